@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { bookingCodeByteCount, generateBookingCode } from '../src/domain/booking-code.ts';
+import { bookingCodeByteCount, generateBookingCode } from '../src/domain/bookings/booking-code.ts';
 import type { Statement } from './bare-database.ts';
 import type { Appointment } from './free-appointments.ts';
 

@@ -4,7 +4,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { startPostgresServer } from '../scripts/postgres-server.mjs';
-import { demoAccounts } from '../src/server/database/demo/demo-accounts.ts';
+import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
 import { consoleCalls, consoleTables, labCalls } from './console-calls.ts';
 import { fillConsole } from './console-world.ts';
 import { load, type Target, toFigures } from './load.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { addDays, type PlainDate, type PlainDateTime } from '../src/domain/calendar.ts';
-import { listFreeSlots, type Schedule } from '../src/domain/free-slots.ts';
+import { listFreeSlots, type Schedule } from '../src/domain/schedule/free-slots.ts';
+import { addDays, type PlainDate, type PlainDateTime } from '../src/domain/time/calendar.ts';
 import {
   type PackedSchedule,
   selectPackedSchedule,

@@ -1,5 +1,5 @@
-import { addDays, type PlainDate } from '../src/domain/calendar.ts';
-import { listFreeSlots, type Schedule } from '../src/domain/free-slots.ts';
+import { listFreeSlots, type Schedule } from '../src/domain/schedule/free-slots.ts';
+import { addDays, type PlainDate } from '../src/domain/time/calendar.ts';
 
 const days = 30;
 const bookings = 200;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { addDays, type PlainDateTime } from '../src/domain/calendar.ts';
-import { nextSlotHorizonDays } from '../src/domain/free-slots.ts';
+import { nextSlotHorizonDays } from '../src/domain/schedule/free-slots.ts';
+import { addDays, type PlainDateTime } from '../src/domain/time/calendar.ts';
 import { selectPackedSchedule } from '../src/server/availability/schedule-queries.ts';
 import type { Database } from '../src/server/database/connect.ts';
 import { countUpcomingOfOffer } from '../src/server/database/open-bookings.ts';

@@ -1,6 +1,6 @@
 import { createBooking } from '../src/contract/patient/bookings.ts';
-import { fromIndiaTime } from '../src/domain/calendar.ts';
-import { formatPlainTime } from '../src/domain/plain-time.ts';
+import { fromIndiaTime } from '../src/domain/time/calendar.ts';
+import { formatPlainTime } from '../src/domain/time/plain-time.ts';
 import type { Appointment } from './free-appointments.ts';
 import type { Requests } from './load.ts';
 

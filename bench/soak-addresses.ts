@@ -1,5 +1,5 @@
-import { minimumRatings, priceRanges, timings } from '../src/domain/offers-list.ts';
-import { sortOrders } from '../src/domain/sort-offers.ts';
+import { minimumRatings, priceRanges, timings } from '../src/domain/offers/offers-list.ts';
+import { sortOrders } from '../src/domain/offers/sort-offers.ts';
 
 /** The paths of all pages that search engines are told of. */
 export async function listPageAddresses(origin: string): Promise<string[]> {

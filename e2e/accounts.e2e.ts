@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { demoAccounts } from '../src/server/database/demo/demo-accounts.ts';
+import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
 import { logIn, signUp } from './calls.ts';
 import { readLayoutShifts, watchLayoutShifts } from './layout-shifts.ts';
 import { chooseFreeDay, findBookingForm } from './made-bookings.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { addDays, toIndiaTime } from '../src/domain/calendar.ts';
-import { demoAccounts } from '../src/server/database/demo/demo-accounts.ts';
+import { addDays, toIndiaTime } from '../src/domain/time/calendar.ts';
+import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
 import { logIn } from './calls.ts';
 import { chooseArea } from './choose-place.ts';
 import { test } from './page-checks.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { demoAccounts } from '../src/server/database/demo/demo-accounts.ts';
+import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
 import { signUp } from './calls.ts';
 import { test } from './page-checks.ts';
 

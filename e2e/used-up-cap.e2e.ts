@@ -1,5 +1,5 @@
 import { expect, type Page, request } from '@playwright/test';
-import { demoAccounts } from '../src/server/database/demo/demo-accounts.ts';
+import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
 import { logIn, post } from './calls.ts';
 import { postBooking } from './made-bookings.ts';
 import { test } from './page-checks.ts';

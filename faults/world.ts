@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freeAppointments } from '../bench/free-appointments.ts';
 import { startPostgresServer } from '../scripts/postgres-server.mjs';
-import { toIndiaTime } from '../src/domain/calendar.ts';
+import { toIndiaTime } from '../src/domain/time/calendar.ts';
 import { parseConfig } from '../src/server/config.ts';
-import { loadDemoWorld } from '../src/server/database/demo/load-demo-world.ts';
 import { type OpenDatabase, openDatabase } from '../src/server/database/open-database.ts';
+import { loadDemoWorld } from '../src/server/demo/load-demo-world.ts';
 import { createLog } from '../src/server/log.ts';
 import { BookingLoad } from './booking-load.ts';
 

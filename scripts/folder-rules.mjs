@@ -30,9 +30,6 @@ const layers = {
   ],
 };
 
-/** Folders with their own layer, above the folder that contains them. */
-const ownLayers = ['server/database/demo', 'web/location/demo'];
-
 /**
  * Returns messages about wrong imports. `to` is a path below `src`, or a package.
  *
@@ -155,8 +152,6 @@ function folderOf(file) {
 function unitOf(file) {
   const room = roomOf(file);
   if (!room) return undefined;
-  const own = ownLayers.find((folder) => file.startsWith(`src/${folder}/`));
-  if (own) return own;
   const [, , folder, rest] = file.split('/');
   return `${room}/${rest === undefined ? 'root' : folder}`;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { parsePlainDate } from '../domain/calendar.ts';
-import { minutesPerDay } from '../domain/plain-time.ts';
+import { parsePlainDate } from '../domain/time/calendar.ts';
+import { minutesPerDay } from '../domain/time/plain-time.ts';
 
 const invalidCursor = 'There is no such page.';
 

@@ -1,4 +1,4 @@
-import type { PlainDate } from '../domain/calendar.ts';
+import type { PlainDate } from '../domain/time/calendar.ts';
 import type { Call } from './client.ts';
 
 export type Site = {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { parsePlainDate, toIndiaTime } from '../domain/calendar.ts';
-import { formatRupees, maxPricePaise, serializeRupees } from '../domain/money.ts';
-import { normalizePhone } from '../domain/phone.ts';
-import { parsePincode } from '../domain/pincode.ts';
-import { parsePlainTime } from '../domain/plain-time.ts';
+import { parsePincode } from '../domain/places/pincode.ts';
+import { formatRupees, maxPricePaise, serializeRupees } from '../domain/text/money.ts';
+import { normalizePhone } from '../domain/text/phone.ts';
 import { isVisible } from '../domain/text/visible-text.ts';
+import { parsePlainDate, toIndiaTime } from '../domain/time/calendar.ts';
+import { parsePlainTime } from '../domain/time/plain-time.ts';
 
 /** A number or its text as in a query string. Rejects blanks, arrays and booleans. */
 const numeric = (message: string) =>

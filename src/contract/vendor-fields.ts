@@ -15,7 +15,7 @@ import {
 
 /*
  * The rules of a lab's fields: what may be sent and what is answered. The lab and administrators have different minimum
- * lengths and messages. Labels are in `domain/vendor-fields.ts`.
+ * lengths and messages. Labels are in `domain/vendors/vendor-fields.ts`.
  */
 
 const optionalLine = clearable(text(1, 200, 'Must be a text.'));

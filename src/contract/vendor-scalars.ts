@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isGstNumber } from '../domain/gst-number.ts';
-import { dayNames, isPossibleDay } from '../domain/operating-hours.ts';
-import { isInternationalPhone, normalizePhone } from '../domain/phone.ts';
+import { dayNames, isPossibleDay } from '../domain/schedule/operating-hours.ts';
+import { isInternationalPhone, normalizePhone } from '../domain/text/phone.ts';
+import { isGstNumber } from '../domain/vendors/gst-number.ts';
 import { plainTime, text, wholeNumber } from './scalars.ts';
 import { fileTooLargeMessage, maxLogoBytes } from './uploads-schemas.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
-import { Catalogue } from './catalogue/catalogue.ts';
+import { Catalogue } from './catalogue/catalogue-index.ts';
 import type { Database } from './database/connect.ts';
 import { type TestWorld, testWorld } from './testing/test-world.ts';
 

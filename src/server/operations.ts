@@ -1,6 +1,6 @@
 import * as accounts from './accounts/accounts-handlers.ts';
 import * as analytics from './analytics/analytics-handlers.ts';
-import * as vendorViews from './analytics/vendor-views-handlers.ts';
+import * as vendorViews from './analytics/impressions-handlers.ts';
 import * as approvals from './approvals/approvals-handlers.ts';
 import * as ownApproval from './approvals/own-approval-handlers.ts';
 import * as audit from './audit/audit-handlers.ts';

@@ -1,8 +1,8 @@
-import { ViewCounter } from './analytics/view-counter.ts';
+import { ViewCounter } from './analytics/impression-counter.ts';
 import { BannerCache } from './banners/banner-cache.ts';
 import { BookingFeed } from './bookings/booking-feed.ts';
 import { VendorBulkhead } from './bookings/vendor-bulkhead.ts';
-import { Catalogue } from './catalogue/catalogue.ts';
+import { Catalogue } from './catalogue/catalogue-index.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import type { OpenDatabase } from './database/open-database.ts';

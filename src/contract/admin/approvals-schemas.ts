@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { approvalChanges, approvalDecisions, approvals } from '../../domain/vendor-approval.ts';
-import { approvalFields } from '../../domain/vendor-fields.ts';
+import { approvalChanges, approvalDecisions, approvals } from '../../domain/vendors/vendor-approval.ts';
+import { approvalFields } from '../../domain/vendors/vendor-fields.ts';
 import { editedVersion, optionalText, pageNumber, pageSize, positiveId } from '../scalars.ts';
 import { pickDetails } from '../vendor-fields.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { auditThings } from '../../domain/audit-fields.ts';
-import { parsePlainDate } from '../../domain/calendar.ts';
+import { auditThings } from '../../domain/portals/audit-fields.ts';
+import { parsePlainDate } from '../../domain/time/calendar.ts';
 import { emailAddress, optionalText, plainDate, positiveId, wholeNumber } from '../scalars.ts';
 
 const auditActions = ['created', 'changed', 'deleted'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxImportBytes } from './limits.ts';
+import { maxImportBytes } from './admin-limits.ts';
 import { testFieldNames } from './test-fields.ts';
 
 const file = z

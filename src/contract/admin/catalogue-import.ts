@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import type { stream } from '../stream-schemas.ts';
+import { maxImportBytes } from './admin-limits.ts';
 import type {
   checkedImportUpload,
   exportInput,
@@ -9,7 +10,6 @@ import type {
   importedRow,
   importUpload,
 } from './catalogue-import-schemas.ts';
-import { maxImportBytes } from './limits.ts';
 
 export const maxImportedTests = 2000;
 

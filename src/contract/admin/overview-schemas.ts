@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { wholeNumber } from '../scalars.ts';
-import { maxOverviewDays } from './limits.ts';
+import { maxOverviewDays } from './admin-limits.ts';
 
 export const overviewInput = z.object({
   days: z._default(wholeNumber('Days must be a whole number from 7 to 365.', 7, maxOverviewDays), 30),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { editedVersion, optionalText, pageNumber, pageSize, positiveId, price, rupees } from '../scalars.ts';
-import { pricesPageSize } from './limits.ts';
+import { pricesPageSize } from './admin-limits.ts';
 
 const maxUpdates = 100;
 const wrongVendor = 'Vendor id must be a positive whole number.';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxReportTimeHours } from '../../domain/offer-terms.ts';
+import { maxReportTimeHours } from '../../domain/offers/offer-terms.ts';
 import { category, positiveId, requiredText } from '../scalars.ts';
 
 const tooShortName = 'Test name must be at least 3 characters long.';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { invalidBookingCode, parseBookingCode } from '../../domain/booking-code.ts';
-import { bookingStatuses } from '../../domain/booking-lifecycle.ts';
+import { invalidBookingCode, parseBookingCode } from '../../domain/bookings/booking-code.ts';
+import { bookingStatuses } from '../../domain/bookings/booking-lifecycle.ts';
 import { bookingCursor } from '../booking-cursor.ts';
 import { emailAddress, fastingHours, phoneNumber, plainDate, plainTime, requiredText, rupees } from '../scalars.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { publicFields } from '../../domain/vendor-fields.ts';
+import { publicFields } from '../../domain/vendors/vendor-fields.ts';
 import { category, rating, requiredText, rupees } from '../scalars.ts';
 import { pickDetails } from '../vendor-fields.ts';
 

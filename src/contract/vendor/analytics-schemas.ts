@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { periodLengths } from '../../domain/analytics-periods.ts';
-import { daysBetween } from '../../domain/calendar.ts';
+import { periodLengths } from '../../domain/time/analytics-periods.ts';
+import { daysBetween } from '../../domain/time/calendar.ts';
 import { plainDate, rupees } from '../scalars.ts';
 
 const invalidDate = 'Invalid date format. Expected YYYY-MM-DD.';

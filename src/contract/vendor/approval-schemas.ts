@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { approvals } from '../../domain/vendor-approval.ts';
+import { approvals } from '../../domain/vendors/vendor-approval.ts';
 
 export const vendorSetupAnswer = z.object({
   approval: z.enum(approvals),

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
-import { bookingActors, bookingChannels, bookingMarks, bookingStatuses } from '../../domain/booking-lifecycle.ts';
-import { parsePlainDate, toIndiaTime } from '../../domain/calendar.ts';
+import {
+  bookingActors,
+  bookingChannels,
+  bookingMarks,
+  bookingStatuses,
+} from '../../domain/bookings/booking-lifecycle.ts';
+import { parsePlainDate, toIndiaTime } from '../../domain/time/calendar.ts';
 import { fastingHours, optionalText, pageNumber, positiveId, rupees, wholeNumber } from '../scalars.ts';
 
 export const bookingId = positiveId('Booking id must be a positive whole number.');

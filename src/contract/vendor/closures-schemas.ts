@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { daysBetween, parsePlainDate, toIndiaTime } from '../../domain/calendar.ts';
-import { minutesPerDay } from '../../domain/plain-time.ts';
+import { daysBetween, parsePlainDate, toIndiaTime } from '../../domain/time/calendar.ts';
+import { minutesPerDay } from '../../domain/time/plain-time.ts';
 import { isoInstant, optionalText, positiveId } from '../scalars.ts';
-import { endBeforeStart, invalidEndTime, invalidStartTime } from './availability.ts';
-import { clockTime, ownVendorId } from './availability-schemas.ts';
-import { touchedBookings } from './touched-bookings.ts';
+import { touchedBookings } from './affected-bookings.ts';
+import { endBeforeStart, invalidEndTime, invalidStartTime } from './vendor-availability.ts';
+import { clockTime, ownVendorId } from './vendor-availability-schemas.ts';
 
 const invalidDate = 'Invalid date format. Expected ISO 8601 format.';
 const halfDayTimesMissing = 'Half-day start and end times are required if isHalfDay is true.';

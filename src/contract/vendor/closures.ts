@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import type { availabilityInput } from './availability-schemas.ts';
+import type { touchedBookings } from './affected-bookings.ts';
 import type {
   closure,
   closureAdded,
@@ -9,7 +9,7 @@ import type {
   closureRemoved,
   newClosure,
 } from './closures-schemas.ts';
-import type { touchedBookings } from './touched-bookings.ts';
+import type { availabilityInput } from './vendor-availability-schemas.ts';
 
 export const defaultHalfDay = { startMinute: 540, endMinute: 780 };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { approvals } from '../../domain/vendor-approval.ts';
+import { approvals } from '../../domain/vendors/vendor-approval.ts';
 import { positiveId } from '../scalars.ts';
 
 export const memberRole = z.enum(['owner', 'desk'], 'Choose what the person may do.');

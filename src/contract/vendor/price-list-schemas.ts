@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { reportTypes } from '../../domain/report-type.ts';
+import { reportTypes } from '../../domain/catalogue/report-type.ts';
 import { positiveId, rupees } from '../scalars.ts';
 import { maxPriceListBytes } from './price-list.ts';
 

@@ -1,8 +1,8 @@
-import { formatCount } from '../format-count.ts';
-import { formatRupees, maxPricePaise } from '../money.ts';
-import { maxDurationMinutes, maxOfferCap, maxReportTimeHours } from '../offer-terms.ts';
-import type { ReportType } from '../report-type.ts';
+import type { ReportType } from '../catalogue/report-type.ts';
+import { maxDurationMinutes, maxOfferCap, maxReportTimeHours } from '../offers/offer-terms.ts';
+import { formatCount } from '../text/format-count.ts';
 import { toLatinDigits } from '../text/latin-digits.ts';
+import { formatRupees, maxPricePaise } from '../text/money.ts';
 
 export type Cell<T> = { value: T } | { problem: string };
 

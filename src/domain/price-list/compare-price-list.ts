@@ -1,5 +1,5 @@
-import { pluralize } from '../plural.ts';
-import type { ReportType } from '../report-type.ts';
+import type { ReportType } from '../catalogue/report-type.ts';
+import { pluralize } from '../text/plural.ts';
 import {
   type Cell,
   cleanCell,
@@ -11,8 +11,8 @@ import {
   readTestId,
   readYesNo,
 } from './cells.ts';
-import { type Column, type Columns, columnHeaders, findColumns } from './columns.ts';
 import { indexTests, matchTest, type NamedTest, type TestNames } from './match-tests.ts';
+import { type Column, type Columns, columnHeaders, findColumns } from './price-list-columns.ts';
 
 export type OfferTerms = {
   pricePaise: number;

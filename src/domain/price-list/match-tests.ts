@@ -1,4 +1,4 @@
-import { foldText } from '../search/fold-text.ts';
+import { foldText } from '../search/scripts/fold-text.ts';
 
 export type NamedTest = {
   id: number;

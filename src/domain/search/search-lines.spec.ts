@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildSearchIndex } from './build-search-index.ts';
+import { buildSearchIndex } from './index/build-search-index.ts';
 import { searchLines } from './search-lines.ts';
 import { createSearchEntry } from './testing/create-search-entry.ts';
 

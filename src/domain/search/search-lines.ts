@@ -1,8 +1,8 @@
-import { dropListNumbers } from './list-numbers.ts';
-import { maxQueryWords } from './match-buffer.ts';
+import { maxQueryWords } from './index/match-buffer.ts';
+import type { SearchEntry } from './index/search-entry.ts';
+import type { SearchIndex } from './index/search-index.ts';
+import { dropListNumbers } from './reading/list-numbers.ts';
 import { type SearchHit, search } from './search.ts';
-import type { SearchEntry } from './search-entry.ts';
-import type { SearchIndex } from './search-index.ts';
 
 const betweenLines = /[,;\n\r|]+/;
 /** More lines than a prescription has. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { buildSearchIndex } from './build-search-index.ts';
+import { buildSearchIndex } from './index/build-search-index.ts';
+import type { SearchEntry } from './index/search-entry.ts';
 import { search } from './search.ts';
-import type { SearchEntry } from './search-entry.ts';
 import { createSearchEntry } from './testing/create-search-entry.ts';
 
 const limits = { tests: 10, packages: 10 };

@@ -1,11 +1,11 @@
-import { isMeaningful } from './is-meaningful.ts';
-import { maxQueryWords } from './match-buffer.ts';
-import { type ParsedQuery, parseQuery } from './parse-query.ts';
-import { byScore, packageBonus, type ScoredEntry, scoreEntries } from './score-entries.ts';
-import type { SearchEntry } from './search-entry.ts';
-import { devanagari } from './search-fields.ts';
-import type { SearchIndex } from './search-index.ts';
-import { selectWords, splitIntoTests, splitLongList } from './several-tests.ts';
+import { maxQueryWords } from './index/match-buffer.ts';
+import type { SearchEntry } from './index/search-entry.ts';
+import { devanagari } from './index/search-fields.ts';
+import type { SearchIndex } from './index/search-index.ts';
+import { isMeaningful } from './reading/is-meaningful.ts';
+import { type ParsedQuery, parseQuery } from './reading/parse-query.ts';
+import { byScore, packageBonus, type ScoredEntry, scoreEntries } from './scoring/score-entries.ts';
+import { selectWords, splitIntoTests, splitLongList } from './scoring/several-tests.ts';
 
 export type SearchHit<Entry extends SearchEntry = SearchEntry> = {
   entry: Entry;

@@ -1,4 +1,4 @@
-import type { OfferInList } from '../offers-list.ts';
+import type { OfferInList } from '../offers/offers-list.ts';
 
 let lastId = 0;
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../../contract/admin/accounts.ts';
 import { changePassword, loginWithPassword, registerWithPassword, session } from '../../contract/auth.ts';
 import { currentVendor } from '../../contract/vendor/members.ts';
-import { demoAccounts } from '../database/demo/demo-accounts.ts';
+import { demoAccounts } from '../demo/demo-accounts.ts';
 import { createTestAdmin, createTestMember, signIn } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';

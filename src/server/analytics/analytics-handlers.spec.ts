@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/client.ts';
+import { trackVendorViews } from '../../contract/patient/impressions.ts';
 import { cancelBooking } from '../../contract/patient/my-bookings.ts';
-import { trackVendorViews } from '../../contract/patient/vendor-views.ts';
 import {
   analyticsByHour,
   analyticsByItem,
   analyticsOverTime,
   analyticsPrices,
 } from '../../contract/vendor/analytics.ts';
-import { addDays, getWeekday } from '../../domain/calendar.ts';
+import { addDays, getWeekday } from '../../domain/time/calendar.ts';
 import { createBookingActions, phone, type TestVendor, today, tomorrow } from '../testing/test-bookings.ts';
 import { createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';

@@ -1,7 +1,7 @@
 import { emptyInput } from '../../contract/auth-schemas.ts';
 import * as contract from '../../contract/vendor/analytics.ts';
 import * as schemas from '../../contract/vendor/analytics-schemas.ts';
-import { serializeRupees } from '../../domain/money.ts';
+import { serializeRupees } from '../../domain/text/money.ts';
 import { findOpeningTimes } from '../availability/schedule-queries.ts';
 import { implement } from '../http/operation.ts';
 import * as queries from './analytics-queries.ts';

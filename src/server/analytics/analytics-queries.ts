@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PlainDate } from '../../domain/calendar.ts';
+import type { PlainDate } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import type { VendorViewsRow } from '../database/tables/vendor-rows.ts';
 

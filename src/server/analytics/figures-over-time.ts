@@ -1,9 +1,9 @@
 import type { Figures, FiguresOverTime } from '../../contract/vendor/analytics.ts';
-import { listPeriods, type PeriodLength, toPeriodStart } from '../../domain/analytics-periods.ts';
-import { addDays, daysBetween, getWeekday, type PlainDate } from '../../domain/calendar.ts';
-import { type ClosedWindow, type DayHours, listSlots } from '../../domain/day-slots.ts';
-import { serializeRupees } from '../../domain/money.ts';
-import type { OpeningTimes } from '../../domain/schedule-fit.ts';
+import type { OpeningTimes } from '../../domain/schedule/affected-bookings.ts';
+import { type ClosedWindow, type DayHours, listSlots } from '../../domain/schedule/day-slots.ts';
+import { serializeRupees } from '../../domain/text/money.ts';
+import { listPeriods, type PeriodLength, toPeriodStart } from '../../domain/time/analytics-periods.ts';
+import { addDays, daysBetween, getWeekday, type PlainDate } from '../../domain/time/calendar.ts';
 import type { DateRange, DayFigures } from './analytics-queries.ts';
 
 type Sums = Omit<Figures, 'value'> & { valuePaise: number };

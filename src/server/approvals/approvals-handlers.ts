@@ -1,7 +1,7 @@
 import * as contract from '../../contract/admin/approvals.ts';
 import * as schemas from '../../contract/admin/approvals-schemas.ts';
 import { emptyInput } from '../../contract/auth-schemas.ts';
-import { approvalChanges, canDecide } from '../../domain/vendor-approval.ts';
+import { approvalChanges, canDecide } from '../../domain/vendors/vendor-approval.ts';
 import type { Database } from '../database/connect.ts';
 import { assertVersion } from '../http/assert-version.ts';
 import { HttpError } from '../http/http-error.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Approval } from '../../domain/vendor-approval.ts';
-import { approvalFields } from '../../domain/vendor-fields.ts';
+import type { Approval } from '../../domain/vendors/vendor-approval.ts';
+import { approvalFields } from '../../domain/vendors/vendor-fields.ts';
 import type { Database } from '../database/connect.ts';
 import { countRows } from '../database/count-rows.ts';
 

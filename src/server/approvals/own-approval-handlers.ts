@@ -1,7 +1,7 @@
 import { emptyInput, successAnswer } from '../../contract/auth-schemas.ts';
 import * as contract from '../../contract/vendor/approval.ts';
 import * as schemas from '../../contract/vendor/approval-schemas.ts';
-import { canAskForApproval } from '../../domain/vendor-approval.ts';
+import { canAskForApproval } from '../../domain/vendors/vendor-approval.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import { findSetup, lockApproval, updateApproval } from './approvals-queries.ts';

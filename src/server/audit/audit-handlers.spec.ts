@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createBanner, updateBanner } from '../../contract/admin/admin-banners.ts';
 import { exportAudit, searchAudit } from '../../contract/admin/audit.ts';
-import { createBanner, updateBanner } from '../../contract/admin/banners.ts';
 import type { Call } from '../../contract/client.ts';
 import { createWrite } from '../http/write.ts';
 import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';

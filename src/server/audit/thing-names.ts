@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AuditThing } from '../../domain/audit-fields.ts';
+import type { AuditThing } from '../../domain/portals/audit-fields.ts';
 import type { Database } from '../database/connect.ts';
 
 /** Names of a table's rows, by key. */

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
+import type { TouchedBookings } from '../../contract/vendor/affected-bookings.ts';
 import type { NewClosure } from '../../contract/vendor/closures.ts';
-import type { TouchedBookings } from '../../contract/vendor/touched-bookings.ts';
-import { addDays, daysBetween, type PlainDate, type PlainDateTime } from '../../domain/calendar.ts';
-import { toClosedWindow } from '../../domain/day-slots.ts';
-import type { OpeningTimes } from '../../domain/schedule-fit.ts';
+import type { OpeningTimes } from '../../domain/schedule/affected-bookings.ts';
+import { toClosedWindow } from '../../domain/schedule/day-slots.ts';
+import { addDays, daysBetween, type PlainDate, type PlainDateTime } from '../../domain/time/calendar.ts';
 import type { Tables } from '../database/tables.ts';
 import { fieldError } from '../http/http-error.ts';
 import { insertClosures, type StoredClosure } from './closures-queries.ts';

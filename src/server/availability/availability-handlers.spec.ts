@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { availableSlots, bookableDays } from '../../contract/patient/availability.ts';
 import { cancelBooking } from '../../contract/patient/my-bookings.ts';
-import { addDays, getWeekday, toIndiaTime } from '../../domain/calendar.ts';
+import { addDays, getWeekday, toIndiaTime } from '../../domain/time/calendar.ts';
 import { createBookingActions } from '../testing/test-bookings.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';

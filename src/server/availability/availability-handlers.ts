@@ -1,8 +1,8 @@
 import * as contract from '../../contract/patient/availability.ts';
 import { dayList, daysInput, slotList, slotsInput } from '../../contract/patient/availability-schemas.ts';
-import { toIndiaTime } from '../../domain/calendar.ts';
-import { listBookableDays, listFreeSlots } from '../../domain/free-slots.ts';
-import { formatPlainTime } from '../../domain/plain-time.ts';
+import { listBookableDays, listFreeSlots } from '../../domain/schedule/free-slots.ts';
+import { toIndiaTime } from '../../domain/time/calendar.ts';
+import { formatPlainTime } from '../../domain/time/plain-time.ts';
 import { giveBookingSecret } from '../auth/booking-secret.ts';
 import { implement } from '../http/operation.ts';
 import { SharedAnswer } from '../http/shared-answer.ts';

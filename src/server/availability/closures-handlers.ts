@@ -1,10 +1,10 @@
-import { availabilityInput } from '../../contract/vendor/availability-schemas.ts';
+import { touchedBookings } from '../../contract/vendor/affected-bookings.ts';
 import * as contract from '../../contract/vendor/closures.ts';
 import * as schemas from '../../contract/vendor/closures-schemas.ts';
-import { touchedBookings } from '../../contract/vendor/touched-bookings.ts';
-import { toIndiaTime } from '../../domain/calendar.ts';
-import { formatClockTime } from '../../domain/clock-time.ts';
-import { formatPlural } from '../../domain/plural.ts';
+import { availabilityInput } from '../../contract/vendor/vendor-availability-schemas.ts';
+import { formatPlural } from '../../domain/text/plural.ts';
+import { toIndiaTime } from '../../domain/time/calendar.ts';
+import { formatClockTime } from '../../domain/time/clock-time.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import { type AddedClosures, addClosures, listClosedDays, withClosure } from './add-closures.ts';

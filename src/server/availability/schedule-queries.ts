@@ -1,8 +1,8 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { addDays, type PlainDate } from '../../domain/calendar.ts';
-import { type ClosedWindow, type DayHours, toClosedWindow } from '../../domain/day-slots.ts';
-import type { Schedule } from '../../domain/free-slots.ts';
-import type { OpeningTimes } from '../../domain/schedule-fit.ts';
+import type { OpeningTimes } from '../../domain/schedule/affected-bookings.ts';
+import { type ClosedWindow, type DayHours, toClosedWindow } from '../../domain/schedule/day-slots.ts';
+import type { Schedule } from '../../domain/schedule/free-slots.ts';
+import { addDays, type PlainDate } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
 

@@ -6,8 +6,8 @@ import {
   bookingsOutsideHours,
   previewAvailability,
   updateAvailability,
-} from '../../contract/vendor/availability.ts';
-import { getWeekday } from '../../domain/calendar.ts';
+} from '../../contract/vendor/vendor-availability.ts';
+import { getWeekday } from '../../domain/time/calendar.ts';
 import { createBookingActions, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
 import { createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';

@@ -1,7 +1,7 @@
-import * as contract from '../../contract/vendor/availability.ts';
-import * as schemas from '../../contract/vendor/availability-schemas.ts';
-import { touchedBookings } from '../../contract/vendor/touched-bookings.ts';
-import { toIndiaTime } from '../../domain/calendar.ts';
+import { touchedBookings } from '../../contract/vendor/affected-bookings.ts';
+import * as contract from '../../contract/vendor/vendor-availability.ts';
+import * as schemas from '../../contract/vendor/vendor-availability-schemas.ts';
+import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { assertVersion } from '../http/assert-version.ts';
 import { implement } from '../http/operation.ts';
 import { assertOwnVendor } from './assert-own-vendor.ts';

@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { DayEntry } from '../../contract/vendor/availability.ts';
+import type { DayEntry } from '../../contract/vendor/vendor-availability.ts';
 import type { Database } from '../database/connect.ts';
 import type { WeeklyHoursRow } from '../database/tables/vendor-rows.ts';
 import type { Tables } from '../database/tables.ts';

@@ -1,12 +1,12 @@
-import type { AvailabilityEntry, WeeklySchedule } from '../../contract/vendor/availability.ts';
-import { defaultDayHours } from '../../contract/vendor/availability.ts';
-import { addDays, type PlainDateTime } from '../../domain/calendar.ts';
-import { formatClockTime } from '../../domain/clock-time.ts';
-import { bookingHorizonDays } from '../../domain/free-slots.ts';
-import { findMisfits, findTouched, type OpeningTimes } from '../../domain/schedule-fit.ts';
+import type { AvailabilityEntry, WeeklySchedule } from '../../contract/vendor/vendor-availability.ts';
+import { defaultDayHours } from '../../contract/vendor/vendor-availability.ts';
+import { findMisfits, findTouched, type OpeningTimes } from '../../domain/schedule/affected-bookings.ts';
+import { bookingHorizonDays } from '../../domain/schedule/free-slots.ts';
+import { addDays, type PlainDateTime } from '../../domain/time/calendar.ts';
+import { formatClockTime } from '../../domain/time/clock-time.ts';
 import type { Database } from '../database/connect.ts';
+import { describeTouched, listUpcomingSlots } from './find-affected-bookings.ts';
 import { findOpeningTimes } from './schedule-queries.ts';
-import { describeTouched, listUpcomingSlots } from './touched-bookings.ts';
 import { listWeeklyHours } from './weekly-hours-queries.ts';
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6];

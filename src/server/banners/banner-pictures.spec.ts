@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createBanner, updateBanner } from '../../contract/admin/banners.ts';
+import { createBanner, updateBanner } from '../../contract/admin/admin-banners.ts';
 import type { Call } from '../../contract/client.ts';
 import { typedBanner } from '../testing/test-banners.ts';
 import { createTestAdmin } from '../testing/test-portal.ts';

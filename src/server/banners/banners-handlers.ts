@@ -6,7 +6,7 @@ import {
   bannerImpressions,
   trackingAnswer,
 } from '../../contract/patient/banners-schemas.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/catalogue-index.ts';
 import { implement } from '../http/operation.ts';
 import { toCitySlug } from '../locations/city-slug.ts';
 import type { BannerCache } from './banner-cache.ts';

@@ -4,10 +4,10 @@ import {
   adminBookings,
   adminUpdateBookingStatus,
   exportAdminBookings,
-} from '../../contract/admin/bookings.ts';
+} from '../../contract/admin/admin-bookings.ts';
 import type { Call } from '../../contract/client.ts';
-import { vendorBooking } from '../../contract/vendor/bookings.ts';
-import { addDays } from '../../domain/calendar.ts';
+import { vendorBooking } from '../../contract/vendor/vendor-bookings.ts';
+import { addDays } from '../../domain/time/calendar.ts';
 import { createBookingActions, tomorrow } from '../testing/test-bookings.ts';
 import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';

@@ -1,7 +1,7 @@
-import * as contract from '../../contract/admin/bookings.ts';
-import * as schemas from '../../contract/admin/bookings-schemas.ts';
+import * as contract from '../../contract/admin/admin-bookings.ts';
+import * as schemas from '../../contract/admin/admin-bookings-schemas.ts';
 import { stream } from '../../contract/stream-schemas.ts';
-import { actionForStatus } from '../../domain/booking-lifecycle.ts';
+import { actionForStatus } from '../../domain/bookings/booking-lifecycle.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
 import { csvStream } from '../csv/write-csv.ts';
 import { implement } from '../http/operation.ts';
@@ -9,8 +9,8 @@ import { listAllBookings } from './admin-bookings-queries.ts';
 import { bookingColumns } from './booking-columns.ts';
 import { getBookingDetails } from './booking-details-queries.ts';
 import { toPage } from './booking-pages.ts';
+import { type ListedBookingRow, serializeListedBooking } from './booking-summaries.ts';
 import { changeBooking } from './change-booking.ts';
-import { type ListedBookingRow, serializeListedBooking } from './listed-bookings.ts';
 
 const defaultPageSize = 25;
 

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AdminBookingFilters } from '../../contract/admin/bookings.ts';
+import type { AdminBookingFilters } from '../../contract/admin/admin-bookings.ts';
 import type { BookingCursor } from '../../contract/booking-cursor.ts';
-import { parseBookingCode } from '../../domain/booking-code.ts';
-import { normalizePhone } from '../../domain/phone.ts';
+import { parseBookingCode } from '../../domain/bookings/booking-code.ts';
+import { normalizePhone } from '../../domain/text/phone.ts';
 import type { Database } from '../database/connect.ts';
 import { containing } from '../database/like-pattern.ts';
 import { isAfterCursor } from './booking-pages.ts';
-import { type ListedBookingRow, listBookingsOfPage } from './listed-bookings.ts';
+import { type ListedBookingRow, listBookingsOfPage } from './booking-summaries.ts';
 
 /** Limit of labs for a part of a name; an admin who means another lab types more of it. */
 const maxNamedVendors = 50;

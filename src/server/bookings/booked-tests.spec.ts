@@ -4,7 +4,7 @@ import { testBySlug } from '../../contract/patient/catalogue.ts';
 import { findBooking } from '../../contract/patient/my-bookings.ts';
 import { packageById } from '../../contract/patient/packages.ts';
 import { createStaffBooking } from '../../contract/vendor/booking-desk.ts';
-import { vendorBooking } from '../../contract/vendor/bookings.ts';
+import { vendorBooking } from '../../contract/vendor/vendor-bookings.ts';
 import { midnight, phone, tomorrow } from '../testing/test-bookings.ts';
 import { createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';

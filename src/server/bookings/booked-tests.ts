@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TestPreparation } from '../../domain/preparation.ts';
+import type { TestPreparation } from '../../domain/catalogue/preparation.ts';
 
 /** The tests of a row of `bookings`, including those of its packages, with their preparation; null without any. */
 export const bookedTests = sql<TestPreparation[] | null>`(

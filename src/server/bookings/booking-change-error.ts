@@ -4,7 +4,7 @@ import {
   type BookingActor,
   type BookingStatus,
   isMarkAction,
-} from '../../domain/booking-lifecycle.ts';
+} from '../../domain/bookings/booking-lifecycle.ts';
 import { HttpError } from '../http/http-error.ts';
 
 /** The error for a change that the life cycle forbids. Staff may make every change but this one. */

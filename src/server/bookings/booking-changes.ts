@@ -6,8 +6,8 @@ import {
   type BookingStatus,
   isMarkAction,
   occupiesSlot,
-} from '../../domain/booking-lifecycle.ts';
-import type { PlainDateTime } from '../../domain/calendar.ts';
+} from '../../domain/bookings/booking-lifecycle.ts';
+import type { PlainDateTime } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import type { BookedItem } from './booking-terms.ts';
 import { type BookingLookup, selectAccessibleBookings } from './my-bookings-queries.ts';

@@ -1,9 +1,9 @@
-import { bookingStatusNames } from '../../domain/booking-lifecycle.ts';
-import { serializeRupees } from '../../domain/money.ts';
-import { formatPlainTime } from '../../domain/plain-time.ts';
+import { bookingStatusNames } from '../../domain/bookings/booking-lifecycle.ts';
+import { serializeRupees } from '../../domain/text/money.ts';
+import { formatPlainTime } from '../../domain/time/plain-time.ts';
 import type { CsvColumn } from '../csv/write-csv.ts';
 import { toMark } from './booking-changes.ts';
-import type { ListedBookingRow } from './listed-bookings.ts';
+import type { ListedBookingRow } from './booking-summaries.ts';
 
 /** CSV columns of bookings. */
 export const bookingColumns: readonly CsvColumn<ListedBookingRow>[] = [

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { StaffBookingDetails } from '../../contract/vendor/booking-schemas.ts';
-import type { BookingActor, BookingStatus } from '../../domain/booking-lifecycle.ts';
-import type { PlainDate } from '../../domain/calendar.ts';
-import { getFastingHours } from '../../domain/fasting.ts';
-import { formatPlainTime } from '../../domain/plain-time.ts';
-import type { TestPreparation } from '../../domain/preparation.ts';
+import type { BookingActor, BookingStatus } from '../../domain/bookings/booking-lifecycle.ts';
+import { getFastingHours } from '../../domain/catalogue/fasting.ts';
+import type { TestPreparation } from '../../domain/catalogue/preparation.ts';
+import type { PlainDate } from '../../domain/time/calendar.ts';
+import { formatPlainTime } from '../../domain/time/plain-time.ts';
 import type { Database } from '../database/connect.ts';
 import type { BookingChangeRow, BookingRow } from '../database/tables/booking-rows.ts';
 import { HttpError } from '../http/http-error.ts';
 import { bookedTests } from './booked-tests.ts';
-import { type ListedBookingRow, listedColumns, serializeListedBooking } from './listed-bookings.ts';
+import { type ListedBookingRow, listedColumns, serializeListedBooking } from './booking-summaries.ts';
 
 type DetailsRow = ListedBookingRow &
   Pick<BookingRow, 'patientEmail' | 'patientAge' | 'patientGender' | 'specialInstructions'> & {

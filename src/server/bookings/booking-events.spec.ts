@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { logout } from '../../contract/auth.ts';
 import { createStaffBooking } from '../../contract/vendor/booking-desk.ts';
-import { updateBookingStatus } from '../../contract/vendor/bookings.ts';
+import { updateBookingStatus } from '../../contract/vendor/vendor-bookings.ts';
 import { createBookingStreams, heartbeatMs } from '../testing/booking-streams.ts';
 import { eventually } from '../testing/eventually.ts';
 import { createBookingActions } from '../testing/test-bookings.ts';

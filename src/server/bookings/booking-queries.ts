@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PlainDateTime } from '../../domain/calendar.ts';
+import type { PlainDateTime } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import { countUpcomingOfOffer } from '../database/open-bookings.ts';
 

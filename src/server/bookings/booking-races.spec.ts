@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { slotUnavailableMessage } from '../../contract/patient/bookings.ts';
 import { cancelBooking, moveBooking } from '../../contract/patient/my-bookings.ts';
-import { formatPlainTime } from '../../domain/plain-time.ts';
+import { formatPlainTime } from '../../domain/time/plain-time.ts';
 import type { Database } from '../database/connect.ts';
 import { createBookingActions, phone, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';

@@ -1,6 +1,6 @@
-import { parseBookingCode } from '../../domain/booking-code.ts';
-import { normalizePhone } from '../../domain/phone.ts';
+import { parseBookingCode } from '../../domain/bookings/booking-code.ts';
 import { toLatinDigits } from '../../domain/text/latin-digits.ts';
+import { normalizePhone } from '../../domain/text/phone.ts';
 
 /** Splits names like `booking_search_words` in the database. */
 const wordBreak = /[^a-z0-9\u0080-\uffff]+/;

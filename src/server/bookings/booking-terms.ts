@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { slotUnavailableMessage } from '../../contract/patient/bookings.ts';
-import type { PlainDateTime } from '../../domain/calendar.ts';
-import { findBookableSlot } from '../../domain/free-slots.ts';
+import { findBookableSlot } from '../../domain/schedule/free-slots.ts';
+import type { PlainDateTime } from '../../domain/time/calendar.ts';
 import { findVendorSchedule } from '../availability/schedule-queries.ts';
 import type { Database } from '../database/connect.ts';
 import { HttpError } from '../http/http-error.ts';

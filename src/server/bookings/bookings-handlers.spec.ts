@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loginWithPassword } from '../../contract/auth.ts';
 import { availableSlots } from '../../contract/patient/availability.ts';
 import { createBooking, itemNotFoundMessage, slotUnavailableMessage } from '../../contract/patient/bookings.ts';
-import { addDays, fromIndiaTime, toIndiaTime } from '../../domain/calendar.ts';
-import { demoAccounts } from '../database/demo/demo-accounts.ts';
+import { addDays, fromIndiaTime, toIndiaTime } from '../../domain/time/calendar.ts';
+import { demoAccounts } from '../demo/demo-accounts.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
 

@@ -1,10 +1,10 @@
 import * as contract from '../../contract/patient/bookings.ts';
 import { bookingRequest, placedBooking } from '../../contract/patient/bookings-schemas.ts';
-import { toIndiaTime } from '../../domain/calendar.ts';
-import { parsePlainTime } from '../../domain/plain-time.ts';
+import { toIndiaTime } from '../../domain/time/calendar.ts';
+import { parsePlainTime } from '../../domain/time/plain-time.ts';
 import { keyOwners } from '../auth/booking-secret.ts';
 import { implement } from '../http/operation.ts';
-import { parseIdempotencyKey } from './idempotency-key.ts';
+import { parseIdempotencyKey } from './parse-idempotency-key.ts';
 import { placeBooking } from './place-booking.ts';
 import type { VendorBulkhead } from './vendor-bulkhead.ts';
 

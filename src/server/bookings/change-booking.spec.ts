@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { slotUnavailableMessage } from '../../contract/patient/bookings.ts';
 import { cancelBooking } from '../../contract/patient/my-bookings.ts';
-import { bookingStatuses } from '../../domain/booking-lifecycle.ts';
-import { addDays, fromIndiaTime } from '../../domain/calendar.ts';
+import { bookingStatuses } from '../../domain/bookings/booking-lifecycle.ts';
+import { addDays, fromIndiaTime } from '../../domain/time/calendar.ts';
 import { createStaffChanges } from '../testing/test-booking-changes.ts';
 import { createBookingActions, phone, type TestVendor, today, tomorrow } from '../testing/test-bookings.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';

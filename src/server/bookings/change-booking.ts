@@ -11,9 +11,9 @@ import {
   markAfterAction,
   occupiesSlot,
   statusAfterAction,
-} from '../../domain/booking-lifecycle.ts';
-import { fromIndiaTime, type PlainDateTime, toIndiaTime } from '../../domain/calendar.ts';
-import { slotCapacity } from '../../domain/free-slots.ts';
+} from '../../domain/bookings/booking-lifecycle.ts';
+import { slotCapacity } from '../../domain/schedule/free-slots.ts';
+import { fromIndiaTime, type PlainDateTime, toIndiaTime } from '../../domain/time/calendar.ts';
 import { findVendorSchedule } from '../availability/schedule-queries.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';

@@ -1,5 +1,5 @@
 import { bookingNotFoundMessage } from '../../contract/patient/my-bookings.ts';
-import type { BookingChange } from '../../domain/booking-lifecycle.ts';
+import type { BookingChange } from '../../domain/bookings/booking-lifecycle.ts';
 import { HttpError } from '../http/http-error.ts';
 import { changeBooking } from './change-booking.ts';
 import { type BookingLookup, findAccessibleBooking, vendorOfBooking } from './my-bookings-queries.ts';

@@ -11,7 +11,7 @@ import {
   myBookings,
   nothingFoundMessage,
 } from '../../contract/patient/my-bookings.ts';
-import { addDays } from '../../domain/calendar.ts';
+import { addDays } from '../../domain/time/calendar.ts';
 import { createBookingActions, midnight, phone, today, tomorrow } from '../testing/test-bookings.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 

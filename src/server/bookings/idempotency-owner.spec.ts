@@ -4,7 +4,7 @@ import { type Call, createHttpClient } from '../../contract/client.ts';
 import { availableSlots, bookableDays } from '../../contract/patient/availability.ts';
 import { bookingWasCancelled, createBooking } from '../../contract/patient/bookings.ts';
 import { cancelBooking } from '../../contract/patient/my-bookings.ts';
-import { demoAccounts } from '../database/demo/demo-accounts.ts';
+import { demoAccounts } from '../demo/demo-accounts.ts';
 import { createBookingActions, midnight, phone, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 

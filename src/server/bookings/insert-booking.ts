@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { BookingEventKind } from '../../contract/vendor/booking-events-schemas.ts';
-import type { BookingActor, BookingChannel } from '../../domain/booking-lifecycle.ts';
-import type { PlainDateTime } from '../../domain/calendar.ts';
+import type { BookingActor, BookingChannel } from '../../domain/bookings/booking-lifecycle.ts';
+import type { PlainDateTime } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import type { BookingRow } from '../database/tables/booking-rows.ts';
 import type { LockedItem } from './booking-terms.ts';

@@ -6,7 +6,7 @@ import {
   moveBooking,
   myBookings,
 } from '../../contract/patient/my-bookings.ts';
-import { addDays, fromIndiaTime } from '../../domain/calendar.ts';
+import { addDays, fromIndiaTime } from '../../domain/time/calendar.ts';
 import { createBookingActions, phone, today, tomorrow } from '../testing/test-bookings.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';

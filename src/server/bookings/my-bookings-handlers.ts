@@ -17,12 +17,12 @@ import {
   myBookingsInput,
   myBookingsPage,
 } from '../../contract/patient/my-bookings-schemas.ts';
-import { canCancel, canMove, getChangeDeadline } from '../../domain/booking-lifecycle.ts';
-import { type PlainDateTime, toIndiaTime } from '../../domain/calendar.ts';
-import { getFastingHours } from '../../domain/fasting.ts';
-import { serializeRupees } from '../../domain/money.ts';
-import { formatPlainTime, parsePlainTime } from '../../domain/plain-time.ts';
-import { mergePreparation } from '../../domain/preparation.ts';
+import { canCancel, canMove, getChangeDeadline } from '../../domain/bookings/booking-lifecycle.ts';
+import { getFastingHours } from '../../domain/catalogue/fasting.ts';
+import { mergePreparation } from '../../domain/catalogue/preparation.ts';
+import { serializeRupees } from '../../domain/text/money.ts';
+import { type PlainDateTime, toIndiaTime } from '../../domain/time/calendar.ts';
+import { formatPlainTime, parsePlainTime } from '../../domain/time/plain-time.ts';
 import { admitGuess } from '../auth/login-throttle.ts';
 import { rateLimitKey } from '../http/client-ip.ts';
 import { fieldError, HttpError } from '../http/http-error.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BookingCursor } from '../../contract/booking-cursor.ts';
-import { addDays, type PlainDateTime } from '../../domain/calendar.ts';
+import { addDays, type PlainDateTime } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import { isUpcomingBooking } from '../database/open-bookings.ts';
 import { bookedTests } from './booked-tests.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PlainDateTime } from '../../domain/calendar.ts';
+import type { PlainDateTime } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 
 /** Takes one place of the slot if its capacity allows it. The row lock decides between simultaneous bookings. */

@@ -1,8 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cancelBooking } from '../../contract/patient/my-bookings.ts';
-import { markBooking, moveVendorBooking, updateBookingStatus, vendorBooking } from '../../contract/vendor/bookings.ts';
-import { bookingStatuses } from '../../domain/booking-lifecycle.ts';
-import { fromIndiaTime } from '../../domain/calendar.ts';
+import {
+  markBooking,
+  moveVendorBooking,
+  updateBookingStatus,
+  vendorBooking,
+} from '../../contract/vendor/vendor-bookings.ts';
+import { bookingStatuses } from '../../domain/bookings/booking-lifecycle.ts';
+import { fromIndiaTime } from '../../domain/time/calendar.ts';
 import { createBookingActions, phone, tomorrow } from '../testing/test-bookings.ts';
 import { createDesk } from '../testing/test-desk.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/client.ts';
-import { updateBookingStatus, vendorBookings, vendorBookingsPage } from '../../contract/vendor/bookings.ts';
-import { addDays, fromIndiaTime } from '../../domain/calendar.ts';
+import { updateBookingStatus, vendorBookings, vendorBookingsPage } from '../../contract/vendor/vendor-bookings.ts';
+import { addDays, fromIndiaTime } from '../../domain/time/calendar.ts';
 import { createBookingActions, phone, today, tomorrow } from '../testing/test-bookings.ts';
 import { createDesk } from '../testing/test-desk.ts';
 import { createTestMember } from '../testing/test-portal.ts';

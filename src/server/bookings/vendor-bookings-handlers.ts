@@ -5,18 +5,18 @@ import {
   bookingsPageInput,
   changedBooking,
 } from '../../contract/vendor/booking-schemas.ts';
-import * as contract from '../../contract/vendor/bookings.ts';
-import * as schemas from '../../contract/vendor/bookings-schemas.ts';
-import { actionForMark, actionForStatus, type BookingChange } from '../../domain/booking-lifecycle.ts';
-import { parsePlainTime } from '../../domain/plain-time.ts';
+import * as contract from '../../contract/vendor/vendor-bookings.ts';
+import * as schemas from '../../contract/vendor/vendor-bookings-schemas.ts';
+import { actionForMark, actionForStatus, type BookingChange } from '../../domain/bookings/booking-lifecycle.ts';
+import { parsePlainTime } from '../../domain/time/plain-time.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
 import { csvStream } from '../csv/write-csv.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { implement } from '../http/operation.ts';
 import { bookingColumns } from './booking-columns.ts';
 import { getBookingDetails } from './booking-details-queries.ts';
+import { type ListedBookingRow, serializeListedBooking } from './booking-summaries.ts';
 import { changeBooking } from './change-booking.ts';
-import { type ListedBookingRow, serializeListedBooking } from './listed-bookings.ts';
 import * as queries from './vendor-bookings-queries.ts';
 import type { VendorBulkhead } from './vendor-bulkhead.ts';
 

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BookingCursor } from '../../contract/booking-cursor.ts';
 import type { BookingFilters } from '../../contract/vendor/booking-schemas.ts';
-import type { PlainDate } from '../../domain/calendar.ts';
+import type { PlainDate } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import { isAfterCursor } from './booking-pages.ts';
 import { toSearchWords } from './booking-search.ts';
-import { type ListedBookingRow, listBookingsOfPage, listedColumns } from './listed-bookings.ts';
+import { type ListedBookingRow, listBookingsOfPage, listedColumns } from './booking-summaries.ts';
 
 /** More than any lab takes in a day. */
 const maxDayBookings = 1000;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createStaffBooking, vendorDay, vendorSlots } from '../../contract/vendor/booking-desk.ts';
-import { updateBookingStatus } from '../../contract/vendor/bookings.ts';
+import { updateBookingStatus } from '../../contract/vendor/vendor-bookings.ts';
 import { today, tomorrow } from '../testing/test-bookings.ts';
 import { createDesk, walkIn } from '../testing/test-desk.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { PlainDate } from '../../domain/calendar.ts';
+import type { PlainDate } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
 

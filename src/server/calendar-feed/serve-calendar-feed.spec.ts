@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/client.ts';
 import { cancelBooking } from '../../contract/patient/my-bookings.ts';
-import { moveVendorBooking } from '../../contract/vendor/bookings.ts';
 import { createCalendarFeed, findCalendarFeed, revokeCalendarFeed } from '../../contract/vendor/calendar-feed.ts';
-import { addDays } from '../../domain/calendar.ts';
+import { moveVendorBooking } from '../../contract/vendor/vendor-bookings.ts';
+import { addDays } from '../../domain/time/calendar.ts';
 import { createBookingActions, phone, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
 import { createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Hono, Context as HonoContext } from 'hono';
 import { calendarFeedPath } from '../../contract/vendor/calendar-feed.ts';
-import { formatBookingCode } from '../../domain/booking-code.ts';
-import { addDays, fromIndiaTime, toIndiaTime } from '../../domain/calendar.ts';
-import { type CalendarEvent, formatCalendarFeed } from '../../domain/icalendar.ts';
+import { formatBookingCode } from '../../domain/bookings/booking-code.ts';
+import { type CalendarEvent, formatCalendarFeed } from '../../domain/bookings/icalendar.ts';
+import { addDays, fromIndiaTime, toIndiaTime } from '../../domain/time/calendar.ts';
 import { accepts } from '../http/accept-encoding.ts';
 import type { CallServices } from '../http/call-context.ts';
 import { clientRateLimitKey } from '../http/client-ip.ts';

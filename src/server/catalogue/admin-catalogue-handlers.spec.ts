@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '../../contract/admin/catalogue.ts';
+import * as contract from '../../contract/admin/admin-catalogue.ts';
 import type { Call } from '../../contract/client.ts';
 import { createCatalogueActions, outcomeOf } from '../testing/test-catalogue.ts';
 import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';

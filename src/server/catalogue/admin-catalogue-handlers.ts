@@ -1,12 +1,12 @@
-import * as contract from '../../contract/admin/catalogue.ts';
-import * as schemas from '../../contract/admin/catalogue-schemas.ts';
+import * as contract from '../../contract/admin/admin-catalogue.ts';
+import * as schemas from '../../contract/admin/admin-catalogue-schemas.ts';
 import { adminTest, testFields } from '../../contract/admin/test-fields.ts';
 import { emptyInput } from '../../contract/auth-schemas.ts';
 import type { HandlerOutputOf } from '../../contract/endpoint.ts';
 import { testContent } from '../../contract/patient/catalogue-schemas.ts';
-import { getFastingHours } from '../../domain/fasting.ts';
+import { getFastingHours } from '../../domain/catalogue/fasting.ts';
 import { implement } from '../http/operation.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from './catalogue-index.ts';
 import * as deleting from './delete-test.ts';
 import * as saving from './save-test.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { TestFields } from '../../contract/admin/test-fields.ts';
-import type { PlainDateTime } from '../../domain/calendar.ts';
+import type { PlainDateTime } from '../../domain/time/calendar.ts';
 import { isUpcomingBooking } from '../database/open-bookings.ts';
 import type { Tables } from '../database/tables.ts';
 import { type DiagnosticTest, diagnosticTestColumns } from './catalogue-queries.ts';

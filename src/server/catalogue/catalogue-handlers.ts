@@ -1,11 +1,11 @@
 import type { HandlerOutputOf } from '../../contract/endpoint.ts';
 import * as contract from '../../contract/patient/catalogue.ts';
 import { testContent, testInput } from '../../contract/patient/catalogue-schemas.ts';
-import { getFastingHours } from '../../domain/fasting.ts';
+import { getFastingHours } from '../../domain/catalogue/fasting.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import { SharedAnswer } from '../http/shared-answer.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from './catalogue-index.ts';
 
 export const testBySlug = implement(contract.testBySlug, testInput, testContent).with<{ catalogue: Catalogue }>(
   async ({ testName }, { catalogue }) => {

@@ -1,5 +1,5 @@
-import { toIndiaTime } from '../../domain/calendar.ts';
-import { formatPlural } from '../../domain/plural.ts';
+import { formatPlural } from '../../domain/text/plural.ts';
+import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { changedMeanwhileMessage } from '../http/assert-version.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Write } from '../http/write.ts';

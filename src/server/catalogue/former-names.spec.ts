@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '../../contract/admin/catalogue.ts';
+import * as contract from '../../contract/admin/admin-catalogue.ts';
 import type { AdminTest } from '../../contract/admin/test-fields.ts';
 import type { Call } from '../../contract/client.ts';
 import { testBySlug } from '../../contract/patient/catalogue.ts';

@@ -1,5 +1,5 @@
 import type { AdminTest, TestFields } from '../../contract/admin/test-fields.ts';
-import { reservedTestSlugs, slugify } from '../../domain/slug.ts';
+import { reservedTestSlugs, slugify } from '../../domain/text/slug.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import { assertVersion } from '../http/assert-version.ts';
 import { fieldError, HttpError } from '../http/http-error.ts';

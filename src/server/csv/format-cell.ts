@@ -1,5 +1,5 @@
-import { toIndiaTime } from '../../domain/calendar.ts';
-import { formatPlainTime } from '../../domain/plain-time.ts';
+import { toIndiaTime } from '../../domain/time/calendar.ts';
+import { formatPlainTime } from '../../domain/time/plain-time.ts';
 
 /** India's time in the format of spreadsheets: '2026-11-22 14:05'. */
 export function formatInstantCell(instant: Date | null): string | null {

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { openBookingStatuses } from '../../domain/booking-lifecycle.ts';
-import type { PlainDateTime } from '../../domain/calendar.ts';
+import { openBookingStatuses } from '../../domain/bookings/booking-lifecycle.ts';
+import type { PlainDateTime } from '../../domain/time/calendar.ts';
 
 /**
  * True for an open row of `bookings` or `booking_items`. Statuses are literals, not parameters, so that PostgreSQL can

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { reservedTestSlugs, reservedVendorSlugs } from '../../domain/slug.ts';
+import { reservedTestSlugs, reservedVendorSlugs } from '../../domain/text/slug.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 

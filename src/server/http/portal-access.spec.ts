@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Access, Endpoint } from '../../contract/endpoint.ts';
-import { demoAccounts } from '../database/demo/demo-accounts.ts';
+import { demoAccounts } from '../demo/demo-accounts.ts';
 import { operations } from '../operations.ts';
 import { createTestAdmin, createTestMember, signIn } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';

@@ -5,7 +5,7 @@ import { loginWithPassword } from '../../contract/auth.ts';
 import { anyInput } from '../../contract/auth-schemas.ts';
 import { defineEndpoint } from '../../contract/endpoint.ts';
 import { findSessionUser } from '../auth/session.ts';
-import { demoAccounts } from '../database/demo/demo-accounts.ts';
+import { demoAccounts } from '../demo/demo-accounts.ts';
 import { findCurrentVendor } from '../members/members-queries.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 import type { CallServices } from './call-context.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '../../contract/auth.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { demoAccounts } from '../database/demo/demo-accounts.ts';
+import { demoAccounts } from '../demo/demo-accounts.ts';
 import { operations } from '../operations.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 import { isRecordedWrite } from './write.ts';

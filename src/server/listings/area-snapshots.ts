@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { toIndiaTime } from '../../domain/calendar.ts';
+import { toIndiaTime } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import { withNewDeadline } from '../database/deadline.ts';
 import type { OwnWrites } from '../database/own-writes.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { BoundingBox } from '../../domain/geo-distance.ts';
+import type { BoundingBox } from '../../domain/places/geo-distance.ts';
 
 /** Which labs a caller needs. */
 export type Area =

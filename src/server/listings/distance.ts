@@ -1,4 +1,4 @@
-import { type BoundingBox, type Coordinates, distanceMeters } from '../../domain/geo-distance.ts';
+import { type BoundingBox, type Coordinates, distanceMeters } from '../../domain/places/geo-distance.ts';
 import type { ListedVendor } from './vendor-snapshot.ts';
 
 export function isInBox({ latitude, longitude }: ListedVendor, box: BoundingBox): boolean {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { deleteVendor } from '../../contract/admin/admin-vendors.ts';
 import { decideApproval } from '../../contract/admin/approvals.ts';
-import { deleteVendor } from '../../contract/admin/vendors.ts';
 import { cancelBooking, moveBooking } from '../../contract/patient/my-bookings.ts';
-import { updateAvailability } from '../../contract/vendor/availability.ts';
 import { addClosure, closures, removeClosure } from '../../contract/vendor/closures.ts';
-import { ownOffers, restoreOffer, updateOffer, withdrawOffer } from '../../contract/vendor/offers.ts';
-import { createPackage, updatePackage } from '../../contract/vendor/packages.ts';
-import { getWeekday } from '../../domain/calendar.ts';
+import { updateAvailability } from '../../contract/vendor/vendor-availability.ts';
+import { ownOffers, restoreOffer, updateOffer, withdrawOffer } from '../../contract/vendor/vendor-offers.ts';
+import { createPackage, updatePackage } from '../../contract/vendor/vendor-packages.ts';
+import { getWeekday } from '../../domain/time/calendar.ts';
 import { createLog } from '../log.ts';
 import { eventually } from '../testing/eventually.ts';
 import { createBookingActions, tomorrow } from '../testing/test-bookings.ts';

@@ -1,6 +1,6 @@
-import type { PlainDate, PlainDateTime } from '../../domain/calendar.ts';
-import type { DayOccupancy } from '../../domain/day-slots.ts';
-import type { Schedule } from '../../domain/free-slots.ts';
+import type { DayOccupancy } from '../../domain/schedule/day-slots.ts';
+import type { Schedule } from '../../domain/schedule/free-slots.ts';
+import type { PlainDate, PlainDateTime } from '../../domain/time/calendar.ts';
 
 const dayMs = 86_400_000;
 

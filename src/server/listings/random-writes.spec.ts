@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cancelBooking, moveBooking } from '../../contract/patient/my-bookings.ts';
-import { addDays } from '../../domain/calendar.ts';
-import { formatPlainTime } from '../../domain/plain-time.ts';
-import { createRandom } from '../database/demo/random.ts';
+import { addDays } from '../../domain/time/calendar.ts';
+import { formatPlainTime } from '../../domain/time/plain-time.ts';
+import { createRandom } from '../demo/random.ts';
 import { createBookingActions, today } from '../testing/test-bookings.ts';
 import {
   askAfresh,

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { PlainDate } from '../../domain/calendar.ts';
-import { type ClosedWindow, type DayHours, toClosedWindow } from '../../domain/day-slots.ts';
-import type { Schedule } from '../../domain/free-slots.ts';
+import { type ClosedWindow, type DayHours, toClosedWindow } from '../../domain/schedule/day-slots.ts';
+import type { Schedule } from '../../domain/schedule/free-slots.ts';
+import type { PlainDate } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import { isOpenBooking } from '../database/open-bookings.ts';
 import { nothingTaken, PackedOccupancy, unpackNumbers } from './packed-times.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PlainDate } from '../../domain/calendar.ts';
+import type { PlainDate } from '../../domain/time/calendar.ts';
 
 /** The last day on which patients see that the vendor is accredited. Null without a certificate number. */
 export const selectNablValidUntil = sql<PlainDate | null>`

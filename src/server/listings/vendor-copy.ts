@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type PlainDate, toIndiaTime } from '../../domain/calendar.ts';
+import { type PlainDate, toIndiaTime } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import { withNewDeadline } from '../database/deadline.ts';
 import type { Changes } from './changes.ts';

@@ -1,5 +1,5 @@
-import type { PlainDate, PlainDateTime } from '../../domain/calendar.ts';
-import type { Schedule } from '../../domain/free-slots.ts';
+import type { Schedule } from '../../domain/schedule/free-slots.ts';
+import type { PlainDate, PlainDateTime } from '../../domain/time/calendar.ts';
 import { countOpenBookings } from './packed-times.ts';
 
 /** A listed lab with all that lists show of it, as it was when it was read. Never changes; a change replaces it. */

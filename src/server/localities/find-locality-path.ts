@@ -1,7 +1,7 @@
-import { findCityByAnySlug } from '../../domain/city-names.ts';
 import { offersInPlacePath } from '../../domain/paths.ts';
-import { parsePlaceParam } from '../../domain/place.ts';
-import { reservedTestSlugs } from '../../domain/slug.ts';
+import { findCityByAnySlug } from '../../domain/places/city-names.ts';
+import { parsePlaceParam } from '../../domain/places/place.ts';
+import { reservedTestSlugs } from '../../domain/text/slug.ts';
 import type { VendorLocalities } from './vendor-localities.ts';
 
 /** In characters; names of area and city are never as long. */

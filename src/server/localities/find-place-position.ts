@@ -1,7 +1,7 @@
-import { findCityBySlug } from '../../domain/cities.ts';
-import { getCityPosition } from '../../domain/city-positions.ts';
-import { type Coordinates, findMiddle } from '../../domain/geo-distance.ts';
-import { slugify } from '../../domain/slug.ts';
+import { findCityBySlug } from '../../domain/places/cities.ts';
+import { getCityPosition } from '../../domain/places/city-positions.ts';
+import { type Coordinates, findMiddle } from '../../domain/places/geo-distance.ts';
+import { slugify } from '../../domain/text/slug.ts';
 import type { KnownPlace } from '../maps/gazetteer/known-place.ts';
 import { listKnownPlaces } from '../maps/gazetteer/known-places.ts';
 import type { VendorLocalities } from './vendor-localities.ts';

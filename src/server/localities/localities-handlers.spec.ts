@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testBySlug } from '../../contract/patient/catalogue.ts';
 import { cityLocalities, searchLocalities } from '../../contract/patient/localities.ts';
 import { vendorsByTest } from '../../contract/patient/offers.ts';
-import { parsePaise } from '../../domain/money.ts';
+import { parsePaise } from '../../domain/text/money.ts';
 import type { VendorRow } from '../database/tables/vendor-rows.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';

@@ -5,8 +5,8 @@ import {
   foundLocalityList,
   searchLocalitiesInput,
 } from '../../contract/patient/localities-schemas.ts';
-import { serializeRupees } from '../../domain/money.ts';
-import type { OfferPlace } from '../../domain/nearest-places.ts';
+import type { OfferPlace } from '../../domain/places/find-nearest-places.ts';
+import { serializeRupees } from '../../domain/text/money.ts';
 import { implement } from '../http/operation.ts';
 import { SharedAnswer } from '../http/shared-answer.ts';
 import type { Listings } from '../listings/listings.ts';

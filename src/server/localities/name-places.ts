@@ -1,12 +1,12 @@
-import { cities } from '../../domain/cities.ts';
-import { findCityByName, otherNamesOf } from '../../domain/city-names.ts';
+import { cities } from '../../domain/places/cities.ts';
+import { findCityByName, otherNamesOf } from '../../domain/places/city-names.ts';
 import {
   buildPlaceNames,
   type NamedPlace,
   type PlaceNames,
   type SearchedPlace,
-} from '../../domain/search/places-in-query.ts';
-import { slugify } from '../../domain/slug.ts';
+} from '../../domain/search/reading/places-in-query.ts';
+import { slugify } from '../../domain/text/slug.ts';
 import { listKnownPlaces } from '../maps/gazetteer/known-places.ts';
 import type { LocalityRow } from './localities-queries.ts';
 

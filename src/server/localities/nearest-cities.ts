@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { findNearestPlaces } from '../../domain/nearest-places.ts';
+import { findNearestPlaces } from '../../domain/places/find-nearest-places.ts';
 import type { Snapshot } from '../listings/snapshot.ts';
 import { findPlacePosition } from './find-place-position.ts';
 import { listPlacesWithPackage, listPlacesWithTest, type OfferPlaceServices } from './offer-places.ts';

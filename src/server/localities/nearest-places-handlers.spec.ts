@@ -4,8 +4,8 @@ import { testBySlug } from '../../contract/patient/catalogue.ts';
 import { nearestPlaces } from '../../contract/patient/nearest-places.ts';
 import { vendorsByTest } from '../../contract/patient/offers.ts';
 import { searchPackages } from '../../contract/patient/search.ts';
-import { parsePaise } from '../../domain/money.ts';
-import { slugify } from '../../domain/slug.ts';
+import { parsePaise } from '../../domain/text/money.ts';
+import { slugify } from '../../domain/text/slug.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 

@@ -1,9 +1,9 @@
 import * as contract from '../../contract/patient/nearest-places.ts';
 import { nearestPlacesAnswer, nearestPlacesInput } from '../../contract/patient/nearest-places-schemas.ts';
-import { serializeRupees } from '../../domain/money.ts';
-import { findNearestPlaces, type NearestPlace } from '../../domain/nearest-places.ts';
-import { titleFromSlug } from '../../domain/place.ts';
-import { slugify } from '../../domain/slug.ts';
+import { findNearestPlaces, type NearestPlace } from '../../domain/places/find-nearest-places.ts';
+import { titleFromSlug } from '../../domain/places/place.ts';
+import { serializeRupees } from '../../domain/text/money.ts';
+import { slugify } from '../../domain/text/slug.ts';
 import { implement } from '../http/operation.ts';
 import type { Listings } from '../listings/listings.ts';
 import { toCitySlug } from '../locations/city-slug.ts';

@@ -1,6 +1,6 @@
-import { findCityBySlug } from '../../domain/cities.ts';
-import type { OfferPlace } from '../../domain/nearest-places.ts';
-import { titleFromSlug } from '../../domain/place.ts';
+import { findCityBySlug } from '../../domain/places/cities.ts';
+import type { OfferPlace } from '../../domain/places/find-nearest-places.ts';
+import { titleFromSlug } from '../../domain/places/place.ts';
 import type { Listings } from '../listings/listings.ts';
 import { countPlaces, holdsTest, type PlaceSummary } from '../listings/sale-counts.ts';
 import type { Snapshot } from '../listings/snapshot.ts';

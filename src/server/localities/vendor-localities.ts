@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { KnownLocalities } from '../../contract/page-rendering.ts';
-import { findCityBySlug } from '../../domain/cities.ts';
-import { otherNamesOf } from '../../domain/city-names.ts';
-import type { PlaceNames } from '../../domain/search/places-in-query.ts';
+import { findCityBySlug } from '../../domain/places/cities.ts';
+import { otherNamesOf } from '../../domain/places/city-names.ts';
+import type { PlaceNames } from '../../domain/search/reading/places-in-query.ts';
 import { CachedValue } from '../database/cached-value.ts';
 import type { Database } from '../database/connect.ts';
 import { buildPlaceIndex, type NamedPlace, type PlaceIndex } from '../maps/gazetteer/place-index.ts';

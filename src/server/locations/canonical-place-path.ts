@@ -1,6 +1,6 @@
-import { findCityByAnySlug } from '../../domain/city-names.ts';
-import { parsePlaceParam } from '../../domain/place.ts';
-import { reservedTestSlugs } from '../../domain/slug.ts';
+import { findCityByAnySlug } from '../../domain/places/city-names.ts';
+import { parsePlaceParam } from '../../domain/places/place.ts';
+import { reservedTestSlugs } from '../../domain/text/slug.ts';
 
 /**
  * Replaces another name of a city by its own: '/cbc/bengaluru' becomes '/cbc/bangalore'. Null if nothing changes. Gives

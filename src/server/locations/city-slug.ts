@@ -1,6 +1,6 @@
-import { findCityByAnySlug, findCityByName } from '../../domain/city-names.ts';
-import { parsePlaceParam } from '../../domain/place.ts';
-import { slugify } from '../../domain/slug.ts';
+import { findCityByAnySlug, findCityByName } from '../../domain/places/city-names.ts';
+import { parsePlaceParam } from '../../domain/places/place.ts';
+import { slugify } from '../../domain/text/slug.ts';
 
 /** 'Bengaluru', 'bangalore' and 'Bangalore, Karnataka' are one city; an unknown city keeps its own slug. */
 export function toCitySlug(location: string): string {

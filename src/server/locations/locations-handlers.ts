@@ -2,7 +2,7 @@ import type { AddressAtPosition } from '../../contract/locations.ts';
 import * as contract from '../../contract/locations.ts';
 import { addressesAtPosition, positionInput } from '../../contract/locations-schemas.ts';
 import type { MapPlace } from '../../contract/maps.ts';
-import { findLocalityName, getCityName, getStateName } from '../../domain/address-components.ts';
+import { findLocalityName, getCityName, getStateName } from '../../domain/places/address-components.ts';
 import { implement } from '../http/operation.ts';
 import type { Places } from '../maps/places.ts';
 

@@ -1,5 +1,5 @@
 import type { MapPlace, PlaceDetails, PlaceField } from '../../contract/maps.ts';
-import type { Coordinates } from '../../domain/geo-distance.ts';
+import type { Coordinates } from '../../domain/places/geo-distance.ts';
 
 export type PlacePhoto = { contentType: string; bytes: Uint8Array<ArrayBuffer> };
 

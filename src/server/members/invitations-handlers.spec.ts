@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changePassword, loginWithPassword, session } from '../../contract/auth.ts';
 import * as contract from '../../contract/vendor/invitations.ts';
 import { currentVendor, listMembers, removeMember } from '../../contract/vendor/members.ts';
-import { demoAccounts } from '../database/demo/demo-accounts.ts';
+import { demoAccounts } from '../demo/demo-accounts.ts';
 import { createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';

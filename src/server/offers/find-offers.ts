@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '../../contract/endpoint.ts';
 import type { vendorsByTest } from '../../contract/patient/offers.ts';
-import { type Coordinates, toBoundingBox } from '../../domain/geo-distance.ts';
-import { slugify } from '../../domain/slug.ts';
+import { type Coordinates, toBoundingBox } from '../../domain/places/geo-distance.ts';
+import { slugify } from '../../domain/text/slug.ts';
 import type { Place } from '../listings/area.ts';
 import { findDistance, isInBox, keepNearest } from '../listings/distance.ts';
 import type { Snapshot } from '../listings/snapshot.ts';

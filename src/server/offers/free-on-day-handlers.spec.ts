@@ -3,7 +3,7 @@ import { availableSlots } from '../../contract/patient/availability.ts';
 import { createBooking } from '../../contract/patient/bookings.ts';
 import { testBySlug } from '../../contract/patient/catalogue.ts';
 import { vendorsByTest, vendorsFreeOnDay } from '../../contract/patient/offers.ts';
-import { addDays, fromIndiaTime, toIndiaTime } from '../../domain/calendar.ts';
+import { addDays, fromIndiaTime, toIndiaTime } from '../../domain/time/calendar.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
 

@@ -1,8 +1,14 @@
 import * as contract from '../../contract/patient/offers.ts';
 import { freeOnDayInput, freeOnDayList } from '../../contract/patient/offers-schemas.ts';
-import { daysBetween, type PlainDate, type PlainDateTime, toIndiaTime } from '../../domain/calendar.ts';
-import { type DayPart, listFreeSlots, nextSlotHorizonDays, type Schedule, toDayPart } from '../../domain/free-slots.ts';
-import { formatPlainTime } from '../../domain/plain-time.ts';
+import {
+  type DayPart,
+  listFreeSlots,
+  nextSlotHorizonDays,
+  type Schedule,
+  toDayPart,
+} from '../../domain/schedule/free-slots.ts';
+import { daysBetween, type PlainDate, type PlainDateTime, toIndiaTime } from '../../domain/time/calendar.ts';
+import { formatPlainTime } from '../../domain/time/plain-time.ts';
 import { implement } from '../http/operation.ts';
 import { toArea } from '../listings/area.ts';
 import type { Listings } from '../listings/listings.ts';

@@ -1,9 +1,9 @@
 import * as contract from '../../contract/patient/offers.ts';
 import { offerList, offersInput } from '../../contract/patient/offers-schemas.ts';
-import { type PlainDate, type PlainDateTime, toIndiaTime } from '../../domain/calendar.ts';
-import { dayPartNames, findNextFreeSlots, listNextSlotDays } from '../../domain/free-slots.ts';
-import { serializeRupees } from '../../domain/money.ts';
-import { formatPlainTime } from '../../domain/plain-time.ts';
+import { dayPartNames, findNextFreeSlots, listNextSlotDays } from '../../domain/schedule/free-slots.ts';
+import { serializeRupees } from '../../domain/text/money.ts';
+import { type PlainDate, type PlainDateTime, toIndiaTime } from '../../domain/time/calendar.ts';
+import { formatPlainTime } from '../../domain/time/plain-time.ts';
 import { implement } from '../http/operation.ts';
 import { SharedAnswer } from '../http/shared-answer.ts';
 import { toArea } from '../listings/area.ts';

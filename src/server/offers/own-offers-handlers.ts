@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import * as contract from '../../contract/vendor/offers.ts';
-import * as schemas from '../../contract/vendor/offers-schemas.ts';
-import { toIndiaTime } from '../../domain/calendar.ts';
-import { parsePaise, serializeRupees } from '../../domain/money.ts';
+import * as contract from '../../contract/vendor/vendor-offers.ts';
+import * as schemas from '../../contract/vendor/vendor-offers-schemas.ts';
+import { parsePaise, serializeRupees } from '../../domain/text/money.ts';
+import { toIndiaTime } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import { assertVersion } from '../http/assert-version.ts';
 import { HttpError } from '../http/http-error.ts';

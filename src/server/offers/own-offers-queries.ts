@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { PlainDateTime } from '../../domain/calendar.ts';
-import type { ReportType } from '../../domain/report-type.ts';
+import type { ReportType } from '../../domain/catalogue/report-type.ts';
+import type { PlainDateTime } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import { countUpcomingOfOffer } from '../database/open-bookings.ts';
 

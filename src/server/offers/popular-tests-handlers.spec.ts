@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testBySlug } from '../../contract/patient/catalogue.ts';
 import { vendorsByTest } from '../../contract/patient/offers.ts';
 import { popularTestPrices } from '../../contract/patient/popular-tests.ts';
-import { popularTests } from '../../domain/popular-tests.ts';
+import { popularTests } from '../../domain/catalogue/popular-tests.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 

@@ -1,8 +1,8 @@
 import * as contract from '../../contract/patient/popular-tests.ts';
 import { popularTestList, popularTestsInput } from '../../contract/patient/popular-tests-schemas.ts';
-import { serializeRupees } from '../../domain/money.ts';
-import { popularTests } from '../../domain/popular-tests.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import { popularTests } from '../../domain/catalogue/popular-tests.ts';
+import { serializeRupees } from '../../domain/text/money.ts';
+import type { Catalogue } from '../catalogue/catalogue-index.ts';
 import { implement } from '../http/operation.ts';
 import { toCityArea } from '../listings/area.ts';
 import type { Listings } from '../listings/listings.ts';

@@ -1,4 +1,4 @@
-import { addDays, toIndiaTime } from '../../domain/calendar.ts';
+import { addDays, toIndiaTime } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import { longTransaction } from '../database/long-transaction.ts';
 import { countCityBookings, countDays, findLastCountedDay, insertCountedDays } from './daily-figures-queries.ts';

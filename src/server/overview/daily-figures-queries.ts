@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { addDays, fromIndiaTime, type PlainDate } from '../../domain/calendar.ts';
+import { addDays, fromIndiaTime, type PlainDate } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 
 type DailyFigures = { day: PlainDate; bookings: number; cancellations: number; labs: number; offers: number };

@@ -1,5 +1,5 @@
-import { toIndiaTime } from '../../domain/calendar.ts';
-import { normalizeSearchTerm } from '../../domain/search-term.ts';
+import { normalizeSearchTerm } from '../../domain/search/search-term.ts';
+import { toIndiaTime } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import { addEmptySearches } from './overview-queries.ts';
 

@@ -1,5 +1,5 @@
-import { maxOverviewDays } from '../../contract/admin/limits.ts';
-import { addDays, type PlainDate, toIndiaTime } from '../../domain/calendar.ts';
+import { maxOverviewDays } from '../../contract/admin/admin-limits.ts';
+import { addDays, type PlainDate, toIndiaTime } from '../../domain/time/calendar.ts';
 import { CachedValue } from '../database/cached-value.ts';
 import type { Database } from '../database/connect.ts';
 import {

@@ -3,7 +3,7 @@ import { overview } from '../../contract/admin/overview.ts';
 import type { Call } from '../../contract/client.ts';
 import { suggestions } from '../../contract/patient/search.ts';
 import { sendSupportMessage } from '../../contract/patient/support.ts';
-import { addDays } from '../../domain/calendar.ts';
+import { addDays } from '../../domain/time/calendar.ts';
 import { createTestAdmin } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';

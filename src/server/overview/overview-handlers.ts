@@ -1,7 +1,7 @@
 import * as contract from '../../contract/admin/overview.ts';
 import * as schemas from '../../contract/admin/overview-schemas.ts';
-import { addDays, toIndiaTime } from '../../domain/calendar.ts';
-import { findCityBySlug } from '../../domain/cities.ts';
+import { findCityBySlug } from '../../domain/places/cities.ts';
+import { addDays, toIndiaTime } from '../../domain/time/calendar.ts';
 import { implement } from '../http/operation.ts';
 import type { OverviewFigures } from './overview-figures.ts';
 import { countWaiting, listEmptySearches } from './overview-queries.ts';

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../domain/geo-distance.ts';
+import type { Coordinates } from '../../domain/places/geo-distance.ts';
 import { findDistance, keepNearest } from '../listings/distance.ts';
 import { holdsTest } from '../listings/sale-counts.ts';
 import type { Snapshot } from '../listings/snapshot.ts';

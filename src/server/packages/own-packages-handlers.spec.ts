@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/client.ts';
 import { packageById, packagesOfVendor } from '../../contract/patient/packages.ts';
-import { createPackage, ownPackages, updatePackage } from '../../contract/vendor/packages.ts';
+import { createPackage, ownPackages, updatePackage } from '../../contract/vendor/vendor-packages.ts';
 import { createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import { emptyInput } from '../../contract/auth-schemas.ts';
-import * as contract from '../../contract/vendor/packages.ts';
-import * as schemas from '../../contract/vendor/packages-schemas.ts';
-import { parsePaise, serializeRupees } from '../../domain/money.ts';
-import { slugify } from '../../domain/slug.ts';
+import * as contract from '../../contract/vendor/vendor-packages.ts';
+import * as schemas from '../../contract/vendor/vendor-packages-schemas.ts';
+import { parsePaise, serializeRupees } from '../../domain/text/money.ts';
+import { slugify } from '../../domain/text/slug.ts';
 import type { Database } from '../database/connect.ts';
 import { assertVersion } from '../http/assert-version.ts';
 import { fieldError, HttpError } from '../http/http-error.ts';

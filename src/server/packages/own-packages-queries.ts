@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ReportType } from '../../domain/report-type.ts';
+import type { ReportType } from '../../domain/catalogue/report-type.ts';
 import type { Database } from '../database/connect.ts';
 
 export type OwnPackageRow = {

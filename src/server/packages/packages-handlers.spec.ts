@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commonPackages, packageById, packagesOfVendor } from '../../contract/patient/packages.ts';
 import { searchPackages } from '../../contract/patient/search.ts';
-import { parsePaise } from '../../domain/money.ts';
+import { parsePaise } from '../../domain/text/money.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 

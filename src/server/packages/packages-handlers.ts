@@ -7,10 +7,10 @@ import {
 } from '../../contract/patient/packages-schemas.ts';
 import { packageList } from '../../contract/patient/search-schemas.ts';
 import { vendorInput } from '../../contract/patient/vendors-schemas.ts';
-import { getFastingHours } from '../../domain/fasting.ts';
-import { serializeRupees } from '../../domain/money.ts';
-import { slugify } from '../../domain/slug.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import { getFastingHours } from '../../domain/catalogue/fasting.ts';
+import { serializeRupees } from '../../domain/text/money.ts';
+import { slugify } from '../../domain/text/slug.ts';
+import type { Catalogue } from '../catalogue/catalogue-index.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import { SharedAnswer } from '../http/shared-answer.ts';

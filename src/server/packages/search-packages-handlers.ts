@@ -1,8 +1,8 @@
 import * as contract from '../../contract/patient/search.ts';
 import { packageList, packagesInput } from '../../contract/patient/search-schemas.ts';
-import { toBoundingBox } from '../../domain/geo-distance.ts';
-import { slugify } from '../../domain/slug.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import { toBoundingBox } from '../../domain/places/geo-distance.ts';
+import { slugify } from '../../domain/text/slug.ts';
+import type { Catalogue } from '../catalogue/catalogue-index.ts';
 import { implement } from '../http/operation.ts';
 import { SharedAnswer } from '../http/shared-answer.ts';
 import { toArea } from '../listings/area.ts';

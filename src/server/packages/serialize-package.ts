@@ -1,4 +1,4 @@
-import { serializeRupees } from '../../domain/money.ts';
+import { serializeRupees } from '../../domain/text/money.ts';
 import type { Snapshot } from '../listings/snapshot.ts';
 import { type FoundPackage, getContents, type PackageContents } from './list-packages.ts';
 

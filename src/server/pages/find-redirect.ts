@@ -1,4 +1,4 @@
-import { reservedTestSlugs } from '../../domain/slug.ts';
+import { reservedTestSlugs } from '../../domain/text/slug.ts';
 import { canonicalRedirect } from './canonical-redirect.ts';
 
 /** The canonical address with the current slug of a renamed test; null when the address is already right. */

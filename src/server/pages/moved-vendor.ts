@@ -1,4 +1,4 @@
-import { reservedVendorSlugs } from '../../domain/slug.ts';
+import { reservedVendorSlugs } from '../../domain/text/slug.ts';
 import type { Database } from '../database/connect.ts';
 import type { Listings } from '../listings/listings.ts';
 import { findPresentSlug } from '../vendors/vendor-details.ts';

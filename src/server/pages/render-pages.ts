@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Call } from '../../contract/client.ts';
 import type { PageParts, Site } from '../../contract/page-rendering.ts';
-import { toIndiaTime } from '../../domain/calendar.ts';
+import { toIndiaTime } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
 import type { Listings } from '../listings/listings.ts';

@@ -1,6 +1,6 @@
 import type { Hono, Context as HonoContext } from 'hono';
-import { findCityBySlug } from '../../domain/cities.ts';
 import { bookingFormsPath, homePath, offersInPlacePath, testPath } from '../../domain/paths.ts';
+import { findCityBySlug } from '../../domain/places/cities.ts';
 import { CachedValue } from '../database/cached-value.ts';
 import type { Database } from '../database/connect.ts';
 import { accepts } from '../http/accept-encoding.ts';

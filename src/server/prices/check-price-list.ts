@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { maxPriceListRows, type PriceListCheck, type PriceListRow } from '../../contract/vendor/price-list.ts';
-import { serializeRupees } from '../../domain/money.ts';
 import {
   type ComparedRow,
   type Comparison,
@@ -9,7 +8,8 @@ import {
   type ListedTest,
   type OfferTerms,
 } from '../../domain/price-list/compare-price-list.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import { serializeRupees } from '../../domain/text/money.ts';
+import type { Catalogue } from '../catalogue/catalogue-index.ts';
 import { readSpreadsheet } from '../csv/read-spreadsheet.ts';
 import { csvText } from '../csv/write-csv.ts';
 import type { Database } from '../database/connect.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/client.ts';
-import { addOffer, type OwnOffer, ownOffers, updateOffer, withdrawOffer } from '../../contract/vendor/offers.ts';
 import { lastPriceListImport, maxPriceListBytes } from '../../contract/vendor/price-list.ts';
+import { addOffer, type OwnOffer, ownOffers, updateOffer, withdrawOffer } from '../../contract/vendor/vendor-offers.ts';
 import { createTestMember } from '../testing/test-portal.ts';
 import { priceListsOf } from '../testing/test-price-lists.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';

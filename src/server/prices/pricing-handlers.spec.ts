@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listPricing, pricingFile, updatePricing } from '../../contract/admin/pricing.ts';
 import type { Call } from '../../contract/client.ts';
 import { vendorsByTest } from '../../contract/patient/offers.ts';
-import { ownOffers } from '../../contract/vendor/offers.ts';
+import { ownOffers } from '../../contract/vendor/vendor-offers.ts';
 import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';

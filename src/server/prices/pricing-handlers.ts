@@ -1,8 +1,8 @@
 import * as contract from '../../contract/admin/pricing.ts';
 import * as schemas from '../../contract/admin/pricing-schemas.ts';
 import { stream } from '../../contract/stream-schemas.ts';
-import { toIndiaTime } from '../../domain/calendar.ts';
-import { parsePaise, serializeRupees } from '../../domain/money.ts';
+import { parsePaise, serializeRupees } from '../../domain/text/money.ts';
+import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
 import { type CsvColumn, csvStream } from '../csv/write-csv.ts';
 import type { Database } from '../database/connect.ts';

@@ -4,7 +4,7 @@ import { loginWithPassword, session } from '../../contract/auth.ts';
 import { vendorBySlug } from '../../contract/patient/vendors.ts';
 import { currentVendor } from '../../contract/vendor/members.ts';
 import { registerVendor } from '../../contract/vendor/registration.ts';
-import { demoAccounts } from '../database/demo/demo-accounts.ts';
+import { demoAccounts } from '../demo/demo-accounts.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
 let labs = 0;

@@ -3,10 +3,10 @@ import {
   type PlaceNames,
   type QueryInPlace,
   type SearchedPlace,
-} from '../../domain/search/places-in-query.ts';
-import { findPlacesLike, mayBePlace } from '../../domain/search/places-like.ts';
-import { slugify } from '../../domain/slug.ts';
-import type { CatalogueHit, CatalogueReader } from '../catalogue/catalogue.ts';
+} from '../../domain/search/reading/places-in-query.ts';
+import { findPlacesLike, mayBePlace } from '../../domain/search/reading/places-like.ts';
+import { slugify } from '../../domain/text/slug.ts';
+import type { CatalogueHit, CatalogueReader } from '../catalogue/catalogue-index.ts';
 
 /** A result, and the place that the query names for it; `asked` is the query without the place. */
 export type Found = { hit: CatalogueHit; wanted?: { place: SearchedPlace; asked: string } };

@@ -1,6 +1,6 @@
-import { serializeRupees } from '../../domain/money.ts';
-import type { SearchedPlace } from '../../domain/search/places-in-query.ts';
-import type { CatalogueHit } from '../catalogue/catalogue.ts';
+import type { SearchedPlace } from '../../domain/search/reading/places-in-query.ts';
+import { serializeRupees } from '../../domain/text/money.ts';
+import type { CatalogueHit } from '../catalogue/catalogue-index.ts';
 import type { Listings } from '../listings/listings.ts';
 import type { SaleCounts, Summary } from '../listings/sale-counts.ts';
 import type { Snapshot } from '../listings/snapshot.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { buildSearchIndex } from '../../domain/search/build-search-index.ts';
+import { buildSearchIndex } from '../../domain/search/index/build-search-index.ts';
 import { measureNothingFound, measureParts } from '../../domain/search/testing/measure-parts.ts';
 import { type ExpectedAnswer, measureRelevance } from '../../domain/search/testing/measure-relevance.ts';
 import { splitInHalves } from '../../domain/search/testing/split-in-halves.ts';
+import { hindi, hinglish } from './expected-answers/as-typed/as-typed-hindi.ts';
+import { meaningless } from './expected-answers/as-typed/as-typed-meaningless.ts';
 import { english } from './expected-answers/as-typed/english.ts';
-import { hindi, hinglish } from './expected-answers/as-typed/hindi.ts';
-import { meaningless } from './expected-answers/as-typed/meaningless.ts';
 import { regional } from './expected-answers/as-typed/regional.ts';
 import { several } from './expected-answers/as-typed/several.ts';
 import { unseenOdd, unseenOddMeaningless, unseenOddSeveral } from './expected-answers/as-typed/unseen-odd.ts';

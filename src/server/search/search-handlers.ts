@@ -1,6 +1,6 @@
 import * as contract from '../../contract/patient/search.ts';
 import { suggestionList, suggestionsInput } from '../../contract/patient/search-schemas.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/catalogue-index.ts';
 import { implement } from '../http/operation.ts';
 import type { Listings } from '../listings/listings.ts';
 import type { NearestCities } from '../localities/nearest-cities.ts';

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { buildSearchIndex } from '../../domain/search/build-search-index.ts';
+import { buildSearchIndex } from '../../domain/search/index/build-search-index.ts';
 import { measureNothingFound, measureParts } from '../../domain/search/testing/measure-parts.ts';
 import { measureRelevance } from '../../domain/search/testing/measure-relevance.ts';
 import { splitInHalves } from '../../domain/search/testing/split-in-halves.ts';
 import { demoCatalogue, namesOnly } from './expected-answers/demo-catalogue.ts';
 import { meaningless } from './expected-answers/meaningless.ts';
 import { measuredSets } from './expected-answers/measured-sets.ts';
-import { severalTests } from './expected-answers/several-tests.ts';
-import { unseenMeaningless } from './expected-answers/unseen/meaningless.ts';
+import { severalTests } from './expected-answers/several-tests-answers.ts';
 import { unseenQueries } from './expected-answers/unseen/queries.ts';
-import { unseenSeveralTests } from './expected-answers/unseen/several-tests.ts';
+import { unseenMeaningless } from './expected-answers/unseen/unseen-meaningless.ts';
+import { unseenSeveralTests } from './expected-answers/unseen/unseen-several-tests.ts';
 
 const index = buildSearchIndex(demoCatalogue);
 const bareIndex = buildSearchIndex(namesOnly);

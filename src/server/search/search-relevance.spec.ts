@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { buildSearchIndex } from '../../domain/search/build-search-index.ts';
+import { buildSearchIndex } from '../../domain/search/index/build-search-index.ts';
 import { search } from '../../domain/search/search.ts';
 import { measureRelevance } from '../../domain/search/testing/measure-relevance.ts';
-import { complaints } from './expected-answers/complaints.ts';
+import { complaints } from './expected-answers/complaints-answers.ts';
 import { demoCatalogue, namesOnly } from './expected-answers/demo-catalogue.ts';
 import { hindi } from './expected-answers/hindi.ts';
 import { names } from './expected-answers/names.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildSearchIndex } from '../../domain/search/build-search-index.ts';
+import { buildSearchIndex } from '../../domain/search/index/build-search-index.ts';
 import { search } from '../../domain/search/search.ts';
 import { searchLines } from '../../domain/search/search-lines.ts';
 import { demoCatalogue } from './expected-answers/demo-catalogue.ts';

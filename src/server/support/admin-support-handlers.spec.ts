@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '../../contract/admin/support.ts';
+import * as contract from '../../contract/admin/admin-support.ts';
 import type { Call } from '../../contract/client.ts';
 import { type SupportMessage, sendSupportMessage } from '../../contract/patient/support.ts';
 import { createTestAdmin } from '../testing/test-portal.ts';

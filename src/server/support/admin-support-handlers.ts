@@ -1,5 +1,5 @@
-import * as contract from '../../contract/admin/support.ts';
-import * as schemas from '../../contract/admin/support-schemas.ts';
+import * as contract from '../../contract/admin/admin-support.ts';
+import * as schemas from '../../contract/admin/admin-support-schemas.ts';
 import { emptyInput } from '../../contract/auth-schemas.ts';
 import { stream } from '../../contract/stream-schemas.ts';
 import { formatInstantCell } from '../csv/format-cell.ts';

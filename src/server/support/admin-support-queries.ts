@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import type { SupportKind, TicketStatus } from '../../domain/support-ticket.ts';
+import type { SupportKind, TicketStatus } from '../../domain/portals/support-ticket.ts';
 import type { Database } from '../database/connect.ts';
 import { countRows } from '../database/count-rows.ts';
 import { beginningWith } from '../database/like-pattern.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ticketChange } from '../../contract/admin/support-schemas.ts';
+import type { ticketChange } from '../../contract/admin/admin-support-schemas.ts';
 import type { Database } from '../database/connect.ts';
 import { assertVersion } from '../http/assert-version.ts';
 import { fieldError, HttpError } from '../http/http-error.ts';

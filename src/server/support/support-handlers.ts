@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import * as contract from '../../contract/patient/support.ts';
 import { supportMessage, supportTicket } from '../../contract/patient/support-schemas.ts';
-import { getDueDates } from '../../domain/support-ticket.ts';
-import { generateUnambiguousCode } from '../../domain/unambiguous-code.ts';
+import { getDueDates } from '../../domain/portals/support-ticket.ts';
+import { generateUnambiguousCode } from '../../domain/text/unambiguous-code.ts';
 import { implement } from '../http/operation.ts';
 
 const ticketLetters = 8;

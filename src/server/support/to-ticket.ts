@@ -1,4 +1,4 @@
-import type { Ticket } from '../../contract/admin/support.ts';
+import type { Ticket } from '../../contract/admin/admin-support.ts';
 import type { StoredTicket } from './admin-support-queries.ts';
 
 export function toTicket(stored: StoredTicket, now: number): Ticket {

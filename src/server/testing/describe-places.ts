@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mapPlaces, placeDetails, placeField } from '../../contract/maps-schemas.ts';
-import { findLocalityName, findPincode, getCityName, getStateName } from '../../domain/address-components.ts';
-import { findCityByName } from '../../domain/city-names.ts';
+import { findLocalityName, findPincode, getCityName, getStateName } from '../../domain/places/address-components.ts';
+import { findCityByName } from '../../domain/places/city-names.ts';
 import type { Places } from '../maps/places.ts';
 
 const koramangala = { latitude: 12.9352, longitude: 77.6245 };

@@ -7,8 +7,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { connectEmbedded, connectPostgres, type Database } from '../database/connect.ts';
-import { loadDemoWorld } from '../database/demo/load-demo-world.ts';
 import { migrate } from '../database/migrate.ts';
+import { loadDemoWorld } from '../demo/load-demo-world.ts';
 import { createLog } from '../log.ts';
 import { databaseUrlOf, worldStart } from './world-start.ts';
 

@@ -1,4 +1,4 @@
-import type { createBanner } from '../../contract/admin/banners.ts';
+import type { createBanner } from '../../contract/admin/admin-banners.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
 
 export type NewBanner = InputOf<typeof createBanner>;

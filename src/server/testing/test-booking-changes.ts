@@ -1,5 +1,5 @@
-import { actionForStatus, type BookingChange, type BookingStatus } from '../../domain/booking-lifecycle.ts';
-import type { PlainDateTime } from '../../domain/calendar.ts';
+import { actionForStatus, type BookingChange, type BookingStatus } from '../../domain/bookings/booking-lifecycle.ts';
+import type { PlainDateTime } from '../../domain/time/calendar.ts';
 import { changeBooking } from '../bookings/change-booking.ts';
 import type { TestVendor } from './test-bookings.ts';
 import type { TestWorld } from './test-world.ts';

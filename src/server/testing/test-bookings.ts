@@ -2,7 +2,7 @@ import { registerWithPassword } from '../../contract/auth.ts';
 import type { Call } from '../../contract/client.ts';
 import { availableSlots } from '../../contract/patient/availability.ts';
 import { createBooking } from '../../contract/patient/bookings.ts';
-import { addDays, fromIndiaTime, toIndiaTime } from '../../domain/calendar.ts';
+import { addDays, fromIndiaTime, toIndiaTime } from '../../domain/time/calendar.ts';
 import { createTestVendor } from './test-vendors.ts';
 import { type TestWorld, testNow } from './test-world.ts';
 

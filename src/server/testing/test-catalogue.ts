@@ -1,4 +1,4 @@
-import * as contract from '../../contract/admin/catalogue.ts';
+import * as contract from '../../contract/admin/admin-catalogue.ts';
 import type { AdminTest } from '../../contract/admin/test-fields.ts';
 import type { Call } from '../../contract/client.ts';
 import type { InputOf } from '../../contract/endpoint.ts';

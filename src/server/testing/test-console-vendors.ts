@@ -1,4 +1,4 @@
-import { createVendor } from '../../contract/admin/vendors.ts';
+import { createVendor } from '../../contract/admin/admin-vendors.ts';
 import { loginWithPassword } from '../../contract/auth.ts';
 import type { Call } from '../../contract/client.ts';
 import type { TestWorld } from './test-world.ts';

@@ -1,4 +1,4 @@
-import { parsePlainTime } from '../../domain/plain-time.ts';
+import { parsePlainTime } from '../../domain/time/plain-time.ts';
 import type { TestWorld } from './test-world.ts';
 
 let labs = 0;

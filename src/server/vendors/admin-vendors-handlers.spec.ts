@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deleteVendor, exportVendors, listVendors, updateVendor } from '../../contract/admin/vendors.ts';
+import { deleteVendor, exportVendors, listVendors, updateVendor } from '../../contract/admin/admin-vendors.ts';
 import type { Call } from '../../contract/client.ts';
 import { updateProfile } from '../../contract/vendor/profile.ts';
 import { createVendorActions } from '../testing/test-console-vendors.ts';

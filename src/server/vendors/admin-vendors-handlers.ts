@@ -1,7 +1,7 @@
-import * as contract from '../../contract/admin/vendors.ts';
-import * as schemas from '../../contract/admin/vendors-schemas.ts';
+import * as contract from '../../contract/admin/admin-vendors.ts';
+import * as schemas from '../../contract/admin/admin-vendors-schemas.ts';
 import { stream } from '../../contract/stream-schemas.ts';
-import { exportedFields, type VendorFieldName, vendorFieldLabels } from '../../domain/vendor-fields.ts';
+import { exportedFields, type VendorFieldName, vendorFieldLabels } from '../../domain/vendors/vendor-fields.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
 import { type CsvColumn, csvStream } from '../csv/write-csv.ts';
 import { implement } from '../http/operation.ts';

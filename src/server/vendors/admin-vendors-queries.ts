@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { normalizePhone } from '../../domain/phone.ts';
-import type { Approval } from '../../domain/vendor-approval.ts';
+import { normalizePhone } from '../../domain/text/phone.ts';
+import type { Approval } from '../../domain/vendors/vendor-approval.ts';
 import type { Database } from '../database/connect.ts';
 import { countRows } from '../database/count-rows.ts';
 import { containing } from '../database/like-pattern.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays, type PlainDate } from '../../domain/calendar.ts';
+import { addDays, type PlainDate } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 
 const maxPopular = 10;

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listVendors } from '../../contract/admin/vendors.ts';
+import { listVendors } from '../../contract/admin/admin-vendors.ts';
 import { changePassword } from '../../contract/auth.ts';
 import type { Call } from '../../contract/client.ts';
 import { vendorBySlug } from '../../contract/patient/vendors.ts';
 import { getProfile } from '../../contract/vendor/profile.ts';
-import { defaultOperatingHours } from '../../domain/operating-hours.ts';
+import { defaultOperatingHours } from '../../domain/schedule/operating-hours.ts';
 import { createVendorActions } from '../testing/test-console-vendors.ts';
 import { createTestAdmin } from '../testing/test-portal.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { Credentials } from '../../contract/admin/vendors.ts';
-import type { newVendor } from '../../contract/admin/vendors-schemas.ts';
-import { defaultOperatingHours } from '../../domain/operating-hours.ts';
+import type { Credentials } from '../../contract/admin/admin-vendors.ts';
+import type { newVendor } from '../../contract/admin/admin-vendors-schemas.ts';
+import { defaultOperatingHours } from '../../domain/schedule/operating-hours.ts';
 import type { Write } from '../http/write.ts';
 import { logoProfile } from '../images/image-profiles.ts';
 import { prepareImage } from '../images/prepare-image.ts';

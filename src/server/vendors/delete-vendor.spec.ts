@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deleteVendor, listVendors } from '../../contract/admin/vendors.ts';
+import { deleteVendor, listVendors } from '../../contract/admin/admin-vendors.ts';
 import { session } from '../../contract/auth.ts';
 import type { Call } from '../../contract/client.ts';
 import { createBooking } from '../../contract/patient/bookings.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { toIndiaTime } from '../../domain/calendar.ts';
-import { formatPlural, pluralize } from '../../domain/plural.ts';
+import { formatPlural, pluralize } from '../../domain/text/plural.ts';
+import { toIndiaTime } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import { isUpcomingBooking } from '../database/open-bookings.ts';
 import { HttpError } from '../http/http-error.ts';

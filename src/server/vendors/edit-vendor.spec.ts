@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deleteVendor, updateVendor } from '../../contract/admin/vendors.ts';
+import { deleteVendor, updateVendor } from '../../contract/admin/admin-vendors.ts';
 import { changePassword, session } from '../../contract/auth.ts';
 import type { Call } from '../../contract/client.ts';
 import { createVendorActions } from '../testing/test-console-vendors.ts';

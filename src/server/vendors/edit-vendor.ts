@@ -1,4 +1,4 @@
-import { slugify } from '../../domain/slug.ts';
+import { slugify } from '../../domain/text/slug.ts';
 import type { Database } from '../database/connect.ts';
 import { assertVersion } from '../http/assert-version.ts';
 import { HttpError } from '../http/http-error.ts';

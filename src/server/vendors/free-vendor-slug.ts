@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { reservedVendorSlugs, slugify } from '../../domain/slug.ts';
+import { reservedVendorSlugs, slugify } from '../../domain/text/slug.ts';
 import type { Database } from '../database/connect.ts';
 
 /** With one name in one city. */

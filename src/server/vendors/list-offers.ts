@@ -1,4 +1,4 @@
-import type { PlainDateTime } from '../../domain/calendar.ts';
+import type { PlainDateTime } from '../../domain/time/calendar.ts';
 import type { Snapshot } from '../listings/snapshot.ts';
 import { countRemaining, listOffersOf } from '../listings/vendor-snapshot.ts';
 

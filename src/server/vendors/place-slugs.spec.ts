@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { slugify } from '../../domain/slug.ts';
+import { slugify } from '../../domain/text/slug.ts';
 import { testWorld } from '../testing/test-world.ts';
 
 describe('the place of a lab in the database', () => {

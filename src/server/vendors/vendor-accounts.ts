@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Credentials } from '../../contract/admin/vendors.ts';
+import type { Credentials } from '../../contract/admin/admin-vendors.ts';
 import { deleteUserSessions, insertUser } from '../auth/auth-queries.ts';
 import { generateOneTimePassword } from '../auth/one-time-password.ts';
 import { hashPassword } from '../auth/password.ts';

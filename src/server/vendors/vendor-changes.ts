@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import { establishmentYearInFuture } from '../../contract/vendor-scalars.ts';
-import { toIndiaTime } from '../../domain/calendar.ts';
-import { findCityByName } from '../../domain/city-names.ts';
+import { findCityByName } from '../../domain/places/city-names.ts';
+import { toIndiaTime } from '../../domain/time/calendar.ts';
 import type { VendorRow } from '../database/tables/vendor-rows.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import { fieldError, type HttpError } from '../http/http-error.ts';

@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { adminDetails, vendorDetails } from '../../contract/vendor-fields.ts';
-import type { OperatingHours } from '../../domain/operating-hours.ts';
+import type { OperatingHours } from '../../domain/schedule/operating-hours.ts';
 import type { Database } from '../database/connect.ts';
 import type { VendorRow } from '../database/tables/vendor-rows.ts';
 

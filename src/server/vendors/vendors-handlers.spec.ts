@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createBooking } from '../../contract/patient/bookings.ts';
 import { vendorBySlug, vendorSummary, vendorTestNames } from '../../contract/patient/vendors.ts';
-import { addDays, toIndiaTime } from '../../domain/calendar.ts';
+import { addDays, toIndiaTime } from '../../domain/time/calendar.ts';
 import { createBookingActions } from '../testing/test-bookings.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';

@@ -6,14 +6,14 @@ import {
   vendorSummaryAnswer,
   vendorTestNameList,
 } from '../../contract/patient/vendors-schemas.ts';
-import { type PlainDate, type PlainDateTime, toIndiaTime } from '../../domain/calendar.ts';
-import { findNextFreeSlots } from '../../domain/free-slots.ts';
-import { serializeRupees } from '../../domain/money.ts';
-import { findOpeningNow } from '../../domain/opening-now.ts';
-import { formatPlainTime } from '../../domain/plain-time.ts';
-import { popularTests } from '../../domain/popular-tests.ts';
-import { slugify } from '../../domain/slug.ts';
-import { formatWeekHours } from '../../domain/week-hours.ts';
+import { popularTests } from '../../domain/catalogue/popular-tests.ts';
+import { findNextFreeSlots } from '../../domain/schedule/free-slots.ts';
+import { findOpeningNow } from '../../domain/schedule/opening-now.ts';
+import { formatWeekHours } from '../../domain/schedule/week-hours.ts';
+import { serializeRupees } from '../../domain/text/money.ts';
+import { slugify } from '../../domain/text/slug.ts';
+import { type PlainDate, type PlainDateTime, toIndiaTime } from '../../domain/time/calendar.ts';
+import { formatPlainTime } from '../../domain/time/plain-time.ts';
 import { findAvailability } from '../availability/find-availability.ts';
 import type { Database } from '../database/connect.ts';
 import { HttpError } from '../http/http-error.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PlainDate } from '../../domain/calendar.ts';
-import { publicFields } from '../../domain/vendor-fields.ts';
+import type { PlainDate } from '../../domain/time/calendar.ts';
+import { publicFields } from '../../domain/vendors/vendor-fields.ts';
 import type { Database } from '../database/connect.ts';
 import { selectNablAccredited } from '../listings/select-nabl.ts';
 

@@ -9,7 +9,7 @@ import { withReturnPath } from './next-path.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 import { useSession } from './use-session.ts';
 
-const AccountMenu = lazy(() => import('./account-menu.tsx').catch(() => ({ default: AccountName })));
+const AccountMenu = lazy(() => import('./visitor-account-menu.tsx').catch(() => ({ default: AccountName })));
 
 /** Rendered only in the browser, so that one cached page serves all visitors. */
 export function AccountArea() {

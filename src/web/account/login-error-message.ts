@@ -1,6 +1,6 @@
 import { loginWithPassword } from '../../contract/auth.ts';
 import { isApiError } from '../../contract/errors.ts';
-import { formatPlural } from '../../domain/plural.ts';
+import { formatPlural } from '../../domain/text/plural.ts';
 
 export function getLoginErrorMessage(failure: Error): string {
   const isExplained = isApiError(failure) && failure.message !== loginWithPassword.fallbackMessage;

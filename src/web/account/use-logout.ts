@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { logout, type logoutEverywhere } from '../../contract/auth.ts';
 import { call } from '../api/call.ts';
 import { tellOtherTabs } from '../api/other-tabs.ts';
-import { forgetVisitor } from './forget-visitor.ts';
+import { forgetVisitor } from './clear-visitor.ts';
 import { fetchSession, setSession } from './use-session.ts';
 
 /** Ends the session, removes personal data from the caches of all tabs and refetches the session. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listenToOtherTabs } from '../api/other-tabs.ts';
-import { forgetVisitor } from './forget-visitor.ts';
+import { forgetVisitor } from './clear-visitor.ts';
 import { refreshBookings } from './refresh-bookings.ts';
 import { sessionQuery } from './use-session.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { serializeOfferChoices } from '../patient/offers/offer-choices.ts';
-import { parsePackageChoices } from '../patient/offers/package-choices.ts';
+import { serializeOfferChoices } from '../patient/offers/controls/offer-choices.ts';
+import { parsePackageChoices } from '../patient/offers/controls/package-choices.ts';
 import { canonicalQuery } from './canonical-query.ts';
 
 const rendered = (address: string) => canonicalQuery(new URL(address, 'http://jaanch.test'));

@@ -1,8 +1,8 @@
 import { bookingFormsPath, searchPath } from '../../domain/paths.ts';
-import { reservedTestSlugs } from '../../domain/slug.ts';
+import { reservedTestSlugs } from '../../domain/text/slug.ts';
 import { parseWantedTime, serializeWantedTime } from '../patient/booking/wanted-time.ts';
-import { parseOfferChoices, serializeOfferChoices } from '../patient/offers/offer-choices.ts';
-import { parsePackageChoices } from '../patient/offers/package-choices.ts';
+import { parseOfferChoices, serializeOfferChoices } from '../patient/offers/controls/offer-choices.ts';
+import { parsePackageChoices } from '../patient/offers/controls/package-choices.ts';
 import { parseQueryText } from '../patient/search/query-text.ts';
 
 /** Pages with filters: a test in a city or locality. Routes with a fixed first part are others. */

@@ -1,5 +1,5 @@
 import type { Site } from '../../contract/page-rendering.ts';
-import type { PlainDate } from '../../domain/calendar.ts';
+import type { PlainDate } from '../../domain/time/calendar.ts';
 import type { DehydratedQueries } from '../api/query-client.ts';
 
 /** Reads the data that the rendering put into the page; `write-page-data.ts` is the other half. */

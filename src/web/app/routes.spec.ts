@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import * as paths from '../../domain/paths.ts';
-import { reservedTestSlugs, reservedVendorSlugs } from '../../domain/slug.ts';
+import { reservedTestSlugs, reservedVendorSlugs } from '../../domain/text/slug.ts';
 import routes from './routes.ts';
 
 type Page = { path: string; file: string };
@@ -46,16 +46,16 @@ describe('the site map', () => {
         "/vendor/:vendorSlug/package/:packageId  patient/package/package-page.tsx",
         "/book/package/:packageId  patient/booking/book-package-page.tsx",
         "/book/:vendorSlug/:testSlug  patient/booking/book-test-page.tsx",
-        "/location-test  location/demo/location-test-page.tsx",
+        "/location-test  patient/location-demo/location-test-page.tsx",
         "/:testName  patient/test/test-page.tsx",
         "/:testName/:location/:locality?  patient/offers/offers-page.tsx",
         "/*  page/not-found-page.tsx",
-        "/vendor/login  vendor/login/login-page.tsx",
-        "/vendor/signup  vendor/signup/signup-page.tsx",
+        "/vendor/login  vendor/login/vendor-login-page.tsx",
+        "/vendor/signup  vendor/signup/vendor-signup-page.tsx",
         "/vendor/invitation  vendor/invitation/invitation-page.tsx",
-        "/vendor/dashboard/*  vendor/dashboard/dashboard-page.tsx",
-        "/admin/login  admin/login/login-page.tsx",
-        "/admin/dashboard/*  admin/dashboard/dashboard-page.tsx",
+        "/vendor/dashboard/*  vendor/dashboard/vendor-dashboard-page.tsx",
+        "/admin/login  admin/login/admin-login-page.tsx",
+        "/admin/dashboard/*  admin/dashboard/admin-dashboard-page.tsx",
       ]
     `);
   });
@@ -71,8 +71,8 @@ describe('the site map', () => {
         "/": "patient/home/home-page.tsx",
         "/#one": "patient/home/home-page.tsx",
         "/account": "account/account-page.tsx",
-        "/admin/dashboard": "admin/dashboard/dashboard-page.tsx",
-        "/admin/login": "admin/login/login-page.tsx",
+        "/admin/dashboard": "admin/dashboard/admin-dashboard-page.tsx",
+        "/admin/login": "admin/login/admin-login-page.tsx",
         "/book/": "patient/test/test-page.tsx",
         "/book/one/two": "patient/booking/book-test-page.tsx",
         "/book/package/one": "patient/booking/book-package-page.tsx",
@@ -82,12 +82,12 @@ describe('the site map', () => {
         "/one/two/three": "patient/offers/offers-page.tsx",
         "/search": "patient/search/search-page.tsx",
         "/signup": "account/signup-page.tsx",
-        "/vendor/dashboard": "vendor/dashboard/dashboard-page.tsx",
+        "/vendor/dashboard": "vendor/dashboard/vendor-dashboard-page.tsx",
         "/vendor/invitation": "vendor/invitation/invitation-page.tsx",
-        "/vendor/login": "vendor/login/login-page.tsx",
+        "/vendor/login": "vendor/login/vendor-login-page.tsx",
         "/vendor/one": "patient/vendor/vendor-page.tsx",
         "/vendor/one/package/two": "patient/package/package-page.tsx",
-        "/vendor/signup": "vendor/signup/signup-page.tsx",
+        "/vendor/signup": "vendor/signup/vendor-signup-page.tsx",
       }
     `);
   });

@@ -16,20 +16,20 @@ export default [
     route('vendor/:vendorSlug/package/:packageId', '../patient/package/package-page.tsx'),
     route('book/package/:packageId', '../patient/booking/book-package-page.tsx'),
     route('book/:vendorSlug/:testSlug', '../patient/booking/book-test-page.tsx'),
-    route('location-test', '../location/demo/location-test-page.tsx'),
+    route('location-test', '../patient/location-demo/location-test-page.tsx'),
     route(':testName', '../patient/test/test-page.tsx'),
     route(':testName/:location/:locality?', '../patient/offers/offers-page.tsx'),
     route('*', '../page/not-found-page.tsx'),
   ]),
   // Each portal is one row, since browsers fetch this map for every page; its views are listed in its dashboard.
   layout('../vendor/layout/vendor-layout.tsx', [
-    route('vendor/login', '../vendor/login/login-page.tsx'),
-    route('vendor/signup', '../vendor/signup/signup-page.tsx'),
+    route('vendor/login', '../vendor/login/vendor-login-page.tsx'),
+    route('vendor/signup', '../vendor/signup/vendor-signup-page.tsx'),
     route('vendor/invitation', '../vendor/invitation/invitation-page.tsx'),
-    route('vendor/dashboard/*', '../vendor/dashboard/dashboard-page.tsx'),
+    route('vendor/dashboard/*', '../vendor/dashboard/vendor-dashboard-page.tsx'),
   ]),
   layout('../admin/layout/admin-layout.tsx', [
-    route('admin/login', '../admin/login/login-page.tsx'),
-    route('admin/dashboard/*', '../admin/dashboard/dashboard-page.tsx'),
+    route('admin/login', '../admin/login/admin-login-page.tsx'),
+    route('admin/dashboard/*', '../admin/dashboard/admin-dashboard-page.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { PlainDate } from '../../domain/calendar.ts';
+import type { PlainDate } from '../../domain/time/calendar.ts';
 import { Field } from '../ui/field.tsx';
 
 type FieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'min' | 'max' | 'defaultValue'>;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { City } from '../../domain/cities.ts';
-import { findClosestNames } from '../../domain/closest-names.ts';
-import { type Coordinates, formatDistance } from '../../domain/geo-distance.ts';
-import { formatPlural } from '../../domain/plural.ts';
+import type { City } from '../../domain/places/cities.ts';
+import { findClosestNames } from '../../domain/places/closest-names.ts';
+import { type Coordinates, formatDistance } from '../../domain/places/geo-distance.ts';
+import { formatPlural } from '../../domain/text/plural.ts';
 import type { Choice, ChoiceGroup } from '../ui/combobox/choice.ts';
 import { Dropdown } from '../ui/combobox/dropdown.tsx';
 import { cityLocalitiesQuery, findStart, type NearLocality, sortByDistance } from './city-localities.ts';

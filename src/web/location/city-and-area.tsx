@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type City, cities } from '../../domain/cities.ts';
-import { otherNamesOf } from '../../domain/city-names.ts';
-import { findClosestNames } from '../../domain/closest-names.ts';
-import type { Coordinates } from '../../domain/geo-distance.ts';
+import { type City, cities } from '../../domain/places/cities.ts';
+import { otherNamesOf } from '../../domain/places/city-names.ts';
+import { findClosestNames } from '../../domain/places/closest-names.ts';
+import type { Coordinates } from '../../domain/places/geo-distance.ts';
 import type { Choice, ChoiceGroup } from '../ui/combobox/choice.ts';
 import { Dropdown } from '../ui/combobox/dropdown.tsx';
 import { useLatest } from '../ui/use-latest.ts';

@@ -1,5 +1,5 @@
 import { type CityLocality, cityLocalities } from '../../contract/patient/localities.ts';
-import { type Coordinates, distanceMeters } from '../../domain/geo-distance.ts';
+import { type Coordinates, distanceMeters } from '../../domain/places/geo-distance.ts';
 import { endpointQuery } from '../api/query-client.ts';
 
 export const cityLocalitiesQuery = (citySlug: string) => ({

@@ -1,7 +1,7 @@
 import type { Call } from '../../contract/client.ts';
 import { isApiError } from '../../contract/errors.ts';
 import { reverseGeocode } from '../../contract/locations.ts';
-import { unknownCity } from '../../domain/address-components.ts';
+import { unknownCity } from '../../domain/places/address-components.ts';
 import { convertAddressToSelection, type LocationSelection } from './location-selection.ts';
 
 export type LocationFailure = { status: 'permission_denied' | 'error'; message: string };

@@ -6,8 +6,8 @@ import {
   getCityName,
   getStateName,
   parseCityAndState,
-} from '../../domain/address-components.ts';
-import type { Coordinates } from '../../domain/geo-distance.ts';
+} from '../../domain/places/address-components.ts';
+import type { Coordinates } from '../../domain/places/geo-distance.ts';
 
 export type LocationSelection = {
   address: string;

@@ -1,8 +1,8 @@
-import type { City } from '../../domain/cities.ts';
-import { findLocalityBySlug } from '../../domain/localities.ts';
 import { offersInPlacePath } from '../../domain/paths.ts';
-import { formatPlaceName, parsePlaceParam, titleFromSlug } from '../../domain/place.ts';
-import { reservedTestSlugs } from '../../domain/slug.ts';
+import type { City } from '../../domain/places/cities.ts';
+import { findLocalityBySlug } from '../../domain/places/localities.ts';
+import { formatPlaceName, parsePlaceParam, titleFromSlug } from '../../domain/places/place.ts';
+import { reservedTestSlugs } from '../../domain/text/slug.ts';
 import { hasOwnPages, type NamedLocality, type SavedPlace } from './saved-place.ts';
 
 /** A place as text, with its city and locality if they are in the built-in list or chosen by the visitor. */

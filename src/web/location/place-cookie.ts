@@ -1,5 +1,5 @@
-import { findCityBySlug } from '../../domain/cities.ts';
-import { findLocalityBySlug } from '../../domain/localities.ts';
+import { findCityBySlug } from '../../domain/places/cities.ts';
+import { findLocalityBySlug } from '../../domain/places/localities.ts';
 import { defaultPlace, type SavedPlace, toCity, toLocality } from './saved-place.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { type City, cities, findCityBySlug } from '../../domain/cities.ts';
-import type { Coordinates } from '../../domain/geo-distance.ts';
-import { findLocalityBySlug } from '../../domain/localities.ts';
-import { slugify } from '../../domain/slug.ts';
+import { type City, cities, findCityBySlug } from '../../domain/places/cities.ts';
+import type { Coordinates } from '../../domain/places/geo-distance.ts';
+import { findLocalityBySlug } from '../../domain/places/localities.ts';
+import { slugify } from '../../domain/text/slug.ts';
 
 /** Where the visitor looks for labs: a city, optionally a locality and exact coordinates. */
 export type SavedPlace = {

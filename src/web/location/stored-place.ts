@@ -1,4 +1,4 @@
-import { type Coordinates, isValidPosition } from '../../domain/geo-distance.ts';
+import { type Coordinates, isValidPosition } from '../../domain/places/geo-distance.ts';
 import { type SavedPlace, toCity, toLocality } from './saved-place.ts';
 
 /** The number is the version of the stored format. */

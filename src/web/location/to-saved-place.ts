@@ -1,8 +1,8 @@
-import { unknownCity, unknownState } from '../../domain/address-components.ts';
-import type { City } from '../../domain/cities.ts';
-import { findCityByName } from '../../domain/city-names.ts';
-import { getCityPosition } from '../../domain/city-positions.ts';
-import { type Coordinates, distanceMeters, isValidPosition } from '../../domain/geo-distance.ts';
+import { unknownCity, unknownState } from '../../domain/places/address-components.ts';
+import type { City } from '../../domain/places/cities.ts';
+import { findCityByName } from '../../domain/places/city-names.ts';
+import { getCityPosition } from '../../domain/places/city-positions.ts';
+import { type Coordinates, distanceMeters, isValidPosition } from '../../domain/places/geo-distance.ts';
 import type { LocationSelection } from './location-selection.ts';
 import { type SavedPlace, toCity, toLocality } from './saved-place.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import type { Site } from '../../contract/page-rendering.ts';
-import { type PlainDate, toIndiaTime } from '../../domain/calendar.ts';
+import { type PlainDate, toIndiaTime } from '../../domain/time/calendar.ts';
 import type { SavedPlace } from '../location/saved-place.ts';
 import { RenderedPlaceContext } from '../location/use-place.ts';
 

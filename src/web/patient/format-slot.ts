@@ -1,6 +1,6 @@
-import type { PlainDate } from '../../domain/calendar.ts';
-import { formatRelativeDate } from '../../domain/format-date.ts';
-import { formatTimeOfDay, parsePlainTime } from '../../domain/plain-time.ts';
+import type { PlainDate } from '../../domain/time/calendar.ts';
+import { formatRelativeDate } from '../../domain/time/format-date.ts';
+import { formatTimeOfDay, parsePlainTime } from '../../domain/time/plain-time.ts';
 
 export function formatSlot({ date, time }: { date: PlainDate; time: string }, today: PlainDate): string {
   return `${formatRelativeDate(date, today)}, ${formatSlotTime(time)}`;

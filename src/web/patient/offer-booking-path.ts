@@ -1,4 +1,4 @@
-import type { OfferFilters } from '../../domain/offers-list.ts';
+import type { OfferFilters } from '../../domain/offers/offers-list.ts';
 import { bookTestPath } from '../../domain/paths.ts';
 import type { Offer } from './shown-offers.ts';
 

@@ -1,6 +1,6 @@
-import type { OfferLabel } from '../../domain/label-offers.ts';
-import type { OfferFilters } from '../../domain/offers-list.ts';
-import { formatPlural } from '../../domain/plural.ts';
+import type { OfferLabel } from '../../domain/offers/label-offers.ts';
+import type { OfferFilters } from '../../domain/offers/offers-list.ts';
+import { formatPlural } from '../../domain/text/plural.ts';
 import type { Offer } from './shown-offers.ts';
 
 export const labelTexts: Record<OfferLabel, string> = { cheapest: 'Cheapest', nearest: 'Nearest', soonest: 'Soonest' };

@@ -1,5 +1,5 @@
-import { formatFullAddress } from '../../domain/full-address.ts';
-import { isValidPosition } from '../../domain/geo-distance.ts';
+import { formatFullAddress } from '../../domain/places/full-address.ts';
+import { isValidPosition } from '../../domain/places/geo-distance.ts';
 import { buildDirectionsUrl, getDirectionsUrl } from './directions/directions-url.ts';
 
 export type VendorAddress = {

@@ -1,4 +1,4 @@
-import { type ReportType, reportTypeLabels, reportTypes } from '../../domain/report-type.ts';
+import { type ReportType, reportTypeLabels, reportTypes } from '../../domain/catalogue/report-type.ts';
 import { Field, Select } from '../ui/field.tsx';
 
 type FieldProps = (name: 'reportTimeHours' | 'reportType') => { name: string; error: string | undefined };

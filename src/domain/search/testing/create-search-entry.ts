@@ -1,4 +1,4 @@
-import type { SearchEntry } from '../search-entry.ts';
+import type { SearchEntry } from '../index/search-entry.ts';
 
 let lastId = 0;
 

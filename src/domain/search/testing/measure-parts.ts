@@ -1,5 +1,5 @@
+import type { SearchIndex } from '../index/search-index.ts';
 import { search } from '../search.ts';
-import type { SearchIndex } from '../search-index.ts';
 
 /** A query for several tests; each part lists the names of which one must be among the answers. */
 export type ExpectedParts = readonly [query: string, ...parts: (readonly string[])[]];

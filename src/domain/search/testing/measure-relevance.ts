@@ -1,5 +1,5 @@
+import type { SearchIndex } from '../index/search-index.ts';
 import { search } from '../search.ts';
-import type { SearchIndex } from '../search-index.ts';
 
 /** A query and the names that are acceptable as the first answer. */
 export type ExpectedAnswer = readonly [query: string, ...acceptable: string[]];

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTest, listTests, updateTest } from '../../../contract/admin/catalogue.ts';
+import { createTest, listTests, updateTest } from '../../../contract/admin/admin-catalogue.ts';
 import * as contract from '../../../contract/admin/catalogue-import.ts';
 import type { Call } from '../../../contract/client.ts';
 import { testBySlug } from '../../../contract/patient/catalogue.ts';

@@ -1,13 +1,13 @@
 import * as contract from '../../../contract/admin/catalogue-import.ts';
 import * as schemas from '../../../contract/admin/catalogue-import-schemas.ts';
 import { stream } from '../../../contract/stream-schemas.ts';
-import { toIndiaTime } from '../../../domain/calendar.ts';
+import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import { csvStream } from '../../csv/write-csv.ts';
 import { implement } from '../../http/operation.ts';
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue-index.ts';
 import type { DiagnosticTest } from '../catalogue-queries.ts';
 import { toAdminTest } from '../save-test.ts';
-import { type Column, columnHeaders, columns } from './columns.ts';
+import { type Column, columnHeaders, columns } from './catalogue-columns.ts';
 import * as imports from './import-tests.ts';
 import { planImport } from './plan-import.ts';
 import { readImportFile } from './read-import-file.ts';

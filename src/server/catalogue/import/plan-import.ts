@@ -6,12 +6,12 @@ import {
   testFields,
 } from '../../../contract/admin/test-fields.ts';
 import { positiveId } from '../../../contract/scalars.ts';
-import { pluralize } from '../../../domain/plural.ts';
-import { slugify } from '../../../domain/slug.ts';
+import { pluralize } from '../../../domain/text/plural.ts';
+import { slugify } from '../../../domain/text/slug.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { DiagnosticTest } from '../catalogue-queries.ts';
 import { nameTakenMessage, slugAfterRenaming, toRow, toTestSlug } from '../save-test.ts';
-import { columnHeaders } from './columns.ts';
+import { columnHeaders } from './catalogue-columns.ts';
 import type { FileRow } from './read-import-file.ts';
 
 type Problem = { column: string; message: string };

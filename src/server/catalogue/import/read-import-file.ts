@@ -1,7 +1,7 @@
 import { maxImportedTests } from '../../../contract/admin/catalogue-import.ts';
 import { readSpreadsheet } from '../../csv/read-spreadsheet.ts';
 import { fieldError } from '../../http/http-error.ts';
-import { type Column, columnHeaders, findColumn } from './columns.ts';
+import { type Column, columnHeaders, findColumn } from './catalogue-columns.ts';
 
 /** The fields of one test; missing ones stay unchanged. */
 export type FileRow = {

@@ -1,5 +1,10 @@
 import type { Generated } from 'kysely';
-import type { BookingActor, BookingChannel, BookingMark, BookingStatus } from '../../../domain/booking-lifecycle.ts';
+import type {
+  BookingActor,
+  BookingChannel,
+  BookingMark,
+  BookingStatus,
+} from '../../../domain/bookings/booking-lifecycle.ts';
 import type { Id, Instant, OptionalInstant } from './column-types.ts';
 
 export type BookingRow = {

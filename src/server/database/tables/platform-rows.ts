@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { SupportKind, TicketStatus } from '../../../domain/support-ticket.ts';
+import type { SupportKind, TicketStatus } from '../../../domain/portals/support-ticket.ts';
 import type { Id, Instant, OptionalInstant } from './column-types.ts';
 
 export type DiagnosticTestRow = {

@@ -1,6 +1,6 @@
-import { findLocalityBySlug } from '../../../domain/localities.ts';
-import { getLocalityPincode } from '../../../domain/locality-pincodes.ts';
-import { slugify } from '../../../domain/slug.ts';
+import { findLocalityBySlug } from '../../../domain/places/localities.ts';
+import { getLocalityPincode } from '../../../domain/places/locality-pincodes.ts';
+import { slugify } from '../../../domain/text/slug.ts';
 
 /**
  * Labs and clinics that a new lab may claim when it registers. All are invented: names, `.example` addresses, and

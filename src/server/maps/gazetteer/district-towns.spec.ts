@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cities } from '../../../domain/cities.ts';
-import { getCityPosition } from '../../../domain/city-positions.ts';
+import { cities } from '../../../domain/places/cities.ts';
+import { getCityPosition } from '../../../domain/places/city-positions.ts';
 import { listDistrictTowns, parseTowns } from './district-towns.ts';
 
 describe('listDistrictTowns', () => {

@@ -1,6 +1,6 @@
-import { cities } from '../../../domain/cities.ts';
-import { getCityPosition } from '../../../domain/city-positions.ts';
-import type { Coordinates } from '../../../domain/geo-distance.ts';
+import { cities } from '../../../domain/places/cities.ts';
+import { getCityPosition } from '../../../domain/places/city-positions.ts';
+import type { Coordinates } from '../../../domain/places/geo-distance.ts';
 import { townsOfTheCentre } from './towns-centre.ts';
 import { townsOfBiharAndJharkhand } from './towns-east.ts';
 import { townsOfTheFarSouth } from './towns-far-south.ts';
@@ -30,7 +30,7 @@ const tables = [
 /**
  * Parses a table of towns. '= Punjab' starts a state; each line below has a town, its latitude and longitude, and its
  * pincode prefixes ('508204-508206' means three; an indented line continues the one above). A town without coordinates
- * is one of the hundred cities; domain/city-positions.ts has its position.
+ * is one of the hundred cities; domain/places/city-positions.ts has its position.
  */
 export function* parseTowns(table: string): Generator<TownWithPincodes> {
   let state = '';

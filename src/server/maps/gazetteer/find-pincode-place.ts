@@ -1,6 +1,6 @@
-import { findCityByName } from '../../../domain/city-names.ts';
-import { localities } from '../../../domain/localities.ts';
-import { getLocalityPincode } from '../../../domain/locality-pincodes.ts';
+import { findCityByName } from '../../../domain/places/city-names.ts';
+import { localities } from '../../../domain/places/localities.ts';
+import { getLocalityPincode } from '../../../domain/places/locality-pincodes.ts';
 import type { Database } from '../../database/connect.ts';
 import type { KnownPlace } from './known-place.ts';
 import { findPincodeArea } from './pincode-areas.ts';

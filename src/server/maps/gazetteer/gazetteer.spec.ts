@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeField } from '../../../contract/maps-schemas.ts';
-import { findLocalityName, findPincode, getStateName } from '../../../domain/address-components.ts';
+import { findLocalityName, findPincode, getStateName } from '../../../domain/places/address-components.ts';
 import { describePlaces } from '../../testing/describe-places.ts';
 import { testWorld } from '../../testing/test-world.ts';
 import type { Places } from '../places.ts';

@@ -6,7 +6,7 @@ import { findPincodePlace } from './find-pincode-place.ts';
 import type { KnownPlace } from './known-place.ts';
 import { listKnownPlaces } from './known-places.ts';
 import { toMapPlace, toPlaceDetails } from './map-place.ts';
-import { findNearestPlaces } from './nearest-places.ts';
+import { findNearestPlaces } from './nearest-gazetteer-places.ts';
 import { parseAddress } from './parse-address.ts';
 import { buildPlaceIndex, type PlaceIndex } from './place-index.ts';
 import { searchPlaces } from './place-search.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findLocalityName, getCityName } from '../../../domain/address-components.ts';
+import { findLocalityName, getCityName } from '../../../domain/places/address-components.ts';
 import { testWorld } from '../../testing/test-world.ts';
 import type { Places } from '../places.ts';
 import { openGazetteer } from './gazetteer.ts';

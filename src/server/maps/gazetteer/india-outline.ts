@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../domain/geo-distance.ts';
+import type { Coordinates } from '../../../domain/places/geo-distance.ts';
 
 /**
  * India's land border and coast with about 140 corners ('latitude,longitude'): accurate to about 10 km along straight

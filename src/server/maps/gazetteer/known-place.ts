@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../domain/geo-distance.ts';
+import type { Coordinates } from '../../../domain/places/geo-distance.ts';
 import type { Business } from './business-directory.ts';
 
 /** A place of the gazetteer. `city` is the place itself for a city or town. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getCityPosition } from '../../../domain/city-positions.ts';
-import { distanceMeters } from '../../../domain/geo-distance.ts';
+import { getCityPosition } from '../../../domain/places/city-positions.ts';
+import { distanceMeters } from '../../../domain/places/geo-distance.ts';
 import { isInIndia } from './india-outline.ts';
 import { listKnownPlaces } from './known-places.ts';
 import { findPincodeArea } from './pincode-areas.ts';

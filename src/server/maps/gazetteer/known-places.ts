@@ -1,9 +1,9 @@
-import { cities } from '../../../domain/cities.ts';
-import { findCityByName, otherNamesOf } from '../../../domain/city-names.ts';
-import { getCityPosition } from '../../../domain/city-positions.ts';
-import { localities } from '../../../domain/localities.ts';
-import { getLocalityPincode } from '../../../domain/locality-pincodes.ts';
-import { slugify } from '../../../domain/slug.ts';
+import { cities } from '../../../domain/places/cities.ts';
+import { findCityByName, otherNamesOf } from '../../../domain/places/city-names.ts';
+import { getCityPosition } from '../../../domain/places/city-positions.ts';
+import { localities } from '../../../domain/places/localities.ts';
+import { getLocalityPincode } from '../../../domain/places/locality-pincodes.ts';
+import { slugify } from '../../../domain/text/slug.ts';
 import { businesses } from './business-directory.ts';
 import { listDistrictTowns } from './district-towns.ts';
 import { listFurtherTowns } from './further-towns.ts';

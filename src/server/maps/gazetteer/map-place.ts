@@ -1,5 +1,5 @@
 import type { AddressComponent, MapPlace, PlaceDetails, PlaceField } from '../../../contract/maps.ts';
-import { weekdayNames, weekdaysFromMonday } from '../../../domain/weekdays.ts';
+import { weekdayNames, weekdaysFromMonday } from '../../../domain/time/weekdays.ts';
 import { pickFields } from '../pick-fields.ts';
 import type { KnownPlace } from './known-place.ts';
 

@@ -1,5 +1,5 @@
-import { distanceMeters } from '../../../domain/geo-distance.ts';
-import { foldWords } from '../../../domain/search/fold-text.ts';
+import { distanceMeters } from '../../../domain/places/geo-distance.ts';
+import { foldWords } from '../../../domain/search/scripts/fold-text.ts';
 import type { KnownPlace } from './known-place.ts';
 import { isStopWord, type PlaceIndex, toLetters, toStateLetters } from './place-index.ts';
 import { searchPlaces } from './place-search.ts';

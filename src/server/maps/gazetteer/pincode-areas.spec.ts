@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { cities } from '../../../domain/cities.ts';
-import { getCityPosition } from '../../../domain/city-positions.ts';
-import { distanceMeters } from '../../../domain/geo-distance.ts';
-import { localities } from '../../../domain/localities.ts';
-import { getLocalityPincode } from '../../../domain/locality-pincodes.ts';
+import { cities } from '../../../domain/places/cities.ts';
+import { getCityPosition } from '../../../domain/places/city-positions.ts';
+import { distanceMeters } from '../../../domain/places/geo-distance.ts';
+import { localities } from '../../../domain/places/localities.ts';
+import { getLocalityPincode } from '../../../domain/places/locality-pincodes.ts';
 import { findPincodeArea } from './pincode-areas.ts';
 
 /** Real pincodes of all states and union territories, many next to a border with another district or state. */

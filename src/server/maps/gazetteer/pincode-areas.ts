@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../domain/geo-distance.ts';
+import type { Coordinates } from '../../../domain/places/geo-distance.ts';
 import { type DistrictTown, listDistrictTowns } from './district-towns.ts';
 
 /** The rough area of a pincode: its state, and its district's town with coordinates. */

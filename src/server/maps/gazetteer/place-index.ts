@@ -1,6 +1,6 @@
-import { foldWords } from '../../../domain/search/fold-text.ts';
-import { normalizeSpelling } from '../../../domain/search/spelling.ts';
-import { buildVocabulary, type Vocabulary } from '../../../domain/search/vocabulary.ts';
+import { buildVocabulary, type Vocabulary } from '../../../domain/search/index/vocabulary.ts';
+import { foldWords } from '../../../domain/search/scripts/fold-text.ts';
+import { normalizeSpelling } from '../../../domain/search/scripts/spelling.ts';
 import type { KnownPlace } from './known-place.ts';
 
 /** What a search by name reads of a place. */

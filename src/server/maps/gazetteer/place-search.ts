@@ -1,4 +1,4 @@
-import { foldWords } from '../../../domain/search/fold-text.ts';
+import { foldWords } from '../../../domain/search/scripts/fold-text.ts';
 import type { KnownPlace } from './known-place.ts';
 import { isStopWord, type NamedPlace, type PlaceIndex, type PlaceName } from './place-index.ts';
 import { matchWord, oneTypoSimilarity, prefixSimilarity, type Similarities } from './word-similarity.ts';

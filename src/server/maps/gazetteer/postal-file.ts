@@ -1,4 +1,4 @@
-import { distanceMeters } from '../../../domain/geo-distance.ts';
+import { distanceMeters } from '../../../domain/places/geo-distance.ts';
 import type { PostalCodeRow } from '../../database/tables/platform-rows.ts';
 import { type PostalLine, parsePostalLine } from './postal-line.ts';
 

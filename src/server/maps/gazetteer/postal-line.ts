@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../domain/geo-distance.ts';
+import type { Coordinates } from '../../../domain/places/geo-distance.ts';
 import { listDistrictTowns } from './district-towns.ts';
 
 /** One line of a postal file: a post office or place with this pincode. */

@@ -1,4 +1,4 @@
-import { findPrefixRange, findSimilarWords, type Vocabulary } from '../../../domain/search/vocabulary.ts';
+import { findPrefixRange, findSimilarWords, type Vocabulary } from '../../../domain/search/index/vocabulary.ts';
 
 /** The words that a typed word may mean: 1 for the word itself, from `prefixSimilarity` for its beginning. */
 export type Similarities = ReadonlyMap<string, number>;

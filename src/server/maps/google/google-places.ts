@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { MapPlace, PlaceDetails } from '../../../contract/maps.ts';
-import { findPincode } from '../../../domain/address-components.ts';
+import { findPincode } from '../../../domain/places/address-components.ts';
 import { isOnlyPincode, parsePincode } from '../parse-pincode.ts';
 import { pickFields } from '../pick-fields.ts';
 import type { PlacePhoto, Places } from '../places.ts';

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { SearchEntry } from '../../../domain/search/search-entry.ts';
+import type { SearchEntry } from '../../../domain/search/index/search-entry.ts';
 
 type CatalogueRow = Pick<
   SearchEntry,
@@ -8,7 +8,7 @@ type CatalogueRow = Pick<
   commonness: number;
 };
 
-const folder = new URL('../../database/demo/catalogue/', import.meta.url);
+const folder = new URL('../../demo/catalogue/', import.meta.url);
 
 export const demoCatalogue: readonly SearchEntry[] = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))

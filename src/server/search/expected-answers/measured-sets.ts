@@ -6,9 +6,9 @@ import { malayalam } from './languages/malayalam.ts';
 import { marathi } from './languages/marathi.ts';
 import { odia } from './languages/odia.ts';
 import { punjabi } from './languages/punjabi.ts';
-import { tamil } from './languages/tamil.ts';
+import { tamil } from './languages/tamil-answers.ts';
 import { telugu } from './languages/telugu.ts';
-import { urdu } from './languages/urdu.ts';
+import { urdu } from './languages/urdu-answers.ts';
 import { mistypedTerms } from './mistyped-terms.ts';
 import { occasions } from './occasions.ts';
 

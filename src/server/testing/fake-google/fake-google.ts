@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { distanceMeters } from '../../../domain/geo-distance.ts';
+import { distanceMeters } from '../../../domain/places/geo-distance.ts';
 import { findFailureName, type ReceivedRequest, sendError, sendFailure, sendJson } from './fake-google-failures.ts';
 import { fakeCountry, fakeGeocodedPlaces, fakePincode, fakePlaces } from './fake-google-places.ts';
 

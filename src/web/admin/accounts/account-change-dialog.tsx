@@ -6,8 +6,8 @@ import {
   endAccountSessions,
   listAccounts,
 } from '../../../contract/admin/accounts.ts';
-import { ConfirmDialog } from '../../portal/confirm-dialog.tsx';
-import { usePortalMutation } from '../../portal/use-portal-mutation.ts';
+import { ConfirmDialog } from '../../portal/dialog/confirm-dialog.tsx';
+import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 
 export type ChangeKind = 'close' | 'open' | 'end sessions' | 'make admin' | 'make customer';
 

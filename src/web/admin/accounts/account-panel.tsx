@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Account } from '../../../contract/admin/accounts.ts';
-import { formatInstant, formatInstantDate } from '../../../domain/format-instant.ts';
-import { formatPlural } from '../../../domain/plural.ts';
-import { Fact, Facts } from '../../portal/facts.tsx';
-import { SidePanel } from '../../portal/side-panel.tsx';
-import { StatusDot } from '../../portal/status-dot.tsx';
+import { formatPlural } from '../../../domain/text/plural.ts';
+import { formatInstant, formatInstantDate } from '../../../domain/time/format-instant.ts';
+import { SidePanel } from '../../portal/dialog/side-panel.tsx';
+import { Fact, Facts } from '../../portal/list/facts.tsx';
+import { StatusDot } from '../../portal/list/status-dot.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AccountChangeDialog, type ChangeKind, listChanges } from './account-change-dialog.tsx';
 import styles from './accounts.module.css';

@@ -1,6 +1,6 @@
 import type { NewAdmin } from '../../../contract/admin/accounts.ts';
-import { CopyField } from '../../portal/copy-field.tsx';
-import { HandOverDialog } from '../../portal/hand-over-dialog.tsx';
+import { HandOverDialog } from '../../portal/dialog/hand-over-dialog.tsx';
+import { CopyField } from '../../portal/form/copy-field.tsx';
 
 /** The password of a new administrator. */
 export function AdminPasswordDialog({

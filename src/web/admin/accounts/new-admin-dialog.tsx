@@ -1,8 +1,8 @@
 import { createAdmin, listAccounts, type NewAdmin } from '../../../contract/admin/accounts.ts';
 import { newAdmin } from '../../../contract/admin/accounts-schemas.ts';
-import { FormDialog } from '../../portal/form-dialog.tsx';
-import { readText } from '../../portal/read-form.ts';
-import { usePortalForm } from '../../portal/use-portal-form.ts';
+import { FormDialog } from '../../portal/form/form-dialog.tsx';
+import { readText } from '../../portal/form/read-form.ts';
+import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { Field } from '../../ui/field.tsx';
 
 /** The page has it already. */

@@ -1,8 +1,8 @@
 import type { VendorForApproval } from '../../../contract/admin/approvals.ts';
-import { formatDate } from '../../../domain/format-date.ts';
 import { vendorPath } from '../../../domain/paths.ts';
-import { approvalTextFields } from '../../../domain/vendor-fields.ts';
-import { Fact, Facts } from '../../portal/facts.tsx';
+import { formatDate } from '../../../domain/time/format-date.ts';
+import { approvalTextFields } from '../../../domain/vendors/vendor-fields.ts';
+import { Fact, Facts } from '../../portal/list/facts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { approvalLabels } from './approval-state.tsx';
 import styles from './approvals.module.css';

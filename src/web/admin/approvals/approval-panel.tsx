@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findVendorForApproval, type VendorForApproval } from '../../../contract/admin/approvals.ts';
-import { formatInstant } from '../../../domain/format-instant.ts';
-import { type ApprovalDecision, approvalDecisions, canDecide } from '../../../domain/vendor-approval.ts';
+import { formatInstant } from '../../../domain/time/format-instant.ts';
+import { type ApprovalDecision, approvalDecisions, canDecide } from '../../../domain/vendors/vendor-approval.ts';
 import { endpointQuery } from '../../api/query-client.ts';
-import { LoadError } from '../../portal/load-error.tsx';
-import { SidePanel } from '../../portal/side-panel.tsx';
+import { SidePanel } from '../../portal/dialog/side-panel.tsx';
+import { LoadError } from '../../portal/shell/load-error.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { ApprovalFacts } from './approval-facts.tsx';

@@ -1,5 +1,5 @@
-import type { Approval } from '../../../domain/vendor-approval.ts';
-import { StatusDot, type StatusTone } from '../../portal/status-dot.tsx';
+import type { Approval } from '../../../domain/vendors/vendor-approval.ts';
+import { StatusDot, type StatusTone } from '../../portal/list/status-dot.tsx';
 
 export const approvalLabels: Record<Approval, string> = {
   pending: 'Waiting',

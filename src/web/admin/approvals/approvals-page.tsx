@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApprovalRow, listApprovals } from '../../../contract/admin/approvals.ts';
-import { formatInstantDate } from '../../../domain/format-instant.ts';
-import type { Column } from '../../portal/data-table.tsx';
-import { FilterSelect } from '../../portal/filter-select.tsx';
-import { ListPage, listQuery } from '../../portal/list-page.tsx';
-import { useListAddress } from '../../portal/use-list-address.ts';
+import { formatInstantDate } from '../../../domain/time/format-instant.ts';
+import type { Column } from '../../portal/list/data-table.tsx';
+import { FilterSelect } from '../../portal/list/filter-select.tsx';
+import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
+import { useListAddress } from '../../portal/list/use-list-address.ts';
 import { ApprovalPanel } from './approval-panel.tsx';
 import { ApprovalState, approvalLabels } from './approval-state.tsx';
 

@@ -6,11 +6,11 @@ import {
   listApprovals,
   type VendorForApproval,
 } from '../../../contract/admin/approvals.ts';
-import { type ApprovalDecision, approvalChanges } from '../../../domain/vendor-approval.ts';
+import { type ApprovalDecision, approvalChanges } from '../../../domain/vendors/vendor-approval.ts';
 import type { endpointQuery } from '../../api/query-client.ts';
-import { FormDialog } from '../../portal/form-dialog.tsx';
-import { readOptionalText } from '../../portal/read-form.ts';
-import { usePortalForm } from '../../portal/use-portal-form.ts';
+import { FormDialog } from '../../portal/form/form-dialog.tsx';
+import { readOptionalText } from '../../portal/form/read-form.ts';
+import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { TextArea } from '../../ui/field.tsx';
 import { approvalLabels } from './approval-state.tsx';
 import { fieldLabels } from './field-labels.ts';

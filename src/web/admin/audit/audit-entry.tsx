@@ -1,7 +1,7 @@
 import { type AuditChange, type AuditRequest, exportAudit } from '../../../contract/admin/audit.ts';
-import { auditThings } from '../../../domain/audit-fields.ts';
-import { formatInstant } from '../../../domain/format-instant.ts';
-import { CsvLink } from '../../portal/csv-link.tsx';
+import { auditThings } from '../../../domain/portals/audit-fields.ts';
+import { formatInstant } from '../../../domain/time/format-instant.ts';
+import { CsvLink } from '../../portal/list/csv-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import styles from './audit.module.css';
 

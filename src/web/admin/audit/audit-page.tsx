@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { type AuditRequest, exportAudit } from '../../../contract/admin/audit.ts';
-import { CsvLink } from '../../portal/csv-link.tsx';
-import { FilterSelect } from '../../portal/filter-select.tsx';
-import { ListFrame } from '../../portal/list-page.tsx';
-import { SearchBox } from '../../portal/search-box.tsx';
+import { CsvLink } from '../../portal/list/csv-link.tsx';
+import { FilterSelect } from '../../portal/list/filter-select.tsx';
+import { ListFrame } from '../../portal/list/list-page.tsx';
+import { SearchBox } from '../../portal/list/search-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';

@@ -1,11 +1,11 @@
-import type { Banner } from '../../../contract/admin/banners.ts';
-import { formatCount } from '../../../domain/format-count.ts';
-import type { Column } from '../../portal/data-table.tsx';
-import { actionsColumn } from '../../portal/row-actions.tsx';
-import { StatusDot } from '../../portal/status-dot.tsx';
+import type { Banner } from '../../../contract/admin/admin-banners.ts';
+import { formatCount } from '../../../domain/text/format-count.ts';
+import type { Column } from '../../portal/list/data-table.tsx';
+import { actionsColumn } from '../../portal/list/row-actions.tsx';
+import { StatusDot } from '../../portal/list/status-dot.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import styles from './admin-banners.module.css';
 import { formatDateRange, formatLocation, pageTypeTexts, positionTexts, statusTexts } from './banner-texts.ts';
-import styles from './banners.module.css';
 
 export function getBannerColumns({
   onEdit,

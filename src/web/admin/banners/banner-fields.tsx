@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Banner } from '../../../contract/admin/banners.ts';
+import type { Banner } from '../../../contract/admin/admin-banners.ts';
 import { uploadBanner } from '../../../contract/uploads.ts';
 import { DateField } from '../../form/date-time-fields.tsx';
-import { ImageField } from '../../portal/image-field.tsx';
+import { ImageField } from '../../portal/form/image-field.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
 import { Field, Select } from '../../ui/field.tsx';
+import styles from './admin-banners.module.css';
 import { listLocationOptions, pageTypeTexts, positionTexts, toDay } from './banner-texts.ts';
-import styles from './banners.module.css';
 
 export const bannerFieldNames = [
   'title',

@@ -1,9 +1,9 @@
-import { type Banner, createBanner, updateBanner } from '../../../contract/admin/banners.ts';
-import { newBanner } from '../../../contract/admin/banners-schemas.ts';
-import type { BannerStatus } from '../../../domain/banner-schedule.ts';
+import { type Banner, createBanner, updateBanner } from '../../../contract/admin/admin-banners.ts';
+import { newBanner } from '../../../contract/admin/admin-banners-schemas.ts';
+import type { BannerStatus } from '../../../domain/portals/banner-schedule.ts';
 import { toFieldErrors } from '../../form/parse-request.ts';
-import { FormDialog } from '../../portal/form-dialog.tsx';
-import { usePortalForm } from '../../portal/use-portal-form.ts';
+import { FormDialog } from '../../portal/form/form-dialog.tsx';
+import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { type BannerFieldName, BannerFields, bannerFieldNames } from './banner-fields.tsx';
 import { bannerQueries } from './banner-queries.ts';
 import { readBanner } from './read-banner.ts';

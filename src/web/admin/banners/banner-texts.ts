@@ -1,10 +1,10 @@
-import type { Banner } from '../../../contract/admin/banners.ts';
+import type { Banner } from '../../../contract/admin/admin-banners.ts';
 import type { BannerPageType, BannerPosition } from '../../../contract/patient/banners.ts';
-import type { BannerStatus } from '../../../domain/banner-schedule.ts';
-import { toIndiaTime } from '../../../domain/calendar.ts';
-import { cities } from '../../../domain/cities.ts';
-import { formatShortDate } from '../../../domain/format-date.ts';
-import type { StatusTone } from '../../portal/status-dot.tsx';
+import { cities } from '../../../domain/places/cities.ts';
+import type { BannerStatus } from '../../../domain/portals/banner-schedule.ts';
+import { toIndiaTime } from '../../../domain/time/calendar.ts';
+import { formatShortDate } from '../../../domain/time/format-date.ts';
+import type { StatusTone } from '../../portal/list/status-dot.tsx';
 
 export const statusTexts: Record<BannerStatus, { label: string; tone: StatusTone }> = {
   active: { label: 'Active', tone: 'good' },

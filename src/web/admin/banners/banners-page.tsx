@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { adminBanners, type Banner, exportBanners } from '../../../contract/admin/banners.ts';
-import { AddButton } from '../../portal/add-button.tsx';
-import { CsvLink } from '../../portal/csv-link.tsx';
-import { FilterSelect } from '../../portal/filter-select.tsx';
-import { ListPage, listQuery } from '../../portal/list-page.tsx';
-import { useListAddress } from '../../portal/use-list-address.ts';
+import { adminBanners, type Banner, exportBanners } from '../../../contract/admin/admin-banners.ts';
+import { AddButton } from '../../portal/list/add-button.tsx';
+import { CsvLink } from '../../portal/list/csv-link.tsx';
+import { FilterSelect } from '../../portal/list/filter-select.tsx';
+import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
+import { useListAddress } from '../../portal/list/use-list-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { getBannerColumns } from './banner-columns.tsx';
 import { BannerForm } from './banner-form.tsx';

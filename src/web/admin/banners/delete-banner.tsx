@@ -1,6 +1,6 @@
-import { type Banner, deleteBanner } from '../../../contract/admin/banners.ts';
-import { ConfirmDialog } from '../../portal/confirm-dialog.tsx';
-import { usePortalMutation } from '../../portal/use-portal-mutation.ts';
+import { type Banner, deleteBanner } from '../../../contract/admin/admin-banners.ts';
+import { ConfirmDialog } from '../../portal/dialog/confirm-dialog.tsx';
+import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { bannerQueries } from './banner-queries.ts';
 
 export function DeleteBanner({ banner: { id, title }, onClose }: { banner: Banner; onClose(): void }) {

@@ -1,8 +1,8 @@
-import type { Banner, createBanner } from '../../../contract/admin/banners.ts';
+import type { Banner, createBanner } from '../../../contract/admin/admin-banners.ts';
 import type { InputOf } from '../../../contract/endpoint.ts';
 import type { BannerPageType, BannerPosition } from '../../../contract/patient/banners.ts';
-import { fromIndiaTime, parsePlainDate } from '../../../domain/calendar.ts';
-import { readBoolean, readOptionalNumber, readOptionalText, readText } from '../../portal/read-form.ts';
+import { fromIndiaTime, parsePlainDate } from '../../../domain/time/calendar.ts';
+import { readBoolean, readOptionalNumber, readOptionalText, readText } from '../../portal/form/read-form.ts';
 import { toDay } from './banner-texts.ts';
 
 /** Reads the form of a new banner, or of a `stored` one. */

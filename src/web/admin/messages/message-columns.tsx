@@ -1,6 +1,6 @@
-import type { Ticket } from '../../../contract/admin/support.ts';
-import type { Column } from '../../portal/data-table.tsx';
-import { StatusDot } from '../../portal/status-dot.tsx';
+import type { Ticket } from '../../../contract/admin/admin-support.ts';
+import type { Column } from '../../portal/list/data-table.tsx';
+import { StatusDot } from '../../portal/list/status-dot.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { describeDue, kindTexts, ticketStatusTexts } from './message-texts.ts';
 import styles from './messages.module.css';

@@ -1,6 +1,6 @@
-import type { Ticket } from '../../../contract/admin/support.ts';
-import { formatInstant } from '../../../domain/format-instant.ts';
-import { Fact, Facts } from '../../portal/facts.tsx';
+import type { Ticket } from '../../../contract/admin/admin-support.ts';
+import { formatInstant } from '../../../domain/time/format-instant.ts';
+import { Fact, Facts } from '../../portal/list/facts.tsx';
 import { kindTexts } from './message-texts.ts';
 
 /** Sender, time and due dates. */

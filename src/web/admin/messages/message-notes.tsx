@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { maxNoteLength } from '../../../contract/admin/limits.ts';
-import { addMessageNote, messageById, type TicketNote } from '../../../contract/admin/support.ts';
-import { formatInstant } from '../../../domain/format-instant.ts';
+import { maxNoteLength } from '../../../contract/admin/admin-limits.ts';
+import { addMessageNote, messageById, type TicketNote } from '../../../contract/admin/admin-support.ts';
+import { formatInstant } from '../../../domain/time/format-instant.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
-import { readText } from '../../portal/read-form.ts';
-import { usePortalForm } from '../../portal/use-portal-form.ts';
+import { readText } from '../../portal/form/read-form.ts';
+import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { TextArea } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import styles from './messages.module.css';

@@ -6,14 +6,14 @@ import {
   searchMessages,
   type Ticket,
   updateMessage,
-} from '../../../contract/admin/support.ts';
+} from '../../../contract/admin/admin-support.ts';
 import type { InputOf } from '../../../contract/endpoint.ts';
-import { type TicketStatus, ticketStatuses } from '../../../domain/support-ticket.ts';
+import { type TicketStatus, ticketStatuses } from '../../../domain/portals/support-ticket.ts';
 import { endpointQuery } from '../../api/query-client.ts';
-import { LoadError } from '../../portal/load-error.tsx';
-import { SidePanel } from '../../portal/side-panel.tsx';
-import { StatusDot } from '../../portal/status-dot.tsx';
-import { usePortalMutation } from '../../portal/use-portal-mutation.ts';
+import { SidePanel } from '../../portal/dialog/side-panel.tsx';
+import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
+import { StatusDot } from '../../portal/list/status-dot.tsx';
+import { LoadError } from '../../portal/shell/load-error.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';

@@ -1,6 +1,6 @@
-import type { Ticket } from '../../../contract/admin/support.ts';
-import { formatDue, type SupportKind, type TicketStatus } from '../../../domain/support-ticket.ts';
-import type { StatusTone } from '../../portal/status-dot.tsx';
+import type { Ticket } from '../../../contract/admin/admin-support.ts';
+import { formatDue, type SupportKind, type TicketStatus } from '../../../domain/portals/support-ticket.ts';
+import type { StatusTone } from '../../portal/list/status-dot.tsx';
 
 export const ticketStatusTexts: Record<TicketStatus, { label: string; tone: StatusTone }> = {
   open: { label: 'Open', tone: 'action' },

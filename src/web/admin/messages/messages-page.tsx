@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { exportMessages, searchMessages } from '../../../contract/admin/support.ts';
-import { CsvLink } from '../../portal/csv-link.tsx';
-import { EmptyList } from '../../portal/empty-list.tsx';
-import { FilterSelect } from '../../portal/filter-select.tsx';
-import { ListPage, listQuery } from '../../portal/list-page.tsx';
-import { SearchBox } from '../../portal/search-box.tsx';
-import { useListAddress } from '../../portal/use-list-address.ts';
+import { exportMessages, searchMessages } from '../../../contract/admin/admin-support.ts';
+import { CsvLink } from '../../portal/list/csv-link.tsx';
+import { EmptyList } from '../../portal/list/empty-list.tsx';
+import { FilterSelect } from '../../portal/list/filter-select.tsx';
+import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
+import { SearchBox } from '../../portal/list/search-box.tsx';
+import { useListAddress } from '../../portal/list/use-list-address.ts';
 import { getMessageColumns } from './message-columns.tsx';
 import { MessagePanel } from './message-panel.tsx';
 

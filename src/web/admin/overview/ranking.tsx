@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { formatCount } from '../../../domain/format-count.ts';
-import { CsvButton } from '../../portal/csv-button.tsx';
+import { formatCount } from '../../../domain/text/format-count.ts';
+import { CsvButton } from '../../portal/list/csv-button.tsx';
 import styles from './overview.module.css';
 
 /** The rest is in the table for spreadsheets. */

@@ -1,11 +1,11 @@
+import { listVendors } from '../../../contract/admin/admin-vendors.ts';
 import { listPricing, type PricingRow, updatePricing } from '../../../contract/admin/pricing.ts';
 import { priceUpdate } from '../../../contract/admin/pricing-schemas.ts';
-import { listVendors } from '../../../contract/admin/vendors.ts';
-import { formatRupees, parsePaise } from '../../../domain/money.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { MoneyField } from '../../form/money-field.tsx';
-import { FormDialog } from '../../portal/form-dialog.tsx';
-import { readNumber } from '../../portal/read-form.ts';
-import { usePortalForm } from '../../portal/use-portal-form.ts';
+import { FormDialog } from '../../portal/form/form-dialog.tsx';
+import { readNumber } from '../../portal/form/read-form.ts';
+import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 
 export function PriceDialog({
   row,

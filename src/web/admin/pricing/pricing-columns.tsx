@@ -1,8 +1,8 @@
 import Pencil from 'lucide-react/icons/pencil';
 import type { PricingRow } from '../../../contract/admin/pricing.ts';
-import { formatCount } from '../../../domain/format-count.ts';
-import { formatRupees, parsePaise } from '../../../domain/money.ts';
-import type { Column } from '../../portal/data-table.tsx';
+import { formatCount } from '../../../domain/text/format-count.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
+import type { Column } from '../../portal/list/data-table.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './pricing.module.css';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pricesPageSize } from '../../../contract/admin/limits.ts';
+import { pricesPageSize } from '../../../contract/admin/admin-limits.ts';
 import { listPricing, type PricingRow, pricingFile } from '../../../contract/admin/pricing.ts';
-import { CsvLink } from '../../portal/csv-link.tsx';
-import { EmptyList } from '../../portal/empty-list.tsx';
-import { FilterSelect } from '../../portal/filter-select.tsx';
-import { ListPage, listQuery } from '../../portal/list-page.tsx';
-import { SearchBox } from '../../portal/search-box.tsx';
-import { useListAddress } from '../../portal/use-list-address.ts';
+import { CsvLink } from '../../portal/list/csv-link.tsx';
+import { EmptyList } from '../../portal/list/empty-list.tsx';
+import { FilterSelect } from '../../portal/list/filter-select.tsx';
+import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
+import { SearchBox } from '../../portal/list/search-box.tsx';
+import { useListAddress } from '../../portal/list/use-list-address.ts';
 import { PriceDialog } from './price-dialog.tsx';
 import { pricingColumns } from './pricing-columns.tsx';
 

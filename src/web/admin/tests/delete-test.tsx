@@ -1,7 +1,7 @@
-import { deleteTest } from '../../../contract/admin/catalogue.ts';
+import { deleteTest } from '../../../contract/admin/admin-catalogue.ts';
 import type { AdminTest } from '../../../contract/admin/test-fields.ts';
-import { ConfirmDialog } from '../../portal/confirm-dialog.tsx';
-import { usePortalMutation } from '../../portal/use-portal-mutation.ts';
+import { ConfirmDialog } from '../../portal/dialog/confirm-dialog.tsx';
+import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { testQueries } from './test-queries.ts';
 
 export function DeleteTest({ test: { id, name }, onClose }: { test: AdminTest; onClose(): void }) {

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { exportTests } from '../../../contract/admin/catalogue-import.ts';
-import { formatPlural } from '../../../domain/plural.ts';
-import { CsvLink } from '../../portal/csv-link.tsx';
+import { formatPlural } from '../../../domain/text/plural.ts';
+import { CsvLink } from '../../portal/list/csv-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ImportCheck, ImportedRow } from '../../../contract/admin/catalogue-import.ts';
-import { type Column, DataTable } from '../../portal/data-table.tsx';
-import { Pagination } from '../../portal/pagination.tsx';
-import { paginate } from '../../portal/paging.ts';
-import { StatusDot, type StatusTone } from '../../portal/status-dot.tsx';
+import { type Column, DataTable } from '../../portal/list/data-table.tsx';
+import { Pagination } from '../../portal/list/pagination.tsx';
+import { paginate } from '../../portal/list/paging.ts';
+import { StatusDot, type StatusTone } from '../../portal/list/status-dot.tsx';
 import styles from './import-tests.module.css';
 import { testLabels } from './test-labels.ts';
 

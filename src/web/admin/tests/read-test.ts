@@ -1,5 +1,5 @@
 import type { TestFields } from '../../../contract/admin/test-fields.ts';
-import { readBoolean, readNumber, readOptionalText, readText, readTexts } from '../../portal/read-form.ts';
+import { readBoolean, readNumber, readOptionalText, readText, readTexts } from '../../portal/form/read-form.ts';
 
 /** The form's values as the API takes them. */
 export function readTest(form: FormData): Required<TestFields> {

@@ -2,8 +2,8 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { Link } from 'react-router';
 import type { AdminTest } from '../../../contract/admin/test-fields.ts';
 import { testPath } from '../../../domain/paths.ts';
-import type { Column } from '../../portal/data-table.tsx';
-import { actionsColumn } from '../../portal/row-actions.tsx';
+import type { Column } from '../../portal/list/data-table.tsx';
+import { actionsColumn } from '../../portal/list/row-actions.tsx';
 import { formatAbbreviations, formatCategory } from './test-labels.ts';
 
 export function testColumns({

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { createTest, updateTest } from '../../../contract/admin/catalogue.ts';
+import { createTest, updateTest } from '../../../contract/admin/admin-catalogue.ts';
 import type { AdminTest, TestFieldName } from '../../../contract/admin/test-fields.ts';
-import { FormDialog } from '../../portal/form-dialog.tsx';
-import { usePortalForm } from '../../portal/use-portal-form.ts';
+import { FormDialog } from '../../portal/form/form-dialog.tsx';
+import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';

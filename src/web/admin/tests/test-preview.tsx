@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import { previewTest } from '../../../contract/admin/catalogue.ts';
+import { previewTest } from '../../../contract/admin/admin-catalogue.ts';
 import type { TestFields } from '../../../contract/admin/test-fields.ts';
 import type { TestContent } from '../../../contract/patient/catalogue.ts';
 import { testPath } from '../../../domain/paths.ts';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { checkTestImport, type ImportCheck, importTests } from '../../../contract/admin/catalogue-import.ts';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
-import { usePortalMutation } from '../../portal/use-portal-mutation.ts';
-import { isConflict } from '../../portal/use-portal-write.ts';
+import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
+import { isConflict } from '../../portal/form/use-portal-write.ts';
 import { testQueries } from './test-queries.ts';
 
 /** Checks a file when it is chosen, and imports it as checked. */

@@ -1,8 +1,8 @@
-import type { Credentials } from '../../../contract/admin/vendors.ts';
+import type { Credentials } from '../../../contract/admin/admin-vendors.ts';
 import { vendorLoginPath } from '../../../domain/paths.ts';
 import { useSite } from '../../page/site.tsx';
-import { CopyField } from '../../portal/copy-field.tsx';
-import { HandOverDialog } from '../../portal/hand-over-dialog.tsx';
+import { HandOverDialog } from '../../portal/dialog/hand-over-dialog.tsx';
+import { CopyField } from '../../portal/form/copy-field.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 
 /** The lab's credentials, which are shown only once. */

@@ -1,7 +1,7 @@
-import { type AdminVendor, deleteVendor } from '../../../contract/admin/vendors.ts';
+import { type AdminVendor, deleteVendor } from '../../../contract/admin/admin-vendors.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
-import { ConfirmDialog } from '../../portal/confirm-dialog.tsx';
-import { usePortalMutation } from '../../portal/use-portal-mutation.ts';
+import { ConfirmDialog } from '../../portal/dialog/confirm-dialog.tsx';
+import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { showsVendors } from './shows-vendors.ts';
 
 export function DeleteVendor({

@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { type DayName, dayNames, defaultOperatingHours, type OperatingHours } from '../../../domain/operating-hours.ts';
+import {
+  type DayName,
+  dayNames,
+  defaultOperatingHours,
+  type OperatingHours,
+} from '../../../domain/schedule/operating-hours.ts';
 import { Switch } from '../../ui/checkbox.tsx';
 import styles from './vendors-page.module.css';
 

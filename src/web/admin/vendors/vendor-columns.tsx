@@ -1,8 +1,8 @@
-import type { AdminVendor } from '../../../contract/admin/vendors.ts';
-import { formatFullAddress } from '../../../domain/full-address.ts';
+import type { AdminVendor } from '../../../contract/admin/admin-vendors.ts';
+import { formatFullAddress } from '../../../domain/places/full-address.ts';
 import { formatPhone } from '../../page/format-phone.ts';
-import type { Column } from '../../portal/data-table.tsx';
-import { actionsColumn } from '../../portal/row-actions.tsx';
+import type { Column } from '../../portal/list/data-table.tsx';
+import { actionsColumn } from '../../portal/list/row-actions.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ApprovalState, approvalLabels } from '../approvals/approval-state.tsx';
 import styles from './vendors-page.module.css';

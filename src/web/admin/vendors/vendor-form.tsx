@@ -1,13 +1,18 @@
-import { type AdminVendor, type Credentials, createVendor, updateVendor } from '../../../contract/admin/vendors.ts';
-import { newVendor, vendorUpdate } from '../../../contract/admin/vendors-schemas.ts';
-import { vendorFieldLabels, vendorFieldNames } from '../../../domain/vendor-fields.ts';
+import {
+  type AdminVendor,
+  type Credentials,
+  createVendor,
+  updateVendor,
+} from '../../../contract/admin/admin-vendors.ts';
+import { newVendor, vendorUpdate } from '../../../contract/admin/admin-vendors-schemas.ts';
+import { vendorFieldLabels, vendorFieldNames } from '../../../domain/vendors/vendor-fields.ts';
 import { TextListField } from '../../form/text-list-field.tsx';
 import { formatPhone } from '../../page/format-phone.ts';
 import { useToday } from '../../page/site.tsx';
-import { FormDialog } from '../../portal/form-dialog.tsx';
-import { FormSection } from '../../portal/form-section.tsx';
-import { readBoolean, readOptionalText, readTexts } from '../../portal/read-form.ts';
-import { usePortalForm } from '../../portal/use-portal-form.ts';
+import { FormDialog } from '../../portal/form/form-dialog.tsx';
+import { FormSection } from '../../portal/form/form-section.tsx';
+import { readBoolean, readOptionalText, readTexts } from '../../portal/form/read-form.ts';
+import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { LocationFields } from '../../portal/vendor-fields/location-fields.tsx';
 import { LogoField } from '../../portal/vendor-fields/logo-field.tsx';
 import { readVendorFields } from '../../portal/vendor-fields/read-vendor-fields.ts';

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AdminVendor, type Credentials, exportVendors, listVendors } from '../../../contract/admin/vendors.ts';
-import { AddButton } from '../../portal/add-button.tsx';
-import { CsvLink } from '../../portal/csv-link.tsx';
-import { EmptyList } from '../../portal/empty-list.tsx';
-import { FilterSelect } from '../../portal/filter-select.tsx';
-import { ListPage, listQuery } from '../../portal/list-page.tsx';
-import { SearchBox } from '../../portal/search-box.tsx';
-import { useListAddress } from '../../portal/use-list-address.ts';
+import {
+  type AdminVendor,
+  type Credentials,
+  exportVendors,
+  listVendors,
+} from '../../../contract/admin/admin-vendors.ts';
+import { AddButton } from '../../portal/list/add-button.tsx';
+import { CsvLink } from '../../portal/list/csv-link.tsx';
+import { EmptyList } from '../../portal/list/empty-list.tsx';
+import { FilterSelect } from '../../portal/list/filter-select.tsx';
+import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
+import { SearchBox } from '../../portal/list/search-box.tsx';
+import { useListAddress } from '../../portal/list/use-list-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { CredentialsDialog } from './credentials-dialog.tsx';
 import { DeleteVendor } from './delete-vendor.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { formatFullAddress } from '../../../domain/full-address.ts';
+import { formatFullAddress } from '../../../domain/places/full-address.ts';
 import { PlaceSearch } from '../place-search.tsx';
 import styles from './location-form.module.css';
 import { type LocationErrors, type LocationValue, toLocationValue } from './location-value.ts';

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../domain/geo-distance.ts';
+import type { Coordinates } from '../../../domain/places/geo-distance.ts';
 
 export type EnhancedAddress = {
   pincode: string;

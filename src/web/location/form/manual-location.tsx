@@ -1,6 +1,6 @@
-import { cities } from '../../../domain/cities.ts';
-import { findCityByName } from '../../../domain/city-names.ts';
-import { filterPincode } from '../../../domain/pincode.ts';
+import { cities } from '../../../domain/places/cities.ts';
+import { findCityByName } from '../../../domain/places/city-names.ts';
+import { filterPincode } from '../../../domain/places/pincode.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { CoordinateField } from './coordinate-field.tsx';

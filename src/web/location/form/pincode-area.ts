@@ -1,5 +1,5 @@
 import type { MapPlace } from '../../../contract/maps.ts';
-import { getCityName, getStateName, unknownCity, unknownState } from '../../../domain/address-components.ts';
+import { getCityName, getStateName, unknownCity, unknownState } from '../../../domain/places/address-components.ts';
 
 export type PincodeArea = { city: string; state: string };
 

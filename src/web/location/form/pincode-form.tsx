@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { filterPincode } from '../../../domain/pincode.ts';
+import { filterPincode } from '../../../domain/places/pincode.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { GeocodingOutcome } from './geocoding-outcome.tsx';

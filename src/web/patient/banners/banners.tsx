@@ -66,7 +66,7 @@ function BannerStrip({
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isUnmounted = false;
-    import('./banner-views.ts').then(
+    import('./banner-impressions.ts').then(
       ({ trackViews }) => {
         if (!isUnmounted && strip.current) stop = trackViews(strip.current, seen.current);
       },

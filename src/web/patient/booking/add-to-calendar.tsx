@@ -1,14 +1,14 @@
-import { formatBookingCode } from '../../../domain/booking-code.ts';
-import { fromIndiaTime } from '../../../domain/calendar.ts';
-import { formatFastingNotice } from '../../../domain/fasting.ts';
-import { formatFullAddress } from '../../../domain/full-address.ts';
-import { formatICalendar } from '../../../domain/icalendar.ts';
-import { formatRupees } from '../../../domain/money.ts';
-import { parsePlainTime } from '../../../domain/plain-time.ts';
+import { formatBookingCode } from '../../../domain/bookings/booking-code.ts';
+import { formatICalendar } from '../../../domain/bookings/icalendar.ts';
+import { formatFastingNotice } from '../../../domain/catalogue/fasting.ts';
+import { formatFullAddress } from '../../../domain/places/full-address.ts';
+import { formatRupees } from '../../../domain/text/money.ts';
+import { fromIndiaTime } from '../../../domain/time/calendar.ts';
+import { parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { useSite } from '../../page/site.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { BookingItem } from './bookable.ts';
-import type { PlacedBooking } from './placed-booking.ts';
+import type { PlacedBooking } from './created-booking.ts';
 
 const appointmentMinutes = 30;
 

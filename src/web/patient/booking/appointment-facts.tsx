@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatFastingNotice } from '../../../domain/fasting.ts';
-import { formatFullDate } from '../../../domain/format-date.ts';
-import { formatFullAddress } from '../../../domain/full-address.ts';
-import { formatRupees } from '../../../domain/money.ts';
+import { formatFastingNotice } from '../../../domain/catalogue/fasting.ts';
 import { vendorPath } from '../../../domain/paths.ts';
-import { parsePlainTime } from '../../../domain/plain-time.ts';
+import { formatFullAddress } from '../../../domain/places/full-address.ts';
+import { formatRupees } from '../../../domain/text/money.ts';
+import { formatFullDate } from '../../../domain/time/format-date.ts';
+import { parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { formatPhone, toTelUrl } from '../../page/format-phone.ts';
 import { formatSlotTime } from '../format-slot.ts';
 import { getVendorDirectionsUrl } from '../vendor-address.ts';
 import styles from './appointment-facts.module.css';
 import type { BookingItem } from './bookable.ts';
-import type { PlacedBooking } from './placed-booking.ts';
+import type { PlacedBooking } from './created-booking.ts';
 
 export function AppointmentFacts({
   item: { kind, name, pricePaise, vendor },

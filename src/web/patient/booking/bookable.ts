@@ -1,5 +1,5 @@
 import type { VendorProfile } from '../../../contract/patient/vendors.ts';
-import type { FastingHours } from '../../../domain/fasting.ts';
+import type { FastingHours } from '../../../domain/catalogue/fasting.ts';
 import type { VendorAddress } from '../vendor-address.ts';
 
 export type Bookable = {

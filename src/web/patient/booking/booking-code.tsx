@@ -1,4 +1,4 @@
-import { formatBookingCode } from '../../../domain/booking-code.ts';
+import { formatBookingCode } from '../../../domain/bookings/booking-code.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import styles from './booking-confirmation.module.css';
 

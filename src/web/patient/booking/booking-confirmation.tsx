@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { formatRelativeDate } from '../../../domain/format-date.ts';
 import { bookingsPath, homePath } from '../../../domain/paths.ts';
+import { formatRelativeDate } from '../../../domain/time/format-date.ts';
 import { useSite, useToday } from '../../page/site.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { formatSlotTime } from '../format-slot.ts';
@@ -11,7 +11,7 @@ import { type Bookable, toBookingItem } from './bookable.ts';
 import { BookingCode } from './booking-code.tsx';
 import styles from './booking-confirmation.module.css';
 import { type BookingTask, savePhone, toHistoryState } from './booking-link.ts';
-import type { PlacedBooking } from './placed-booking.ts';
+import type { PlacedBooking } from './created-booking.ts';
 import { ShareBooking } from './share-booking.tsx';
 import { usePresentBooking } from './use-present-booking.ts';
 

@@ -1,6 +1,6 @@
 import type { BookingRequest } from '../../../contract/patient/bookings.ts';
-import { fromIndiaTime, toIndiaTime } from '../../../domain/calendar.ts';
-import { isDialablePhone } from '../../../domain/phone.ts';
+import { isDialablePhone } from '../../../domain/text/phone.ts';
+import { fromIndiaTime, toIndiaTime } from '../../../domain/time/calendar.ts';
 import type { Bookable } from './bookable.ts';
 import { formatNoteToVendor } from './booking-relation.ts';
 import type { Appointment } from './use-unanswered-booking.ts';

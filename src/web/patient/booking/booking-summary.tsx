@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { formatRupees } from '../../../domain/money.ts';
 import { vendorPath } from '../../../domain/paths.ts';
+import { formatRupees } from '../../../domain/text/money.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { formatArea } from '../vendor-address.ts';
 import type { Bookable } from './bookable.ts';

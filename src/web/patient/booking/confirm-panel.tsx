@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { capReachedMessage } from '../../../contract/patient/bookings.ts';
-import { formatRelativeDate } from '../../../domain/format-date.ts';
-import { formatRupees } from '../../../domain/money.ts';
+import { formatRupees } from '../../../domain/text/money.ts';
+import { formatRelativeDate } from '../../../domain/time/format-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatSlotTime } from '../format-slot.ts';
 import { formatArea } from '../vendor-address.ts';

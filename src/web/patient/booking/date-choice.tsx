@@ -1,7 +1,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useEffect, useRef } from 'react';
-import { addDays, type PlainDate } from '../../../domain/calendar.ts';
-import { formatRelativeDate, formatShortDate } from '../../../domain/format-date.ts';
+import { addDays, type PlainDate } from '../../../domain/time/calendar.ts';
+import { formatRelativeDate, formatShortDate } from '../../../domain/time/format-date.ts';
 import styles from './choices.module.css';
 import { MoreDates, moreDatesId } from './more-dates.tsx';
 import { type DayChoice, formatAvailability } from './use-bookable-days.ts';

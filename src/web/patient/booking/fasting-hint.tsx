@@ -1,12 +1,12 @@
-import type { PlainDate } from '../../../domain/calendar.ts';
 import {
   type FastingHours,
   formatFasting,
   formatFastingRule,
   getLatestMealTime,
   needsMealAtNight,
-} from '../../../domain/fasting.ts';
-import { formatTimeOfDay, parsePlainTime } from '../../../domain/plain-time.ts';
+} from '../../../domain/catalogue/fasting.ts';
+import type { PlainDate } from '../../../domain/time/calendar.ts';
+import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { formatSlotTime } from '../format-slot.ts';
 import styles from './booking-form.module.css';
 

@@ -1,6 +1,6 @@
 import { DayPicker } from 'react-day-picker';
-import type { PlainDate } from '../../../domain/calendar.ts';
-import { formatFullDate } from '../../../domain/format-date.ts';
+import type { PlainDate } from '../../../domain/time/calendar.ts';
+import { formatFullDate } from '../../../domain/time/format-date.ts';
 import styles from './month-calendar.module.css';
 import { type DayChoice, formatAvailability } from './use-bookable-days.ts';
 

@@ -1,6 +1,6 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import type { PlainDate } from '../../../domain/calendar.ts';
-import { formatFullDate } from '../../../domain/format-date.ts';
+import type { PlainDate } from '../../../domain/time/calendar.ts';
+import { formatFullDate } from '../../../domain/time/format-date.ts';
 import { Field } from '../../ui/field.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import styles from './choices.module.css';

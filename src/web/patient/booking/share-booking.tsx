@@ -1,12 +1,12 @@
-import { formatFullDate } from '../../../domain/format-date.ts';
-import { formatFullAddress } from '../../../domain/full-address.ts';
+import { formatFullAddress } from '../../../domain/places/full-address.ts';
+import { formatFullDate } from '../../../domain/time/format-date.ts';
 import buttonStyles from '../../ui/button.module.css';
 import { Button } from '../../ui/button.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { formatSlotTime } from '../format-slot.ts';
 import { getVendorDirectionsUrl } from '../vendor-address.ts';
 import type { BookingItem } from './bookable.ts';
-import type { PlacedBooking } from './placed-booking.ts';
+import type { PlacedBooking } from './created-booking.ts';
 
 /**
  * Shares test, lab and time by the phone's share sheet or WhatsApp. Leaves out patient and booking id, because the id

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { slotUnavailableMessage } from '../../../contract/patient/bookings.ts';
-import type { PlainDate } from '../../../domain/calendar.ts';
-import { formatFullDate, formatRelativeDate } from '../../../domain/format-date.ts';
-import { type DayPart, toDayPart } from '../../../domain/free-slots.ts';
-import { parsePlainTime } from '../../../domain/plain-time.ts';
+import { type DayPart, toDayPart } from '../../../domain/schedule/free-slots.ts';
+import type { PlainDate } from '../../../domain/time/calendar.ts';
+import { formatFullDate, formatRelativeDate } from '../../../domain/time/format-date.ts';
+import { parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { formatSlotTime } from '../format-slot.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { availableSlots } from '../../../contract/patient/availability.ts';
-import { addDays, type PlainDate } from '../../../domain/calendar.ts';
-import { bookingHorizonDays } from '../../../domain/free-slots.ts';
+import { bookingHorizonDays } from '../../../domain/schedule/free-slots.ts';
+import { addDays, type PlainDate } from '../../../domain/time/calendar.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { useToday } from '../../page/site.tsx';
 import type { Appointment } from './use-unanswered-booking.ts';

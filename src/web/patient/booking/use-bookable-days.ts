@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { bookableDays } from '../../../contract/patient/availability.ts';
-import type { PlainDate } from '../../../domain/calendar.ts';
+import type { PlainDate } from '../../../domain/time/calendar.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { slotsStaleTimeMs } from './use-appointment-choice.ts';
 

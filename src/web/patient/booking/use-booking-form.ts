@@ -13,8 +13,8 @@ import { getErrorMessage, isAnswerTimeout } from '../../api/error-message.ts';
 import { useForm } from '../../form/use-form.ts';
 import { type Bookable, getStorageKey } from './bookable.ts';
 import { checkPhone, formFields, getAppointment, toBookingRequest } from './booking-request.ts';
-import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotency-key.ts';
-import type { PlacedBooking } from './placed-booking.ts';
+import type { PlacedBooking } from './created-booking.ts';
+import { forgetIdempotencyKey, idempotencyKeyFor } from './stored-idempotency-key.ts';
 import type { Appointment } from './use-unanswered-booking.ts';
 
 const unreachableMessage =

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect } from 'react';
-import { type PlainDate, parsePlainDate } from '../../../domain/calendar.ts';
+import { type PlainDate, parsePlainDate } from '../../../domain/time/calendar.ts';
 import { readFields } from '../../form/parse-request.ts';
 import { getSessionItem, setSessionItem } from '../../page/session-storage.ts';
 import { type FormValues, formFields, patientFields } from './booking-request.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BookingStatus } from '../../../domain/booking-lifecycle.ts';
+import type { BookingStatus } from '../../../domain/bookings/booking-lifecycle.ts';
 import { bookingQuery } from './booking-query.ts';
-import type { PlacedBooking } from './placed-booking.ts';
+import type { PlacedBooking } from './created-booking.ts';
 
 export function usePresentBooking(booking: PlacedBooking): PlacedBooking & { status: BookingStatus } {
   const { code, patientPhone } = booking;

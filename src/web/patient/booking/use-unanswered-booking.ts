@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { PlainDate } from '../../../domain/calendar.ts';
+import type { PlainDate } from '../../../domain/time/calendar.ts';
 import { getSessionItem, removeSessionItem, setSessionItem } from '../../page/session-storage.ts';
 
 export type Appointment = { day: PlainDate; time: string };

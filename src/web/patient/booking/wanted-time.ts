@@ -1,5 +1,5 @@
-import { type PlainDate, parsePlainDate } from '../../../domain/calendar.ts';
-import { type DayPart, dayPartNames } from '../../../domain/free-slots.ts';
+import { type DayPart, dayPartNames } from '../../../domain/schedule/free-slots.ts';
+import { type PlainDate, parsePlainDate } from '../../../domain/time/calendar.ts';
 
 /** The day and part of the day that a link to a booking form asks for, '?date=2026-11-24&part=evening'. */
 type WantedTime = { day: PlainDate | null; part: DayPart | null };

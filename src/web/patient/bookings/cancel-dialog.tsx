@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { type BookingDetails, type BookingReference, cancelBooking } from '../../../contract/patient/my-bookings.ts';
-import { formatFullDate } from '../../../domain/format-date.ts';
+import { formatFullDate } from '../../../domain/time/format-date.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

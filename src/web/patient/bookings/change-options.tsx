@@ -1,7 +1,7 @@
 import type { BookingDetails } from '../../../contract/patient/my-bookings.ts';
-import { isOpen } from '../../../domain/booking-lifecycle.ts';
-import { formatFullDate } from '../../../domain/format-date.ts';
+import { isOpen } from '../../../domain/bookings/booking-lifecycle.ts';
 import { homePath } from '../../../domain/paths.ts';
+import { formatFullDate } from '../../../domain/time/format-date.ts';
 import { formatPhone, toTelUrl } from '../../page/format-phone.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

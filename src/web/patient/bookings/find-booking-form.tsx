@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { findBooking } from '../../../contract/patient/my-bookings.ts';
-import { invalidBookingCode, parseBookingCode } from '../../../domain/booking-code.ts';
-import { normalizePhone } from '../../../domain/phone.ts';
+import { invalidBookingCode, parseBookingCode } from '../../../domain/bookings/booking-code.ts';
+import { normalizePhone } from '../../../domain/text/phone.ts';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';

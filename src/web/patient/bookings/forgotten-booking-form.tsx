@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type BookingDetails, findForgottenBookings } from '../../../contract/patient/my-bookings.ts';
-import { addDays, type PlainDate } from '../../../domain/calendar.ts';
-import { bookingHorizonDays } from '../../../domain/free-slots.ts';
-import { normalizePhone } from '../../../domain/phone.ts';
+import { bookingHorizonDays } from '../../../domain/schedule/free-slots.ts';
+import { normalizePhone } from '../../../domain/text/phone.ts';
+import { addDays, type PlainDate } from '../../../domain/time/calendar.ts';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
 import { DateField } from '../../form/date-time-fields.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';

@@ -1,11 +1,11 @@
 import type { BookingDetails } from '../../../contract/patient/my-bookings.ts';
-import { fromIndiaTime } from '../../../domain/calendar.ts';
-import { parsePaise } from '../../../domain/money.ts';
 import { bookPackagePath, bookTestPath } from '../../../domain/paths.ts';
-import { parsePlainTime } from '../../../domain/plain-time.ts';
+import { parsePaise } from '../../../domain/text/money.ts';
 import { splitLines } from '../../../domain/text/split-lines.ts';
+import { fromIndiaTime } from '../../../domain/time/calendar.ts';
+import { parsePlainTime } from '../../../domain/time/plain-time.ts';
 import type { BookingItem } from '../booking/bookable.ts';
-import type { PlacedBooking } from '../booking/placed-booking.ts';
+import type { PlacedBooking } from '../booking/created-booking.ts';
 
 /** Converts a found booking to the shape of a new one. */
 export function fromBookingDetails(booking: BookingDetails): { item: BookingItem; placedBooking: PlacedBooking } {

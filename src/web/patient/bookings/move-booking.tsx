@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { slotUnavailableMessage } from '../../../contract/patient/bookings.ts';
 import { type BookingDetails, type BookingReference, moveBooking } from '../../../contract/patient/my-bookings.ts';
-import { formatFullDate, formatRelativeDate } from '../../../domain/format-date.ts';
+import { formatFullDate, formatRelativeDate } from '../../../domain/time/format-date.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { getSessionItem, removeSessionItem, setSessionItem } from '../../page/session-storage.ts';
 import { Button } from '../../ui/button.tsx';

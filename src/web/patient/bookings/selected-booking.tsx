@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import type { BookingTask } from '../booking/booking-link.ts';
 import { bookingQuery } from '../booking/booking-query.ts';
-import { BookingView } from './booking-view.tsx';
+import { BookingView } from './booking-card.tsx';
 
 export function SelectedBooking({ reference, task }: { reference: BookingReference; task: BookingTask | null }) {
   const booking = useQuery(bookingQuery(reference));

@@ -7,7 +7,7 @@ import { refreshBookingsInAllTabs } from '../../account/refresh-bookings.ts';
 import { sessionQuery } from '../../account/use-session.ts';
 import { call } from '../../api/call.ts';
 import { bookingQuery } from '../booking/booking-query.ts';
-import { saveChange } from '../booking/use-placed-booking.ts';
+import { saveChange } from '../booking/use-created-booking.ts';
 
 /** Without a phone number only its customer can open a booking, so a refusal means that the session ended or changed. */
 export function isLoggedOut(error: Error | null, { phone }: BookingReference): boolean {

@@ -1,4 +1,4 @@
-import { isValidPosition } from '../../../domain/geo-distance.ts';
+import { isValidPosition } from '../../../domain/places/geo-distance.ts';
 
 export type Destination = { latitude: unknown; longitude: unknown };
 

@@ -1,5 +1,5 @@
-import { formatCount } from '../../../domain/format-count.ts';
-import { formatPlural } from '../../../domain/plural.ts';
+import { formatCount } from '../../../domain/text/format-count.ts';
+import { formatPlural } from '../../../domain/text/plural.ts';
 
 /** '1,200+ labs': rounded down to the hundred; small counts exactly. */
 export function formatVendorCount(count: number): string {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { commonPackages } from '../../../contract/patient/packages.ts';
-import { formatRupees, parsePaise } from '../../../domain/money.ts';
-import { formatPlural } from '../../../domain/plural.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
+import { formatPlural } from '../../../domain/text/plural.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { usePlace, useTestPath } from '../../location/use-place.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';

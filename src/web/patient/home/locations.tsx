@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { type City, cities } from '../../../domain/cities.ts';
 import { offersInPlacePath } from '../../../domain/paths.ts';
+import { type City, cities } from '../../../domain/places/cities.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Section } from '../section.tsx';
 import styles from './home.module.css';

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CityLocality } from '../../../contract/patient/localities.ts';
 import { offersInPlacePath } from '../../../domain/paths.ts';
-import { formatPlural } from '../../../domain/plural.ts';
+import { formatPlural } from '../../../domain/text/plural.ts';
 import { findStart, sortByDistance } from '../../location/city-localities.ts';
 import { usePartOfPlace } from '../../location/use-place.ts';
 import styles from './area-chips.module.css';
-import { localitiesWithTestQuery } from './offer-queries.ts';
-import type { PagePlace } from './page-place.ts';
+import { localitiesWithTestQuery } from './data/offer-queries.ts';
+import type { PagePlace } from './data/page-place.ts';
 
 const shownAtOnce = 12;
 

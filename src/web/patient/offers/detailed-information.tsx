@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import type { TestContent } from '../../../contract/patient/catalogue.ts';
-import { formatFastingRule } from '../../../domain/fasting.ts';
+import { formatFastingRule } from '../../../domain/catalogue/fasting.ts';
 import { splitLines } from '../../../domain/text/split-lines.ts';
 import styles from './detailed-information.module.css';
 

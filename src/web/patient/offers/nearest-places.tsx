@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
 import type { NearestPlaces as Nearest, NearestPlace } from '../../../contract/patient/nearest-places.ts';
-import { formatKilometres } from '../../../domain/geo-distance.ts';
-import type { OfferLabel } from '../../../domain/label-offers.ts';
-import { formatShortRupees, parsePaise } from '../../../domain/money.ts';
-import { formatPlural } from '../../../domain/plural.ts';
+import type { OfferLabel } from '../../../domain/offers/label-offers.ts';
+import { formatKilometres } from '../../../domain/places/geo-distance.ts';
+import { formatShortRupees, parsePaise } from '../../../domain/text/money.ts';
+import { formatPlural } from '../../../domain/text/plural.ts';
 import { useToday } from '../../page/site.tsx';
-import { CardList } from './card-list.tsx';
+import { CardList } from './cards/card-list.tsx';
+import { renderOfferCards } from './cards/offer-cards.tsx';
+import type { OfferSubject } from './data/offer-queries.ts';
+import { formatPagePlace, getLabsPath, getOffersPath, type PagePlace } from './data/page-place.ts';
+import { useNearestPlaces } from './data/use-nearest-places.ts';
 import styles from './nearest-places.module.css';
-import { renderOfferCards } from './offer-cards.tsx';
-import type { OfferSubject } from './offer-queries.ts';
-import { formatPagePlace, getLabsPath, getOffersPath, type PagePlace } from './page-place.ts';
-import { useNearestPlaces } from './use-nearest-places.ts';
 
 const noLabels: ReadonlyMap<number, readonly OfferLabel[]> = new Map();
 

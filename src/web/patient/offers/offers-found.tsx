@@ -1,4 +1,4 @@
-import { summarizeOffers } from '../../../domain/offers-list.ts';
+import { summarizeOffers } from '../../../domain/offers/offers-list.ts';
 import { useTestPath } from '../../location/use-place.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { useSite } from '../../page/site.tsx';
@@ -9,20 +9,20 @@ import { SearchedFor } from '../search/searched-for.tsx';
 import type { Offer } from '../shown-offers.ts';
 import { buildTestStructuredData } from '../structured-data/test-structured-data.ts';
 import { AreaChips, MoreAreas } from './area-chips.tsx';
-import { CardIconSheet } from './card-icons.tsx';
+import { CardIconSheet } from './cards/card-icons.tsx';
+import { formatPagePlace, getOffersPath, type PagePlace } from './data/page-place.ts';
+import type { OffersState } from './data/use-offers.ts';
+import { useStartingPoint } from './data/use-starting-point.ts';
 import { DetailedInformation } from './detailed-information.tsx';
 import { EditorialContent } from './editorial-content.tsx';
 import { NearestPlaces } from './nearest-places.tsx';
 import { buildOffersHead, hasOptions } from './offers-head.ts';
 import styles from './offers-page.module.css';
 import { Options } from './options.tsx';
-import { formatPagePlace, getOffersPath, type PagePlace } from './page-place.ts';
 import { getCityTexts, getLocalityTexts } from './page-texts.tsx';
 import { SearchWhenVisible } from './search-when-visible.tsx';
 import { SummaryHeader } from './summary-header.tsx';
 import { TestInShort } from './test-in-short.tsx';
-import type { OffersState } from './use-offers.ts';
-import { useStartingPoint } from './use-starting-point.ts';
 
 type OffersFoundProps = {
   page: 'city' | 'locality';

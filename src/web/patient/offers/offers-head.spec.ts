@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../shown-offers.ts';
+import { parsePagePlace } from './data/page-place.ts';
 import { buildOffersHead, hasOptions } from './offers-head.ts';
-import { parsePagePlace } from './page-place.ts';
 
 const test = { name: 'Lipid Profile', seoTitle: null, seoDescription: null, alternativeNames: ['Cholesterol Test'] };
 const powai = parsePagePlace({ location: 'mumbai', locality: 'powai' });

@@ -1,8 +1,8 @@
 import type { TestContent } from '../../../contract/patient/catalogue.ts';
-import { formatRupees } from '../../../domain/money.ts';
-import { summarizeOffers } from '../../../domain/offers-list.ts';
+import { summarizeOffers } from '../../../domain/offers/offers-list.ts';
+import { formatRupees } from '../../../domain/text/money.ts';
 import type { Offer } from '../shown-offers.ts';
-import { formatPagePlace, type PagePlace } from './page-place.ts';
+import { formatPagePlace, type PagePlace } from './data/page-place.ts';
 
 /** Title and description of a test in a place. */
 export function buildOffersHead(

@@ -4,12 +4,12 @@ import { noClientLoader, type PageQueries, prefetchLoader } from '../../page/pre
 import { SomethingWentWrong } from '../../page/something-went-wrong.tsx';
 import { bannersQuery } from '../banners/banners-query.ts';
 import type { Offer } from '../shown-offers.ts';
-import { prefetchOffers } from './offer-queries.ts';
+import { prefetchOffers } from './data/offer-queries.ts';
+import { formatPagePlace, getOffersPath, type PagePlace, parsePagePlace } from './data/page-place.ts';
+import { useOffers } from './data/use-offers.ts';
+import { useRememberPlace } from './data/use-remember-place.ts';
 import { OffersFound } from './offers-found.tsx';
 import { OffersError, OffersSkeleton, TestNotFound } from './offers-states.tsx';
-import { formatPagePlace, getOffersPath, type PagePlace, parsePagePlace } from './page-place.ts';
-import { useOffers } from './use-offers.ts';
-import { useRememberPlace } from './use-remember-place.ts';
 
 const fetchAhead: PageQueries = (prefetch, { params, ...request }) =>
   prefetchOffers(prefetch, params.testName ?? '', parsePagePlace(params), request);

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { Suggestion } from '../../../contract/patient/search.ts';
 import { homePath } from '../../../domain/paths.ts';
-import { titleFromSlug } from '../../../domain/place.ts';
-import { reservedTestSlugs } from '../../../domain/slug.ts';
+import { titleFromSlug } from '../../../domain/places/place.ts';
+import { reservedTestSlugs } from '../../../domain/text/slug.ts';
 import NotFoundPage from '../../page/not-found-page.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { SomethingWentWrong } from '../../page/something-went-wrong.tsx';

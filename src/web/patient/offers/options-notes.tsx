@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
-import { formatShortRupees } from '../../../domain/money.ts';
-import { summarizeOffers } from '../../../domain/offers-list.ts';
-import { formatPlural } from '../../../domain/plural.ts';
-import type { SortOrder } from '../../../domain/sort-offers.ts';
+import { summarizeOffers } from '../../../domain/offers/offers-list.ts';
+import type { SortOrder } from '../../../domain/offers/sort-offers.ts';
+import { formatShortRupees } from '../../../domain/text/money.ts';
+import { formatPlural } from '../../../domain/text/plural.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import type { Offer } from '../shown-offers.ts';
-import { DistanceNeedsPlace } from './distance-needs-place.tsx';
-import { focusOptions } from './focus-options.ts';
-import lines from './line.module.css';
-import { clearFormId } from './offer-controls.tsx';
+import { DistanceNeedsPlace } from './controls/distance-needs-place.tsx';
+import { focusOptions } from './controls/focus-options.ts';
+import lines from './controls/line.module.css';
+import { clearFormId } from './controls/offer-controls.tsx';
 import styles from './options.module.css';
 
 /** Points from packages back to the single test. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
-import { labelOffers } from '../../../domain/label-offers.ts';
+import { labelOffers } from '../../../domain/offers/label-offers.ts';
 import {
   filterOffers,
   filterPackages,
@@ -9,32 +9,32 @@ import {
   noFilters,
   withDistanceFrom,
   withNextSlotIn,
-} from '../../../domain/offers-list.ts';
-import { formatPlural } from '../../../domain/plural.ts';
-import { sortOffers, sortPackages } from '../../../domain/sort-offers.ts';
+} from '../../../domain/offers/offers-list.ts';
+import { sortOffers, sortPackages } from '../../../domain/offers/sort-offers.ts';
+import { formatPlural } from '../../../domain/text/plural.ts';
 import { useToday } from '../../page/site.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useOnceHydrated } from '../../ui/use-is-hydrated.ts';
 import { ShortlistBar } from '../shortlist/shortlist-bar.tsx';
 import { useShortlist } from '../shortlist/use-shortlist.ts';
 import type { Offer, PackageResult } from '../shown-offers.ts';
-import { CardIconSheet } from './card-icons.tsx';
-import { CardList } from './card-list.tsx';
-import { focusOptions, optionsId } from './focus-options.ts';
-import { renderOfferCards } from './offer-cards.tsx';
-import type { OptionTab } from './offer-choices.ts';
-import { OfferControls } from './offer-controls.tsx';
+import { CardIconSheet } from './cards/card-icons.tsx';
+import { CardList } from './cards/card-list.tsx';
+import { renderOfferCards } from './cards/offer-cards.tsx';
+import { PackageCard } from './cards/package-card.tsx';
+import { ShowMore } from './cards/show-more.tsx';
+import { focusOptions, optionsId } from './controls/focus-options.ts';
+import type { OptionTab } from './controls/offer-choices.ts';
+import { OfferControls } from './controls/offer-controls.tsx';
+import { NoPackageWithin, SearchedLimit } from './controls/price-limit.tsx';
+import { useChoicesBeforeHydration } from './controls/use-choices-before-hydration.ts';
+import { useOfferChoices } from './controls/use-offer-choices.ts';
+import type { PagePlace } from './data/page-place.ts';
+import { useOffersOnDay } from './data/use-offers-on-day.ts';
+import { useOwnArea } from './data/use-own-area.ts';
+import type { StartingPoint } from './data/use-starting-point.ts';
 import styles from './options.module.css';
 import { DistanceMissing, FreeTimesNotice, JustThisTest, NothingMatches } from './options-notes.tsx';
-import { PackageCard } from './package-card.tsx';
-import type { PagePlace } from './page-place.ts';
-import { NoPackageWithin, SearchedLimit } from './price-limit.tsx';
-import { ShowMore } from './show-more.tsx';
-import { useChoicesBeforeHydration } from './use-choices-before-hydration.ts';
-import { useOfferChoices } from './use-offer-choices.ts';
-import { useOffersOnDay } from './use-offers-on-day.ts';
-import { useOwnArea } from './use-own-area.ts';
-import type { StartingPoint } from './use-starting-point.ts';
 
 export type TabTexts = readonly { id: OptionTab; renderLabel(count: number): ReactNode }[];
 

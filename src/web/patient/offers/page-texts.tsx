@@ -3,8 +3,8 @@ import { homePath, testPath } from '../../../domain/paths.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { WideOnly } from '../../ui/tabs.tsx';
+import { formatPagePlace, getOffersPath, type PagePlace } from './data/page-place.ts';
 import type { TabTexts } from './options.tsx';
-import { formatPagePlace, getOffersPath, type PagePlace } from './page-place.ts';
 
 type PageTexts = {
   tabs: TabTexts;

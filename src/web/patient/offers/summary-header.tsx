@@ -1,9 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import type { TestContent } from '../../../contract/patient/catalogue.ts';
-import { formatRupees, formatShortRupees } from '../../../domain/money.ts';
-import type { OfferSummary } from '../../../domain/offers-list.ts';
-import { formatPlural } from '../../../domain/plural.ts';
+import type { OfferSummary } from '../../../domain/offers/offers-list.ts';
+import { formatRupees, formatShortRupees } from '../../../domain/text/money.ts';
+import { formatPlural } from '../../../domain/text/plural.ts';
 import { PlaceChoice } from '../../location/place-choice.tsx';
 import styles from './summary-header.module.css';
 import { TestBadges } from './test-badges.tsx';

@@ -1,5 +1,5 @@
 import type { TestContent } from '../../../contract/patient/catalogue.ts';
-import { formatFastingRule } from '../../../domain/fasting.ts';
+import { formatFastingRule } from '../../../domain/catalogue/fasting.ts';
 import { splitLines } from '../../../domain/text/split-lines.ts';
 import styles from './test-in-short.module.css';
 

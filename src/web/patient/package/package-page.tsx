@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import type { PackageDetails } from '../../../contract/patient/packages.ts';
-import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import { bookPackagePath, packagePath, vendorPath } from '../../../domain/paths.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { noClientLoader, type PageQueries, prefetchLoader } from '../../page/prefetch-loader.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { PackageDetails } from '../../../contract/patient/packages.ts';
-import { formatRupees, getPercentOff, parsePaise } from '../../../domain/money.ts';
+import { formatRupees, getPercentOff, parsePaise } from '../../../domain/text/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import styles from './package-page.module.css';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { PackageDetails } from '../../../contract/patient/packages.ts';
-import { formatFastingRule } from '../../../domain/fasting.ts';
+import { formatFastingRule } from '../../../domain/catalogue/fasting.ts';
+import { mergePreparation } from '../../../domain/catalogue/preparation.ts';
 import { testPath } from '../../../domain/paths.ts';
-import { formatPlural } from '../../../domain/plural.ts';
-import { mergePreparation } from '../../../domain/preparation.ts';
+import { formatPlural } from '../../../domain/text/plural.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from './package-page.module.css';

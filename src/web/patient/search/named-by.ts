@@ -1,4 +1,4 @@
-import { slugify } from '../../../domain/slug.ts';
+import { slugify } from '../../../domain/text/slug.ts';
 
 /** Words next to a name that do not change its meaning. */
 const besideNames = new Set('test tests price prices cost rate lab labs near me in for the of report'.split(' '));

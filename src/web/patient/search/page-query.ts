@@ -1,4 +1,4 @@
-import { readPriceWords } from '../../../domain/search/price-words.ts';
+import { readPriceWords } from '../../../domain/search/reading/price-words.ts';
 
 type Found = { type?: 'test' | 'package' | undefined; isGuess?: true | undefined };
 

@@ -1,6 +1,6 @@
 import type { Suggestion } from '../../../contract/patient/search.ts';
 import { offersInPlacePath, searchPath } from '../../../domain/paths.ts';
-import { formatPlural } from '../../../domain/plural.ts';
+import { formatPlural } from '../../../domain/text/plural.ts';
 
 type Place = NonNullable<Suggestion['place']>;
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { popularTestPrices } from '../../../contract/patient/popular-tests.ts';
-import { formatRupees, parsePaise } from '../../../domain/money.ts';
+import { popularTests } from '../../../domain/catalogue/popular-tests.ts';
 import { testPath } from '../../../domain/paths.ts';
-import { formatPlural } from '../../../domain/plural.ts';
-import { popularTests } from '../../../domain/popular-tests.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
+import { formatPlural } from '../../../domain/text/plural.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { usePlace } from '../../location/use-place.ts';
 import styles from '../link-cards.module.css';

@@ -1,6 +1,6 @@
 import type { Suggestion } from '../../../contract/patient/search.ts';
-import { formatKilometres } from '../../../domain/geo-distance.ts';
-import { formatRupees, parsePaise } from '../../../domain/money.ts';
+import { formatKilometres } from '../../../domain/places/geo-distance.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatLabs, formatWhere } from './place-of-suggestion.ts';
 
 /** 'from ₹249.00, 55 labs in Mumbai'; undefined without prices. */

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Call } from '../../../contract/client.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { Suggestion } from '../../../contract/patient/search.ts';
-import { slugify } from '../../../domain/slug.ts';
+import { slugify } from '../../../domain/text/slug.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 import { resolveQuery } from './resolve-query.ts';
 

@@ -1,6 +1,6 @@
 import type { Suggestion } from '../../../contract/patient/search.ts';
-import { readPriceWords } from '../../../domain/search/price-words.ts';
-import { reservedTestSlugs, slugify } from '../../../domain/slug.ts';
+import { readPriceWords } from '../../../domain/search/reading/price-words.ts';
+import { reservedTestSlugs, slugify } from '../../../domain/text/slug.ts';
 import type { Prefetch } from '../../page/prefetch-loader.ts';
 import { testBySlugQuery } from '../queries-by-slug.ts';
 import { isNamedBy } from './named-by.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router';
 import type { Suggestion } from '../../../contract/patient/search.ts';
-import { formatShortRupees, parsePaise } from '../../../domain/money.ts';
 import { offersInPlacePath, searchPath } from '../../../domain/paths.ts';
-import { type PriceWords, readPriceWords } from '../../../domain/search/price-words.ts';
+import { type PriceWords, readPriceWords } from '../../../domain/search/reading/price-words.ts';
+import { formatShortRupees, parsePaise } from '../../../domain/text/money.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { PlaceChoice } from '../../location/place-choice.tsx';
 import { usePlace, useTestPath } from '../../location/use-place.ts';

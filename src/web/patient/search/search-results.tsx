@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Suggestion } from '../../../contract/patient/search.ts';
-import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import { testPath } from '../../../domain/paths.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { usePlace, useTestPath } from '../../location/use-place.ts';
 import { toPageQuery } from './page-query.ts';
 import { formatLabs, formatWhere, getPathInPlace, getPlacePath } from './place-of-suggestion.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { OfferFilters } from '../../../domain/offers-list.ts';
+import type { OfferFilters } from '../../../domain/offers/offers-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { PlainDate } from '../../../domain/calendar.ts';
-import { formatDistance } from '../../../domain/geo-distance.ts';
-import { labelOffers, type OfferLabel } from '../../../domain/label-offers.ts';
-import { formatRupees, parsePaise } from '../../../domain/money.ts';
-import { noFilters, type OfferFilters } from '../../../domain/offers-list.ts';
+import { labelOffers, type OfferLabel } from '../../../domain/offers/label-offers.ts';
+import { noFilters, type OfferFilters } from '../../../domain/offers/offers-list.ts';
 import { vendorPath } from '../../../domain/paths.ts';
+import { formatDistance } from '../../../domain/places/geo-distance.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
+import type { PlainDate } from '../../../domain/time/calendar.ts';
 import { useToday } from '../../page/site.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

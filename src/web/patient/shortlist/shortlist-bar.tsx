@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { OfferFilters } from '../../../domain/offers-list.ts';
+import type { OfferFilters } from '../../../domain/offers/offers-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { maxShortlisted } from './shortlist.ts';
 import styles from './shortlist-bar.module.css';

@@ -1,7 +1,7 @@
 import type { TestContent } from '../../../contract/patient/catalogue.ts';
-import { serializeRupees } from '../../../domain/money.ts';
-import { summarizeOffers } from '../../../domain/offers-list.ts';
+import { summarizeOffers } from '../../../domain/offers/offers-list.ts';
 import { bookTestPath, vendorPath } from '../../../domain/paths.ts';
+import { serializeRupees } from '../../../domain/text/money.ts';
 import { getStreetAddress, type Offer } from '../shown-offers.ts';
 
 /** Search engines show a few; the page lists all. */

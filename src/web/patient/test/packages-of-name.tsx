@@ -1,15 +1,15 @@
 import { Link, useSearchParams } from 'react-router';
-import { filterPackages, getSearchedLimit } from '../../../domain/offers-list.ts';
-import { sortPackages } from '../../../domain/sort-offers.ts';
+import { filterPackages, getSearchedLimit } from '../../../domain/offers/offers-list.ts';
+import { sortPackages } from '../../../domain/offers/sort-offers.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { CardIconSheet } from '../offers/card-icons.tsx';
-import { CardList } from '../offers/card-list.tsx';
-import { type OfferChoices, serializeOfferChoices } from '../offers/offer-choices.ts';
-import { PackageCard } from '../offers/package-card.tsx';
-import { parsePackageChoices } from '../offers/package-choices.ts';
-import { NoPackageWithin, SearchedLimit } from '../offers/price-limit.tsx';
-import { ShowMore } from '../offers/show-more.tsx';
-import { packageSortOrders, sortTexts } from '../offers/sort-texts.ts';
+import { CardIconSheet } from '../offers/cards/card-icons.tsx';
+import { CardList } from '../offers/cards/card-list.tsx';
+import { PackageCard } from '../offers/cards/package-card.tsx';
+import { ShowMore } from '../offers/cards/show-more.tsx';
+import { type OfferChoices, serializeOfferChoices } from '../offers/controls/offer-choices.ts';
+import { parsePackageChoices } from '../offers/controls/package-choices.ts';
+import { NoPackageWithin, SearchedLimit } from '../offers/controls/price-limit.tsx';
+import { packageSortOrders, sortTexts } from '../offers/controls/sort-texts.ts';
 import type { PackageResult } from '../shown-offers.ts';
 import styles from './packages-of-name.module.css';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TestContent } from '../../../contract/patient/catalogue.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { CardList } from '../offers/card-list.tsx';
-import { packagesQuery } from '../offers/offer-queries.ts';
-import { PackageCard } from '../offers/package-card.tsx';
-import { getOffersPath, type PagePlace } from '../offers/page-place.ts';
+import { CardList } from '../offers/cards/card-list.tsx';
+import { PackageCard } from '../offers/cards/package-card.tsx';
+import { packagesQuery } from '../offers/data/offer-queries.ts';
+import { getOffersPath, type PagePlace } from '../offers/data/page-place.ts';
 import styles from './test-details.module.css';
 
 /** Enough to see what a package saves; a link shows the rest. */

@@ -12,9 +12,9 @@ import {
   packagesQuery,
   prefetchNearestPlaces,
   prefetchPackageByName,
-} from '../offers/offer-queries.ts';
+} from '../offers/data/offer-queries.ts';
+import { getOffersPath, toPagePlace } from '../offers/data/page-place.ts';
 import { OffersError, OffersSkeleton, TestNotFound } from '../offers/offers-states.tsx';
-import { getOffersPath, toPagePlace } from '../offers/page-place.ts';
 import { testBySlugQuery } from '../queries-by-slug.ts';
 import { prefetchSearchedFor } from '../search/searched-for.tsx';
 import { NoTestData } from './no-test-data.tsx';

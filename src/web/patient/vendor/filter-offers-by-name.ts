@@ -1,5 +1,5 @@
 import type { VendorProfile } from '../../../contract/patient/vendors.ts';
-import { foldText } from '../../../domain/search/fold-text.ts';
+import { foldText } from '../../../domain/search/scripts/fold-text.ts';
 
 type VendorOffer = VendorProfile['tests'][number];
 

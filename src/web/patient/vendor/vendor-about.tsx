@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { VendorProfile } from '../../../contract/patient/vendors.ts';
-import { formatFullAddress } from '../../../domain/full-address.ts';
+import { formatFullAddress } from '../../../domain/places/full-address.ts';
 import { formatPhone, toTelUrl } from '../../page/format-phone.ts';
 import styles from './vendor-about.module.css';
 

@@ -1,6 +1,6 @@
 import type { VendorProfile } from '../../../contract/patient/vendors.ts';
-import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import { bookTestPath } from '../../../domain/paths.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { noPlacesLeft } from '../offer-texts.ts';
 import styles from './vendor-offer.module.css';
 

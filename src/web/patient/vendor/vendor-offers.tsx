@@ -5,7 +5,7 @@ import { type VendorProfile, vendorTestNames } from '../../../contract/patient/v
 import { endpointQuery } from '../../api/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import { useCardClicks } from '../offers/use-card-clicks.ts';
+import { useCardClicks } from '../offers/cards/use-card-clicks.ts';
 import { categoryNames } from './category-names.ts';
 import { filterOffersByName, type OfferMatch } from './filter-offers-by-name.ts';
 import { VendorOffer } from './vendor-offer.tsx';

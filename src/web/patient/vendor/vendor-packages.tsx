@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import { packagePath } from '../../../domain/paths.ts';
-import { formatPlural } from '../../../domain/plural.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
+import { formatPlural } from '../../../domain/text/plural.ts';
 import cards from '../link-cards.module.css';
 import type { PackageResult } from '../shown-offers.ts';
 import styles from './vendor-packages.module.css';

@@ -1,4 +1,4 @@
-import { type BookingStatus, bookingStatusNames } from '../../../domain/booking-lifecycle.ts';
+import { type BookingStatus, bookingStatusNames } from '../../../domain/bookings/booking-lifecycle.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 const tones: Partial<Record<BookingStatus, 'good' | 'bad'>> = { completed: 'good', cancelled: 'bad' };

@@ -1,6 +1,6 @@
 import type { ListedBooking } from '../../../contract/vendor/booking-schemas.ts';
 import { formatPhone } from '../../page/format-phone.ts';
-import type { Column } from '../data-table.tsx';
+import type { Column } from '../list/data-table.tsx';
 import { BookingBadge } from './booking-badge.tsx';
 import styles from './booking-list.module.css';
 

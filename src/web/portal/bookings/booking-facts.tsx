@@ -1,12 +1,12 @@
 import type { StaffBookingDetails } from '../../../contract/vendor/booking-schemas.ts';
-import { formatBookingCode } from '../../../domain/booking-code.ts';
-import { formatHours } from '../../../domain/fasting.ts';
-import { formatFullDate } from '../../../domain/format-date.ts';
-import { formatShortInstant } from '../../../domain/format-instant.ts';
-import { formatRupees, parsePaise } from '../../../domain/money.ts';
-import { formatTimeOfDay, parsePlainTime } from '../../../domain/plain-time.ts';
+import { formatBookingCode } from '../../../domain/bookings/booking-code.ts';
+import { formatHours } from '../../../domain/catalogue/fasting.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
+import { formatFullDate } from '../../../domain/time/format-date.ts';
+import { formatShortInstant } from '../../../domain/time/format-instant.ts';
+import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { formatPhone, toTelUrl } from '../../page/format-phone.ts';
-import { Fact, Facts } from '../facts.tsx';
+import { Fact, Facts } from '../list/facts.tsx';
 import { BookingBadge } from './booking-badge.tsx';
 import styles from './booking-facts.module.css';
 

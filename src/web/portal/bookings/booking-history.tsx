@@ -1,7 +1,7 @@
 import type { BookingChangeEntry } from '../../../contract/vendor/booking-schemas.ts';
-import { formatShortDate } from '../../../domain/format-date.ts';
-import { formatShortInstant } from '../../../domain/format-instant.ts';
-import { formatTimeOfDay, parsePlainTime } from '../../../domain/plain-time.ts';
+import { formatShortDate } from '../../../domain/time/format-date.ts';
+import { formatShortInstant } from '../../../domain/time/format-instant.ts';
+import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import styles from './booking-facts.module.css';
 
 const verbs = { pending: 'Set to pending', confirmed: 'Confirmed', completed: 'Completed', cancelled: 'Cancelled' };

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { ListedBooking } from '../../../contract/vendor/booking-schemas.ts';
-import { EmptyList } from '../empty-list.tsx';
-import { FilterSelect } from '../filter-select.tsx';
-import { ListPage } from '../list-page.tsx';
-import { SearchBox } from '../search-box.tsx';
+import { EmptyList } from '../list/empty-list.tsx';
+import { FilterSelect } from '../list/filter-select.tsx';
+import { ListPage } from '../list/list-page.tsx';
+import { SearchBox } from '../list/search-box.tsx';
 import styles from './booking-list.module.css';
 import type { useBookingList } from './use-booking-list.ts';
 

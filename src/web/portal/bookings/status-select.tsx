@@ -1,5 +1,5 @@
-import { type BookingStatus, bookingStatuses, bookingStatusNames } from '../../../domain/booking-lifecycle.ts';
-import styles from '../filters.module.css';
+import { type BookingStatus, bookingStatuses, bookingStatusNames } from '../../../domain/bookings/booking-lifecycle.ts';
+import styles from '../list/filters.module.css';
 
 /** Changes a status to any other. Shows the stored status until the change is made. */
 export function StatusSelect({

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { bookingStatusNames } from '../../../domain/booking-lifecycle.ts';
-import { parsePlainDate } from '../../../domain/calendar.ts';
-import { useListAddress } from '../use-list-address.ts';
+import { bookingStatusNames } from '../../../domain/bookings/booking-lifecycle.ts';
+import { parsePlainDate } from '../../../domain/time/calendar.ts';
+import { useListAddress } from '../list/use-list-address.ts';
 
 const filters = {
   status: { label: 'Status', options: { all: 'All statuses', ...bookingStatusNames } },

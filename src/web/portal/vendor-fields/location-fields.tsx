@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { LocationForm } from '../../location/form/location-form.tsx';
 import { emptyLocation, type LocationErrors, type LocationValue } from '../../location/form/location-value.ts';
-import { readOptionalText, readText } from '../read-form.ts';
+import { readOptionalText, readText } from '../form/read-form.ts';
 
 /** The fields of the request that say where a lab is. */
 const locationNames = [

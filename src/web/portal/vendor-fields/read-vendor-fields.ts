@@ -1,5 +1,5 @@
-import { optionalTextFields } from '../../../domain/vendor-fields.ts';
-import { readBoolean, readOptionalText, readText, readTexts } from '../read-form.ts';
+import { optionalTextFields } from '../../../domain/vendors/vendor-fields.ts';
+import { readBoolean, readOptionalText, readText, readTexts } from '../form/read-form.ts';
 import { readLocation } from './location-fields.tsx';
 
 /** What a lab's form says, for the lab and for administrators. Blank fields are cleared. */

@@ -1,6 +1,6 @@
 import { TextListField } from '../../form/text-list-field.tsx';
 import { Field } from '../../ui/field.tsx';
-import { FormSection } from '../form-section.tsx';
+import { FormSection } from '../form/form-section.tsx';
 import { type Accreditation, NablFields } from './nabl-fields.tsx';
 import type { VendorFieldProps } from './vendor-field-props.ts';
 

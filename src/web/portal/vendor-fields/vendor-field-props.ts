@@ -1,6 +1,6 @@
 import { establishmentYearInFuture } from '../../../contract/vendor-scalars.ts';
-import type { PlainDate } from '../../../domain/calendar.ts';
-import type { VendorFieldName } from '../../../domain/vendor-fields.ts';
+import type { PlainDate } from '../../../domain/time/calendar.ts';
+import type { VendorFieldName } from '../../../domain/vendors/vendor-fields.ts';
 
 type ListName = 'servicesOffered' | 'certifications';
 type StoredVendor = { [Name in VendorFieldName]?: unknown } & { [Name in ListName]?: readonly string[] };

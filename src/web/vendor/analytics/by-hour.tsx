@@ -1,7 +1,7 @@
 import type { FiguresByHour } from '../../../contract/vendor/analytics.ts';
-import { formatTimeOfDay } from '../../../domain/plain-time.ts';
-import { formatShortWeekday, weekdaysFromMonday } from '../../../domain/weekdays.ts';
-import { CsvButton } from '../../portal/csv-button.tsx';
+import { formatTimeOfDay } from '../../../domain/time/plain-time.ts';
+import { formatShortWeekday, weekdaysFromMonday } from '../../../domain/time/weekdays.ts';
+import { CsvButton } from '../../portal/list/csv-button.tsx';
 import styles from './analytics.module.css';
 import { minBookingsForShares } from './figure-texts.ts';
 

@@ -1,8 +1,8 @@
 import type { FiguresByItem } from '../../../contract/vendor/analytics.ts';
-import { formatRupees, parsePaise } from '../../../domain/money.ts';
-import { pluralize } from '../../../domain/plural.ts';
-import { CsvButton } from '../../portal/csv-button.tsx';
-import { type Column, DataTable } from '../../portal/data-table.tsx';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
+import { pluralize } from '../../../domain/text/plural.ts';
+import { CsvButton } from '../../portal/list/csv-button.tsx';
+import { type Column, DataTable } from '../../portal/list/data-table.tsx';
 import styles from './analytics.module.css';
 import { useFirstRows } from './first-rows.tsx';
 

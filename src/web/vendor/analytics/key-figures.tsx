@@ -1,6 +1,6 @@
 import type { Figures } from '../../../contract/vendor/analytics.ts';
-import { formatCount } from '../../../domain/format-count.ts';
-import { formatRupees, parsePaise } from '../../../domain/money.ts';
+import { formatCount } from '../../../domain/text/format-count.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import styles from './analytics.module.css';
 import { countTaken, formatShare, minBookingsForShares, toCapacityShare } from './figure-texts.ts';
 

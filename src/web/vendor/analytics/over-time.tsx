@@ -1,8 +1,8 @@
 import type { FiguresOverTime } from '../../../contract/vendor/analytics.ts';
-import type { PeriodLength } from '../../../domain/analytics-periods.ts';
-import { formatShortDate } from '../../../domain/format-date.ts';
-import { formatRupees, parsePaise } from '../../../domain/money.ts';
-import { Chart } from '../../portal/chart.tsx';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
+import type { PeriodLength } from '../../../domain/time/analytics-periods.ts';
+import { formatShortDate } from '../../../domain/time/format-date.ts';
+import { Chart } from '../../portal/chart/chart.tsx';
 import styles from './analytics.module.css';
 import { countTaken, toCapacityShare } from './figure-texts.ts';
 

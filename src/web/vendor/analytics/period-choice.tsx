@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { PeriodLength } from '../../../domain/analytics-periods.ts';
-import type { PlainDate } from '../../../domain/calendar.ts';
+import type { PeriodLength } from '../../../domain/time/analytics-periods.ts';
+import type { PlainDate } from '../../../domain/time/calendar.ts';
 import { useToday } from '../../page/site.tsx';
-import { FilterSelect } from '../../portal/filter-select.tsx';
+import { FilterSelect } from '../../portal/list/filter-select.tsx';
 import styles from './analytics.module.css';
 import { findPreset, lastDays, type Period, presets, serializePeriod, withDay } from './period.ts';
 

@@ -1,5 +1,5 @@
-import { type PeriodLength, periodLengths } from '../../../domain/analytics-periods.ts';
-import { addDays, daysBetween, type PlainDate, parsePlainDate } from '../../../domain/calendar.ts';
+import { type PeriodLength, periodLengths } from '../../../domain/time/analytics-periods.ts';
+import { addDays, daysBetween, type PlainDate, parsePlainDate } from '../../../domain/time/calendar.ts';
 
 export type Period = { from: PlainDate; until: PlainDate; by: PeriodLength };
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { analyticsPrices, type PricePosition } from '../../../contract/vendor/analytics.ts';
-import { formatRupees, parsePaise } from '../../../domain/money.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { endpointQuery } from '../../api/query-client.ts';
-import { CsvButton } from '../../portal/csv-button.tsx';
-import { type Column, DataTable, type Sorting } from '../../portal/data-table.tsx';
-import { LoadError } from '../../portal/load-error.tsx';
+import { CsvButton } from '../../portal/list/csv-button.tsx';
+import { type Column, DataTable, type Sorting } from '../../portal/list/data-table.tsx';
+import { LoadError } from '../../portal/shell/load-error.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import styles from './analytics.module.css';
 import { failureTitle } from './figure-texts.ts';

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { bookingsOutsideHours } from '../../../contract/vendor/availability.ts';
-import { formatPlural } from '../../../domain/plural.ts';
+import { bookingsOutsideHours } from '../../../contract/vendor/vendor-availability.ts';
+import { formatPlural } from '../../../domain/text/plural.ts';
 import { endpointQuery } from '../../api/query-client.ts';
-import { PageHeader } from '../../portal/page-header.tsx';
+import { PageHeader } from '../../portal/shell/page-header.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useCurrentVendor } from '../use-current-vendor.ts';
+import { TouchedBookings } from './affected-bookings-list.tsx';
 import styles from './availability.module.css';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { Closures } from './closures.tsx';
-import { TouchedBookings } from './touched-bookings.tsx';
 import { WeeklySchedule } from './weekly-schedule.tsx';
 
 const tabs = [

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { addClosure, defaultHalfDay, previewClosure } from '../../../contract/vendor/closures.ts';
-import { addDays } from '../../../domain/calendar.ts';
-import { formatPlainTime } from '../../../domain/plain-time.ts';
+import { addDays } from '../../../domain/time/calendar.ts';
+import { formatPlainTime } from '../../../domain/time/plain-time.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { DateField, TimeField } from '../../form/date-time-fields.tsx';
 import type { FieldErrors } from '../../form/parse-request.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useToday } from '../../page/site.tsx';
-import { readText } from '../../portal/read-form.ts';
-import { usePortalForm } from '../../portal/use-portal-form.ts';
+import { readText } from '../../portal/form/read-form.ts';
+import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { Switch } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import availabilityStyles from './availability.module.css';
 import { closureQueries } from './closure-queries.ts';
 import styles from './closures.module.css';
 import { toEndTime } from './day-draft.ts';
-import { typedIsKept, useConfirmTouched } from './use-confirm-touched.tsx';
+import { typedIsKept, useConfirmTouched } from './use-confirm-affected.tsx';
 
 const fields = ['closureDate', 'until', 'reason', 'halfDayStartTime', 'halfDayEndTime'] as const;
 type Name = (typeof fields)[number];

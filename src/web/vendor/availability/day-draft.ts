@@ -3,9 +3,9 @@ import {
   maxCapacity,
   maxSlotMinutes,
   type WeeklySchedule,
-} from '../../../contract/vendor/availability.ts';
-import { type DayHours, listSlots } from '../../../domain/day-slots.ts';
-import { minutesPerDay, parsePlainTime } from '../../../domain/plain-time.ts';
+} from '../../../contract/vendor/vendor-availability.ts';
+import { type DayHours, listSlots } from '../../../domain/schedule/day-slots.ts';
+import { minutesPerDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 
 /** The raw input of a day's row, possibly invalid. */
 export type DayDraft = {

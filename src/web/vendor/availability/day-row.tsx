@@ -1,7 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 import { useId } from 'react';
 import { toLatinDigits } from '../../../domain/text/latin-digits.ts';
-import { weekdayNames } from '../../../domain/weekdays.ts';
+import { weekdayNames } from '../../../domain/time/weekdays.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
 import type { DayDraft, DayField } from './day-draft.ts';

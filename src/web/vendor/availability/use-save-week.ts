@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OutputOf } from '../../../contract/endpoint.ts';
+import type { TouchedBookings } from '../../../contract/vendor/affected-bookings.ts';
 import {
   type AvailabilityEntry,
   availability,
   bookingsOutsideHours,
   previewAvailability,
   updateAvailability,
-} from '../../../contract/vendor/availability.ts';
-import type { TouchedBookings } from '../../../contract/vendor/touched-bookings.ts';
+} from '../../../contract/vendor/vendor-availability.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
-import { usePortalMutation } from '../../portal/use-portal-mutation.ts';
+import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { type DayDraft, toDraft, toEntry } from './day-draft.ts';
-import { typedIsKept } from './use-confirm-touched.tsx';
+import { typedIsKept } from './use-confirm-affected.tsx';
 
 /**
  * Saves the week after a question about the bookings that it affects. The server rejects an edit of an old state. If

@@ -1,6 +1,6 @@
-import { formatTimeOfDay } from '../../../domain/plain-time.ts';
-import { formatPlural } from '../../../domain/plural.ts';
-import { weekdayNames } from '../../../domain/weekdays.ts';
+import { formatPlural } from '../../../domain/text/plural.ts';
+import { formatTimeOfDay } from '../../../domain/time/plain-time.ts';
+import { weekdayNames } from '../../../domain/time/weekdays.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { type DayDraft, listTimes } from './day-draft.ts';
 import styles from './week-preview.module.css';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { availability } from '../../../contract/vendor/availability.ts';
+import { availability } from '../../../contract/vendor/vendor-availability.ts';
 import { endpointQuery } from '../../api/query-client.ts';
-import { LoadError } from '../../portal/load-error.tsx';
+import { LoadError } from '../../portal/shell/load-error.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { WeekForm } from './week-form.tsx';
 

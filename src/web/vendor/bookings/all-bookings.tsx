@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListedBooking } from '../../../contract/vendor/booking-schemas.ts';
-import { exportVendorBookings, vendorBookingsPage } from '../../../contract/vendor/bookings.ts';
-import { formatDate, formatWeekday } from '../../../domain/format-date.ts';
-import { formatTimeOfDay, parsePlainTime } from '../../../domain/plain-time.ts';
+import { exportVendorBookings, vendorBookingsPage } from '../../../contract/vendor/vendor-bookings.ts';
+import { formatDate, formatWeekday } from '../../../domain/time/format-date.ts';
+import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { patientColumn, statusColumn, testColumn } from '../../portal/bookings/booking-columns.tsx';
 import { BookingListPage } from '../../portal/bookings/booking-list-page.tsx';
 import { StatusSelect } from '../../portal/bookings/status-select.tsx';
 import { useBookingList } from '../../portal/bookings/use-booking-list.ts';
-import { CsvLink } from '../../portal/csv-link.tsx';
-import type { Column } from '../../portal/data-table.tsx';
-import { listQuery } from '../../portal/list-page.tsx';
-import { BookingPanel } from './booking-panel.tsx';
-import styles from './bookings.module.css';
+import { CsvLink } from '../../portal/list/csv-link.tsx';
+import type { Column } from '../../portal/list/data-table.tsx';
+import { listQuery } from '../../portal/list/list-page.tsx';
 import { BookingsTabs } from './bookings-tabs.tsx';
 import { useBookingActions } from './use-booking-actions.ts';
+import { BookingPanel } from './vendor-booking-panel.tsx';
+import styles from './vendor-bookings.module.css';
 
 const pageSize = 25;
 

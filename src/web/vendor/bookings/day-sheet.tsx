@@ -1,9 +1,9 @@
 import type { DeskDay } from '../../../contract/vendor/booking-desk.ts';
-import { bookingStatusNames } from '../../../domain/booking-lifecycle.ts';
-import { formatFullDate } from '../../../domain/format-date.ts';
+import { bookingStatusNames } from '../../../domain/bookings/booking-lifecycle.ts';
+import { formatFullDate } from '../../../domain/time/format-date.ts';
 import { formatPhone } from '../../page/format-phone.ts';
 import { useCurrentVendor } from '../use-current-vendor.ts';
-import styles from './bookings.module.css';
+import styles from './vendor-bookings.module.css';
 
 /** The day for printing, with room for a tick. */
 export function DaySheet({ day }: { day: DeskDay }) {

@@ -1,14 +1,14 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { DeskDay } from '../../../contract/vendor/booking-desk.ts';
 import type { ListedBooking } from '../../../contract/vendor/booking-schemas.ts';
-import { bookingStatusNames, isOpen } from '../../../domain/booking-lifecycle.ts';
-import { type DeskStep, groupByHour, mayBeNoShow, nextDeskStep } from '../../../domain/desk-day.ts';
-import { formatTimeOfDay, parsePlainTime } from '../../../domain/plain-time.ts';
-import { formatPlural } from '../../../domain/plural.ts';
+import { bookingStatusNames, isOpen } from '../../../domain/bookings/booking-lifecycle.ts';
+import { type DeskStep, groupByHour, mayBeNoShow, nextDeskStep } from '../../../domain/bookings/desk-day.ts';
+import { formatPlural } from '../../../domain/text/plural.ts';
+import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { formatPhone, toTelUrl } from '../../page/format-phone.ts';
-import { Menu } from '../../portal/menu.tsx';
-import { StatusDot, type StatusTone } from '../../portal/status-dot.tsx';
-import { useRowKeys } from '../../portal/use-row-keys.ts';
+import { StatusDot, type StatusTone } from '../../portal/list/status-dot.tsx';
+import { useRowKeys } from '../../portal/list/use-row-keys.ts';
+import { Menu } from '../../ui/menu.tsx';
 import styles from './desk-table.module.css';
 
 type Actions = {

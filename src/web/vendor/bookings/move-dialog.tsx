@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ListedBooking } from '../../../contract/vendor/booking-schemas.ts';
-import { moveVendorBooking } from '../../../contract/vendor/bookings.ts';
-import { formatShortDate, formatWeekday } from '../../../domain/format-date.ts';
-import { formatTimeOfDay, parsePlainTime } from '../../../domain/plain-time.ts';
+import { moveVendorBooking } from '../../../contract/vendor/vendor-bookings.ts';
+import { formatShortDate, formatWeekday } from '../../../domain/time/format-date.ts';
+import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { DateField } from '../../form/date-time-fields.tsx';
-import { FormDialog } from '../../portal/form-dialog.tsx';
-import { readOptionalText, readText } from '../../portal/read-form.ts';
-import { usePortalForm } from '../../portal/use-portal-form.ts';
+import { FormDialog } from '../../portal/form/form-dialog.tsx';
+import { readOptionalText, readText } from '../../portal/form/read-form.ts';
+import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { showsBookings } from './shows-bookings.ts';
 import { TimeSelect } from './time-select.tsx';

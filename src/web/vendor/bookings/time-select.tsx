@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { vendorSlots } from '../../../contract/vendor/booking-desk.ts';
-import { parsePlainDate } from '../../../domain/calendar.ts';
-import { formatTimeOfDay, parsePlainTime } from '../../../domain/plain-time.ts';
+import { parsePlainDate } from '../../../domain/time/calendar.ts';
+import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { Select } from '../../ui/field.tsx';
 

@@ -1,8 +1,8 @@
 import type { ListedBooking } from '../../../contract/vendor/booking-schemas.ts';
-import { markBooking, updateBookingStatus } from '../../../contract/vendor/bookings.ts';
-import type { BookingMark, BookingStatus } from '../../../domain/booking-lifecycle.ts';
-import type { DeskStep } from '../../../domain/desk-day.ts';
-import { usePortalMutation } from '../../portal/use-portal-mutation.ts';
+import { markBooking, updateBookingStatus } from '../../../contract/vendor/vendor-bookings.ts';
+import type { BookingMark, BookingStatus } from '../../../domain/bookings/booking-lifecycle.ts';
+import type { DeskStep } from '../../../domain/bookings/desk-day.ts';
+import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { showsBookings } from './shows-bookings.ts';
 

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { CurrentVendor } from '../../../contract/vendor/members.ts';
-import { Menu } from '../../portal/menu.tsx';
+import { Menu } from '../../ui/menu.tsx';
 import styles from './dashboard.module.css';
 import { useSwitchVendor } from './use-vendor-switch.ts';
 

@@ -7,7 +7,7 @@ import { requestApproval, type VendorSetup, vendorSetup } from '../../../contrac
 import { currentVendor } from '../../../contract/vendor/members.ts';
 import { vendorDashboardPath } from '../../../domain/paths.ts';
 import { endpointQuery } from '../../api/query-client.ts';
-import { usePortalMutation } from '../../portal/use-portal-mutation.ts';
+import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import styles from './dashboard.module.css';

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router';
 import { type CurrentVendor, currentVendor, switchVendor } from '../../../contract/vendor/members.ts';
 import { vendorDashboardPath } from '../../../domain/paths.ts';
 import { call } from '../../api/call.ts';
-import { usePortalMutation } from '../../portal/use-portal-mutation.ts';
+import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { forgetVendor } from '../forget-vendor.ts';
+import { forgetVendor } from '../clear-vendor-queries.ts';
 
 const channelName = 'jaanch vendor switch';
 /** A tab also receives its own messages. */

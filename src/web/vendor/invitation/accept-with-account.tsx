@@ -11,9 +11,9 @@ import { call } from '../../api/call.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';
-import { FirstPassword } from '../../portal/first-password.tsx';
+import { FirstPassword } from '../../portal/session/first-password.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { forgetVendor } from '../forget-vendor.ts';
+import { forgetVendor } from '../clear-vendor-queries.ts';
 import styles from './invitation.module.css';
 
 /** For members of another lab: they accept with their existing account. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { vendorDashboardPath, vendorInvitationPath, vendorLoginPath, vendorSignupPath } from '../../../domain/paths.ts';
-import { PortalError } from '../../portal/portal-error.tsx';
-import { PortalFrame } from '../../portal/portal-frame.tsx';
-import { PortalOutlet } from '../../portal/portal-outlet.tsx';
+import { PortalError } from '../../portal/shell/portal-error.tsx';
+import { PortalFrame } from '../../portal/shell/portal-frame.tsx';
+import { PortalOutlet } from '../../portal/shell/portal-outlet.tsx';
 
 const openPaths = [vendorSignupPath, vendorInvitationPath];
 

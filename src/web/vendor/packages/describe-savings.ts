@@ -1,6 +1,6 @@
-import { formatRupees, parsePaise } from '../../../domain/money.ts';
-import { formatPlural } from '../../../domain/plural.ts';
 import { cleanCell, readPrice } from '../../../domain/price-list/cells.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
+import { formatPlural } from '../../../domain/text/plural.ts';
 
 type Offer = { testId: number; price: string };
 

@@ -1,4 +1,4 @@
-import type { OwnPackage } from '../../../contract/vendor/packages.ts';
+import type { OwnPackage } from '../../../contract/vendor/vendor-packages.ts';
 
 /** The tests of a stored package, or of one to be sent, which has only their ids. Sorted, for comparison. */
 export function listTestNames(

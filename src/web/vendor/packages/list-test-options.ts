@@ -1,6 +1,6 @@
-import type { ListedTest } from '../../../contract/admin/catalogue.ts';
-import type { OwnOffer } from '../../../contract/vendor/offers.ts';
-import { formatRupees, parsePaise } from '../../../domain/money.ts';
+import type { ListedTest } from '../../../contract/admin/admin-catalogue.ts';
+import type { OwnOffer } from '../../../contract/vendor/vendor-offers.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import type { MultiSelectOption } from '../../form/multi-select.tsx';
 
 /** The whole catalogue; the lab's own offers come first, with their prices. */

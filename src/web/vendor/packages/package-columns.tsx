@@ -1,10 +1,10 @@
 import Pencil from 'lucide-react/icons/pencil';
-import type { OwnPackage } from '../../../contract/vendor/packages.ts';
-import { formatRupees, parsePaise } from '../../../domain/money.ts';
-import { formatPlural, pluralize } from '../../../domain/plural.ts';
-import { reportTypeLabels } from '../../../domain/report-type.ts';
-import type { Column } from '../../portal/data-table.tsx';
-import { StatusDot } from '../../portal/status-dot.tsx';
+import type { OwnPackage } from '../../../contract/vendor/vendor-packages.ts';
+import { reportTypeLabels } from '../../../domain/catalogue/report-type.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
+import { formatPlural, pluralize } from '../../../domain/text/plural.ts';
+import type { Column } from '../../portal/list/data-table.tsx';
+import { StatusDot } from '../../portal/list/status-dot.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './packages.module.css';

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { allTests } from '../../../contract/admin/catalogue.ts';
-import { ownOffers } from '../../../contract/vendor/offers.ts';
-import { createPackage, type OwnPackage, ownPackages, updatePackage } from '../../../contract/vendor/packages.ts';
-import { newPackage, packageChange } from '../../../contract/vendor/packages-schemas.ts';
+import { allTests } from '../../../contract/admin/admin-catalogue.ts';
+import { ownOffers } from '../../../contract/vendor/vendor-offers.ts';
+import {
+  createPackage,
+  type OwnPackage,
+  ownPackages,
+  updatePackage,
+} from '../../../contract/vendor/vendor-packages.ts';
+import { newPackage, packageChange } from '../../../contract/vendor/vendor-packages-schemas.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { MoneyField } from '../../form/money-field.tsx';
 import { MultiSelect } from '../../form/multi-select.tsx';
-import { FormDialog } from '../../portal/form-dialog.tsx';
+import { FormDialog } from '../../portal/form/form-dialog.tsx';
 import {
   readBoolean,
   readNumber,
@@ -15,8 +20,8 @@ import {
   readOptionalNumber,
   readOptionalText,
   readText,
-} from '../../portal/read-form.ts';
-import { usePortalForm } from '../../portal/use-portal-form.ts';
+} from '../../portal/form/read-form.ts';
+import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { ReportFields } from '../report-fields.tsx';

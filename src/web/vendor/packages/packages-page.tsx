@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type OwnPackage, ownPackages } from '../../../contract/vendor/packages.ts';
+import { type OwnPackage, ownPackages } from '../../../contract/vendor/vendor-packages.ts';
 import { endpointQuery } from '../../api/query-client.ts';
-import { AddButton } from '../../portal/add-button.tsx';
-import { ListPage } from '../../portal/list-page.tsx';
-import { SearchBox } from '../../portal/search-box.tsx';
-import { useListAddress } from '../../portal/use-list-address.ts';
+import { AddButton } from '../../portal/list/add-button.tsx';
+import { ListPage } from '../../portal/list/list-page.tsx';
+import { SearchBox } from '../../portal/list/search-box.tsx';
+import { useListAddress } from '../../portal/list/use-list-address.ts';
 import { packageColumns } from './package-columns.tsx';
 import { PackageDialog } from './package-dialog.tsx';
 

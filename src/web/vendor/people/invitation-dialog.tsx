@@ -1,7 +1,7 @@
 import type { Invitation } from '../../../contract/vendor/invitations.ts';
-import { formatInstantDate } from '../../../domain/format-instant.ts';
-import { CopyField } from '../../portal/copy-field.tsx';
-import { HandOverDialog } from '../../portal/hand-over-dialog.tsx';
+import { formatInstantDate } from '../../../domain/time/format-instant.ts';
+import { HandOverDialog } from '../../portal/dialog/hand-over-dialog.tsx';
+import { CopyField } from '../../portal/form/copy-field.tsx';
 
 /** Link and one-time password of an invitation. */
 export function InvitationDialog({

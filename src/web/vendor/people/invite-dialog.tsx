@@ -1,9 +1,9 @@
 import type { MemberRole } from '../../../contract/endpoint.ts';
 import { type Invitation, inviteMember } from '../../../contract/vendor/invitations.ts';
 import { listMembers } from '../../../contract/vendor/members.ts';
-import { FormDialog } from '../../portal/form-dialog.tsx';
-import { readText } from '../../portal/read-form.ts';
-import { usePortalForm } from '../../portal/use-portal-form.ts';
+import { FormDialog } from '../../portal/form/form-dialog.tsx';
+import { readText } from '../../portal/form/read-form.ts';
+import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { Field, Select } from '../../ui/field.tsx';
 
 const loadSchema = () =>

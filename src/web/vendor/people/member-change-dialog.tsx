@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { MemberRole } from '../../../contract/endpoint.ts';
 import { changeMemberRole, listMembers, type Member, removeMember } from '../../../contract/vendor/members.ts';
-import { ConfirmDialog } from '../../portal/confirm-dialog.tsx';
-import { usePortalMutation } from '../../portal/use-portal-mutation.ts';
-import { forgetVendor } from '../forget-vendor.ts';
+import { ConfirmDialog } from '../../portal/dialog/confirm-dialog.tsx';
+import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
+import { forgetVendor } from '../clear-vendor-queries.ts';
 
 /** A new role for a member, or null to remove them. */
 export type MemberChange = { member: Member; to: MemberRole | null };

@@ -1,8 +1,8 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { Member } from '../../../contract/vendor/members.ts';
-import { formatInstantDate } from '../../../domain/format-instant.ts';
-import type { Column } from '../../portal/data-table.tsx';
-import { Menu } from '../../portal/menu.tsx';
+import { formatInstantDate } from '../../../domain/time/format-instant.ts';
+import type { Column } from '../../portal/list/data-table.tsx';
+import { Menu } from '../../ui/menu.tsx';
 import type { MemberChange } from './member-change-dialog.tsx';
 import { roleNames } from './role-names.ts';
 

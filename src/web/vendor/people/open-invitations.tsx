@@ -1,8 +1,8 @@
 import { revokeInvitation } from '../../../contract/vendor/invitations.ts';
 import { listMembers, type OpenInvitation } from '../../../contract/vendor/members.ts';
-import { formatInstantDate } from '../../../domain/format-instant.ts';
-import { type Column, DataTable } from '../../portal/data-table.tsx';
-import { usePortalMutation } from '../../portal/use-portal-mutation.ts';
+import { formatInstantDate } from '../../../domain/time/format-instant.ts';
+import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
+import { type Column, DataTable } from '../../portal/list/data-table.tsx';
 import { Button } from '../../ui/button.tsx';
 import { roleNames } from './role-names.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { type AvailabilityEntry, availability } from '../../../contract/vendor/availability.ts';
 import type { Profile } from '../../../contract/vendor/profile.ts';
-import { type DayHours, dayNames } from '../../../domain/operating-hours.ts';
+import { type AvailabilityEntry, availability } from '../../../contract/vendor/vendor-availability.ts';
 import { vendorDashboardPath } from '../../../domain/paths.ts';
-import { formatTimeOfDay, parsePlainTime } from '../../../domain/plain-time.ts';
+import { type DayHours, dayNames } from '../../../domain/schedule/operating-hours.ts';
+import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import styles from './profile-form.module.css';
 

@@ -1,5 +1,5 @@
 import type { MapPlace, PlaceDetails } from '../../../contract/maps.ts';
-import { findLocalityName, findPincode, getCityName, unknownCity } from '../../../domain/address-components.ts';
+import { findLocalityName, findPincode, getCityName, unknownCity } from '../../../domain/places/address-components.ts';
 
 /** A business as a search or its details know it. */
 export type FoundBusiness = Partial<MapPlace> & PlaceDetails & { place_id: string };

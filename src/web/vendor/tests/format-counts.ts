@@ -1,5 +1,5 @@
-import { formatCount } from '../../../domain/format-count.ts';
-import { pluralize } from '../../../domain/plural.ts';
+import { formatCount } from '../../../domain/text/format-count.ts';
+import { pluralize } from '../../../domain/text/plural.ts';
 export function formatRows(count: number): string {
   return `${formatCount(count)} ${pluralize(count, 'row')}`;
 }

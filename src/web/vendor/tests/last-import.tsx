@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ownOffers } from '../../../contract/vendor/offers.ts';
 import { lastPriceListImport, type UndoneImport, undoPriceListImport } from '../../../contract/vendor/price-list.ts';
-import { formatShortInstant } from '../../../domain/format-instant.ts';
-import { pluralize } from '../../../domain/plural.ts';
-import { ConfirmDialog } from '../../portal/confirm-dialog.tsx';
-import { usePortalMutation } from '../../portal/use-portal-mutation.ts';
+import { ownOffers } from '../../../contract/vendor/vendor-offers.ts';
+import { pluralize } from '../../../domain/text/plural.ts';
+import { formatShortInstant } from '../../../domain/time/format-instant.ts';
+import { ConfirmDialog } from '../../portal/dialog/confirm-dialog.tsx';
+import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { formatChanges } from './format-counts.ts';

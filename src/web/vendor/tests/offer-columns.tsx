@@ -1,12 +1,12 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
-import type { OwnOffer } from '../../../contract/vendor/offers.ts';
-import { formatCategory } from '../../../domain/category.ts';
-import { formatRupees, parsePaise } from '../../../domain/money.ts';
-import { formatPlural } from '../../../domain/plural.ts';
-import { reportTypeLabels } from '../../../domain/report-type.ts';
-import type { Column } from '../../portal/data-table.tsx';
+import type { OwnOffer } from '../../../contract/vendor/vendor-offers.ts';
+import { formatCategory } from '../../../domain/catalogue/category.ts';
+import { reportTypeLabels } from '../../../domain/catalogue/report-type.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
+import { formatPlural } from '../../../domain/text/plural.ts';
+import type { Column } from '../../portal/list/data-table.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PriceCell } from './price-cell.tsx';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { addOffer, type OwnOffer, ownOffers, updateOffer } from '../../../contract/vendor/offers.ts';
-import { newOffer, offerChange } from '../../../contract/vendor/offers-schemas.ts';
-import { FormDialog } from '../../portal/form-dialog.tsx';
-import { readBoolean, readNumber, readOptionalNumber, readText } from '../../portal/read-form.ts';
-import { usePortalForm } from '../../portal/use-portal-form.ts';
+import { addOffer, type OwnOffer, ownOffers, updateOffer } from '../../../contract/vendor/vendor-offers.ts';
+import { newOffer, offerChange } from '../../../contract/vendor/vendor-offers-schemas.ts';
+import { FormDialog } from '../../portal/form/form-dialog.tsx';
+import { readBoolean, readNumber, readOptionalNumber, readText } from '../../portal/form/read-form.ts';
+import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { OfferFields, offerFieldNames } from './offer-fields.tsx';
 import { showOffer } from './own-offers.ts';

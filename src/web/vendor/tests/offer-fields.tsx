@@ -1,4 +1,4 @@
-import type { OwnOffer } from '../../../contract/vendor/offers.ts';
+import type { OwnOffer } from '../../../contract/vendor/vendor-offers.ts';
 import { MoneyField } from '../../form/money-field.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';

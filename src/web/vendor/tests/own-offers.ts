@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type OwnOffer, ownOffers, restoreOffer, withdrawOffer } from '../../../contract/vendor/offers.ts';
+import { type OwnOffer, ownOffers, restoreOffer, withdrawOffer } from '../../../contract/vendor/vendor-offers.ts';
 import { endpointQuery } from '../../api/query-client.ts';
-import { usePortalMutation } from '../../portal/use-portal-mutation.ts';
+import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 
 export const ownOffersQuery = endpointQuery(ownOffers, {});
 export const withdrawnOffersQuery = endpointQuery(ownOffers, { withdrawn: 'true' });

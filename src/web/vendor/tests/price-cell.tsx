@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { type OwnOffer, ownOffers, updateOffer } from '../../../contract/vendor/offers.ts';
-import { formatRupees, parsePaise } from '../../../domain/money.ts';
+import { type OwnOffer, ownOffers, updateOffer } from '../../../contract/vendor/vendor-offers.ts';
 import { cleanCell, readPrice } from '../../../domain/price-list/cells.ts';
-import { usePortalMutation } from '../../portal/use-portal-mutation.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
+import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { showOffer } from './own-offers.ts';
 import styles from './tests.module.css';
 

@@ -1,9 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { priceListFile, type UndoneImport } from '../../../contract/vendor/price-list.ts';
-import { columnHeaders } from '../../../domain/price-list/columns.ts';
-import { CsvLink } from '../../portal/csv-link.tsx';
-import { PageHeader } from '../../portal/page-header.tsx';
+import { columnHeaders } from '../../../domain/price-list/price-list-columns.ts';
+import { CsvLink } from '../../portal/list/csv-link.tsx';
+import { PageHeader } from '../../portal/shell/page-header.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { formatChanges, formatRows } from './format-counts.ts';

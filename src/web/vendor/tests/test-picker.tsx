@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { allTests, type ListedTest } from '../../../contract/admin/catalogue.ts';
+import { allTests, type ListedTest } from '../../../contract/admin/admin-catalogue.ts';
 import { suggestions } from '../../../contract/patient/search.ts';
-import { formatCategory } from '../../../domain/category.ts';
+import { formatCategory } from '../../../domain/catalogue/category.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import type { Choice } from '../../ui/combobox/choice.ts';
 import { Combobox } from '../../ui/combobox/combobox.tsx';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { isApiError } from '../../../contract/errors.ts';
-import { ownOffers } from '../../../contract/vendor/offers.ts';
 import {
   checkPriceList,
   importPriceList,
@@ -8,10 +7,11 @@ import {
   maxPriceListBytes,
   type PriceListCheck,
 } from '../../../contract/vendor/price-list.ts';
+import { ownOffers } from '../../../contract/vendor/vendor-offers.ts';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
-import { usePortalMutation } from '../../portal/use-portal-mutation.ts';
-import { isConflict } from '../../portal/use-portal-write.ts';
+import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
+import { isConflict } from '../../portal/form/use-portal-write.ts';
 
 export const lastImportQuery = endpointQuery(lastPriceListImport, {});
 

@@ -1,6 +1,6 @@
-import type { OwnOffer } from '../../../contract/vendor/offers.ts';
-import { formatPlural } from '../../../domain/plural.ts';
-import { ConfirmDialog } from '../../portal/confirm-dialog.tsx';
+import type { OwnOffer } from '../../../contract/vendor/vendor-offers.ts';
+import { formatPlural } from '../../../domain/text/plural.ts';
+import { ConfirmDialog } from '../../portal/dialog/confirm-dialog.tsx';
 import { useWithdrawOffer } from './own-offers.ts';
 
 export function WithdrawDialog({ offer, onClose }: { offer: OwnOffer; onClose(): void }) {

@@ -1,5 +1,5 @@
 import type { ExpectedAnswer } from '../../../../domain/search/testing/measure-relevance.ts';
-import * as meant from './meant.ts';
+import * as meant from './as-typed-meant.ts';
 
 export const regional = {
   marathi: [

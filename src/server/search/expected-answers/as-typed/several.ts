@@ -1,5 +1,5 @@
 import type { ExpectedParts } from '../../../../domain/search/testing/measure-parts.ts';
-import * as meant from './meant.ts';
+import * as meant from './as-typed-meant.ts';
 
 const { bloodCount, thyroid, sugar, longSugar, fastingSugar, ppSugar, salts, chestXray } = meant;
 const liver = ['Liver Function Test'];

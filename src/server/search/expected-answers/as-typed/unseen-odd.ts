@@ -1,6 +1,6 @@
 import type { ExpectedParts } from '../../../../domain/search/testing/measure-parts.ts';
 import type { ExpectedAnswer } from '../../../../domain/search/testing/measure-relevance.ts';
-import * as meant from './meant.ts';
+import * as meant from './as-typed-meant.ts';
 
 /** Written after all tuning, partly with other people's lists of words for complaints, and only measured. */
 export const unseenOdd = {

@@ -1,5 +1,5 @@
 import type { ExpectedAnswer } from '../../../../domain/search/testing/measure-relevance.ts';
-import * as meant from './meant.ts';
+import * as meant from './as-typed-meant.ts';
 
 /** Written last, after the words and rules that another set led to, and only measured. */
 export const unseenUsual = {

@@ -15,7 +15,7 @@ import {
   thyroid,
   typhoid,
   urine,
-} from './meant.ts';
+} from './unseen-meant.ts';
 
 /**
  * Written after the lexicon and the other sets, without a look at either, and without queries that those contain. Do

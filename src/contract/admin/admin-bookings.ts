@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import type { stream } from '../stream-schemas.ts';
+import type {
+  adminBookingDetails,
+  adminBookingFilters,
+  adminBookingReference,
+  adminBookingsInput,
+  adminBookingsPage,
+  adminChangedBooking,
+  adminListedBooking,
+  adminStatusUpdate,
+} from './admin-bookings-schemas.ts';
+
+export type AdminBookingFilters = z.output<typeof adminBookingFilters>;
+export type AdminListedBooking = z.output<typeof adminListedBooking>;
+
+export const adminBookings = defineEndpoint<typeof adminBookingsInput, typeof adminBookingsPage>()({
+  // A POST, because servers log addresses, and searches contain personal data.
+  method: 'POST',
+  readsOnly: true,
+  path: '/_api/admin/bookings',
+  summary: 'Bookings of all labs, the latest appointment first; by code, telephone number or lab, status and day.',
+  access: 'admin',
+});
+
+export const adminBooking = defineEndpoint<typeof adminBookingReference, typeof adminBookingDetails>()({
+  method: 'GET',
+  path: '/_api/admin/bookings/by-id',
+  summary: 'One booking of any lab with its history.',
+  access: 'admin',
+  errorStatuses: [404],
+});
+
+export const adminUpdateBookingStatus = defineEndpoint<typeof adminStatusUpdate, typeof adminChangedBooking>()({
+  method: 'POST',
+  path: '/_api/admin/bookings/update-status',
+  summary: 'Set the status of a booking of any lab, with a reason.',
+  access: 'admin',
+  errorStatuses: [404, 409],
+});
+
+export const exportAdminBookings = defineEndpoint<typeof adminBookingFilters, typeof stream>()({
+  method: 'GET',
+  path: '/_api/admin/bookings/export',
+  summary: 'The same bookings as a table for spreadsheets.',
+  access: 'admin',
+  responseType: 'stream',
+});

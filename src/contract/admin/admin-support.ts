@@ -1,0 +1,67 @@
+import type * as z from 'zod/mini';
+import type { emptyInput } from '../auth-schemas.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import type { stream } from '../stream-schemas.ts';
+import type {
+  assigneeList,
+  messageSearch,
+  newNote,
+  note,
+  ticket,
+  ticketChange,
+  ticketDetails,
+  ticketExportInput,
+  ticketInput,
+  ticketList,
+} from './admin-support-schemas.ts';
+
+export type Ticket = z.output<typeof ticket>;
+export type TicketNote = z.output<typeof note>;
+
+export const searchMessages = defineEndpoint<typeof messageSearch, typeof ticketList>()({
+  method: 'POST',
+  path: '/_api/admin/messages/search',
+  summary:
+    'Messages of visitors, the most urgent first. Sent by POST, so that no telephone number stands in an address.',
+  access: 'admin',
+  readsOnly: true,
+});
+
+export const messageById = defineEndpoint<typeof ticketInput, typeof ticketDetails>()({
+  method: 'GET',
+  path: '/_api/admin/messages/details',
+  summary: 'A message with its notes.',
+  access: 'admin',
+  errorStatuses: [404],
+});
+
+export const updateMessage = defineEndpoint<typeof ticketChange, typeof ticket>()({
+  method: 'POST',
+  path: '/_api/admin/messages/update',
+  summary: 'Acknowledge a message, assign it, or change its status; work on it acknowledges it.',
+  access: 'admin',
+  errorStatuses: [404, 409],
+});
+
+export const addMessageNote = defineEndpoint<typeof newNote, typeof ticketDetails>()({
+  method: 'POST',
+  path: '/_api/admin/messages/notes/create',
+  summary: 'Add a note to a message that only administrators read.',
+  access: 'admin',
+  errorStatuses: [404],
+});
+
+export const messageAssignees = defineEndpoint<typeof emptyInput, typeof assigneeList>()({
+  method: 'GET',
+  path: '/_api/admin/messages/assignees',
+  summary: 'The administrators to whom a message can be assigned, at most 200.',
+  access: 'admin',
+});
+
+export const exportMessages = defineEndpoint<typeof ticketExportInput, typeof stream>()({
+  method: 'GET',
+  path: '/_api/admin/messages/export',
+  summary: 'All messages as a table for spreadsheets, also those of one status or kind.',
+  access: 'admin',
+  responseType: 'stream',
+});

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { approvals } from '../../domain/vendors/vendor-approval.ts';
+import { editedVersion, optionalText, pageNumber, pageSize, positiveId } from '../scalars.ts';
+import { adminDetails, fieldsFromAdmin, vendorDetails } from '../vendor-fields.ts';
+import { hasWholePosition } from '../vendor-scalars.ts';
+
+const wrongId = 'Vendor id must be a positive whole number.';
+
+export const vendorFilter = z.object({
+  search: optionalText(100),
+  approval: z.optional(z.enum(approvals, `Approval must be one of: ${approvals.join(', ')}.`)),
+});
+
+export const vendorsInput = z.extend(vendorFilter, {
+  page: pageNumber,
+  limit: pageSize(10),
+});
+
+export const newVendor = z.object(fieldsFromAdmin).check(hasWholePosition);
+
+export const vendorUpdate = z
+  .extend(z.partial(z.object(fieldsFromAdmin)), {
+    id: positiveId(wrongId),
+    version: editedVersion,
+    resetPassword: z.optional(z.boolean('Reset password must be true or false.')),
+  })
+  .check(hasWholePosition);
+
+export const vendorId = z.object({ id: positiveId(wrongId) });
+
+export const adminVendor = z.object({
+  ...vendorDetails,
+  ...adminDetails,
+  approval: z.enum(approvals),
+  approvalReason: z.nullable(z.string()),
+  loginId: z.nullable(z.string()),
+  /** The one-time password is unused; another reset invalidates it. */
+  hasOneTimePassword: z.boolean(),
+});
+
+/** `email` is what the login form asks for. The password is stored nowhere. */
+export const credentials = z.object({ loginId: z.string(), email: z.string(), password: z.string() });
+const done = { success: z.literal(true), message: z.string() };
+
+export const vendorsAnswer = z.object({ vendors: z.array(adminVendor), totalCount: z.number() });
+export const createdVendor = z.object({ ...done, vendor: adminVendor, generatedCredentials: credentials });
+export const updatedVendor = z.object({ ...done, vendor: adminVendor, newCredentials: z.optional(credentials) });
+export const deletedVendor = z.object(done);

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { misfitReasons } from '../../domain/schedule/affected-bookings.ts';
+
+/**
+ * Upcoming bookings outside the lab's hours. They keep their appointment until staff move or cancel them. `total`
+ * includes those beyond the listed ones.
+ */
+export const touchedBookings = z.object({
+  total: z.number(),
+  bookings: z.array(
+    z.object({
+      id: z.number(),
+      code: z.string(),
+      patientName: z.string(),
+      patientPhone: z.nullable(z.string()),
+      itemName: z.string(),
+      date: z.string(),
+      time: z.string(),
+      reason: z.enum(misfitReasons),
+    }),
+  ),
+});
+export type TouchedBookings = z.output<typeof touchedBookings>;
+
+export const maxTouchedListed = 100;

@@ -1,0 +1,65 @@
+import type * as z from 'zod/mini';
+import type { DayHours } from '../../domain/schedule/day-slots.ts';
+import { minutesPerDay } from '../../domain/time/plain-time.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import type { touchedBookings } from './affected-bookings.ts';
+import type {
+  availabilityEntry,
+  availabilityInput,
+  availabilityList,
+  availabilitySaved,
+  weeklySchedule,
+} from './vendor-availability-schemas.ts';
+
+export const defaultDayHours: DayHours & { isActive: boolean } = {
+  startMinute: 540,
+  endMinute: 1020,
+  slotMinutes: 30,
+  capacity: 1,
+  isActive: false,
+};
+
+export const invalidStartTime = 'Invalid start time format. Expected HH:MM:SS.';
+export const invalidEndTime = 'Invalid end time format. Expected HH:MM:SS.';
+export const endBeforeStart = 'End time must be after start time.';
+export const maxSlotMinutes = minutesPerDay;
+export const maxCapacity = 1000;
+
+export type WeeklySchedule = z.output<typeof weeklySchedule>;
+export type DayEntry = WeeklySchedule['availability'][number];
+export type AvailabilityEntry = z.output<typeof availabilityEntry>;
+
+const errorStatuses = [404] as const;
+
+export const availability = defineEndpoint<typeof availabilityInput, typeof availabilityList>()({
+  method: 'GET',
+  path: '/_api/vendor/availability',
+  summary: "The lab's hours, seven entries from Sunday on; a day without any has the defaults.",
+  access: 'vendor-owner',
+  errorStatuses,
+});
+
+export const updateAvailability = defineEndpoint<typeof weeklySchedule, typeof availabilitySaved>()({
+  method: 'POST',
+  path: '/_api/vendor/availability',
+  summary: 'Change the hours of some or all days of the week, all or nothing. Bookings keep their appointment.',
+  access: 'vendor-owner',
+  errorStatuses: [404, 409],
+});
+
+export const previewAvailability = defineEndpoint<typeof weeklySchedule, typeof touchedBookings>()({
+  method: 'POST',
+  path: '/_api/vendor/availability/preview',
+  summary: 'The bookings to come that would no longer fit the hours if they were changed so. Changes nothing.',
+  access: 'vendor-owner',
+  readsOnly: true,
+  errorStatuses,
+});
+
+export const bookingsOutsideHours = defineEndpoint<typeof availabilityInput, typeof touchedBookings>()({
+  method: 'GET',
+  path: '/_api/vendor/availability/misfits',
+  summary: 'The bookings to come that do not fit the present hours and closures.',
+  access: 'vendor-owner',
+  errorStatuses,
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { bookingMarks } from '../../domain/bookings/booking-lifecycle.ts';
+import { plainDate, plainTime } from '../scalars.ts';
+import { bookingId, bookingStatus, listedBooking, reason } from './booking-schemas.ts';
+
+export const bookingList = z.array(listedBooking);
+
+export const bookingsPage = z.object({ bookings: bookingList, totalCount: z.number() });
+
+export const bookingReference = z.object({ bookingId });
+
+export const statusUpdate = z.object({
+  bookingId,
+  status: bookingStatus,
+  reason,
+  /** The status when the user decided; if it has changed since, nothing happens. */
+  seenStatus: z.optional(bookingStatus),
+});
+
+export const staffMove = z.object({
+  bookingId,
+  date: plainDate('Invalid date format. Expected YYYY-MM-DD.'),
+  time: plainTime('Invalid time format. Expected HH:MM.'),
+  reason,
+});
+
+export const markUpdate = z.object({
+  bookingId,
+  mark: z.nullable(z.enum(bookingMarks, "Choose 'arrived', 'no-show' or null.")),
+});

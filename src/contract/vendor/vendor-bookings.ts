@@ -1,0 +1,68 @@
+import { defineEndpoint } from '../endpoint.ts';
+import type { stream } from '../stream-schemas.ts';
+import type { bookingDetails, bookingFilters, bookingsPageInput, changedBooking } from './booking-schemas.ts';
+import type {
+  bookingList,
+  bookingReference,
+  bookingsPage,
+  markUpdate,
+  staffMove,
+  statusUpdate,
+} from './vendor-bookings-schemas.ts';
+
+/** The documented list: a bare array of at most 100 bookings per page. */
+export const vendorBookings = defineEndpoint<typeof bookingsPageInput, typeof bookingList>()({
+  method: 'GET',
+  path: '/_api/vendor/bookings',
+  summary: 'Bookings of the lab, the latest appointment first; by status, day in India, and words.',
+  access: 'vendor-member',
+});
+
+export const vendorBookingsPage = defineEndpoint<typeof bookingsPageInput, typeof bookingsPage>()({
+  // A POST, because servers log addresses, and searches contain personal data.
+  method: 'POST',
+  readsOnly: true,
+  path: '/_api/vendor/bookings/list',
+  summary: 'The same, and how many there are.',
+  access: 'vendor-member',
+});
+
+export const vendorBooking = defineEndpoint<typeof bookingReference, typeof bookingDetails>()({
+  method: 'GET',
+  path: '/_api/vendor/bookings/by-id',
+  summary: 'One booking of the lab with all that its patient has said, and its history.',
+  access: 'vendor-member',
+  errorStatuses: [404],
+});
+
+export const updateBookingStatus = defineEndpoint<typeof statusUpdate, typeof changedBooking>()({
+  method: 'POST',
+  path: '/_api/vendor/bookings/update-status',
+  summary: 'Set a booking to any status from any other. One that comes back from cancelled needs its slot again.',
+  access: 'vendor-member',
+  errorStatuses: [404, 409],
+});
+
+export const moveVendorBooking = defineEndpoint<typeof staffMove, typeof changedBooking>()({
+  method: 'POST',
+  path: '/_api/vendor/bookings/move',
+  summary: 'Move a booking to another time of the lab that has room, also inside two hours.',
+  access: 'vendor-member',
+  errorStatuses: [404, 409],
+});
+
+export const markBooking = defineEndpoint<typeof markUpdate, typeof changedBooking>()({
+  method: 'POST',
+  path: '/_api/vendor/bookings/mark',
+  summary: 'Note that the patient has arrived, or, once the time has come, that nobody came; null takes it back.',
+  access: 'vendor-member',
+  errorStatuses: [404, 409],
+});
+
+export const exportVendorBookings = defineEndpoint<typeof bookingFilters, typeof stream>()({
+  method: 'GET',
+  path: '/_api/vendor/bookings/export',
+  summary: 'The bookings of the lab as a table for spreadsheets.',
+  access: 'vendor-member',
+  responseType: 'stream',
+});

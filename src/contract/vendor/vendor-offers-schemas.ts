@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { reportTypes } from '../../domain/catalogue/report-type.ts';
+import { maxDurationMinutes, maxOfferCap, maxReportTimeHours } from '../../domain/offers/offer-terms.ts';
+import { formatCount } from '../../domain/text/format-count.ts';
+import { category, editedVersion, positiveId, price, rupees, wholeNumber } from '../scalars.ts';
+
+const wrongSlots = 'Available slots cannot be negative.';
+const tooManySlots = `Available slots are at most ${formatCount(maxOfferCap)}; leave it empty for no limit.`;
+const wrongHours = 'Report time hours must be a positive number.';
+const wrongDuration = `Duration must be a whole number of minutes from 1 to ${maxDurationMinutes}.`;
+
+const reportType = z.enum(reportTypes, 'Report type must be one of: online, hard_paper, or both.');
+export const reportTimeHours = wholeNumber(wrongHours, 1, maxReportTimeHours, {
+  fraction: 'Report time is a whole number of hours.',
+  tooMuch: `Report time is at most ${formatCount(maxReportTimeHours)} hours, which is a year.`,
+});
+
+const id = positiveId('Vendor test id must be a positive whole number.');
+
+/** Optional: a new offer gets the usual terms, an existing one keeps its own. */
+const terms = {
+  price,
+  /** Cap on open bookings; null means no limit. */
+  availableSlots: z.nullish(wholeNumber(wrongSlots, 0, maxOfferCap, { tooMuch: tooManySlots })),
+  reportTimeHours: z.nullish(reportTimeHours),
+  reportType: z.optional(reportType),
+  homeCollection: z.optional(z.boolean()),
+  estimatedDurationMinutes: z.nullish(wholeNumber(wrongDuration, 1, maxDurationMinutes)),
+};
+
+export const newOffer = z.object({ testId: positiveId('Choose a test.'), ...terms });
+export const offerChange = z.object({ vendorTestId: id, ...terms, version: editedVersion });
+export const offerReference = z.object({ vendorTestId: id, version: editedVersion });
+export const ownOffersInput = z.object({ withdrawn: z.optional(z.enum(['true', 'false'])) });
+
+export const ownOffer = z.object({
+  vendorTestId: z.number(),
+  testId: z.number(),
+  testName: z.string(),
+  category,
+  price: rupees,
+  availableSlots: z.nullable(z.number()),
+  reportTimeHours: z.number(),
+  reportType,
+  homeCollection: z.boolean(),
+  estimatedDurationMinutes: z.nullable(z.number()),
+  /** Pending and confirmed bookings that lie ahead. */
+  openBookings: z.number(),
+  isWithdrawn: z.boolean(),
+  version: z.number(),
+});
+
+export const ownOfferList = z.array(ownOffer);

@@ -1,0 +1,166 @@
+import { fromIndiaTime, type PlainDateTime } from '../time/calendar.ts';
+
+export const bookingStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
+export const openBookingStatuses: readonly BookingStatus[] = ['pending', 'confirmed'];
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+export const bookingStatusNames: Record<BookingStatus, string> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
+export const bookingActors = ['patient', 'vendor', 'admin', 'system'] as const;
+export type BookingActor = (typeof bookingActors)[number];
+
+/** Where the booking was made: on our pages, or written down by the lab's staff. */
+export const bookingChannels = ['online', 'walk-in', 'phone'] as const;
+export type BookingChannel = (typeof bookingChannels)[number];
+
+export const bookingMarks = ['arrived', 'no-show'] as const;
+export type BookingMark = (typeof bookingMarks)[number];
+
+/**
+ * `reopen` sets a booking back to pending. The first four also apply to cancelled bookings. The last three set or clear
+ * the attendance mark.
+ */
+export const bookingActions = [
+  'reopen',
+  'confirm',
+  'complete',
+  'cancel',
+  'move',
+  'mark-arrived',
+  'mark-no-show',
+  'unmark',
+] as const;
+export type BookingAction = (typeof bookingActions)[number];
+
+type AllowedActions = Record<BookingStatus, readonly BookingAction[]>;
+
+const staff: AllowedActions = {
+  pending: ['confirm', 'complete', 'cancel', 'move', 'mark-arrived', 'mark-no-show', 'unmark'],
+  confirmed: ['reopen', 'complete', 'cancel', 'move', 'mark-arrived', 'mark-no-show', 'unmark'],
+  completed: ['reopen', 'confirm', 'cancel', 'unmark'],
+  cancelled: ['reopen', 'confirm', 'complete', 'unmark'],
+};
+
+/** Allowed actions by actor and current status. The status never changes by itself. */
+const allowedActions: Record<BookingActor, AllowedActions> = {
+  patient: { pending: ['cancel', 'move'], confirmed: ['cancel', 'move'], completed: [], cancelled: [] },
+  vendor: staff,
+  admin: staff,
+  system: { pending: [], confirmed: [], completed: [], cancelled: [] },
+};
+
+/** Minutes before the appointment until which each actor may change the booking; null means no limit. */
+const noticeMinutes: Record<BookingActor, number | null> = { patient: 120, vendor: null, admin: null, system: null };
+
+type MarkAction = 'mark-arrived' | 'mark-no-show' | 'unmark';
+type StatusAction = Exclude<BookingAction, 'move' | MarkAction>;
+
+const statusAfter: Record<StatusAction, BookingStatus> = {
+  reopen: 'pending',
+  confirm: 'confirmed',
+  complete: 'completed',
+  cancel: 'cancelled',
+};
+
+export const actionForMark: Record<BookingMark | 'none', MarkAction> = {
+  arrived: 'mark-arrived',
+  'no-show': 'mark-no-show',
+  none: 'unmark',
+};
+
+const markAfter: Record<MarkAction, BookingMark | null> = {
+  'mark-arrived': 'arrived',
+  'mark-no-show': 'no-show',
+  unmark: null,
+};
+
+export const actionForStatus: Record<BookingStatus, StatusAction> = {
+  pending: 'reopen',
+  confirmed: 'confirm',
+  completed: 'complete',
+  cancelled: 'cancel',
+};
+
+export type BookingChange =
+  | { action: StatusAction | MarkAction; seenStatus?: BookingStatus | undefined }
+  | { action: 'move'; to: PlainDateTime };
+
+type ScheduledBooking = { status: BookingStatus; slot: PlainDateTime };
+type MarkedBooking = ScheduledBooking & { mark: BookingMark | null };
+
+export function canChange(
+  actor: BookingActor,
+  action: BookingAction,
+  { status, slot }: ScheduledBooking,
+  now: number,
+): boolean {
+  const notice = noticeMinutes[actor];
+  const isInTime = notice === null || now <= instantBefore(slot, notice);
+  return isInTime && !isTooEarly(action, slot, now) && allowedActions[actor][status].includes(action);
+}
+
+/** True for a no-show before the appointment time. */
+export function isTooEarly(action: BookingAction, slot: PlainDateTime, now: number): boolean {
+  return action === 'mark-no-show' && now < fromIndiaTime(slot);
+}
+
+/**
+ * Returns the new status. A lab that moves a booking has agreed to the new time, so the status stays; after any other
+ * move the lab has to confirm again.
+ */
+export function statusAfterAction(actor: BookingActor, action: BookingAction, status: BookingStatus): BookingStatus {
+  if (action === 'move') return actor === 'vendor' ? status : 'pending';
+  if (isMarkAction(action)) return status;
+  return statusAfter[action];
+}
+
+/** Returns the new mark. A moved appointment starts without one; a completed one counts as arrived. */
+export function markAfterAction(action: BookingAction, mark: BookingMark | null): BookingMark | null {
+  if (isMarkAction(action)) return markAfter[action];
+  if (action === 'move') return null;
+  return action === 'complete' && mark === 'no-show' ? null : mark;
+}
+
+export function isMarkAction(action: BookingAction): action is MarkAction {
+  return action in markAfter;
+}
+
+/** Idempotent: repeating a change is a no-op. */
+export function isAlreadyMade(change: BookingChange, { status, slot, mark }: MarkedBooking): boolean {
+  if (change.action !== 'move') {
+    const { action } = change;
+    return isMarkAction(action) ? markAfter[action] === mark : statusAfter[action] === status;
+  }
+  return isOpen(status) && slot.day === change.to.day && slot.minute === change.to.minute;
+}
+
+/** An open booking still lies ahead and counts against its offers' caps until the appointment. */
+export function isOpen(status: BookingStatus): boolean {
+  return openBookingStatuses.includes(status);
+}
+
+export function occupiesSlot(status: BookingStatus): boolean {
+  return status !== 'cancelled';
+}
+
+/** The last instant at which a patient may move or cancel; after it only the lab can. */
+export function getChangeDeadline(slot: PlainDateTime): number {
+  return instantBefore(slot, noticeMinutes.patient ?? 0);
+}
+
+export function canCancel(booking: ScheduledBooking, now: number): boolean {
+  return canChange('patient', 'cancel', booking, now);
+}
+
+export function canMove(booking: ScheduledBooking, now: number): boolean {
+  return canChange('patient', 'move', booking, now);
+}
+
+function instantBefore(slot: PlainDateTime, minutes: number): number {
+  return fromIndiaTime(slot) - minutes * 60_000;
+}

@@ -1,0 +1,88 @@
+import { fromIndiaTime, type PlainDateTime, toIndiaTime } from '../time/calendar.ts';
+import { formatTimeOfDay } from '../time/plain-time.ts';
+
+export type FastingHours = { atLeast: number; atMost: number };
+
+const usualHours: FastingHours = { atLeast: 8, atMost: 12 };
+const hourMs = 60 * 60_000;
+
+const aboutFood = /\b(?:fast|fasting|eat|food|nothing)\b/i;
+/** Shorter times refer to a meal before a test, not to fasting. */
+const minFastingHours = 3;
+/** Phrases that apply only to some patients, or that give an upper limit. */
+const condition = /\b(?:if|unless|with contrast|longer than)\b/i;
+const hours = /(\d{1,2})(?:\s*(?:to|-|–)\s*(\d{1,2}))?[\s-]?(?:hours?|hrs?)\b/i;
+
+/**
+ * Returns how long to fast before these tests: the longest of what their preparations ask, or the usual hours. Null
+ * when no test needs fasting, because food is then mentioned for another reason.
+ */
+export function getFastingHours(
+  tests: readonly { fastingRequired: boolean; preparationInstructions: string | null }[],
+): FastingHours | null {
+  const asked = tests
+    .filter(({ fastingRequired }) => fastingRequired)
+    .map(({ preparationInstructions }) => getLongest(readFastingHours(preparationInstructions ?? '')) ?? usualHours);
+  return getLongest(asked);
+}
+
+function readFastingHours(preparation: string): FastingHours[] {
+  return preparation
+    .split(/\n|(?<=\.)\s+/)
+    .filter((sentence) => aboutFood.test(sentence) && !condition.test(sentence))
+    .map((sentence) => hours.exec(sentence))
+    .filter((match) => match !== null)
+    .map(([, from = '', to = from]) => ({ atLeast: Number(from), atMost: Number(to) }))
+    .filter(({ atLeast }) => atLeast >= minFastingHours && atLeast <= 24);
+}
+
+/** Takes each bound separately: for a test after 10 hours and one after 8 to 12, 10 to 12 hours suit both. */
+function getLongest(fasting: readonly FastingHours[]): FastingHours | null {
+  if (fasting.length === 0) return null;
+  return {
+    atLeast: Math.max(...fasting.map(({ atLeast }) => atLeast)),
+    atMost: Math.max(...fasting.map(({ atMost }) => atMost)),
+  };
+}
+
+/** 'Fasting needed: nothing but water for 8-12 hours before.' */
+export function formatFastingRule(fasting: FastingHours): string {
+  return `Fasting needed: nothing but water for ${formatHours(fasting)} before.`;
+}
+
+/** 'nothing but water after 9:30 pm the evening before' */
+export function formatFasting(appointment: PlainDateTime, { atLeast, atMost }: FastingHours): string {
+  // The middle suits every lab.
+  const start = subtractHours(appointment, (atLeast + atMost) / 2);
+  if (start.minute === 0) return 'nothing but water after midnight';
+  return `nothing but water after ${formatTimeOfDay(start.minute)} ${formatRelativeDay(start, appointment)}`;
+}
+
+/** Adds the duration, for readers who see nothing else about fasting. */
+export function formatFastingNotice(appointment: PlainDateTime, fasting: FastingHours): string {
+  return `Fasting needed, ${formatHours(fasting)}: ${formatFasting(appointment, fasting)}.`;
+}
+
+export function getLatestMealTime(appointment: PlainDateTime, { atLeast }: FastingHours): PlainDateTime {
+  return subtractHours(appointment, atLeast);
+}
+
+/** True if the last meal would fall in the middle of the night, as before an appointment at noon. */
+export function needsMealAtNight(appointment: PlainDateTime, fasting: FastingHours): boolean {
+  const earliest = subtractHours(appointment, fasting.atMost);
+  const latest = getLatestMealTime(appointment, fasting);
+  return earliest.day === latest.day && latest.minute < 6 * 60;
+}
+
+export function formatHours({ atLeast, atMost }: FastingHours): string {
+  return atLeast === atMost ? `${atLeast} hours` : `${atLeast}-${atMost} hours`;
+}
+
+function subtractHours(appointment: PlainDateTime, hours: number): PlainDateTime {
+  return toIndiaTime(fromIndiaTime(appointment) - hours * hourMs);
+}
+
+function formatRelativeDay(start: PlainDateTime, appointment: PlainDateTime): string {
+  if (start.day === appointment.day) return 'on the same day';
+  return start.minute < 17 * 60 ? 'on the day before' : 'the evening before';
+}

@@ -1,0 +1,25 @@
+import { splitLines } from '../text/split-lines.ts';
+
+export type TestPreparation = { name: string; fastingRequired: boolean; preparationInstructions: string | null };
+
+/** Editors write such lines for single tests; they are wrong when another test needs fasting. */
+const saysNoFasting = /\bno fasting\b|\bfasting is (usually )?not needed\b/i;
+
+/** Merges the preparation of several tests: shared lines once, the rest by test. */
+export function mergePreparation(tests: readonly TestPreparation[]): string[] {
+  const [first, ...others] = tests;
+  if (first && others.length === 0) return splitLines(first.preparationInstructions);
+  const needsFasting = tests.some(({ fastingRequired }) => fastingRequired);
+  const askedBy = new Map<string, number>();
+  const linesByTest = tests.map(({ name, preparationInstructions }) => {
+    const lines = splitLines(preparationInstructions).filter((line) => !needsFasting || !saysNoFasting.test(line));
+    for (const line of lines) askedBy.set(line, (askedBy.get(line) ?? 0) + 1);
+    return { name, lines };
+  });
+  const shared = [...askedBy].filter(([, times]) => times > 1).map(([line]) => line);
+  const byTest = linesByTest
+    .map(({ name, lines }) => ({ name, own: lines.filter((line) => askedBy.get(line) === 1) }))
+    .filter(({ own }) => own.length > 0)
+    .map(({ name, own }) => `${name}: ${own.join(' ')}`);
+  return [...shared, ...byTest];
+}

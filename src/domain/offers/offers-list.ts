@@ -1,0 +1,180 @@
+import { type Coordinates, distanceMeters, isValidPosition } from '../places/geo-distance.ts';
+import type { dayFilters } from '../schedule/day-filter.ts';
+import type { DayPart } from '../schedule/free-slots.ts';
+import { parsePaise } from '../text/money.ts';
+import type { PlainDate } from '../time/calendar.ts';
+
+export type OfferInList = {
+  id: number;
+  name: string;
+  price: string;
+  rating: string | null;
+  homeCollection: boolean;
+  /** Null means no cap. */
+  availableSlots: number | null;
+  distance?: number;
+  nextSlot?: Slot | null;
+  dayParts?: readonly DayPart[];
+  dayPartSlots?: Partial<Record<DayPart, Slot>>;
+};
+
+type Slot = { date: string; time: string };
+
+export const priceRanges = ['all', '0-500', '500-800', '800-1200', '1200-+'] as const;
+export const timings = ['all', 'morning', 'afternoon', 'evening'] as const;
+export const distances = ['all', '2', '5', '10', '20'] as const;
+export const minimumRatings = ['all', '4.5', '4.0', '3.5'] as const;
+
+/** One of the bands, or a limit from the search box: '0-2000'. */
+export type PriceRange = (typeof priceRanges)[number] | `0-${number}`;
+
+export type OfferFilters = {
+  priceRange: PriceRange;
+  homeCollection: boolean;
+  timing: (typeof timings)[number];
+  /** A day within the "next free" horizon. */
+  day: (typeof dayFilters)[number];
+  rating: (typeof minimumRatings)[number];
+  distance: (typeof distances)[number];
+};
+
+export const noFilters: OfferFilters = {
+  priceRange: 'all',
+  homeCollection: false,
+  timing: 'all',
+  day: 'all',
+  rating: 'all',
+  distance: 'all',
+};
+
+export function hasActiveFilter(filters: OfferFilters): boolean {
+  const { priceRange, homeCollection, timing, day, rating, distance } = filters;
+  return homeCollection || [priceRange, timing, day, rating, distance].some((value) => value !== 'all');
+}
+
+/**
+ * Keeps the offers that pass every filter. Bounds are inclusive; an unrated lab counts as 0; an unknown distance is not
+ * near. For a day, pass the offers through `withSlotsOn` first.
+ */
+export function filterOffers<O extends OfferInList>(offers: readonly O[], filters: OfferFilters): O[] {
+  const [from, to] = getPriceBounds(filters.priceRange);
+  return offers.filter((offer) => {
+    const price = parsePaise(offer.price);
+    return (
+      price >= from &&
+      price <= to &&
+      (!filters.homeCollection || offer.homeCollection) &&
+      (filters.timing === 'all' || (offer.dayParts ?? []).includes(filters.timing)) &&
+      (filters.day === 'all' || Boolean(offer.nextSlot)) &&
+      (filters.rating === 'all' || ratingOf(offer) >= Number(filters.rating)) &&
+      (filters.distance === 'all' || (offer.distance ?? Infinity) <= Number(filters.distance) * 1000)
+    );
+  });
+}
+
+type DaySlots = { id: number; times: Partial<Record<DayPart, string>> };
+
+/** Replaces the next free times with those of one day. */
+export function withSlotsOn<O extends OfferInList>(
+  offers: readonly O[],
+  day: PlainDate,
+  free: readonly DaySlots[],
+): readonly O[] {
+  const byVendor = new Map(free.map(({ id, times }) => [id, times]));
+  return offers.map((offer) => {
+    const slots = Object.entries(byVendor.get(offer.id) ?? {}).map(
+      ([part, time]) => [part, { date: day, time }] as const,
+    );
+    return {
+      ...offer,
+      // Parts are in order of the day.
+      nextSlot: slots[0]?.[1] ?? null,
+      dayParts: slots.map(([part]) => part),
+      dayPartSlots: Object.fromEntries(slots),
+    };
+  });
+}
+
+export function withNextSlotIn<O extends OfferInList>(
+  offers: readonly O[],
+  timing: OfferFilters['timing'],
+): readonly O[] {
+  if (timing === 'all') return offers;
+  return offers.map((offer) => ({ ...offer, nextSlot: offer.dayPartSlots?.[timing] ?? null }));
+}
+
+export function isFullyBooked({ availableSlots }: Pick<OfferInList, 'availableSlots'>): boolean {
+  return availableSlots === 0;
+}
+
+type Located = { latitude: number | null; longitude: number | null; distance?: number };
+
+/** Adds each offer's distance from a point, unless the server sent one or the vendor's position is unknown. */
+export function withDistanceFrom<O extends Located>(offers: readonly O[], point: Coordinates | null): O[] {
+  if (!point) return [...offers];
+  return offers.map((offer) => {
+    const { latitude, longitude } = offer;
+    if (offer.distance !== undefined || latitude === null || longitude === null) return offer;
+    if (!isValidPosition(latitude, longitude)) return offer;
+    return { ...offer, distance: distanceMeters(point, { latitude, longitude }) };
+  });
+}
+
+export type OfferSummary = { count: number; lowestPaise: number; highestPaise: number; averageRating: string | null };
+
+/**
+ * Summarizes all offers, including filtered and fully booked ones. Unrated labs do not count in the average. Null
+ * without offers.
+ */
+export function summarizeOffers(offers: readonly OfferInList[]): OfferSummary | null {
+  if (offers.length === 0) return null;
+  const prices = offers.map((offer) => parsePaise(offer.price));
+  const ratings = offers.map(ratingOf).filter((rating) => rating > 0);
+  const sum = ratings.reduce((total, rating) => total + rating, 0);
+  return {
+    count: offers.length,
+    lowestPaise: Math.min(...prices),
+    highestPaise: Math.max(...prices),
+    averageRating: ratings.length ? (sum / ratings.length).toFixed(1) : null,
+  };
+}
+
+/** Falls back to any price. */
+export function parsePriceRange(text: string | null): PriceRange {
+  const known = priceRanges.find((range) => range === text);
+  if (known) return known;
+  return /^0-[1-9]\d{1,6}$/.test(text ?? '') ? (text as PriceRange) : 'all';
+}
+
+/** The limit in paise from the search box; null for the bands. Without bands, as on a package's page, '0-500' is a limit, too. */
+export function getSearchedLimit(range: PriceRange, areBandsOffered = true): number | null {
+  if (areBandsOffered && priceRanges.some((known) => known === range)) return null;
+  const [from, to] = getPriceBounds(range);
+  return from === 0 && to !== Infinity ? to : null;
+}
+
+export type PackageInList = {
+  packageId: number;
+  packageName: string;
+  packagePrice: string;
+  vendorRating: string | null;
+};
+
+/** A limit from the search box applies to packages, too. */
+export function filterPackages<P extends PackageInList>(packages: readonly P[], limit: number | null): readonly P[] {
+  return limit === null ? packages : packages.filter(({ packagePrice }) => parsePaise(packagePrice) <= limit);
+}
+
+function getPriceBounds(range: OfferFilters['priceRange']): [number, number] {
+  if (range === 'all') return [0, Infinity];
+  const [from = '0', to = '+'] = range.split('-');
+  return [parsePaise(from), to === '+' ? Infinity : parsePaise(to)];
+}
+
+export function ratingOf(offer: OfferInList): number {
+  return parseRating(offer.rating);
+}
+
+export function parseRating(rating: string | null): number {
+  return rating === null ? 0 : Number(rating);
+}

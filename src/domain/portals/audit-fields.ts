@@ -1,0 +1,112 @@
+import { formatRupees } from '../text/money.ts';
+import { formatDate } from '../time/format-date.ts';
+import { formatInstant } from '../time/format-instant.ts';
+import { formatTimeOfDay } from '../time/plain-time.ts';
+import { weekdayNames } from '../time/weekdays.ts';
+import { vendorFieldLabels } from '../vendors/vendor-fields.ts';
+
+/** Tables in the audit log, with their names for people. */
+export const auditThings = {
+  vendors: 'Lab',
+  vendor_members: 'Person of a lab',
+  vendor_invitations: 'Invitation',
+  offers: 'Offer',
+  price_list_imports: 'Price list import',
+  health_packages: 'Health package',
+  health_package_tests: 'Test of a package',
+  weekly_hours: 'Weekly hours',
+  closures: 'Closure',
+  calendar_feeds: 'Calendar address',
+  bookings: 'Booking',
+  diagnostic_tests: 'Test',
+  banners: 'Banner',
+  users: 'Account',
+  support_messages: 'Message',
+  support_notes: 'Note on a message',
+} as const;
+export type AuditThing = keyof typeof auditThings;
+
+/** Columns that hold the id of a row in another table. */
+export const referencedThings: Readonly<Record<string, AuditThing>> = {
+  vendorId: 'vendors',
+  diagnosticTestId: 'diagnostic_tests',
+  healthPackageId: 'health_packages',
+  offerId: 'offers',
+  bookingId: 'bookings',
+  messageId: 'support_messages',
+  userId: 'users',
+  customerId: 'users',
+  authorId: 'users',
+  acknowledgedBy: 'users',
+  assignedTo: 'users',
+};
+
+const labels: Readonly<Record<string, string>> = {
+  ...vendorFieldLabels,
+  bio: 'Bio',
+  formattedAddress: 'Formatted address',
+  googlePlaceId: 'Google place id',
+  pricePaise: 'Price',
+  offerCap: 'Open bookings at most',
+  seoTitle: 'Title for search engines',
+  seoDescription: 'Description for search engines',
+  seoContent: 'Text about the test',
+  reportTimeHours: 'Report time (hours)',
+  startMinute: 'From',
+  endMinute: 'Until',
+  citySlug: 'City',
+  imageUrl: 'Picture',
+  linkUrl: 'Link',
+  deletedAt: 'Deleted',
+  withdrawnAt: 'Withdrawn',
+  disabledAt: 'Disabled',
+  arrivedAt: 'Arrived',
+  noShowAt: 'No-show',
+  closedAt: 'Closed',
+  acknowledgedAt: 'Acknowledged',
+  approvalChangedAt: 'Approval changed',
+  startsAt: 'Starts',
+  endsAt: 'Ends',
+  closedOn: 'Day',
+  appointmentOn: 'Appointment',
+  diagnosticTestId: 'Test',
+  vendorId: 'Lab',
+  healthPackageId: 'Health package',
+  messageId: 'Message',
+  userId: 'Account',
+  customerId: 'Customer',
+  authorId: 'Author',
+};
+
+const maxValueLength = 300;
+
+export function labelAuditField(column: string): string {
+  const words = column.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return labels[column] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function formatAuditValue(column: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return formatNumber(column, value);
+  if (typeof value === 'string') return shorten(formatMoment(value) ?? value);
+  if (Array.isArray(value)) return value.length === 0 ? null : shorten(value.map(String).join(', '));
+  return shorten(JSON.stringify(value));
+}
+
+function formatNumber(column: string, value: number): string {
+  if (column.endsWith('Paise')) return formatRupees(value);
+  if (column.endsWith('Minute')) return formatTimeOfDay(value);
+  if (column === 'weekday') return weekdayNames[value] ?? String(value);
+  return String(value);
+}
+
+function formatMoment(text: string): string | null {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text);
+  const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/.test(text);
+  return isInstant ? formatInstant(text) : null;
+}
+
+function shorten(text: string): string {
+  return text.length > maxValueLength ? `${text.slice(0, maxValueLength)}...` : text;
+}

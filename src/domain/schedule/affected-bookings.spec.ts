@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { findMisfits, findTouched, type OpeningTimes } from './affected-bookings.ts';
+import type { DayHours } from './day-slots.ts';
+
+const nineToNoon: DayHours = { startMinute: 540, endMinute: 720, slotMinutes: 30, capacity: 2 };
+const week = (change: Partial<DayHours> | null = {}): OpeningTimes => ({
+  weekly: Array(7).fill(change && { ...nineToNoon, ...change }),
+  closures: new Map(),
+});
+const day = '2026-11-21';
+const at = (minute: number) => ({ day, minute });
+
+describe('findMisfits', () => {
+  it.each<[string, OpeningTimes, number, string | undefined]>([
+    ['fits', week(), 540, undefined],
+    ['fits at the last slot', week(), 690, undefined],
+    ['begins before opening', week(), 510, 'hours'],
+    ['would end after closing', week(), 705, 'hours'],
+    ['is on a day that is not open', week(null), 540, 'hours'],
+    ['lies in a full-day closure', closed(0, 1440), 540, 'closure'],
+    ['overlaps a half-day closure', closed(555, 600), 540, 'closure'],
+    ['ends where a half-day closure begins', closed(570, 600), 540, undefined],
+    ['is between the slots', week(), 555, 'slots'],
+  ])('finds a booking that %s', (_name, times, minute, reason) => {
+    const booking = at(minute);
+    expect(findMisfits(times, [booking]).get(booking)).toBe(reason);
+  });
+
+  it('lists the latest bookings when more share a slot than its capacity', () => {
+    const [first, second, third] = [at(540), at(540), at(540)];
+    expect([...findMisfits(week(), [first, second, third])]).toEqual([[third, 'capacity']]);
+    expect([...findMisfits(week({ capacity: 1 }), [first, second, third]).keys()]).toEqual([second, third]);
+  });
+});
+
+describe('findTouched', () => {
+  it('skips what did not fit before', () => {
+    const [early, late] = [at(480), at(690)];
+    expect([...findTouched(week(), week({ endMinute: 660 }), [early, late])]).toEqual([[late, 'hours']]);
+  });
+});
+
+function closed(startMinute: number, endMinute: number): OpeningTimes {
+  return { ...week(), closures: new Map([[day, { startMinute, endMinute }]]) };
+}

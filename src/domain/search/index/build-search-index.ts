@@ -1,0 +1,82 @@
+import { isForChildren } from '../lexicon/circumstances.ts';
+import { phraseWords, removeFillers, rewordings, wordings } from '../lexicon/lexicon.ts';
+import { listDoubledBeginnings } from '../scripts/doubled-letters.ts';
+import { createFieldColumns } from './field-columns.ts';
+import { createMatchBuffer } from './match-buffer.ts';
+import { listNameBeginnings } from './name-beginnings.ts';
+import { findPhraseMatches } from './phrase-matches.ts';
+import { createPostingColumns } from './posting-columns.ts';
+import type { SearchEntry } from './search-entry.ts';
+import { indexFields, type SearchField } from './search-fields.ts';
+import type { SearchIndex } from './search-index.ts';
+import { buildVocabulary } from './vocabulary.ts';
+import { getWordWeight, isCommonWord } from './word-weight.ts';
+
+const doubledInLexicon = wordings.flatMap(listDoubledBeginnings);
+
+export function buildSearchIndex<Entry extends SearchEntry>(entries: readonly Entry[]): SearchIndex<Entry> {
+  const { fields, postingOf, namedWords, tellingWords, ...found } = indexFields(entries);
+  const wholeWords = new Set([...found.wholeWords, ...phraseWords]);
+  const vocabulary = buildVocabulary([...namedWords, ...phraseWords]);
+  const described = [...postingOf.keys()].filter((word) => !vocabulary.idOf.has(word));
+  const words = [...vocabulary.words, ...described];
+  const idOf = new Map(words.map((word, id) => [word, id]));
+  const postings = words.map((word) => postingOf.get(word) ?? { fields: [], positions: [] });
+  const weights = Float64Array.from(words, (word, id) => {
+    const entriesWithWord = new Set((postings[id]?.fields ?? []).map((at) => fields[at]?.entry));
+    return getWordWeight(word, entriesWithWord.size, entries.length);
+  });
+  const weighted = fields.map((field) => withWeights(field, (word) => weights[idOf.get(word) ?? -1] ?? 0));
+  const phrases = findPhraseMatches(fields, postingOf);
+  return {
+    entries,
+    fields: weighted,
+    columns: createFieldColumns(weighted, entries),
+    vocabulary,
+    idOf,
+    wholeWords,
+    tellingWords: new Set([...tellingWords, ...rewordings.keys()]),
+    explainingWords: new Set([...found.explainingWords].filter((word) => !wholeWords.has(word))),
+    doubledBeginnings: new Set([...doubledInLexicon, ...fields.flatMap(({ text }) => listDoubledBeginnings(text))]),
+    postings: createPostingColumns(postings),
+    weights,
+    fieldsByLetters: indexByLetters(fields),
+    nameBeginnings: listNameBeginnings(fields),
+    distinctiveNames: listDistinctiveNames(fields),
+    phrases,
+    phraseParts: new Set([...phrases.keys()].filter((key) => key.includes(' ')).flatMap((key) => key.split(' '))),
+    hasTestsForChildren: entries.some(({ name }) => isForChildren(name)),
+    typedWords: new Map(),
+    matchBuffer: createMatchBuffer(fields.length, entries.length),
+  };
+}
+
+function indexByLetters(fields: readonly SearchField[]): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  fields.forEach((field, at) => {
+    if (field.kind === 'measured' || field.kind === 'described') return;
+    for (const letters of new Set([field.letters, removeFillers(field.words).join('')])) {
+      const sharing = found.get(letters);
+      if (sharing) sharing.push(at);
+      else found.set(letters, [at]);
+    }
+  });
+  return found;
+}
+
+function listDistinctiveNames(fields: readonly SearchField[]): Set<string> {
+  return new Set(
+    fields
+      .filter(({ kind }) => kind !== 'measured' && kind !== 'described')
+      .map(({ words }) =>
+        removeFillers(words)
+          .filter((word) => !isCommonWord(word))
+          .join(''),
+      ),
+  );
+}
+
+function withWeights(field: SearchField, weightOf: (word: string) => number): SearchField {
+  const weights = field.words.map(weightOf);
+  return { ...field, weights, weight: weights.reduce((sum, weight) => sum + weight, 0) };
+}

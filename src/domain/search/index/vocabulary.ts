@@ -1,0 +1,97 @@
+import { allowedEdits, editDistance } from '../../text/edit-distance.ts';
+import { toConsonantKey } from '../scripts/phonetic-keys.ts';
+
+/** The searchable words, sorted; a word's id is its index. */
+export type Vocabulary = {
+  words: readonly string[];
+  idOf: ReadonlyMap<string, number>;
+  letterSets: Int32Array;
+  lengths: Uint8Array;
+  /** False for short words and those with digits, in which one letter makes a different word. */
+  mayBeMistyped: Uint8Array;
+  byConsonants: ReadonlyMap<string, readonly number[]>;
+};
+
+export type SimilarWord = { id: number; distance: number; wrongStart: boolean };
+
+export function buildVocabulary(words: Iterable<string>): Vocabulary {
+  const sorted = [...new Set(words)].sort();
+  const byConsonants = new Map<string, number[]>();
+  sorted.forEach((word, id) => {
+    const key = toConsonantKey(word);
+    if (key.length < 2) return;
+    const sharing = byConsonants.get(key);
+    if (sharing) sharing.push(id);
+    else byConsonants.set(key, [id]);
+  });
+  return {
+    words: sorted,
+    idOf: new Map(sorted.map((word, id) => [word, id])),
+    letterSets: Int32Array.from(sorted, toLetterSet),
+    lengths: Uint8Array.from(sorted, (word) => Math.min(word.length, 255)),
+    mayBeMistyped: Uint8Array.from(sorted, (word) => Number(word.length >= 4 && !/\d/.test(word))),
+    byConsonants,
+  };
+}
+
+export function findPrefixRange(vocabulary: Vocabulary, start: string): { from: number; to: number } {
+  return { from: findLowerBound(vocabulary.words, start), to: findLowerBound(vocabulary.words, `${start}\uffff`) };
+}
+
+/** `lettersTyped` includes repeated letters: longer input allows more typing errors. */
+export function findSimilarWords(
+  vocabulary: Vocabulary,
+  typed: string,
+  stillTyping: boolean,
+  lettersTyped: number = typed.length,
+): SimilarWord[] {
+  const editsHere = allowedEdits(typed);
+  if (editsHere === 0) return [];
+  const typedLetters = toLetterSet(typed);
+  const { words, letterSets, lengths, mayBeMistyped } = vocabulary;
+  const near: SimilarWord[] = [];
+  for (let id = 0; id < words.length; id++) {
+    // each letter that the word lacks needs an edit
+    const missing = typedLetters & ~(letterSets[id] ?? 0);
+    const withoutTwo = withoutLastBit(withoutLastBit(missing));
+    if (withoutTwo !== 0 || mayBeMistyped[id] === 0) continue;
+    const length = lengths[id] ?? 0;
+    const edits = lettersTyped >= 7 || (typed.length === 6 && length >= 8) ? 2 : editsHere;
+    if ((edits < 2 && withoutLastBit(missing) !== 0) || length < typed.length - edits) continue;
+    const word = words[id] ?? '';
+    const wholeDistance = word.length <= typed.length + edits ? editDistance(typed, word, edits) : edits + 1;
+    const matchesPrefix = stillTyping && typed.length >= 5 && word.length > typed.length;
+    // a prefix with a typing error counts as one edit more than a whole word with the same error
+    const prefixDistance =
+      matchesPrefix && wholeDistance > 1 ? editDistance(typed, word, edits, true) + 0.5 : edits + 1;
+    const distance = Math.min(wholeDistance, prefixDistance);
+    if (distance <= edits + 0.5 && distance > 0) near.push({ id, distance, wrongStart: word[0] !== typed[0] });
+  }
+  return near;
+}
+
+export function findWordsSoundingLike(vocabulary: Vocabulary, heard: string): readonly number[] {
+  const key = toConsonantKey(heard);
+  return key.length < 2 ? [] : (vocabulary.byConsonants.get(key) ?? []);
+}
+
+function findLowerBound(sorted: readonly string[], wanted: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function toLetterSet(word: string): number {
+  let letters = 0;
+  for (let position = 0; position < word.length; position++) letters |= 1 << (word.charCodeAt(position) - 97);
+  return letters;
+}
+
+function withoutLastBit(set: number): number {
+  return set & (set - 1);
+}

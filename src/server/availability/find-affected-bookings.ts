@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { maxTouchedListed, type TouchedBookings } from '../../contract/vendor/affected-bookings.ts';
+import type { MisfitReason } from '../../domain/schedule/affected-bookings.ts';
+import type { PlainDateTime } from '../../domain/time/calendar.ts';
+import { formatPlainTime } from '../../domain/time/plain-time.ts';
+import type { Database } from '../database/connect.ts';
+import { isUpcomingBooking } from '../database/open-bookings.ts';
+
+type BookedSlot = PlainDateTime & { id: number };
+
+/** Upcoming open bookings in the order of creation. Limited by the slots of bookable days; an index-only scan. */
+export async function listUpcomingSlots(db: Database, vendorId: number, now: PlainDateTime): Promise<BookedSlot[]> {
+  return db
+    .selectFrom('bookings')
+    .where('vendorId', '=', vendorId)
+    .where(isUpcomingBooking(now))
+    .select(['id', 'appointmentOn as day', 'startMinute as minute'])
+    .orderBy('id')
+    .execute();
+}
+
+/** The first affected bookings by time, and their number. */
+export async function describeTouched(
+  db: Database,
+  touched: ReadonlyMap<BookedSlot, MisfitReason>,
+): Promise<TouchedBookings> {
+  const byTime = [...touched].sort(
+    ([one], [other]) => one.day.localeCompare(other.day) || one.minute - other.minute || one.id - other.id,
+  );
+  const listed = byTime.slice(0, maxTouchedListed);
+  const details = new Map(
+    (
+      await listDetails(
+        db,
+        listed.map(([{ id }]) => id),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  return {
+    total: touched.size,
+    bookings: listed.flatMap(([{ id, day, minute }, reason]) => {
+      const row = details.get(id);
+      return row ? [{ ...row, date: day, time: formatPlainTime(minute), reason }] : [];
+    }),
+  };
+}
+
+async function listDetails(db: Database, ids: readonly number[]) {
+  return db
+    .selectFrom('bookings')
+    .where(sql<boolean>`id = any(${ids})`)
+    .select(['id', 'code', 'patientName', 'patientPhone'])
+    .select(
+      sql<string>`(select string_agg(name, ', ' order by position) from booking_items where booking_id = bookings.id)`.as(
+        'itemName',
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ListedBooking } from '../../contract/vendor/booking-schemas.ts';
+import type { BookingChannel, BookingStatus } from '../../domain/bookings/booking-lifecycle.ts';
+import { serializeRupees } from '../../domain/text/money.ts';
+import type { PlainDate } from '../../domain/time/calendar.ts';
+import { formatPlainTime } from '../../domain/time/plain-time.ts';
+import type { Database } from '../database/connect.ts';
+import { toMark } from './booking-changes.ts';
+
+export type ListedBookingRow = {
+  id: number;
+  code: string;
+  vendorId: number;
+  vendorName: string;
+  patientName: string;
+  patientPhone: string | null;
+  appointmentOn: PlainDate;
+  startMinute: number;
+  status: BookingStatus;
+  channel: BookingChannel;
+  arrivedAt: Date | null;
+  noShowAt: Date | null;
+  items: { name: string; pricePaise: number }[];
+};
+
+/** The columns of `ListedBookingRow`, from `bookings`. */
+export const listedColumns = sql`
+  bookings.id, bookings.code, bookings.vendor_id, bookings.vendor_name, bookings.patient_name, bookings.patient_phone,
+  bookings.appointment_on, bookings.start_minute, bookings.status, bookings.channel, bookings.arrived_at,
+  bookings.no_show_at,
+  (select json_agg(json_build_object('name', name, 'pricePaise', price_paise) order by position)
+    from booking_items where booking_id = bookings.id) as items`;
+
+/** Reads the bookings whose ids `page` selects, the latest appointment first. */
+export async function listBookingsOfPage(db: Database, page: RawBuilder<unknown>): Promise<ListedBookingRow[]> {
+  const { rows } = await sql<ListedBookingRow>`
+    with page as (${page})
+    select ${listedColumns} from page join bookings on bookings.id = page.id
+    order by bookings.appointment_on desc, bookings.start_minute desc, bookings.id desc`.execute(db);
+  return rows;
+}
+
+/** Of several items a list shows the first, and how many more there are. */
+export function serializeListedBooking(row: ListedBookingRow): ListedBooking {
+  const [first, ...others] = row.items;
+  const time = formatPlainTime(row.startMinute);
+  return {
+    id: row.id,
+    bookingId: row.id,
+    code: row.code,
+    patientName: row.patientName,
+    patientPhone: row.patientPhone,
+    testName: others.length > 0 ? `${first?.name} + ${others.length}` : (first?.name ?? ''),
+    appointmentDate: `${row.appointmentOn}T00:00:00.000+05:30`,
+    appointmentTime: `${time}:00`,
+    bookingStatus: row.status,
+    date: row.appointmentOn,
+    time,
+    items: row.items.map(({ name, pricePaise }) => ({ name, price: serializeRupees(pricePaise) })),
+    price: serializeRupees(row.items.reduce((sum, { pricePaise }) => sum + pricePaise, 0)),
+    channel: row.channel,
+    mark: toMark(row),
+  };
+}

@@ -1,0 +1,228 @@
+import { LRUCache } from 'lru-cache';
+import { buildSearchIndex } from '../../domain/search/index/build-search-index.ts';
+import type { SearchEntry } from '../../domain/search/index/search-entry.ts';
+import type { SearchIndex } from '../../domain/search/index/search-index.ts';
+import { isReadWhole, isUnread } from '../../domain/search/reading/is-meaningful.ts';
+import { parseQuery } from '../../domain/search/reading/parse-query.ts';
+import { type SearchHit, search } from '../../domain/search/search.ts';
+import { searchLines } from '../../domain/search/search-lines.ts';
+import { slugify } from '../../domain/text/slug.ts';
+import { CachedValue } from '../database/cached-value.ts';
+import type { Database } from '../database/connect.ts';
+import {
+  type DiagnosticTest,
+  getCatalogueVersion,
+  listDiagnosticTests,
+  listOldTestSlugs,
+  listPackageNames,
+} from './catalogue-queries.ts';
+import { cleanHtml } from './clean-html.ts';
+
+/** How long a change by another process may stay unseen. */
+const ttlMs = 1000;
+/** One or two megabytes. */
+const maxRememberedQueries = 2000;
+
+/** `hit` is the answer without a matched name, shared by all searches. */
+type IndexEntry = SearchEntry & { hit: CatalogueHit };
+type Limits = {
+  tests: number;
+  packages: number;
+  /** True if the text may be a list of many tests. */
+  isPrescription?: boolean;
+};
+
+type CatalogueSnapshot = {
+  version: number;
+  tests: readonly DiagnosticTest[];
+  testById: ReadonlyMap<number, DiagnosticTest>;
+  /** By slug, by former slugs, and by the slugs of abbreviations and other names. */
+  testBySlug: ReadonlyMap<string, DiagnosticTest>;
+  /** Current slugs by former ones that no other test has taken. */
+  presentSlugs: ReadonlyMap<string, string>;
+  index: SearchIndex<IndexEntry>;
+  /** Results of recent searches: many people type the same first letters. */
+  cachedHits: LRUCache<string, CatalogueHit[]>;
+};
+
+export type CatalogueHit = {
+  id: number;
+  type: 'test' | 'package';
+  slug: string;
+  name: string;
+  matchedName?: string;
+  popular?: true;
+  part?: number;
+};
+
+export type CatalogueReader = {
+  search(query: string, limits: Limits): CatalogueHit[];
+  /** True if all words of a text are about tests. */
+  isAboutTests(text: string): boolean;
+  /** True if a word, or its beginning, has no meaning here. */
+  isUnknown(word: string): boolean;
+};
+
+/**
+ * The catalogue and its search index in memory, for every page and each key press of a search. The database counts
+ * changes in a version; a new version replaces the snapshot.
+ */
+export class Catalogue {
+  readonly #db: Database;
+  readonly #snapshot: CachedValue<CatalogueSnapshot>;
+
+  constructor(db: Database, clock: () => number) {
+    this.#db = db;
+    this.#snapshot = new CachedValue({ read: (previous) => this.#read(previous), clock, ttlMs });
+  }
+
+  /** Call after a change, so that later reads see it. Failures are ignored, because the change is saved. */
+  async refresh(): Promise<void> {
+    this.#snapshot.invalidate();
+    await this.#snapshot.get().catch(() => {});
+  }
+
+  /** Synchronous: the known version and former slugs, or null before the first read. Refreshes in the background. */
+  peek(): Pick<CatalogueSnapshot, 'version' | 'presentSlugs'> | null {
+    return this.#snapshot.peek();
+  }
+
+  /** Fails without a copy to answer from. */
+  async check(): Promise<void> {
+    await this.#snapshot.get();
+  }
+
+  async findTest(id: number): Promise<DiagnosticTest | undefined> {
+    return (await this.#snapshot.get()).testById.get(id);
+  }
+
+  async listTests(): Promise<readonly DiagnosticTest[]> {
+    return (await this.#snapshot.get()).tests;
+  }
+
+  /** Finds a test by slug, abbreviation, other name or former slug. */
+  async findTestBySlug(slug: string): Promise<DiagnosticTest | undefined> {
+    return (await this.#snapshot.get()).testBySlug.get(slugify(slug));
+  }
+
+  /** Tests and packages for a text, best match first. */
+  async search(query: string, limits: Limits): Promise<CatalogueHit[]> {
+    return findHits(await this.#snapshot.get(), query, limits);
+  }
+
+  /** Returns a reader for repeated searches of the current catalogue. */
+  async reader(): Promise<CatalogueReader> {
+    return toReader(await this.#snapshot.get());
+  }
+
+  /** All tests for a text: first what patients would find, then those with the text in one of their names. */
+  async searchTests(query: string): Promise<readonly DiagnosticTest[]> {
+    const { index, tests, testById } = await this.#snapshot.get();
+    const hits = search(index, query, { tests: tests.length, packages: 0 });
+    const found = new Set(hits.map(({ entry }) => testById.get(entry.id)).filter((test) => test !== undefined));
+    const typed = query.trim().toLowerCase();
+    for (const test of tests) {
+      const names = [test.name, ...test.abbreviations, ...test.alternativeNames];
+      if (names.some((name) => name.toLowerCase().includes(typed))) found.add(test);
+    }
+    return [...found];
+  }
+
+  async #read(previous: CatalogueSnapshot | undefined): Promise<CatalogueSnapshot> {
+    const version = await getCatalogueVersion(this.#db);
+    if (previous?.version === version) return previous;
+    const [rows, oldSlugs, packages] = await Promise.all([
+      listDiagnosticTests(this.#db),
+      listOldTestSlugs(this.#db),
+      listPackageNames(this.#db),
+    ]);
+    const tests = rows.map((test) => {
+      const known = previous?.testById.get(test.id);
+      // Sanitizing is the slowest step.
+      const isClean = known?.version === test.version;
+      return { ...test, seoContent: isClean ? known.seoContent : test.seoContent && cleanHtml(test.seoContent) };
+    });
+    const ownSlugs = new Set(tests.map(({ slug }) => slug));
+    const presentSlugs = new Map(
+      oldSlugs.filter(({ oldSlug }) => !ownSlugs.has(oldSlug)).map(({ oldSlug, slug }) => [oldSlug, slug]),
+    );
+    return {
+      version,
+      presentSlugs,
+      tests: tests.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id),
+      testById: new Map(tests.map((test) => [test.id, test])),
+      testBySlug: indexBySlug(tests, presentSlugs),
+      cachedHits: new LRUCache({ max: maxRememberedQueries }),
+      index: buildSearchIndex([
+        ...tests.map((test) => ({
+          ...withHit({ id: test.id, type: 'test', name: test.name, slug: test.slug }),
+          abbreviations: test.abbreviations,
+          alternativeNames: test.alternativeNames,
+          category: test.category,
+          description: test.description ?? '',
+          whatItMeasures: (test.whatItMeasures ?? '').split('\n'),
+          popularity: test.popularity,
+        })),
+        ...packages.map(({ id, name, slug }) => ({
+          ...withHit({ id, type: 'package', name, slug }),
+          abbreviations: [],
+          alternativeNames: [],
+        })),
+      ]),
+    };
+  }
+}
+
+function toReader(snapshot: CatalogueSnapshot): CatalogueReader {
+  return {
+    search: (query, limits) => findHits(snapshot, query, limits),
+    // As a finished text.
+    isAboutTests: (text) => isReadWhole(parseQuery(snapshot.index, `${text} `)),
+    isUnknown: (word) => isUnread(parseQuery(snapshot.index, word)),
+  };
+}
+
+function findHits({ index, cachedHits }: CatalogueSnapshot, query: string, limits: Limits): CatalogueHit[] {
+  const key = `${limits.tests} ${limits.packages} ${query}`;
+  const known = cachedHits.get(key);
+  if (known) return known;
+  const lines = limits.isPrescription ? searchLines(index, query, limits) : null;
+  // Not cached, because prescriptions rarely repeat.
+  if (lines) return lines.map(toCatalogueHit);
+  const found = search(index, query, limits).map(toCatalogueHit);
+  cachedHits.set(key, found);
+  return found;
+}
+
+/** Own slugs win over former ones, these over other names, and popular tests over others. */
+function indexBySlug(
+  tests: readonly DiagnosticTest[],
+  presentSlugs: ReadonlyMap<string, string>,
+): Map<string, DiagnosticTest> {
+  const found = new Map(tests.map((test) => [test.slug, test]));
+  for (const [oldSlug, slug] of presentSlugs) {
+    const test = found.get(slug);
+    if (test) found.set(oldSlug, test);
+  }
+  for (const test of [...tests].sort((a, b) => b.popularity - a.popularity)) {
+    for (const name of [test.name, ...test.abbreviations, ...test.alternativeNames]) {
+      const slug = slugify(name);
+      if (slug && !found.has(slug)) found.set(slug, test);
+    }
+  }
+  return found;
+}
+
+function withHit(hit: CatalogueHit) {
+  return { id: hit.id, type: hit.type, name: hit.name, hit };
+}
+
+function toCatalogueHit({ entry, matchedName, popular, part }: SearchHit<IndexEntry>): CatalogueHit {
+  if (!matchedName && !popular && part === undefined) return entry.hit;
+  return {
+    ...entry.hit,
+    ...(matchedName && { matchedName }),
+    ...(popular && { popular }),
+    ...(part !== undefined && { part }),
+  };
+}

@@ -1,0 +1,112 @@
+import type { Selectable } from 'kysely';
+import { bookingCodeByteCount, generateBookingCode } from '../../domain/bookings/booking-code.ts';
+import { fromIndiaTime } from '../../domain/time/calendar.ts';
+import type { BookingChangeRow, BookingRow } from '../database/tables/booking-rows.ts';
+import type { Appointment } from './appointments.ts';
+import { generateHistory, pickPlacedAt } from './booking-history.ts';
+import type { ChosenItem, DemoBookingItem } from './booking-items.ts';
+import { type DemoAccountIds, demoAccounts } from './demo-accounts.ts';
+import { generateDesk } from './demo-desk-bookings.ts';
+import { fictionalPhone, pickPerson } from './people.ts';
+import { createRandom, type Random } from './random.ts';
+import { demoVendorId } from './vendor-plans.ts';
+
+type DemoBooking = Selectable<BookingRow>;
+/** The demo world has no moved bookings. */
+type DemoBookingChange = Pick<
+  Selectable<BookingChangeRow>,
+  'id' | 'bookingId' | 'status' | 'actor' | 'changedBy' | 'changedAt'
+>;
+
+const wishes = [
+  'Please call before the appointment.',
+  'The patient uses a wheelchair.',
+  'Needs a printed report for the doctor.',
+  'Afraid of needles, please be gentle.',
+  'Has diabetes; an early slot would be kind.',
+  'Please speak Hindi.',
+];
+
+/** The bookings in order of creation, with their items and histories; ids count from 1. */
+export function generateBookings(
+  appointments: readonly Appointment[],
+  pickItem: (appointment: Appointment, random: Random) => ChosenItem,
+  accounts: DemoAccountIds,
+  now: number,
+) {
+  const drafts = appointments.map((appointment, index) => {
+    const random = createRandom('booking', index);
+    const { plan, slot, status } = appointment;
+    const appointmentAt = fromIndiaTime(slot);
+    const isDemoVendor = plan.id === demoVendorId;
+    const desk = generateDesk({ ...appointment, isDemoVendor }, appointmentAt, now, createRandom('desk', index));
+    const createdAt =
+      desk.channel === 'walk-in'
+        ? appointmentAt - random.whole(1, 20) * 60_000
+        : pickPlacedAt(appointmentAt, now, random);
+    const customerId = appointment.isDemoCustomer ? accounts.customer : null;
+    const code = generateBookingCode(Uint8Array.from({ length: bookingCodeByteCount }, () => random.whole(0, 255)));
+    const item = pickItem(appointment, random);
+    const booking = {
+      code,
+      vendorId: plan.id,
+      customerId,
+      vendorName: plan.name,
+      appointmentOn: slot.day,
+      startMinute: slot.minute,
+      ...(appointment.isDemoCustomer ? demoPatient : pickPatient(appointment, random)),
+      specialInstructions: random.chance(0.12) ? random.pick(wishes) : null,
+      status,
+      ...desk,
+      createdAt: new Date(createdAt),
+    };
+    const patient = { actor: 'patient' as const, changedBy: customerId };
+    const staff =
+      plan.id === demoVendorId
+        ? { actor: 'vendor' as const, changedBy: accounts.vendor }
+        : { actor: 'admin' as const, changedBy: accounts.admin };
+    const placedBy = desk.channel === 'online' ? patient : staff;
+    return {
+      booking,
+      item,
+      history: generateHistory({ status, createdAt, appointmentAt, now, placedBy, patient, staff }, random),
+    };
+  });
+  drafts.sort((a, b) => a.booking.createdAt.getTime() - b.booking.createdAt.getTime());
+
+  const bookings: DemoBooking[] = drafts.map(({ booking }, index) => ({ id: index + 1, ...booking }));
+  const bookingItems: DemoBookingItem[] = drafts.map(({ booking, item }, index) => ({
+    bookingId: index + 1,
+    position: 1,
+    ...item,
+    vendorId: booking.vendorId,
+    appointmentOn: booking.appointmentOn,
+    startMinute: booking.startMinute,
+    status: booking.status,
+  }));
+  const bookingChanges: DemoBookingChange[] = drafts
+    .flatMap(({ history }, index) => history.map((change) => ({ bookingId: index + 1, ...change })))
+    .sort((a, b) => a.changedAt.getTime() - b.changedAt.getTime())
+    .map((change, index) => ({ id: index + 1, ...change }));
+  return { bookings, bookingItems, bookingChanges };
+}
+
+const demoPatient = {
+  patientName: demoAccounts.customer.displayName,
+  patientEmail: demoAccounts.customer.email,
+  patientPhone: fictionalPhone(5000),
+  patientAge: 34,
+  patientGender: 'female' as const,
+};
+
+function pickPatient({ plan }: Appointment, random: Random) {
+  const { givenName, surname, gender } = pickPerson(plan.region, random);
+  const address = `${givenName}.${surname}${random.whole(1, 99)}@mail.example`.toLowerCase();
+  return {
+    patientName: `${givenName} ${surname}`,
+    patientEmail: random.chance(0.7) ? address : null,
+    patientPhone: random.chance(0.95) ? fictionalPhone(random.whole(5001, 9999)) : null,
+    patientAge: random.chance(0.07) ? random.whole(2, 17) : random.whole(18, random.pick([45, 60, 84])),
+    patientGender: random.chance(0.03) ? ('prefer_not_to_say' as const) : gender,
+  };
+}

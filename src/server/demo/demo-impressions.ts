@@ -1,0 +1,21 @@
+import { addDays, getWeekday, type PlainDate } from '../../domain/time/calendar.ts';
+import type { VendorViewsRow } from '../database/tables/vendor-rows.ts';
+import { createRandom } from './random.ts';
+import { demoVendorId } from './vendor-plans.ts';
+
+const daysBack = 56;
+/** Fewer people look for a lab on a Sunday. */
+const sundayShare = 0.6;
+
+/** Impressions of the demo lab; one in eight people who see its card open its page. */
+export function generateVendorViews(today: PlainDate): VendorViewsRow[] {
+  return Array.from({ length: daysBack }, (_, index) => addDays(today, index - daysBack)).flatMap((viewedOn, index) => {
+    const random = createRandom('views', index);
+    const cards = Math.round(random.whole(110, 190) * (getWeekday(viewedOn) === 0 ? sundayShare : 1));
+    const profiles = Math.round(cards * random.between(0.09, 0.16));
+    return [
+      { vendorId: demoVendorId, viewedOn, kind: 'card' as const, views: cards },
+      { vendorId: demoVendorId, viewedOn, kind: 'profile' as const, views: profiles },
+    ];
+  });
+}

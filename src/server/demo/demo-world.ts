@@ -1,0 +1,61 @@
+import { toIndiaTime } from '../../domain/time/calendar.ts';
+import { generateAppointments } from './appointments.ts';
+import { createItemPicker } from './booking-items.ts';
+import type { DemoAccountIds } from './demo-accounts.ts';
+import { generateBanners } from './demo-banners.ts';
+import { generateBookings } from './demo-bookings.ts';
+import { generateClosures } from './demo-closures.ts';
+import { generateEmptySearches } from './demo-empty-searches.ts';
+import { generateVendorViews } from './demo-impressions.ts';
+import { generateVendors } from './demo-vendors.ts';
+import { generateWeeklyHours } from './demo-weekly-hours.ts';
+import { diagnosticTests } from './diagnostic-tests.ts';
+import { generateHealthPackages } from './health-packages.ts';
+import { generateOffers } from './offers.ts';
+import { createSlotLedger } from './slot-ledger.ts';
+import { generateSupportMessages } from './support-messages.ts';
+import { generateVendorMembers } from './vendor-members.ts';
+import { planVendors } from './vendor-plans.ts';
+
+export type DemoWorld = ReturnType<typeof generateDemoWorld>;
+
+/**
+ * Generates labs in the whole country. Deterministic; only dates depend on `now` (milliseconds since 1970), so that the
+ * next days have bookings and closures.
+ */
+export function generateDemoWorld(now: number, accounts: DemoAccountIds) {
+  const indiaTime = toIndiaTime(now);
+  const plans = planVendors();
+  const hoursByVendor = new Map(plans.map((plan) => [plan.id, generateWeeklyHours(plan)]));
+  const vendors = generateVendors(plans, hoursByVendor, indiaTime.day);
+  const offers = generateOffers(plans);
+  const joinedAt = new Map(vendors.map(({ id, createdAt }) => [id, createdAt]));
+  const offersByVendor = Map.groupBy(offers, ({ vendorId }) => vendorId);
+  const { healthPackages, healthPackageTests } = generateHealthPackages(plans, offersByVendor);
+  const packagesByVendor = Map.groupBy(healthPackages, ({ vendorId }) => vendorId);
+  const closures = generateClosures(hoursByVendor, indiaTime.day);
+
+  const ledger = createSlotLedger(hoursByVendor, closures);
+  const appointments = generateAppointments(plans, hoursByVendor, ledger, indiaTime);
+  const pickItem = createItemPicker(offersByVendor, packagesByVendor, now);
+  const { bookings, bookingItems, bookingChanges } = generateBookings(appointments, pickItem, accounts, now);
+
+  return {
+    diagnosticTests,
+    vendors,
+    vendorMembers: generateVendorMembers(plans, accounts),
+    offers: offers.map((offer) => ({ ...offer, createdAt: joinedAt.get(offer.vendorId) })),
+    healthPackages,
+    healthPackageTests,
+    weeklyHours: [...hoursByVendor.values()].flat(),
+    closures,
+    slotOccupancy: ledger.rows(),
+    bookings,
+    bookingItems,
+    bookingChanges,
+    vendorViews: generateVendorViews(indiaTime.day),
+    ...generateBanners(indiaTime.day),
+    ...generateSupportMessages(now, accounts.admin),
+    emptySearches: generateEmptySearches(indiaTime.day),
+  };
+}

@@ -1,0 +1,54 @@
+import { toClosedWindow } from '../../domain/schedule/day-slots.ts';
+import { listFreeSlots, type Schedule } from '../../domain/schedule/free-slots.ts';
+import { addDays, getWeekday, type PlainDate, type PlainDateTime } from '../../domain/time/calendar.ts';
+import type { SlotOccupancyRow } from '../database/tables/vendor-rows.ts';
+import type { DemoClosure } from './demo-closures.ts';
+import type { DemoHours } from './demo-weekly-hours.ts';
+
+export type SlotLedger = {
+  /** Start minutes of slots with capacity left, on any day, past or future. */
+  openSlots(vendorId: number, day: PlainDate): number[];
+  /** Records a booking; a cancelled one does not take its slot. */
+  book(vendorId: number, slot: PlainDateTime, takesSlot: boolean): void;
+  rows(): SlotOccupancyRow[];
+};
+
+type VendorSchedule = Omit<Schedule, 'taken'> & { taken: Map<PlainDate, Map<number, number>> };
+
+export function createSlotLedger(
+  hoursByVendor: ReadonlyMap<number, DemoHours[]>,
+  closures: readonly DemoClosure[],
+): SlotLedger {
+  const schedules = new Map<number, VendorSchedule>();
+  for (const [vendorId, hours] of hoursByVendor) {
+    schedules.set(vendorId, {
+      weekly: hours.map((ofDay) => (ofDay.isActive ? ofDay : null)),
+      closures: new Map(
+        closures
+          .filter((closure) => closure.vendorId === vendorId)
+          .map((closure) => [closure.closedOn, toClosedWindow(closure.startMinute, closure.endMinute)]),
+      ),
+      taken: new Map(),
+    });
+  }
+  const occupancy = new Map<string, SlotOccupancyRow>();
+
+  return {
+    openSlots(vendorId, day) {
+      const schedule = schedules.get(vendorId);
+      // From the evening before, all slots of the day are in the future.
+      return schedule ? listFreeSlots(schedule, day, { day: addDays(day, -1), minute: 0 }) : [];
+    },
+    book(vendorId, { day, minute }, takesSlot) {
+      const schedule = schedules.get(vendorId);
+      const capacity = schedule?.weekly[getWeekday(day)]?.capacity;
+      if (!schedule || !capacity) throw new RangeError(`Lab ${vendorId} is closed on ${day}.`);
+      const key = `${vendorId} ${day} ${minute}`;
+      const taken = (occupancy.get(key)?.taken ?? 0) + (takesSlot ? 1 : 0);
+      occupancy.set(key, { vendorId, slotOn: day, startMinute: minute, taken, capacity });
+      const ofDay = schedule.taken.get(day) ?? new Map<number, number>();
+      schedule.taken.set(day, ofDay.set(minute, taken));
+    },
+    rows: () => [...occupancy.values()],
+  };
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminBooking, adminBookings, adminUpdateBookingStatus } from '../../../contract/admin/admin-bookings.ts';
+import { adminStatusUpdate } from '../../../contract/admin/admin-bookings-schemas.ts';
+import { bookingStatuses, bookingStatusNames } from '../../../domain/bookings/booking-lifecycle.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { SubmitButton } from '../../form/submit-button.tsx';
+import { BookingDetails } from '../../portal/bookings/booking-details.tsx';
+import { SidePanel } from '../../portal/dialog/side-panel.tsx';
+import { readText } from '../../portal/form/read-form.ts';
+import { usePortalForm } from '../../portal/form/use-portal-form.ts';
+import { Field, Select } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import styles from './admin-bookings.module.css';
+
+/** One booking of any lab; its status changes with a reason. */
+export function AdminBookingPanel({ bookingId, onClose }: { bookingId: number; onClose(): void }) {
+  const query = useQuery(endpointQuery(adminBooking, { bookingId }));
+  const { data: booking } = query;
+  const form = usePortalForm({
+    endpoint: adminUpdateBookingStatus,
+    fields: ['status', 'reason'],
+    loadSchema: async () => adminStatusUpdate,
+    toRequest: (typed) => ({
+      bookingId,
+      status: readText(typed, 'status'),
+      reason: readText(typed, 'reason'),
+      ...(booking && { seenStatus: booking.bookingStatus }),
+    }),
+    toMessage: (message) => `Failed to update status: ${message}`,
+    onSuccess: () => {
+      form.ref.current?.reset();
+    },
+    refetch: (path) => path.startsWith(adminBookings.path),
+    done: 'Booking status updated successfully!',
+  });
+  return (
+    <SidePanel
+      title={booking?.patientName ?? 'Booking'}
+      onClose={onClose}
+      actions={
+        booking && (
+          <form {...form.formProps} className={styles.change}>
+            <FormError>{form.message}</FormError>
+            <Select
+              key={booking.bookingStatus}
+              label="Status"
+              {...form.fieldProps('status')}
+              defaultValue={booking.bookingStatus}
+            >
+              {bookingStatuses.map((status) => (
+                <option key={status} value={status}>
+                  {bookingStatusNames[status]}
+                </option>
+              ))}
+            </Select>
+            <Field label="Reason" hint="The lab sees it." maxLength={500} {...form.fieldProps('reason')} />
+            <SubmitButton isBusy={form.isBusy} busyText="Changing...">
+              Change status
+            </SubmitButton>
+          </form>
+        )
+      }
+    >
+      <BookingDetails query={query} lab={booking?.vendorName} />
+    </SidePanel>
+  );
+}

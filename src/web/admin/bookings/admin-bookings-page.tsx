@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { type AdminListedBooking, adminBookings, exportAdminBookings } from '../../../contract/admin/admin-bookings.ts';
+import { formatBookingCode } from '../../../domain/bookings/booking-code.ts';
+import { formatDate } from '../../../domain/time/format-date.ts';
+import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
+import { stackedPatientColumn, statusColumn, testColumn } from '../../portal/bookings/booking-columns.tsx';
+import { BookingListPage } from '../../portal/bookings/booking-list-page.tsx';
+import { useBookingList } from '../../portal/bookings/use-booking-list.ts';
+import { CsvLink } from '../../portal/list/csv-link.tsx';
+import type { Column } from '../../portal/list/data-table.tsx';
+import { listQuery } from '../../portal/list/list-page.tsx';
+import { useCursorPages } from '../../portal/list/use-cursor-pages.ts';
+import { AdminBookingPanel } from './admin-booking-panel.tsx';
+
+const pageSize = 25;
+
+const columns: readonly Column<AdminListedBooking>[] = [
+  stackedPatientColumn,
+  { key: 'lab', header: 'Lab', wraps: true, cell: ({ vendorName }) => vendorName },
+  { ...testColumn, isWideOnly: true },
+  {
+    key: 'when',
+    header: 'Date & Time',
+    cell: ({ date, time }) => (
+      <span className="figures">
+        {formatDate(date)}, {formatTimeOfDay(parsePlainTime(time) ?? 0)}
+      </span>
+    ),
+  },
+  {
+    key: 'code',
+    header: 'Booking id',
+    phone: 'hidden',
+    cell: ({ code }) => <span className="figures">{formatBookingCode(code)}</span>,
+  },
+  statusColumn,
+];
+
+/** Bookings of all labs. There may be too many to count, so pages follow each other by cursor. */
+export default function BookingsPage() {
+  const bookings = useBookingList();
+  const { filter, openedId, open } = bookings;
+  const { cursor, paging } = useCursorPages(JSON.stringify(filter));
+  const query = useQuery(listQuery(adminBookings, { ...filter, limit: pageSize, ...(cursor && { after: cursor }) }));
+  return (
+    <BookingListPage
+      bookings={bookings}
+      csv={<CsvLink endpoint={exportAdminBookings} input={filter} />}
+      searchPlaceholder="Id, phone or lab"
+      query={query}
+      columns={columns}
+      rows={query.data?.bookings}
+      paging={paging(query.data?.next)}
+    >
+      {openedId && <AdminBookingPanel bookingId={openedId} onClose={() => open(null)} />}
+    </BookingListPage>
+  );
+}

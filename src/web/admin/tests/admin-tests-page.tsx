@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
+import { useState } from 'react';
+import { listTests } from '../../../contract/admin/admin-catalogue.ts';
+import { testsPageSize } from '../../../contract/admin/admin-limits.ts';
+import type { AdminTest } from '../../../contract/admin/test-fields.ts';
+import { AddButton } from '../../portal/list/add-button.tsx';
+import { EmptyList } from '../../portal/list/empty-list.tsx';
+import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
+import { SearchBox } from '../../portal/list/search-box.tsx';
+import { useListAddress } from '../../portal/list/use-list-address.ts';
+import { Button } from '../../ui/button.tsx';
+import { DeleteTest } from './delete-test.tsx';
+import { ImportTests } from './import-tests.tsx';
+import { testColumns } from './test-columns.tsx';
+import { TestForm } from './test-form.tsx';
+
+export default function TestsPage() {
+  const list = useListAddress();
+  const { page, search } = list;
+  const query = useQuery(listQuery(listTests, { page, limit: testsPageSize, ...(search && { search }) }));
+  const [edited, setEdited] = useState<AdminTest | 'new' | null>(null);
+  const [isImporting, setImporting] = useState(false);
+  const [deleted, setDeleted] = useState<AdminTest | null>(null);
+  return (
+    <ListPage
+      title="Test Management"
+      actions={
+        <>
+          <Button look="secondary" onClick={() => setImporting(true)}>
+            <ArrowDownUp size={18} />
+            Import or Export
+          </Button>
+          <AddButton shortcut="New test" onClick={() => setEdited('new')}>
+            Add New Test
+          </AddButton>
+        </>
+      }
+      filters={<SearchBox label="Search tests" shortcut="Search tests" {...list.searchProps} />}
+      query={query}
+      failure="The tests could not be loaded"
+      label="Tests"
+      columns={testColumns({ onEdit: setEdited, onDelete: setDeleted })}
+      rows={query.data?.tests}
+      rowKey={({ id }) => id}
+      onOpen={setEdited}
+      skeletonRows={testsPageSize}
+      empty={
+        <EmptyList list={list} showAll="Show All Tests">
+          <p>No tests found</p>
+          {!list.isNarrowed && <Button onClick={() => setEdited('new')}>Add New Test</Button>}
+        </EmptyList>
+      }
+      paging={list.paging(testsPageSize, query.data?.totalCount)}
+    >
+      {edited && (
+        <TestForm
+          key={edited === 'new' ? edited : `${edited.id} ${edited.version}`}
+          test={edited === 'new' ? null : edited}
+          onTakeTheirs={setEdited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {isImporting && <ImportTests onClose={() => setImporting(false)} />}
+      {deleted && <DeleteTest test={deleted} onClose={() => setDeleted(null)} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,66 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { BookingStatus } from '../../../domain/bookings/booking-lifecycle.ts';
+import type { PlainDate } from '../../../domain/time/calendar.ts';
+import { getSessionItem, removeSessionItem, setSessionItem } from '../../page/session-storage.ts';
+import { pendingConfirmationAttribute } from './confirmation-before-hydration.ts';
+import type { PlacedBooking } from './created-booking.ts';
+import { forgetIdempotencyKey } from './stored-idempotency-key.ts';
+import { useHistoryEntryKey } from './use-history-entry-key.ts';
+import { forgetUnansweredBooking } from './use-unanswered-booking.ts';
+
+export function usePlacedBooking(storageKey: string) {
+  const getEntryKey = useHistoryEntryKey();
+  // The form's history entry; the response may arrive on another page.
+  const entryKey = useRef('');
+  const name = `booked ${storageKey}`;
+  const [booking, setBooking] = useState<PlacedBooking | null>(null);
+  const [isNew, setIsNew] = useState(false);
+
+  // Before anything is painted: the form must not flash up.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is booked is the key of the screen; once per screen
+  useLayoutEffect(() => {
+    document.documentElement.removeAttribute(pendingConfirmationAttribute);
+    entryKey.current = getEntryKey();
+    const last = getSessionItem<PlacedBooking & { entryKey: string }>(name);
+    if (last?.entryKey !== entryKey.current || !last.code || !last.day || !last.time) return;
+    const change = getSessionItem<Change>(`change of ${last.code}`);
+    if (change?.status === 'cancelled') return;
+    setBooking({
+      code: last.code,
+      day: change?.day ?? last.day,
+      time: change?.time ?? last.time,
+      patientName: last.patientName ?? '',
+      patientPhone: last.patientPhone ?? null,
+      patientEmail: last.patientEmail ?? null,
+    });
+  }, []);
+
+  return {
+    booking,
+    isNew,
+    saveBooking: (placed: PlacedBooking) => {
+      removeSessionItem(`draft ${storageKey}`);
+      forgetIdempotencyKey(storageKey);
+      forgetUnansweredBooking(storageKey);
+      setSessionItem(name, { ...placed, entryKey: entryKey.current });
+      setIsNew(true);
+      setBooking(placed);
+    },
+    bookAnother: () => {
+      removeSessionItem(name);
+      // Keep phone and email: the next booking is often for a relative.
+      const { patientPhone, patientEmail } = booking ?? {};
+      setSessionItem(`draft ${storageKey}`, {
+        typed: { patientPhone: patientPhone ?? '', patientEmail: patientEmail ?? '' },
+      });
+      setBooking(null);
+    },
+  };
+}
+
+type Change = { status: BookingStatus; day: PlainDate; time: string };
+
+/** Stores a move or cancellation, so that a stored confirmation does not show the old time. */
+export function saveChange({ code, ...change }: Change & { code: string }) {
+  setSessionItem(`change of ${code}`, change);
+}

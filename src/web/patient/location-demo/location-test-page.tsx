@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { LocationForm } from '../../location/form/location-form.tsx';
+import { type EnhancedAddress, emptyLocation } from '../../location/form/location-value.ts';
+import { PincodeForm } from '../../location/form/pincode-form.tsx';
+import { PlaceChoice } from '../../location/place-choice.tsx';
+import { PlaceSearch } from '../../location/place-search.tsx';
+import { toSavedPlace } from '../../location/to-saved-place.ts';
+import { useCurrentLocation } from '../../location/use-current-location.ts';
+import { usePlace } from '../../location/use-place.ts';
+import { PageHead } from '../../page/page-head.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DistanceDemo } from './distance-demo.tsx';
+import { errorScenarios } from './error-scenarios.ts';
+import { ErrorSimulation } from './error-simulation.tsx';
+import { Journey } from './journey.tsx';
+import { LiveContext } from './live-context.tsx';
+import styles from './location-test.module.css';
+import { calls, components, TechnicalSection } from './technical-section.tsx';
+
+/** All location parts on one page, for trying them by hand. No link leads here. */
+export default function LocationTestPage() {
+  const { place, setPlace } = usePlace();
+  const { detection, detect } = useCurrentLocation((selection) => setPlace(toSavedPlace(selection)));
+  const [shown, setShown] = useState({ errors: false, search: true, distance: false });
+  const [submitted, setSubmitted] = useState<EnhancedAddress | null>(null);
+  const [location, setLocation] = useState(emptyLocation);
+
+  const toggle = (part: keyof typeof shown, label: string) => (
+    <label>
+      <input
+        type="checkbox"
+        checked={shown[part]}
+        onChange={({ target }) => setShown({ ...shown, [part]: target.checked })}
+      />
+      {label}
+    </label>
+  );
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHead title="Location features" description="Every part about places, to be tried by hand." />
+      <header>
+        <h1>Location features</h1>
+        <p>A page for trying things out. The labs and the errors on it are made up; the places are real.</p>
+        <ul className={styles.claims}>
+          <li>{components.length} components</li>
+          <li>{calls.length} endpoints</li>
+          <li>{errorScenarios.length} error scenarios</li>
+        </ul>
+      </header>
+
+      <section>
+        <h2>Your location now</h2>
+        <LiveContext place={place} />
+      </section>
+
+      <section className={styles.part}>
+        <h2>Change it</h2>
+        <PlaceChoice />
+        <Button look="secondary" disabled={detection.status === 'loading'} onClick={detect}>
+          {detection.status === 'loading' ? 'Detecting your location...' : 'Detect current location'}
+        </Button>
+        <p role="alert">{'message' in detection && detection.message}</p>
+        <div className={styles.toggles}>
+          {toggle('search', 'Search demo')}
+          {toggle('errors', 'Simulate errors')}
+          {toggle('distance', 'Distance demo')}
+        </div>
+        {shown.search &&
+          (shown.errors ? (
+            <ErrorSimulation />
+          ) : (
+            <PlaceSearch onSelect={(selection) => setPlace(toSavedPlace(selection))} />
+          ))}
+      </section>
+
+      {shown.distance && (
+        <section className={styles.part}>
+          <h2>Five sample labs in Mumbai</h2>
+          <DistanceDemo from={place.coordinates ?? null} />
+        </section>
+      )}
+
+      <section className={styles.part}>
+        <h2>Address by pincode</h2>
+        <PincodeForm onFound={setSubmitted} onDraft={() => setSubmitted(null)} />
+        {submitted && <pre className={styles.data}>{JSON.stringify(submitted, null, 2)}</pre>}
+      </section>
+
+      <section className={styles.part}>
+        <h2>Location form of the lab portal</h2>
+        <LocationForm value={location} onChange={setLocation} />
+        <pre className={styles.data}>{JSON.stringify(location, null, 2)}</pre>
+      </section>
+
+      <section>
+        <h2>From place to lab in four steps</h2>
+        <Journey />
+      </section>
+
+      <TechnicalSection />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useRef } from 'react';
+import type { Offer } from '../../shown-offers.ts';
+import { useCardViews } from '../../use-count-impressions.ts';
+import styles from './card-list.module.css';
+import { useCardClicks } from './use-card-clicks.ts';
+
+const noOffers: readonly Offer[] = [];
+
+/** Number of cards above `between`. */
+const cardsAbove = 3;
+
+/** Cards of labs or packages in the given order; `offers` belong to the labs' cards. */
+export function CardList({
+  cards,
+  offers = noOffers,
+  between,
+}: {
+  cards: readonly ReactNode[];
+  offers?: readonly Offer[];
+  between?: ReactNode;
+}) {
+  const lists = useRef<HTMLDivElement>(null);
+  useCardClicks(lists, offers);
+  useCardViews(lists, offers);
+  return (
+    <div ref={lists} className={styles.lists}>
+      {cards.length > 0 && <ul className={styles.list}>{cards.slice(0, cardsAbove)}</ul>}
+      {between}
+      {cards.length > cardsAbove && <ul className={styles.list}>{cards.slice(cardsAbove)}</ul>}
+    </div>
+  );
+}

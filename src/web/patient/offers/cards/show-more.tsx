@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { cardsPerStep } from '../controls/offer-choices.ts';
+import styles from './show-more.module.css';
+
+export function ShowMore({
+  shown,
+  of,
+  what,
+  getQuery,
+}: {
+  shown: number;
+  of: number;
+  what: 'labs' | 'packages';
+  /** The query of the page with this many cards. */
+  getQuery(count: number): string;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  const firstNew = useRef<number | null>(null);
+  // Moves the focus to the first added card, because the link is gone.
+  useEffect(() => {
+    if (firstNew.current === null || shown <= firstNew.current) return;
+    const names = place.current?.closest('[role=tabpanel]')?.querySelectorAll<HTMLElement>('li h3 a');
+    names?.[firstNew.current]?.focus();
+    firstNew.current = null;
+  }, [shown]);
+
+  return (
+    <div ref={place} className={styles.more}>
+      {shown < of && (
+        <>
+          <p className="hint">{`${shown} of ${of} ${what}`}</p>
+          <ButtonLink
+            look="secondary"
+            to={getQuery(shown + cardsPerStep)}
+            replace
+            preventScrollReset
+            onClick={() => {
+              firstNew.current = shown;
+            }}
+          >
+            Show more
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { type RefObject, useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { type Toast, useToast } from '../../../ui/toast.tsx';
+import type { Destination } from '../../directions/directions-url.ts';
+
+/**
+ * Cards hold plain links, which work without a script and render fast. One listener on the list turns their clicks into
+ * client-side navigation, and clicks on directions into `showDirections`.
+ */
+export function useCardClicks(
+  list: RefObject<HTMLElement | null>,
+  destinations: readonly (Destination & { id: number })[] = [],
+) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  useEffect(() => {
+    const element = list.current;
+    const onClick = (event: MouseEvent) => {
+      const link = (event.target as Element).closest('a');
+      if (!link || event.defaultPrevented || opensNewTab(event)) return;
+      const destination = destinations.find(({ id }) => String(id) === link.dataset.directions);
+      if (destination) {
+        event.preventDefault();
+        void directTo(destination, toast);
+      } else if (link.origin === location.origin) {
+        event.preventDefault();
+        void navigate(`${link.pathname}${link.search}`);
+      }
+    };
+    // Load it at the first touch of a card.
+    const prepare = () => void import('../../directions/show-directions.ts').catch(() => {});
+    element?.addEventListener('click', onClick);
+    element?.addEventListener('pointerover', prepare, { once: true });
+    element?.addEventListener('focusin', prepare, { once: true });
+    return () => {
+      element?.removeEventListener('click', onClick);
+      element?.removeEventListener('pointerover', prepare);
+      element?.removeEventListener('focusin', prepare);
+    };
+  }, [list, destinations, navigate, toast]);
+}
+
+async function directTo(destination: Destination, toast: (toast: Toast) => void) {
+  try {
+    const { showDirections } = await import('../../directions/show-directions.ts');
+    await showDirections(destination, toast);
+  } catch {
+    toast({
+      title: 'Unable to get directions',
+      tone: 'bad',
+      action: { label: 'Retry', run: () => void directTo(destination, toast) },
+    });
+  }
+}
+
+/** True if the click asks for a new tab or window. */
+function opensNewTab({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+}

@@ -1,0 +1,175 @@
+import { useId } from 'react';
+import {
+  distances,
+  getSearchedLimit,
+  minimumRatings,
+  noFilters,
+  type OfferFilters,
+  priceRanges,
+  timings,
+} from '../../../../domain/offers/offers-list.ts';
+import { findNamedDay, listNamedDays } from '../../../../domain/schedule/day-filter.ts';
+import { formatShortRupees } from '../../../../domain/text/money.ts';
+import { daysBetween, type PlainDate } from '../../../../domain/time/calendar.ts';
+import { formatRelativeDate, formatWeekday } from '../../../../domain/time/format-date.ts';
+import { DistanceNeedsPlace } from './distance-needs-place.tsx';
+import styles from './filter-fields.module.css';
+
+const priceTexts: Record<(typeof priceRanges)[number], string> = {
+  all: 'Any price',
+  '0-500': 'Under ₹500',
+  '500-800': '₹500-₹800',
+  '800-1200': '₹800-₹1,200',
+  '1200-+': 'Above ₹1,200',
+};
+
+const timingTexts: Record<OfferFilters['timing'], string> = {
+  all: 'Any time',
+  morning: 'Morning (6AM-12PM)',
+  afternoon: 'Afternoon (12PM-6PM)',
+  evening: 'Evening (6PM-10PM)',
+};
+
+const ratingTexts: Record<OfferFilters['rating'], string> = {
+  all: 'Any rating',
+  '4.5': '4.5 and above',
+  '4.0': '4.0 and above',
+  '3.5': '3.5 and above',
+};
+
+const distanceTexts: Record<OfferFilters['distance'], string> = {
+  all: 'Any distance',
+  '2': 'Within 2 km',
+  '5': 'Within 5 km',
+  '10': 'Within 10 km',
+  '20': 'Within 20 km',
+};
+
+export function FilterFields({
+  filters,
+  today,
+  hasStartingPoint,
+  filterBy,
+}: {
+  filters: OfferFilters;
+  today: PlainDate;
+  /** True if distances can be measured. */
+  hasStartingPoint: boolean;
+  filterBy(change: Partial<OfferFilters>): void;
+}) {
+  const days = listNamedDays(today);
+  const { priceRange } = filters;
+  const limit = getSearchedLimit(priceRange);
+  return (
+    <div className={styles.fields}>
+      <Choice
+        legend="Price"
+        name="price"
+        values={limit === null ? priceRanges : [...priceRanges, priceRange]}
+        texts={limit === null ? priceTexts : { ...priceTexts, [priceRange]: `Under ${formatShortRupees(limit)}` }}
+        chosen={priceRange}
+        choose={(chosen) => filterBy({ priceRange: chosen })}
+      />
+      <Choice
+        legend="Day"
+        name="day"
+        values={['all', ...days.map(({ name }) => name)]}
+        texts={{
+          all: 'Any day',
+          ...Object.fromEntries(days.map(({ name, day }) => [name, formatNamedDay(day, today)])),
+        }}
+        chosen={findNamedDay(filters.day, today)?.name ?? 'all'}
+        choose={(day) => filterBy({ day })}
+      />
+      <Choice
+        legend="Free time in the next 7 days"
+        name="timing"
+        values={timings}
+        texts={timingTexts}
+        chosen={filters.timing}
+        choose={(timing) => filterBy({ timing })}
+      />
+      <Choice
+        legend="Minimum rating"
+        name="rating"
+        values={minimumRatings}
+        texts={ratingTexts}
+        chosen={filters.rating}
+        choose={(rating) => filterBy({ rating })}
+      />
+      {!hasStartingPoint && filters.distance !== noFilters.distance && (
+        <fieldset>
+          <legend>Distance</legend>
+          <DistanceNeedsPlace />
+        </fieldset>
+      )}
+      {hasStartingPoint && (
+        <Choice
+          legend="Distance"
+          name="distance"
+          values={distances}
+          texts={distanceTexts}
+          chosen={filters.distance}
+          choose={(distance) => filterBy({ distance })}
+        />
+      )}
+      <fieldset>
+        <legend>Sample collection</legend>
+        <div className={styles.values}>
+          <label className={styles.value}>
+            <input
+              type="checkbox"
+              name="home"
+              value="true"
+              checked={filters.homeCollection}
+              onChange={(event) => filterBy({ homeCollection: event.target.checked })}
+            />
+            Home collection
+          </label>
+        </div>
+      </fieldset>
+    </div>
+  );
+}
+
+function formatNamedDay(day: PlainDate, today: PlainDate): string {
+  return daysBetween(today, day) < 2 ? formatRelativeDate(day, today) : formatWeekday(day);
+}
+
+function Choice<Value extends string>({
+  legend,
+  name,
+  values,
+  texts,
+  chosen,
+  choose,
+}: {
+  legend: string;
+  name: string;
+  values: readonly Value[];
+  texts: Partial<Record<Value, string>>;
+  chosen: Value;
+  choose(value: Value): void;
+}) {
+  const id = useId();
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <div className={styles.values}>
+        {values.map((value) => (
+          <label key={value} className={styles.value} htmlFor={`${id}-${value}`}>
+            <input
+              id={`${id}-${value}`}
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              onChange={() => choose(value)}
+            />
+            {texts[value]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

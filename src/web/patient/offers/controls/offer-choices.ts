@@ -1,0 +1,93 @@
+import {
+  distances,
+  minimumRatings,
+  noFilters,
+  type OfferFilters,
+  parsePriceRange,
+  timings,
+} from '../../../../domain/offers/offers-list.ts';
+import { defaultSort, type SortOrder, sortOrders } from '../../../../domain/offers/sort-offers.ts';
+import { dayFilters } from '../../../../domain/schedule/day-filter.ts';
+import { parseGuessedText } from '../../search/query-text.ts';
+import { parseShortlistedSlugs } from '../../shortlist/shortlist.ts';
+
+export type OptionTab = 'labs' | 'packages';
+
+export const cardsPerStep = 20;
+
+const maxCards = 200;
+
+/**
+ * Filters, order, tab and shortlist of an offers page, and the text that led to it as a guess. They live in the URL;
+ * the tab is null until one is chosen.
+ */
+export type OfferChoices = {
+  filters: OfferFilters;
+  sort: SortOrder;
+  tab: OptionTab | null;
+  /** Number of cards shown; a multiple of `cardsPerStep`. */
+  show: number;
+  shortlistedSlugs: readonly string[];
+  /** Empty if the page was not a guess. */
+  guessedText: string;
+};
+
+/** Unknown values become the default. */
+export function parseOfferChoices(query: URLSearchParams): OfferChoices {
+  return {
+    filters: {
+      priceRange: parsePriceRange(query.get('price')),
+      homeCollection: query.get('home') === 'true',
+      timing: pickKnown(timings, query.get('timing'), noFilters.timing),
+      day: pickKnown(dayFilters, query.get('day'), noFilters.day),
+      rating: pickKnown(minimumRatings, query.get('rating'), noFilters.rating),
+      distance: pickKnown(distances, query.get('distance'), noFilters.distance),
+    },
+    sort: pickKnown(sortOrders, query.get('sort'), defaultSort),
+    tab: pickKnown(['labs', 'packages', null], query.get('tab'), null),
+    show: parseShow(query.get('show')),
+    shortlistedSlugs: parseShortlistedSlugs(query.get('compare')),
+    guessedText: parseGuessedText(query),
+  };
+}
+
+/**
+ * Serializes the choices without defaults, in a fixed order and without other parameters: server and browser must
+ * produce the same links.
+ */
+export function serializeOfferChoices({
+  filters,
+  sort,
+  tab,
+  show,
+  shortlistedSlugs,
+  guessedText,
+}: OfferChoices): string {
+  const query = new URLSearchParams();
+  if (filters.priceRange !== noFilters.priceRange) query.set('price', filters.priceRange);
+  if (filters.homeCollection) query.set('home', 'true');
+  if (filters.timing !== noFilters.timing) query.set('timing', filters.timing);
+  if (filters.day !== noFilters.day) query.set('day', filters.day);
+  if (filters.rating !== noFilters.rating) query.set('rating', filters.rating);
+  if (filters.distance !== noFilters.distance) query.set('distance', filters.distance);
+  if (sort !== defaultSort) query.set('sort', sort);
+  if (tab) query.set('tab', tab);
+  if (show !== cardsPerStep) query.set('show', String(show));
+  if (shortlistedSlugs.length > 0) query.set('compare', shortlistedSlugs.join(','));
+  if (guessedText) query.set('q', guessedText);
+  // Commas are valid and easier to read unencoded.
+  return query.toString().replaceAll('%2C', ',');
+}
+
+function parseShow(text: string | null): number {
+  const steps = Math.ceil(Number(text) / cardsPerStep) || 1;
+  return Math.min(Math.max(steps * cardsPerStep, cardsPerStep), maxCards);
+}
+
+function pickKnown<Value extends string | null>(
+  values: readonly Value[],
+  value: string | null,
+  otherwise: Value,
+): Value {
+  return values.find((known) => known === value) ?? otherwise;
+}

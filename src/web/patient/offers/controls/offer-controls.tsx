@@ -1,0 +1,159 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { hasActiveFilter } from '../../../../domain/offers/offers-list.ts';
+import { defaultSort, type SortOrder, sortOrders } from '../../../../domain/offers/sort-offers.ts';
+import { formatPlural } from '../../../../domain/text/plural.ts';
+import { useToday } from '../../../page/site.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FilterFields } from './filter-fields.tsx';
+import { optionsId } from './focus-options.ts';
+import type { OptionTab } from './offer-choices.ts';
+import styles from './offer-controls.module.css';
+import { packageSortOrders, sortTexts } from './sort-texts.ts';
+import type { OfferChoicesState } from './use-offer-choices.ts';
+
+/** The form that all "Clear Filters" buttons submit. */
+export const clearFormId = 'clear-filters';
+
+/**
+ * Filters and order. A plain form with native disclosures that works without a script; with one, each choice applies at
+ * once. A bottom sheet on phones, a column beside the list on wide screens.
+ */
+export function OfferControls({
+  choices,
+  hasStartingPoint,
+  hasLabs,
+  open,
+  shown,
+}: {
+  choices: OfferChoicesState;
+  hasStartingPoint: boolean;
+  /** Filters apply to labs only. */
+  hasLabs: boolean;
+  open: OptionTab;
+  /** Number of labs that match the filters. */
+  shown: number;
+}) {
+  const id = useId();
+  const sheet = useRef<HTMLDetailsElement>(null);
+  const today = useToday();
+  const { filters } = choices;
+  const isFiltered = hasActiveFilter(filters);
+  const orders = open === 'packages' ? packageSortOrders : sortOrders;
+  const sort = orders.includes(choices.sort) ? choices.sort : defaultSort;
+
+  // Close the sheet on a click outside.
+  useEffect(() => {
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (sheet.current?.open && !sheet.current.contains(target as Node)) sheet.current.open = false;
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, []);
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (sheet.current) sheet.current.open = false;
+    if (hasLabs && open !== 'labs') choices.showTab('labs');
+    sheet.current?.querySelector('summary')?.focus();
+    // The sheet opens anywhere on the page; afterwards show the labs.
+    document.getElementById(optionsId)?.scrollIntoView();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
+    if (event.key !== 'Escape' || !sheet.current?.open) return;
+    sheet.current.open = false;
+    sheet.current.querySelector('summary')?.focus();
+  };
+
+  return (
+    <details ref={sheet} className={styles.sheet} onKeyDown={onKeyDown}>
+      <summary className={styles.handle}>
+        {!isFiltered && <SlidersHorizontal size={20} />}
+        <span className={styles.whenOpen}>Hide</span>
+        <span className={isFiltered ? 'visually-hidden' : styles.whenClosed}>Filter &amp; Sort</span>
+        {isFiltered && <Badge tone="action">Filters Active</Badge>}
+      </summary>
+      <form className={styles.controls} method="get" onSubmit={onSubmit}>
+        <div className={styles.order}>
+          <label htmlFor={`${id}-sort`}>Sort by</label>
+          <select
+            id={`${id}-sort`}
+            name="sort"
+            value={sort}
+            onChange={(event) => choices.sortBy(event.target.value as SortOrder)}
+          >
+            {orders.map((order) => (
+              <option key={order} value={order}>
+                {sortTexts[order]}
+              </option>
+            ))}
+          </select>
+        </div>
+        {hasLabs && (
+          <details className={styles.filters} open>
+            <summary className={styles.toggle}>
+              <span className={styles.onComputer}>Filters</span>
+              <span className={styles.onPhone}>
+                <span className={styles.whenClosed}>Show Filters</span>
+                <span className={styles.whenOpen}>Hide Filters</span>
+              </span>
+              <ChevronDown size={20} />
+            </summary>
+            <FilterFields
+              filters={filters}
+              today={today}
+              hasStartingPoint={hasStartingPoint}
+              filterBy={choices.filterBy}
+            />
+          </details>
+        )}
+        <noscript>
+          <Button look="secondary" type="submit" name="tab" value={open} wide>
+            Apply
+          </Button>
+        </noscript>
+        {hasLabs && (
+          <Button look="quiet" type="submit" form={clearFormId} wide>
+            <span className={styles.onComputer}>Clear Filters</span>
+            <span className={styles.onPhone}>Clear All Filters</span>
+          </Button>
+        )}
+        <FieldsThatStay choices={choices} />
+        <div className={styles.done}>
+          <Button type="submit" name="tab" value={hasLabs ? 'labs' : open} wide>
+            {hasLabs ? `Show ${formatPlural(shown, 'lab')}` : 'Show packages'}
+          </Button>
+        </div>
+      </form>
+      <ClearForm choices={choices} />
+    </details>
+  );
+}
+
+/** The form behind "Clear Filters", which works without a script. Hidden fields keep the other choices. */
+function ClearForm({ choices }: { choices: OfferChoicesState }) {
+  return (
+    <form
+      id={clearFormId}
+      method="get"
+      onSubmit={(event) => {
+        event.preventDefault();
+        choices.clearFilters();
+      }}
+    >
+      <input type="hidden" name="sort" value={choices.sort} />
+      {choices.tab && <input type="hidden" name="tab" value={choices.tab} />}
+      <FieldsThatStay choices={choices} />
+    </form>
+  );
+}
+
+function FieldsThatStay({ choices: { shortlistedSlugs, guessedText } }: { choices: OfferChoicesState }) {
+  return (
+    <>
+      {shortlistedSlugs.length > 0 && <input type="hidden" name="compare" value={shortlistedSlugs.join(',')} />}
+      {guessedText && <input type="hidden" name="q" value={guessedText} />}
+    </>
+  );
+}

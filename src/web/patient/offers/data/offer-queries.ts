@@ -1,0 +1,127 @@
+import { cityLocalities } from '../../../../contract/patient/localities.ts';
+import { nearestPlaces } from '../../../../contract/patient/nearest-places.ts';
+import { vendorsByTest, vendorsFreeOnDay } from '../../../../contract/patient/offers.ts';
+import { searchPackages, suggestions } from '../../../../contract/patient/search.ts';
+import { findNamedDay } from '../../../../domain/schedule/day-filter.ts';
+import { slugify } from '../../../../domain/text/slug.ts';
+import type { PlainDate } from '../../../../domain/time/calendar.ts';
+import { endpointQuery, shownEndpointQuery } from '../../../api/query-client.ts';
+import type { Prefetch } from '../../../page/prefetch-loader.ts';
+import { bannersQuery } from '../../banners/banners-query.ts';
+import { testBySlugQuery } from '../../queries-by-slug.ts';
+import { prefetchSearchedFor } from '../../search/searched-for.tsx';
+import { showOffers, showPackages } from '../../shown-offers.ts';
+import { parseOfferChoices } from '../controls/offer-choices.ts';
+import type { PagePlace } from './page-place.ts';
+
+type OfferPlace = Pick<PagePlace, 'citySlug' | 'localitySlug'>;
+
+export const offersQuery = (testId: number, { citySlug, localitySlug }: OfferPlace) =>
+  shownEndpointQuery(
+    vendorsByTest,
+    { testId, location: citySlug, ...(localitySlug && { locality: localitySlug }) },
+    showOffers,
+  );
+
+export const freeOnDayQuery = (testId: number, { citySlug, localitySlug }: OfferPlace, date: PlainDate) =>
+  endpointQuery(vendorsFreeOnDay, {
+    testId,
+    location: citySlug,
+    ...(localitySlug && { locality: localitySlug }),
+    date,
+  });
+
+/** A test by its id, or all health packages with one name. */
+export type OfferSubject = { testId: number } | { packageSlug: string };
+
+export const localitiesWithTestQuery = (testId: number, { citySlug }: Pick<OfferPlace, 'citySlug'>) =>
+  endpointQuery(cityLocalities, { location: citySlug, testId });
+
+/** Nearest places; `position` is set if only the browser knows where the place is. */
+export const nearestPlacesQuery = (
+  subject: OfferSubject,
+  { citySlug, localitySlug }: OfferPlace,
+  position?: { lat: number; lon: number },
+) =>
+  endpointQuery(nearestPlaces, {
+    ...subject,
+    location: citySlug,
+    ...(localitySlug && { locality: localitySlug }),
+    ...position,
+  });
+
+/** Packages with this name, or with this test in them. */
+export const packagesQuery = (slug: string, { citySlug }: OfferPlace) =>
+  shownEndpointQuery(searchPackages, { query: toQueryText(slug), location: citySlug }, showPackages);
+
+/** Suggestions for a name that no test has. */
+export const nameSuggestionsQuery = (testName: string) =>
+  endpointQuery(suggestions, { query: toQueryText(testName.replaceAll('-', ' ')) });
+
+/** The API rejects blank and overlong texts, so replace or cut them; they find nothing. */
+function toQueryText(name: string): string {
+  return name.trim().slice(0, 100) || 'unknown';
+}
+
+/** Prefetches an offers page. Only the test and its offers must succeed. */
+export async function prefetchOffers(
+  prefetch: Prefetch,
+  testName: string,
+  place: OfferPlace,
+  { searchParams, today }: { searchParams: URLSearchParams; today: PlainDate },
+): Promise<'found' | 'missing'> {
+  const { day } = parseOfferChoices(searchParams).filters;
+  const date = findNamedDay(day, today)?.day;
+  const banners = prefetch(bannersQuery('location_page', place.citySlug)).catch(() => null);
+  const searchedFor = prefetchSearchedFor(prefetch, searchParams, place.citySlug);
+  const test = await prefetch(testBySlugQuery(testName));
+  if (!test) {
+    const [outcome] = await Promise.all([prefetchPackageByName(prefetch, testName, place), searchedFor, banners]);
+    return outcome;
+  }
+  const [offers] = await Promise.all([
+    prefetch(offersQuery(test.id, place)),
+    prefetch(localitiesWithTestQuery(test.id, place)).catch(() => null),
+    prefetch(packagesQuery(test.slug, place)).catch(() => null),
+    date && prefetch(freeOnDayQuery(test.id, place, date)).catch(() => null),
+    banners,
+    searchedFor,
+  ]);
+  if (offers.length === 0) await prefetchNearestPlaces(prefetch, { testId: test.id }, place);
+  return 'found';
+}
+
+export async function prefetchNearestPlaces(prefetch: Prefetch, subject: OfferSubject, place: OfferPlace) {
+  const nearest = await prefetch(nearestPlacesQuery(subject, place)).catch(() => null);
+  if (!nearest || !('testId' in subject)) return;
+  await Promise.allSettled(nearest.nearestAreas.map((area) => prefetch(offersQuery(subject.testId, area))));
+}
+
+/** Prefetches the health package with this name, or suggestions. */
+export async function prefetchPackageByName(
+  prefetch: Prefetch,
+  testName: string,
+  place: OfferPlace,
+): Promise<'found' | 'missing'> {
+  const nameSuggestions = await prefetch(nameSuggestionsQuery(testName)).catch(() => []);
+  const packageName = findPackageName(testName, nameSuggestions);
+  if (!packageName) return 'missing';
+  const packages = filterPackagesByName(packageName, await prefetch(packagesQuery(testName, place)));
+  if (packages.length === 0) await prefetchNearestPlaces(prefetch, { packageSlug: slugify(packageName) }, place);
+  return 'found';
+}
+
+/** A search also finds similar names. */
+export function filterPackagesByName<P extends { packageName: string }>(name: string, found: readonly P[]): P[] {
+  const slug = slugify(name);
+  return found.filter(({ packageName }) => slugify(packageName) === slug);
+}
+
+/** The name of a health package at a test's URL, or undefined. */
+export function findPackageName(
+  testName: string,
+  nameSuggestions: readonly { type: string; slug: string; name: string }[],
+) {
+  const slug = slugify(testName);
+  return nameSuggestions.find((suggestion) => suggestion.type === 'package' && suggestion.slug === slug)?.name;
+}

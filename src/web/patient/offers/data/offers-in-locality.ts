@@ -1,0 +1,18 @@
+import { slugify } from '../../../../domain/text/slug.ts';
+import { type NamedLocality, toLocality } from '../../../location/saved-place.ts';
+import type { Offer } from '../../shown-offers.ts';
+import type { PagePlace } from './page-place.ts';
+
+export function listOffersInLocality(offers: readonly Offer[], localitySlug: string): Offer[] {
+  return offers.filter(({ locality }) => locality !== null && slugify(locality) === localitySlug);
+}
+
+/** The page's area if it is in the built-in list or has labs, with its proper name. */
+export function findKnownLocality(
+  { city, locality, localitySlug }: Pick<PagePlace, 'city' | 'locality' | 'localitySlug'>,
+  offers: readonly Offer[],
+): NamedLocality | null {
+  if (locality || !city || !localitySlug) return locality;
+  const [first] = listOffersInLocality(offers, localitySlug);
+  return first?.locality ? toLocality(city, first.locality, true) : null;
+}

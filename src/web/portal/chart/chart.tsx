@@ -1,0 +1,88 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CsvButton } from '../list/csv-button.tsx';
+import styles from './chart.module.css';
+import type { ChartProps } from './chart-props.ts';
+
+const Plot = lazy(() => import('./chart-plot.tsx'));
+
+/** Below this a curve says more than there is. */
+const minPoints = 2;
+
+/** Numbers as a drawing or as a table, with a download. */
+export function Chart({
+  title,
+  kind,
+  series,
+  points,
+  format = String,
+  minTotal = 5,
+}: ChartProps & { minTotal?: number }) {
+  const titleId = useId();
+  const [isTable, setTable] = useState(false);
+  const total = points.reduce(
+    (sum, { values }) => sum + series.reduce((all, { key }) => all + (values[key] ?? 0), 0),
+    0,
+  );
+  const isTooLittle = points.length < minPoints || total < minTotal;
+  const toTable = () => [
+    ['', ...series.map(({ label }) => label)],
+    ...points.map(({ label, values }) => [label, ...series.map(({ key }) => String(values[key] ?? 0))]),
+  ];
+  return (
+    <section className={styles.chart} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h3 id={titleId}>{title}</h3>
+        {points.length > 0 && (
+          <div className={styles.actions}>
+            {!isTooLittle && (
+              <Button look="quiet" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+                Table
+              </Button>
+            )}
+            <CsvButton fileName={`${title}.csv`} rows={toTable} />
+          </div>
+        )}
+      </div>
+      {isTooLittle && <p className={styles.little}>Too little data yet</p>}
+      {(isTable || isTooLittle) && points.length > 0 && (
+        <ChartTable title={title} series={series} points={points} format={format} />
+      )}
+      {!isTable && !isTooLittle && (
+        <Suspense fallback={<Skeleton size="card" />}>
+          <Plot title={title} kind={kind} series={series} points={points} format={format} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function ChartTable({ title, series, points, format }: Required<Omit<ChartProps, 'kind'>>) {
+  return (
+    <div className={styles.tableFrame}>
+      <table className={styles.table} aria-label={title}>
+        <thead>
+          <tr>
+            <td />
+            {series.map(({ key, label }) => (
+              <th key={key} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ label, values }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {series.map(({ key }) => (
+                <td key={key}>{format(values[key] ?? 0)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

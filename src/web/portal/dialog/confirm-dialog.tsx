@@ -1,0 +1,70 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import styles from './confirm-dialog.module.css';
+
+/**
+ * A question before something that cannot be undone, open while it is mounted. It stays, with the reason, on failure.
+ */
+export function ConfirmDialog({
+  title,
+  children,
+  confirmText,
+  busyText,
+  isDangerous = false,
+  onConfirm,
+  toMessage = (message) => message,
+  onClose,
+}: {
+  title: string;
+  /** What will happen, in full. */
+  children: ReactNode;
+  /** The verb: 'Delete'. */
+  confirmText: string;
+  busyText: string;
+  isDangerous?: boolean;
+  /** Mostly `mutateAsync` of `usePortalMutation`. Its failure is shown. */
+  onConfirm(): Promise<unknown>;
+  /** Wraps the reason of a failure: 'Failed to delete banner: ...'. */
+  toMessage?(message: string): string;
+  onClose(): void;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const confirm = async () => {
+    setBusy(true);
+    setFailure('');
+    try {
+      await onConfirm();
+      dialog.current?.close();
+    } catch (error) {
+      setFailure(toMessage(getErrorMessage(error as Error, unreachableMessage)));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog ref={dialog} look="box" labelledBy={titleId} onClose={onClose}>
+      <div className={styles.question}>
+        <h2 id={titleId}>{title}</h2>
+        <div>{children}</div>
+        <FormError>{failure}</FormError>
+        <div className={styles.actions}>
+          {/* First, so that it has the focus: Enter by habit changes nothing. */}
+          <Button look="secondary" onClick={() => dialog.current?.close()}>
+            Cancel
+          </Button>
+          <span className={isDangerous ? styles.dangerous : undefined}>
+            <Button isUnavailable={isBusy} onClick={() => void confirm()}>
+              {isBusy ? busyText : confirmText}
+            </Button>
+          </span>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './confirm-dialog.module.css';
+
+/** Secrets that are shown once. Open while mounted; only its button closes it. */
+export function HandOverDialog({
+  title,
+  children,
+  actions,
+  doneText = 'Done',
+  onClose,
+}: {
+  title: string;
+  /** `CopyField`s, and what to do with them. */
+  children: ReactNode;
+  /** Beside the button that closes it. */
+  actions?: ReactNode;
+  doneText?: string;
+  onClose(): void;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const isDone = useRef(false);
+  return (
+    <Dialog
+      ref={dialog}
+      look="box"
+      labelledBy={titleId}
+      onDismiss={() => {}}
+      // Browsers close a dialog on the second Escape, whatever the first did.
+      onClose={() => (isDone.current ? onClose() : dialog.current?.showModal())}
+    >
+      <div className={styles.question}>
+        <h2 id={titleId}>{title}</h2>
+        {children}
+        <div className={styles.actions}>
+          {actions}
+          <Button
+            onClick={() => {
+              isDone.current = true;
+              dialog.current?.close();
+            }}
+          >
+            {doneText}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,163 @@
+import ImageUp from 'lucide-react/icons/image-up';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useId, useRef, useState } from 'react';
+import { ErrorCode, type FileRejection, useDropzone } from 'react-dropzone';
+import type { uploadBanner, uploadLogo } from '../../../contract/uploads.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
+import styles from './image-field.module.css';
+import { usePortalMutation } from './use-portal-mutation.ts';
+
+export type ImageExtension = '.jpg' | '.jpeg' | '.png' | '.webp' | '.gif';
+
+const mediaTypes: Record<ImageExtension, string> = {
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.gif': 'image/gif',
+};
+
+/**
+ * A picture that is uploaded as soon as it is dropped, pasted or chosen; the form has its address as a text. Reading
+ * it: `readOptionalText`.
+ */
+export function ImageField({
+  label,
+  name,
+  defaultUrl = '',
+  accepted,
+  maxMegabytes,
+  endpoint,
+  successText,
+  failureText,
+  hint,
+  error,
+  shape = 'square',
+  onChange,
+}: {
+  label: string;
+  name: string;
+  defaultUrl?: string | null;
+  accepted: readonly ImageExtension[];
+  maxMegabytes: number;
+  /** Takes the file. */
+  endpoint: typeof uploadLogo | typeof uploadBanner;
+  /** 'Logo uploaded successfully!' */
+  successText: string;
+  /** 'Failed to upload logo. Please try again.' */
+  failureText: string;
+  hint?: string;
+  error?: string | undefined;
+  shape?: 'square' | 'banner';
+  onChange?(url: string): void;
+}) {
+  const id = useId();
+  const chooser = useRef<HTMLButtonElement>(null);
+  const toast = useToast();
+  const upload = usePortalMutation(endpoint);
+  const startLatest = useLatest();
+  const [url, setUrl] = useState(defaultUrl ?? '');
+  const [isUploading, setUploading] = useState(false);
+  const [refusal, setRefusal] = useState('');
+
+  const change = (next: string) => {
+    setUrl(next);
+    onChange?.(next);
+  };
+  const remove = () => {
+    if (isUploading) return;
+    change('');
+    // This button goes with the picture.
+    chooser.current?.focus();
+  };
+  const refuse = (reason: string) => {
+    setRefusal(reason);
+    toast({ tone: 'bad', title: reason });
+  };
+  const send = async (file: File) => {
+    const isLatest = startLatest();
+    setRefusal('');
+    setUploading(true);
+    try {
+      const answer = await upload.mutateAsync({ file });
+      if (!isLatest()) return;
+      change(answer.url);
+      toast({ tone: 'good', title: successText });
+    } catch {
+      if (isLatest()) refuse(failureText);
+    } finally {
+      if (isLatest()) setUploading(false);
+    }
+  };
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    accept: Object.fromEntries(
+      [...new Set(accepted.map((extension) => mediaTypes[extension]))].map((type) => [
+        type,
+        accepted.filter((extension) => mediaTypes[extension] === type),
+      ]),
+    ),
+    maxSize: maxMegabytes * 1024 * 1024,
+    maxFiles: 1,
+    // The button opens it, by pointer and by key.
+    noClick: true,
+    noKeyboard: true,
+    onDropAccepted: ([file]) => file && void send(file),
+    onDropRejected: (rejections) => refuse(getRefusal(rejections, accepted, maxMegabytes)),
+    onError: () => refuse(failureText),
+  });
+  const shownError = refusal || error;
+  return (
+    <fieldset className={styles.field}>
+      <legend>{label}</legend>
+      <div {...getRootProps({ className: `${styles.zone} ${isDragActive ? styles.active : ''}` })}>
+        {/* The button is what has the focus and the name. */}
+        <input {...getInputProps({ tabIndex: -1, 'aria-hidden': true })} />
+        <input type="hidden" name={name} value={url} />
+        {url && <img src={url} alt={`${label}, as it is now`} className={`${styles.preview} ${styles[shape]}`} />}
+        <div className={styles.controls}>
+          <button
+            ref={chooser}
+            type="button"
+            className={styles.button}
+            aria-describedby={`${id}-hint${shownError ? ` ${id}-error` : ''}`}
+            aria-invalid={shownError ? true : undefined}
+            aria-disabled={isUploading}
+            onClick={() => !isUploading && open()}
+          >
+            <ImageUp size={18} />
+            {url ? 'Replace the picture' : 'Choose a picture'}
+          </button>
+          {url && (
+            <button type="button" className={styles.button} aria-disabled={isUploading} onClick={remove}>
+              <Trash2 size={18} />
+              Remove
+            </button>
+          )}
+          <p id={`${id}-hint`} className="hint">
+            Or drop it here. {accepted.join(', ')}, up to {maxMegabytes} MB. {hint}
+          </p>
+          <p role="status" className={isUploading ? 'hint' : 'visually-hidden'}>
+            {isUploading ? 'Uploading...' : ''}
+          </p>
+        </div>
+      </div>
+      {shownError && (
+        <p id={`${id}-error`} className={styles.error}>
+          {shownError}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function getRefusal(
+  rejections: readonly FileRejection[],
+  accepted: readonly ImageExtension[],
+  maxMegabytes: number,
+): string {
+  const codes = rejections.flatMap(({ errors }) => errors.map(({ code }) => code));
+  if (codes.includes(ErrorCode.TooManyFiles)) return 'Maximum 1 file allowed';
+  if (codes.includes(ErrorCode.FileInvalidType)) return `Invalid file type. Accepted: ${accepted.join(', ')}`;
+  return `File size exceeds ${maxMegabytes}MB limit`;
+}

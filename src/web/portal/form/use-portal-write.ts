@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Call } from '../../../contract/client.ts';
+import type { Endpoint, InputOf, OutputOf } from '../../../contract/endpoint.ts';
+import { type ApiError, isApiError } from '../../../contract/errors.ts';
+import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
+import { type Toast, useToast } from '../../ui/toast.tsx';
+import { useSignedInCall } from '../session/use-signed-in-call.ts';
+
+/** Maximum wait for the refetch before the toast. */
+const maxRefetchMs = 2000;
+
+/** A write that the user has called off, such as after a look at what it would change. It is no failure. */
+export class WriteDeclined extends Error {
+  override name = 'WriteDeclined';
+}
+
+/** What forms and other writes of the portals have in common. */
+export type WriteOptions<E extends Endpoint> = {
+  /** Runs first, such as a dry run with a question. Throws `WriteDeclined` to leave things as they are. */
+  before?(input: InputOf<E>, call: Call): Promise<unknown>;
+  /** The endpoints whose queries show the change, or a test for their paths. */
+  refetch?: readonly Endpoint[] | ((path: string) => boolean);
+  /** The toast after success: a title, or all of it. */
+  done?: string | Toast | ((answer: OutputOf<E>, input: InputOf<E>) => string | Toast);
+  /** The toast after a failure: a title with the reason below, or a title that contains the reason. */
+  failed?: string | ((reason: string, error: Error) => string);
+};
+
+/** True for a write that was made on an old state. */
+export function isConflict(error: unknown): error is ApiError {
+  return isApiError(error) && error.status === 409;
+}
+
+/** The current row that a 409 carries, or undefined for any other failure. */
+export function findConflict<Row = unknown>(error: unknown): Row | undefined {
+  return isConflict(error) ? (error.current as Row | undefined) : undefined;
+}
+
+/** Calls for signed-in users, and what follows a write: refetch, then toast. */
+export function usePortalWrite<E extends Endpoint>({ before, refetch, done, failed }: WriteOptions<E>) {
+  const signedInCall = useSignedInCall();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+
+  const call: Call = async (endpoint, input, options) => {
+    await before?.(input as unknown as InputOf<E>, signedInCall);
+    return signedInCall(endpoint, input, options);
+  };
+  const showsChange =
+    typeof refetch === 'function' ? refetch : (path: string) => refetch?.some((shown) => shown.path === path) ?? false;
+  const refetchAll = () =>
+    queryClient.invalidateQueries({ predicate: ({ queryKey }) => showsChange(String(queryKey[0])) });
+  return {
+    call,
+    refetchAll,
+    /** Shows the toast once the page shows the change, so that the reader can go on at once. */
+    onDone: async (answer: OutputOf<E>, input: InputOf<E>) => {
+      await Promise.race([refetchAll(), new Promise((resolve) => setTimeout(resolve, maxRefetchMs))]);
+      const toasted = typeof done === 'function' ? done(answer, input) : done;
+      if (toasted) toast(typeof toasted === 'string' ? { tone: 'good', title: toasted } : toasted);
+    },
+    onFailed: (error: Error) => {
+      if (!failed || error instanceof WriteDeclined) return;
+      const reason = getErrorMessage(error, unreachableMessage);
+      toast({
+        tone: 'bad',
+        ...(typeof failed === 'string' ? { title: failed, text: reason } : { title: failed(reason, error) }),
+      });
+    },
+  };
+}

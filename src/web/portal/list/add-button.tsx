@@ -1,0 +1,23 @@
+import Plus from 'lucide-react/icons/plus';
+import { Button } from '../../ui/button.tsx';
+import { useShortcuts } from '../shell/shortcuts.tsx';
+
+/** Adds something to the list below. */
+export function AddButton({
+  shortcut,
+  onClick,
+  children,
+}: {
+  /** What the list of keys says about `n`, which then does the same. */
+  shortcut?: string;
+  onClick(): void;
+  children: string;
+}) {
+  useShortcuts(shortcut ? [{ key: 'n', label: shortcut, run: onClick }] : []);
+  return (
+    <Button onClick={onClick}>
+      <Plus size={18} />
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,13 @@
+import Download from 'lucide-react/icons/download';
+import { Button } from '../../ui/button.tsx';
+import { downloadTable } from './download-table.ts';
+
+/** Downloads a table that the page already has. A table that only the server has takes a `CsvLink`. */
+export function CsvButton({ fileName, rows }: { fileName: string; rows(): readonly (readonly string[])[] }) {
+  return (
+    <Button look="quiet" onClick={() => downloadTable(fileName, rows())}>
+      <Download size={18} />
+      CSV
+    </Button>
+  );
+}

@@ -1,0 +1,165 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './data-table.module.css';
+import { useRowKeys } from './use-row-keys.ts';
+
+export type Column<Row> = {
+  key: string;
+  header: string;
+  cell(row: Row): ReactNode;
+  /** Right-aligned, in figures of one width. */
+  isNumber?: boolean;
+  /** A CSS width. Default: the width of the content. */
+  width?: string;
+  /** For long texts, such as addresses. The title always wraps. */
+  wraps?: boolean;
+  /** Hidden on a tablet. */
+  isWideOnly?: boolean;
+  /** Its heading sorts. */
+  isSortable?: boolean;
+  /**
+   * Position on a phone: `title` and `figure` start and end the first line, `line` is on the second, `actions` end it.
+   * The title also opens the row. Default: `line`.
+   */
+  phone?: 'title' | 'figure' | 'line' | 'actions' | 'hidden';
+};
+
+export type Sorting = { key: string; isDescending: boolean };
+
+export type DataTableProps<Row> = {
+  /** Names the table to screen readers. */
+  label: string;
+  columns: readonly Column<NoInfer<Row>>[];
+  /** Rows that are shown stay until a new answer has come. */
+  rows: readonly Row[] | undefined;
+  rowKey(row: NoInfer<Row>): string | number;
+  onOpen?(row: NoInfer<Row>): void;
+  /** Shown when there are no rows: what to do first. */
+  empty: ReactNode;
+  isLoading?: boolean;
+  skeletonRows?: number;
+  /** True for a row that no longer counts, such as a cancelled booking. */
+  isMuted?(row: NoInfer<Row>): boolean;
+  sorting?: Sorting;
+  onSort?(sorting: Sorting): void;
+};
+
+/**
+ * Rows under a sticky heading; on a phone, items of two lines. `j` and `k` move from row to row, Enter opens one. Links
+ * and buttons in cells keep working.
+ */
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  onOpen,
+  empty,
+  isLoading = false,
+  skeletonRows = 5,
+  isMuted,
+  sorting,
+  onSort,
+}: DataTableProps<Row>) {
+  const { body, empty: emptyRef } = useRowKeys();
+  const isWaiting = isLoading && rows === undefined;
+  if (!isWaiting && !rows?.length) {
+    return (
+      // The key keeps React from reusing the element for the table: `useRowFocus` notices that it has gone.
+      <div key="empty" ref={emptyRef} tabIndex={-1} className={styles.empty}>
+        {empty}
+      </div>
+    );
+  }
+  const titleKey = (columns.find(({ phone }) => phone === 'title') ?? columns[0])?.key;
+  const classOf = ({ phone = 'line', isNumber, wraps, isWideOnly }: Column<Row>) =>
+    [
+      styles[phone],
+      isNumber && styles.number,
+      !wraps && phone !== 'title' && styles.oneLine,
+      isWideOnly && styles.wideOnly,
+    ]
+      .filter(Boolean)
+      .join(' ');
+  return (
+    <div className={styles.frame} aria-busy={isLoading}>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={classOf(column)}
+                style={{ width: column.width }}
+                aria-sort={ariaSort(column, sorting)}
+              >
+                {column.isSortable && onSort ? (
+                  <button
+                    type="button"
+                    className={styles.sort}
+                    onClick={() =>
+                      onSort({ key: column.key, isDescending: sorting?.key === column.key && !sorting.isDescending })
+                    }
+                  >
+                    {column.header}
+                    <span aria-hidden="true">
+                      {sorting?.key === column.key ? (sorting.isDescending ? ' ↓' : ' ↑') : ''}
+                    </span>
+                  </button>
+                ) : (
+                  column.header
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {isWaiting && <SkeletonRows count={skeletonRows} columns={columns.length} />}
+          {rows?.map((row) => (
+            <tr
+              key={rowKey(row)}
+              className={`${onOpen ? styles.opens : ''} ${isMuted?.(row) ? styles.muted : ''}`}
+              onClick={(event) => onOpen && isOnRow(event.target as HTMLElement) && onOpen(row)}
+            >
+              {columns.map((column) => (
+                <td key={column.key} className={classOf(column)}>
+                  {onOpen && column.key === titleKey ? (
+                    <button type="button" className={styles.open} data-row onClick={() => onOpen(row)}>
+                      {column.cell(row)}
+                    </button>
+                  ) : (
+                    column.cell(row)
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function SkeletonRows({ count, columns }: { count: number; columns: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
+    <tr key={index} className={styles.waiting}>
+      <td colSpan={columns}>
+        {index === 0 && <span className="visually-hidden">Loading</span>}
+        <Skeleton />
+      </td>
+    </tr>
+  ));
+}
+
+function ariaSort<Row>({ key, isSortable }: Column<Row>, sorting: Sorting | undefined) {
+  if (!isSortable) return undefined;
+  if (sorting?.key !== key) return 'none';
+  return sorting.isDescending ? 'descending' : 'ascending';
+}
+
+/** True for a press on the row itself, not on a control in it and not at the end of a text selection. */
+function isOnRow(target: HTMLElement): boolean {
+  return !target.closest('a, button, input, select, label, dialog') && !window.getSelection()?.toString();
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { isTyping } from '../../ui/is-typing.ts';
+import { useRowFocus } from './use-row-focus.ts';
+
+/**
+ * `j` and `k` move the focus from row to row: to the element with `data-row`, else to the first focusable one. The focus
+ * stays in the list when a row goes away. `empty` is the ref of the element shown without rows.
+ */
+export function useRowKeys() {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const empty = useRowFocus(body, findTarget);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if ((event.key !== 'j' && event.key !== 'k') || isTyping(event)) return;
+      const rows = [...(body.current?.rows ?? [])].filter((row) => findTarget(row));
+      const at = rows.findIndex((row) => row.contains(document.activeElement));
+      const next = at < 0 ? rows[0] : rows[at + (event.key === 'j' ? 1 : -1)];
+      const target = next && findTarget(next);
+      if (!target) return;
+      event.preventDefault();
+      target.focus();
+      target.scrollIntoView({ block: 'nearest' });
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return { body, empty };
+}
+
+function findTarget(row: HTMLTableRowElement): HTMLElement | null {
+  return row.querySelector<HTMLElement>('[data-row]') ?? row.querySelector<HTMLElement>('a, button, select');
+}

@@ -1,0 +1,20 @@
+import { ChangePassword } from '../../account/change-password.tsx';
+import { PageHead } from '../../page/page-head.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './first-password.module.css';
+
+/** In front of a portal while the password is one that somebody else has set. */
+export function FirstPassword({ email }: { email: string }) {
+  const title = 'Choose a password of your own';
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHead title={title} description="The first password was made by somebody else." />
+      <Notice tone="warn" heading="h1" title={title}>
+        <p>
+          The password that you logged in with was made for you, so somebody else may know it. Please change it now.
+        </p>
+      </Notice>
+      <ChangePassword email={email} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type SessionUser, session } from '../../../contract/auth.ts';
+import { startSession } from '../../account/start-session.ts';
+import { setSession } from '../../account/use-session.ts';
+import { LoginDialog } from './login-dialog.tsx';
+
+type LoginAgainContext = {
+  /** Asks for the password; done when the same person is logged in again, never when they leave instead. */
+  ask(): Promise<void>;
+  /** That the session ends on purpose. */
+  setLeaving(isLeaving: boolean): void;
+};
+
+const Context = createContext<LoginAgainContext>({ ask: () => new Promise(() => {}), setLeaving: () => {} });
+
+export const useLoginAgain = (): LoginAgainContext => use(Context);
+
+/**
+ * Asks for the password in a dialog over the page when the session ends. The page keeps everything that is typed on
+ * it.
+ */
+export function LoginAgain({
+  user,
+  isNeeded,
+  setLeaving,
+  children,
+}: {
+  user: SessionUser;
+  isNeeded: boolean;
+  setLeaving(isLeaving: boolean): void;
+  children: ReactNode;
+}) {
+  const queryClient = useQueryClient();
+  const waiting = useRef<(() => void)[]>([]);
+
+  const ask = useCallback(
+    () =>
+      new Promise<void>((resolve) => {
+        waiting.current.push(resolve);
+        void setSession(queryClient, null);
+      }),
+    [queryClient],
+  );
+  const context = useMemo(() => ({ ask, setLeaving }), [ask, setLeaving]);
+
+  const onLogin = async (answer: { user: SessionUser }) => {
+    await startSession(queryClient, answer);
+    // The page may show data of the first user.
+    if (answer.user.id !== user.id) window.location.reload();
+  };
+  const wasNeeded = useRef(isNeeded);
+  // The user may have logged in here or in another tab.
+  useEffect(() => {
+    if (wasNeeded.current && !isNeeded) {
+      for (const resolve of waiting.current.splice(0)) resolve();
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== session.path });
+    }
+    wasNeeded.current = isNeeded;
+  }, [isNeeded, queryClient]);
+  const onLeave = () => {
+    setLeaving(true);
+    void setSession(queryClient, null);
+  };
+  return (
+    <Context value={context}>
+      {children}
+      {isNeeded && <LoginDialog email={user.email} onLogin={onLogin} onLeave={onLeave} />}
+    </Context>
+  );
+}

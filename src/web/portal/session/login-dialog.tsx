@@ -1,0 +1,56 @@
+import { useId, useRef } from 'react';
+import { loginWithPassword, type SessionUser } from '../../../contract/auth.ts';
+import { getLoginErrorMessage } from '../../account/login-error-message.ts';
+import { PasswordField } from '../../account/password-field.tsx';
+import { SubmitButton } from '../../form/submit-button.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import styles from '../dialog/portal-dialog.module.css';
+
+/** Asks for the password over a page that stays as it is. */
+export function LoginDialog({
+  email,
+  onLogin,
+  onLeave,
+}: {
+  email: string;
+  onLogin(answer: { user: SessionUser }): Promise<void> | void;
+  onLeave(): void;
+}) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const { formProps, fieldProps, sending, failure } = useForm({
+    endpoint: loginWithPassword,
+    fields: ['password'],
+    toRequest: ({ password }) => ({ email, password }),
+    onSuccess: onLogin,
+  });
+  return (
+    <Dialog
+      ref={ref}
+      look="box"
+      labelledBy={titleId}
+      onDismiss={() => {}}
+      // Browsers close on a second Escape, whatever the first was answered.
+      onClose={() => ref.current?.showModal()}
+    >
+      <form {...formProps} className={styles.form}>
+        <h2 id={titleId}>Log in again</h2>
+        <p>Your session has ended. What you typed is still here: log in again as {email} to go on.</p>
+        <FormError>{failure && getLoginErrorMessage(failure)}</FormError>
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField label="Password" autoComplete="current-password" autoFocus {...fieldProps('password')} />
+        <div className={styles.actions}>
+          <Button look="secondary" onClick={onLeave}>
+            Leave
+          </Button>
+          <SubmitButton isBusy={sending.isPending} busyText="Logging in...">
+            Log in
+          </SubmitButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { loginWithPassword, type SessionUser } from '../../../contract/auth.ts';
+import { AccountForm } from '../../account/account-form.tsx';
+import { getLoginErrorMessage } from '../../account/login-error-message.ts';
+import { parseNextPath } from '../../account/next-path.ts';
+import { PasswordField } from '../../account/password-field.tsx';
+import { startSession } from '../../account/start-session.ts';
+import { useRedirectWhenSignedIn } from '../../account/use-account-form.ts';
+import { useSession } from '../../account/use-session.ts';
+import { useForm } from '../../form/use-form.ts';
+
+const loadSchema = () => import('../../../contract/auth-schemas.ts').then((schemas) => schemas.credentials);
+
+/**
+ * A portal's login. A user with its role is sent on to the dashboard; others may log in with another account.
+ */
+export function PortalLogin({
+  title,
+  description,
+  requiredRole,
+  dashboardPath,
+  otherLinks,
+}: {
+  title: string;
+  description: (brandName: string) => string;
+  requiredRole: SessionUser['role'];
+  dashboardPath: string;
+  /** Below the form. */
+  otherLinks?: ReactNode;
+}) {
+  const queryClient = useQueryClient();
+  const session = useSession();
+  const { search } = useLocation();
+  const form = useForm({
+    endpoint: loginWithPassword,
+    fields: ['email', 'password'],
+    toRequest: (typed) => typed,
+    loadSchema,
+    onSuccess: (answer) => startSession(queryClient, answer),
+  });
+  // With the wrong role, too, when it has just been chosen: the dashboard says why that is refused.
+  useRedirectWhenSignedIn(({ role }) =>
+    role === requiredRole || form.sending.isSuccess ? parseNextPath(search, dashboardPath) : null,
+  );
+  const other = session.state === 'authenticated' && session.user.role !== requiredRole ? session.user : null;
+  return (
+    <AccountForm
+      form={form}
+      title={title}
+      description={description}
+      action="Login"
+      busyAction="Logging in..."
+      toMessage={getLoginErrorMessage}
+      switchLink={
+        <>
+          {other && `You are logged in as ${other.displayName} (${other.role}). Logging in here changes that. `}
+          {otherLinks}
+        </>
+      }
+    >
+      <PasswordField label="Password" autoComplete="current-password" {...form.fieldProps('password')} />
+    </AccountForm>
+  );
+}

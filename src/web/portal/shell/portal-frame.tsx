@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { PageFrame } from '../../page/page-frame.tsx';
+import { PageProgress } from '../../page/page-progress.tsx';
+import { useSite } from '../../page/site.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { AccountMenu } from '../session/portal-account-menu.tsx';
+import styles from './portal-frame.module.css';
+
+/** Around the pages in front of a dashboard: login, registration, and whatever is said in place of the dashboard. */
+export function PortalFrame({
+  name,
+  dashboardPath,
+  children,
+}: {
+  name: string;
+  dashboardPath: string;
+  children: ReactNode;
+}) {
+  const { brandName } = useSite();
+  const header = (
+    <header className={styles.header}>
+      <PageProgress />
+      <Link to={dashboardPath} className={styles.home}>
+        <Logo name={brandName} />
+        <span className="hint">{name}</span>
+      </Link>
+      <AccountMenu />
+    </header>
+  );
+  return <PageFrame header={header}>{children}</PageFrame>;
+}

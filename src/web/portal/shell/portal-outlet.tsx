@@ -1,0 +1,63 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import type { SessionUser } from '../../../contract/auth.ts';
+import { RequireRole } from '../../account/require-role.tsx';
+import { useOtherTabs } from '../../account/use-other-tabs.ts';
+import { useSession } from '../../account/use-session.ts';
+import { FirstPassword } from '../session/first-password.tsx';
+import { LoginAgain } from '../session/login-again.tsx';
+
+type PortalProps = {
+  requiredRole: SessionUser['role'];
+  loginPath: string;
+  dashboardPath: string;
+  /** The frame of a page outside the dashboard. */
+  frame(content: ReactNode): ReactNode;
+};
+
+/** A portal's pages. All but the login and `openPaths` are for its role alone. */
+export function PortalOutlet({
+  openPaths = [],
+  ...portal
+}: PortalProps & {
+  /** Pages without a login. */
+  openPaths?: readonly string[];
+}) {
+  const { pathname } = useLocation();
+  if (pathname === portal.loginPath || openPaths.includes(pathname)) return <OpenPage {...portal} />;
+  return <Portal {...portal} />;
+}
+
+function OpenPage({ frame }: Pick<PortalProps, 'frame'>) {
+  useOtherTabs();
+  return frame(<Outlet />);
+}
+
+function Portal({ requiredRole, loginPath, dashboardPath, frame }: PortalProps) {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const user = session.state === 'authenticated' && session.user.role === requiredRole ? session.user : null;
+  const [admitted, setAdmitted] = useState(user);
+  const [isLeaving, setLeaving] = useState(false);
+  // A logout in another tab closes this one, too.
+  useOtherTabs(useCallback(() => setLeaving(true), []));
+  if (user && user !== admitted) setAdmitted(user);
+
+  // A session that ends by itself keeps the page, with everything typed on it.
+  const hasEnded = session.state === 'unauthenticated' && !session.error && !isLeaving;
+  const member = user ?? (hasEnded ? admitted : null);
+  if (member) {
+    return (
+      <LoginAgain key={member.id} user={member} isNeeded={!user} setLeaving={setLeaving}>
+        {member.mustChangePassword ? frame(<FirstPassword email={member.email} />) : <Outlet />}
+      </LoginAgain>
+    );
+  }
+  const isStart = isLeaving || pathname === dashboardPath;
+  const next = isStart ? '' : `?${new URLSearchParams({ next: `${pathname}${search}` })}`;
+  return frame(
+    <RequireRole requiredRole={requiredRole} loginPath={`${loginPath}${next}`}>
+      {null}
+    </RequireRole>,
+  );
+}

@@ -1,0 +1,110 @@
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { Link, useLocation, useNavigate, useRoutes } from 'react-router';
+import { PageFrame } from '../../page/page-frame.tsx';
+import { PageHead } from '../../page/page-head.tsx';
+import { PageProgress } from '../../page/page-progress.tsx';
+import { useSite } from '../../page/site.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import { AccountMenu } from '../session/portal-account-menu.tsx';
+import { ViewBoundary } from './page-boundary.tsx';
+import type { PortalView } from './portal-page.ts';
+import styles from './portal-shell.module.css';
+import { Rail } from './rail.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+
+/** The frame of a dashboard: a header, a rail with the views, and the view that the address names. */
+export function PortalShell({
+  title,
+  dashboardPath,
+  views,
+  current,
+  search,
+  live,
+  notice,
+}: {
+  title: string;
+  dashboardPath: string;
+  /** In the order of the rail. The first is where the dashboard starts. */
+  views: readonly PortalView[];
+  /** Whose dashboard it is: a name, or a menu of several. */
+  current?: ReactNode;
+  search?: ReactNode;
+  /** Whether what is on the screen keeps itself up to date. */
+  live?: ReactNode;
+  /** Above every view, or in place of them all while there are none. */
+  notice?: ReactNode;
+}) {
+  const { brandName } = useSite();
+  const { pathname } = useLocation();
+  const header = (
+    <>
+      <header className={styles.header}>
+        <PageProgress />
+        <Link to={dashboardPath} className={styles.home} aria-label={`${brandName}: ${title}`}>
+          <Logo name="" />
+        </Link>
+        <div className={styles.where}>
+          <h1 className={current ? styles.small : styles.title}>{title}</h1>
+          {current}
+        </div>
+        <div className={styles.search}>{search}</div>
+        {live}
+        <AccountMenu />
+      </header>
+      <Rail label={title} dashboardPath={dashboardPath} views={views} />
+    </>
+  );
+  const opened = findView(views, dashboardPath, pathname);
+  return (
+    <Shortcuts>
+      <div className={styles.shell}>
+        <PageHead title={`${opened ? `${opened.label} | ` : ''}${title}`} description={`${title} of ${brandName}.`} />
+        <PageFrame header={header}>
+          <div className={styles.content}>
+            {notice}
+            <ViewBoundary key={opened?.path}>
+              <Suspense fallback={<Skeletons count={6} label="Loading" />}>
+                <Views dashboardPath={dashboardPath} views={views} />
+              </Suspense>
+            </ViewBoundary>
+          </div>
+        </PageFrame>
+      </div>
+    </Shortcuts>
+  );
+}
+
+/**
+ * By `useRoutes`, which every page has in its framework's file anyway; `Routes` and `Navigate` would make that larger.
+ */
+function Views({ dashboardPath, views }: { dashboardPath: string; views: readonly PortalView[] }) {
+  const start = views[0];
+  return useRoutes([
+    ...views.map(({ path, View }) =>
+      path ? { path: `${path}/*`, element: <View /> } : { index: true, element: <View /> },
+    ),
+    ...(start?.path ? [{ index: true, element: <GoTo path={`${dashboardPath}/${start.path}`} /> }] : []),
+    { path: '*', element: start ? <MissingView /> : null },
+  ]);
+}
+
+function GoTo({ path }: { path: string }) {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(path, { replace: true }), [navigate, path]);
+  return null;
+}
+
+function findView(views: readonly PortalView[], dashboardPath: string, pathname: string): PortalView | undefined {
+  const [path = ''] = pathname.slice(dashboardPath.length + 1).split('/');
+  return views.find((view) => view.path === path);
+}
+
+function MissingView() {
+  return (
+    <Notice title="Page not found">
+      <p>This dashboard has no such page, or it is not for your role.</p>
+    </Notice>
+  );
+}

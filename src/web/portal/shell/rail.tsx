@@ -1,0 +1,104 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { PortalView } from './portal-page.ts';
+import styles from './rail.module.css';
+
+/** As many as a phone's bar has room for. */
+const maxBarEntries = 5;
+
+/**
+ * A dashboard's navigation: words on a wide screen, icons with their names on a tablet, and a bar under the thumb on a
+ * phone, whose last entry opens those that have no room.
+ */
+export function Rail({
+  label,
+  dashboardPath,
+  views,
+}: {
+  label: string;
+  dashboardPath: string;
+  views: readonly PortalView[];
+}) {
+  const byUse = [...views.filter(({ isDaily }) => isDaily), ...views.filter(({ isDaily }) => !isDaily)];
+  const inBar = new Set(views.length > maxBarEntries ? byUse.slice(0, maxBarEntries - 1) : views);
+  const entries = views.map((view) => (
+    <RailEntry key={view.path} view={view} dashboardPath={dashboardPath} isInBar={inBar.has(view)} />
+  ));
+  if (views.length === 0) return <div className={styles.rail} />;
+  return (
+    <nav className={styles.rail} aria-label={label}>
+      <ul className={styles.entries}>
+        {entries}
+        {inBar.size < views.length && (
+          <li className={styles.more}>
+            <MoreEntries dashboardPath={dashboardPath} views={views.filter((view) => !inBar.has(view))} />
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function RailEntry({
+  view: { path, label, icon: Icon, Count },
+  dashboardPath,
+  isInBar,
+}: {
+  view: PortalView;
+  dashboardPath: string;
+  isInBar: boolean;
+}) {
+  const { pathname } = useLocation();
+  const to = path ? `${dashboardPath}/${path}` : dashboardPath;
+  const isHere = path ? `${pathname}/`.startsWith(`${to}/`) : pathname === to;
+  return (
+    <li className={isInBar ? undefined : styles.notInBar}>
+      <Link to={to} aria-current={isHere ? 'page' : undefined} className={styles.entry}>
+        <Icon size={20} />
+        <span className={styles.name}>{label}</span>
+        {Count && (
+          <span className={styles.count}>
+            <Count />
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+function MoreEntries({ dashboardPath, views }: { dashboardPath: string; views: readonly PortalView[] }) {
+  const { pathname } = useLocation();
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const [isOpen, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a chosen entry closes the sheet
+  useEffect(() => ref.current?.close(), [pathname]);
+  const isHere = views.some(({ path }) => pathname.startsWith(`${dashboardPath}/${path}`));
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.entry} ${isHere ? styles.here : ''}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Ellipsis size={20} />
+        <span className={styles.name}>More</span>
+      </button>
+      {isOpen && (
+        <Dialog ref={ref} look="panel" labelledBy={titleId} onClose={() => setOpen(false)}>
+          <div className={styles.sheet}>
+            <h2 id={titleId}>More</h2>
+            <ul className={styles.sheetEntries}>
+              {views.map((view) => (
+                <RailEntry key={view.path} view={view} dashboardPath={dashboardPath} isInBar />
+              ))}
+            </ul>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { createContext, type ReactNode, use, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { isTyping } from '../../ui/is-typing.ts';
+import styles from './shortcuts.module.css';
+
+type Shortcut = {
+  /** As `KeyboardEvent.key` says it: 'n', '/', 'ArrowLeft'. */
+  key: string;
+  /** What it does: 'New booking'. */
+  label: string;
+  /** Without it the key is only listed, as its owner listens itself. */
+  run?(): void;
+};
+
+type Registry = { add(shortcuts: readonly Shortcut[]): () => void };
+
+const Context = createContext<Registry>({ add: () => () => {} });
+
+const ownShortcuts: readonly Shortcut[] = [
+  { key: 'j', label: 'Next row' },
+  { key: 'k', label: 'Row before' },
+  { key: 'Enter', label: 'Open the row' },
+  { key: 'Esc', label: 'Close what is open' },
+  { key: '?', label: 'Show this list' },
+];
+
+/** Listens for the keys of the view that is shown, and lists them under `?`. */
+export function Shortcuts({ children }: { children: ReactNode }) {
+  const groups = useRef(new Set<readonly Shortcut[]>());
+  const [listed, setListed] = useState<readonly Shortcut[] | null>(null);
+  const registry = useMemo(
+    () => ({
+      add: (shortcuts: readonly Shortcut[]) => {
+        groups.current.add(shortcuts);
+        return () => void groups.current.delete(shortcuts);
+      },
+    }),
+    [],
+  );
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isTyping(event)) return;
+      const all = [...groups.current].flat();
+      if (event.key === '?') {
+        event.preventDefault();
+        return setListed([...all, ...ownShortcuts]);
+      }
+      const run = all.find(({ key }) => key === event.key)?.run;
+      if (!run) return;
+      event.preventDefault();
+      run();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <Context value={registry}>
+      {children}
+      {listed && <ShortcutList shortcuts={listed} onClose={() => setListed(null)} />}
+    </Context>
+  );
+}
+
+/** The keys of a page. Single letters do nothing during typing or while a dialog is open. */
+export function useShortcuts(shortcuts: readonly Shortcut[]) {
+  const { add } = use(Context);
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+  const names = shortcuts.map(({ key, label }) => `${key} ${label}`).join('\n');
+  useEffect(() => {
+    if (!names) return;
+    // Runs the function of the latest render, without being added again by each render.
+    return add(
+      latest.current.map(({ key, label, run }) => ({
+        key,
+        label,
+        ...(run && { run: () => latest.current.find((shortcut) => shortcut.key === key)?.run?.() }),
+      })),
+    );
+  }, [add, names]);
+}
+
+function ShortcutList({ shortcuts, onClose }: { shortcuts: readonly Shortcut[]; onClose(): void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  return (
+    <Dialog ref={dialog} look="box" labelledBy={titleId} onClose={onClose}>
+      <div className={styles.list}>
+        <h2 id={titleId}>Keyboard shortcuts</h2>
+        <dl>
+          {shortcuts.map(({ key, label }) => (
+            <div key={`${key} ${label}`}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{label}</dd>
+            </div>
+          ))}
+        </dl>
+        <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+          Close
+        </button>
+      </div>
+    </Dialog>
+  );
+}

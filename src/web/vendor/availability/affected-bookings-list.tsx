@@ -1,0 +1,47 @@
+import type { TouchedBookings as Touched } from '../../../contract/vendor/affected-bookings.ts';
+import { formatBookingCode } from '../../../domain/bookings/booking-code.ts';
+import type { MisfitReason } from '../../../domain/schedule/affected-bookings.ts';
+import { formatRelativeDate } from '../../../domain/time/format-date.ts';
+import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
+import { formatPhone } from '../../page/format-phone.ts';
+import { useToday } from '../../page/site.tsx';
+import styles from './affected-bookings-list.module.css';
+
+const reasons: Record<MisfitReason, string> = {
+  closure: 'You are closed then',
+  hours: 'Outside your hours',
+  slots: 'Not one of your times',
+  capacity: 'More than your capacity',
+};
+
+/** Bookings that do not fit the hours, the next one first. */
+export function TouchedBookings({ touched: { total, bookings } }: { touched: Touched }) {
+  const today = useToday();
+  return (
+    <>
+      <ul className={styles.touched}>
+        {bookings.map(({ id, code, patientName, patientPhone, itemName, date, time, reason }) => (
+          <li key={id}>
+            <strong className={styles.when}>
+              {formatRelativeDate(date, today)}, {formatTimeOfDay(parsePlainTime(time) ?? 0)}
+            </strong>
+            <span>
+              {patientName}
+              {patientPhone && (
+                <>
+                  {' '}
+                  <a href={`tel:${patientPhone}`}>{formatPhone(patientPhone)}</a>
+                </>
+              )}
+            </span>
+            <span>
+              {itemName} ({formatBookingCode(code)})
+            </span>
+            <span className={styles.reason}>{reasons[reason]}</span>
+          </li>
+        ))}
+      </ul>
+      {total > bookings.length && <p>And {total - bookings.length} more.</p>}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useId, useRef, useState } from 'react';
+import type { TouchedBookings as Touched } from '../../../contract/vendor/affected-bookings.ts';
+import { formatPlural, pluralize } from '../../../domain/text/plural.ts';
+import { WriteDeclined } from '../../portal/form/use-portal-write.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './affected-bookings-list.module.css';
+import { TouchedBookings } from './affected-bookings-list.tsx';
+
+/** Said when the server did not answer. */
+export const typedIsKept = 'We could not reach the server. What you typed is still here.';
+
+type Question = { touched: Touched; answer(isConfirmed: boolean): void };
+
+/** Shows the bookings that a change would affect before it is made. `confirm` throws `WriteDeclined` on "Go back". */
+export function useConfirmTouched() {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const confirm = async (touched: Touched) => {
+    if (touched.total === 0) return;
+    const isConfirmed = await new Promise<boolean>((answer) => setQuestion({ touched, answer }));
+    setQuestion(null);
+    if (!isConfirmed) throw new WriteDeclined();
+  };
+  return { confirm, dialog: question && <TouchedDialog {...question} /> };
+}
+
+function TouchedDialog({ touched, answer }: Question) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const { total } = touched;
+  return (
+    <Dialog ref={dialog} look="panel" labelledBy={titleId} onClose={() => answer(false)}>
+      <div className={styles.question}>
+        <h2 id={titleId}>{formatPlural(total, 'booking does', 'bookings do')} not fit this change</h2>
+        <p>
+          {pluralize(total, 'It keeps its appointment', 'They keep their appointments')} until you move or cancel{' '}
+          {pluralize(total, 'it', 'them')}.
+        </p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which a keyboard must be able to do */}
+        <section className={styles.scroll} tabIndex={0} aria-label="Bookings">
+          <TouchedBookings touched={touched} />
+        </section>
+        <div className={styles.answers}>
+          <Button look="secondary" onClick={() => dialog.current?.close()}>
+            Go back
+          </Button>
+          <Button onClick={() => answer(true)}>Save anyway</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import Building2 from 'lucide-react/icons/building-2';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import Clock from 'lucide-react/icons/clock';
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import Package from 'lucide-react/icons/package';
+import Users from 'lucide-react/icons/users';
+import { lazy } from 'react';
+import type { MemberRole } from '../../../contract/endpoint.ts';
+import { vendorDashboardPath } from '../../../domain/paths.ts';
+import type { Approval } from '../../../domain/vendors/vendor-approval.ts';
+import { LoadError } from '../../portal/shell/load-error.tsx';
+import type { PortalView } from '../../portal/shell/portal-page.ts';
+import { PortalShell } from '../../portal/shell/portal-shell.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LiveBookings } from '../live/live-bookings.tsx';
+import { useCurrentVendor } from '../use-current-vendor.ts';
+import { ApprovalNotice } from './approval-notice.tsx';
+import { CurrentVendorName } from './current-vendor-name.tsx';
+import { SetupPanel } from './setup-panel.tsx';
+import { useNoticeVendorSwitch } from './use-vendor-switch.ts';
+
+/** In the order of the rail. Desk staff see only the views of their role. */
+const views: readonly (PortalView & { roles: readonly MemberRole[] })[] = [
+  {
+    path: '',
+    label: 'Profile',
+    icon: Building2,
+    roles: ['owner'],
+    View: lazy(() => import('../profile/profile-page.tsx')),
+  },
+  {
+    path: 'tests',
+    label: 'Tests',
+    icon: FlaskConical,
+    roles: ['owner'],
+    View: lazy(() => import('../tests/vendor-tests-page.tsx')),
+  },
+  {
+    path: 'availability',
+    label: 'Availability',
+    icon: Clock,
+    roles: ['owner'],
+    View: lazy(() => import('../availability/availability-page.tsx')),
+  },
+  {
+    path: 'packages',
+    label: 'Packages',
+    icon: Package,
+    roles: ['owner'],
+    View: lazy(() => import('../packages/packages-page.tsx')),
+  },
+  {
+    path: 'bookings',
+    label: 'Bookings',
+    icon: CalendarCheck,
+    isDaily: true,
+    roles: ['owner', 'desk'],
+    View: lazy(() => import('../bookings/vendor-bookings-page.tsx')),
+  },
+  {
+    path: 'analytics',
+    label: 'Analytics',
+    icon: ChartColumn,
+    roles: ['owner'],
+    View: lazy(() => import('../analytics/analytics-page.tsx')),
+  },
+  {
+    path: 'people',
+    label: 'People',
+    icon: Users,
+    roles: ['owner'],
+    View: lazy(() => import('../people/people-page.tsx')),
+  },
+];
+
+/** False for a lab that cannot be booked yet: "Live" beside its name would say that patients see it. */
+const hasBookings = (approval: Approval) => approval === 'approved' || approval === 'suspended';
+
+export default function VendorDashboardPage() {
+  const query = useCurrentVendor();
+  const { data } = query;
+  useNoticeVendorSwitch(data);
+  return (
+    <PortalShell
+      title="Vendor Dashboard"
+      dashboardPath={vendorDashboardPath}
+      views={data ? views.filter(({ roles }) => roles.includes(data.role)) : []}
+      live={data && hasBookings(data.vendor.approval) && <LiveBookings key={data.vendor.id} />}
+      current={data ? <CurrentVendorName current={data} /> : <Skeleton />}
+      notice={
+        query.isLoadingError ? (
+          <LoadError query={query} title="Your lab could not be loaded" />
+        ) : (
+          data && (data.role === 'owner' ? <SetupPanel /> : <ApprovalNotice vendor={data.vendor} />)
+        )
+      }
+    />
+  );
+}
