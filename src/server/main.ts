@@ -11,7 +11,7 @@ import { openHttpServer } from './http/http-server.ts';
 import { inProcessCall } from './http/in-process-call.ts';
 import { createLog } from './log.ts';
 import { operations } from './operations.ts';
-import { keepFigures } from './overview/start-counting-figures.ts';
+import { startCountingFigures } from './overview/start-counting-figures.ts';
 import { mountPages } from './pages/mount-pages.ts';
 import { mountSitemaps } from './pages/sitemaps.ts';
 import { startPriceMedians } from './prices/price-medians.ts';
@@ -36,7 +36,7 @@ async function start() {
   const at = { port: config.port, hostname: config.host, https: config.secureCookies };
   const server = openHttpServer(app, at, (port) => greet(config, port), pages.getCached);
   const jobs = [startHousekeeping(services), startPriceMedians(services)];
-  const figures = keepFigures(services);
+  const figures = startCountingFigures(services);
 
   let stopping = false;
   const stop = () => {
@@ -48,7 +48,7 @@ async function start() {
     services.listings.stop();
     for (const job of jobs) job.stop();
     server.close(() => {
-      const written = Promise.all([services.viewCounter.flush(), figures.stop()]).then(() => database.close());
+      const written = Promise.all([services.impressionCounter.flush(), figures.stop()]).then(() => database.close());
       void Promise.all([pages.close(), written]).then(() => process.exit(0));
     });
   };

@@ -1,6 +1,6 @@
 import * as accounts from './accounts/accounts-handlers.ts';
 import * as analytics from './analytics/analytics-handlers.ts';
-import * as vendorViews from './analytics/impressions-handlers.ts';
+import * as vendorImpressions from './analytics/impressions-handlers.ts';
 import * as approvals from './approvals/approvals-handlers.ts';
 import * as ownApproval from './approvals/own-approval-handlers.ts';
 import * as audit from './audit/audit-handlers.ts';
@@ -67,7 +67,7 @@ export const operations = {
   vendorSummary: vendors.vendorSummary,
   vendorBySlug: vendors.vendorBySlug,
   vendorTestNames: vendors.vendorTestNames,
-  trackVendorViews: vendorViews.trackVendorViews,
+  trackVendorViews: vendorImpressions.trackVendorViews,
   availableSlots: availability.availableSlots,
   bookableDays: availability.bookableDays,
   packagesOfVendor: packages.packagesOfVendor,

@@ -1,4 +1,4 @@
-import { ViewCounter } from './analytics/impression-counter.ts';
+import { ImpressionCounter } from './analytics/impression-counter.ts';
 import { BannerCache } from './banners/banner-cache.ts';
 import { BookingFeed } from './bookings/booking-feed.ts';
 import { VendorBulkhead } from './bookings/vendor-bulkhead.ts';
@@ -27,7 +27,7 @@ export type Services = CallServices & {
   vendorBulkhead: VendorBulkhead;
   bookingFeed: BookingFeed;
   pricingCounts: PricingCounts;
-  viewCounter: ViewCounter;
+  impressionCounter: ImpressionCounter;
   places: Places;
   vendorLocalities: VendorLocalities;
   nearestCities: NearestCities;
@@ -67,7 +67,7 @@ export function createServices(
     vendorBulkhead: new VendorBulkhead(config.databasePool),
     bookingFeed: new BookingFeed(listen),
     pricingCounts: new PricingCounts(db, clock),
-    viewCounter: new ViewCounter({ db, log, clock }),
+    impressionCounter: new ImpressionCounter({ db, log, clock }),
     places: openPlaces(config, readDb),
     vendorLocalities,
     nearestCities: new NearestCities({ listings, vendorLocalities }),

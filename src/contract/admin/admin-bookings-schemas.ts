@@ -6,8 +6,8 @@ import {
   bookingId,
   bookingPageSize,
   bookingStatus,
+  bookingSummary,
   dayOrInstant,
-  listedBooking,
 } from '../vendor/booking-schemas.ts';
 
 export const adminBookingFilters = z.object({
@@ -25,9 +25,9 @@ export const adminBookingsInput = z.extend(adminBookingFilters, {
 
 const lab = { vendorId: z.number(), vendorName: z.string() };
 
-export const adminListedBooking = z.extend(listedBooking, lab);
+export const adminBookingSummary = z.extend(bookingSummary, lab);
 export const adminBookingsPage = z.object({
-  bookings: z.array(adminListedBooking),
+  bookings: z.array(adminBookingSummary),
   next: z.nullable(z.string()),
 });
 

@@ -5,15 +5,15 @@ import type {
   adminBookingDetails,
   adminBookingFilters,
   adminBookingReference,
+  adminBookingSummary,
   adminBookingsInput,
   adminBookingsPage,
   adminChangedBooking,
-  adminListedBooking,
   adminStatusUpdate,
 } from './admin-bookings-schemas.ts';
 
 export type AdminBookingFilters = z.output<typeof adminBookingFilters>;
-export type AdminListedBooking = z.output<typeof adminListedBooking>;
+export type AdminBookingSummary = z.output<typeof adminBookingSummary>;
 
 export const adminBookings = defineEndpoint<typeof adminBookingsInput, typeof adminBookingsPage>()({
   // A POST, because servers log addresses, and searches contain personal data.

@@ -15,7 +15,7 @@ import type { adminTest, testFields } from './test-fields.ts';
 /** Long texts in Devanagari take three bytes per letter. */
 const maxTestBytes = 256 * 1024;
 
-export type ListedTest = z.output<typeof allTestsAnswer>[number];
+export type TestListItem = z.output<typeof allTestsAnswer>[number];
 
 export const allTests = defineEndpoint<typeof emptyInput, typeof allTestsAnswer>()({
   method: 'GET',

@@ -55,4 +55,4 @@ export const bookingRequest = z
     }),
   );
 
-export const placedBooking = z.object({ bookingId: z.number(), code: z.string(), message: z.string() });
+export const createdBooking = z.object({ bookingId: z.number(), code: z.string(), message: z.string() });

@@ -10,5 +10,5 @@ const vendorIds = z._default(
   [],
 );
 
-export const vendorViews = z.object({ cards: vendorIds, profiles: vendorIds });
-export const viewsCounted = z.object({ success: z.literal(true) });
+export const vendorImpressions = z.object({ cards: vendorIds, profiles: vendorIds });
+export const impressionsCounted = z.object({ success: z.literal(true) });

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../endpoint.ts';
-import type { vendorViews, viewsCounted } from './impressions-schemas.ts';
+import type { impressionsCounted, vendorImpressions } from './impressions-schemas.ts';
 
-export const trackVendorViews = defineEndpoint<typeof vendorViews, typeof viewsCounted>()({
+export const trackVendorViews = defineEndpoint<typeof vendorImpressions, typeof impressionsCounted>()({
   method: 'POST',
   path: '/_api/vendors/track-views',
   summary:

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { misfitReasons } from '../../domain/schedule/affected-bookings.ts';
+import { affectedReasons } from '../../domain/schedule/affected-bookings.ts';
 
 /**
  * Upcoming bookings outside the lab's hours. They keep their appointment until staff move or cancel them. `total`
  * includes those beyond the listed ones.
  */
-export const touchedBookings = z.object({
+export const affectedBookings = z.object({
   total: z.number(),
   bookings: z.array(
     z.object({
@@ -16,10 +16,10 @@ export const touchedBookings = z.object({
       itemName: z.string(),
       date: z.string(),
       time: z.string(),
-      reason: z.enum(misfitReasons),
+      reason: z.enum(affectedReasons),
     }),
   ),
 });
-export type TouchedBookings = z.output<typeof touchedBookings>;
+export type AffectedBookings = z.output<typeof affectedBookings>;
 
-export const maxTouchedListed = 100;
+export const maxAffectedBookings = 100;

@@ -10,7 +10,7 @@ import {
   requiredText,
   rupees,
 } from '../scalars.ts';
-import { listedBooking } from './booking-schemas.ts';
+import { bookingSummary } from './booking-schemas.ts';
 
 export const day = plainDate('Invalid date format. Expected YYYY-MM-DD.');
 
@@ -31,7 +31,7 @@ export const deskDay = z.object({
   now: z.string(),
   slots: z.array(deskSlot),
   /** In order of time; at most 1000. */
-  bookings: z.array(listedBooking),
+  bookings: z.array(bookingSummary),
 });
 
 export const slotsInput = z.object({ date: day });

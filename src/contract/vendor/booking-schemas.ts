@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import {
+  attendances,
   bookingActors,
   bookingChannels,
-  bookingMarks,
   bookingStatuses,
 } from '../../domain/bookings/booking-lifecycle.ts';
 import { parsePlainDate, toIndiaTime } from '../../domain/time/calendar.ts';
@@ -51,7 +51,7 @@ export const bookingsPageInput = z.extend(bookingFilters, {
   limit: z.optional(bookingPageSize),
 });
 
-export const listedBooking = z.object({
+export const bookingSummary = z.object({
   id: z.number(),
   /** Equals `id`. */
   bookingId: z.number(),
@@ -69,9 +69,9 @@ export const listedBooking = z.object({
   items: z.array(z.object({ name: z.string(), price: rupees })),
   price: rupees,
   channel: z.enum(bookingChannels),
-  mark: z.nullable(z.enum(bookingMarks)),
+  mark: z.nullable(z.enum(attendances)),
 });
-export type ListedBooking = z.output<typeof listedBooking>;
+export type BookingSummary = z.output<typeof bookingSummary>;
 
 const appointment = z.object({ date: z.string(), time: z.string() });
 
@@ -83,12 +83,12 @@ const bookingChange = z.object({
   by: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   at: z.string(),
-  mark: z.nullable(z.enum([...bookingMarks, 'none'])),
+  mark: z.nullable(z.enum([...attendances, 'none'])),
   moved: z.nullable(z.object({ from: appointment, to: appointment })),
 });
 export type BookingChangeEntry = z.output<typeof bookingChange>;
 
-export const bookingDetails = z.extend(listedBooking, {
+export const bookingDetails = z.extend(bookingSummary, {
   patientEmail: z.nullable(z.string()),
   patientAge: z.nullable(z.number()),
   patientGender: z.nullable(z.enum(['male', 'female', 'other', 'prefer_not_to_say'])),

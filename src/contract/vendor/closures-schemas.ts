@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { daysBetween, parsePlainDate, toIndiaTime } from '../../domain/time/calendar.ts';
 import { minutesPerDay } from '../../domain/time/plain-time.ts';
 import { isoInstant, optionalText, positiveId } from '../scalars.ts';
-import { touchedBookings } from './affected-bookings.ts';
+import { affectedBookings } from './affected-bookings.ts';
 import { endBeforeStart, invalidEndTime, invalidStartTime } from './vendor-availability.ts';
 import { clockTime, ownVendorId } from './vendor-availability-schemas.ts';
 
@@ -68,7 +68,7 @@ export const closureAdded = z.extend(closure, {
   closures: closureList,
   /** Days of the range with an earlier closure, which is kept. */
   existingDates: z.array(z.string()),
-  touchedBookings,
+  touchedBookings: affectedBookings,
 });
 
 export const closureReference = z.object({ id: positiveId('Closure id must be a positive whole number.') });

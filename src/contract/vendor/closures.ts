@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import type { touchedBookings } from './affected-bookings.ts';
+import type { affectedBookings } from './affected-bookings.ts';
 import type {
   closure,
   closureAdded,
@@ -32,7 +32,7 @@ export const addClosure = defineEndpoint<typeof newClosure, typeof closureAdded>
   errorStatuses: [404, 409],
 });
 
-export const previewClosure = defineEndpoint<typeof newClosure, typeof touchedBookings>()({
+export const previewClosure = defineEndpoint<typeof newClosure, typeof affectedBookings>()({
   method: 'POST',
   path: '/_api/vendor/closures/preview',
   summary: 'The bookings to come that would lie in this closure. Changes nothing.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { parseClockTime } from '../../domain/time/clock-time.ts';
 import { minutesPerDay } from '../../domain/time/plain-time.ts';
 import { positiveId } from '../scalars.ts';
-import { touchedBookings } from './affected-bookings.ts';
+import { affectedBookings } from './affected-bookings.ts';
 import {
   endBeforeStart,
   invalidEndTime,
@@ -84,5 +84,5 @@ export const availabilitySaved = z.object({
   success: z.literal(true),
   message: z.string(),
   availability: availabilityList,
-  touchedBookings,
+  touchedBookings: affectedBookings,
 });

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { DayHours } from '../../domain/schedule/day-slots.ts';
 import { minutesPerDay } from '../../domain/time/plain-time.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import type { touchedBookings } from './affected-bookings.ts';
+import type { affectedBookings } from './affected-bookings.ts';
 import type {
   availabilityEntry,
   availabilityInput,
@@ -47,7 +47,7 @@ export const updateAvailability = defineEndpoint<typeof weeklySchedule, typeof a
   errorStatuses: [404, 409],
 });
 
-export const previewAvailability = defineEndpoint<typeof weeklySchedule, typeof touchedBookings>()({
+export const previewAvailability = defineEndpoint<typeof weeklySchedule, typeof affectedBookings>()({
   method: 'POST',
   path: '/_api/vendor/availability/preview',
   summary: 'The bookings to come that would no longer fit the hours if they were changed so. Changes nothing.',
@@ -56,7 +56,7 @@ export const previewAvailability = defineEndpoint<typeof weeklySchedule, typeof 
   errorStatuses,
 });
 
-export const bookingsOutsideHours = defineEndpoint<typeof availabilityInput, typeof touchedBookings>()({
+export const bookingsOutsideHours = defineEndpoint<typeof availabilityInput, typeof affectedBookings>()({
   method: 'GET',
   path: '/_api/vendor/availability/misfits',
   summary: 'The bookings to come that do not fit the present hours and closures.',

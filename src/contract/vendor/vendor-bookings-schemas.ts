@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { bookingMarks } from '../../domain/bookings/booking-lifecycle.ts';
+import { attendances } from '../../domain/bookings/booking-lifecycle.ts';
 import { plainDate, plainTime } from '../scalars.ts';
-import { bookingId, bookingStatus, listedBooking, reason } from './booking-schemas.ts';
+import { bookingId, bookingStatus, bookingSummary, reason } from './booking-schemas.ts';
 
-export const bookingList = z.array(listedBooking);
+export const bookingList = z.array(bookingSummary);
 
 export const bookingsPage = z.object({ bookings: bookingList, totalCount: z.number() });
 
@@ -24,7 +24,7 @@ export const staffMove = z.object({
   reason,
 });
 
-export const markUpdate = z.object({
+export const attendanceUpdate = z.object({
   bookingId,
-  mark: z.nullable(z.enum(bookingMarks, "Choose 'arrived', 'no-show' or null.")),
+  mark: z.nullable(z.enum(attendances, "Choose 'arrived', 'no-show' or null.")),
 });

@@ -2,10 +2,10 @@ import { defineEndpoint } from '../endpoint.ts';
 import type { stream } from '../stream-schemas.ts';
 import type { bookingDetails, bookingFilters, bookingsPageInput, changedBooking } from './booking-schemas.ts';
 import type {
+  attendanceUpdate,
   bookingList,
   bookingReference,
   bookingsPage,
-  markUpdate,
   staffMove,
   statusUpdate,
 } from './vendor-bookings-schemas.ts';
@@ -51,7 +51,7 @@ export const moveVendorBooking = defineEndpoint<typeof staffMove, typeof changed
   errorStatuses: [404, 409],
 });
 
-export const markBooking = defineEndpoint<typeof markUpdate, typeof changedBooking>()({
+export const markBooking = defineEndpoint<typeof attendanceUpdate, typeof changedBooking>()({
   method: 'POST',
   path: '/_api/vendor/bookings/mark',
   summary: 'Note that the patient has arrived, or, once the time has come, that nobody came; null takes it back.',

@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { fromIndiaTime } from '../time/calendar.ts';
 import {
-  actionForMark,
+  actionForAttendance,
   actionForStatus,
+  attendanceAfterAction,
   bookingActions,
   bookingActors,
   bookingStatuses,
@@ -12,7 +13,6 @@ import {
   getChangeDeadline,
   isAlreadyMade,
   isOpen,
-  markAfterAction,
   occupiesSlot,
   statusAfterAction,
 } from './booking-lifecycle.ts';
@@ -121,7 +121,7 @@ describe('the life cycle', () => {
 });
 
 describe('an attendance mark', () => {
-  const marks = Object.values(actionForMark);
+  const marks = Object.values(actionForAttendance);
 
   test.each([
     // actor, status, marks allowed after the appointment time
@@ -153,7 +153,7 @@ describe('an attendance mark', () => {
     ['cancel', 'no-show', 'no-show'],
     ['confirm', 'arrived', 'arrived'],
   ] as const)('after %s of a booking with mark %s is %s', (action, mark, expected) => {
-    expect(markAfterAction(action, mark)).toBe(expected);
+    expect(attendanceAfterAction(action, mark)).toBe(expected);
   });
 
   it('can be set twice', () => {

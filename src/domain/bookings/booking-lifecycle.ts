@@ -18,8 +18,8 @@ export type BookingActor = (typeof bookingActors)[number];
 export const bookingChannels = ['online', 'walk-in', 'phone'] as const;
 export type BookingChannel = (typeof bookingChannels)[number];
 
-export const bookingMarks = ['arrived', 'no-show'] as const;
-export type BookingMark = (typeof bookingMarks)[number];
+export const attendances = ['arrived', 'no-show'] as const;
+export type Attendance = (typeof attendances)[number];
 
 /**
  * `reopen` sets a booking back to pending. The first four also apply to cancelled bookings. The last three set or clear
@@ -55,10 +55,10 @@ const allowedActions: Record<BookingActor, AllowedActions> = {
 };
 
 /** Minutes before the appointment until which each actor may change the booking; null means no limit. */
-const noticeMinutes: Record<BookingActor, number | null> = { patient: 120, vendor: null, admin: null, system: null };
+const minutesBefore: Record<BookingActor, number | null> = { patient: 120, vendor: null, admin: null, system: null };
 
-type MarkAction = 'mark-arrived' | 'mark-no-show' | 'unmark';
-type StatusAction = Exclude<BookingAction, 'move' | MarkAction>;
+type AttendanceAction = 'mark-arrived' | 'mark-no-show' | 'unmark';
+type StatusAction = Exclude<BookingAction, 'move' | AttendanceAction>;
 
 const statusAfter: Record<StatusAction, BookingStatus> = {
   reopen: 'pending',
@@ -67,13 +67,13 @@ const statusAfter: Record<StatusAction, BookingStatus> = {
   cancel: 'cancelled',
 };
 
-export const actionForMark: Record<BookingMark | 'none', MarkAction> = {
+export const actionForAttendance: Record<Attendance | 'none', AttendanceAction> = {
   arrived: 'mark-arrived',
   'no-show': 'mark-no-show',
   none: 'unmark',
 };
 
-const markAfter: Record<MarkAction, BookingMark | null> = {
+const attendanceAfter: Record<AttendanceAction, Attendance | null> = {
   'mark-arrived': 'arrived',
   'mark-no-show': 'no-show',
   unmark: null,
@@ -87,11 +87,11 @@ export const actionForStatus: Record<BookingStatus, StatusAction> = {
 };
 
 export type BookingChange =
-  | { action: StatusAction | MarkAction; seenStatus?: BookingStatus | undefined }
+  | { action: StatusAction | AttendanceAction; seenStatus?: BookingStatus | undefined }
   | { action: 'move'; to: PlainDateTime };
 
 type ScheduledBooking = { status: BookingStatus; slot: PlainDateTime };
-type MarkedBooking = ScheduledBooking & { mark: BookingMark | null };
+type AttendedBooking = ScheduledBooking & { mark: Attendance | null };
 
 export function canChange(
   actor: BookingActor,
@@ -99,7 +99,7 @@ export function canChange(
   { status, slot }: ScheduledBooking,
   now: number,
 ): boolean {
-  const notice = noticeMinutes[actor];
+  const notice = minutesBefore[actor];
   const isInTime = notice === null || now <= instantBefore(slot, notice);
   return isInTime && !isTooEarly(action, slot, now) && allowedActions[actor][status].includes(action);
 }
@@ -115,26 +115,26 @@ export function isTooEarly(action: BookingAction, slot: PlainDateTime, now: numb
  */
 export function statusAfterAction(actor: BookingActor, action: BookingAction, status: BookingStatus): BookingStatus {
   if (action === 'move') return actor === 'vendor' ? status : 'pending';
-  if (isMarkAction(action)) return status;
+  if (isAttendanceAction(action)) return status;
   return statusAfter[action];
 }
 
 /** Returns the new mark. A moved appointment starts without one; a completed one counts as arrived. */
-export function markAfterAction(action: BookingAction, mark: BookingMark | null): BookingMark | null {
-  if (isMarkAction(action)) return markAfter[action];
+export function attendanceAfterAction(action: BookingAction, mark: Attendance | null): Attendance | null {
+  if (isAttendanceAction(action)) return attendanceAfter[action];
   if (action === 'move') return null;
   return action === 'complete' && mark === 'no-show' ? null : mark;
 }
 
-export function isMarkAction(action: BookingAction): action is MarkAction {
-  return action in markAfter;
+export function isAttendanceAction(action: BookingAction): action is AttendanceAction {
+  return action in attendanceAfter;
 }
 
 /** Idempotent: repeating a change is a no-op. */
-export function isAlreadyMade(change: BookingChange, { status, slot, mark }: MarkedBooking): boolean {
+export function isAlreadyMade(change: BookingChange, { status, slot, mark }: AttendedBooking): boolean {
   if (change.action !== 'move') {
     const { action } = change;
-    return isMarkAction(action) ? markAfter[action] === mark : statusAfter[action] === status;
+    return isAttendanceAction(action) ? attendanceAfter[action] === mark : statusAfter[action] === status;
   }
   return isOpen(status) && slot.day === change.to.day && slot.minute === change.to.minute;
 }
@@ -150,7 +150,7 @@ export function occupiesSlot(status: BookingStatus): boolean {
 
 /** The last instant at which a patient may move or cancel; after it only the lab can. */
 export function getChangeDeadline(slot: PlainDateTime): number {
-  return instantBefore(slot, noticeMinutes.patient ?? 0);
+  return instantBefore(slot, minutesBefore.patient ?? 0);
 }
 
 export function canCancel(booking: ScheduledBooking, now: number): boolean {

@@ -25,8 +25,8 @@ describe('nextDeskStep', () => {
     ['cancelled', null, true, false],
   ] as const)(
     'of a %s booking, marked %s, begun %s, can be a no-show: %s',
-    (bookingStatus, mark, hasBegun, expected) => {
-      expect(mayBeNoShow({ bookingStatus, mark, channel: 'online' }, hasBegun)).toBe(expected);
+    (bookingStatus, mark, hasStarted, expected) => {
+      expect(mayBeNoShow({ bookingStatus, mark, channel: 'online' }, hasStarted)).toBe(expected);
     },
   );
 });

@@ -1,8 +1,8 @@
-import { type BookingChannel, type BookingMark, type BookingStatus, isOpen } from './booking-lifecycle.ts';
+import { type Attendance, type BookingChannel, type BookingStatus, isOpen } from './booking-lifecycle.ts';
 
 export type DeskStep = 'confirm' | 'arrive' | 'complete';
 
-type DeskBooking = { bookingStatus: BookingStatus; mark: BookingMark | null; channel: BookingChannel };
+type DeskBooking = { bookingStatus: BookingStatus; mark: Attendance | null; channel: BookingChannel };
 
 /** A walk-in patient is already at the counter, so no confirmation is needed. */
 export function nextDeskStep({ bookingStatus, mark, channel }: DeskBooking): DeskStep | null {
@@ -12,8 +12,8 @@ export function nextDeskStep({ bookingStatus, mark, channel }: DeskBooking): Des
 }
 
 /** True once the appointment time has come and nothing else is noted. */
-export function mayBeNoShow({ bookingStatus, mark }: DeskBooking, hasBegun: boolean): boolean {
-  return hasBegun && mark === null && isOpen(bookingStatus);
+export function mayBeNoShow({ bookingStatus, mark }: DeskBooking, hasStarted: boolean): boolean {
+  return hasStarted && mark === null && isOpen(bookingStatus);
 }
 
 type Slot = { time: string; capacity: number; taken: number; isBookable: boolean };

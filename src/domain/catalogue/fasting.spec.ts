@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePlainTime } from '../time/plain-time.ts';
 import {
   formatFasting,
-  formatFastingNotice,
+  formatFastingAdvice,
   formatFastingRule,
   getFastingHours,
   getLatestMealTime,
@@ -28,7 +28,7 @@ describe('fasting before a visit', () => {
 
   it('gives its length to readers who see nothing else', () => {
     const sentence = 'Fasting needed, 8-12 hours: nothing but water after 9:30 pm the evening before.';
-    expect(formatFastingNotice(appointmentAt('07:30'), usual)).toBe(sentence);
+    expect(formatFastingAdvice(appointmentAt('07:30'), usual)).toBe(sentence);
   });
 
   it('allows a meal up to eight hours before, across midnight', () => {
@@ -82,7 +82,7 @@ describe('fasting before a visit', () => {
   it('names the hours of the test', () => {
     const scan = { atLeast: 4, atMost: 6 };
     expect(formatFastingRule(scan)).toBe('Fasting needed: nothing but water for 4-6 hours before.');
-    expect(formatFastingNotice(appointmentAt('11:00'), scan)).toBe(
+    expect(formatFastingAdvice(appointmentAt('11:00'), scan)).toBe(
       'Fasting needed, 4-6 hours: nothing but water after 6:00 am on the same day.',
     );
     expect(getLatestMealTime(appointmentAt('11:00'), scan)).toEqual({ day: '2026-11-21', minute: 7 * 60 });

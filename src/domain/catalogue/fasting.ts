@@ -59,7 +59,7 @@ export function formatFasting(appointment: PlainDateTime, { atLeast, atMost }: F
 }
 
 /** Adds the duration, for readers who see nothing else about fasting. */
-export function formatFastingNotice(appointment: PlainDateTime, fasting: FastingHours): string {
+export function formatFastingAdvice(appointment: PlainDateTime, fasting: FastingHours): string {
   return `Fasting needed, ${formatHours(fasting)}: ${formatFasting(appointment, fasting)}.`;
 }
 

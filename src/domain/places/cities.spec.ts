@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cities, findCityBySlug } from './cities.ts';
-import { findCityByAnySlug, findCityByName, otherNamesOf } from './city-names.ts';
+import { findCityByAnySlug, findCityByName, listOtherNames } from './city-names.ts';
 import { getCityPosition } from './city-positions.ts';
 import { distanceMeters } from './geo-distance.ts';
 import { findLocalityBySlug, listLocalities, localities } from './localities.ts';
@@ -38,7 +38,7 @@ function repeated(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
 
-const described = cities.map((city) => ({ ...city, ...getCityPosition(city), otherNames: otherNamesOf(city) }));
+const described = cities.map((city) => ({ ...city, ...getCityPosition(city), otherNames: listOtherNames(city) }));
 
 describe('cities', () => {
   it('are one hundred, from Mumbai to Maheshtala', () => {
@@ -86,7 +86,7 @@ describe('city look-ups', () => {
   it('find every city by its slug, name and other names', () => {
     for (const city of cities) {
       expect(findCityBySlug(city.slug)).toBe(city);
-      for (const name of [city.name, ...otherNamesOf(city)]) {
+      for (const name of [city.name, ...listOtherNames(city)]) {
         expect(findCityByName(name)).toBe(city);
         expect(findCityByAnySlug(name.toLowerCase().replaceAll(' ', '-'))).toBe(city);
       }

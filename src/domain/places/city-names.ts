@@ -104,10 +104,10 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
 };
 
 const byName = new Map(
-  cities.flatMap((city) => [...otherNamesOf(city), city.name].map((name) => [normalizeName(name), city] as const)),
+  cities.flatMap((city) => [...listOtherNames(city), city.name].map((name) => [normalizeName(name), city] as const)),
 );
 
-export function otherNamesOf(city: City): readonly string[] {
+export function listOtherNames(city: City): readonly string[] {
   return otherNames[city.name] ?? [];
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { cities } from './cities.ts';
-import { otherNamesOf } from './city-names.ts';
+import { listOtherNames } from './city-names.ts';
 import { findClosestNames } from './closest-names.ts';
 import { listLocalities } from './localities.ts';
 
 const citiesLike = (typed: string) =>
-  findClosestNames(typed, cities, (city) => [city.name, ...otherNamesOf(city)]).map(({ name }) => name);
+  findClosestNames(typed, cities, (city) => [city.name, ...listOtherNames(city)]).map(({ name }) => name);
 
 test.each([
   ['pu', ['Pune']],

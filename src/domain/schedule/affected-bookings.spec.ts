@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findMisfits, findTouched, type OpeningTimes } from './affected-bookings.ts';
+import { findAffected, findNewlyAffected, type OpeningTimes } from './affected-bookings.ts';
 import type { DayHours } from './day-slots.ts';
 
 const nineToNoon: DayHours = { startMinute: 540, endMinute: 720, slotMinutes: 30, capacity: 2 };
@@ -23,20 +23,20 @@ describe('findMisfits', () => {
     ['is between the slots', week(), 555, 'slots'],
   ])('finds a booking that %s', (_name, times, minute, reason) => {
     const booking = at(minute);
-    expect(findMisfits(times, [booking]).get(booking)).toBe(reason);
+    expect(findAffected(times, [booking]).get(booking)).toBe(reason);
   });
 
   it('lists the latest bookings when more share a slot than its capacity', () => {
     const [first, second, third] = [at(540), at(540), at(540)];
-    expect([...findMisfits(week(), [first, second, third])]).toEqual([[third, 'capacity']]);
-    expect([...findMisfits(week({ capacity: 1 }), [first, second, third]).keys()]).toEqual([second, third]);
+    expect([...findAffected(week(), [first, second, third])]).toEqual([[third, 'capacity']]);
+    expect([...findAffected(week({ capacity: 1 }), [first, second, third]).keys()]).toEqual([second, third]);
   });
 });
 
 describe('findTouched', () => {
   it('skips what did not fit before', () => {
     const [early, late] = [at(480), at(690)];
-    expect([...findTouched(week(), week({ endMinute: 660 }), [early, late])]).toEqual([[late, 'hours']]);
+    expect([...findNewlyAffected(week(), week({ endMinute: 660 }), [early, late])]).toEqual([[late, 'hours']]);
   });
 });
 

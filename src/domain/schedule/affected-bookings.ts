@@ -9,18 +9,18 @@ export type OpeningTimes = Pick<Schedule, 'weekly' | 'closures'>;
  * Why a booking does not fit: its slot lies in a closure or outside the hours, starts at a minute without a slot, or is
  * over capacity.
  */
-export const misfitReasons = ['closure', 'hours', 'slots', 'capacity'] as const;
-export type MisfitReason = (typeof misfitReasons)[number];
+export const affectedReasons = ['closure', 'hours', 'slots', 'capacity'] as const;
+export type AffectedReason = (typeof affectedReasons)[number];
 
 /**
  * Finds the bookings that do not fit. In an overfull slot these are the latest: `bookings` are in the order in which
  * they were made.
  */
-export function findMisfits<Booking extends PlainDateTime>(
+export function findAffected<Booking extends PlainDateTime>(
   times: OpeningTimes,
   bookings: readonly Booking[],
-): Map<Booking, MisfitReason> {
-  const misfits = new Map<Booking, MisfitReason>();
+): Map<Booking, AffectedReason> {
+  const affected = new Map<Booking, AffectedReason>();
   const slotsByDay = new Map<PlainDate, ReadonlySet<number>>();
   const bookedBySlot = new Map<string, number>();
   for (const booking of bookings) {
@@ -32,25 +32,25 @@ export function findMisfits<Booking extends PlainDateTime>(
     const booked = (bookedBySlot.get(key) ?? 0) + 1;
     bookedBySlot.set(key, booked);
     if (!hours || minute < hours.startMinute || minute + hours.slotMinutes > hours.endMinute) {
-      misfits.set(booking, 'hours');
+      affected.set(booking, 'hours');
     } else if (overlaps(times.closures.get(day), minute, hours.slotMinutes)) {
-      misfits.set(booking, 'closure');
+      affected.set(booking, 'closure');
     } else if (!slots.has(minute)) {
-      misfits.set(booking, 'slots');
+      affected.set(booking, 'slots');
     } else if (booked > hours.capacity) {
-      misfits.set(booking, 'capacity');
+      affected.set(booking, 'capacity');
     }
   }
-  return misfits;
+  return affected;
 }
 
-export function findTouched<Booking extends PlainDateTime>(
+export function findNewlyAffected<Booking extends PlainDateTime>(
   before: OpeningTimes,
   after: OpeningTimes,
   bookings: readonly Booking[],
-): Map<Booking, MisfitReason> {
-  const known = findMisfits(before, bookings);
-  return new Map([...findMisfits(after, bookings)].filter(([booking]) => !known.has(booking)));
+): Map<Booking, AffectedReason> {
+  const known = findAffected(before, bookings);
+  return new Map([...findAffected(after, bookings)].filter(([booking]) => !known.has(booking)));
 }
 
 function overlaps(closed: ClosedWindow | undefined, minute: number, slotMinutes: number): boolean {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { approvalDecisions, approvals, canAskForApproval, canDecide } from './vendor-approval.ts';
+import { approvalDecisions, approvals, canDecide, canRequestApproval } from './vendor-approval.ts';
 
 it.each([
   ['approve', ['pending', 'refused', 'suspended']],
@@ -11,5 +11,5 @@ it.each([
 });
 
 it('a lab can ask again only after it was rejected', () => {
-  expect(approvals.filter(canAskForApproval)).toEqual(['refused']);
+  expect(approvals.filter(canRequestApproval)).toEqual(['refused']);
 });

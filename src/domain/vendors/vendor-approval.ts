@@ -18,6 +18,6 @@ export function canDecide(decision: ApprovalDecision, approval: Approval): boole
 }
 
 /** A rejected lab can correct its data and ask again. A suspended lab waits for the platform. */
-export function canAskForApproval(approval: Approval): boolean {
+export function canRequestApproval(approval: Approval): boolean {
   return approval === 'refused';
 }

@@ -140,7 +140,7 @@ describe('impressions', () => {
   const track = (views: { cards?: number[]; profiles?: number[] }, headers: Record<string, string> = browser) =>
     world.visitor()(trackVendorViews, views, { headers });
   const counted = async () => {
-    await world.services.viewCounter.flush();
+    await world.services.impressionCounter.flush();
     const { periods } = await owner(analyticsOverTime, { from: today, until: today });
     return [periods[0]?.cardViews, periods[0]?.profileViews];
   };
@@ -170,13 +170,13 @@ describe('impressions', () => {
 
   it('that cannot be written are written with the next ones', async () => {
     await openVendor();
-    const { viewCounter } = world.services;
+    const { impressionCounter } = world.services;
     const { vendorId } = vendor;
     await track({ cards: [vendorId] });
     const { db } = world.services;
-    await db.schema.alterTable('vendor_views').renameTo('vendor_views_away').execute();
-    await viewCounter.flush();
-    await db.schema.alterTable('vendor_views_away').renameTo('vendor_views').execute();
+    await db.schema.alterTable('vendor_impressions').renameTo('vendor_views_away').execute();
+    await impressionCounter.flush();
+    await db.schema.alterTable('vendor_views_away').renameTo('vendor_impressions').execute();
     await track({ cards: [vendorId] });
     expect(await counted()).toEqual([2, 0]);
   });

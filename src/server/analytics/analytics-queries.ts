@@ -1,20 +1,22 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
-import type { VendorViewsRow } from '../database/tables/vendor-rows.ts';
+import type { VendorImpressionsRow } from '../database/tables/vendor-rows.ts';
 
 export type DateRange = { from: PlainDate; until: PlainDate };
 
 /** Adds to the counts of listed labs. Always in the same order, so that two batches cannot deadlock. */
-export async function addViews(db: Database, counted: readonly VendorViewsRow[]) {
-  const rows = counted.map(({ vendorId, viewedOn, kind, views }) => [vendorId, viewedOn, kind, views]);
+export async function addImpressions(db: Database, counted: readonly VendorImpressionsRow[]) {
+  const rows = counted.map(({ vendorId, seenOn, kind, impressions }) => [vendorId, seenOn, kind, impressions]);
   await sql`
-    insert into vendor_views (vendor_id, viewed_on, kind, views)
+    insert into vendor_impressions (vendor_id, seen_on, kind, impressions)
     select vendors.id, (seen ->> 1)::date, seen ->> 2, (seen ->> 3)::integer
     from json_array_elements(${JSON.stringify(rows)}::json) as seen join vendors on vendors.id = (seen ->> 0)::bigint
     where is_listed
     order by 1, 2, 3
-    on conflict (vendor_id, viewed_on, kind) do update set views = vendor_views.views + excluded.views`.execute(db);
+    on conflict (vendor_id, seen_on, kind) do update set impressions = vendor_impressions.impressions + excluded.impressions`.execute(
+    db,
+  );
 }
 
 export type DayFigures = {
@@ -52,9 +54,9 @@ export async function listDayFigures(
       where vendor_id = ${vendorId} and appointment_on between ${from} and ${until} and status <> 'cancelled'
       group by 1
       union all
-      select viewed_on, 0, 0, 0, 0, coalesce(sum(views) filter (where kind = 'card'), 0),
-        coalesce(sum(views) filter (where kind = 'profile'), 0)
-      from vendor_views where vendor_id = ${vendorId} and viewed_on between ${from} and ${until} group by 1
+      select seen_on, 0, 0, 0, 0, coalesce(sum(impressions) filter (where kind = 'card'), 0),
+        coalesce(sum(impressions) filter (where kind = 'profile'), 0)
+      from vendor_impressions where vendor_id = ${vendorId} and seen_on between ${from} and ${until} group by 1
     ) as figures
     group by day order by day`.execute(db);
   return rows;

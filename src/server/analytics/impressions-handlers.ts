@@ -1,18 +1,18 @@
 import { trackVendorViews as endpoint } from '../../contract/patient/impressions.ts';
-import { vendorViews, viewsCounted } from '../../contract/patient/impressions-schemas.ts';
+import { impressionsCounted, vendorImpressions } from '../../contract/patient/impressions-schemas.ts';
 import { implement } from '../http/operation.ts';
-import type { ViewCounter } from './impression-counter.ts';
+import type { ImpressionCounter } from './impression-counter.ts';
 
 /** User agents of programs that fetch pages without a reader. */
 const robot = /bot\b|bot[/;-]|crawl|spider|slurp|headless|lighthouse|preview|monitor|curl|wget|python|httpclient/i;
 
-export const trackVendorViews = implement(endpoint, vendorViews, viewsCounted).with<{ viewCounter: ViewCounter }>(
-  async ({ cards, profiles }, { viewCounter, header }) => {
-    const userAgent = header('user-agent');
-    if (userAgent && !robot.test(userAgent)) {
-      viewCounter.count('card', new Set(cards));
-      viewCounter.count('profile', new Set(profiles));
-    }
-    return { success: true };
-  },
-);
+export const trackVendorViews = implement(endpoint, vendorImpressions, impressionsCounted).with<{
+  impressionCounter: ImpressionCounter;
+}>(async ({ cards, profiles }, { impressionCounter, header }) => {
+  const userAgent = header('user-agent');
+  if (userAgent && !robot.test(userAgent)) {
+    impressionCounter.count('card', new Set(cards));
+    impressionCounter.count('profile', new Set(profiles));
+  }
+  return { success: true };
+});

@@ -1,7 +1,7 @@
 import { emptyInput, successAnswer } from '../../contract/auth-schemas.ts';
 import * as contract from '../../contract/vendor/approval.ts';
 import * as schemas from '../../contract/vendor/approval-schemas.ts';
-import { canAskForApproval } from '../../domain/vendors/vendor-approval.ts';
+import { canRequestApproval } from '../../domain/vendors/vendor-approval.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import { findSetup, lockApproval, updateApproval } from './approvals-queries.ts';
@@ -17,7 +17,7 @@ export const requestApproval = implement(contract.requestApproval, emptyInput, s
   async (_input, { write, clock, vendor }) => {
     await write(async (db) => {
       const current = await lockApproval(db, vendor.id);
-      if (!current || !canAskForApproval(current.approval)) {
+      if (!current || !canRequestApproval(current.approval)) {
         throw new HttpError(409, 'Only a lab that was refused can ask for approval again.');
       }
       await updateApproval(db, vendor.id, { approval: 'pending', reason: null, changedAt: new Date(clock()) });

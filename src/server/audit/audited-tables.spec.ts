@@ -28,7 +28,7 @@ const unrecorded: Record<string, string> = {
   rate_limit_windows: 'counts requests',
   sessions: 'holds secrets; portals end sessions, which follows from what is recorded',
   slot_occupancy: 'follows from bookings and hours',
-  vendor_views: 'is counted by the program',
+  vendor_impressions: 'is counted by the program',
 };
 
 describe('the audit log', () => {

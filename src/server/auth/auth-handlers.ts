@@ -13,7 +13,7 @@ import { implement } from '../http/operation.ts';
 import { findUserWithPassword } from './auth-queries.ts';
 import * as passwords from './change-password.ts';
 import { assertUncommonPassword } from './common-passwords.ts';
-import { forgetOtherDevices, rememberDevice } from './known-devices.ts';
+import { deleteOtherDevices, rememberDevice } from './known-devices.ts';
 import { admitLogin } from './login-throttle.ts';
 import { openAccount } from './open-account.ts';
 import { hashPassword, verifyPassword } from './password.ts';
@@ -70,7 +70,7 @@ export const logoutEverywhere = implement(contract.logoutEverywhere, anyInput, s
   async (_input, context) => {
     await transactionWithCookies(context, async (within) => {
       await endUserSessions(within, within.user.id);
-      await forgetOtherDevices(within, within.user.id);
+      await deleteOtherDevices(within, within.user.id);
     });
     return { success: true };
   },

@@ -3,7 +3,7 @@ import { fieldError } from '../http/http-error.ts';
 import { enforceRateLimit } from '../http/rate-limit.ts';
 import { deleteUserSessions, findPasswordHash, updatePassword } from './auth-queries.ts';
 import { assertUncommonPassword } from './common-passwords.ts';
-import { forgetOtherDevices } from './known-devices.ts';
+import { deleteOtherDevices } from './known-devices.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { openSession, type SessionContext } from './session.ts';
 import { transactionWithCookies } from './transaction-with-cookies.ts';
@@ -33,6 +33,6 @@ export async function changePassword(
     }
     await deleteUserSessions(within.db, userId);
     await openSession(within, { id: userId, passwordHash: newHash });
-    await forgetOtherDevices(within, userId);
+    await deleteOtherDevices(within, userId);
   });
 }

@@ -95,7 +95,7 @@ async function replaceToken(db: Database, { userId, oldHash, tokenHash, now }: R
 }
 
 /** Other people who knew the password may have signed in: only this browser stays known. */
-export async function forgetOtherDevices({ db, token }: Pick<DeviceContext, 'db' | 'token'>, userId: number) {
+export async function deleteOtherDevices({ db, token }: Pick<DeviceContext, 'db' | 'token'>, userId: number) {
   const kept = token(deviceCookie);
   let others = db.deleteFrom('knownDevices').where('userId', '=', userId);
   if (kept) others = others.where('tokenHash', '<>', hashToken(kept));

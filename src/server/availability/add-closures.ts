@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { TouchedBookings } from '../../contract/vendor/affected-bookings.ts';
+import type { AffectedBookings } from '../../contract/vendor/affected-bookings.ts';
 import type { NewClosure } from '../../contract/vendor/closures.ts';
 import type { OpeningTimes } from '../../domain/schedule/affected-bookings.ts';
 import { toClosedWindow } from '../../domain/schedule/day-slots.ts';
@@ -8,12 +8,12 @@ import type { Tables } from '../database/tables.ts';
 import { fieldError } from '../http/http-error.ts';
 import { insertClosures, type StoredClosure } from './closures-queries.ts';
 import { lockSchedule } from './schedule-queries.ts';
-import { findTouchedBookings } from './weekly-hours.ts';
+import { findNewlyAffectedBookings } from './weekly-hours.ts';
 
 /** Farther ahead than any plan, and close enough to catch a wrong year. */
 const maxDaysAhead = 730;
 
-export type AddedClosures = { added: StoredClosure[]; existingDates: PlainDate[]; touched: TouchedBookings };
+export type AddedClosures = { added: StoredClosure[]; existingDates: PlainDate[]; touched: AffectedBookings };
 
 /**
  * Closes the lab on each day without a closure. Rejects past days with 400, and a range of closed days with 409. Locks
@@ -27,7 +27,7 @@ export async function addClosures(
 ): Promise<AddedClosures> {
   const days = listClosedDays(closure, now.day);
   await lockSchedule(db, vendorId);
-  const touched = await findTouchedBookings(db, vendorId, (times) => withClosure(times, closure, days), now);
+  const affected = await findNewlyAffectedBookings(db, vendorId, (times) => withClosure(times, closure, days), now);
   const { reason, isHalfDay } = closure;
   const added = await insertClosures(
     db,
@@ -41,7 +41,7 @@ export async function addClosures(
     throw fieldError('closureDate', message, 409);
   }
   const isNew = new Set(added.map(({ closedOn }) => closedOn));
-  return { added, existingDates: days.filter((day) => !isNew.has(day)), touched };
+  return { added, existingDates: days.filter((day) => !isNew.has(day)), touched: affected };
 }
 
 /** Each day of the range; throws if it is not in the future. */

@@ -163,10 +163,10 @@ describe('bookings affected by a closure', () => {
     await actions.book(vendor, { time: '09:00' });
     const { code } = await actions.book(vendor, { time: '10:30' });
     const closure = { closureDate: noon(tomorrow), ...halfDay };
-    const touched = await owner(previewClosure, closure);
-    expect(touched).toMatchObject({ total: 1, bookings: [{ code, time: '10:30', reason: 'closure' }] });
+    const affected = await owner(previewClosure, closure);
+    expect(affected).toMatchObject({ total: 1, bookings: [{ code, time: '10:30', reason: 'closure' }] });
     expect(await owner(closures, {})).toEqual([]);
-    expect((await owner(addClosure, closure)).touchedBookings).toEqual(touched);
+    expect((await owner(addClosure, closure)).touchedBookings).toEqual(affected);
     const booking = world.services.db.selectFrom('bookings').where('code', '=', code).select('status');
     expect(await booking.execute()).toEqual([{ status: 'pending' }]);
     // A closed day keeps its closure, so a second one affects no booking.

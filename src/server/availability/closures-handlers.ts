@@ -1,4 +1,4 @@
-import { touchedBookings } from '../../contract/vendor/affected-bookings.ts';
+import { affectedBookings } from '../../contract/vendor/affected-bookings.ts';
 import * as contract from '../../contract/vendor/closures.ts';
 import * as schemas from '../../contract/vendor/closures-schemas.ts';
 import { availabilityInput } from '../../contract/vendor/vendor-availability-schemas.ts';
@@ -11,7 +11,7 @@ import { type AddedClosures, addClosures, listClosedDays, withClosure } from './
 import { assertOwnVendor } from './assert-own-vendor.ts';
 import { deleteClosure, listClosures, type StoredClosure } from './closures-queries.ts';
 import { lockSchedule } from './schedule-queries.ts';
-import { findTouchedBookings } from './weekly-hours.ts';
+import { findNewlyAffectedBookings } from './weekly-hours.ts';
 
 export const closures = implement(contract.closures, availabilityInput, schemas.closureList).with(
   async ({ vendorId }, { db, vendor, clock }) => {
@@ -36,12 +36,12 @@ export const addClosure = implement(contract.addClosure, schemas.newClosure, sch
   },
 );
 
-export const previewClosure = implement(contract.previewClosure, schemas.newClosure, touchedBookings).with(
+export const previewClosure = implement(contract.previewClosure, schemas.newClosure, affectedBookings).with(
   async (closure, { db, vendor, clock }) => {
     assertOwnVendor(closure.vendorId, vendor);
     const now = toIndiaTime(clock());
     const days = listClosedDays(closure, now.day);
-    return findTouchedBookings(db, vendor.id, (times) => withClosure(times, closure, days), now);
+    return findNewlyAffectedBookings(db, vendor.id, (times) => withClosure(times, closure, days), now);
   },
 );
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { maxTouchedListed, type TouchedBookings } from '../../contract/vendor/affected-bookings.ts';
-import type { MisfitReason } from '../../domain/schedule/affected-bookings.ts';
+import { type AffectedBookings, maxAffectedBookings } from '../../contract/vendor/affected-bookings.ts';
+import type { AffectedReason } from '../../domain/schedule/affected-bookings.ts';
 import type { PlainDateTime } from '../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../domain/time/plain-time.ts';
 import type { Database } from '../database/connect.ts';
@@ -20,25 +20,25 @@ export async function listUpcomingSlots(db: Database, vendorId: number, now: Pla
 }
 
 /** The first affected bookings by time, and their number. */
-export async function describeTouched(
+export async function describeAffected(
   db: Database,
-  touched: ReadonlyMap<BookedSlot, MisfitReason>,
-): Promise<TouchedBookings> {
-  const byTime = [...touched].sort(
+  affected: ReadonlyMap<BookedSlot, AffectedReason>,
+): Promise<AffectedBookings> {
+  const byTime = [...affected].sort(
     ([one], [other]) => one.day.localeCompare(other.day) || one.minute - other.minute || one.id - other.id,
   );
-  const listed = byTime.slice(0, maxTouchedListed);
+  const firstOnes = byTime.slice(0, maxAffectedBookings);
   const details = new Map(
     (
       await listDetails(
         db,
-        listed.map(([{ id }]) => id),
+        firstOnes.map(([{ id }]) => id),
       )
     ).map((row) => [row.id, row]),
   );
   return {
-    total: touched.size,
-    bookings: listed.flatMap(([{ id, day, minute }, reason]) => {
+    total: affected.size,
+    bookings: firstOnes.flatMap(([{ id, day, minute }, reason]) => {
       const row = details.get(id);
       return row ? [{ ...row, date: day, time: formatPlainTime(minute), reason }] : [];
     }),

@@ -160,8 +160,8 @@ describe('bookings affected by a change of hours', () => {
     const third = await book('10:00');
     const change = { availability: [entry()] };
 
-    const touched = await owner(previewAvailability, change);
-    expect(touched).toMatchObject({
+    const affected = await owner(previewAvailability, change);
+    expect(affected).toMatchObject({
       total: 2,
       bookings: [
         { code: early.code, date: tomorrow, time: '09:00', reason: 'hours', itemName: vendor.testName },
@@ -172,8 +172,8 @@ describe('bookings affected by a change of hours', () => {
     expect(await owner(bookingsOutsideHours, {})).toEqual({ total: 0, bookings: [] });
 
     const saved = await owner(updateAvailability, change);
-    expect(saved.touchedBookings).toEqual(touched);
-    expect(await owner(bookingsOutsideHours, {})).toEqual(touched);
+    expect(saved.touchedBookings).toEqual(affected);
+    expect(await owner(bookingsOutsideHours, {})).toEqual(affected);
     // Saving it again affects no further booking.
     expect(await owner(previewAvailability, change)).toEqual({ total: 0, bookings: [] });
     const status = world.services.db.selectFrom('bookings').where('code', 'in', [early.code, late.code]);

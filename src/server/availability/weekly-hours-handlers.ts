@@ -1,4 +1,4 @@
-import { touchedBookings } from '../../contract/vendor/affected-bookings.ts';
+import { affectedBookings } from '../../contract/vendor/affected-bookings.ts';
 import * as contract from '../../contract/vendor/vendor-availability.ts';
 import * as schemas from '../../contract/vendor/vendor-availability-schemas.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
@@ -6,7 +6,7 @@ import { assertVersion } from '../http/assert-version.ts';
 import { implement } from '../http/operation.ts';
 import { assertOwnVendor } from './assert-own-vendor.ts';
 import { lockSchedule } from './schedule-queries.ts';
-import { findMisfitBookings, findTouchedBookings, readAvailability, withDays } from './weekly-hours.ts';
+import { findAffectedBookings, findNewlyAffectedBookings, readAvailability, withDays } from './weekly-hours.ts';
 import { saveWeeklyHours } from './weekly-hours-queries.ts';
 
 export const availability = implement(contract.availability, schemas.availabilityInput, schemas.availabilityList).with(
@@ -25,13 +25,18 @@ export const updateAvailability = implement(
   return write(async (db) => {
     const current = await lockSchedule(db, vendor.id);
     await assertVersion(version, current, () => readAvailability(db, vendor.id));
-    const touched = await findTouchedBookings(db, vendor.id, (times) => withDays(times, days), toIndiaTime(clock()));
+    const affected = await findNewlyAffectedBookings(
+      db,
+      vendor.id,
+      (times) => withDays(times, days),
+      toIndiaTime(clock()),
+    );
     await saveWeeklyHours(db, vendor.id, days);
     return {
       success: true,
       message: 'Availability updated successfully.',
       availability: await readAvailability(db, vendor.id),
-      touchedBookings: touched,
+      touchedBookings: affected,
     };
   });
 });
@@ -39,17 +44,17 @@ export const updateAvailability = implement(
 export const previewAvailability = implement(
   contract.previewAvailability,
   schemas.weeklySchedule,
-  touchedBookings,
+  affectedBookings,
 ).with(async ({ vendorId, availability: days }, { db, vendor, clock }) => {
   assertOwnVendor(vendorId, vendor);
-  return findTouchedBookings(db, vendor.id, (times) => withDays(times, days), toIndiaTime(clock()));
+  return findNewlyAffectedBookings(db, vendor.id, (times) => withDays(times, days), toIndiaTime(clock()));
 });
 
 export const bookingsOutsideHours = implement(
   contract.bookingsOutsideHours,
   schemas.availabilityInput,
-  touchedBookings,
+  affectedBookings,
 ).with(async ({ vendorId }, { db, vendor, clock }) => {
   assertOwnVendor(vendorId, vendor);
-  return findMisfitBookings(db, vendor.id, toIndiaTime(clock()));
+  return findAffectedBookings(db, vendor.id, toIndiaTime(clock()));
 });

@@ -1,11 +1,11 @@
 import type { AvailabilityEntry, WeeklySchedule } from '../../contract/vendor/vendor-availability.ts';
 import { defaultDayHours } from '../../contract/vendor/vendor-availability.ts';
-import { findMisfits, findTouched, type OpeningTimes } from '../../domain/schedule/affected-bookings.ts';
+import { findAffected, findNewlyAffected, type OpeningTimes } from '../../domain/schedule/affected-bookings.ts';
 import { bookingHorizonDays } from '../../domain/schedule/free-slots.ts';
 import { addDays, type PlainDateTime } from '../../domain/time/calendar.ts';
 import { formatClockTime } from '../../domain/time/clock-time.ts';
 import type { Database } from '../database/connect.ts';
-import { describeTouched, listUpcomingSlots } from './find-affected-bookings.ts';
+import { describeAffected, listUpcomingSlots } from './find-affected-bookings.ts';
 import { findOpeningTimes } from './schedule-queries.ts';
 import { listWeeklyHours } from './weekly-hours-queries.ts';
 
@@ -32,7 +32,7 @@ function getOpeningTimes(db: Database, vendorId: number, { day }: PlainDateTime)
 }
 
 /** Bookings that would not fit any more after a change of opening times. */
-export async function findTouchedBookings(
+export async function findNewlyAffectedBookings(
   db: Database,
   vendorId: number,
   change: (times: OpeningTimes) => OpeningTimes,
@@ -40,12 +40,12 @@ export async function findTouchedBookings(
 ) {
   const before = await getOpeningTimes(db, vendorId, now);
   const booked = await listUpcomingSlots(db, vendorId, now);
-  return describeTouched(db, findTouched(before, change(before), booked));
+  return describeAffected(db, findNewlyAffected(before, change(before), booked));
 }
 
-export async function findMisfitBookings(db: Database, vendorId: number, now: PlainDateTime) {
+export async function findAffectedBookings(db: Database, vendorId: number, now: PlainDateTime) {
   const times = await getOpeningTimes(db, vendorId, now);
-  return describeTouched(db, findMisfits(times, await listUpcomingSlots(db, vendorId, now)));
+  return describeAffected(db, findAffected(times, await listUpcomingSlots(db, vendorId, now)));
 }
 
 export function withDays(times: OpeningTimes, days: WeeklySchedule['availability']): OpeningTimes {

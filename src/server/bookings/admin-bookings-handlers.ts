@@ -9,7 +9,7 @@ import { listAllBookings } from './admin-bookings-queries.ts';
 import { bookingColumns } from './booking-columns.ts';
 import { getBookingDetails } from './booking-details-queries.ts';
 import { toPage } from './booking-pages.ts';
-import { type ListedBookingRow, serializeListedBooking } from './booking-summaries.ts';
+import { type BookingSummaryRow, serializeBookingSummary } from './booking-summaries.ts';
 import { changeBooking } from './change-booking.ts';
 
 const defaultPageSize = 25;
@@ -47,11 +47,11 @@ export const exportAdminBookings = implement(contract.exportAdminBookings, schem
   async (filters, { db }) =>
     csvStream(
       'bookings.csv',
-      [{ header: 'Lab', value: ({ vendorName }: ListedBookingRow) => vendorName }, ...bookingColumns],
-      readInBatches((cursor: ListedBookingRow | null, pageSize) => listAllBookings(db, filters, { cursor, pageSize })),
+      [{ header: 'Lab', value: ({ vendorName }: BookingSummaryRow) => vendorName }, ...bookingColumns],
+      readInBatches((cursor: BookingSummaryRow | null, pageSize) => listAllBookings(db, filters, { cursor, pageSize })),
     ),
 );
 
-function serialize(row: ListedBookingRow) {
-  return { ...serializeListedBooking(row), vendorId: row.vendorId, vendorName: row.vendorName };
+function serialize(row: BookingSummaryRow) {
+  return { ...serializeBookingSummary(row), vendorId: row.vendorId, vendorName: row.vendorName };
 }

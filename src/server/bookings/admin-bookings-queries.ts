@@ -6,7 +6,7 @@ import { normalizePhone } from '../../domain/text/phone.ts';
 import type { Database } from '../database/connect.ts';
 import { containing } from '../database/like-pattern.ts';
 import { isAfterCursor } from './booking-pages.ts';
-import { type ListedBookingRow, listBookingsOfPage } from './booking-summaries.ts';
+import { type BookingSummaryRow, listBookingsOfPage } from './booking-summaries.ts';
 
 /** Limit of labs for a part of a name; an admin who means another lab types more of it. */
 const maxNamedVendors = 50;
@@ -16,7 +16,7 @@ export async function listAllBookings(
   db: Database,
   filters: AdminBookingFilters,
   { cursor, pageSize }: { cursor: BookingCursor | null; pageSize: number },
-): Promise<ListedBookingRow[]> {
+): Promise<BookingSummaryRow[]> {
   const page = (condition: RawBuilder<unknown>) => sql`
     select id, appointment_on, start_minute from bookings
     where ${condition} ${others(filters)} and ${isAfterCursor(cursor, 'desc')}

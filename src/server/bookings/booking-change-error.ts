@@ -3,7 +3,7 @@ import {
   type BookingAction,
   type BookingActor,
   type BookingStatus,
-  isMarkAction,
+  isAttendanceAction,
 } from '../../domain/bookings/booking-lifecycle.ts';
 import { HttpError } from '../http/http-error.ts';
 
@@ -11,7 +11,10 @@ import { HttpError } from '../http/http-error.ts';
 export function changeRefused(actor: BookingActor, status: BookingStatus, action: BookingAction): HttpError {
   return actor === 'patient'
     ? toBookingChangeError(status)
-    : new HttpError(409, `Only a pending or confirmed booking can be ${isMarkAction(action) ? 'marked' : 'moved'}.`);
+    : new HttpError(
+        409,
+        `Only a pending or confirmed booking can be ${isAttendanceAction(action) ? 'marked' : 'moved'}.`,
+      );
 }
 
 function toBookingChangeError(status: BookingStatus): HttpError {

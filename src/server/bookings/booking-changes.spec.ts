@@ -26,12 +26,12 @@ describe('cancelling a booking', () => {
     const cancelled = await world.visitor()(cancelBooking, booking);
     expect(cancelled).toMatchObject({ status: 'cancelled', canMove: false, canCancel: false });
     expect(await bookings.listFreeTimes(vendor)).toContain('09:00');
-    const { changes, notices } = await bookings.findHistory(booking.code);
+    const { changes, bookingEvents } = await bookings.findHistory(booking.code);
     expect(changes.map(({ status, changedBy }) => [status, changedBy])).toEqual([
       ['pending', null],
       ['cancelled', null],
     ]);
-    expect(notices).toEqual(['booking placed', 'booking cancelled']);
+    expect(bookingEvents).toEqual(['booking placed', 'booking cancelled']);
   });
 
   it('is idempotent, even ten times at once', async () => {
@@ -40,7 +40,7 @@ describe('cancelling a booking', () => {
     await bookings.book(vendor);
     const answers = await Promise.all(Array.from({ length: 10 }, () => world.visitor()(cancelBooking, booking)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['cancelled']));
-    expect((await bookings.findHistory(booking.code)).notices).toEqual(['booking placed', 'booking cancelled']);
+    expect((await bookings.findHistory(booking.code)).bookingEvents).toEqual(['booking placed', 'booking cancelled']);
     expect(await bookings.listTakenSlots(vendor)).toEqual([{ slotOn: tomorrow, startMinute: 540, taken: 1 }]);
   });
 
@@ -82,7 +82,7 @@ describe('moving a booking', () => {
     expect(moved).toMatchObject({ date: addDays(today, 3), time: '11:30', status: 'pending', price: '350.00' });
     expect(await bookings.listFreeTimes(vendor)).toContain('09:00');
     expect(await bookings.listFreeTimes(vendor, addDays(today, 3))).not.toContain('11:30');
-    const { changes, notices } = await bookings.findHistory(booking.code);
+    const { changes, bookingEvents } = await bookings.findHistory(booking.code);
     expect(changes.at(-1)).toMatchObject({
       status: 'pending',
       movedFromOn: tomorrow,
@@ -90,7 +90,7 @@ describe('moving a booking', () => {
       movedToOn: addDays(today, 3),
       movedToMinute: 690,
     });
-    expect(notices).toEqual(['booking placed', 'booking moved']);
+    expect(bookingEvents).toEqual(['booking placed', 'booking moved']);
   });
 
   it('to its own time changes nothing', async () => {
@@ -98,7 +98,7 @@ describe('moving a booking', () => {
     const booking = await bookings.book(vendor);
     const same = await world.visitor()(moveBooking, { ...booking, date: tomorrow, time: '09:00' });
     expect(same).toMatchObject({ date: tomorrow, time: '09:00', status: 'pending' });
-    expect((await bookings.findHistory(booking.code)).notices).toEqual(['booking placed']);
+    expect((await bookings.findHistory(booking.code)).bookingEvents).toEqual(['booking placed']);
   });
 
   it.each([

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { BookingEventKind } from '../../contract/vendor/booking-events-schemas.ts';
 import {
+  type Attendance,
   type BookingAction,
-  type BookingMark,
   type BookingStatus,
-  isMarkAction,
+  isAttendanceAction,
   occupiesSlot,
 } from '../../domain/bookings/booking-lifecycle.ts';
 import type { PlainDateTime } from '../../domain/time/calendar.ts';
@@ -24,7 +24,7 @@ export type LockedBooking = {
   vendorId: number;
   status: BookingStatus;
   slot: PlainDateTime;
-  mark: BookingMark | null;
+  mark: Attendance | null;
   items: BookedItem[];
 };
 
@@ -42,10 +42,16 @@ export async function lockBooking(db: Database, requester: BookingRequester): Pr
     .executeTakeFirst();
   if (!row) return undefined;
   const { appointmentOn, startMinute, arrivedAt, noShowAt, ...booking } = row;
-  return { ...booking, slot: { day: appointmentOn, minute: startMinute }, mark: toMark({ arrivedAt, noShowAt }) };
+  return { ...booking, slot: { day: appointmentOn, minute: startMinute }, mark: toAttendance({ arrivedAt, noShowAt }) };
 }
 
-export function toMark({ arrivedAt, noShowAt }: { arrivedAt: Date | null; noShowAt: Date | null }): BookingMark | null {
+export function toAttendance({
+  arrivedAt,
+  noShowAt,
+}: {
+  arrivedAt: Date | null;
+  noShowAt: Date | null;
+}): Attendance | null {
   if (arrivedAt) return 'arrived';
   return noShowAt ? 'no-show' : null;
 }
@@ -72,7 +78,7 @@ const eventKinds: Record<BookingAction, BookingEventKind> = {
   unmark: 'booking unmarked',
 };
 
-export type BookingState = { status: BookingStatus; slot: PlainDateTime; mark: BookingMark | null };
+export type BookingState = { status: BookingStatus; slot: PlainDateTime; mark: Attendance | null };
 
 /**
  * Writes status, slot, mark, history and event, and takes and releases slots as needed, in one statement. False when
@@ -101,10 +107,10 @@ export async function updateBooking(
     ),
     ${releasesSlot ? sql`released as (${releaseSlot(vendorId, from)} and exists (select from changed)),` : sql``}
     change as (
-      insert into booking_changes (booking_id, status, actor, changed_by, reason, mark,
+      insert into booking_changes (booking_id, status, actor, changed_by, reason, attendance,
         moved_from_on, moved_from_minute, moved_to_on, moved_to_minute)
       select id, status, ${requester.actor}, ${requester.userId}, ${reason},
-        ${isMarkAction(action) ? (next.mark ?? 'none') : null},
+        ${isAttendanceAction(action) ? (next.mark ?? 'none') : null},
         ${moved?.from.day ?? null}, ${moved?.from.minute ?? null}, ${moved?.to.day ?? null}, ${moved?.to.minute ?? null}
       from changed
     ), event as (

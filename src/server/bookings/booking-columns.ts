@@ -2,11 +2,11 @@ import { bookingStatusNames } from '../../domain/bookings/booking-lifecycle.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
 import { formatPlainTime } from '../../domain/time/plain-time.ts';
 import type { CsvColumn } from '../csv/write-csv.ts';
-import { toMark } from './booking-changes.ts';
-import type { ListedBookingRow } from './booking-summaries.ts';
+import { toAttendance } from './booking-changes.ts';
+import type { BookingSummaryRow } from './booking-summaries.ts';
 
 /** CSV columns of bookings. */
-export const bookingColumns: readonly CsvColumn<ListedBookingRow>[] = [
+export const bookingColumns: readonly CsvColumn<BookingSummaryRow>[] = [
   { header: 'Booking id', value: ({ code }) => code },
   { header: 'Date', value: ({ appointmentOn }) => appointmentOn },
   { header: 'Time', value: ({ startMinute }) => formatPlainTime(startMinute) },
@@ -18,7 +18,7 @@ export const bookingColumns: readonly CsvColumn<ListedBookingRow>[] = [
     value: ({ items }) => serializeRupees(items.reduce((sum, { pricePaise }) => sum + pricePaise, 0)),
   },
   { header: 'Status', value: ({ status }) => bookingStatusNames[status] },
-  { header: 'Mark', value: (row) => toMark(row) },
+  { header: 'Mark', value: (row) => toAttendance(row) },
   { header: 'Booked by', value: ({ channel }) => channel },
 ];
 

@@ -58,9 +58,9 @@ describe('a walk-in', () => {
       patientPhone: '+919876543210',
     });
     expect(await bookings.listTakenSlots(lab)).toEqual([{ slotOn: tomorrow, startMinute: 540, taken: 1 }]);
-    const { changes, notices } = await bookings.findHistory(booking.code);
+    const { changes, bookingEvents } = await bookings.findHistory(booking.code);
     expect(changes).toMatchObject([{ status: 'pending', actor: 'vendor', changedBy: userId }]);
-    expect(notices).toEqual(['booking taken down']);
+    expect(bookingEvents).toEqual(['booking taken down']);
   });
 
   it('may take the current slot, but not a past one', async () => {

@@ -9,7 +9,7 @@ import { findVendorSchedule } from '../availability/schedule-queries.ts';
 import type { Database } from '../database/connect.ts';
 import { implement } from '../http/operation.ts';
 import { getBookingDetails } from './booking-details-queries.ts';
-import { serializeListedBooking } from './booking-summaries.ts';
+import { serializeBookingSummary } from './booking-summaries.ts';
 import { parseIdempotencyKey } from './parse-idempotency-key.ts';
 import { placeBooking } from './place-booking.ts';
 import { listBookableItems, listDayBookings } from './vendor-bookings-queries.ts';
@@ -28,7 +28,7 @@ export const vendorDay = implement(contract.vendorDay, schemas.deskInput, schema
       today: now.day,
       now: formatPlainTime(now.minute),
       slots,
-      bookings: bookings.map(serializeListedBooking),
+      bookings: bookings.map(serializeBookingSummary),
     };
   },
 );

@@ -9,9 +9,9 @@ import type { Database } from '../database/connect.ts';
 import type { BookingChangeRow, BookingRow } from '../database/tables/booking-rows.ts';
 import { HttpError } from '../http/http-error.ts';
 import { bookedTests } from './booked-tests.ts';
-import { type ListedBookingRow, listedColumns, serializeListedBooking } from './booking-summaries.ts';
+import { type BookingSummaryRow, bookingSummaryColumns, serializeBookingSummary } from './booking-summaries.ts';
 
-type DetailsRow = ListedBookingRow &
+type DetailsRow = BookingSummaryRow &
   Pick<BookingRow, 'patientEmail' | 'patientAge' | 'patientGender' | 'specialInstructions'> & {
     tests: TestPreparation[] | null;
     createdAt: Date;
@@ -23,7 +23,7 @@ type HistoryRow = {
   actor: BookingActor;
   displayName: string | null;
   reason: string | null;
-  mark: BookingChangeRow['mark'];
+  attendance: BookingChangeRow['attendance'];
   changedAt: Date;
   movedFromOn: PlainDate | null;
   movedFromMinute: number | null;
@@ -37,7 +37,7 @@ export async function getBookingDetails(
   { bookingId, vendorId }: { bookingId: number; vendorId: number | null },
 ): Promise<StaffBookingDetails & { vendorName: string; vendorId: number }> {
   const { rows } = await sql<DetailsRow>`
-    select ${listedColumns}, patient_email, patient_age, patient_gender, special_instructions, created_at,
+    select ${bookingSummaryColumns}, patient_email, patient_age, patient_gender, special_instructions, created_at,
       ${bookedTests} as tests
     from bookings
     where id = ${bookingId} and ${vendorId === null ? sql`true` : sql`vendor_id = ${vendorId}`}`.execute(db);
@@ -45,7 +45,7 @@ export async function getBookingDetails(
   if (!row) throw new HttpError(404, 'Booking not found.');
   const fastingHours = getFastingHours(row.tests ?? []);
   return {
-    ...serializeListedBooking(row),
+    ...serializeBookingSummary(row),
     vendorId: row.vendorId,
     vendorName: row.vendorName,
     patientEmail: row.patientEmail,
@@ -65,7 +65,7 @@ async function listHistory(db: Database, bookingId: number): Promise<HistoryRow[
     .selectFrom('bookingChanges')
     .leftJoin('users', 'users.id', 'bookingChanges.changedBy')
     .where('bookingId', '=', bookingId)
-    .select(['bookingChanges.id', 'status', 'actor', 'users.displayName', 'reason', 'mark', 'changedAt'])
+    .select(['bookingChanges.id', 'status', 'actor', 'users.displayName', 'reason', 'attendance', 'changedAt'])
     .select(['movedFromOn', 'movedFromMinute', 'movedToOn', 'movedToMinute'])
     .orderBy('bookingChanges.id')
     .limit(500)
@@ -83,7 +83,7 @@ function serializeChange(row: HistoryRow, isForAdmins: boolean): StaffBookingDet
     by: isForAdmins || row.actor === 'vendor' ? row.displayName : null,
     reason: row.reason,
     at: row.changedAt.toISOString(),
-    mark: row.mark,
+    mark: row.attendance,
     moved: isMove
       ? {
           from: { date: movedFromOn, time: formatPlainTime(movedFromMinute) },

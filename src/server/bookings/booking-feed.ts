@@ -37,7 +37,7 @@ export class BookingFeed {
     if (this.#isStopped) throw unavailable();
     this.#listening ??= this.#listen('outbox', {
       onBegin: () => this.#begun.resolve(),
-      onNotice: (payload) => this.#pass(parseNotice(payload)),
+      onNotification: (payload) => this.#pass(parseBookingEvent(payload)),
       onEnd: () => {
         this.#begun = Promise.withResolvers();
         this.#endAll();
@@ -138,7 +138,7 @@ export class Subscription {
 }
 
 /** Parses what the trigger `notify_outbox` sends: id, vendor, booking and kind. */
-function parseNotice(payload: string): BookingEvent {
+function parseBookingEvent(payload: string): BookingEvent {
   const [id, vendorId, bookingId, ...kind] = payload.split(' ');
   return {
     id: Number(id),

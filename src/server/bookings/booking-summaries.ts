@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ListedBooking } from '../../contract/vendor/booking-schemas.ts';
+import type { BookingSummary } from '../../contract/vendor/booking-schemas.ts';
 import type { BookingChannel, BookingStatus } from '../../domain/bookings/booking-lifecycle.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
 import type { PlainDate } from '../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../domain/time/plain-time.ts';
 import type { Database } from '../database/connect.ts';
-import { toMark } from './booking-changes.ts';
+import { toAttendance } from './booking-changes.ts';
 
-export type ListedBookingRow = {
+export type BookingSummaryRow = {
   id: number;
   code: string;
   vendorId: number;
@@ -23,8 +23,8 @@ export type ListedBookingRow = {
   items: { name: string; pricePaise: number }[];
 };
 
-/** The columns of `ListedBookingRow`, from `bookings`. */
-export const listedColumns = sql`
+/** The columns of `BookingSummaryRow`, from `bookings`. */
+export const bookingSummaryColumns = sql`
   bookings.id, bookings.code, bookings.vendor_id, bookings.vendor_name, bookings.patient_name, bookings.patient_phone,
   bookings.appointment_on, bookings.start_minute, bookings.status, bookings.channel, bookings.arrived_at,
   bookings.no_show_at,
@@ -32,16 +32,16 @@ export const listedColumns = sql`
     from booking_items where booking_id = bookings.id) as items`;
 
 /** Reads the bookings whose ids `page` selects, the latest appointment first. */
-export async function listBookingsOfPage(db: Database, page: RawBuilder<unknown>): Promise<ListedBookingRow[]> {
-  const { rows } = await sql<ListedBookingRow>`
+export async function listBookingsOfPage(db: Database, page: RawBuilder<unknown>): Promise<BookingSummaryRow[]> {
+  const { rows } = await sql<BookingSummaryRow>`
     with page as (${page})
-    select ${listedColumns} from page join bookings on bookings.id = page.id
+    select ${bookingSummaryColumns} from page join bookings on bookings.id = page.id
     order by bookings.appointment_on desc, bookings.start_minute desc, bookings.id desc`.execute(db);
   return rows;
 }
 
 /** Of several items a list shows the first, and how many more there are. */
-export function serializeListedBooking(row: ListedBookingRow): ListedBooking {
+export function serializeBookingSummary(row: BookingSummaryRow): BookingSummary {
   const [first, ...others] = row.items;
   const time = formatPlainTime(row.startMinute);
   return {
@@ -59,6 +59,6 @@ export function serializeListedBooking(row: ListedBookingRow): ListedBooking {
     items: row.items.map(({ name, pricePaise }) => ({ name, price: serializeRupees(pricePaise) })),
     price: serializeRupees(row.items.reduce((sum, { pricePaise }) => sum + pricePaise, 0)),
     channel: row.channel,
-    mark: toMark(row),
+    mark: toAttendance(row),
   };
 }

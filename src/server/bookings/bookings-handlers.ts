@@ -1,5 +1,5 @@
 import * as contract from '../../contract/patient/bookings.ts';
-import { bookingRequest, placedBooking } from '../../contract/patient/bookings-schemas.ts';
+import { bookingRequest, createdBooking } from '../../contract/patient/bookings-schemas.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { parsePlainTime } from '../../domain/time/plain-time.ts';
 import { keyOwners } from '../auth/booking-secret.ts';
@@ -8,7 +8,7 @@ import { parseIdempotencyKey } from './parse-idempotency-key.ts';
 import { placeBooking } from './place-booking.ts';
 import type { VendorBulkhead } from './vendor-bulkhead.ts';
 
-export const createBooking = implement(contract.createBooking, bookingRequest, placedBooking).with<{
+export const createBooking = implement(contract.createBooking, bookingRequest, createdBooking).with<{
   vendorBulkhead: VendorBulkhead;
 }>(async (request, context) => {
   const { vendorId, testId, packageId, appointmentDate, appointmentTime, ...patient } = request;

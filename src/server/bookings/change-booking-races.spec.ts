@@ -89,8 +89,8 @@ describe('simultaneous changes', () => {
     const expected = [notOpenMessage, 'This booking was cancelled. Please book again.'];
     expect([...reasons].filter((reason) => !expected.includes(reason))).toEqual([]);
     await expectSlotsToAgree(lab);
-    const { changes, notices } = await bookings.findHistory(code);
-    expect(changes).toHaveLength(notices.length);
+    const { changes, bookingEvents } = await bookings.findHistory(code);
+    expect(changes).toHaveLength(bookingEvents.length);
     expect(changes.at(-1)?.status).toBe((await staff.stored(code)).booking.status);
   });
 

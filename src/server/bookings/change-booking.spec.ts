@@ -35,13 +35,13 @@ describe('a change by staff', () => {
     const now = { status: to, appointmentOn: tomorrow, startMinute: 540 };
     expect(await staff.stored(code)).toEqual({ booking: now, items: [now] });
     expect((await bookings.listFreeTimes(lab)).includes('09:00')).toBe(to === 'cancelled');
-    const { changes, notices } = await bookings.findHistory(code);
+    const { changes, bookingEvents } = await bookings.findHistory(code);
     const isSame = from === to;
     expect(changes.slice(before.changes.length)).toMatchObject(
       isSame ? [] : [{ status: to, actor: 'admin', changedBy: await staff.userId(), reason: null, movedFromOn: null }],
     );
     const kind = to === 'pending' ? 'booking reopened' : `booking ${to}`;
-    expect(notices.slice(before.notices.length)).toEqual(isSame ? [] : [kind]);
+    expect(bookingEvents.slice(before.bookingEvents.length)).toEqual(isSame ? [] : [kind]);
   });
 
   it('records its author and reason', async () => {
@@ -88,9 +88,9 @@ describe('a move by staff', () => {
     const now = { status: after, appointmentOn: tomorrow, startMinute: 600 };
     expect(await staff.stored(code)).toEqual({ booking: now, items: [now] });
     expect(await bookings.listTakenSlots(lab)).toEqual([{ slotOn: tomorrow, startMinute: 600, taken: 1 }]);
-    const { changes, notices } = await bookings.findHistory(code);
+    const { changes, bookingEvents } = await bookings.findHistory(code);
     expect(changes.at(-1)).toMatchObject({ status: after, actor, movedFromMinute: 540, movedToMinute: 600 });
-    expect(notices.at(-1)).toBe('booking moved');
+    expect(bookingEvents.at(-1)).toBe('booking moved');
   });
 
   it('is allowed inside two hours, and for a test that the lab no longer sells', async () => {

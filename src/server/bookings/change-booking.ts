@@ -2,13 +2,13 @@ import type { Transaction } from 'kysely';
 import { slotUnavailableMessage } from '../../contract/patient/bookings.ts';
 import { bookingNotFoundMessage } from '../../contract/patient/my-bookings.ts';
 import {
+  attendanceAfterAction,
   type BookingChange,
   type BookingStatus,
   canChange,
   isAlreadyMade,
   isOpen,
   isTooEarly,
-  markAfterAction,
   occupiesSlot,
   statusAfterAction,
 } from '../../domain/bookings/booking-lifecycle.ts';
@@ -65,7 +65,7 @@ export async function changeBooking(
   const next = {
     status: statusAfterAction(actor, change.action, booking.status),
     slot: change.action === 'move' ? change.to : booking.slot,
-    mark: markAfterAction(change.action, booking.mark),
+    mark: attendanceAfterAction(change.action, booking.mark),
   };
   let capacity: number | null = null;
   if (change.action === 'move') {

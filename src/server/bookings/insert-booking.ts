@@ -25,7 +25,7 @@ type NewBooking = {
   idempotency: { key: string; requestHash: string; owner: string } | null;
 };
 
-export type PlacedBooking = { id: number; code: string };
+export type CreatedBooking = { id: number; code: string };
 
 /**
  * Takes the slot and writes the booking with its items, its first history entry, its outbox event and its idempotency
@@ -34,7 +34,7 @@ export type PlacedBooking = { id: number; code: string };
 export async function insertBooking(
   db: Database,
   { code, vendorId, vendorName, slot, capacity, items, patient, channel, bookedBy, idempotency }: NewBooking,
-): Promise<PlacedBooking | undefined> {
+): Promise<CreatedBooking | undefined> {
   const customerId = bookedBy.actor === 'patient' ? bookedBy.userId : null;
   const event: BookingEventKind = bookedBy.actor === 'patient' ? 'booking placed' : 'booking taken down';
   const itemRows = items.map(
@@ -47,7 +47,7 @@ export async function insertBooking(
         select ${idempotency.key}, ${idempotency.requestHash}, ${idempotency.owner}, id from booking
       )`
     : sql``;
-  const { rows } = await sql<PlacedBooking>`
+  const { rows } = await sql<CreatedBooking>`
     with taken_slot as (${takeSlot(vendorId, slot, capacity)}),
     booking as (
       insert into bookings (code, vendor_id, vendor_name, appointment_on, start_minute, customer_id, channel,

@@ -10,7 +10,7 @@ import { HttpError } from '../http/http-error.ts';
 import { changeRefused } from './booking-change-error.ts';
 import { type EarlierBooking, findBookingByIdempotencyKey, lockIdempotencyKey } from './booking-queries.ts';
 import { type BookedItem, findOfferAtCap, getBookableCapacity, lockOfferedItems } from './booking-terms.ts';
-import { insertBooking, type Patient, type PlacedBooking } from './insert-booking.ts';
+import { type CreatedBooking, insertBooking, type Patient } from './insert-booking.ts';
 
 /** The first of `owners` owns a new key. Any of them may use it to repeat the same `request`, but no other. */
 type Idempotency = { key: string; owners: readonly [string, ...string[]]; request: object };
@@ -34,7 +34,7 @@ type BookingOrder = {
 export async function placeBooking(
   { db, clock }: { db: Transaction<Tables>; clock: () => number },
   { vendorId, items, slot, patient, channel, bookedBy, idempotency }: BookingOrder,
-): Promise<PlacedBooking> {
+): Promise<CreatedBooking> {
   const now = toIndiaTime(clock());
   const requestHash = hashRequest(idempotency?.request ?? {});
 
@@ -79,7 +79,7 @@ function repeatBooking(
   { id, code, status, ...earlier }: EarlierBooking,
   owners: readonly string[],
   requestHash: string,
-): PlacedBooking {
+): CreatedBooking {
   const isOwn = earlier.owner !== null && owners.includes(earlier.owner);
   if (!isOwn || earlier.requestHash !== requestHash) throw new HttpError(409, idempotencyKeyWasUsed);
   if (status === 'cancelled') throw changeRefused('patient', status, 'reopen');

@@ -7,7 +7,7 @@ import {
 } from '../../contract/vendor/booking-schemas.ts';
 import * as contract from '../../contract/vendor/vendor-bookings.ts';
 import * as schemas from '../../contract/vendor/vendor-bookings-schemas.ts';
-import { actionForMark, actionForStatus, type BookingChange } from '../../domain/bookings/booking-lifecycle.ts';
+import { actionForAttendance, actionForStatus, type BookingChange } from '../../domain/bookings/booking-lifecycle.ts';
 import { parsePlainTime } from '../../domain/time/plain-time.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
 import { csvStream } from '../csv/write-csv.ts';
@@ -15,7 +15,7 @@ import type { CallContext } from '../http/call-context.ts';
 import { implement } from '../http/operation.ts';
 import { bookingColumns } from './booking-columns.ts';
 import { getBookingDetails } from './booking-details-queries.ts';
-import { type ListedBookingRow, serializeListedBooking } from './booking-summaries.ts';
+import { type BookingSummaryRow, serializeBookingSummary } from './booking-summaries.ts';
 import { changeBooking } from './change-booking.ts';
 import * as queries from './vendor-bookings-queries.ts';
 import type { VendorBulkhead } from './vendor-bulkhead.ts';
@@ -29,7 +29,7 @@ const defaultPageSize = 25;
 export const vendorBookings = implement(contract.vendorBookings, bookingsPageInput, schemas.bookingList).with(
   async ({ page, limit: pageSize = documentedPageSize, ...filters }, { db, vendor }) => {
     const rows = await queries.listVendorBookings(db, vendor.id, filters, { page, pageSize });
-    return rows.map(serializeListedBooking);
+    return rows.map(serializeBookingSummary);
   },
 );
 
@@ -39,7 +39,7 @@ export const vendorBookingsPage = implement(contract.vendorBookingsPage, booking
       queries.listVendorBookings(db, vendor.id, filters, { page, pageSize }),
       queries.countVendorBookings(db, vendor.id, filters),
     ]);
-    return { bookings: rows.map(serializeListedBooking), totalCount };
+    return { bookings: rows.map(serializeBookingSummary), totalCount };
   },
 );
 
@@ -60,8 +60,8 @@ export const moveVendorBooking = implement(contract.moveVendorBooking, schemas.s
     change(context, bookingId, { action: 'move', to: { day: date, minute: parsePlainTime(time) ?? -1 } }, reason),
 );
 
-export const markBooking = implement(contract.markBooking, schemas.markUpdate, changedBooking).with<Needs>(
-  ({ bookingId, mark }, context) => change(context, bookingId, { action: actionForMark[mark ?? 'none'] }, null),
+export const markBooking = implement(contract.markBooking, schemas.attendanceUpdate, changedBooking).with<Needs>(
+  ({ bookingId, mark }, context) => change(context, bookingId, { action: actionForAttendance[mark ?? 'none'] }, null),
 );
 
 export const exportVendorBookings = implement(contract.exportVendorBookings, bookingFilters, stream).with(
@@ -69,7 +69,7 @@ export const exportVendorBookings = implement(contract.exportVendorBookings, boo
     csvStream(
       'bookings.csv',
       bookingColumns,
-      readInBatches((cursor: ListedBookingRow | null, pageSize) =>
+      readInBatches((cursor: BookingSummaryRow | null, pageSize) =>
         queries.listVendorBookings(db, vendor.id, filters, { pageSize, cursor }),
       ),
     ),

@@ -5,7 +5,7 @@ import type { PlainDate } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import { isAfterCursor } from './booking-pages.ts';
 import { toSearchWords } from './booking-search.ts';
-import { type ListedBookingRow, listBookingsOfPage, listedColumns } from './booking-summaries.ts';
+import { type BookingSummaryRow, bookingSummaryColumns, listBookingsOfPage } from './booking-summaries.ts';
 
 /** More than any lab takes in a day. */
 const maxDayBookings = 1000;
@@ -16,7 +16,7 @@ export async function listVendorBookings(
   vendorId: number,
   filters: BookingFilters,
   { page = 1, pageSize, cursor = null }: { page?: number; pageSize: number; cursor?: BookingCursor | null },
-): Promise<ListedBookingRow[]> {
+): Promise<BookingSummaryRow[]> {
   const ids = sql`
     ${matching(vendorId, filters)}
     select id from matching as bookings where ${isAfterCursor(cursor, 'desc')}
@@ -48,9 +48,9 @@ function matching(vendorId: number, { status, date, text }: BookingFilters): Raw
     ), matching as not materialized (select * from found where ${conditions})`;
 }
 
-export async function listDayBookings(db: Database, vendorId: number, day: PlainDate): Promise<ListedBookingRow[]> {
-  const { rows } = await sql<ListedBookingRow>`
-    select ${listedColumns} from bookings where vendor_id = ${vendorId} and appointment_on = ${day}
+export async function listDayBookings(db: Database, vendorId: number, day: PlainDate): Promise<BookingSummaryRow[]> {
+  const { rows } = await sql<BookingSummaryRow>`
+    select ${bookingSummaryColumns} from bookings where vendor_id = ${vendorId} and appointment_on = ${day}
     order by start_minute, id limit ${maxDayBookings}`.execute(db);
   return rows;
 }

@@ -17,11 +17,11 @@ export type BookingServices = { db: Database; clock: () => number; vendorBulkhea
  * gets at most a third of the connections; its other bookings queue here without one.
  */
 export class VendorBulkhead {
-  readonly #maxAtOnce: number;
+  readonly #maxConcurrent: number;
   readonly #bulkheads = new Map<number, BulkheadPolicy>();
 
   constructor(connections: number) {
-    this.#maxAtOnce = Math.max(1, Math.floor(connections / 3));
+    this.#maxConcurrent = Math.max(1, Math.floor(connections / 3));
   }
 
   /** Returns how a portal's write that changes bookings of this lab begins: queued. */
@@ -36,10 +36,10 @@ export class VendorBulkhead {
     run: (transaction: Transaction<Tables>) => Promise<T>,
   ): Promise<T> {
     const work = () => db.transaction().execute(run);
-    const bulkheadOfVendor = this.#bulkheads.get(vendorId) ?? bulkhead(this.#maxAtOnce, maxWaiting);
+    const bulkheadOfVendor = this.#bulkheads.get(vendorId) ?? bulkhead(this.#maxConcurrent, maxWaiting);
     this.#bulkheads.set(vendorId, bulkheadOfVendor);
     const forget = () => {
-      if (bulkheadOfVendor.executionSlots === this.#maxAtOnce && bulkheadOfVendor.queueSlots === maxWaiting)
+      if (bulkheadOfVendor.executionSlots === this.#maxConcurrent && bulkheadOfVendor.queueSlots === maxWaiting)
         this.#bulkheads.delete(vendorId);
     };
     // Fast path: usually there is no queue.

@@ -30,7 +30,7 @@ export class CachedValue<T> {
   #reading: { value: Promise<T>; startedAt: number } | null = null;
   /** Reads are numbered, so that an early answer never replaces a later one. */
   #lastStarted = 0;
-  #lastKept = 0;
+  #lastCached = 0;
 
   constructor(options: CachedValueOptions<T>) {
     this.#options = { maxStaleMs: defaultMaxStaleMs, timeoutMs: defaultTimeoutMs, ...options };
@@ -76,7 +76,7 @@ export class CachedValue<T> {
   invalidate() {
     this.#current = null;
     this.#reading = null;
-    this.#lastKept = this.#lastStarted;
+    this.#lastCached = this.#lastStarted;
   }
 
   #readAnew(now: number) {
@@ -94,10 +94,10 @@ export class CachedValue<T> {
       .then(
         (read) => {
           // A late answer is still valid, unless a newer one has come.
-          if (number <= this.#lastKept) return;
+          if (number <= this.#lastCached) return;
           this.#current = { value: read, readAt: startedAt };
           this.#last = read;
-          this.#lastKept = number;
+          this.#lastCached = number;
         },
         () => {},
       )

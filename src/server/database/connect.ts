@@ -2,7 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { boundedPool } from './bounded-pool.ts';
-import type { Notices } from './listen.ts';
+import type { Notifications } from './listen.ts';
 import type { OwnWrites } from './own-writes.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import { PreparedStatementClient } from './prepared-statement-client.ts';
@@ -56,12 +56,14 @@ export function connectPostgres(
 export function connectEmbedded(options: {
   folder?: string;
   loadDataDir?: Blob;
-  notices?: Notices;
+  notifications?: Notifications;
   ownWrites?: OwnWrites;
 }): Database {
-  const { folder, loadDataDir, notices, ownWrites } = options;
+  const { folder, loadDataDir, notifications, ownWrites } = options;
   return new Kysely<Tables>({
-    dialect: pgliteDialect({ dataDir: folder, loadDataDir }, ({ channel, payload }) => notices?.emit(channel, payload)),
+    dialect: pgliteDialect({ dataDir: folder, loadDataDir }, ({ channel, payload }) =>
+      notifications?.emit(channel, payload),
+    ),
     plugins: [new CamelCasePlugin()],
     ...(ownWrites && { log: ownWrites.log }),
   });

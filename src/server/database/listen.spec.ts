@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { connectEmbedded, type Database } from './connect.ts';
-import { listenOnEmbedded, type Notices } from './listen.ts';
+import { listenOnEmbedded, type Notifications } from './listen.ts';
 
-const notices: Notices = new EventEmitter();
-const db = connectEmbedded({ notices });
+const notifications: Notifications = new EventEmitter();
+const db = connectEmbedded({ notifications });
 beforeAll(() => sql`select 1`.execute(db));
 afterAll(() => db.destroy());
 
@@ -18,11 +18,11 @@ it('listens to the embedded database as soon as that has time for it', async () 
       return db.getExecutor();
     },
   } as Database;
-  const listener = { onBegin: vi.fn(), onNotice: vi.fn(), onEnd: vi.fn() };
-  const { stop } = listenOnEmbedded(busyAtFirst, notices)('news', listener);
+  const listener = { onBegin: vi.fn(), onNotification: vi.fn(), onEnd: vi.fn() };
+  const { stop } = listenOnEmbedded(busyAtFirst, notifications)('news', listener);
   await eventually(() => expect(listener.onBegin).toHaveBeenCalledOnce());
   expect(tries).toBeGreaterThan(1);
   await sql`select pg_notify('news', 'rain')`.execute(db);
-  expect(listener.onNotice).toHaveBeenCalledWith('rain');
+  expect(listener.onNotification).toHaveBeenCalledWith('rain');
   stop();
 });

@@ -6,10 +6,10 @@ import type { Database } from './connect.ts';
 import { withNewDeadline } from './deadline.ts';
 
 /** Notifications of the embedded database by channel. */
-export type Notices = EventEmitter<Record<string, [payload: string]>>;
+export type Notifications = EventEmitter<Record<string, [payload: string]>>;
 
 /** Receives a channel's notifications. Those between `onEnd` and the next `onBegin` are lost. */
-export type Listener = { onBegin(): void; onNotice(payload: string): void; onEnd(): void };
+export type Listener = { onBegin(): void; onNotification(payload: string): void; onEnd(): void };
 
 /** Listens to a channel until it is stopped, and reconnects after failures. */
 export type Listen = (channel: string, listener: Listener) => { stop(): void };
@@ -34,14 +34,14 @@ export function listenOnPostgres(url: string, log: Logger): Listen {
         application_name: 'listener',
       });
       current = client;
-      let hasBegun = false;
+      let hasStarted = false;
       let hasEnded = false;
       const onEnd = (reason: string) => {
         if (hasEnded) return;
         hasEnded = true;
         clearTimeout(timer);
         client.cutOff();
-        if (hasBegun) listener.onEnd();
+        if (hasStarted) listener.onEnd();
         if (isStopped) return;
         log.warn({ reason }, 'listening to the database ended; it is tried again');
         timer = setTimeout(open, retryAfterMs);
@@ -49,7 +49,7 @@ export function listenOnPostgres(url: string, log: Logger): Listen {
       };
       client.on('error', (error) => onEnd(error.message));
       client.on('end', () => onEnd('the connection was closed'));
-      client.on('notification', ({ payload = '' }) => listener.onNotice(payload));
+      client.on('notification', ({ payload = '' }) => listener.onNotification(payload));
       const check = () => {
         timer = setTimeout(() => {
           withNewDeadline(checkTimeoutMs, () => client.query('select 1')).then(check, () => onEnd('no answer'));
@@ -60,7 +60,7 @@ export function listenOnPostgres(url: string, log: Logger): Listen {
         await client.connect();
         await withNewDeadline(connectTimeoutMs, () => client.query(`listen ${channel}`));
         if (isStopped) return onEnd('stopped');
-        hasBegun = true;
+        hasStarted = true;
         listener.onBegin();
         check();
       } catch (error) {
@@ -80,11 +80,11 @@ export function listenOnPostgres(url: string, log: Logger): Listen {
 }
 
 /** The embedded database has one connection and one process, so nothing can be lost. */
-export function listenOnEmbedded(db: Database, notices: Notices): Listen {
+export function listenOnEmbedded(db: Database, notifications: Notifications): Listen {
   return (channel, listener) => {
     let isStopped = false;
     let timer: NodeJS.Timeout | undefined;
-    notices.on(channel, listener.onNotice);
+    notifications.on(channel, listener.onNotification);
     const begin = () =>
       withNewDeadline(connectTimeoutMs, () => sql.raw(`listen ${channel}`).execute(db)).then(
         () => isStopped || listener.onBegin(),
@@ -98,7 +98,7 @@ export function listenOnEmbedded(db: Database, notices: Notices): Listen {
       stop() {
         isStopped = true;
         clearTimeout(timer);
-        notices.off(channel, listener.onNotice);
+        notifications.off(channel, listener.onNotification);
       },
     };
   };

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { connectEmbedded, connectPostgres, type Database } from './connect.ts';
 import { lockFolder } from './folder-lock.ts';
 import { isDiskFull } from './is-database-unavailable.ts';
-import { type Listen, listenOnEmbedded, listenOnPostgres, type Notices } from './listen.ts';
+import { type Listen, listenOnEmbedded, listenOnPostgres, type Notifications } from './listen.ts';
 import { migrate } from './migrate.ts';
 import { OwnWrites } from './own-writes.ts';
 
@@ -60,14 +60,14 @@ function openPostgres(config: DatabaseConfig, url: string, log: Logger): OpenDat
 
 function openEmbedded(config: DatabaseConfig): OpenDatabase {
   const lock = lockFolder(config.dataDirectory);
-  const notices: Notices = new EventEmitter();
+  const notifications: Notifications = new EventEmitter();
   const ownWrites = new OwnWrites();
-  const db = connectEmbedded({ folder: join(config.dataDirectory, 'database'), notices, ownWrites });
+  const db = connectEmbedded({ folder: join(config.dataDirectory, 'database'), notifications, ownWrites });
   return {
     db,
     readDb: db,
     ownWrites,
-    listen: listenOnEmbedded(db, notices),
+    listen: listenOnEmbedded(db, notifications),
     close: async () => {
       await db.destroy();
       lock.release();

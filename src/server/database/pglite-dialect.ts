@@ -23,7 +23,7 @@ export type PgliteRequest =
   | { id: number; kind: 'close' };
 type RequestBody = PgliteRequest extends infer Q ? (Q extends { id: number } ? Omit<Q, 'id'> : never) : never;
 
-export type PgliteNotice = { channel: string; payload: string };
+export type PgliteNotification = { channel: string; payload: string };
 
 export type PgliteReply = {
   id: number;
@@ -35,11 +35,11 @@ export type PgliteReply = {
 /** Kysely on PGlite in a worker thread. A null folder keeps everything in memory. */
 export function pgliteDialect(
   options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>,
-  onNotice: (notice: PgliteNotice) => void = () => {},
+  onNotification: (notice: PgliteNotification) => void = () => {},
 ): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PgliteDriver(options, onNotice),
+    createDriver: () => new PgliteDriver(options, onNotification),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
@@ -53,7 +53,7 @@ export function pgliteDialect(
  */
 class PgliteDriver implements Driver {
   readonly #options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>;
-  readonly #onNotice: (notice: PgliteNotice) => void;
+  readonly #onNotification: (notice: PgliteNotification) => void;
   readonly #waiting = new Map<number, { resolve(reply: PgliteReply): void; reject(error: Error): void }>();
   #worker: Worker | undefined;
   #lastId = 0;
@@ -61,16 +61,16 @@ class PgliteDriver implements Driver {
 
   constructor(
     options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>,
-    onNotice: (notice: PgliteNotice) => void = () => {},
+    onNotification: (notice: PgliteNotification) => void = () => {},
   ) {
     this.#options = options;
-    this.#onNotice = onNotice;
+    this.#onNotification = onNotification;
   }
 
   async init() {
     const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: this.#options });
-    worker.on('message', (reply: PgliteReply | PgliteNotice) => {
-      if ('channel' in reply) return this.#onNotice(reply);
+    worker.on('message', (reply: PgliteReply | PgliteNotification) => {
+      if ('channel' in reply) return this.#onNotification(reply);
       const waiter = this.#waiting.get(reply.id);
       this.#waiting.delete(reply.id);
       if (reply.error) waiter?.reject(Object.assign(new Error(reply.error.message), reply.error));

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import type { PgliteNotice, PgliteReply, PgliteRequest } from './pglite-dialect.ts';
+import type { PgliteNotification, PgliteReply, PgliteRequest } from './pglite-dialect.ts';
 
 /**
  * The embedded database in its own thread, so that queries never delay timers or other requests. Answers requests one
@@ -15,7 +15,7 @@ const database = new PGlite({
 if (!parentPort) throw new Error('The embedded database runs as a worker.');
 const port = parentPort;
 
-database.onNotification((channel, payload) => port.postMessage({ channel, payload } satisfies PgliteNotice));
+database.onNotification((channel, payload) => port.postMessage({ channel, payload } satisfies PgliteNotification));
 
 /** Why the database could not be opened. Thrown at callers, because an exit of the thread would lose the reason. */
 let notOpened: unknown;

@@ -37,10 +37,10 @@ import type {
   PriceListImportOfferRow,
   PriceListImportRow,
   SlotOccupancyRow,
+  VendorImpressionsRow,
   VendorInvitationRow,
   VendorMemberRow,
   VendorRow,
-  VendorViewsRow,
   WeeklyHoursRow,
 } from './tables/vendor-rows.ts';
 
@@ -67,7 +67,7 @@ export type Tables = {
   slotOccupancy: SlotOccupancyRow;
   listingChanges: ListingChangeRow;
   calendarFeeds: CalendarFeedRow;
-  vendorViews: VendorViewsRow;
+  vendorImpressions: VendorImpressionsRow;
   bookings: BookingRow;
   bookingItems: BookingItemRow;
   bookingChanges: BookingChangeRow;

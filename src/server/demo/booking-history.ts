@@ -12,18 +12,18 @@ type BookingFacts = {
   createdAt: number;
   appointmentAt: number;
   now: number;
-  placedBy: Person;
+  createdBy: Person;
   patient: Person;
   staff: Person;
 };
 
-export function pickPlacedAt(appointmentAt: number, now: number, random: Random): number {
+export function pickCreatedAt(appointmentAt: number, now: number, random: Random): number {
   const latest = Math.min(appointmentAt - 2 * hourMs, now - random.whole(5, 600) * minute);
   return latest - random.whole(0, 4 * 24 * 60) * minute;
 }
 
 export function generateHistory(
-  { status, createdAt, appointmentAt, now, placedBy, patient, staff }: BookingFacts,
+  { status, createdAt, appointmentAt, now, createdBy, patient, staff }: BookingFacts,
   random: Random,
 ) {
   const changes: ({ status: BookingStatus; changedAt: Date } & Person)[] = [];
@@ -33,7 +33,7 @@ export function generateHistory(
     changes.push({ status: to, ...person, changedAt: new Date(last) });
   };
 
-  change('pending', placedBy, createdAt);
+  change('pending', createdBy, createdAt);
   const wasConfirmed =
     status === 'confirmed' || status === 'completed' || (status === 'cancelled' && random.chance(0.5));
   if (wasConfirmed) change('confirmed', staff, Math.min(appointmentAt, createdAt + random.whole(10, 600) * minute));

@@ -3,7 +3,7 @@ import { bookingCodeByteCount, generateBookingCode } from '../../domain/bookings
 import { fromIndiaTime } from '../../domain/time/calendar.ts';
 import type { BookingChangeRow, BookingRow } from '../database/tables/booking-rows.ts';
 import type { Appointment } from './appointments.ts';
-import { generateHistory, pickPlacedAt } from './booking-history.ts';
+import { generateHistory, pickCreatedAt } from './booking-history.ts';
 import type { ChosenItem, DemoBookingItem } from './booking-items.ts';
 import { type DemoAccountIds, demoAccounts } from './demo-accounts.ts';
 import { generateDesk } from './demo-desk-bookings.ts';
@@ -43,7 +43,7 @@ export function generateBookings(
     const createdAt =
       desk.channel === 'walk-in'
         ? appointmentAt - random.whole(1, 20) * 60_000
-        : pickPlacedAt(appointmentAt, now, random);
+        : pickCreatedAt(appointmentAt, now, random);
     const customerId = appointment.isDemoCustomer ? accounts.customer : null;
     const code = generateBookingCode(Uint8Array.from({ length: bookingCodeByteCount }, () => random.whole(0, 255)));
     const item = pickItem(appointment, random);
@@ -65,11 +65,11 @@ export function generateBookings(
       plan.id === demoVendorId
         ? { actor: 'vendor' as const, changedBy: accounts.vendor }
         : { actor: 'admin' as const, changedBy: accounts.admin };
-    const placedBy = desk.channel === 'online' ? patient : staff;
+    const createdBy = desk.channel === 'online' ? patient : staff;
     return {
       booking,
       item,
-      history: generateHistory({ status, createdAt, appointmentAt, now, placedBy, patient, staff }, random),
+      history: generateHistory({ status, createdAt, appointmentAt, now, createdBy, patient, staff }, random),
     };
   });
   drafts.sort((a, b) => a.booking.createdAt.getTime() - b.booking.createdAt.getTime());

@@ -1,5 +1,5 @@
 import { addDays, getWeekday, type PlainDate } from '../../domain/time/calendar.ts';
-import type { VendorViewsRow } from '../database/tables/vendor-rows.ts';
+import type { VendorImpressionsRow } from '../database/tables/vendor-rows.ts';
 import { createRandom } from './random.ts';
 import { demoVendorId } from './vendor-plans.ts';
 
@@ -8,14 +8,14 @@ const daysBack = 56;
 const sundayShare = 0.6;
 
 /** Impressions of the demo lab; one in eight people who see its card open its page. */
-export function generateVendorViews(today: PlainDate): VendorViewsRow[] {
-  return Array.from({ length: daysBack }, (_, index) => addDays(today, index - daysBack)).flatMap((viewedOn, index) => {
+export function generateImpressions(today: PlainDate): VendorImpressionsRow[] {
+  return Array.from({ length: daysBack }, (_, index) => addDays(today, index - daysBack)).flatMap((seenOn, index) => {
     const random = createRandom('views', index);
-    const cards = Math.round(random.whole(110, 190) * (getWeekday(viewedOn) === 0 ? sundayShare : 1));
+    const cards = Math.round(random.whole(110, 190) * (getWeekday(seenOn) === 0 ? sundayShare : 1));
     const profiles = Math.round(cards * random.between(0.09, 0.16));
     return [
-      { vendorId: demoVendorId, viewedOn, kind: 'card' as const, views: cards },
-      { vendorId: demoVendorId, viewedOn, kind: 'profile' as const, views: profiles },
+      { vendorId: demoVendorId, seenOn, kind: 'card' as const, impressions: cards },
+      { vendorId: demoVendorId, seenOn, kind: 'profile' as const, impressions: profiles },
     ];
   });
 }

@@ -6,7 +6,7 @@ import { generateBanners } from './demo-banners.ts';
 import { generateBookings } from './demo-bookings.ts';
 import { generateClosures } from './demo-closures.ts';
 import { generateEmptySearches } from './demo-empty-searches.ts';
-import { generateVendorViews } from './demo-impressions.ts';
+import { generateImpressions } from './demo-impressions.ts';
 import { generateVendors } from './demo-vendors.ts';
 import { generateWeeklyHours } from './demo-weekly-hours.ts';
 import { diagnosticTests } from './diagnostic-tests.ts';
@@ -53,7 +53,7 @@ export function generateDemoWorld(now: number, accounts: DemoAccountIds) {
     bookings,
     bookingItems,
     bookingChanges,
-    vendorViews: generateVendorViews(indiaTime.day),
+    vendorImpressions: generateImpressions(indiaTime.day),
     ...generateBanners(indiaTime.day),
     ...generateSupportMessages(now, accounts.admin),
     emptySearches: generateEmptySearches(indiaTime.day),

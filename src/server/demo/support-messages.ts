@@ -60,7 +60,7 @@ export function generateSupportMessages(now: number, adminId: number) {
   const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000);
   const supportMessages = plans.map(({ hoursAgo: age, status = 'open', note: _note, ...message }, index) => {
     const due = getDueDates(message.kind, hoursAgo(age).getTime());
-    const isBegun = status !== 'open';
+    const hasStarted = status !== 'open';
     return {
       id: index + 1,
       ...message,
@@ -68,9 +68,9 @@ export function generateSupportMessages(now: number, adminId: number) {
       createdAt: hoursAgo(age),
       acknowledgeBy: due && new Date(due.acknowledgeBy),
       solveBy: due && new Date(due.solveBy),
-      acknowledgedAt: isBegun ? hoursAgo(age - 5) : null,
-      acknowledgedBy: isBegun ? adminId : null,
-      assignedTo: isBegun ? adminId : null,
+      acknowledgedAt: hasStarted ? hoursAgo(age - 5) : null,
+      acknowledgedBy: hasStarted ? adminId : null,
+      assignedTo: hasStarted ? adminId : null,
       closedAt: status === 'closed' ? hoursAgo(age - 48) : null,
     };
   });

@@ -25,7 +25,7 @@ export function isRecordedWrite({ method, access, readsOnly }: EndpointDescripti
 type Author = { user: { id: number }; vendor?: CurrentVendor };
 
 export function createWrite(db: Database, endpoint: EndpointDescription, author: Author): Write {
-  return (work, begin = beginAtOnce) =>
+  return (work, begin = beginImmediately) =>
     begin(db, async (transaction) => {
       await setAuthor(transaction, endpoint, author);
       return work(transaction);
@@ -44,4 +44,4 @@ export async function setAuthor(transaction: Database, { path }: EndpointDescrip
   await sql`select set_config('jaanch.author', ${author}, true)`.execute(transaction);
 }
 
-const beginAtOnce: Begin = (db, work) => db.transaction().execute(work);
+const beginImmediately: Begin = (db, work) => db.transaction().execute(work);

@@ -1,5 +1,5 @@
 import { cities } from '../../domain/places/cities.ts';
-import { findCityByName, otherNamesOf } from '../../domain/places/city-names.ts';
+import { findCityByName, listOtherNames } from '../../domain/places/city-names.ts';
 import {
   buildPlaceNames,
   type NamedPlace,
@@ -16,7 +16,7 @@ let allTowns: readonly NamedPlace[] | undefined;
 export function namePlaces(localities: readonly LocalityRow[]): PlaceNames {
   const named = new Map<string, NamedPlace>();
   for (const city of cities) {
-    named.set(city.slug, { place: toCity(city.name, city.slug), names: [city.name, ...otherNamesOf(city)] });
+    named.set(city.slug, { place: toCity(city.name, city.slug), names: [city.name, ...listOtherNames(city)] });
   }
   const areas: NamedPlace[] = [];
   for (const { name, slug, city, citySlug, vendorCount } of localities) {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { KnownLocalities } from '../../contract/page-rendering.ts';
 import { findCityBySlug } from '../../domain/places/cities.ts';
-import { otherNamesOf } from '../../domain/places/city-names.ts';
+import { listOtherNames } from '../../domain/places/city-names.ts';
 import type { PlaceNames } from '../../domain/search/reading/places-in-query.ts';
 import { CachedValue } from '../database/cached-value.ts';
 import type { Database } from '../database/connect.ts';
@@ -118,7 +118,7 @@ function toSearchable(locality: VendorLocality): SearchableLocality {
     kind: 'locality',
     name,
     otherNames: [],
-    context: [city, ...(listed ? otherNamesOf(listed) : []), state],
+    context: [city, ...(listed ? listOtherNames(listed) : []), state],
     state,
     prominence: vendorCount / (vendorCount + 20),
   };

@@ -5,21 +5,21 @@ import { countCityBookings, countDays, findLastCountedDay, insertCountedDays } f
 import { deleteEmptySearches } from './overview-queries.ts';
 
 /** The range of the overview. */
-const keptDays = 400;
+const retentionDays = 400;
 /** Rows per statement. */
-const daysAtOnce = 50;
+const maxDaysPerRun = 50;
 const maxDurationMs = 60_000;
 
 /** Counts the days that have ended since the last run, and deletes old searches. */
 export async function countEndedDays(db: Database, now: number) {
   const today = toIndiaTime(now).day;
-  await deleteEmptySearches(db, addDays(today, -keptDays));
+  await deleteEmptySearches(db, addDays(today, -retentionDays));
   const last = await findLastCountedDay(db);
   if (last === null) return;
-  const oldest = addDays(today, -keptDays);
+  const oldest = addDays(today, -retentionDays);
   let from = addDays(last < oldest ? oldest : last, 1);
   while (from < today) {
-    const end = addDays(from, daysAtOnce - 1);
+    const end = addDays(from, maxDaysPerRun - 1);
     const [first, to] = [from, end < today ? end : addDays(today, -1)];
     await longTransaction(
       db,

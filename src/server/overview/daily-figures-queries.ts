@@ -19,7 +19,7 @@ export async function findLastCountedDay(db: Database): Promise<PlainDate | null
 
 /** Counts a range of days, both ends included, from the current rows. */
 export async function countDays(db: Database, from: PlainDate, to: PlainDate): Promise<DailyFigures[]> {
-  const [start, end] = [startOf(from), startOf(addDays(to, 1))];
+  const [start, end] = [toStartOfDay(from), toStartOfDay(addDays(to, 1))];
   const { rows } = await sql<DailyFigures>`
     with days as (select generate_series(${from}::date, ${to}::date, interval '1 day')::date as day),
     made as (
@@ -55,7 +55,7 @@ export async function countCityBookings(db: Database, from: PlainDate, to: Plain
   const { rows } = await sql<CityBookings & { day: PlainDate }>`
     select ${indiaDay(sql`bookings.created_at`)} as day, city_slug, count(*) as bookings
     from bookings join vendors on vendors.id = bookings.vendor_id
-    where bookings.created_at >= ${startOf(from)} and bookings.created_at < ${startOf(addDays(to, 1))}
+    where bookings.created_at >= ${toStartOfDay(from)} and bookings.created_at < ${toStartOfDay(addDays(to, 1))}
     group by 1, 2`.execute(db);
   return rows;
 }
@@ -101,6 +101,6 @@ function changesByDay(from: PlainDate, changes: RawBuilder<unknown>) {
     from (${changes}) as changes group by 1`;
 }
 
-function startOf(day: PlainDate): Date {
+function toStartOfDay(day: PlainDate): Date {
   return new Date(fromIndiaTime({ day, minute: 0 }));
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { GetCachedAnswer } from '../http/http-server.ts';
-import { locatePage, type PageGuides } from './locate-page.ts';
+import { locatePage, type PageLocators } from './locate-page.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PagesBuild } from './pages-build.ts';
 
@@ -8,7 +8,7 @@ import type { PagesBuild } from './pages-build.ts';
  * Answers a cached page directly. Through the router and its Request and Response objects it would cost three times as
  * much.
  */
-export function answerFromCache(build: PagesBuild, guides: PageGuides, pageCache: PageCache): GetCachedAnswer {
+export function answerFromCache(build: PagesBuild, guides: PageLocators, pageCache: PageCache): GetCachedAnswer {
   const { preparePage } = build.entry.module;
   return (incoming) => {
     const url = findUrl(incoming);

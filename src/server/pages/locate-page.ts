@@ -5,7 +5,7 @@ import { findRedirect } from './find-redirect.ts';
 type KnownCatalogue = { version: number; presentSlugs: ReadonlyMap<string, string> } | null;
 
 /** Synchronous lookups for redirects. */
-export type PageGuides = {
+export type PageLocators = {
   catalogue: { peek(): KnownCatalogue };
   vendorLocalities: { peek(): KnownLocalities };
 };
@@ -22,7 +22,7 @@ const noSlugs: ReadonlyMap<string, string> = new Map();
 /** Finds the redirect or the cache key of a page. Synchronous, because it runs for every page, cached or not. */
 export function locatePage<Context>(
   preparePage: PreparePage<Context>,
-  { catalogue, vendorLocalities }: PageGuides,
+  { catalogue, vendorLocalities }: PageLocators,
   url: URL,
   cookies: string | undefined,
 ): LocatedPage<Context> {

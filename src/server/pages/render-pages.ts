@@ -13,12 +13,12 @@ import { nonce } from './content-security-policy.ts';
 import { pageFinisher } from './finish-page.ts';
 import type { InlineScripts } from './inline-scripts.ts';
 import type { InlineStyles } from './inline-styles.ts';
-import { locatePage, type PageGuides } from './locate-page.ts';
+import { locatePage, type PageLocators } from './locate-page.ts';
 import { findMovedVendorPath } from './moved-vendor.ts';
 import type { Page, PageCache } from './page-cache.ts';
 import type { PagesBuild } from './pages-build.ts';
 
-export type PageServices = PageGuides & {
+export type PageServices = PageLocators & {
   /** The API, called in this process as a signed-out visitor. */
   call: Call;
   listings: Pick<Listings, 'snapshotOf'>;

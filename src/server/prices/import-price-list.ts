@@ -5,8 +5,8 @@ import {
   findLastImport,
   type ImportedOffer,
   insertImport,
-  lockListedTests,
   lockPriceList,
+  lockTestsOfPriceList,
   undoImport,
   writeImportedOffers,
 } from './price-list-queries.ts';
@@ -39,7 +39,7 @@ export async function importPriceList(
     if (written.length === 0) throw new HttpError(400, 'There is nothing to change.');
     // Read without a lock above; if a test has been deleted since, the list is different.
     const testIds = written.map(({ testId }) => testId);
-    if ((await lockListedTests(db, testIds)) !== testIds.length) throw new HttpError(409, changedMeanwhile);
+    if ((await lockTestsOfPriceList(db, testIds)) !== testIds.length) throw new HttpError(409, changedMeanwhile);
 
     const addedCount = comparison.rows.filter(({ kind }) => kind === 'new').length;
     const changedCount = written.length - addedCount;

@@ -39,7 +39,7 @@ export async function lockPriceList(db: Database, vendorId: number) {
 }
 
 /** Locks the tests of a list. Lock order: after the offers. */
-export async function lockListedTests(db: Database, testIds: readonly number[]): Promise<number> {
+export async function lockTestsOfPriceList(db: Database, testIds: readonly number[]): Promise<number> {
   const { rows } = await sql`
     select id from diagnostic_tests where id = any(${[...testIds]}::bigint[]) and deleted_at is null
     order by id for share`.execute(db);

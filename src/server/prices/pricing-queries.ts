@@ -59,7 +59,7 @@ export async function countPricing(db: Database, filter: PricingFilter): Promise
     from (
       select offers.diagnostic_test_id as id, count(*) as count
       from offers ${joinOutliers(filter)}
-      where ${conditionsOf(filter)}
+      where ${buildConditions(filter)}
       group by offers.diagnostic_test_id
     ) counts join diagnostic_tests using (id)
     order by diagnostic_tests.name, diagnostic_tests.id`.execute(db);
@@ -79,7 +79,7 @@ export function listPricing(
     offers.price_paise, offers.id`;
   // Choose rows first, then join: names are read only for the returned rows.
   const chosen = sql`(select offers.* from offers ${joinOutliers(filter)}
-    where offers.diagnostic_test_id ${among} and ${conditionsOf(filter)}
+    where offers.diagnostic_test_id ${among} and ${buildConditions(filter)}
     order by ${order} limit ${pageSize} offset ${offset})`;
   return selectPricing(db, chosen, sql`order by ${order}`);
 }
@@ -97,7 +97,7 @@ export function listPricingAfter(
     : sql`true`;
   const order = sql`offers.diagnostic_test_id, offers.price_paise, offers.id`;
   const chosen = sql`(select offers.* from offers ${joinOutliers(filter)}
-    where ${position} and ${conditionsOf(filter)} order by ${order} limit ${pageSize})`;
+    where ${position} and ${buildConditions(filter)} order by ${order} limit ${pageSize})`;
   return selectPricing(db, chosen, sql`order by ${order}`);
 }
 
@@ -130,7 +130,7 @@ function joinOutliers({ isOutliersOnly }: PricingFilter) {
   return isOutliersOnly ? sql`join price_outliers on price_outliers.offer_id = offers.id` : sql``;
 }
 
-function conditionsOf({ match }: PricingFilter) {
+function buildConditions({ match }: PricingFilter) {
   const isThere = sql`offers.withdrawn_at is null
     and offers.vendor_id <> all(array(select id from vendors where deleted_at is not null))
     and offers.diagnostic_test_id <> all(array(select id from diagnostic_tests where deleted_at is not null))`;

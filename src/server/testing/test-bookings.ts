@@ -72,10 +72,10 @@ export function createBookingActions(world: TestWorld) {
     async findHistory(code: string) {
       const id = await findId(code);
       const changes = db.selectFrom('bookingChanges').where('bookingId', '=', id).selectAll().orderBy('id');
-      const notices = db.selectFrom('outbox').where('subjectId', '=', id).where('kind', 'like', 'booking %');
+      const bookingEvents = db.selectFrom('outbox').where('subjectId', '=', id).where('kind', 'like', 'booking %');
       return {
         changes: await changes.execute(),
-        notices: (await notices.select('kind').orderBy('id').execute()).map(({ kind }) => kind),
+        bookingEvents: (await bookingEvents.select('kind').orderBy('id').execute()).map(({ kind }) => kind),
       };
     },
 

@@ -5,7 +5,7 @@ import { type Call, createHttpClient } from '../../contract/client.ts';
 import { createApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
 import { connectEmbedded, connectPostgres } from '../database/connect.ts';
-import { type Listen, listenOnEmbedded, listenOnPostgres, type Notices } from '../database/listen.ts';
+import { type Listen, listenOnEmbedded, listenOnPostgres, type Notifications } from '../database/listen.ts';
 import { OwnWrites } from '../database/own-writes.ts';
 import { createLog } from '../log.ts';
 import { createServices, type Services, type TimeLimits } from '../services.ts';
@@ -53,12 +53,16 @@ export function testWorld(): Promise<TestWorld> {
 async function openWorld(): Promise<TestWorld> {
   const config = parseConfig({ RATE_LIMIT_SCALE: '0', PUBLIC_URL: 'http://jaanch.test', DEMO: 'on' });
   const log = createLog(process.env.SPEC_LOG ?? 'silent');
-  const notices: Notices = new EventEmitter();
+  const notifications: Notifications = new EventEmitter();
   const ownWrites = new OwnWrites();
   const db = patientDatabaseUrl
     ? connectPostgres(patientDatabaseUrl, 20, log, { connectMs: 60_000, ownWrites })
-    : connectEmbedded({ notices, ownWrites, loadDataDir: new Blob([await readFile(inject('demoWorldFile') ?? '')]) });
-  const listen = testDatabaseUrl ? listenOnPostgres(testDatabaseUrl, log) : listenOnEmbedded(db, notices);
+    : connectEmbedded({
+        notifications,
+        ownWrites,
+        loadDataDir: new Blob([await readFile(inject('demoWorldFile') ?? '')]),
+      });
+  const listen = testDatabaseUrl ? listenOnPostgres(testDatabaseUrl, log) : listenOnEmbedded(db, notifications);
   const clock = { now: testNow };
   const database = { db, readDb: db, ownWrites, listen };
   const services = createServices(config, log, database, () => clock.now, timeLimits);

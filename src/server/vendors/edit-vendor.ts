@@ -4,7 +4,7 @@ import { assertVersion } from '../http/assert-version.ts';
 import { HttpError } from '../http/http-error.ts';
 import { findFreeVendorSlug } from './free-vendor-slug.ts';
 import { explainTakenPlace, toVendorRow } from './vendor-changes.ts';
-import { keepOldSlug, lockVendorDetails, updateVendorRow, type VendorDetails } from './vendor-details.ts';
+import { insertOldSlug, lockVendorDetails, updateVendorRow, type VendorDetails } from './vendor-details.ts';
 
 type Edit = Parameters<typeof toVendorRow>[0];
 
@@ -23,7 +23,7 @@ export async function editVendor(
   await assertVersion(version, current.version, () => show(current));
   const row = toVendorRow(edit, now);
   const slug = await slugAfterEdit(db, current, { name: edit.name ?? current.name, city: row.city ?? current.city });
-  if (slug !== current.slug) await keepOldSlug(db, id, { old: current.slug, present: slug });
+  if (slug !== current.slug) await insertOldSlug(db, id, { old: current.slug, present: slug });
   return updateVendorRow(db, id, { ...row, slug }).catch(explainTakenPlace);
 }
 

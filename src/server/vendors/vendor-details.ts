@@ -42,7 +42,11 @@ export async function updateVendorRow(db: Database, id: number, changes: Updatea
 }
 
 /** Redirects a lab's former address to its present one, and removes any redirect from the present one. */
-export async function keepOldSlug(db: Database, vendorId: number, { old, present }: { old: string; present: string }) {
+export async function insertOldSlug(
+  db: Database,
+  vendorId: number,
+  { old, present }: { old: string; present: string },
+) {
   await db.deleteFrom('oldVendorSlugs').where('slug', '=', present).where('vendorId', '=', vendorId).execute();
   await db
     .insertInto('oldVendorSlugs')

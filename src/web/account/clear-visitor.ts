@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetPersonalQueries } from './personal-queries.ts';
+import { removePersonalQueries } from './personal-queries.ts';
 import { setSession } from './use-session.ts';
 
-export async function forgetVisitor(queryClient: QueryClient) {
+export async function clearVisitor(queryClient: QueryClient) {
   await setSession(queryClient, null);
-  forgetPersonalQueries(queryClient);
+  removePersonalQueries(queryClient);
 }

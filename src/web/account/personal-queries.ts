@@ -9,15 +9,15 @@ const lastUserItem = 'last user';
  * Call before pages know the user: removes data stored for another one. A user who returns after the session expired
  * keeps everything, and a guest who signs up keeps earlier bookings.
  */
-export function forgetFormerUser(queryClient: QueryClient, userId: number | undefined) {
+export function clearFormerUser(queryClient: QueryClient, userId: number | undefined) {
   if (userId === undefined) return;
   const lastId = getSessionItem<{ id: number }>(lastUserItem)?.id;
-  if (lastId !== undefined && lastId !== userId) forgetPersonalQueries(queryClient);
+  if (lastId !== undefined && lastId !== userId) removePersonalQueries(queryClient);
   setSessionItem(lastUserItem, { id: userId });
 }
 
 /** Removes personal data from this tab's cache and refetches what is on the screen. */
-export function forgetPersonalQueries(queryClient: QueryClient) {
+export function removePersonalQueries(queryClient: QueryClient) {
   clearSessionItems();
   void queryClient.resetQueries({ predicate: ({ meta }) => isPersonal(meta) });
 }

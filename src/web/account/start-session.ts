@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { tellOtherTabs } from '../api/other-tabs.ts';
+import { notifyOtherTabs } from '../api/other-tabs.ts';
 import { type SessionResponse, setSession } from './use-session.ts';
 
 /** Call after login or signup: all tabs of this browser share the session. */
 export async function startSession(queryClient: QueryClient, answer: SessionResponse) {
   await setSession(queryClient, answer);
-  tellOtherTabs('signed in');
+  notifyOtherTabs('signed in');
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { logout, type logoutEverywhere } from '../../contract/auth.ts';
 import { call } from '../api/call.ts';
-import { tellOtherTabs } from '../api/other-tabs.ts';
-import { forgetVisitor } from './clear-visitor.ts';
+import { notifyOtherTabs } from '../api/other-tabs.ts';
+import { clearVisitor } from './clear-visitor.ts';
 import { fetchSession, setSession } from './use-session.ts';
 
 /** Ends the session, removes personal data from the caches of all tabs and refetches the session. */
@@ -12,8 +12,8 @@ export function useLogout(endpoint: typeof logout | typeof logoutEverywhere = lo
     mutationFn: () => call(endpoint, {}),
     networkMode: 'always',
     onSuccess: async () => {
-      await forgetVisitor(queryClient);
-      tellOtherTabs('signed out');
+      await clearVisitor(queryClient);
+      notifyOtherTabs('signed out');
     },
     // If this fails, the logout has still succeeded.
     onSettled: () =>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listenToOtherTabs } from '../api/other-tabs.ts';
-import { forgetVisitor } from './clear-visitor.ts';
+import { clearVisitor } from './clear-visitor.ts';
 import { refreshBookings } from './refresh-bookings.ts';
 import { sessionQuery } from './use-session.ts';
 
@@ -13,7 +13,7 @@ export function useOtherTabs(onSignedOut?: () => void) {
       listenToOtherTabs((message) => {
         if (message === 'signed out') {
           onSignedOut?.();
-          void forgetVisitor(queryClient);
+          void clearVisitor(queryClient);
         }
         if (message === 'signed in') void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
         if (message === 'bookings changed') refreshBookings(queryClient);

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { type SessionUser, session } from '../../contract/auth.ts';
 import { isApiError } from '../../contract/errors.ts';
 import { call } from '../api/call.ts';
-import { forgetFormerUser } from './personal-queries.ts';
+import { clearFormerUser } from './personal-queries.ts';
 import { hasSessionHint } from './session-hint.ts';
 
 export type SessionResponse = { user: SessionUser } | null;
@@ -15,7 +15,7 @@ export const sessionQuery = queryOptions({
   queryKey: [session.path, {}],
   queryFn: async ({ client, signal }) => {
     const answer = hasSessionHint(document.cookie) ? await fetchSession(signal) : null;
-    forgetFormerUser(client, answer?.user.id);
+    clearFormerUser(client, answer?.user.id);
     return answer;
   },
   staleTime: Number.POSITIVE_INFINITY,
@@ -48,6 +48,6 @@ export function useSession(): Session {
 /** Stores the session in the query cache. Cancels a running fetch, whose answer would be older. */
 export async function setSession(queryClient: QueryClient, answer: SessionResponse) {
   await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
-  forgetFormerUser(queryClient, answer?.user.id);
+  clearFormerUser(queryClient, answer?.user.id);
   queryClient.setQueryData(sessionQuery.queryKey, answer);
 }

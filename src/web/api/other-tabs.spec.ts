@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import { listenToOtherTabs, type TabMessage, tellOtherTabs } from './other-tabs.ts';
+import { listenToOtherTabs, notifyOtherTabs, type TabMessage } from './other-tabs.ts';
 
 const otherTab = new BroadcastChannel('jaanch');
 const heard: TabMessage[] = [];
@@ -11,13 +11,13 @@ const eventually = (check: () => void) => vi.waitFor(check, { timeout: 60_000 })
 it('sends to other tabs and not itself, and receives until it is stopped', async () => {
   const heardThere: TabMessage[] = [];
   otherTab.onmessage = ({ data }) => heardThere.push(data);
-  tellOtherTabs('signed in');
+  notifyOtherTabs('signed in');
   await eventually(() => expect(heardThere).toEqual(['signed in']));
   otherTab.postMessage('bookings changed');
   await eventually(() => expect(heard).toEqual(['bookings changed']));
   stop();
   otherTab.postMessage('signed out');
-  tellOtherTabs('signed out');
+  notifyOtherTabs('signed out');
   await eventually(() => expect(heardThere).toEqual(['signed in', 'signed out']));
   expect(heard).toEqual(['bookings changed']);
 });

@@ -5,7 +5,7 @@ export type TabMessage = 'signed in' | 'signed out' | 'bookings changed';
 let channel: BroadcastChannel | undefined;
 
 /** Notifies the other tabs. Without BroadcastChannel, each tab finds out by itself. */
-export function tellOtherTabs(message: TabMessage) {
+export function notifyOtherTabs(message: TabMessage) {
   openChannel()?.postMessage(message);
 }
 

@@ -38,7 +38,7 @@ export default async function handleRequest(
       </QueryClientProvider>
     );
   };
-  const { markup, handoff } = await renderPage({ entry, toTree, nonce, report });
+  const { markup, handoff: payload } = await renderPage({ entry, toTree, nonce, report });
   const isBookingForm = new URL(request.url).pathname.startsWith(bookingFormsPath);
   const { head, content, scripts } = splitMarkup(markup);
   const data = writePageData({
@@ -52,7 +52,7 @@ export default async function handleRequest(
     head,
     content,
     scripts:
-      scripts + handoff + (isBookingForm ? `<script nonce="${nonce}">${pendingConfirmationScript}</script>` : ''),
+      scripts + payload + (isBookingForm ? `<script nonce="${nonce}">${pendingConfirmationScript}</script>` : ''),
     data: [...structuredData].join('') + data + endOfPage,
   });
   headers.set('content-type', 'text/html; charset=utf-8');

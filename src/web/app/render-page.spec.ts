@@ -72,7 +72,7 @@ function openPage(Page: ComponentType, loader: () => unknown = () => null) {
 }
 
 const Simple = () => createElement('main', null, '₹240');
-const textOf = ({ markup, handoff }: { markup: string; handoff: string }) => markup + handoff;
+const textOf = ({ markup, handoff: payload }: { markup: string; handoff: string }) => markup + payload;
 
 describe('a rendered page', () => {
   it('is the same text at once as by the stream of the first one of its kind', async () => {

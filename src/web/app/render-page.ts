@@ -19,7 +19,7 @@ const missingPart = '<!--$!-->';
  * What the router appends to a page so that browsers know what its loaders answered. Ours answer nothing, so that it is
  * the same for all pages of a kind; it is taken from the first one, which is rendered in the router's own way.
  */
-const handoffs = new Map<string, string>();
+const payloads = new Map<string, string>();
 
 /**
  * The markup of a whole page without its beginning and end, and what of it the router has appended. As text at once:
@@ -29,13 +29,13 @@ const handoffs = new Map<string, string>();
  */
 export async function renderPage({ entry, toTree, nonce, report }: Rendering) {
   const kind = findKind(entry);
-  const handoff = kind === null ? undefined : handoffs.get(kind);
-  if (handoff !== undefined) {
-    const markup = renderAtOnce(toTree(withoutHandoff(entry)));
-    if (markup !== null) return { markup, handoff };
+  const payload = kind === null ? undefined : payloads.get(kind);
+  if (payload !== undefined) {
+    const markup = renderSync(toTree(withoutHandoff(entry)));
+    if (markup !== null) return { markup, handoff: payload };
   }
   const markup = await renderAsStream(toTree(entry), { nonce, report });
-  if (kind !== null && handoff === undefined) learnHandoff(kind, markup, renderAtOnce(toTree(withoutHandoff(entry))));
+  if (kind !== null && payload === undefined) learnHandoff(kind, markup, renderSync(toTree(withoutHandoff(entry))));
   return { markup, handoff: '' };
 }
 
@@ -50,11 +50,11 @@ function withoutHandoff({ serverHandoffStream: _, ...entry }: EntryContext): Ent
 }
 
 function learnHandoff(kind: string, whole: string, withoutIt: string | null) {
-  if (withoutIt !== null && whole.startsWith(withoutIt)) handoffs.set(kind, whole.slice(withoutIt.length));
+  if (withoutIt !== null && whole.startsWith(withoutIt)) payloads.set(kind, whole.slice(withoutIt.length));
 }
 
 /** Null when something is missing or has failed: the stream waits for it, or tells why. */
-function renderAtOnce(tree: ReactNode): string | null {
+function renderSync(tree: ReactNode): string | null {
   try {
     const markup = renderToString(tree);
     return markup.includes(missingPart) ? null : withoutEnds(markup);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type City, cities } from '../../domain/places/cities.ts';
-import { otherNamesOf } from '../../domain/places/city-names.ts';
+import { listOtherNames } from '../../domain/places/city-names.ts';
 import { findClosestNames } from '../../domain/places/closest-names.ts';
 import type { Coordinates } from '../../domain/places/geo-distance.ts';
 import type { Choice, ChoiceGroup } from '../ui/combobox/choice.ts';
@@ -28,7 +28,9 @@ const allCities: readonly ChoiceGroup<CityChoice>[] = [
 
 function findCityChoices(typed: string): readonly ChoiceGroup<CityChoice>[] {
   if (typed === '') return allCities;
-  return [{ choices: findClosestNames(typed, cities, (city) => [city.name, ...otherNamesOf(city)]).map(toCityChoice) }];
+  return [
+    { choices: findClosestNames(typed, cities, (city) => [city.name, ...listOtherNames(city)]).map(toCityChoice) },
+  ];
 }
 
 /** Two dropdowns, city and area. Calls `onComplete` once an area is chosen, or a city without areas. */

@@ -4,7 +4,7 @@ import { type MapPlace, type PlaceDetails, placeById } from '../../contract/maps
 import type { FoundLocality } from '../../contract/patient/localities.ts';
 import { findLocalityName, getCityName } from '../../domain/places/address-components.ts';
 import { cities } from '../../domain/places/cities.ts';
-import { findCityByName, normalizeName, otherNamesOf } from '../../domain/places/city-names.ts';
+import { findCityByName, listOtherNames, normalizeName } from '../../domain/places/city-names.ts';
 import { formatPlural } from '../../domain/text/plural.ts';
 import { slugify } from '../../domain/text/slug.ts';
 import { call } from '../api/call.ts';
@@ -159,7 +159,7 @@ function isBeginningOfCity(typed: string): boolean {
   const key = normalizeName(typed);
   return (
     key !== '' &&
-    cities.some((city) => [city.name, ...otherNamesOf(city)].some((name) => normalizeName(name).startsWith(key)))
+    cities.some((city) => [city.name, ...listOtherNames(city)].some((name) => normalizeName(name).startsWith(key)))
   );
 }
 

@@ -21,7 +21,7 @@ export function watchCards(list: HTMLElement, vendorIds: readonly number[], sign
         const id = isIntersecting && vendorIds[cards.indexOf(target)];
         if (!id) continue;
         observer.unobserve(target);
-        countView('cards', id);
+        countImpression('cards', id);
       }
     },
     { threshold: minVisibleRatio },
@@ -31,7 +31,7 @@ export function watchCards(list: HTMLElement, vendorIds: readonly number[], sign
 }
 
 /** Counts an impression of a lab's card or page. The lab learns only the number. */
-export function countView(kind: Kind, vendorId: number) {
+export function countImpression(kind: Kind, vendorId: number) {
   if (seen[kind].has(vendorId)) return;
   seen[kind].add(vendorId);
   pending[kind].push(vendorId);
@@ -40,10 +40,10 @@ export function countView(kind: Kind, vendorId: number) {
 
 function sendSoon() {
   isWaiting = true;
-  setTimeout(sendViews, batchDelayMs);
+  setTimeout(sendImpressions, batchDelayMs);
 }
 
-function sendViews() {
+function sendImpressions() {
   isWaiting = false;
   const views = { cards: pending.cards.splice(0, maxBatchSize), profiles: pending.profiles.splice(0, maxBatchSize) };
   if (pending.cards.length > 0) sendSoon();

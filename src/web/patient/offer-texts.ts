@@ -10,11 +10,11 @@ export function getSlotLabel(timing: OfferFilters['timing']): string {
   return timing === 'all' ? 'Next free' : `Next ${timing} slot`;
 }
 
-export const noPlacesLeft = 'No places left at the moment';
+export const capReachedText = 'No places left at the moment';
 
 /** Why there is no next free time. */
 export function formatNoSlot({ availableSlots }: Pick<Offer, 'availableSlots'>): string {
-  return availableSlots === 0 ? noPlacesLeft : 'No free time in the next 7 days';
+  return availableSlots === 0 ? capReachedText : 'No free time in the next 7 days';
 }
 
 export function formatSlotCount({ availableSlots }: Pick<Offer, 'availableSlots'>): string {

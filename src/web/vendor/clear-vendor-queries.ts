@@ -5,7 +5,7 @@ import { isPersonal } from '../account/personal-queries.ts';
 /**
  * Resets all queries about the lab, also those in flight. Pages disappear until the lab of the session is known again.
  */
-export async function forgetVendor(queryClient: QueryClient) {
+export async function clearVendorQueries(queryClient: QueryClient) {
   await queryClient.resetQueries({
     predicate: ({ queryKey, meta }) => queryKey[0] !== session.path && isPersonal(meta),
   });

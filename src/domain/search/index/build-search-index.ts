@@ -15,7 +15,7 @@ import { getWordWeight, isCommonWord } from './word-weight.ts';
 const doubledInLexicon = wordings.flatMap(listDoubledBeginnings);
 
 export function buildSearchIndex<Entry extends SearchEntry>(entries: readonly Entry[]): SearchIndex<Entry> {
-  const { fields, postingOf, namedWords, tellingWords, ...found } = indexFields(entries);
+  const { fields, postingOf, namedWords, distinctiveWords, ...found } = indexFields(entries);
   const wholeWords = new Set([...found.wholeWords, ...phraseWords]);
   const vocabulary = buildVocabulary([...namedWords, ...phraseWords]);
   const described = [...postingOf.keys()].filter((word) => !vocabulary.idOf.has(word));
@@ -35,7 +35,7 @@ export function buildSearchIndex<Entry extends SearchEntry>(entries: readonly En
     vocabulary,
     idOf,
     wholeWords,
-    tellingWords: new Set([...tellingWords, ...rewordings.keys()]),
+    distinctiveWords: new Set([...distinctiveWords, ...rewordings.keys()]),
     explainingWords: new Set([...found.explainingWords].filter((word) => !wholeWords.has(word))),
     doubledBeginnings: new Set([...doubledInLexicon, ...fields.flatMap(({ text }) => listDoubledBeginnings(text))]),
     postings: createPostingColumns(postings),

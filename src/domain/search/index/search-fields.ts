@@ -42,7 +42,7 @@ export function indexFields(entries: readonly SearchEntry[]) {
   const postingOf = new Map<string, Posting>();
   const namedWords = new Set<string>();
   const wholeWords = new Set<string>();
-  const tellingWords = new Set<string>();
+  const distinctiveWords = new Set<string>();
   const explainingWords = new Set<string>();
 
   const addPosting = (word: string, field: number, positions: number): void => {
@@ -78,7 +78,7 @@ export function indexFields(entries: readonly SearchEntry[]) {
     });
     const located = [...words.map((word, from) => ({ word, positions: toBit(from) })), ...joinedWords(words)];
     if (kind !== 'measured' && kind !== 'described') for (const word of words) wholeWords.add(word);
-    for (const word of listTellingWords(kind, words)) tellingWords.add(word);
+    for (const word of listDistinctiveWords(kind, words)) distinctiveWords.add(word);
     if (kind === 'measured') for (const word of words) explainingWords.add(word);
     for (const { word, positions } of located) {
       addPosting(word, at, positions);
@@ -94,11 +94,11 @@ export function indexFields(entries: readonly SearchEntry[]) {
     for (const text of entry.whatItMeasures ?? []) addField(at, 'measured', text);
     addField(at, 'described', `${entry.category ?? ''} ${entry.description ?? ''}`);
   });
-  return { fields, postingOf, namedWords, wholeWords, tellingWords, explainingWords };
+  return { fields, postingOf, namedWords, wholeWords, distinctiveWords, explainingWords };
 }
 
 /** Each word of a name is telling; those of 'khoon ki kami' or 'Australia antigen' only together. */
-function listTellingWords(kind: FieldKind, words: readonly string[]): readonly string[] {
+function listDistinctiveWords(kind: FieldKind, words: readonly string[]): readonly string[] {
   if (kind === 'name' || kind === 'abbreviation') return words;
   const content = kind === 'alternative' ? removeFillers(words).filter((word) => !isCommonWord(word)) : [];
   return content.length === 1 ? content : [];

@@ -17,7 +17,7 @@ export type SearchIndex<Entry extends SearchEntry = SearchEntry> = {
   /** Words of names and of the lexicon, without joined neighbours and words that only explain a test. */
   wholeWords: ReadonlySet<string>;
   /** Those that name something by themselves: not the 'drive' of 'sex drive'. */
-  tellingWords: ReadonlySet<string>;
+  distinctiveWords: ReadonlySet<string>;
   /** Words that occur only in what a test measures. */
   explainingWords: ReadonlySet<string>;
   /** Beginnings with a doubled letter, which the index spells once: 'bloo'. */

@@ -11,7 +11,7 @@ export function isMeaningful({ words, phrases, asksForTest }: ParsedQuery): bool
   const readings = words.map((word, at) => (isCovered(phrased, at) ? 'sure' : word.interpretation.reading));
   const sure = words.filter((_, at) => readings[at] === 'sure');
   const likely = words.filter((_, at) => readings[at] === 'likely');
-  const unread = words.length - sure.length - likely.length - Number(isJustBegun(words.at(-1)));
+  const unread = words.length - sure.length - likely.length - Number(isJustStarted(words.at(-1)));
   const hasOtherThing = words.some(({ interpretation }) => interpretation.otherThing);
   if (sure.length > 0) {
     if (hasOtherThing) return asksForTest || sure.some(({ interpretation }) => !interpretation.ordinary);
@@ -46,7 +46,7 @@ function isGuess({ interpretation }: QueryWord): boolean {
 }
 
 /** The 'p' of 'khali p' may become any word. */
-function isJustBegun(word: QueryWord | undefined): boolean {
+function isJustStarted(word: QueryWord | undefined): boolean {
   return word !== undefined && word.text.length < 3 && word.interpretation.reading === 'weak';
 }
 

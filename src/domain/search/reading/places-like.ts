@@ -2,7 +2,7 @@ import { editDistance } from '../../text/edit-distance.ts';
 import { type PlaceNames, type SearchedPlace, toLetters, toSound } from './places-in-query.ts';
 
 const lettersOfBeginning = 3;
-const minBegunLetters = 4;
+const minPrefixLetters = 4;
 const minMistypedLetters = 6;
 const minLettersForTwoErrors = 11;
 
@@ -21,7 +21,7 @@ export function findPlacesLike({ bySound, towns }: PlaceNames, text: string): re
   const town = towns.get(letters);
   if (town) return town;
   const sound = toSound(letters);
-  if (sound.length < minBegunLetters || /\d/.test(letters)) return [];
+  if (sound.length < minPrefixLetters || /\d/.test(letters)) return [];
   const errors = letters.length >= minLettersForTwoErrors ? 2 : 1;
   const begun = new Set<SearchedPlace>();
   const mistyped = new Set<SearchedPlace>();

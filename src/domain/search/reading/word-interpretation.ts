@@ -72,7 +72,7 @@ export function interpretWord(index: SearchIndex, typed: string, stillTyping: bo
   }
   add(idOf.get(word), isCommonWord(word) ? commonWordSimilarity : 1);
   const isMeaningSure = wordMeanings?.some((meaning) => saysSomething(index, meaning));
-  if (isTelling(index, word) || isMeaningSure) read('sure');
+  if (isDistinctive(index, word) || isMeaningSure) read('sure');
   else if (wordMeanings) read('likely');
   else if (inVocabulary) read(index.explainingWords.has(word) && word.length < minExplainingLength ? 'weak' : 'likely');
   else if (idOf.has(word) && !otherWord) read(word.length >= minExplainingLength ? 'likely' : 'weak');
@@ -114,8 +114,8 @@ export function interpretWord(index: SearchIndex, typed: string, stillTyping: bo
       const edits = editDistance(phoneticKey, other, 3);
       if (edits > maxPhoneticEdits(Math.min(phoneticKey.length, other.length))) continue;
       add(id, 0.78 - 0.07 * edits);
-      const isTellingToo = isTelling(index, heard) || isCommonWord(heard);
-      read(isTellingToo && edits <= maxLikelyPhoneticEdits(phoneticKey.length) ? 'likely' : 'weak');
+      const isDistinctiveToo = isDistinctive(index, heard) || isCommonWord(heard);
+      read(isDistinctiveToo && edits <= maxLikelyPhoneticEdits(phoneticKey.length) ? 'likely' : 'weak');
     }
     for (const stem of listStems(word)) {
       const id = idOf.get(normalizeSpelling(stem));
@@ -156,24 +156,26 @@ function listCertainErrors(index: SearchIndex, word: string): SimilarWord[] {
   if (word.length < minCertainLength) return [];
   return findSimilarWords(index.vocabulary, word, false).filter(
     ({ id, distance, wrongStart }) =>
-      distance <= 1 && !wrongStart && isTelling(index, index.vocabulary.words[id] ?? ''),
+      distance <= 1 && !wrongStart && isDistinctive(index, index.vocabulary.words[id] ?? ''),
   );
 }
 
 /** True if the word is meaningful by itself; a long word, such as 'glomerular', is never part of another phrase. */
-function isTelling({ tellingWords, wholeWords }: SearchIndex, word: string): boolean {
+function isDistinctive({ distinctiveWords, wholeWords }: SearchIndex, word: string): boolean {
   if (isCommonWord(word) || /^(?:.|\d+)$/.test(word)) return false;
-  return tellingWords.has(word) || isMedicalWord(word) || (word.length >= minTechnicalLength && wholeWords.has(word));
+  return (
+    distinctiveWords.has(word) || isMedicalWord(word) || (word.length >= minTechnicalLength && wholeWords.has(word))
+  );
 }
 
 function saysSomething(index: SearchIndex, meaning: readonly string[]): boolean {
-  return meaning.length > 1 || meaning.some((word) => isTelling(index, word));
+  return meaning.length > 1 || meaning.some((word) => isDistinctive(index, word));
 }
 
 /** A long word with one error is as good as correct. A short one may be anything, and so may one that only explains a test. */
 function readError(index: SearchIndex, word: string, { id, distance, wrongStart }: SimilarWord): Reading {
   const meant = index.vocabulary.words[id] ?? '';
-  if (!isTelling(index, meant) || isFiller(meant) || !isLikelyError(word, meant)) return 'weak';
+  if (!isDistinctive(index, meant) || isFiller(meant) || !isLikelyError(word, meant)) return 'weak';
   if (wrongStart) return distance <= 1 && word.length >= 6 ? 'likely' : 'weak';
   if (distance <= 1 && word.length >= 8) return 'sure';
   return distance <= 1.5 || word.length >= 8 ? 'likely' : 'weak';

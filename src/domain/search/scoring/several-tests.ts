@@ -10,7 +10,7 @@ const audiences = new Set('women woman man men child senior citizen elderly male
 const maxPartWords = 4;
 const minPhraseSimilarity = 0.75;
 /** Share of all words, including 'test' and 'for': a sentence has fewer words that name tests. */
-const minListedShare = 0.6;
+const minNumberedShare = 0.6;
 
 type Range = { first: number; end: number };
 
@@ -39,7 +39,7 @@ export function splitLongList(index: SearchIndex, query: ParsedQuery): ParsedQue
   const named = ranges.reduce((sum, { first, end }) => sum + end - first, 0);
   const last = query.words.at(-1);
   const typed = last ? last.place - last.segment + 1 : 0;
-  return ranges.length < 2 || named < minListedShare * typed ? null : toParts(query, ranges);
+  return ranges.length < 2 || named < minNumberedShare * typed ? null : toParts(query, ranges);
 }
 
 /** Returns no parts if a word that is not part of a name must not be left out. */

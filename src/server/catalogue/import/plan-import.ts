@@ -32,7 +32,7 @@ const rowSchema = z.extend(z.partial(testFields), {
 });
 
 /** Yields after so many rows, because sanitizing takes long. */
-const rowsAtOnce = 50;
+const rowsPerInsert = 50;
 
 /**
  * Plans an import row by row. A row with an ID updates that test and may rename it; else the test with its name; else
@@ -48,7 +48,7 @@ export async function planImport(rows: readonly FileRow[], tests: readonly Diagn
   const planned: PlannedRow[] = [];
   for (const [index, row] of rows.entries()) {
     planned.push(planRow(row, byId, byName));
-    if (index % rowsAtOnce === rowsAtOnce - 1) await new Promise((resolve) => setImmediate(resolve));
+    if (index % rowsPerInsert === rowsPerInsert - 1) await new Promise((resolve) => setImmediate(resolve));
   }
   return refuseRepeated(planned);
 }

@@ -1,12 +1,12 @@
 -- What a lab's figures are made of.
 
 -- How often a lab's card or page was seen on a day in India. Nothing is known of who saw it.
-create table vendor_views (
+create table vendor_impressions (
   vendor_id bigint not null references vendors on delete cascade,
-  viewed_on date not null,
+  seen_on date not null,
   kind text not null check (kind in ('card', 'profile')),
-  views integer not null check (views > 0),
-  primary key (vendor_id, viewed_on, kind)
+  impressions integer not null check (impressions > 0),
+  primary key (vendor_id, seen_on, kind)
 );
 
 -- What was booked at one lab in a time, with its value, read from the index alone.

@@ -1,7 +1,7 @@
 -- What the desk of a lab and the console read of bookings, and what is told about them while it happens.
 
 -- A mark of the desk is part of a booking's history.
-alter table booking_changes add column mark text check (mark in ('arrived', 'no-show', 'none'));
+alter table booking_changes add column attendance text check (attendance in ('arrived', 'no-show', 'none'));
 
 -- The words by which a lab finds its bookings: the patient's names, the last ten and the last four digits of the
 -- telephone number and the code, each behind the lab's id, so that one index serves beginnings of words within one lab.

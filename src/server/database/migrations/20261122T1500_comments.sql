@@ -21,7 +21,7 @@ comment on table weekly_hours is 'When a lab is open on a weekday (0 is Sunday) 
 comment on table closures is 'Days, or parts of a day, on which a lab is closed.';
 comment on table slot_occupancy is 'How often a slot is taken, and its capacity. A booking takes its slot by one conditional upsert of this row.';
 comment on table calendar_feeds is 'The secret address at which a lab''s calendar program reads its bookings, by the SHA-256 of the secret.';
-comment on table vendor_views is 'How often a lab''s card or page was seen on a day in India. It holds nothing of who saw it.';
+comment on table vendor_impressions is 'How often a lab''s card or page was seen on a day in India. It holds nothing of who saw it.';
 comment on table price_list_imports is 'Price lists that labs uploaded.';
 comment on table price_list_import_rows is 'The offers as they were before a lab''s last import, so that it can be undone.';
 comment on table bookings is 'Bookings with their appointment, the patient''s details and the present status.';

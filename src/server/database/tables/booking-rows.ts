@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 import type {
+  Attendance,
   BookingActor,
   BookingChannel,
-  BookingMark,
   BookingStatus,
 } from '../../../domain/bookings/booking-lifecycle.ts';
 import type { Id, Instant, OptionalInstant } from './column-types.ts';
@@ -49,7 +49,7 @@ export type BookingChangeRow = {
   actor: BookingActor;
   changedBy: number | null;
   reason: string | null;
-  mark: BookingMark | 'none' | null;
+  attendance: Attendance | 'none' | null;
   changedAt: Instant;
   movedFromOn: string | null;
   movedFromMinute: number | null;

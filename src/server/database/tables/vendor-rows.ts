@@ -146,7 +146,7 @@ export type CalendarFeedRow = {
   lastReadAt: OptionalInstant;
 };
 
-export type VendorViewsRow = { vendorId: number; viewedOn: string; kind: 'card' | 'profile'; views: number };
+export type VendorImpressionsRow = { vendorId: number; seenOn: string; kind: 'card' | 'profile'; impressions: number };
 
 export type ListingChangeRow = {
   vendorId: number | null;

@@ -1,5 +1,5 @@
 import { cities } from '../../../domain/places/cities.ts';
-import { findCityByName, otherNamesOf } from '../../../domain/places/city-names.ts';
+import { findCityByName, listOtherNames } from '../../../domain/places/city-names.ts';
 import { getCityPosition } from '../../../domain/places/city-positions.ts';
 import { localities } from '../../../domain/places/localities.ts';
 import { getLocalityPincode } from '../../../domain/places/locality-pincodes.ts';
@@ -65,7 +65,7 @@ function knownCities(): KnownPlace[] {
       id: `gz:city:${city.slug}`,
       kind: 'city',
       name: city.name,
-      otherNames: otherNamesOf(city),
+      otherNames: listOtherNames(city),
       context: inState(city.state),
       city: city.name,
       state: city.state,
@@ -189,7 +189,7 @@ function knownBusinesses(): KnownPlace[] {
 function within(citySlug: string): { city: string; state: string; context: string[] } {
   const city = citySlugs.get(citySlug);
   if (!city) throw new RangeError(`There is no city ${citySlug}.`);
-  return { city: city.name, state: city.state, context: [city.name, ...otherNamesOf(city), ...inState(city.state)] };
+  return { city: city.name, state: city.state, context: [city.name, ...listOtherNames(city), ...inState(city.state)] };
 }
 
 function inState(state: string): string[] {

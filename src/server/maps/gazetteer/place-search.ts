@@ -79,8 +79,8 @@ function ratePlace<P extends NamedPlace>(
   const context = index.context.get(place) ?? new Set();
   const postings = words.map((word) => getSimilarityInName(word, words, matches));
   const contextSimilarities = readings.map((reading) => getSimilarityInContext(context, reading));
-  const isTelling = words.some((word) => !isStopWord(word));
-  const counting = words.flatMap((word, typed) => (isTelling && isStopWord(word) ? [] : [typed]));
+  const isDistinctive = words.some((word) => !isStopWord(word));
+  const counting = words.flatMap((word, typed) => (isDistinctive && isStopWord(word) ? [] : [typed]));
   const coverage = getCoverage(name, words, matches);
   const worst = Math.min(...counting.map((typed) => Math.max(postings[typed] ?? 0, contextSimilarities[typed] ?? 0)));
   if (worst === 0) {

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type AdminListedBooking, adminBookings, exportAdminBookings } from '../../../contract/admin/admin-bookings.ts';
+import {
+  type AdminBookingSummary,
+  adminBookings,
+  exportAdminBookings,
+} from '../../../contract/admin/admin-bookings.ts';
 import { formatBookingCode } from '../../../domain/bookings/booking-code.ts';
 import { formatDate } from '../../../domain/time/format-date.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
@@ -14,7 +18,7 @@ import { AdminBookingPanel } from './admin-booking-panel.tsx';
 
 const pageSize = 25;
 
-const columns: readonly Column<AdminListedBooking>[] = [
+const columns: readonly Column<AdminBookingSummary>[] = [
   stackedPatientColumn,
   { key: 'lab', header: 'Lab', wraps: true, cell: ({ vendorName }) => vendorName },
   { ...testColumn, isWideOnly: true },
@@ -37,7 +41,7 @@ const columns: readonly Column<AdminListedBooking>[] = [
 ];
 
 /** Bookings of all labs. There may be too many to count, so pages follow each other by cursor. */
-export default function BookingsPage() {
+export default function AdminBookingsPage() {
   const bookings = useBookingList();
   const { filter, openedId, open } = bookings;
   const { cursor, paging } = useCursorPages(JSON.stringify(filter));

@@ -10,45 +10,45 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import UserCog from 'lucide-react/icons/user-cog';
 import { lazy } from 'react';
 import { adminDashboardPath } from '../../../domain/paths.ts';
-import type { PortalView } from '../../portal/shell/portal-page.ts';
+import type { PortalPage } from '../../portal/shell/portal-page.ts';
 import { PortalShell } from '../../portal/shell/portal-shell.tsx';
 import { WaitingCount } from '../approvals/waiting-count.tsx';
 
 /** In the order of the rail. */
-const views: readonly PortalView[] = [
-  { path: '', label: 'Tests', icon: FlaskConical, View: lazy(() => import('../tests/admin-tests-page.tsx')) },
-  { path: 'vendors', label: 'Vendors', icon: Building2, View: lazy(() => import('../vendors/vendors-page.tsx')) },
-  { path: 'pricing', label: 'Pricing', icon: IndianRupee, View: lazy(() => import('../pricing/pricing-page.tsx')) },
-  { path: 'banners', label: 'Banners', icon: Image, View: lazy(() => import('../banners/banners-page.tsx')) },
+const pages: readonly PortalPage[] = [
+  { path: '', label: 'Tests', icon: FlaskConical, Page: lazy(() => import('../tests/admin-tests-page.tsx')) },
+  { path: 'vendors', label: 'Vendors', icon: Building2, Page: lazy(() => import('../vendors/vendors-page.tsx')) },
+  { path: 'pricing', label: 'Pricing', icon: IndianRupee, Page: lazy(() => import('../pricing/pricing-page.tsx')) },
+  { path: 'banners', label: 'Banners', icon: Image, Page: lazy(() => import('../banners/banners-page.tsx')) },
   {
     path: 'bookings',
     label: 'Bookings',
     icon: CalendarCheck,
-    View: lazy(() => import('../bookings/admin-bookings-page.tsx')),
+    Page: lazy(() => import('../bookings/admin-bookings-page.tsx')),
   },
   {
     path: 'messages',
     label: 'Messages',
     icon: MessageSquare,
-    View: lazy(() => import('../messages/messages-page.tsx')),
+    Page: lazy(() => import('../messages/messages-page.tsx')),
   },
-  { path: 'audit', label: 'Audit log', icon: ScrollText, View: lazy(() => import('../audit/audit-page.tsx')) },
-  { path: 'overview', label: 'Overview', icon: ChartLine, View: lazy(() => import('../overview/overview-page.tsx')) },
+  { path: 'audit', label: 'Audit log', icon: ScrollText, Page: lazy(() => import('../audit/audit-page.tsx')) },
+  { path: 'overview', label: 'Overview', icon: ChartLine, Page: lazy(() => import('../overview/overview-page.tsx')) },
   {
     path: 'approvals',
     label: 'Approvals',
     icon: BadgeCheck,
     Count: WaitingCount,
-    View: lazy(() => import('../approvals/approvals-page.tsx')),
+    Page: lazy(() => import('../approvals/approvals-page.tsx')),
   },
   {
     path: 'accounts',
     label: 'Accounts',
     icon: UserCog,
-    View: lazy(() => import('../accounts/accounts-page.tsx')),
+    Page: lazy(() => import('../accounts/accounts-page.tsx')),
   },
 ];
 
 export default function AdminDashboardPage() {
-  return <PortalShell title="Admin Dashboard" dashboardPath={adminDashboardPath} views={views} />;
+  return <PortalShell title="Admin Dashboard" dashboardPath={adminDashboardPath} pages={pages} />;
 }

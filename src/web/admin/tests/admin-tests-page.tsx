@@ -15,7 +15,7 @@ import { ImportTests } from './import-tests.tsx';
 import { testColumns } from './test-columns.tsx';
 import { TestForm } from './test-form.tsx';
 
-export default function TestsPage() {
+export default function AdminTestsPage() {
   const list = useListAddress();
   const { page, search } = list;
   const query = useQuery(listQuery(listTests, { page, limit: testsPageSize, ...(search && { search }) }));

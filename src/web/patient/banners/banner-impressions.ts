@@ -10,14 +10,14 @@ const pendingIds = new Set<number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Counts each banner once, when half of it is visible; `seen` holds the counted ids. Returns a cleanup function. */
-export function trackViews(strip: HTMLElement, seen: Set<number>): () => void {
+export function collectImpressions(strip: HTMLElement, seen: Set<number>): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, intersectionRatio } of entries) {
         const id = Number((target as HTMLElement).dataset.banner);
         if (intersectionRatio < minVisibleRatio || seen.has(id)) continue;
         seen.add(id);
-        queueView(id);
+        queueImpression(id);
       }
     },
     { threshold: minVisibleRatio },
@@ -26,13 +26,13 @@ export function trackViews(strip: HTMLElement, seen: Set<number>): () => void {
   return () => observer.disconnect();
 }
 
-function queueView(id: number) {
+function queueImpression(id: number) {
   pendingIds.add(id);
   clearTimeout(timer);
-  timer = setTimeout(sendViews, batchDelayMs);
+  timer = setTimeout(sendImpressions, batchDelayMs);
 }
 
-function sendViews() {
+function sendImpressions() {
   const ids = [...pendingIds].slice(0, maxBatchSize);
   pendingIds.clear();
   call(trackBannerImpressions, { ids }, { keepalive: true }).catch((error: Error) => {

@@ -67,8 +67,8 @@ function BannerStrip({
     let stop: (() => void) | undefined;
     let isUnmounted = false;
     import('./banner-impressions.ts').then(
-      ({ trackViews }) => {
-        if (!isUnmounted && strip.current) stop = trackViews(strip.current, seen.current);
+      ({ collectImpressions }) => {
+        if (!isUnmounted && strip.current) stop = collectImpressions(strip.current, seen.current);
       },
       () => {},
     );

@@ -1,6 +1,6 @@
 import { formatBookingCode } from '../../../domain/bookings/booking-code.ts';
 import { formatICalendar } from '../../../domain/bookings/icalendar.ts';
-import { formatFastingNotice } from '../../../domain/catalogue/fasting.ts';
+import { formatFastingAdvice } from '../../../domain/catalogue/fasting.ts';
 import { formatFullAddress } from '../../../domain/places/full-address.ts';
 import { formatRupees } from '../../../domain/text/money.ts';
 import { fromIndiaTime } from '../../../domain/time/calendar.ts';
@@ -8,12 +8,12 @@ import { parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { useSite } from '../../page/site.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { BookingItem } from './bookable.ts';
-import type { PlacedBooking } from './created-booking.ts';
+import type { CreatedBooking } from './created-booking.ts';
 
 const appointmentMinutes = 30;
 
 /** Downloads a calendar file, which phones open in their calendar. */
-export function AddToCalendar({ item, booking }: { item: BookingItem; booking: PlacedBooking }) {
+export function AddToCalendar({ item, booking }: { item: BookingItem; booking: CreatedBooking }) {
   const { brandName, publicUrl } = useSite();
 
   function save() {
@@ -26,7 +26,7 @@ export function AddToCalendar({ item, booking }: { item: BookingItem; booking: P
         description: [
           `Booking id: ${formatBookingCode(booking.code)}`,
           `Pay ${formatRupees(pricePaise)} at the lab.`,
-          fastingHours && formatFastingNotice(appointment, fastingHours),
+          fastingHours && formatFastingAdvice(appointment, fastingHours),
           ...preparation,
           vendor.phone && `Lab: ${vendor.phone}`,
         ]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatFastingNotice } from '../../../domain/catalogue/fasting.ts';
+import { formatFastingAdvice } from '../../../domain/catalogue/fasting.ts';
 import { vendorPath } from '../../../domain/paths.ts';
 import { formatFullAddress } from '../../../domain/places/full-address.ts';
 import { formatRupees } from '../../../domain/text/money.ts';
@@ -11,7 +11,7 @@ import { formatSlotTime } from '../format-slot.ts';
 import { getVendorDirectionsUrl } from '../vendor-address.ts';
 import styles from './appointment-facts.module.css';
 import type { BookingItem } from './bookable.ts';
-import type { PlacedBooking } from './created-booking.ts';
+import type { CreatedBooking } from './created-booking.ts';
 
 export function AppointmentFacts({
   item: { kind, name, pricePaise, vendor },
@@ -19,7 +19,7 @@ export function AppointmentFacts({
   isCancelled = false,
 }: {
   item: BookingItem;
-  booking: PlacedBooking;
+  booking: CreatedBooking;
   /** Hides price and directions. */
   isCancelled?: boolean;
 }) {
@@ -80,7 +80,7 @@ export function Preparation({
   booking,
 }: {
   item: BookingItem;
-  booking: Pick<PlacedBooking, 'day' | 'time'>;
+  booking: Pick<CreatedBooking, 'day' | 'time'>;
 }) {
   if (preparation.length === 0 && !fastingHours) return null;
   return (
@@ -88,7 +88,7 @@ export function Preparation({
       <h2>How to prepare</h2>
       <ul>
         {fastingHours && (
-          <li>{formatFastingNotice({ day: booking.day, minute: parsePlainTime(booking.time) ?? 0 }, fastingHours)}</li>
+          <li>{formatFastingAdvice({ day: booking.day, minute: parsePlainTime(booking.time) ?? 0 }, fastingHours)}</li>
         )}
         {preparation.map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -11,7 +11,7 @@ import { type Bookable, toBookingItem } from './bookable.ts';
 import { BookingCode } from './booking-code.tsx';
 import styles from './booking-confirmation.module.css';
 import { type BookingTask, savePhone, toHistoryState } from './booking-link.ts';
-import type { PlacedBooking } from './created-booking.ts';
+import type { CreatedBooking } from './created-booking.ts';
 import { ShareBooking } from './share-booking.tsx';
 import { usePresentBooking } from './use-present-booking.ts';
 
@@ -22,7 +22,7 @@ export function BookingConfirmation({
   onBookAnother,
 }: {
   bookable: Bookable;
-  booking: PlacedBooking;
+  booking: CreatedBooking;
   isNew: boolean;
   onBookAnother(): void;
 }) {
@@ -82,7 +82,7 @@ function WhatHappensNext({
   booking,
 }: {
   bookable: Bookable;
-  booking: PlacedBooking;
+  booking: CreatedBooking;
 }) {
   const { publicUrl } = useSite();
   return (
@@ -109,7 +109,7 @@ function WhatHappensNext({
   );
 }
 
-function TaskLink({ booking, task, children }: { booking: PlacedBooking; task: BookingTask; children: string }) {
+function TaskLink({ booking, task, children }: { booking: CreatedBooking; task: BookingTask; children: string }) {
   return (
     <ButtonLink
       look="secondary"
@@ -123,7 +123,7 @@ function TaskLink({ booking, task, children }: { booking: PlacedBooking; task: B
   );
 }
 
-function rememberPhone({ code, patientPhone }: PlacedBooking) {
+function rememberPhone({ code, patientPhone }: CreatedBooking) {
   savePhone({ code, phone: patientPhone ?? undefined });
 }
 
@@ -134,7 +134,7 @@ function Cancelled({
   onBookAnother,
 }: {
   item: ReturnType<typeof toBookingItem>;
-  booking: PlacedBooking;
+  booking: CreatedBooking;
   onBookAnother(): void;
 }) {
   return (

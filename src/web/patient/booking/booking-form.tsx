@@ -8,7 +8,7 @@ import styles from './booking-form.module.css';
 import { getAppointment } from './booking-request.ts';
 import { CapReached } from './cap-reached.tsx';
 import { ConfirmPanel } from './confirm-panel.tsx';
-import type { PlacedBooking } from './created-booking.ts';
+import type { CreatedBooking } from './created-booking.ts';
 import { DateChoice } from './date-choice.tsx';
 import { FastingHint } from './fasting-hint.tsx';
 import { PatientFields } from './patient-fields.tsx';
@@ -21,7 +21,7 @@ import { useUnansweredBooking } from './use-unanswered-booking.ts';
 import { parseWantedTime } from './wanted-time.ts';
 
 /** The booking form. Keeps the input until it is booked. */
-export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBooked(booking: PlacedBooking): void }) {
+export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBooked(booking: CreatedBooking): void }) {
   const times = useRef<HTMLFieldSetElement>(null);
   const storageKey = getStorageKey(bookable);
   const testId = getTestId(bookable);
@@ -50,7 +50,7 @@ export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBook
   // A request without an answer may have booked; only sending it again tells.
   if (bookable.isCapReached && !unanswered && !error && !isPending) return <CapReached bookable={bookable} />;
   // The last capacity was taken just now: keep the input, and say nothing else about times.
-  const hasNoPlaces = bookable.isCapReached && error?.message === capReachedMessage;
+  const hasNoneLeft = bookable.isCapReached && error?.message === capReachedMessage;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     if (time !== null) return form.formProps.onSubmit(event);
@@ -70,7 +70,7 @@ export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBook
           <h2 id="when" className={styles.when}>
             When
           </h2>
-          {hasNoPlaces ? (
+          {hasNoneLeft ? (
             <CapReached bookable={bookable} />
           ) : (
             <>
@@ -104,8 +104,8 @@ export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBook
         bookable={bookable}
         appointment={appointment}
         isPending={isPending}
-        error={isSettled && !hasNoPlaces ? null : error}
-        hasNoPlaces={hasNoPlaces}
+        error={isSettled && !hasNoneLeft ? null : error}
+        hasNoneLeft={hasNoneLeft}
       />
     </form>
   );

@@ -8,7 +8,7 @@ import { BookingConfirmation } from './booking-confirmation.tsx';
 import styles from './booking-form.module.css';
 import { BookingForm } from './booking-form.tsx';
 import { BookingSummary } from './booking-summary.tsx';
-import { usePlacedBooking } from './use-created-booking.ts';
+import { useCreatedBooking } from './use-created-booking.ts';
 
 /**
  * Keyed by item and by log-outs: history may lead from one booking to another, and nothing of one user may stay on the
@@ -34,7 +34,7 @@ function useLeavers(): number {
 }
 
 function Screen({ bookable }: { bookable: Bookable }) {
-  const { booking, isNew, saveBooking, bookAnother } = usePlacedBooking(getStorageKey(bookable));
+  const { booking, isNew, saveBooking, bookAnother } = useCreatedBooking(getStorageKey(bookable));
   const { name, vendor } = bookable;
 
   if (booking) {

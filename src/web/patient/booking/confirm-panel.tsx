@@ -25,14 +25,14 @@ export function ConfirmPanel({
   appointment,
   isPending,
   error,
-  hasNoPlaces,
+  hasNoneLeft,
 }: {
   bookable: Bookable;
   appointment: AppointmentChoice;
   isPending: boolean;
   error: Error | null;
   /** True if the error already says that the lab takes no more bookings. */
-  hasNoPlaces: boolean;
+  hasNoneLeft: boolean;
 }) {
   const { day, time, today } = appointment;
   const { name, vendor, pricePaise, preparation, fastingHours, otherOffersPath } = bookable;
@@ -61,11 +61,11 @@ export function ConfirmPanel({
             )}
           </p>
         )}
-        {!isPending && !hasNoPlaces && (
+        {!isPending && !hasNoneLeft && (
           <p>{blockingReason ?? (time && `${formatRelativeDate(day, today)}, ${formatSlotTime(time)}`)}</p>
         )}
       </div>
-      <Button type="submit" look="accent" wide disabled={isPending || hasNoPlaces || blockingReason !== null}>
+      <Button type="submit" look="accent" wide disabled={isPending || hasNoneLeft || blockingReason !== null}>
         {isPending ? 'Booking…' : 'Confirm booking'}
       </Button>
       {(fastingHours || preparation.length > 0) && (

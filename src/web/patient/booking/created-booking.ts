@@ -1,6 +1,6 @@
 import type { PlainDate } from '../../../domain/time/calendar.ts';
 
-export type PlacedBooking = {
+export type CreatedBooking = {
   code: string;
   day: PlainDate;
   time: string;

@@ -6,13 +6,13 @@ import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { formatSlotTime } from '../format-slot.ts';
 import { getVendorDirectionsUrl } from '../vendor-address.ts';
 import type { BookingItem } from './bookable.ts';
-import type { PlacedBooking } from './created-booking.ts';
+import type { CreatedBooking } from './created-booking.ts';
 
 /**
  * Shares test, lab and time by the phone's share sheet or WhatsApp. Leaves out patient and booking id, because the id
  * allows cancelling.
  */
-export function ShareBooking({ item, booking }: { item: BookingItem; booking: Pick<PlacedBooking, 'day' | 'time'> }) {
+export function ShareBooking({ item, booking }: { item: BookingItem; booking: Pick<CreatedBooking, 'day' | 'time'> }) {
   const canShare = useIsHydrated() && 'share' in navigator;
   const text = formatSharedText(item, booking);
   if (!canShare) {
@@ -38,7 +38,7 @@ export function ShareBooking({ item, booking }: { item: BookingItem; booking: Pi
 
 export function formatSharedText(
   { name, vendor }: Pick<BookingItem, 'name' | 'vendor'>,
-  { day, time }: Pick<PlacedBooking, 'day' | 'time'>,
+  { day, time }: Pick<CreatedBooking, 'day' | 'time'>,
 ): string {
   return [
     `${name} at ${vendor.name}`,

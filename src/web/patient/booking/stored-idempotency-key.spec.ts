@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forgetIdempotencyKey, idempotencyKeyFor } from './stored-idempotency-key.ts';
+import { deleteIdempotencyKey, idempotencyKeyFor } from './stored-idempotency-key.ts';
 
 it('stays the same while the same data is sent again', () => {
   const key = idempotencyKeyFor('1 test 1', { patientName: 'Asha' });
@@ -12,6 +12,6 @@ it('changes with the data, with the item, and after the booking', () => {
   expect(idempotencyKeyFor('1 test 3', { patientName: 'Asha' })).not.toBe(key);
   const changed = idempotencyKeyFor('1 test 2', { patientName: 'Ravi' });
   expect(changed).not.toBe(key);
-  forgetIdempotencyKey('1 test 2');
+  deleteIdempotencyKey('1 test 2');
   expect(idempotencyKeyFor('1 test 2', { patientName: 'Ravi' })).not.toBe(changed);
 });

@@ -11,7 +11,7 @@ export function idempotencyKeyFor(storageKey: string, booking: object): string {
 }
 
 /** After a booking, the same data means another booking. */
-export function forgetIdempotencyKey(storageKey: string) {
+export function deleteIdempotencyKey(storageKey: string) {
   removeSessionItem(`attempt ${storageKey}`);
 }
 

@@ -13,8 +13,8 @@ import { getErrorMessage, isAnswerTimeout } from '../../api/error-message.ts';
 import { useForm } from '../../form/use-form.ts';
 import { type Bookable, getStorageKey } from './bookable.ts';
 import { checkPhone, formFields, getAppointment, toBookingRequest } from './booking-request.ts';
-import type { PlacedBooking } from './created-booking.ts';
-import { forgetIdempotencyKey, idempotencyKeyFor } from './stored-idempotency-key.ts';
+import type { CreatedBooking } from './created-booking.ts';
+import { deleteIdempotencyKey, idempotencyKeyFor } from './stored-idempotency-key.ts';
 import type { Appointment } from './use-unanswered-booking.ts';
 
 const unreachableMessage =
@@ -34,7 +34,7 @@ export function useBookingForm({
 }: {
   bookable: Bookable;
   appointment: { day: Appointment['day']; time: string | null };
-  onBooked(booking: PlacedBooking): void;
+  onBooked(booking: CreatedBooking): void;
   /** Called with null when a failed request is known not to have booked. */
   onUnanswered(appointment: Appointment | null): void;
   onSlotUnavailable(): void;
@@ -55,7 +55,7 @@ export function useBookingForm({
     },
     onError: (error, booking) => {
       // Booking again is a new booking and needs a new key.
-      if (error.message === bookingWasCancelled) forgetIdempotencyKey(storageKey);
+      if (error.message === bookingWasCancelled) deleteIdempotencyKey(storageKey);
       onUnanswered(isApiError(error) && error.status < 500 ? null : getAppointment(booking));
       if (error.message === slotUnavailableMessage) onSlotUnavailable();
       // The page then shows that the cap is reached.

@@ -3,17 +3,17 @@ import type { BookingStatus } from '../../../domain/bookings/booking-lifecycle.t
 import type { PlainDate } from '../../../domain/time/calendar.ts';
 import { getSessionItem, removeSessionItem, setSessionItem } from '../../page/session-storage.ts';
 import { pendingConfirmationAttribute } from './confirmation-before-hydration.ts';
-import type { PlacedBooking } from './created-booking.ts';
-import { forgetIdempotencyKey } from './stored-idempotency-key.ts';
+import type { CreatedBooking } from './created-booking.ts';
+import { deleteIdempotencyKey } from './stored-idempotency-key.ts';
 import { useHistoryEntryKey } from './use-history-entry-key.ts';
 import { forgetUnansweredBooking } from './use-unanswered-booking.ts';
 
-export function usePlacedBooking(storageKey: string) {
+export function useCreatedBooking(storageKey: string) {
   const getEntryKey = useHistoryEntryKey();
   // The form's history entry; the response may arrive on another page.
   const entryKey = useRef('');
   const name = `booked ${storageKey}`;
-  const [booking, setBooking] = useState<PlacedBooking | null>(null);
+  const [booking, setBooking] = useState<CreatedBooking | null>(null);
   const [isNew, setIsNew] = useState(false);
 
   // Before anything is painted: the form must not flash up.
@@ -21,7 +21,7 @@ export function usePlacedBooking(storageKey: string) {
   useLayoutEffect(() => {
     document.documentElement.removeAttribute(pendingConfirmationAttribute);
     entryKey.current = getEntryKey();
-    const last = getSessionItem<PlacedBooking & { entryKey: string }>(name);
+    const last = getSessionItem<CreatedBooking & { entryKey: string }>(name);
     if (last?.entryKey !== entryKey.current || !last.code || !last.day || !last.time) return;
     const change = getSessionItem<Change>(`change of ${last.code}`);
     if (change?.status === 'cancelled') return;
@@ -38,9 +38,9 @@ export function usePlacedBooking(storageKey: string) {
   return {
     booking,
     isNew,
-    saveBooking: (placed: PlacedBooking) => {
+    saveBooking: (placed: CreatedBooking) => {
       removeSessionItem(`draft ${storageKey}`);
-      forgetIdempotencyKey(storageKey);
+      deleteIdempotencyKey(storageKey);
       forgetUnansweredBooking(storageKey);
       setSessionItem(name, { ...placed, entryKey: entryKey.current });
       setIsNew(true);

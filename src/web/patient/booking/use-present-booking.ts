@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BookingStatus } from '../../../domain/bookings/booking-lifecycle.ts';
 import { bookingQuery } from './booking-query.ts';
-import type { PlacedBooking } from './created-booking.ts';
+import type { CreatedBooking } from './created-booking.ts';
 
-export function usePresentBooking(booking: PlacedBooking): PlacedBooking & { status: BookingStatus } {
+export function usePresentBooking(booking: CreatedBooking): CreatedBooking & { status: BookingStatus } {
   const { code, patientPhone } = booking;
   const { data } = useQuery(bookingQuery(patientPhone ? { code, phone: patientPhone } : { code }));
   const { status = 'pending', date: day = booking.day, time = booking.time } = data ?? {};

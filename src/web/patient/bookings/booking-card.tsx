@@ -21,7 +21,7 @@ import { fromBookingDetails } from './from-booking-details.ts';
 import { MoveBooking } from './move-booking.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-export function BookingView({
+export function BookingCard({
   booking,
   reference,
   task = null,
@@ -33,7 +33,7 @@ export function BookingView({
   const heading = useRef<HTMLHeadingElement>(null);
   const [doing, setDoing] = useState(() => toPossibleTask(task, booking));
   const [outcome, setOutcome] = useState<'moved' | 'outdated' | null>(null);
-  const { item, placedBooking } = fromBookingDetails(booking);
+  const { item, placedBooking: createdBooking } = fromBookingDetails(booking);
   const isCancelled = booking.status === 'cancelled';
 
   const finish = useCallback((result: 'moved' | 'outdated' | null) => {
@@ -69,18 +69,18 @@ export function BookingView({
       ) : (
         <>
           {isCancelled ? <p>Booking id {formatBookingCode(booking.code)}</p> : <BookingCode code={booking.code} />}
-          <AppointmentFacts item={item} booking={placedBooking} isCancelled={isCancelled} />
+          <AppointmentFacts item={item} booking={createdBooking} isCancelled={isCancelled} />
           <ChangeOptions booking={booking} onMove={() => setDoing('moving')} onCancel={() => setDoing('cancelling')} />
           {(!isCancelled || task === 'claiming') && (
             <ClaimBooking reference={reference} isMine={booking.isMine} isWanted={task === 'claiming'} />
           )}
           {!isCancelled && (
             <>
-              <Preparation item={item} booking={placedBooking} />
+              <Preparation item={item} booking={createdBooking} />
               <p>The report is usually ready in {booking.reportTimeHours} hours.</p>
               <div className={`${confirmation.actions} no-print`}>
-                <ShareBooking item={item} booking={placedBooking} />
-                <AddToCalendar item={item} booking={placedBooking} />
+                <ShareBooking item={item} booking={createdBooking} />
+                <AddToCalendar item={item} booking={createdBooking} />
                 <Button look="secondary" onClick={() => window.print()}>
                   Print
                 </Button>

@@ -31,11 +31,11 @@ export function ClaimBooking({
   const session = useSession();
   const claiming = useClaim();
   const { mutate } = claiming;
-  const isBegun = useRef(false);
+  const hasStarted = useRef(false);
   const isSignedIn = session.state === 'authenticated';
   useEffect(() => {
-    if (!isWanted || !isSignedIn || !phone || isMine || isBegun.current) return;
-    isBegun.current = true;
+    if (!isWanted || !isSignedIn || !phone || isMine || hasStarted.current) return;
+    hasStarted.current = true;
     mutate({ code, phone });
   }, [isWanted, isSignedIn, isMine, phone, code, mutate]);
 

@@ -5,10 +5,10 @@ import { splitLines } from '../../../domain/text/split-lines.ts';
 import { fromIndiaTime } from '../../../domain/time/calendar.ts';
 import { parsePlainTime } from '../../../domain/time/plain-time.ts';
 import type { BookingItem } from '../booking/bookable.ts';
-import type { PlacedBooking } from '../booking/created-booking.ts';
+import type { CreatedBooking } from '../booking/created-booking.ts';
 
 /** Converts a found booking to the shape of a new one. */
-export function fromBookingDetails(booking: BookingDetails): { item: BookingItem; placedBooking: PlacedBooking } {
+export function fromBookingDetails(booking: BookingDetails): { item: BookingItem; placedBooking: CreatedBooking } {
   return {
     item: {
       kind: booking.packageId === null ? 'Test' : 'Package',

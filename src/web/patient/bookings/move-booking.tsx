@@ -34,7 +34,7 @@ export function MoveBooking({
   const availability = useBookableDays(booking.lab.id);
   const moving = useBookingChange(moveBooking, reference);
   const { day, time, today } = appointment;
-  const forgetChoice = useKeptChoice(booking.code, appointment);
+  const forgetChoice = usePersistedChoice(booking.code, appointment);
 
   // Scrolls the times into view on a phone.
   useEffect(() => {
@@ -110,7 +110,7 @@ export function MoveBooking({
 }
 
 /** Stores the choice in this tab across reload and login. Returns a function that clears it. */
-function useKeptChoice(code: string, { day, chosenDay, chosen, restore }: AppointmentChoice) {
+function usePersistedChoice(code: string, { day, chosenDay, chosen, restore }: AppointmentChoice) {
   const name = `move ${code}`;
   useEffect(() => {
     const kept = getSessionItem<Appointment>(name);

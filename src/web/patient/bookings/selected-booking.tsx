@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import type { BookingTask } from '../booking/booking-link.ts';
 import { bookingQuery } from '../booking/booking-query.ts';
-import { BookingView } from './booking-card.tsx';
+import { BookingCard } from './booking-card.tsx';
 
 export function SelectedBooking({ reference, task }: { reference: BookingReference; task: BookingTask | null }) {
   const booking = useQuery(bookingQuery(reference));
@@ -24,7 +24,7 @@ export function SelectedBooking({ reference, task }: { reference: BookingReferen
   }, [isRefused, queryClient]);
 
   if (booking.data)
-    return <BookingView key={reference.code} booking={booking.data} reference={reference} task={task} />;
+    return <BookingCard key={reference.code} booking={booking.data} reference={reference} task={task} />;
   if (booking.isPending) {
     return (
       <>

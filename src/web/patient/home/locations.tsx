@@ -6,15 +6,15 @@ import { Section } from '../section.tsx';
 import styles from './home.module.css';
 
 /** Cities are sorted by population. */
-const shownAtOnce = 12;
+const initialCount = 12;
 
 export function Locations() {
   return (
     <Section id="locations" title="Labs in your city">
       <p>What a complete blood count costs in your city, lab by lab.</p>
-      <CityLinks of={cities.slice(0, shownAtOnce)} />
+      <CityLinks of={cities.slice(0, initialCount)} />
       <Disclosure summary={`All ${cities.length} cities`}>
-        <CityLinks of={cities.slice(shownAtOnce)} />
+        <CityLinks of={cities.slice(initialCount)} />
       </Disclosure>
     </Section>
   );

@@ -10,7 +10,7 @@ import styles from './area-chips.module.css';
 import { localitiesWithTestQuery } from './data/offer-queries.ts';
 import type { PagePlace } from './data/page-place.ts';
 
-const shownAtOnce = 12;
+const initialCount = 12;
 
 type AreaChipsProps = { test: { id: number; slug: string }; place: PagePlace };
 
@@ -27,8 +27,8 @@ export function AreaChips({ test, place }: AreaChipsProps) {
   const areas = [...data.filter(({ slug }) => slug === ownSlug), ...data.filter(({ slug }) => slug !== ownSlug)];
   return (
     <nav className={`${styles.areas} ${styles.row}`} aria-label={`Areas in ${place.cityName}`}>
-      <Chips areas={areas.slice(0, shownAtOnce)} ownSlug={ownSlug} test={test} place={place}>
-        {areas.length > shownAtOnce && (
+      <Chips areas={areas.slice(0, initialCount)} ownSlug={ownSlug} test={test} place={place}>
+        {areas.length > initialCount && (
           <li>
             <a href={`#${allAreasId}`}>All {areas.length} areas</a>
           </li>
@@ -45,7 +45,7 @@ export function MoreAreas(props: AreaChipsProps) {
 
 function AllAreas({ test, place }: AreaChipsProps) {
   const { data: areas = [] } = useQuery(localitiesWithTestQuery(test.id, place));
-  if (areas.length <= shownAtOnce) return null;
+  if (areas.length <= initialCount) return null;
   return (
     <nav className={styles.areas} aria-labelledby={allAreasId}>
       <h2 id={allAreasId}>All areas in {place.cityName}</h2>
@@ -58,7 +58,7 @@ function NearbyAreas({ test, place }: AreaChipsProps) {
   const { data: areas = [] } = useQuery(localitiesWithTestQuery(test.id, place));
   const start = findStart(areas, place.localitySlug ?? undefined, place.locality ?? undefined);
   const ordered: readonly CityLocality[] = start ? sortByDistance(areas, start) : areas;
-  const others = ordered.filter(({ slug }) => slug !== place.localitySlug).slice(0, shownAtOnce);
+  const others = ordered.filter(({ slug }) => slug !== place.localitySlug).slice(0, initialCount);
   if (others.length === 0) return null;
   return (
     <nav className={styles.areas} aria-labelledby="nearby-areas">

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { offersInPlacePath, searchPath } from '../../../domain/paths.ts';
 import { isNamedBy } from './named-by.ts';
-import { askedOf } from './resolve-query.ts';
+import { getSearchedText } from './resolve-query.ts';
 import { suggestionsQuery } from './suggestions-query.ts';
 
 const maxOthers = 3;
@@ -22,7 +22,7 @@ export default function GuessNote({
 }) {
   const { data: found = [] } = useQuery(suggestionsQuery(text, citySlug));
   const here = found.find((suggestion) => suggestion.slug === slug);
-  if (!here || here.popular || isNamedBy(here, askedOf(here, text))) return null;
+  if (!here || here.popular || isNamedBy(here, getSearchedText(here, text))) return null;
   const others = found.filter((suggestion) => suggestion.slug !== slug).slice(0, maxOthers);
   return (
     <>

@@ -38,9 +38,14 @@ export async function resolveQuery(
   if (!best) return null;
   if (best.popular || findAnswers(found) || listPlaceChoices(found).length > 0) return 'unclear';
   const { slug, type, place } = best;
-  return { slug, type, ...(place && { place }), ...(!isNamedBy(best, askedOf(best, text)) && { isGuess: true }) };
+  return {
+    slug,
+    type,
+    ...(place && { place }),
+    ...(!isNamedBy(best, getSearchedText(best, text)) && { isGuess: true }),
+  };
 }
 
-export function askedOf({ place }: Suggestion, text: string): string {
+export function getSearchedText({ place }: Suggestion, text: string): string {
   return readPriceWords(place?.asked ?? text).rest;
 }

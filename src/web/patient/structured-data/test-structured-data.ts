@@ -5,7 +5,7 @@ import { serializeRupees } from '../../../domain/text/money.ts';
 import { getStreetAddress, type Offer } from '../shown-offers.ts';
 
 /** Search engines show a few; the page lists all. */
-const offersListed = 10;
+const maxOffersInList = 10;
 
 /** A test with its offers in a place. Includes only genuine ratings. */
 export function buildTestStructuredData(
@@ -31,7 +31,7 @@ export function buildTestStructuredData(
         highPrice: serializeRupees(summary.highestPaise),
         offerCount: summary.count,
         areaServed: { '@type': 'Place', name: `${formatPagePlace}, India` },
-        offers: offers.slice(0, offersListed).map((offer) => ({
+        offers: offers.slice(0, maxOffersInList).map((offer) => ({
           '@type': 'Offer',
           price: offer.price,
           priceCurrency: 'INR',

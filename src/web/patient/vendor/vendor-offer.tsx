@@ -1,7 +1,7 @@
 import type { VendorProfile } from '../../../contract/patient/vendors.ts';
 import { bookTestPath } from '../../../domain/paths.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
-import { noPlacesLeft } from '../offer-texts.ts';
+import { capReachedText } from '../offer-texts.ts';
 import styles from './vendor-offer.module.css';
 
 /** Plain elements and no hooks, since a lab offers up to two hundred; the list handles the clicks. */
@@ -16,7 +16,7 @@ export function VendorOffer({
 }) {
   const isFull = offer.availableSlots === 0;
   const facts = [
-    isFull && noPlacesLeft,
+    isFull && capReachedText,
     `Report in ${offer.reportTimeHours} hours`,
     offer.homeCollection && 'Home collection',
     offer.estimatedDurationMinutes !== null && `~${offer.estimatedDurationMinutes}\u00a0mins`,

@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { vendorBySlugQuery } from '../queries-by-slug.ts';
 import { buildVendorStructuredData } from '../structured-data/vendor-structured-data.ts';
-import { useProfileView } from '../use-count-impressions.ts';
+import { useProfileImpression } from '../use-count-impressions.ts';
 import { formatArea, formatBranch } from '../vendor-address.ts';
 import { VendorAbout } from './vendor-about.tsx';
 import { VendorHeader } from './vendor-header.tsx';
@@ -51,14 +51,14 @@ export default function VendorPage() {
       />
     );
   }
-  return vendor.data ? <VendorView vendor={vendor.data} /> : <VendorSkeleton />;
+  return vendor.data ? <VendorFound vendor={vendor.data} /> : <VendorSkeleton />;
 }
 
-function VendorView({ vendor }: { vendor: VendorProfile }) {
+function VendorFound({ vendor }: { vendor: VendorProfile }) {
   const { publicUrl } = useSite();
   const { data: packages = [] } = useQuery(vendorPackagesQuery(vendor.slug));
   const path = vendorPath(vendor.slug);
-  useProfileView(vendor.id);
+  useProfileImpression(vendor.id);
   return (
     <div className={`page ${styles.lab}`}>
       <PageHead

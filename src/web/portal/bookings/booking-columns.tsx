@@ -1,4 +1,4 @@
-import type { ListedBooking } from '../../../contract/vendor/booking-schemas.ts';
+import type { BookingSummary } from '../../../contract/vendor/booking-schemas.ts';
 import { formatPhone } from '../../page/format-phone.ts';
 import type { Column } from '../list/data-table.tsx';
 import { BookingBadge } from './booking-badge.tsx';
@@ -9,7 +9,7 @@ export const patientColumn = createPatientColumn(styles.beside);
 /** For lists with more columns. */
 export const stackedPatientColumn = createPatientColumn(styles.below);
 
-function createPatientColumn(className: string | undefined): Column<ListedBooking> {
+function createPatientColumn(className: string | undefined): Column<BookingSummary> {
   return {
     key: 'patient',
     header: 'Patient',
@@ -22,14 +22,14 @@ function createPatientColumn(className: string | undefined): Column<ListedBookin
   };
 }
 
-export const testColumn: Column<ListedBooking> = {
+export const testColumn: Column<BookingSummary> = {
   key: 'test',
   header: 'Test',
   wraps: true,
   cell: ({ testName }) => testName,
 };
 
-export const statusColumn: Column<ListedBooking> = {
+export const statusColumn: Column<BookingSummary> = {
   key: 'status',
   header: 'Status',
   phone: 'figure',

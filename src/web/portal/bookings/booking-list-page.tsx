@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { ListedBooking } from '../../../contract/vendor/booking-schemas.ts';
+import type { BookingSummary } from '../../../contract/vendor/booking-schemas.ts';
 import { EmptyList } from '../list/empty-list.tsx';
 import { FilterSelect } from '../list/filter-select.tsx';
 import { ListPage } from '../list/list-page.tsx';
@@ -10,7 +10,7 @@ import type { useBookingList } from './use-booking-list.ts';
 type ListProps<Row> = Pick<ComponentProps<typeof ListPage<Row>>, 'query' | 'columns' | 'rows' | 'paging' | 'children'>;
 
 /** Bookings by status, day and words: those of one lab, or those of all. */
-export function BookingListPage<Row extends ListedBooking>({
+export function BookingListPage<Row extends BookingSummary>({
   bookings: { list, filter, open },
   tabs,
   csv,

@@ -60,7 +60,7 @@ export function FormDialog({
         <ConflictNotice form={form} />
         {children}
         <div className={styles.actions}>
-          {guard.isAsking ? (
+          {guard.isConfirming ? (
             <>
               <p role="alert" className={styles.question}>
                 Discard what you typed?

@@ -17,7 +17,7 @@ export function useDirtyGuard({
 }) {
   const initial = useRef('');
   const isAllowed = useRef(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   useEffect(() => {
     initial.current = serializeForm(form.current);
   }, [form]);
@@ -30,14 +30,14 @@ export function useDirtyGuard({
   useUnsavedWarning(() => !isAllowed.current && isDirty());
 
   return {
-    isAsking,
-    keepEditing: () => setAsking(false),
-    close: () => (isDirty() ? setAsking(true) : closeNow()),
+    isConfirming,
+    keepEditing: () => setConfirming(false),
+    close: () => (isDirty() ? setConfirming(true) : closeNow()),
     closeNow,
     onClose: () => {
       if (isAllowed.current || !isDirty()) return onClosed();
       dialog.current?.showModal();
-      setAsking(true);
+      setConfirming(true);
     },
   };
 }

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Keeps the navigation in place when a page fails. */
-export class ViewBoundary extends Component<{ children: ReactNode }> {
+export class PageBoundary extends Component<{ children: ReactNode }> {
   override state = { hasError: false };
 
   static getDerivedStateFromError() {

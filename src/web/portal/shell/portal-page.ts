@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 /** One entry of a portal's navigation with its pages. */
-export type PortalView = {
+export type PortalPage = {
   /** Below the dashboard's address; blank for the page at that address itself. */
   path: string;
   label: string;
@@ -12,5 +12,5 @@ export type PortalView = {
   /** Beside the label: how much there waits to be done. */
   Count?: ComponentType;
   /** `lazy(() => import(...))`. It has a `PageHeader`, and `useRoutes` of its own where it has several pages. */
-  View: ComponentType;
+  Page: ComponentType;
 };

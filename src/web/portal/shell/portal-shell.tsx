@@ -8,8 +8,8 @@ import { Logo } from '../../ui/logo.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { AccountMenu } from '../session/portal-account-menu.tsx';
-import { ViewBoundary } from './page-boundary.tsx';
-import type { PortalView } from './portal-page.ts';
+import { PageBoundary } from './page-boundary.tsx';
+import type { PortalPage } from './portal-page.ts';
 import styles from './portal-shell.module.css';
 import { Rail } from './rail.tsx';
 import { Shortcuts } from './shortcuts.tsx';
@@ -18,7 +18,7 @@ import { Shortcuts } from './shortcuts.tsx';
 export function PortalShell({
   title,
   dashboardPath,
-  views,
+  pages,
   current,
   search,
   live,
@@ -27,7 +27,7 @@ export function PortalShell({
   title: string;
   dashboardPath: string;
   /** In the order of the rail. The first is where the dashboard starts. */
-  views: readonly PortalView[];
+  pages: readonly PortalPage[];
   /** Whose dashboard it is: a name, or a menu of several. */
   current?: ReactNode;
   search?: ReactNode;
@@ -53,10 +53,10 @@ export function PortalShell({
         {live}
         <AccountMenu />
       </header>
-      <Rail label={title} dashboardPath={dashboardPath} views={views} />
+      <Rail label={title} dashboardPath={dashboardPath} pages={pages} />
     </>
   );
-  const opened = findView(views, dashboardPath, pathname);
+  const opened = findPage(pages, dashboardPath, pathname);
   return (
     <Shortcuts>
       <div className={styles.shell}>
@@ -64,11 +64,11 @@ export function PortalShell({
         <PageFrame header={header}>
           <div className={styles.content}>
             {notice}
-            <ViewBoundary key={opened?.path}>
+            <PageBoundary key={opened?.path}>
               <Suspense fallback={<Skeletons count={6} label="Loading" />}>
-                <Views dashboardPath={dashboardPath} views={views} />
+                <Views dashboardPath={dashboardPath} pages={pages} />
               </Suspense>
-            </ViewBoundary>
+            </PageBoundary>
           </div>
         </PageFrame>
       </div>
@@ -79,14 +79,14 @@ export function PortalShell({
 /**
  * By `useRoutes`, which every page has in its framework's file anyway; `Routes` and `Navigate` would make that larger.
  */
-function Views({ dashboardPath, views }: { dashboardPath: string; views: readonly PortalView[] }) {
-  const start = views[0];
+function Views({ dashboardPath, pages }: { dashboardPath: string; pages: readonly PortalPage[] }) {
+  const start = pages[0];
   return useRoutes([
-    ...views.map(({ path, View }) =>
-      path ? { path: `${path}/*`, element: <View /> } : { index: true, element: <View /> },
+    ...pages.map(({ path, Page }) =>
+      path ? { path: `${path}/*`, element: <Page /> } : { index: true, element: <Page /> },
     ),
     ...(start?.path ? [{ index: true, element: <GoTo path={`${dashboardPath}/${start.path}`} /> }] : []),
-    { path: '*', element: start ? <MissingView /> : null },
+    { path: '*', element: start ? <MissingPage /> : null },
   ]);
 }
 
@@ -96,12 +96,12 @@ function GoTo({ path }: { path: string }) {
   return null;
 }
 
-function findView(views: readonly PortalView[], dashboardPath: string, pathname: string): PortalView | undefined {
+function findPage(pages: readonly PortalPage[], dashboardPath: string, pathname: string): PortalPage | undefined {
   const [path = ''] = pathname.slice(dashboardPath.length + 1).split('/');
-  return views.find((view) => view.path === path);
+  return pages.find((view) => view.path === path);
 }
 
-function MissingView() {
+function MissingPage() {
   return (
     <Notice title="Page not found">
       <p>This dashboard has no such page, or it is not for your role.</p>

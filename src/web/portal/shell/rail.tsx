@@ -2,7 +2,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { PortalView } from './portal-page.ts';
+import type { PortalPage } from './portal-page.ts';
 import styles from './rail.module.css';
 
 /** As many as a phone's bar has room for. */
@@ -15,25 +15,25 @@ const maxBarEntries = 5;
 export function Rail({
   label,
   dashboardPath,
-  views,
+  pages,
 }: {
   label: string;
   dashboardPath: string;
-  views: readonly PortalView[];
+  pages: readonly PortalPage[];
 }) {
-  const byUse = [...views.filter(({ isDaily }) => isDaily), ...views.filter(({ isDaily }) => !isDaily)];
-  const inBar = new Set(views.length > maxBarEntries ? byUse.slice(0, maxBarEntries - 1) : views);
-  const entries = views.map((view) => (
+  const byUse = [...pages.filter(({ isDaily }) => isDaily), ...pages.filter(({ isDaily }) => !isDaily)];
+  const inBar = new Set(pages.length > maxBarEntries ? byUse.slice(0, maxBarEntries - 1) : pages);
+  const entries = pages.map((view) => (
     <RailEntry key={view.path} view={view} dashboardPath={dashboardPath} isInBar={inBar.has(view)} />
   ));
-  if (views.length === 0) return <div className={styles.rail} />;
+  if (pages.length === 0) return <div className={styles.rail} />;
   return (
     <nav className={styles.rail} aria-label={label}>
       <ul className={styles.entries}>
         {entries}
-        {inBar.size < views.length && (
+        {inBar.size < pages.length && (
           <li className={styles.more}>
-            <MoreEntries dashboardPath={dashboardPath} views={views.filter((view) => !inBar.has(view))} />
+            <MoreEntries dashboardPath={dashboardPath} pages={pages.filter((view) => !inBar.has(view))} />
           </li>
         )}
       </ul>
@@ -46,7 +46,7 @@ function RailEntry({
   dashboardPath,
   isInBar,
 }: {
-  view: PortalView;
+  view: PortalPage;
   dashboardPath: string;
   isInBar: boolean;
 }) {
@@ -68,14 +68,14 @@ function RailEntry({
   );
 }
 
-function MoreEntries({ dashboardPath, views }: { dashboardPath: string; views: readonly PortalView[] }) {
+function MoreEntries({ dashboardPath, pages }: { dashboardPath: string; pages: readonly PortalPage[] }) {
   const { pathname } = useLocation();
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a chosen entry closes the sheet
   useEffect(() => ref.current?.close(), [pathname]);
-  const isHere = views.some(({ path }) => pathname.startsWith(`${dashboardPath}/${path}`));
+  const isHere = pages.some(({ path }) => pathname.startsWith(`${dashboardPath}/${path}`));
   return (
     <>
       <button
@@ -92,7 +92,7 @@ function MoreEntries({ dashboardPath, views }: { dashboardPath: string; views: r
           <div className={styles.sheet}>
             <h2 id={titleId}>More</h2>
             <ul className={styles.sheetEntries}>
-              {views.map((view) => (
+              {pages.map((view) => (
                 <RailEntry key={view.path} view={view} dashboardPath={dashboardPath} isInBar />
               ))}
             </ul>

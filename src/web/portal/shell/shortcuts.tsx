@@ -27,7 +27,7 @@ const ownShortcuts: readonly Shortcut[] = [
 /** Listens for the keys of the view that is shown, and lists them under `?`. */
 export function Shortcuts({ children }: { children: ReactNode }) {
   const groups = useRef(new Set<readonly Shortcut[]>());
-  const [listed, setListed] = useState<readonly Shortcut[] | null>(null);
+  const [listed, setShown] = useState<readonly Shortcut[] | null>(null);
   const registry = useMemo(
     () => ({
       add: (shortcuts: readonly Shortcut[]) => {
@@ -43,7 +43,7 @@ export function Shortcuts({ children }: { children: ReactNode }) {
       const all = [...groups.current].flat();
       if (event.key === '?') {
         event.preventDefault();
-        return setListed([...all, ...ownShortcuts]);
+        return setShown([...all, ...ownShortcuts]);
       }
       const run = all.find(({ key }) => key === event.key)?.run;
       if (!run) return;
@@ -56,7 +56,7 @@ export function Shortcuts({ children }: { children: ReactNode }) {
   return (
     <Context value={registry}>
       {children}
-      {listed && <ShortcutList shortcuts={listed} onClose={() => setListed(null)} />}
+      {listed && <ShortcutList shortcuts={listed} onClose={() => setShown(null)} />}
     </Context>
   );
 }

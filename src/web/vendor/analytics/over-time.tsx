@@ -11,7 +11,7 @@ const bookingSeries = [
   { key: 'cancelled', label: 'Cancelled' },
   { key: 'noShows', label: 'Did not come' },
 ];
-const viewSeries = [
+const impressionSeries = [
   { key: 'cardViews', label: 'Card in lists' },
   { key: 'profileViews', label: 'Page of the lab' },
 ];
@@ -50,7 +50,7 @@ export function OverTime({ periods, by }: { periods: FiguresOverTime['periods'];
         points={points}
         format={(share) => `${share} %`}
       />
-      <Chart title={`Views ${names[by]}`} kind="line" series={viewSeries} points={points} />
+      <Chart title={`Views ${names[by]}`} kind="line" series={impressionSeries} points={points} />
     </div>
   );
 }

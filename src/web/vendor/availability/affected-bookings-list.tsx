@@ -1,13 +1,13 @@
-import type { TouchedBookings as Touched } from '../../../contract/vendor/affected-bookings.ts';
+import type { AffectedBookings as Touched } from '../../../contract/vendor/affected-bookings.ts';
 import { formatBookingCode } from '../../../domain/bookings/booking-code.ts';
-import type { MisfitReason } from '../../../domain/schedule/affected-bookings.ts';
+import type { AffectedReason } from '../../../domain/schedule/affected-bookings.ts';
 import { formatRelativeDate } from '../../../domain/time/format-date.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { formatPhone } from '../../page/format-phone.ts';
 import { useToday } from '../../page/site.tsx';
 import styles from './affected-bookings-list.module.css';
 
-const reasons: Record<MisfitReason, string> = {
+const reasons: Record<AffectedReason, string> = {
   closure: 'You are closed then',
   hours: 'Outside your hours',
   slots: 'Not one of your times',
@@ -15,7 +15,7 @@ const reasons: Record<MisfitReason, string> = {
 };
 
 /** Bookings that do not fit the hours, the next one first. */
-export function TouchedBookings({ touched: { total, bookings } }: { touched: Touched }) {
+export function AffectedBookings({ touched: { total, bookings } }: { touched: Touched }) {
   const today = useToday();
   return (
     <>

@@ -8,7 +8,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useCurrentVendor } from '../use-current-vendor.ts';
-import { TouchedBookings } from './affected-bookings-list.tsx';
+import { AffectedBookings } from './affected-bookings-list.tsx';
 import styles from './availability.module.css';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { Closures } from './closures.tsx';
@@ -28,7 +28,7 @@ export default function AvailabilityPage() {
   return (
     <div className={styles.view}>
       <PageHeader title="Availability" />
-      <Misfits vendorId={id} />
+      <AffectedByHours vendorId={id} />
       <Tabs label="Availability" tabs={tabs} open={open}>
         {open === 'week' ? <WeeklySchedule key={id} vendorId={id} /> : <Closures key={id} vendorId={id} />}
       </Tabs>
@@ -38,14 +38,14 @@ export default function AvailabilityPage() {
 }
 
 /** Bookings that an earlier change left outside the hours. */
-function Misfits({ vendorId }: { vendorId: number }) {
+function AffectedByHours({ vendorId }: { vendorId: number }) {
   const { data } = useQuery(endpointQuery(bookingsOutsideHours, { vendorId }));
   if (!data || data.total === 0) return null;
   return (
     <Notice tone="warn" heading="h3" title={`${formatPlural(data.total, 'booking')} outside your hours`}>
       <p>Appointments stay as they are until you move or cancel them.</p>
       <Disclosure summary="Show">
-        <TouchedBookings touched={data} />
+        <AffectedBookings touched={data} />
       </Disclosure>
     </Notice>
   );

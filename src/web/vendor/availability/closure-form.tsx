@@ -15,7 +15,7 @@ import availabilityStyles from './availability.module.css';
 import { closureQueries } from './closure-queries.ts';
 import styles from './closures.module.css';
 import { toEndTime } from './day-draft.ts';
-import { typedIsKept, useConfirmTouched } from './use-confirm-affected.tsx';
+import { typedIsKept, useConfirmAffected } from './use-confirm-affected.tsx';
 
 const fields = ['closureDate', 'until', 'reason', 'halfDayStartTime', 'halfDayEndTime'] as const;
 type Name = (typeof fields)[number];
@@ -30,7 +30,7 @@ const toEnd = (time: string) => (time ? toEndTime(time.slice(0, 5)) : null);
 export function ClosureForm({ vendorId }: { vendorId: number }) {
   const today = useToday();
   const [isHalfDay, setHalfDay] = useState(false);
-  const { confirm, dialog } = useConfirmTouched();
+  const { confirm, dialog } = useConfirmAffected();
   const { ref, formProps, fieldProps, isBusy } = usePortalForm<typeof addClosure, Name>({
     endpoint: addClosure,
     fields,

@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react';
-import type { TouchedBookings as Touched } from '../../../contract/vendor/affected-bookings.ts';
+import type { AffectedBookings as Touched } from '../../../contract/vendor/affected-bookings.ts';
 import { formatPlural, pluralize } from '../../../domain/text/plural.ts';
 import { WriteDeclined } from '../../portal/form/use-portal-write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './affected-bookings-list.module.css';
-import { TouchedBookings } from './affected-bookings-list.tsx';
+import { AffectedBookings } from './affected-bookings-list.tsx';
 
 /** Said when the server did not answer. */
 export const typedIsKept = 'We could not reach the server. What you typed is still here.';
@@ -13,21 +13,21 @@ export const typedIsKept = 'We could not reach the server. What you typed is sti
 type Question = { touched: Touched; answer(isConfirmed: boolean): void };
 
 /** Shows the bookings that a change would affect before it is made. `confirm` throws `WriteDeclined` on "Go back". */
-export function useConfirmTouched() {
+export function useConfirmAffected() {
   const [question, setQuestion] = useState<Question | null>(null);
-  const confirm = async (touched: Touched) => {
-    if (touched.total === 0) return;
-    const isConfirmed = await new Promise<boolean>((answer) => setQuestion({ touched, answer }));
+  const confirm = async (affected: Touched) => {
+    if (affected.total === 0) return;
+    const isConfirmed = await new Promise<boolean>((answer) => setQuestion({ touched: affected, answer }));
     setQuestion(null);
     if (!isConfirmed) throw new WriteDeclined();
   };
-  return { confirm, dialog: question && <TouchedDialog {...question} /> };
+  return { confirm, dialog: question && <AffectedDialog {...question} /> };
 }
 
-function TouchedDialog({ touched, answer }: Question) {
+function AffectedDialog({ touched: affected, answer }: Question) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const { total } = touched;
+  const { total } = affected;
   return (
     <Dialog ref={dialog} look="panel" labelledBy={titleId} onClose={() => answer(false)}>
       <div className={styles.question}>
@@ -38,7 +38,7 @@ function TouchedDialog({ touched, answer }: Question) {
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which a keyboard must be able to do */}
         <section className={styles.scroll} tabIndex={0} aria-label="Bookings">
-          <TouchedBookings touched={touched} />
+          <AffectedBookings touched={affected} />
         </section>
         <div className={styles.answers}>
           <Button look="secondary" onClick={() => dialog.current?.close()}>

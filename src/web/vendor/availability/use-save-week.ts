@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OutputOf } from '../../../contract/endpoint.ts';
-import type { TouchedBookings } from '../../../contract/vendor/affected-bookings.ts';
+import type { AffectedBookings } from '../../../contract/vendor/affected-bookings.ts';
 import {
   type AvailabilityEntry,
   availability,
@@ -27,7 +27,7 @@ export function useSaveWeek({
   vendorId: number;
   /** The week that the edit was made on. */
   base: readonly AvailabilityEntry[];
-  confirm(touched: TouchedBookings): Promise<void>;
+  confirm(affected: AffectedBookings): Promise<void>;
   onSaved(saved: AvailabilityEntry[]): void;
 }) {
   const queryClient = useQueryClient();

@@ -10,7 +10,7 @@ import { useToast } from '../../ui/toast.tsx';
 import styles from './availability.module.css';
 import { checkDraft, type DayDraft, describeDay, toDraft } from './day-draft.ts';
 import { DayRow } from './day-row.tsx';
-import { useConfirmTouched } from './use-confirm-affected.tsx';
+import { useConfirmAffected } from './use-confirm-affected.tsx';
 import { useSaveWeek } from './use-save-week.ts';
 import dayStyles from './week-days.module.css';
 import { WeekPreview } from './week-preview.tsx';
@@ -35,7 +35,7 @@ export function WeekForm({
   const [base, setBase] = useState(saved);
   const [drafts, setDrafts] = useState(() => saved.map(toDraft));
   const [isChecked, setChecked] = useState(false);
-  const { confirm, dialog } = useConfirmTouched();
+  const { confirm, dialog } = useConfirmAffected();
   const { save, isBusy, theirs, forgetTheirs } = useSaveWeek({ vendorId, base, confirm, onSaved: setBase });
   useUnsavedWarning(() => JSON.stringify(drafts) !== JSON.stringify(base.map(toDraft)));
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ListedBooking } from '../../../contract/vendor/booking-schemas.ts';
+import type { BookingSummary } from '../../../contract/vendor/booking-schemas.ts';
 import { exportVendorBookings, vendorBookingsPage } from '../../../contract/vendor/vendor-bookings.ts';
 import { formatDate, formatWeekday } from '../../../domain/time/format-date.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
@@ -17,7 +17,7 @@ import styles from './vendor-bookings.module.css';
 
 const pageSize = 25;
 
-const whenColumn: Column<ListedBooking> = {
+const whenColumn: Column<BookingSummary> = {
   key: 'when',
   header: 'Date & Time',
   wraps: true,
@@ -36,7 +36,7 @@ export function AllBookings() {
   const { list, filter, openedId, open } = bookings;
   const { busyId, setStatus } = useBookingActions();
   const query = useQuery(listQuery(vendorBookingsPage, { ...filter, page: list.page, limit: pageSize }));
-  const changeColumn: Column<ListedBooking> = {
+  const changeColumn: Column<BookingSummary> = {
     key: 'change',
     header: 'Change status',
     phone: 'actions',

@@ -1,6 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { DeskDay } from '../../../contract/vendor/booking-desk.ts';
-import type { ListedBooking } from '../../../contract/vendor/booking-schemas.ts';
+import type { BookingSummary } from '../../../contract/vendor/booking-schemas.ts';
 import { bookingStatusNames, isOpen } from '../../../domain/bookings/booking-lifecycle.ts';
 import { type DeskStep, groupByHour, mayBeNoShow, nextDeskStep } from '../../../domain/bookings/desk-day.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
@@ -13,18 +13,18 @@ import styles from './desk-table.module.css';
 
 type Actions = {
   busyId: number | null;
-  onOpen(booking: ListedBooking): void;
-  onStep(booking: ListedBooking, step: DeskStep): void;
-  onNoShow(booking: ListedBooking): void;
-  onUnmark(booking: ListedBooking): void;
-  onMove(booking: ListedBooking): void;
-  onCancel(booking: ListedBooking): void;
+  onOpen(booking: BookingSummary): void;
+  onStep(booking: BookingSummary, step: DeskStep): void;
+  onNoShow(booking: BookingSummary): void;
+  onUnmark(booking: BookingSummary): void;
+  onMove(booking: BookingSummary): void;
+  onCancel(booking: BookingSummary): void;
   /** Books a walk-in at this time. */
   onNew(time: string): void;
 };
 
 const stepNames = { confirm: 'Confirm', arrive: 'Arrived', complete: 'Complete' };
-const tones: Record<ListedBooking['bookingStatus'], StatusTone> = {
+const tones: Record<BookingSummary['bookingStatus'], StatusTone> = {
   pending: 'warn',
   confirmed: 'action',
   completed: 'good',
@@ -59,7 +59,7 @@ export function DeskTable({ day, ...actions }: { day: DeskDay } & Actions) {
           </tr>,
           ...times.flatMap(({ time, slot, bookings }) => [
             ...bookings.map((booking) => (
-              <BookingRow key={booking.id} booking={booking} hasBegun={hasBegun(day, time)} {...actions} />
+              <BookingRow key={booking.id} booking={booking} hasStarted={hasStarted(day, time)} {...actions} />
             )),
             slot?.isBookable && (
               <FreeRow key={time} time={time} free={slot.capacity - slot.taken} onNew={actions.onNew} />
@@ -73,7 +73,7 @@ export function DeskTable({ day, ...actions }: { day: DeskDay } & Actions) {
 
 function BookingRow({
   booking,
-  hasBegun,
+  hasStarted,
   busyId,
   onOpen,
   onStep,
@@ -81,7 +81,7 @@ function BookingRow({
   onUnmark,
   onMove,
   onCancel,
-}: { booking: ListedBooking; hasBegun: boolean } & Actions) {
+}: { booking: BookingSummary; hasStarted: boolean } & Actions) {
   const { bookingStatus, mark, patientPhone } = booking;
   const step = nextDeskStep(booking);
   const isBusy = busyId === booking.id;
@@ -109,7 +109,7 @@ function BookingRow({
         )}
       </td>
       <td className={styles.actions}>
-        {mayBeNoShow(booking, hasBegun) && (
+        {mayBeNoShow(booking, hasStarted) && (
           <button
             type="button"
             className={styles.quiet}
@@ -173,7 +173,7 @@ function FreeRow({ time, free, onNew }: { time: string; free: number; onNew(time
   );
 }
 
-function hasBegun({ date, today, now }: DeskDay, time: string): boolean {
+function hasStarted({ date, today, now }: DeskDay, time: string): boolean {
   return date < today || (date === today && time <= now);
 }
 

@@ -62,7 +62,7 @@ export function Desk() {
   }
   function noShow() {
     const booking = focused();
-    if (booking) void actions.setMark(booking, 'no-show');
+    if (booking) void actions.setAttendance(booking, 'no-show');
   }
   const moving = data?.bookings.find(({ id }) => id === movingId);
 
@@ -98,8 +98,8 @@ export function Desk() {
               busyId={actions.busyId}
               onOpen={({ id }) => setOpenedId(id)}
               onStep={(booking, step) => void actions.takeStep(booking, step)}
-              onNoShow={(booking) => void actions.setMark(booking, 'no-show')}
-              onUnmark={(booking) => void actions.setMark(booking, null)}
+              onNoShow={(booking) => void actions.setAttendance(booking, 'no-show')}
+              onUnmark={(booking) => void actions.setAttendance(booking, null)}
               onMove={({ id }) => setMovingId(id)}
               onCancel={(booking) => void actions.setStatus(booking, 'cancelled')}
               onNew={setNewAt}

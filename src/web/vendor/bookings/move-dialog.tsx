@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListedBooking } from '../../../contract/vendor/booking-schemas.ts';
+import type { BookingSummary } from '../../../contract/vendor/booking-schemas.ts';
 import { moveVendorBooking } from '../../../contract/vendor/vendor-bookings.ts';
 import { formatShortDate, formatWeekday } from '../../../domain/time/format-date.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
@@ -15,7 +15,7 @@ export function MoveDialog({
   booking,
   onClose,
 }: {
-  booking: Pick<ListedBooking, 'id' | 'patientName' | 'date' | 'time'>;
+  booking: Pick<BookingSummary, 'id' | 'patientName' | 'date' | 'time'>;
   onClose(): void;
 }) {
   const [date, setDate] = useState(booking.date);

@@ -1,14 +1,14 @@
-import type { ListedBooking } from '../../../contract/vendor/booking-schemas.ts';
+import type { BookingSummary } from '../../../contract/vendor/booking-schemas.ts';
 import { markBooking, updateBookingStatus } from '../../../contract/vendor/vendor-bookings.ts';
-import type { BookingMark, BookingStatus } from '../../../domain/bookings/booking-lifecycle.ts';
+import type { Attendance, BookingStatus } from '../../../domain/bookings/booking-lifecycle.ts';
 import type { DeskStep } from '../../../domain/bookings/desk-day.ts';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { showsBookings } from './shows-bookings.ts';
 
-type Booking = Pick<ListedBooking, 'id' | 'patientName' | 'bookingStatus' | 'mark'>;
+type Booking = Pick<BookingSummary, 'id' | 'patientName' | 'bookingStatus' | 'mark'>;
 
-const markTexts = { arrived: 'has arrived', 'no-show': 'did not come' };
+const attendanceTexts = { arrived: 'has arrived', 'no-show': 'did not come' };
 const options = {
   refetch: showsBookings,
   failed: (reason: string) => `Failed to update status: ${reason}`,
@@ -29,20 +29,20 @@ export function useBookingActions() {
     const run = () => statusChange.mutate({ bookingId, status: before, seenStatus: status });
     toast({ tone: 'good', title: 'Booking status updated successfully!', action: { label: 'Undo', run } });
   };
-  const setMark = async ({ id: bookingId, patientName, mark: before }: Booking, mark: BookingMark | null) => {
+  const setAttendance = async ({ id: bookingId, patientName, mark: before }: Booking, mark: Attendance | null) => {
     if (!(await succeeds(markChange.mutateAsync({ bookingId, mark })))) return;
     toast({
       tone: 'good',
-      title: mark ? `${patientName} ${markTexts[mark]}` : 'The mark is taken back',
+      title: mark ? `${patientName} ${attendanceTexts[mark]}` : 'The mark is taken back',
       action: { label: 'Undo', run: () => markChange.mutate({ bookingId, mark: before }) },
     });
   };
   return {
     busyId: pending?.variables ? Number(pending.variables.bookingId) : null,
     setStatus,
-    setMark,
+    setAttendance,
     takeStep: (booking: Booking, step: DeskStep) => {
-      if (step === 'arrive') return setMark(booking, 'arrived');
+      if (step === 'arrive') return setAttendance(booking, 'arrived');
       return setStatus(booking, step === 'confirm' ? 'confirmed' : 'completed');
     },
   };

@@ -15,7 +15,7 @@ import styles from './vendor-bookings.module.css';
 export function BookingPanel({ bookingId, onClose }: { bookingId: number; onClose(): void }) {
   const query = useQuery(endpointQuery(vendorBooking, { bookingId }));
   const { data: booking } = query;
-  const { setStatus, setMark, busyId } = useBookingActions();
+  const { setStatus, setAttendance, busyId } = useBookingActions();
   const [reason, setReason] = useState('');
   const [isMoving, setMoving] = useState(false);
   const canBeMoved = booking !== undefined && isOpen(booking.bookingStatus);
@@ -47,7 +47,7 @@ export function BookingPanel({ bookingId, onClose }: { bookingId: number; onClos
                 </Button>
               )}
               {booking.mark && (
-                <Button look="secondary" onClick={() => void setMark(booking, null)}>
+                <Button look="secondary" onClick={() => void setAttendance(booking, null)}>
                   Take back “{booking.mark === 'arrived' ? 'Arrived' : 'No-show'}”
                 </Button>
               )}

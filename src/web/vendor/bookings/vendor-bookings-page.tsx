@@ -3,7 +3,7 @@ import { AllBookings } from './all-bookings.tsx';
 import { Desk } from './desk.tsx';
 
 /** The day view comes first, because the desk works with it. */
-export default function BookingsPage() {
+export default function VendorBookingsPage() {
   return useRoutes([
     { index: true, element: <Desk /> },
     { path: 'all', element: <AllBookings /> },

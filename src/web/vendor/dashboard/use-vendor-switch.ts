@@ -6,7 +6,7 @@ import { vendorDashboardPath } from '../../../domain/paths.ts';
 import { call } from '../../api/call.ts';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { forgetVendor } from '../clear-vendor-queries.ts';
+import { clearVendorQueries } from '../clear-vendor-queries.ts';
 
 const channelName = 'jaanch vendor switch';
 /** A tab also receives its own messages. */
@@ -22,7 +22,7 @@ export function useSwitchVendor() {
       const channel = new BroadcastChannel(channelName);
       channel.postMessage({ tab: thisTab, vendorId: Number(vendorId) } satisfies Message);
       channel.close();
-      const forgotten = forgetVendor(queryClient);
+      const forgotten = clearVendorQueries(queryClient);
       await navigate(vendorDashboardPath);
       await forgotten;
     },
@@ -35,7 +35,7 @@ export function useSwitchVendor() {
  * Detects that the session's lab or role differs from this tab's: another tab has switched, or an owner has changed the
  * role while this tab was in the background.
  */
-export function useNoticeVendorSwitch(shown: CurrentVendor | undefined) {
+export function useDetectVendorSwitch(shown: CurrentVendor | undefined) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
@@ -45,7 +45,7 @@ export function useNoticeVendorSwitch(shown: CurrentVendor | undefined) {
     if (vendorId === undefined) return;
     const leave = async () => {
       toast({ title: 'This tab follows to another lab', text: 'It was chosen in another tab.' });
-      const forgotten = forgetVendor(queryClient);
+      const forgotten = clearVendorQueries(queryClient);
       await navigate(vendorDashboardPath);
       await forgotten;
     };
@@ -57,7 +57,7 @@ export function useNoticeVendorSwitch(shown: CurrentVendor | undefined) {
       if (document.visibilityState !== 'visible') return;
       const now = await call(currentVendor, {}).catch(() => null);
       if (now && now.vendor.id !== vendorId) await leave();
-      else if (now && now.role !== role) await forgetVendor(queryClient);
+      else if (now && now.role !== role) await clearVendorQueries(queryClient);
     };
     const listener = () => void onVisible();
     document.addEventListener('visibilitychange', listener);

@@ -10,7 +10,7 @@ import type { MemberRole } from '../../../contract/endpoint.ts';
 import { vendorDashboardPath } from '../../../domain/paths.ts';
 import type { Approval } from '../../../domain/vendors/vendor-approval.ts';
 import { LoadError } from '../../portal/shell/load-error.tsx';
-import type { PortalView } from '../../portal/shell/portal-page.ts';
+import type { PortalPage } from '../../portal/shell/portal-page.ts';
 import { PortalShell } from '../../portal/shell/portal-shell.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LiveBookings } from '../live/live-bookings.tsx';
@@ -18,37 +18,37 @@ import { useCurrentVendor } from '../use-current-vendor.ts';
 import { ApprovalNotice } from './approval-notice.tsx';
 import { CurrentVendorName } from './current-vendor-name.tsx';
 import { SetupPanel } from './setup-panel.tsx';
-import { useNoticeVendorSwitch } from './use-vendor-switch.ts';
+import { useDetectVendorSwitch } from './use-vendor-switch.ts';
 
 /** In the order of the rail. Desk staff see only the views of their role. */
-const views: readonly (PortalView & { roles: readonly MemberRole[] })[] = [
+const pages: readonly (PortalPage & { roles: readonly MemberRole[] })[] = [
   {
     path: '',
     label: 'Profile',
     icon: Building2,
     roles: ['owner'],
-    View: lazy(() => import('../profile/profile-page.tsx')),
+    Page: lazy(() => import('../profile/profile-page.tsx')),
   },
   {
     path: 'tests',
     label: 'Tests',
     icon: FlaskConical,
     roles: ['owner'],
-    View: lazy(() => import('../tests/vendor-tests-page.tsx')),
+    Page: lazy(() => import('../tests/vendor-tests-page.tsx')),
   },
   {
     path: 'availability',
     label: 'Availability',
     icon: Clock,
     roles: ['owner'],
-    View: lazy(() => import('../availability/availability-page.tsx')),
+    Page: lazy(() => import('../availability/availability-page.tsx')),
   },
   {
     path: 'packages',
     label: 'Packages',
     icon: Package,
     roles: ['owner'],
-    View: lazy(() => import('../packages/packages-page.tsx')),
+    Page: lazy(() => import('../packages/packages-page.tsx')),
   },
   {
     path: 'bookings',
@@ -56,21 +56,21 @@ const views: readonly (PortalView & { roles: readonly MemberRole[] })[] = [
     icon: CalendarCheck,
     isDaily: true,
     roles: ['owner', 'desk'],
-    View: lazy(() => import('../bookings/vendor-bookings-page.tsx')),
+    Page: lazy(() => import('../bookings/vendor-bookings-page.tsx')),
   },
   {
     path: 'analytics',
     label: 'Analytics',
     icon: ChartColumn,
     roles: ['owner'],
-    View: lazy(() => import('../analytics/analytics-page.tsx')),
+    Page: lazy(() => import('../analytics/analytics-page.tsx')),
   },
   {
     path: 'people',
     label: 'People',
     icon: Users,
     roles: ['owner'],
-    View: lazy(() => import('../people/people-page.tsx')),
+    Page: lazy(() => import('../people/people-page.tsx')),
   },
 ];
 
@@ -80,12 +80,12 @@ const hasBookings = (approval: Approval) => approval === 'approved' || approval 
 export default function VendorDashboardPage() {
   const query = useCurrentVendor();
   const { data } = query;
-  useNoticeVendorSwitch(data);
+  useDetectVendorSwitch(data);
   return (
     <PortalShell
       title="Vendor Dashboard"
       dashboardPath={vendorDashboardPath}
-      views={data ? views.filter(({ roles }) => roles.includes(data.role)) : []}
+      pages={data ? pages.filter(({ roles }) => roles.includes(data.role)) : []}
       live={data && hasBookings(data.vendor.approval) && <LiveBookings key={data.vendor.id} />}
       current={data ? <CurrentVendorName current={data} /> : <Skeleton />}
       notice={

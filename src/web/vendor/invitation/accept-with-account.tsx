@@ -13,7 +13,7 @@ import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { FirstPassword } from '../../portal/session/first-password.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { forgetVendor } from '../clear-vendor-queries.ts';
+import { clearVendorQueries } from '../clear-vendor-queries.ts';
 import styles from './invitation.module.css';
 
 /** For members of another lab: they accept with their existing account. */
@@ -31,7 +31,7 @@ function Join({ token, vendorName }: { token: string; vendorName: string }) {
     mutationFn: () => call(acceptInvitation, { token }),
     networkMode: 'always',
     onSuccess: async () => {
-      void forgetVendor(queryClient);
+      void clearVendorQueries(queryClient);
       await navigate(vendorDashboardPath, { replace: true });
     },
   });

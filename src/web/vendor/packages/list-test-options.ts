@@ -1,11 +1,11 @@
-import type { ListedTest } from '../../../contract/admin/admin-catalogue.ts';
+import type { TestListItem } from '../../../contract/admin/admin-catalogue.ts';
 import type { OwnOffer } from '../../../contract/vendor/vendor-offers.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import type { MultiSelectOption } from '../../form/multi-select.tsx';
 
 /** The whole catalogue; the lab's own offers come first, with their prices. */
 export function listTestOptions(
-  tests: readonly ListedTest[],
+  tests: readonly TestListItem[],
   offers: readonly Pick<OwnOffer, 'testId' | 'price'>[],
 ): MultiSelectOption[] {
   const priceOf = new Map(offers.map(({ testId, price }) => [testId, formatRupees(parsePaise(price))]));

@@ -28,7 +28,7 @@ const filters: readonly { filter: Filter; label: string }[] = [
 ];
 
 /** What a file would change, row by row, before anything is written. */
-export function PriceListCheckView({
+export function PriceListPreview({
   file,
   check,
   problem,

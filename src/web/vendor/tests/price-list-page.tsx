@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { formatChanges, formatRows } from './format-counts.ts';
 import { LastImport } from './last-import.tsx';
 import styles from './price-list.module.css';
-import { PriceListCheckView, WrongRowsButton } from './price-list-check.tsx';
+import { PriceListPreview, WrongRowsButton } from './price-list-check.tsx';
 import { usePriceList } from './use-price-list.ts';
 
 export function PriceListPage() {
@@ -78,7 +78,7 @@ export function PriceListPage() {
           />
         )}
         {(state.phase === 'checked' || state.phase === 'writing') && (
-          <PriceListCheckView
+          <PriceListPreview
             key={state.check.fingerprint}
             file={state.file}
             check={state.check}

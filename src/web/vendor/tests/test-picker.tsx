@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { allTests, type ListedTest } from '../../../contract/admin/admin-catalogue.ts';
+import { allTests, type TestListItem } from '../../../contract/admin/admin-catalogue.ts';
 import { suggestions } from '../../../contract/patient/search.ts';
 import { formatCategory } from '../../../domain/catalogue/category.ts';
 import { endpointQuery } from '../../api/query-client.ts';
@@ -17,7 +17,7 @@ const typingPauseMs = 150;
 export function TestPicker({ name, error }: { name: string; error: string | undefined }) {
   const id = useId();
   const [text, setText] = useState('');
-  const [picked, setPicked] = useState<ListedTest | null>(null);
+  const [picked, setPicked] = useState<TestListItem | null>(null);
   const tests = useQuery(endpointQuery(allTests, {}));
   const { data: offers = [] } = useQuery(ownOffersQuery);
   const typed = useDebounced(text.trim().slice(0, 100), typingPauseMs);
@@ -31,7 +31,7 @@ export function TestPicker({ name, error }: { name: string; error: string | unde
   const offered = new Set(offers.map(({ testId }) => testId));
   const found = isSearching ? findTests(tests.data ?? [], typed, hits) : (tests.data ?? []);
   const free = found.filter((test) => !offered.has(test.id));
-  const choices = free.slice(0, maxShown).map((test): Choice & { test: ListedTest } => ({
+  const choices = free.slice(0, maxShown).map((test): Choice & { test: TestListItem } => ({
     key: String(test.id),
     name: test.name,
     note: [...test.abbreviations.slice(0, 2), formatCategory(test.category)].join(' · '),
@@ -82,10 +82,10 @@ export function TestPicker({ name, error }: { name: string; error: string | unde
 
 /** Best first as the product's search ranks them, then all others whose names hold what was typed. */
 function findTests(
-  tests: readonly ListedTest[],
+  tests: readonly TestListItem[],
   typed: string,
   hits: readonly { id: number; type: string }[] = [],
-): ListedTest[] {
+): TestListItem[] {
   const byId = new Map(tests.map((test) => [test.id, test]));
   const ranked = hits.flatMap(({ id, type }) => (type === 'test' ? (byId.get(id) ?? []) : []));
   const text = typed.toLowerCase();

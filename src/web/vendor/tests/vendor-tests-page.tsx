@@ -3,7 +3,7 @@ import { OfferList } from './offer-list.tsx';
 import { PriceListPage } from './price-list-page.tsx';
 
 /** What the lab offers, and the same as a table for spreadsheets. */
-export default function TestsPage() {
+export default function VendorTestsPage() {
   return useRoutes([
     { index: true, element: <OfferList /> },
     { path: 'price-list', element: <PriceListPage /> },

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { Offer } from '../../shown-offers.ts';
-import { useCardViews } from '../../use-count-impressions.ts';
+import { useCardImpressions } from '../../use-count-impressions.ts';
 import styles from './card-list.module.css';
 import { useCardClicks } from './use-card-clicks.ts';
 
@@ -21,7 +21,7 @@ export function CardList({
 }) {
   const lists = useRef<HTMLDivElement>(null);
   useCardClicks(lists, offers);
-  useCardViews(lists, offers);
+  useCardImpressions(lists, offers);
   return (
     <div ref={lists} className={styles.lists}>
       {cards.length > 0 && <ul className={styles.list}>{cards.slice(0, cardsAbove)}</ul>}
