@@ -6,7 +6,7 @@ import { type Config, parseConfig } from './config.ts';
 import { startHousekeeping } from './database/housekeeping.ts';
 import { openDatabase } from './database/open-database.ts';
 import { demoAccountLabels, demoAccounts } from './demo/demo-accounts.ts';
-import { fillWithDemoWorld } from './demo/fill-with-demo-world.ts';
+import { demoContent } from './demo/fill-with-demo-world.ts';
 import { openHttpServer } from './http/http-server.ts';
 import { inProcessCall } from './http/in-process-call.ts';
 import { createLog } from './log.ts';
@@ -24,7 +24,7 @@ const forcedExitMs = 5000;
 async function start() {
   const config = parseConfig(process.env);
   const log = createLog(config.logLevel);
-  const database = await openDatabase(config, log, config.demo ? fillWithDemoWorld : undefined);
+  const database = await openDatabase(config, log, config.demo ? demoContent : undefined);
   if (config.admin) await ensureAdmin(database.db, config.admin);
   const services = createServices(config, log, database, Date.now);
   void services.listings.start();

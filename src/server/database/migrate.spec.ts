@@ -22,20 +22,32 @@ describe.runIf(testDatabaseUrl)('two processes that start together', () => {
   });
 });
 
-describe('a program older than its database', () => {
-  it('does not start, and names the unknown migration', async () => {
-    const { services } = await testWorld();
-    const unknown = ['29991231T2358_older.sql', '29991231T2359_newer.sql'];
-    const rows = sql.join(unknown.map((name) => sql`(${name})`));
-    await sql`insert into migrations (name) values ${rows}`.execute(services.db);
-    try {
-      await expect(migrate(services.db)).rejects.toThrow(
-        'This database was brought up to date by a newer version of the program (29991231T2359_newer.sql). ' +
-          'Start that version, or restore a backup.',
-      );
-    } finally {
-      await sql`delete from migrations where name in (${sql.join(unknown)})`.execute(services.db);
-    }
-    expect(await migrate(services.db)).toEqual([]);
+describe('migrate', () => {
+  it('refuses a database from before release 1, and says so', async () => {
+    await expect(migrateWith(['20261120T0900_accounts.sql', '20261123T0800_listing_changes.sql'])).rejects.toThrow(
+      'This database was made by a version before release 1 (20261123T0800_listing_changes.sql). Release 1 is the ' +
+        'oldest version that can be upgraded from. Start this program with an empty database (another DATABASE_URL or ' +
+        'DATA_DIR), or this database with the version that made it.',
+    );
+  });
+
+  it('refuses a database of a newer version, and names its newest migration', async () => {
+    await expect(migrateWith(['29991231T2358_older.sql', '29991231T2359_newer.sql'])).rejects.toThrow(
+      'This database was brought up to date by a newer version of the program (29991231T2359_newer.sql). ' +
+        'Start that version, or restore a backup.',
+    );
   });
 });
+
+/** Migrates the database of the specs as if these migrations had been applied to it. */
+async function migrateWith(unknown: string[]) {
+  const { services } = await testWorld();
+  const rows = sql.join(unknown.map((name) => sql`(${name})`));
+  await sql`insert into migrations (name) values ${rows}`.execute(services.db);
+  try {
+    return await migrate(services.db);
+  } finally {
+    await sql`delete from migrations where name in (${sql.join(unknown)})`.execute(services.db);
+    expect(await migrate(services.db)).toEqual([]);
+  }
+}

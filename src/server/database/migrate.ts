@@ -5,11 +5,15 @@ import { longTransaction } from './long-transaction.ts';
 const folder = new URL('./migrations/', import.meta.url);
 /** Any fixed number: all processes that migrate the same database wait for it. */
 export const migrationLock = 7_405_311;
+/** The first migration of release 1. Earlier versions had other migrations, all with earlier names. */
+const firstMigration = '20261123T0900_catalogue.sql';
+
+export class BeforeRelease1Error extends Error {}
 
 /**
  * Applies new migrations in the order of their names, in one transaction. Several processes may start together: the
  * lock lets one work, and the others then find nothing to do. Returns the names of those applied. Fails if the database
- * has migrations that this program does not know.
+ * is older than release 1, or has migrations that this program does not know.
  */
 export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
@@ -20,6 +24,7 @@ export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
     )`.execute(transaction);
     const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(transaction);
     const applied = new Set(rows.map((row) => row.name));
+    assertNotBeforeRelease1(rows);
     assertKnown(rows, names);
     const pending = names.filter((name) => !applied.has(name));
     for (const name of pending) {
@@ -28,6 +33,16 @@ export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
     }
     return pending;
   });
+}
+
+function assertNotBeforeRelease1(applied: readonly { name: string }[]) {
+  const newest = applied.findLast(({ name }) => name < firstMigration)?.name;
+  if (newest === undefined) return;
+  throw new BeforeRelease1Error(
+    `This database was made by a version before release 1 (${newest}). Release 1 is the oldest version that can be ` +
+      'upgraded from. Start this program with an empty database (another DATABASE_URL or DATA_DIR), or this database ' +
+      'with the version that made it.',
+  );
 }
 
 /** An old program would start on a newer database, and then fail on each query. */

@@ -1,11 +1,13 @@
 import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { connectEmbedded, connectPostgres, type Database } from './connect.ts';
 import { lockFolder } from './folder-lock.ts';
 import { isDiskFull } from './is-database-unavailable.ts';
 import { type Listen, listenOnEmbedded, listenOnPostgres, type Notifications } from './listen.ts';
-import { migrate } from './migrate.ts';
+import { longTransaction } from './long-transaction.ts';
+import { BeforeRelease1Error, migrate } from './migrate.ts';
 import { OwnWrites } from './own-writes.ts';
 
 export type OpenDatabase = {
@@ -23,22 +25,43 @@ type DatabaseConfig = {
   dataDirectory: string;
 };
 
-/** Opens the configured database and migrates it; `fill` adds initial content to a new one. */
-export async function openDatabase(
-  config: DatabaseConfig,
-  log: Logger,
-  fill: (db: Database) => Promise<void> = () => Promise.resolve(),
-): Promise<OpenDatabase> {
+export type DemoContent = {
+  /** Does nothing if the database is filled. */
+  fill(db: Database): Promise<void>;
+  /** True if nothing would be missed. The database may be of any older version. */
+  isAll(db: Database): Promise<boolean>;
+};
+
+/** Opens the configured database, migrates it and fills a new one with the demo. */
+export async function openDatabase(config: DatabaseConfig, log: Logger, demo?: DemoContent): Promise<OpenDatabase> {
+  let database: OpenDatabase | undefined;
   try {
-    const database = config.databaseUrl ? openPostgres(config, config.databaseUrl, log) : openEmbedded(config);
-    await migrate(database.db);
-    await fill(database.db);
+    database = config.databaseUrl ? openPostgres(config, config.databaseUrl, log) : openEmbedded(config);
+    await migrateOrEmpty(database.db, log, config.databaseUrl ? undefined : demo);
+    await demo?.fill(database.db);
     return database;
   } catch (error) {
+    // The first error says why, whatever closing says.
+    await database?.close().catch(() => {});
     if (!isDiskFull(error)) throw error;
     const holds = config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDirectory;
     const message = `There is no space left on the disk that holds ${holds}. Make room and start again.`;
     throw new Error(message, { cause: error });
+  }
+}
+
+/** No version upgrades a database from before release 1. An embedded demo can be made again instead. */
+async function migrateOrEmpty(db: Database, log: Logger, embeddedDemo: DemoContent | undefined) {
+  try {
+    await migrate(db);
+  } catch (error) {
+    if (!(error instanceof BeforeRelease1Error) || !(await embeddedDemo?.isAll(db))) throw error;
+    log.warn('The demo database was made by a version before release 1. It is deleted and made again.');
+    await longTransaction(db, async (transaction) => {
+      await sql`drop schema public cascade`.execute(transaction);
+      await sql`create schema public`.execute(transaction);
+    });
+    await migrate(db);
   }
 }
 

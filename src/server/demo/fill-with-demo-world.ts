@@ -1,9 +1,20 @@
 import type { Database } from '../database/connect.ts';
+import type { DemoContent } from '../database/open-database.ts';
+import { demoAccounts } from './demo-accounts.ts';
 import { isDemoWorldLoaded, loadDemoWorld } from './load-demo-world.ts';
 
-/** Fills an empty database with the demo world and prints progress; does nothing if it is filled. */
-export async function fillWithDemoWorld(db: Database) {
-  if (!(await isDemoWorldLoaded(db))) await loadDemoWorld(db, Date.now(), progressLine());
+export const demoContent: DemoContent = {
+  async fill(db) {
+    if (!(await isDemoWorldLoaded(db))) await loadDemoWorld(db, Date.now(), progressLine());
+  },
+  isAll: hasOnlyDemoAccounts,
+};
+
+/** A real lab has an owner and an operator is an administrator, so data that matters comes with an account. */
+async function hasOnlyDemoAccounts(db: Database): Promise<boolean> {
+  const emails = Object.values(demoAccounts).map(({ email }) => email);
+  const others = db.selectFrom('users').select('id').where('email', 'not in', emails).limit(1);
+  return (await others.executeTakeFirst()) === undefined;
 }
 
 /** One line that counts up on a terminal, a line per tenth elsewhere. */

@@ -3,6 +3,7 @@ import { verifyPassword } from '../auth/password.ts';
 import { connectEmbedded } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { demoAccounts } from './demo-accounts.ts';
+import { demoContent } from './fill-with-demo-world.ts';
 import { isDemoWorldLoaded, loadDemoWorld } from './load-demo-world.ts';
 
 const now = Date.parse('2026-11-20T04:30:00Z');
@@ -54,6 +55,14 @@ describe('loading the demo world', () => {
       'asha@jaanch.example': [],
       'admin@jaanch.example': [],
     });
+  });
+
+  it('is all that a database holds until an account is opened', async () => {
+    expect(await demoContent.isAll(db)).toBe(true);
+    const owner = { email: 'owner@lab.example', passwordHash: 'x', displayName: 'Owner', role: 'vendor' } as const;
+    const { id } = await db.insertInto('users').values(owner).returning('id').executeTakeFirstOrThrow();
+    expect(await demoContent.isAll(db)).toBe(false);
+    await db.deleteFrom('users').where('id', '=', id).execute();
   });
 
   it('continues ids after its own', async () => {

@@ -1,4 +1,3 @@
--- What an operator has loaded from a national postal file; empty otherwise. One row for all post offices of a pincode.
 create table postal_codes (
   pincode text primary key check (pincode ~ '^[1-8][0-9]{5}$'),
   state text not null check (state <> ''),
@@ -8,3 +7,4 @@ create table postal_codes (
   longitude double precision not null check (longitude between -180 and 180),
   place_count integer not null check (place_count > 0)
 );
+comment on table postal_codes is 'Pincodes that an operator loaded from a national file, one row for all post offices of a pincode. Empty otherwise.';

@@ -1,4 +1,4 @@
--- What can be tested. Money is paise, times are minutes, lists inside a text are newline-separated.
+comment on table migrations is 'The migrations that were applied.';
 
 create table diagnostic_tests (
   id bigint generated always as identity primary key,
@@ -22,22 +22,18 @@ create table diagnostic_tests (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
-  -- First path segments that are pages of their own.
-  check (slug not in ('admin', 'vendor', 'login', 'signup', 'location-test', 'book', 'assets'))
+  version integer not null default 1,
+  -- First path segments that are pages of their own. The same list as reservedTestSlugs in domain/text/slug.ts.
+  constraint diagnostic_tests_slug_not_reserved check (slug not in
+    ('admin', 'vendor', 'login', 'signup', 'location-test', 'book', 'search', 'bookings', 'account', 'images', 'assets'))
 );
+comment on table diagnostic_tests is 'What can be tested. Lists inside a text have one item on each line.';
 create unique index diagnostic_tests_slug_key on diagnostic_tests (slug) where deleted_at is null;
 
--- Counts every change to what can be searched, so that a copy in memory knows when it is old.
-create table catalogue_version (
-  only_row boolean primary key default true check (only_row),
-  version bigint not null
+create table old_test_slugs (
+  slug text primary key,
+  diagnostic_test_id bigint not null references diagnostic_tests on delete cascade,
+  created_at timestamptz not null default now()
 );
-insert into catalogue_version (version) values (1);
-
-create function count_catalogue_change() returns trigger language plpgsql as $$
-begin
-  update catalogue_version set version = version + 1;
-  return null;
-end $$;
-create trigger diagnostic_tests_changed after insert or update or delete on diagnostic_tests
-  for each statement execute function count_catalogue_change();
+comment on table old_test_slugs is 'Former addresses of tests, which redirect to the present one.';
+create index old_test_slugs_diagnostic_test_id on old_test_slugs (diagnostic_test_id);

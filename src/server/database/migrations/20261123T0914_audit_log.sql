@@ -1,36 +1,35 @@
--- Who changed what in the lab portal and the admin console. The tables themselves write it, in the transaction of the
--- change, so that no call can forget to.
-
 create table audit_log (
   id bigint generated always as identity primary key,
   happened_at timestamptz not null default now(),
-  -- Rows of one call have the same.
+  -- The rows of one call share it.
   request_id uuid not null,
   user_id bigint not null references users,
   role text not null check (role in ('admin', 'owner', 'desk')),
   call text not null,
-  -- The lab that it is about, if it is about one.
+  -- Null for a change that concerns no lab.
   vendor_id bigint references vendors,
-  -- A table and the key of its row; parts of a key are joined by a slash.
+  -- The table and the key of the row. Parts of a key are joined by a slash.
   thing text not null,
   thing_key text not null,
   action text not null check (action in ('created', 'changed', 'deleted')),
-  -- Of a change only the columns that it changed.
+  -- For a change, only the columns that it changed.
   before jsonb,
   after jsonb
 );
-create index audit_log_happened_at on audit_log (happened_at desc, id desc);
-create index audit_log_user_id on audit_log (user_id, id desc);
-create index audit_log_vendor_id on audit_log (vendor_id, id desc) where vendor_id is not null;
-create index audit_log_thing on audit_log (thing, thing_key, id desc);
+comment on table audit_log is 'Who changed what in the lab portal and the admin console. Triggers write it in the transaction of the change.';
+-- The log is paged by request. All rows of a transaction have the same time, so the request comes second.
+create index audit_log_happened_at on audit_log (happened_at, request_id, id);
+create index audit_log_user_id on audit_log (user_id, happened_at, request_id);
+create index audit_log_vendor_id on audit_log (vendor_id, happened_at, request_id) where vendor_id is not null;
+create index audit_log_thing on audit_log (thing, happened_at, request_id);
+create index audit_log_thing_key on audit_log (thing, thing_key, happened_at, request_id);
+create index audit_log_request_id on audit_log (request_id, id);
 
--- The author of the transaction as JSON; null outside the portals, where nothing is written.
 create function audit_author() returns jsonb language sql stable as $$
   select nullif(current_setting('jaanch.author', true), '')::jsonb
 $$;
+comment on function audit_author() is 'The author of the transaction as JSON. Null outside the portals, where nothing is recorded.';
 
--- Arguments: the columns of the key, the column of the lab or '', and the columns that are kept out. Secrets and the
--- personal data of patients stay out, and so does what the database counts by itself.
 create function record_audit() returns trigger language plpgsql as $$
 declare
   author jsonb := audit_author();
@@ -60,11 +59,12 @@ begin
     before, after);
   return null;
 end $$;
+comment on function record_audit() is 'Writes a change to `audit_log` with its author. Arguments: the columns of the key, the column of the lab or an empty text, and the columns that are left out (secrets, personal data of patients, counters).';
 
+create trigger diagnostic_tests_audit after insert or update or delete on diagnostic_tests
+  for each row when (audit_author() is not null) execute function record_audit('id', '', '');
 create trigger vendors_audit after insert or update or delete on vendors
   for each row when (audit_author() is not null) execute function record_audit('id', 'id', 'city_slug,locality_slug');
-create trigger vendor_members_audit after insert or update or delete on vendor_members
-  for each row when (audit_author() is not null) execute function record_audit('vendor_id,user_id', 'vendor_id', '');
 create trigger offers_audit after insert or update or delete on offers
   for each row when (audit_author() is not null) execute function record_audit('id', 'vendor_id', '');
 create trigger health_packages_audit after insert or update or delete on health_packages
@@ -72,6 +72,15 @@ create trigger health_packages_audit after insert or update or delete on health_
 create trigger health_package_tests_audit after insert or update or delete on health_package_tests
   for each row when (audit_author() is not null)
   execute function record_audit('health_package_id,diagnostic_test_id', '', '');
+create trigger users_audit after insert or update or delete on users
+  for each row when (audit_author() is not null) execute function record_audit('id', '', 'password_hash');
+create trigger vendor_members_audit after insert or update or delete on vendor_members
+  for each row when (audit_author() is not null) execute function record_audit('vendor_id,user_id', 'vendor_id', '');
+create trigger vendor_invitations_audit after insert or update or delete on vendor_invitations
+  for each row when (audit_author() is not null)
+  execute function record_audit('id', 'vendor_id', 'token_hash,password_hash');
+create trigger price_list_imports_audit after insert or update or delete on price_list_imports
+  for each row when (audit_author() is not null) execute function record_audit('id', 'vendor_id', '');
 create trigger weekly_hours_audit after insert or update or delete on weekly_hours
   for each row when (audit_author() is not null) execute function record_audit('vendor_id,weekday', 'vendor_id', '');
 create trigger closures_audit after insert or update or delete on closures
@@ -80,12 +89,14 @@ create trigger bookings_audit after insert or update or delete on bookings
   for each row when (audit_author() is not null)
   execute function record_audit('id', 'vendor_id',
     'patient_name,patient_email,patient_phone,patient_age,patient_gender,special_instructions');
-create trigger diagnostic_tests_audit after insert or update or delete on diagnostic_tests
-  for each row when (audit_author() is not null) execute function record_audit('id', '', '');
+create trigger calendar_feeds_audit after insert or update or delete on calendar_feeds
+  for each row when (audit_author() is not null)
+  execute function record_audit('vendor_id', 'vendor_id', 'token_hash,last_read_at');
 create trigger banners_audit after insert or update or delete on banners
   for each row when (audit_author() is not null)
   execute function record_audit('id', '', 'impression_count,click_count');
-create trigger users_audit after insert or update or delete on users
-  for each row when (audit_author() is not null) execute function record_audit('id', '', 'password_hash');
 create trigger support_messages_audit after insert or update or delete on support_messages
-  for each row when (audit_author() is not null) execute function record_audit('id', '', 'text,name,contact');
+  for each row when (audit_author() is not null)
+  execute function record_audit('id', '', 'text,name,contact,contact_key,due_at');
+create trigger support_notes_audit after insert or update or delete on support_notes
+  for each row when (audit_author() is not null) execute function record_audit('id', '', 'text');
