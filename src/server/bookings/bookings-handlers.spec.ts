@@ -74,7 +74,9 @@ describe('booking a test', () => {
     ]);
     const { rows } = await sql`
       select (select count(*) from booking_changes where booking_id = ${placed.bookingId} and status = 'pending') as changes,
-        (select count(*) from outbox where subject_id = ${placed.bookingId}) as notices`.execute(world.services.db);
+        (select count(*) from outbox where subject_id = ${placed.bookingId}) as "bookingEvents"`.execute(
+      world.services.db,
+    );
     expect(rows).toEqual([{ changes: 1, bookingEvents: 1 }]);
   });
 
