@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { deleteVendor } from '../../contract/admin/admin-vendors.ts';
 import { decideApproval } from '../../contract/admin/approvals.ts';
 import { cancelBooking, moveBooking } from '../../contract/patient/my-bookings.ts';
@@ -179,6 +179,30 @@ describe('what patients see of labs', () => {
     rereading.stop();
     // Records it for the listings of all other specs.
     await sql`update vendors set rating = 4 where id = ${lab.vendorId}`.execute(db);
+  });
+
+  it('has all labs as they are after the process slept for minutes', async () => {
+    const { db, log, clock, timeLimits } = world.services;
+    const listings = new Listings({ db, ownWrites: world.ownWrites, clock, log, limits: timeLimits.listings });
+    await listings.start();
+    const { lab } = await openLab();
+    await listings.snapshotOf('all');
+    // Housekeeping of other processes has deleted the record of this change.
+    await db.transaction().execute(async (transaction) => {
+      await sql`set local session_replication_role = replica`.execute(transaction);
+      await sql`update vendors set name = 'Renamed overnight' where id = ${lab.vendorId}`.execute(transaction);
+    });
+    const now = performance.now.bind(performance);
+    const sleeping = vi.spyOn(performance, 'now').mockImplementation(() => now() + 6 * 60_000);
+    try {
+      const { vendors } = await listings.snapshotOf('all');
+      expect(vendors.find(({ id }) => id === lab.vendorId)?.name).toBe('Renamed overnight');
+    } finally {
+      sleeping.mockRestore();
+      listings.stop();
+      // Records it for the listings of all other specs.
+      await sql`update vendors set rating = 4 where id = ${lab.vendorId}`.execute(db);
+    }
   });
 });
 

@@ -97,8 +97,7 @@ export class Listings {
   async #waitForSnapshot(area: Area): Promise<Snapshot> {
     const { maxWaitMs, maxWaitForAllMs } = this.#limits;
     if (area === 'all') {
-      const synced = this.#loaded.promise.then(() => this.#sync());
-      await beforeDeadline(synced, 'The labs were not read in time.', { timeoutMs: maxWaitForAllMs });
+      await beforeDeadline(this.#syncAll(), 'The labs were not read in time.', { timeoutMs: maxWaitForAllMs });
       return this.#copy.store.snapshotOf(area);
     }
     if (this.#isLoaded) {
@@ -110,6 +109,14 @@ export class Listings {
       }
     }
     return beforeDeadline(this.#areas.get(area), 'The labs of the area were not read in time.');
+  }
+
+  /** Waits until all labs are in memory, with their changes. A sync may find that all must be read again. */
+  async #syncAll(): Promise<void> {
+    do {
+      await this.#loaded.promise;
+      await this.#sync();
+    } while (!this.#isLoaded && !this.#isStopped);
   }
 
   /** Reads what has changed. It begins after the call, and is shared by all who wait for it to begin. */
@@ -134,18 +141,21 @@ export class Listings {
     const { log, rereadMs = defaultRereadMs } = this.#options;
     const began = performance.now();
     const isFirst = !this.#isLoaded;
+    const loaded = this.#loaded;
+    // A sync found meanwhile that all must be read again, and what was read before that may be stale.
+    const isOutdated = () => this.#isStopped || this.#loaded !== loaded;
     try {
       // From here on changes are looked for: a lab that changes while all are read is read again.
       if (isFirst) await this.#inTurn(() => this.#changes.look(async () => {}));
       await this.#copy.readAll((read) => this.#inTurn(read));
-      if (this.#isStopped) return;
+      if (isOutdated()) return;
       this.#isLoaded = true;
-      this.#loaded.resolve();
+      loaded.resolve();
       const figures = { labs: this.#copy.store.ids.length, milliseconds: Math.round(performance.now() - began) };
       if (isFirst) log.info(figures, 'the labs are in memory');
       this.#loadAfter(rereadMs);
     } catch (error) {
-      if (this.#isStopped) return;
+      if (isOutdated()) return;
       log.warn({ reason: String(error) }, 'the labs could not be read into memory; it is tried again');
       this.#loadAfter(retryAfterMs);
     }
