@@ -4,10 +4,7 @@ import type { loginPath, signupPath } from '../../domain/paths.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { withReturnPath } from './next-path.ts';
 
-/**
- * Link between login and signup that keeps `next`. Added after hydration, because the server renders the same page for
- * every `next`.
- */
+/** Link between login and signup that keeps `next`, added after hydration: the page is the same for every `next`. */
 export function AuthSwitchLink({ to, children }: { to: typeof loginPath | typeof signupPath; children: ReactNode }) {
   const here = useLocation();
   return <Link to={useIsHydrated() ? withReturnPath(to, here) : to}>{children}</Link>;

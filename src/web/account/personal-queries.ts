@@ -5,10 +5,7 @@ import { clearSessionItems, getSessionItem, setSessionItem } from '../page/sessi
 /** Remembers the last user after a session expires and after a reload. */
 const lastUserItem = 'last user';
 
-/**
- * Call before pages know the user: removes data stored for another one. A user who returns after the session expired
- * keeps everything, and a guest who signs up keeps earlier bookings.
- */
+/** Call before pages know the user. Keeps data of a returning user, and earlier bookings of a guest who signs up. */
 export function clearFormerUser(queryClient: QueryClient, userId: number | undefined) {
   if (userId === undefined) return;
   const lastId = getSessionItem<{ id: number }>(lastUserItem)?.id;

@@ -3,7 +3,7 @@ import { isApiError } from '../../contract/errors.ts';
 
 export function getRegistrationErrorMessage(failure: unknown): string {
   const message = isApiError(failure) ? failure.message : '';
-  // The endpoint's fallback message does not say what to do.
+  // The endpoint's fallback message gives no advice.
   if (!message || message === registerWithPassword.fallbackMessage) return 'Registration failed. Please try again.';
   if (/email already in use/i.test(message)) {
     return 'This email is already registered. Please try logging in instead.';

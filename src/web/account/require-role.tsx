@@ -9,10 +9,7 @@ import { Skeletons } from '../ui/skeleton.tsx';
 import { SessionError } from './session-error.tsx';
 import { useSession } from './use-session.ts';
 
-/**
- * Shows pages to one role only. This is not access control, because only the browser knows the user: the server checks
- * the role of every call.
- */
+/** Shows pages to one role only. No access control: the server checks the role of every call. */
 export function RequireRole({
   requiredRole,
   loginPath,

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { notifyOtherTabs } from '../api/other-tabs.ts';
 import { type SessionResponse, setSession } from './use-session.ts';
 
-/** Call after login or signup: all tabs of this browser share the session. */
 export async function startSession(queryClient: QueryClient, answer: SessionResponse) {
   await setSession(queryClient, answer);
   notifyOtherTabs('signed in');

@@ -7,10 +7,7 @@ import { hasSessionHint } from './session-hint.ts';
 
 export type SessionResponse = { user: SessionUser } | null;
 
-/**
- * The signed-in user. Never stale: login and logout update it. Fetched only by the browser, so that one rendered page
- * serves all visitors, and only if a cookie hints at a session.
- */
+/** Never stale: login and logout update it. Fetched only by browsers with a session cookie, so pages can be shared. */
 export const sessionQuery = queryOptions({
   queryKey: [session.path, {}],
   queryFn: async ({ client, signal }) => {

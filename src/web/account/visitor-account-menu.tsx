@@ -7,7 +7,6 @@ import { useToast } from '../ui/toast.tsx';
 import styles from './account-area.module.css';
 import { useLogout } from './use-logout.ts';
 
-/** Opens links to the user's own pages and the logout button. Loaded for signed-in users only. */
 export default function AccountMenu({ user: { displayName, role } }: { user: SessionUser }) {
   const toast = useToast();
   const logout = useLogout();

@@ -3,14 +3,14 @@ import { Field, Select } from '../ui/field.tsx';
 
 type FieldProps = (name: 'reportTimeHours' | 'reportType') => { name: string; error: string | undefined };
 
-/** When and how patients get a report: of a test, or of a package. */
+/** When and how patients get a report, of a test or a package. */
 export function ReportFields({
   fieldProps,
   stored,
   hints,
 }: {
   fieldProps: FieldProps;
-  /** Without it, the usual terms. */
+  /** Defaults to the usual terms. */
   stored: { reportTimeHours: number; reportType: ReportType } | null | undefined;
   hints?: { reportTimeHours: string; reportType: string };
 }) {

@@ -4,7 +4,7 @@ import { endpointQuery } from '../api/query-client.ts';
 
 export const currentVendorQuery = endpointQuery(currentVendor, {});
 
-/** The lab that the session works for, and the role there. A dashboard shows its views only once it is known. */
+/** The lab and role of the session. Dashboards render their views only when it is known. */
 export function useCurrentVendor() {
   return useQuery(currentVendorQuery);
 }

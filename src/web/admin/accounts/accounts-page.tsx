@@ -55,7 +55,6 @@ const columns: readonly Column<Account>[] = [
   },
 ];
 
-/** Everyone who can sign in, found by email address. */
 export default function AccountsPage() {
   const queryClient = useQueryClient();
   const list = useListAddress({ filters, isSearchPrivate: true });

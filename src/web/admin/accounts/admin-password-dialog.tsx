@@ -2,7 +2,6 @@ import type { NewAdmin } from '../../../contract/admin/accounts.ts';
 import { HandOverDialog } from '../../portal/dialog/hand-over-dialog.tsx';
 import { CopyField } from '../../portal/form/copy-field.tsx';
 
-/** The password of a new administrator. */
 export function AdminPasswordDialog({
   admin: { email, oneTimePassword },
   onClose,

@@ -10,7 +10,6 @@ import { fieldLabels } from './field-labels.ts';
 import { canBeBooked, listMissingSetup } from './list-missing-setup.ts';
 import { MissingSetup } from './missing-setup.tsx';
 
-/** The lab's data and setup, and other labs that may be the same. */
 export function ApprovalFacts({ vendor }: { vendor: VendorForApproval }) {
   const { namesakes, owners } = vendor;
   const missing = listMissingSetup(vendor);

@@ -38,7 +38,6 @@ export const decisionTexts: Record<ApprovalDecision, { action: string; busy: str
 
 const labels = { approval: 'State', approvalReason: 'Reason', ...fieldLabels };
 
-/** One decision about a lab, with the reason that the lab reads. */
 export function DecisionDialog({
   vendor,
   decision,

@@ -102,7 +102,7 @@ function Requests({
   );
 }
 
-/** Whose changes are shown, where only the address says it. */
+/** Describes a filter that only the address names. */
 function describeFilter({ userId, vendorId }: AuditFilter, [first]: readonly AuditRequest[]): string {
   const parts = [
     userId && `by ${first?.user.displayName ?? 'one person'}`,

@@ -1,6 +1,5 @@
 import styles from './audit.module.css';
 
-/** A day as a filter of a list; blank for none. */
 export function DayFilter({ label, value, onChange }: { label: string; value: string; onChange(day: string): void }) {
   return (
     <label className={styles.day}>

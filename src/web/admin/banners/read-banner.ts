@@ -24,10 +24,7 @@ export function readBanner(
   };
 }
 
-/**
- * The first or last second of a day in India; invalid input is returned unchanged. A stored instant on that day is
- * kept: the form knows only days, but the banner may have an hour set through the API.
- */
+/** First or last second of a day in India. Invalid input, and a stored instant on the same day, stay unchanged. */
 function toInstant(day: string, minute: number, milliseconds: number, stored: string | undefined): string {
   if (stored && toDay(stored) === day) return stored;
   return parsePlainDate(day) ? new Date(fromIndiaTime({ day, minute }) + milliseconds).toISOString() : day;

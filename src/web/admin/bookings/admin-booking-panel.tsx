@@ -12,7 +12,6 @@ import { Field, Select } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import styles from './admin-bookings.module.css';
 
-/** One booking of any lab; its status changes with a reason. */
 export function AdminBookingPanel({ bookingId, onClose }: { bookingId: number; onClose(): void }) {
   const query = useQuery(endpointQuery(adminBooking, { bookingId }));
   const { data: booking } = query;

@@ -3,7 +3,6 @@ import { formatInstant } from '../../../domain/time/format-instant.ts';
 import { Fact, Facts } from '../../portal/list/facts.tsx';
 import { kindTexts } from './message-texts.ts';
 
-/** Sender, time and due dates. */
 export function MessageFacts({ message }: { message: Ticket }) {
   const { kind, name, contact, createdAt, acknowledgeBy, solveBy, acknowledgedAt, acknowledgedBy, closedAt } = message;
   const facts: [label: string, text: string | null][] = [

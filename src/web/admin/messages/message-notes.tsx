@@ -10,7 +10,6 @@ import { TextArea } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import styles from './messages.module.css';
 
-/** Internal notes of administrators. */
 export function MessageNotes({ id, notes }: { id: number; notes: readonly TicketNote[] }) {
   const queryClient = useQueryClient();
   // Keeps the draft when the panel is closed by mistake.

@@ -71,7 +71,6 @@ function MessageActions({ message }: { message: Ticket }) {
   const status = useRef<HTMLSelectElement>(null);
   // The pressed button goes away.
   const focusStatus = () => status.current?.focus();
-  // A former administrator keeps the message until it is reassigned.
   const people = admins.some(({ id }) => id === assigned?.id) || !assigned ? admins : [...admins, assigned];
   return (
     <div className={styles.controls} aria-busy={isBusy}>

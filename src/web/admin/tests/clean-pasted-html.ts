@@ -3,10 +3,7 @@ const wordListItem = 'p[data-style*="mso-list"], p[class*="MsoListParagraph"]';
 const numbering = /^\s*(?:\(?[0-9a-z]{1,3}[.)]|[ivx]+[.)])\s*/i;
 const bullet = /^\s*[·•o§\-–\u25aa\uf0b7]\s+/;
 
-/**
- * Cleans pasted HTML of what word processors add: styles, comments and empty paragraphs. Word's lists become lists. The
- * editor drops unknown elements.
- */
+/** Removes what word processors add (styles, comments, empty paragraphs) and turns Word's lists into lists. */
 export function cleanPastedHtml(html: string): string {
   const template = document.createElement('template');
   template.innerHTML = setAside(html.replace(/<!--[\s\S]*?-->/g, ''));

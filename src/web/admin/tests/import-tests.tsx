@@ -10,9 +10,7 @@ import styles from './import-tests.module.css';
 import { ImportedRows } from './imported-rows.tsx';
 import { useTestImport } from './use-test-import.ts';
 
-/**
- * The whole catalogue as a file, and back. First is shown what a file would change; then all of it is done, or nothing.
- */
+/** Exports or imports the whole catalogue. Shows the changes of a file before it applies all of them or none. */
 export function ImportTests({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

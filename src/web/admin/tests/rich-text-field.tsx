@@ -19,10 +19,10 @@ export type EditorProps = {
   isInvalid: boolean;
 };
 
-/** The editor has no tables. A text with one is edited as HTML, so that it keeps them. */
+/** The editor has no tables, so a text with one is edited as HTML. */
 const isBeyondEditor = /<table\b/i;
 
-/** A text with headings, lists and links, whose HTML the form sends. It can be written as HTML, too. */
+/** Edits text with headings, lists and links, which the form sends as HTML. */
 export function RichTextField({
   label,
   name,

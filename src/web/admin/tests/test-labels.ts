@@ -1,6 +1,5 @@
 import type { TestFieldName } from '../../../contract/admin/test-fields.ts';
 
-/** What administrators call the fields of a test, in the order of the form. */
 export const testLabels: Record<TestFieldName, string> = {
   name: 'Test name',
   category: 'Category',

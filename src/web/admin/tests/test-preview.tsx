@@ -47,7 +47,7 @@ export function TestPreview({ fields, onClose }: { fields: TestFields; onClose()
   );
 }
 
-/** The snippet in search engines. */
+/** How search engines show the page. */
 function SearchResult({ test }: { test: TestContent }) {
   const { publicUrl } = useSite();
   return (

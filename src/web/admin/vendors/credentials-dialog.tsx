@@ -5,7 +5,6 @@ import { HandOverDialog } from '../../portal/dialog/hand-over-dialog.tsx';
 import { CopyField } from '../../portal/form/copy-field.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 
-/** The lab's credentials, which are shown only once. */
 export function CredentialsDialog({
   credentials: { loginId, password },
   onClose,

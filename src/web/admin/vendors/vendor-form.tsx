@@ -34,7 +34,6 @@ export function VendorForm({
   vendor: AdminVendor | null;
   /** Starts a new form with what another user has saved. */
   onTakeTheirs(theirs: AdminVendor): void;
-  /** The lab's credentials, to be shown once. */
   onCredentials(credentials: Credentials): void;
   onClose(): void;
 }) {

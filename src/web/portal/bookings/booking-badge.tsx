@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge.tsx';
 
 const tones: Partial<Record<BookingStatus, 'good' | 'bad'>> = { completed: 'good', cancelled: 'bad' };
 
-/** A status as staff see it; one that is missing is pending. */
+/** Status as staff see it; a missing one is pending. */
 export function BookingBadge({ status }: { status: BookingStatus | null | undefined }) {
   const known = status ?? 'pending';
   return <Badge tone={tones[known] ?? 'plain'}>{bookingStatusNames[known]}</Badge>;

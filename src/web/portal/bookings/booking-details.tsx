@@ -6,7 +6,6 @@ import { Skeletons } from '../../ui/skeleton.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingHistory } from './booking-history.tsx';
 
-/** One booking and its history, in the panel beside a list. */
 export function BookingDetails({
   query,
   lab,

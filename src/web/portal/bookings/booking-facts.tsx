@@ -14,7 +14,6 @@ const genders = { male: 'Male', female: 'Female', other: 'Other', prefer_not_to_
 const channels = { online: 'Online', 'walk-in': 'Walk-in', phone: 'By telephone' };
 const marks = { arrived: 'Arrived', 'no-show': 'No-show' };
 
-/** All that is known of one booking but its history. `lab` is for those who see several. */
 export function BookingFacts({ booking, lab }: { booking: StaffBookingDetails; lab?: string }) {
   const { patientPhone, patientEmail, patientAge, patientGender } = booking;
   const person = [patientAge && `${patientAge} years`, patientGender && genders[patientGender]].filter(Boolean);

@@ -8,7 +8,6 @@ const verbs = { pending: 'Set to pending', confirmed: 'Confirmed', completed: 'C
 const marks = { arrived: 'Marked as arrived', 'no-show': 'Marked as no-show', none: 'Mark taken back' };
 const actors = { patient: 'the patient', vendor: 'the lab', admin: 'an administrator', system: 'the program' };
 
-/** Who did what to a booking, and when; the last change first. */
 export function BookingHistory({ history }: { history: readonly BookingChangeEntry[] }) {
   const first = history[0];
   return (

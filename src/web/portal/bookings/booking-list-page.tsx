@@ -9,7 +9,6 @@ import type { useBookingList } from './use-booking-list.ts';
 
 type ListProps<Row> = Pick<ComponentProps<typeof ListPage<Row>>, 'query' | 'columns' | 'rows' | 'paging' | 'children'>;
 
-/** Bookings by status, day and words: those of one lab, or those of all. */
 export function BookingListPage<Row extends BookingSummary>({
   bookings: { list, filter, open },
   tabs,

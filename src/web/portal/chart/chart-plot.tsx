@@ -13,7 +13,7 @@ import {
 import styles from './chart.module.css';
 import type { ChartProps } from './chart-props.ts';
 
-/** Told apart by more than their colour: each has a dash of its own. */
+/** Each series has its own dash, because colour alone is not accessible. */
 const looks = [
   { color: 'var(--action)', dash: '' },
   { color: 'var(--warn)', dash: '6 3' },
@@ -22,7 +22,7 @@ const looks = [
 ];
 const lookOf = (index: number) => looks[index % looks.length] ?? looks[0] ?? { color: 'currentColor', dash: '' };
 
-/** Apart, because its library weighs more than the rest of a dashboard. */
+/** Lazy, because the chart library is larger than the rest of a dashboard. */
 export default function ChartPlot({ title, kind, series, points, format = String }: ChartProps) {
   const data = points.map(({ label, values }) => ({ label, ...values }));
   const frame = (

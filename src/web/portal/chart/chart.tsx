@@ -7,10 +7,9 @@ import type { ChartProps } from './chart-props.ts';
 
 const Plot = lazy(() => import('./chart-plot.tsx'));
 
-/** Below this a curve says more than there is. */
+/** Fewer points need no curve. */
 const minPoints = 2;
 
-/** Numbers as a drawing or as a table, with a download. */
 export function Chart({
   title,
   kind,

@@ -5,9 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import styles from './confirm-dialog.module.css';
 
-/**
- * A question before something that cannot be undone, open while it is mounted. It stays, with the reason, on failure.
- */
+/** Asks before an irreversible action. Open while mounted; on failure it stays open and shows the reason. */
 export function ConfirmDialog({
   title,
   children,
@@ -19,13 +17,12 @@ export function ConfirmDialog({
   onClose,
 }: {
   title: string;
-  /** What will happen, in full. */
   children: ReactNode;
   /** The verb: 'Delete'. */
   confirmText: string;
   busyText: string;
   isDangerous?: boolean;
-  /** Mostly `mutateAsync` of `usePortalMutation`. Its failure is shown. */
+  /** Usually `mutateAsync` of `usePortalMutation`; a rejection is shown. */
   onConfirm(): Promise<unknown>;
   /** Wraps the reason of a failure: 'Failed to delete banner: ...'. */
   toMessage?(message: string): string;

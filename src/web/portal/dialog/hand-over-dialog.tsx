@@ -12,9 +12,7 @@ export function HandOverDialog({
   onClose,
 }: {
   title: string;
-  /** `CopyField`s, and what to do with them. */
   children: ReactNode;
-  /** Beside the button that closes it. */
   actions?: ReactNode;
   doneText?: string;
   onClose(): void;
@@ -28,7 +26,7 @@ export function HandOverDialog({
       look="box"
       labelledBy={titleId}
       onDismiss={() => {}}
-      // Browsers close a dialog on the second Escape, whatever the first did.
+      // Browsers close a dialog on the second Escape, even if the first was cancelled.
       onClose={() => (isDone.current ? onClose() : dialog.current?.showModal())}
     >
       <div className={styles.question}>

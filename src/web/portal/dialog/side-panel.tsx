@@ -3,7 +3,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './side-panel.module.css';
 
-/** Details of a row, at the side of its list, open while it is mounted. Escape and a press beside it close it. */
+/** Details of a row beside its list, open while mounted. Escape and a press outside close it. */
 export function SidePanel({
   title,
   onClose,
@@ -12,14 +12,13 @@ export function SidePanel({
 }: {
   title: string;
   onClose(): void;
-  /** What can be done with it, at the lower end. */
   actions?: ReactNode;
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const content = useRef<HTMLElement>(null);
-  // What had the focus may be gone, such as the button of something that is done now.
+  // The focused element may be gone, such as the button of a finished action.
   useLayoutEffect(() => {
     if (dialog.current?.open && document.activeElement === document.body) content.current?.focus();
   });
@@ -32,7 +31,8 @@ export function SidePanel({
             <X size={20} />
           </button>
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it, also where nothing in it has the focus */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable by keyboard, also without a focusable
+            element inside */}
         <section ref={content} className={styles.content} aria-labelledby={titleId} tabIndex={0}>
           {children}
         </section>

@@ -1,13 +1,11 @@
 import { formatInstant } from '../../../domain/time/format-instant.ts';
 
-/** What people call a property, by its name in the request. */
+/** Labels of properties, by their names in the request. */
 export type FieldLabels = Readonly<Record<string, string>>;
 
 type EditDifference = { name: string; label: string; mine: string; theirs: string };
 
-/**
- * The properties in which two edits differ, in words. Numbers and texts of the same amount are alike: 350 and '350.00'.
- */
+/** Labels of the properties in which two edits differ. Equal amounts match: 350 and '350.00'. */
 export function compareEdits(
   mine: Record<string, unknown>,
   theirs: Record<string, unknown>,

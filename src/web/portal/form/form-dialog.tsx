@@ -8,10 +8,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { useDirtyGuard } from './use-dirty-guard.ts';
 import type { PortalForm } from './use-portal-form.ts';
 
-/**
- * A form in a dialog, open while mounted. Closing it asks first when something is typed. It closes by itself once the
- * form is accepted.
- */
+/** A form in a dialog, open while mounted. Asks before unsaved input is discarded; closes after success. */
 export function FormDialog({
   title,
   form,
@@ -22,23 +19,21 @@ export function FormDialog({
   children,
 }: {
   title: string;
-  /** Of `usePortalForm`. */
   form: PortalForm;
   /** What the button does: 'Update Test'. */
   submitText: string;
   busyText?: string;
-  /** Two columns have room. */
+  /** Makes room for two columns. */
   isWide?: boolean;
   /** Called once it is closed, for any reason. */
   onClose(): void;
-  /** The fields. */
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const guard = useDirtyGuard({ dialog, form: form.ref, onClosed: onClose });
   useEffect(() => form.closeWith(guard.closeNow));
-  // The reason of a failure is under the heading. In a long form the pressed button is far below.
+  // The heading has the reason of a failure; the pressed button may be far below it.
   const heading = useRef<HTMLHeadingElement>(null);
   const isRefused = form.message !== null || form.conflict !== null;
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './form-section.module.css';
 
-/** A part of a long form under a heading of its own: fields beside each other where there is room. */
 export function FormSection({
   title,
   hint,

@@ -18,10 +18,7 @@ const mediaTypes: Record<ImageExtension, string> = {
   '.gif': 'image/gif',
 };
 
-/**
- * A picture that is uploaded as soon as it is dropped, pasted or chosen; the form has its address as a text. Reading
- * it: `readOptionalText`.
- */
+/** Uploads a picture when it is dropped, pasted or chosen. The form has its address: see `readOptionalText`. */
 export function ImageField({
   label,
   name,
@@ -41,7 +38,6 @@ export function ImageField({
   defaultUrl?: string | null;
   accepted: readonly ImageExtension[];
   maxMegabytes: number;
-  /** Takes the file. */
   endpoint: typeof uploadLogo | typeof uploadBanner;
   /** 'Logo uploaded successfully!' */
   successText: string;
@@ -68,7 +64,7 @@ export function ImageField({
   const remove = () => {
     if (isUploading) return;
     change('');
-    // This button goes with the picture.
+    // The pressed button disappears with the picture.
     chooser.current?.focus();
   };
   const refuse = (reason: string) => {
@@ -111,7 +107,7 @@ export function ImageField({
     <fieldset className={styles.field}>
       <legend>{label}</legend>
       <div {...getRootProps({ className: `${styles.zone} ${isDragActive ? styles.active : ''}` })}>
-        {/* The button is what has the focus and the name. */}
+        {/* The button has the focus and the name. */}
         <input {...getInputProps({ tabIndex: -1, 'aria-hidden': true })} />
         <input type="hidden" name={name} value={url} />
         {url && <img src={url} alt={`${label}, as it is now`} className={`${styles.preview} ${styles[shape]}`} />}

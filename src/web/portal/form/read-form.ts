@@ -1,6 +1,6 @@
 import { parseTypedNumber } from '../../../domain/text/typed-number.ts';
 
-/** How forms with more than texts are read into requests. A field that is missing or disabled is blank. */
+/** A field that is missing or disabled counts as blank. */
 export function readText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value.trim() : '';
@@ -10,23 +10,22 @@ export function readOptionalText(form: FormData, name: string): string | null {
   return readText(form, name) || null;
 }
 
-/** NaN for what is no number, blank included, so that the schema complains. */
+/** NaN for a blank or invalid number, which the schema rejects. */
 export function readNumber(form: FormData, name: string): number {
   return parseTypedNumber(readText(form, name));
 }
 
-/** Null where the field is blank; NaN for what is no number. */
+/** Null for a blank field; NaN for an invalid number. */
 export function readOptionalNumber(form: FormData, name: string): number | null {
   const text = readText(form, name);
   return text ? parseTypedNumber(text) : null;
 }
 
-/** Of a checkbox or switch. */
 export function readBoolean(form: FormData, name: string): boolean {
   return form.has(name);
 }
 
-/** Of all fields with this name; blank ones are dropped. */
+/** All fields with this name, without blank ones. */
 export function readTexts(form: FormData, name: string): string[] {
   return form
     .getAll(name)

@@ -1,4 +1,4 @@
-/** What is in a form; a chosen file counts by its name and size. */
+/** The form's content as a string, to compare; files count by name and size. */
 export function serializeForm(form: HTMLFormElement | null): string {
   if (!form) return '';
   return JSON.stringify(

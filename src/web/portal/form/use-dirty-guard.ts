@@ -2,10 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { serializeForm } from './serialize-form.ts';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
-/**
- * Asks before a dialog with a changed form is closed. `close` ends it, or asks. `onClose` is for the dialog, which
- * browsers close on the second Escape, whatever the first did.
- */
+/** Asks before a dialog with changes closes. Pass `onClose` to the dialog: browsers close it on the second Escape. */
 export function useDirtyGuard({
   dialog,
   form,

@@ -15,15 +15,14 @@ type PortalFormOptions<E extends Endpoint, Name extends string> = Omit<
   'toRequest' | 'call' | 'onSuccess' | 'onError'
 > &
   WriteOptions<E> & {
-    /** The request, as `read-form.ts` reads it from the form, with the version of the row that was edited. */
     toRequest(form: FormData): InputOf<E>;
-    /** For requests with a version: what happens when another user has saved first. */
+    /** For requests with a version: how to show that another user has saved first. */
     conflict?: {
-      /** The names of the properties to compare, as people know them. */
+      /** Labels of the properties to compare. */
       labels: FieldLabels;
-      /** What of the request and of the stored row is to be compared, where the two have different shapes. */
+      /** Converts the stored row to the shape of the request. */
       toComparable?(row: Row): Row;
-      /** Shows the current row in a new form: set the query's data and give the form a new `key`. */
+      /** Restarts the form with the current row: set the query's data and change the form's `key`. */
       onTakeTheirs(current: Row): void;
     };
     onSuccess?(answer: OutputOf<E>, request: InputOf<E>): unknown;
@@ -31,22 +30,18 @@ type PortalFormOptions<E extends Endpoint, Name extends string> = Omit<
     toMessage?(message: string): string;
   };
 
-/** The part of a form that `FormDialog` and `ConflictNotice` need. */
 export type PortalForm = {
   ref: RefObject<HTMLFormElement | null>;
   formProps: ReturnType<typeof useForm>['formProps'];
   isBusy: boolean;
-  /** Why it was rejected, unless a field or the conflict says it. */
+  /** The reason of a rejection, unless a field or the conflict shows it. */
   message: string | null;
   conflict: { mine: Row; theirs: Row; labels: FieldLabels; keepMine(): void; takeTheirs(): void } | null;
-  /** Sets what closes the form's dialog after success. */
+  /** Sets the function that closes the form's dialog after success. */
   closeWith(close: () => void): void;
 };
 
-/**
- * A form of the portals. Beyond `useForm` it reads lists, ticks and files, asks for the password when the session has
- * ended, shows both versions of a conflict, and keeps everything typed when the connection is lost.
- */
+/** A form of the portals: `useForm` with lists, checkboxes and files, login after an expired session, and conflicts. */
 export function usePortalForm<E extends Endpoint, Name extends string>({
   toRequest,
   conflict,
@@ -65,7 +60,7 @@ export function usePortalForm<E extends Endpoint, Name extends string>({
     call,
     toRequest: (_typed, data) => toRequest(data),
     onSuccess: async (answer, request) => {
-      // An open dialog would hold back what is typed behind it.
+      // An open dialog would block typing on the page behind it.
       close.current();
       await onSuccess?.(answer, request);
       await onDone(answer, request);

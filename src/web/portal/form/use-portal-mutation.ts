@@ -5,16 +5,13 @@ import { findConflict, usePortalWrite, WriteDeclined, type WriteOptions } from '
 
 type MutationOptions<E extends Endpoint> = WriteOptions<E> & {
   onSuccess?(answer: OutputOf<E>, input: InputOf<E>): unknown;
-  /** Shows the row as it is now, which another user has changed first. */
+  /** Called with the current row after another user has changed it. */
   onConflict?(current: unknown, input: InputOf<E>): void;
   /** Keeps `isPending` until the page shows the change; else it ends with the answer. */
   isPendingUntilShown?: boolean;
 };
 
-/**
- * A write of a portal that is not a form. It refetches after a failure, too: another user may have been faster.
- * `mutate` is for buttons; `mutateAsync` rejects, which a `ConfirmDialog` shows.
- */
+/** A portal's write outside forms. Refetches after failures, too. `mutateAsync` rejects, as `ConfirmDialog` expects. */
 export function usePortalMutation<E extends Endpoint>(
   endpoint: E,
   { onSuccess, onConflict, isPendingUntilShown = false, ...options }: MutationOptions<E> = {},
@@ -43,7 +40,7 @@ export function usePortalMutation<E extends Endpoint>(
   return {
     ...mutation,
     isConflict,
-    /** Why it failed, unless `onConflict` has handled it; blank otherwise. */
+    /** Why it failed; blank if `onConflict` has handled it. */
     failure: error && !isHandled ? getErrorMessage(error, unreachableMessage) : '',
   };
 }

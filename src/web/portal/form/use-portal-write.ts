@@ -9,16 +9,16 @@ import { useSignedInCall } from '../session/use-signed-in-call.ts';
 /** Maximum wait for the refetch before the toast. */
 const maxRefetchMs = 2000;
 
-/** A write that the user has called off, such as after a look at what it would change. It is no failure. */
+/** Thrown when the user cancels a write, for example after a dry run. Not a failure. */
 export class WriteDeclined extends Error {
   override name = 'WriteDeclined';
 }
 
-/** What forms and other writes of the portals have in common. */
+/** Options shared by forms and other writes of the portals. */
 export type WriteOptions<E extends Endpoint> = {
-  /** Runs first, such as a dry run with a question. Throws `WriteDeclined` to leave things as they are. */
+  /** Runs first, for example a dry run. Throws `WriteDeclined` to cancel. */
   before?(input: InputOf<E>, call: Call): Promise<unknown>;
-  /** The endpoints whose queries show the change, or a test for their paths. */
+  /** Endpoints whose queries show the change, or a test of their paths. */
   refetch?: readonly Endpoint[] | ((path: string) => boolean);
   /** The toast after success: a title, or all of it. */
   done?: string | Toast | ((answer: OutputOf<E>, input: InputOf<E>) => string | Toast);
@@ -26,17 +26,16 @@ export type WriteOptions<E extends Endpoint> = {
   failed?: string | ((reason: string, error: Error) => string);
 };
 
-/** True for a write that was made on an old state. */
+/** True if the row has changed since it was loaded. */
 export function isConflict(error: unknown): error is ApiError {
   return isApiError(error) && error.status === 409;
 }
 
-/** The current row that a 409 carries, or undefined for any other failure. */
+/** The current row of a 409; undefined for other failures. */
 export function findConflict<Row = unknown>(error: unknown): Row | undefined {
   return isConflict(error) ? (error.current as Row | undefined) : undefined;
 }
 
-/** Calls for signed-in users, and what follows a write: refetch, then toast. */
 export function usePortalWrite<E extends Endpoint>({ before, refetch, done, failed }: WriteOptions<E>) {
   const signedInCall = useSignedInCall();
   const queryClient = useQueryClient();
@@ -53,7 +52,7 @@ export function usePortalWrite<E extends Endpoint>({ before, refetch, done, fail
   return {
     call,
     refetchAll,
-    /** Shows the toast once the page shows the change, so that the reader can go on at once. */
+    /** Shows the toast when the page shows the change. */
     onDone: async (answer: OutputOf<E>, input: InputOf<E>) => {
       await Promise.race([refetchAll(), new Promise((resolve) => setTimeout(resolve, maxRefetchMs))]);
       const toasted = typeof done === 'function' ? done(answer, input) : done;

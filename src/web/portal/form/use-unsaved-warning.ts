@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Has the browser ask before the tab is closed or reloaded with something unsaved. */
+/** Makes the browser ask before it discards unsaved input. */
 export function useUnsavedWarning(isUnsaved: () => boolean) {
   const latest = useRef(isUnsaved);
   useEffect(() => {

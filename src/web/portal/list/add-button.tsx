@@ -2,13 +2,12 @@ import Plus from 'lucide-react/icons/plus';
 import { Button } from '../../ui/button.tsx';
 import { useShortcuts } from '../shell/shortcuts.tsx';
 
-/** Adds something to the list below. */
 export function AddButton({
   shortcut,
   onClick,
   children,
 }: {
-  /** What the list of keys says about `n`, which then does the same. */
+  /** Listed with the shortcuts; the key `n` then does the same. */
   shortcut?: string;
   onClick(): void;
   children: string;

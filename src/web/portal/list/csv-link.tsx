@@ -6,10 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useLoginAgain } from '../session/login-again.tsx';
 
-/**
- * Downloads a table by a link to its call, so that the browser writes it to the disk as it comes. That it cannot be
- * had is said here: the link itself would lead to a page of JSON.
- */
+/** Downloads a table through a link, so that the browser streams it to disk. Shows failures as a toast. */
 export function CsvLink<E extends Endpoint>({
   endpoint,
   input,

@@ -17,10 +17,7 @@ export type Column<Row> = {
   isWideOnly?: boolean;
   /** Its heading sorts. */
   isSortable?: boolean;
-  /**
-   * Position on a phone: `title` and `figure` start and end the first line, `line` is on the second, `actions` end it.
-   * The title also opens the row. Default: `line`.
-   */
+  /** Position on a phone. `title` and `figure` are on the first line, `line` on the second, `actions` at its end. */
   phone?: 'title' | 'figure' | 'line' | 'actions' | 'hidden';
 };
 
@@ -30,24 +27,21 @@ export type DataTableProps<Row> = {
   /** Names the table to screen readers. */
   label: string;
   columns: readonly Column<NoInfer<Row>>[];
-  /** Rows that are shown stay until a new answer has come. */
+  /** Previous rows stay until the next answer arrives. */
   rows: readonly Row[] | undefined;
   rowKey(row: NoInfer<Row>): string | number;
   onOpen?(row: NoInfer<Row>): void;
-  /** Shown when there are no rows: what to do first. */
+  /** Shown without rows: the first step to take. */
   empty: ReactNode;
   isLoading?: boolean;
   skeletonRows?: number;
-  /** True for a row that no longer counts, such as a cancelled booking. */
+  /** True for a row that no longer counts, for example a cancelled booking. */
   isMuted?(row: NoInfer<Row>): boolean;
   sorting?: Sorting;
   onSort?(sorting: Sorting): void;
 };
 
-/**
- * Rows under a sticky heading; on a phone, items of two lines. `j` and `k` move from row to row, Enter opens one. Links
- * and buttons in cells keep working.
- */
+/** A table with a sticky heading, on phones a list. `j` and `k` move between rows, Enter opens one. */
 export function DataTable<Row>({
   label,
   columns,
@@ -65,7 +59,7 @@ export function DataTable<Row>({
   const isWaiting = isLoading && rows === undefined;
   if (!isWaiting && !rows?.length) {
     return (
-      // The key keeps React from reusing the element for the table: `useRowFocus` notices that it has gone.
+      // The key prevents reuse of the element for the table; `useRowFocus` detects its removal.
       <div key="empty" ref={emptyRef} tabIndex={-1} className={styles.empty}>
         {empty}
       </div>

@@ -1,10 +1,10 @@
-/** A table that the page already has, as a file that spreadsheets open. */
+/** Downloads a table as CSV. */
 export function downloadTable(fileName: string, rows: readonly (readonly string[])[]) {
-  // The mark at the beginning tells spreadsheets that it is UTF-8.
+  // Spreadsheets detect UTF-8 by the byte order mark.
   downloadText(fileName, `\uFEFF${serializeCsv(rows)}`);
 }
 
-/** A table as a text that is made already. */
+/** Downloads a text that is serialized already. */
 export function downloadText(fileName: string, text: string) {
   const blob = new Blob([text], { type: 'text/csv;charset=utf-8' });
   const link = document.createElement('a');
@@ -18,7 +18,7 @@ export function serializeCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => `${cells.map(quote).join(',')}\r\n`).join('');
 }
 
-/** A text that a spreadsheet would run as a formula begins with an apostrophe. */
+/** Prefixes formulas with an apostrophe, so that spreadsheets do not run them. */
 function quote(cell: string): string {
   const isFormula = /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell);
   const text = isFormula ? `'${cell}` : cell;

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 
-/** What an empty list says; one that is narrowed offers to show everything. */
+/** The text of an empty list; with filters it offers to clear them. */
 export function EmptyList({
   list,
   showAll,
   children,
 }: {
-  /** Of `useListAddress`. */
   list: { isNarrowed: boolean; clear(): void };
   showAll: string;
   children: ReactNode;

@@ -1,7 +1,7 @@
 import styles from './filters.module.css';
 import type { FilterOptions } from './list-address.ts';
 
-/** One filter of a list. Its choices need no label beside them: 'All statuses', 'Pending'. */
+/** A filter without a label, because its choices explain it: 'All statuses', 'Pending'. */
 export function FilterSelect<Value extends string>({
   label,
   value,

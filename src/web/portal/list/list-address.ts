@@ -1,10 +1,7 @@
-/** The choices of a select, by their value: what the address says, and what people read. The first is the default. */
+/** Labels of a select by their value in the address. The first is the default. */
 export type FilterOptions<Value extends string = string> = Readonly<Record<Value, string>>;
 
-/**
- * The filters of a list by their names in the address. A select has a label and options; any text has a default
- * only. The value `all`, or a blank one, filters nothing.
- */
+/** Filters by their names in the address: a select, or a text with a default. `all` and blank filter nothing. */
 export type ListFilters = Readonly<
   Record<string, string | { label: string; options: FilterOptions; default?: string }>
 >;
@@ -15,7 +12,7 @@ export type ListChoices<Filters extends ListFilters> = { page: number; search: s
 
 const maxSearchLength = 100;
 
-/** Parses an address. Parameters that make no sense are ignored. */
+/** Parses an address. Ignores invalid parameters. */
 export function parseListAddress<Filters extends ListFilters>(
   params: URLSearchParams,
   filters: Filters,
@@ -33,7 +30,7 @@ export function parseListAddress<Filters extends ListFilters>(
   };
 }
 
-/** The query of an address with these choices. Parameters of other parts of the page, such as an open tab, stay. */
+/** Serializes the choices. Keeps parameters of other parts of the page, such as an open tab. */
 export function serializeListAddress<Filters extends ListFilters>(
   choices: ListChoices<Filters>,
   filters: Filters,

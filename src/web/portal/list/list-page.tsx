@@ -8,7 +8,7 @@ import { DataTable, type DataTableProps } from './data-table.tsx';
 import { Pagination } from './pagination.tsx';
 import type { Paging } from './paging.ts';
 
-/** Query options of one page of a list. The rows of the page before stay until the new ones have come. */
+/** Query options of one page of a list. Keeps the previous rows during loading. */
 export function listQuery<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   return { ...endpointQuery(endpoint, input), placeholderData: keepPreviousData };
 }
@@ -17,9 +17,7 @@ type ListQuery = FailedQuery & { isFetching: boolean; isLoadingError: boolean };
 
 type ListFrameProps = {
   title: string;
-  /** `SearchBox`, `FilterSelect` and `DayFilter`, bound to `useListAddress`. */
   filters?: ReactNode;
-  /** `CsvLink`, `AddButton` and other buttons. */
   actions?: ReactNode;
   query: ListQuery;
   /** The title when the first answer fails: 'The labs could not be loaded'. */
@@ -28,7 +26,6 @@ type ListFrameProps = {
   otherwise?: string;
 };
 
-/** The header of a list above its rows, or above the reason why there are none. */
 export function ListFrame({
   title,
   filters,
@@ -48,7 +45,7 @@ export function ListFrame({
   );
 }
 
-/** A page of a portal with one table. Everything about the list is in the address, by `useListAddress`. */
+/** A portal page with one table, whose state is in the address by `useListAddress`. */
 export function ListPage<Row>({
   title,
   filters,
@@ -62,7 +59,6 @@ export function ListPage<Row>({
 }: ListFrameProps &
   Omit<DataTableProps<Row>, 'isLoading'> & {
     paging?: Paging | null;
-    /** Dialogs and panels of its rows. */
     children?: ReactNode;
   }) {
   return (

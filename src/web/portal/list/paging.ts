@@ -1,4 +1,4 @@
-/** Where a list is among its pages. A list by cursor does not know how many there are. */
+/** Position among the pages. Lists by cursor do not know their number. */
 export type Paging = { page: number; pageCount: number | null; hasNext: boolean; onPage(page: number): void };
 
 export function toPaging({
@@ -16,7 +16,7 @@ export function toPaging({
   return { page, pageCount, hasNext: page < pageCount, onPage };
 }
 
-/** One page of rows that are all here, and the way to the others. */
+/** One page of rows that are all loaded. */
 export function paginate<Row>(
   rows: readonly Row[],
   { page, pageSize, onPage }: { page: number; pageSize: number; onPage(page: number): void },

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Column } from './data-table.tsx';
 import styles from './row-actions.module.css';
 
-/** The last column of a list: buttons without words that edit and delete a row. */
+/** Last column of a list: icon buttons that edit and delete a row. */
 export function actionsColumn<Row>({
   getName,
   onEdit,
@@ -12,11 +12,9 @@ export function actionsColumn<Row>({
   link,
   className = '',
 }: {
-  /** Names the row to screen readers. */
   getName(row: Row): string;
   onEdit(row: Row): void;
   onDelete(row: Row): void;
-  /** Before the buttons. */
   link?(row: Row): ReactNode;
   className?: string | undefined;
 }): Column<Row> {

@@ -3,7 +3,6 @@ import { type RefObject, useRef } from 'react';
 import { useShortcuts } from '../shell/shortcuts.tsx';
 import styles from './filters.module.css';
 
-/** Searches a list during typing. */
 export function SearchBox({
   label,
   shortcut,
@@ -13,7 +12,7 @@ export function SearchBox({
   ref,
 }: {
   label: string;
-  /** What the list of keys says about `/`, which then goes to the box. */
+  /** Listed with the shortcuts; the key `/` then focuses the box. */
   shortcut?: string;
   text: string;
   onText(text: string): void;

@@ -2,7 +2,6 @@ import styles from './status-dot.module.css';
 
 export type StatusTone = 'plain' | 'good' | 'warn' | 'bad' | 'action';
 
-/** A state: a dot of its colour, and the word that says it. */
 export function StatusDot({ tone, children }: { tone: StatusTone; children: string }) {
   return (
     <span className={styles.status}>

@@ -1,17 +1,14 @@
 import { useState } from 'react';
 import type { Paging } from './paging.ts';
 
-/**
- * Pages that follow each other by cursor. It remembers where the pages before this one ended. Another value of
- * `filters` starts at the first page.
- */
+/** Paging by cursor. Remembers the cursors of earlier pages; restarts when `filters` changes. */
 export function useCursorPages(filters: string) {
   const [visited, setVisited] = useState({ filters, cursors: [] as string[] });
   const cursors = visited.filters === filters ? visited.cursors : [];
   const page = cursors.length + 1;
   return {
     cursor: cursors.at(-1),
-    /** `nextCursor` is that of the answer: null on the last page, undefined without an answer. */
+    /** Takes the answer's `nextCursor`: null on the last page, undefined before the answer. */
     paging: (nextCursor: string | null | undefined): Paging | null => {
       if (nextCursor === undefined) return null;
       const onPage = (to: number) =>

@@ -12,10 +12,7 @@ import { toPaging } from './paging.ts';
 
 const searchDelayMs = 500;
 
-/**
- * Page, search and filters of a list, in the address, so that going back, reloading and sharing show the same rows.
- * `isSearchPrivate` keeps a search for people out of the address.
- */
+/** Page, search and filters of a list, kept in the address. `isSearchPrivate` keeps the search out of it. */
 export function useListAddress<const Filters extends ListFilters = Record<never, never>>({
   filters = {} as Filters,
   isSearchPrivate = false,
@@ -46,26 +43,24 @@ export function useListAddress<const Filters extends ListFilters = Record<never,
 
   return {
     ...choices,
-    /** The text in the search box, which is ahead of `search` during typing. */
+    /** Text of the search box, which is ahead of `search` during typing. */
     searchText,
     setFilters,
-    /** The filters that leave something out, as a request takes them. */
+    /** Active filters, as requests take them. */
     chosen: Object.fromEntries(
       Object.entries(choices.filters).filter(([, value]) => value !== '' && value !== 'all'),
     ) as { [Name in keyof Filters]?: Exclude<FilterValues<Filters>[Name], 'all'> },
-    /** Of a `SearchBox`. */
     searchProps: { text: searchText, onText: setSearchText },
-    /** Of a `FilterSelect`. */
     selectProps: <Name extends SelectNames<Filters>>(name: Name) => {
       const { label, options } = filters[name] as Exclude<ListFilters[string], string>;
       const onChange = (value: string) => setFilters({ [name]: value } as Partial<FilterValues<Filters>>);
       return { label, options, value: String(choices.filters[name]), onChange };
     },
-    /** Of a `Pagination`; without a total there are no pages yet. */
+    /** Undefined totals give no pages. */
     paging: (pageSize: number, totalCount: number | undefined) =>
       totalCount === undefined ? null : toPaging({ page: choices.page, pageSize, totalCount, onPage: setPage }),
     setPage,
-    /** True if anything is left out of the list, so that an empty one can say so. */
+    /** True if a search or filter is active. */
     isNarrowed: choices.search !== '' || Object.keys(filters).some((name) => choices.filters[name] !== defaults[name]),
     clear: () => {
       setSearchText('');
@@ -78,13 +73,13 @@ type SelectNames<Filters extends ListFilters> = {
   [Name in keyof Filters]: Filters[Name] extends string ? never : Name;
 }[keyof Filters];
 
-/** The text of a search box. It follows the address when the visitor goes back. */
+/** Text of a search box. Follows the address on "Back". */
 function useSearchText(search: string, onSearch: (search: string) => void) {
   const [text, setText] = useState(search);
   const [shown, setShown] = useState(search);
   if (shown !== search) {
     setShown(search);
-    // Typing may have gone on.
+    // The user may have typed more.
     if (text.trim() !== search) setText(search);
   }
   const latest = useRef(onSearch);
@@ -95,7 +90,7 @@ function useSearchText(search: string, onSearch: (search: string) => void) {
   useEffect(() => {
     if (text.trim() === search) return;
     const timer = setTimeout(() => {
-      // A link to another page may have been followed, whose code is still loading.
+      // The user may have followed a link to a page that is still loading.
       if (window.location.pathname === pathname) latest.current(text.trim());
     }, searchDelayMs);
     return () => clearTimeout(timer);

@@ -1,9 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
-/**
- * Keeps the focus in a list. When the focused row or its button goes away, the row at its position gets the focus, or
- * `empty` if no row is left. Also after a dialog that was opened from the row.
- */
+/** Keeps the focus in a list: a removed row passes it to the row at its position, or to `empty`. */
 export function useRowFocus(
   body: RefObject<HTMLTableSectionElement | null>,
   findTarget: (row: HTMLTableRowElement) => HTMLElement | null,

@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react';
 import { isTyping } from '../../ui/is-typing.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
-/**
- * `j` and `k` move the focus from row to row: to the element with `data-row`, else to the first focusable one. The focus
- * stays in the list when a row goes away. `empty` is the ref of the element shown without rows.
- */
+/** `j` and `k` focus the next row (`data-row`, else its first focusable element). `empty` is shown without rows. */
 export function useRowKeys() {
   const body = useRef<HTMLTableSectionElement>(null);
   const empty = useRowFocus(body, findTarget);

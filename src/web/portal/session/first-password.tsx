@@ -3,7 +3,7 @@ import { PageHead } from '../../page/page-head.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './first-password.module.css';
 
-/** In front of a portal while the password is one that somebody else has set. */
+/** Replaces the portal until the user changes a password that another person has set. */
 export function FirstPassword({ email }: { email: string }) {
   const title = 'Choose a password of your own';
   return (

@@ -6,9 +6,9 @@ import { setSession } from '../../account/use-session.ts';
 import { LoginDialog } from './login-dialog.tsx';
 
 type LoginAgainContext = {
-  /** Asks for the password; done when the same person is logged in again, never when they leave instead. */
+  /** Asks for the password. Resolves when the same person has logged in; stays pending if they leave. */
   ask(): Promise<void>;
-  /** That the session ends on purpose. */
+  /** Marks the end of the session as intended. */
   setLeaving(isLeaving: boolean): void;
 };
 
@@ -16,10 +16,7 @@ const Context = createContext<LoginAgainContext>({ ask: () => new Promise(() => 
 
 export const useLoginAgain = (): LoginAgainContext => use(Context);
 
-/**
- * Asks for the password in a dialog over the page when the session ends. The page keeps everything that is typed on
- * it.
- */
+/** Shows a login dialog when the session ends, so that the page keeps its input. */
 export function LoginAgain({
   user,
   isNeeded,

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import styles from '../dialog/portal-dialog.module.css';
 
-/** Asks for the password over a page that stays as it is. */
+/** Login dialog over a page that keeps its state. */
 export function LoginDialog({
   email,
   onLogin,
@@ -33,7 +33,7 @@ export function LoginDialog({
       look="box"
       labelledBy={titleId}
       onDismiss={() => {}}
-      // Browsers close on a second Escape, whatever the first was answered.
+      // Browsers close a dialog on the second Escape, even if the first was cancelled.
       onClose={() => ref.current?.showModal()}
     >
       <form {...formProps} className={styles.form}>

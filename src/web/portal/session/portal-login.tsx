@@ -13,9 +13,7 @@ import { useForm } from '../../form/use-form.ts';
 
 const loadSchema = () => import('../../../contract/auth-schemas.ts').then((schemas) => schemas.credentials);
 
-/**
- * A portal's login. A user with its role is sent on to the dashboard; others may log in with another account.
- */
+/** A portal's login. Redirects users with its role; others may log in with another account. */
 export function PortalLogin({
   title,
   description,
@@ -27,7 +25,6 @@ export function PortalLogin({
   description: (brandName: string) => string;
   requiredRole: SessionUser['role'];
   dashboardPath: string;
-  /** Below the form. */
   otherLinks?: ReactNode;
 }) {
   const queryClient = useQueryClient();
@@ -40,7 +37,7 @@ export function PortalLogin({
     loadSchema,
     onSuccess: (answer) => startSession(queryClient, answer),
   });
-  // With the wrong role, too, when it has just been chosen: the dashboard says why that is refused.
+  // Users with another role are redirected only after they log in here: the dashboard explains the refusal.
   useRedirectWhenSignedIn(({ role }) =>
     role === requiredRole || form.sending.isSuccess ? parseNextPath(search, dashboardPath) : null,
   );

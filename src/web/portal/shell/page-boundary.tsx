@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Keeps the navigation in place when a page fails. */
+/** An error boundary that keeps the navigation. */
 export class PageBoundary extends Component<{ children: ReactNode }> {
   override state = { hasError: false };
 

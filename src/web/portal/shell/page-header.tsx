@@ -1,19 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './page-header.module.css';
 
-/** The first row of a view: its heading, then filters and search, then what can be done. It stays while rows scroll. */
-export function PageHeader({
-  title,
-  children,
-  actions,
-}: {
-  title: string;
-  /** Filters and search. */
-  children?: ReactNode;
-  actions?: ReactNode;
-}) {
+/** Sticky first row of a view: heading, filters, search and actions. */
+export function PageHeader({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
   const row = useRef<HTMLDivElement>(null);
-  // With many filters it has two lines; the head of a table stays under it.
+  // Its height varies with the number of filters; the table's sticky heading is below it.
   useEffect(() => {
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() =>

@@ -3,7 +3,7 @@ import { PageHead } from '../../page/page-head.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** In place of a portal's page that could not be shown. */
+/** Error page of a portal. */
 export function PortalError({ dashboardPath }: { dashboardPath: string }) {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;

@@ -7,7 +7,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { AccountMenu } from '../session/portal-account-menu.tsx';
 import styles from './portal-frame.module.css';
 
-/** Around the pages in front of a dashboard: login, registration, and whatever is said in place of the dashboard. */
+/** Frame of pages outside the dashboard, such as login and registration. */
 export function PortalFrame({
   name,
   dashboardPath,

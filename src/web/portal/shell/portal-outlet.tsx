@@ -15,12 +15,10 @@ type PortalProps = {
   frame(content: ReactNode): ReactNode;
 };
 
-/** A portal's pages. All but the login and `openPaths` are for its role alone. */
 export function PortalOutlet({
   openPaths = [],
   ...portal
 }: PortalProps & {
-  /** Pages without a login. */
   openPaths?: readonly string[];
 }) {
   const { pathname } = useLocation();

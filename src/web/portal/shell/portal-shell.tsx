@@ -14,7 +14,7 @@ import styles from './portal-shell.module.css';
 import { Rail } from './rail.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
-/** The frame of a dashboard: a header, a rail with the views, and the view that the address names. */
+/** Frame of a dashboard: header, navigation and the view that the address names. */
 export function PortalShell({
   title,
   dashboardPath,
@@ -26,14 +26,12 @@ export function PortalShell({
 }: {
   title: string;
   dashboardPath: string;
-  /** In the order of the rail. The first is where the dashboard starts. */
   pages: readonly PortalPage[];
-  /** Whose dashboard it is: a name, or a menu of several. */
+  /** The current lab, or a menu of labs. */
   current?: ReactNode;
   search?: ReactNode;
-  /** Whether what is on the screen keeps itself up to date. */
   live?: ReactNode;
-  /** Above every view, or in place of them all while there are none. */
+  /** Shown above every view, or alone while there are none. */
   notice?: ReactNode;
 }) {
   const { brandName } = useSite();
@@ -76,9 +74,7 @@ export function PortalShell({
   );
 }
 
-/**
- * By `useRoutes`, which every page has in its framework's file anyway; `Routes` and `Navigate` would make that larger.
- */
+/** `useRoutes` is in every page's framework file already; `Routes` and `Navigate` would enlarge it. */
 function Views({ dashboardPath, pages }: { dashboardPath: string; pages: readonly PortalPage[] }) {
   const start = pages[0];
   return useRoutes([

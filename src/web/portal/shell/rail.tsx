@@ -5,13 +5,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import type { PortalPage } from './portal-page.ts';
 import styles from './rail.module.css';
 
-/** As many as a phone's bar has room for. */
+/** Entries that fit on a phone. */
 const maxBarEntries = 5;
 
-/**
- * A dashboard's navigation: words on a wide screen, icons with their names on a tablet, and a bar under the thumb on a
- * phone, whose last entry opens those that have no room.
- */
+/** A dashboard's navigation. On tablets it shows icons with names; on phones a bottom bar with "More". */
 export function Rail({
   label,
   dashboardPath,

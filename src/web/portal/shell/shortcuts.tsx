@@ -4,11 +4,11 @@ import { isTyping } from '../../ui/is-typing.ts';
 import styles from './shortcuts.module.css';
 
 type Shortcut = {
-  /** As `KeyboardEvent.key` says it: 'n', '/', 'ArrowLeft'. */
+  /** A `KeyboardEvent.key`: 'n', '/', 'ArrowLeft'. */
   key: string;
   /** What it does: 'New booking'. */
   label: string;
-  /** Without it the key is only listed, as its owner listens itself. */
+  /** Without it, the key is only listed. */
   run?(): void;
 };
 
@@ -24,7 +24,7 @@ const ownShortcuts: readonly Shortcut[] = [
   { key: '?', label: 'Show this list' },
 ];
 
-/** Listens for the keys of the view that is shown, and lists them under `?`. */
+/** Handles the shortcuts of the shown view and lists them on `?`. */
 export function Shortcuts({ children }: { children: ReactNode }) {
   const groups = useRef(new Set<readonly Shortcut[]>());
   const [listed, setShown] = useState<readonly Shortcut[] | null>(null);
@@ -61,7 +61,7 @@ export function Shortcuts({ children }: { children: ReactNode }) {
   );
 }
 
-/** The keys of a page. Single letters do nothing during typing or while a dialog is open. */
+/** Shortcuts of a page. Single letters are ignored during typing and in dialogs. */
 export function useShortcuts(shortcuts: readonly Shortcut[]) {
   const { add } = use(Context);
   const latest = useRef(shortcuts);
@@ -71,7 +71,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]) {
   const names = shortcuts.map(({ key, label }) => `${key} ${label}`).join('\n');
   useEffect(() => {
     if (!names) return;
-    // Runs the function of the latest render, without being added again by each render.
+    // Runs the function of the latest render without registering again.
     return add(
       latest.current.map(({ key, label, run }) => ({
         key,

@@ -3,7 +3,7 @@ import { LocationForm } from '../../location/form/location-form.tsx';
 import { emptyLocation, type LocationErrors, type LocationValue } from '../../location/form/location-value.ts';
 import { readOptionalText, readText } from '../form/read-form.ts';
 
-/** The fields of the request that say where a lab is. */
+/** Request fields of a lab's location. */
 const locationNames = [
   'address',
   'locality',
@@ -18,7 +18,7 @@ type LocationName = (typeof locationNames)[number];
 type StoredLocation = Record<Exclude<LocationName, 'latitude' | 'longitude'>, string | null> &
   Record<'latitude' | 'longitude', number | null>;
 
-/** Where a lab is, entered in one of three ways; the form reads it by `readLocation`. */
+/** A lab's location, entered in one of three ways. Read with `readLocation`. */
 export function LocationFields({
   location,
   errorOf,
@@ -30,7 +30,7 @@ export function LocationFields({
   const place = useRef<HTMLDivElement>(null);
   const errors: LocationErrors = Object.fromEntries(locationNames.map((name) => [name, errorOf(name)]));
   const hasError = locationNames.some((name) => errors[name]);
-  // Where no field is wrong, none gets the focus: two of the three ways show what is wrong as a sentence.
+  // Scrolls to errors that no field shows: two of the three ways have only a sentence.
   useEffect(() => {
     const isAlone = hasError && !place.current?.closest('form')?.querySelector('[aria-invalid="true"]');
     if (isAlone) place.current?.scrollIntoView({ block: 'center' });

@@ -2,7 +2,6 @@ import { uploadLogo } from '../../../contract/uploads.ts';
 import { vendorFieldLabels } from '../../../domain/vendors/vendor-fields.ts';
 import { type ImageExtension, ImageField } from '../form/image-field.tsx';
 
-/** The picture of a lab. The form reads its address as `logoUrl`. */
 export function LogoField({
   defaultUrl,
   accepted,

@@ -15,7 +15,7 @@ export type Accreditation = {
 };
 const nablNames = ['nablAccredited', 'nablCertificateNumber', 'nablValidUntil'] as const;
 
-/** What makes the NABL badge show, and whether it does. */
+/** The conditions of the NABL badge, and whether it shows. */
 export function NablFields({
   accreditation,
   errorOf,

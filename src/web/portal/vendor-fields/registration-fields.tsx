@@ -4,7 +4,6 @@ import { FormSection } from '../form/form-section.tsx';
 import { type Accreditation, NablFields } from './nabl-fields.tsx';
 import type { VendorFieldProps } from './vendor-field-props.ts';
 
-/** The sections about a lab's papers, which the lab and administrators fill in alike. */
 export function RegistrationFields({
   fields: { field, list, errorOf },
   vendor,

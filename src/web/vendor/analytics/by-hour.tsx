@@ -7,7 +7,6 @@ import { minBookingsForShares } from './figure-texts.ts';
 
 const weekdays = weekdaysFromMonday.map((weekday) => [weekday, formatShortWeekday(weekday)] as const);
 
-/** A heat map of appointments with their numbers. */
 export function ByHour({ figures }: { figures: FiguresByHour }) {
   const total = figures.reduce((sum, { bookings }) => sum + bookings, 0);
   const most = Math.max(1, ...figures.map(({ bookings }) => bookings));

@@ -10,7 +10,6 @@ const firstRows = 12;
 
 type Item = FiguresByItem[number];
 
-/** Items with the most bookings, by value. */
 export function ByItem({ items }: { items: FiguresByItem }) {
   const { shown, more } = useFirstRows(items, firstRows);
   const most = Math.max(1, ...items.map(({ value }) => parsePaise(value)));

@@ -37,7 +37,6 @@ const order: Record<string, (one: PricePosition, other: PricePosition) => number
   rank: (one, other) => one.rank / one.labs - other.rank / other.labs,
 };
 
-/** Compares the lab's prices with others of its city. */
 export function PricePositions() {
   const query = useQuery(endpointQuery(analyticsPrices, {}));
   const { data } = query;

@@ -14,7 +14,6 @@ const reasons: Record<AffectedReason, string> = {
   capacity: 'More than your capacity',
 };
 
-/** Bookings that do not fit the hours, the next one first. */
 export function AffectedBookings({ touched: { total, bookings } }: { touched: Touched }) {
   const today = useToday();
   return (

@@ -16,7 +16,6 @@ import styles from './availability.module.css';
 
 const query = endpointQuery(findCalendarFeed, {});
 
-/** The secret URL for the lab's calendar program. */
 export function CalendarFeed() {
   return (
     <Disclosure summary="Bookings in your own calendar">

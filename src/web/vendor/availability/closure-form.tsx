@@ -26,7 +26,6 @@ const toInstant = (date: string) => (date ? `${date}T12:00:00.000Z` : date);
 const toClockTime = (time: string) => (time ? `${time.slice(0, 5)}:00` : null);
 const toEnd = (time: string) => (time ? toEndTime(time.slice(0, 5)) : null);
 
-/** A day, a part of one, or a range of days on which the lab is closed. */
 export function ClosureForm({ vendorId }: { vendorId: number }) {
   const today = useToday();
   const [isHalfDay, setHalfDay] = useState(false);

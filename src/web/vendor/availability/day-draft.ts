@@ -69,7 +69,7 @@ export function checkDraft({
   return errors;
 }
 
-/** The times that patients can choose on such a day; null while the row is wrong. */
+/** Times that patients can choose on such a day; null for an invalid row. */
 export function listTimes(draft: DayDraft): number[] | null {
   if (Object.keys(checkDraft(draft)).length > 0) return null;
   const hours: DayHours = {
@@ -81,14 +81,13 @@ export function listTimes(draft: DayDraft): number[] | null {
   return draft.isActive ? listSlots(hours) : [];
 }
 
-/** A day in words, as a conflict of two edits compares it. */
+/** Describes a day for the comparison of two edits. */
 export function describeDay({ isActive, start, end, slotMinutes, capacity }: DayDraft): string {
   return isActive
     ? `${start} to ${end === midnight ? '24:00' : end}, ${slotMinutes} min, capacity ${capacity}`
     : 'Closed';
 }
 
-/** The end of a day or of a part of one, as the API takes it. */
 export function toEndTime(end: string): string {
   return end === midnight ? endOfDay : `${end}:00`;
 }

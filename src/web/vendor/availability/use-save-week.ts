@@ -14,10 +14,7 @@ import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { type DayDraft, toDraft, toEntry } from './day-draft.ts';
 import { typedIsKept } from './use-confirm-affected.tsx';
 
-/**
- * Saves the week after a question about the bookings that it affects. The server rejects an edit of an old state. If
- * only closures have changed since, the edit is sent again; otherwise `theirs` is what another user has saved.
- */
+/** Saves the week after confirmation. Resends the edit if only closures changed; otherwise `theirs` is the conflict. */
 export function useSaveWeek({
   vendorId,
   base,

@@ -5,7 +5,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { type DayDraft, listTimes } from './day-draft.ts';
 import styles from './week-preview.module.css';
 
-/** The times of each day as patients will see them once this is saved, while nothing is booked or closed. */
+/** Preview of each day's times, without bookings and closures. */
 export function WeekPreview({ drafts }: { drafts: readonly DayDraft[] }) {
   return (
     <section className={styles.preview} aria-labelledby="week-preview">

@@ -5,7 +5,6 @@ import { formatPhone } from '../../page/format-phone.ts';
 import { useCurrentVendor } from '../use-current-vendor.ts';
 import styles from './vendor-bookings.module.css';
 
-/** The day for printing, with room for a tick. */
 export function DaySheet({ day }: { day: DeskDay }) {
   const { data } = useCurrentVendor();
   const expected = day.bookings.filter(({ bookingStatus }) => bookingStatus !== 'cancelled');

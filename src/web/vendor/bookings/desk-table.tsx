@@ -19,7 +19,6 @@ type Actions = {
   onUnmark(booking: BookingSummary): void;
   onMove(booking: BookingSummary): void;
   onCancel(booking: BookingSummary): void;
-  /** Books a walk-in at this time. */
   onNew(time: string): void;
 };
 
@@ -31,7 +30,7 @@ const tones: Record<BookingSummary['bookingStatus'], StatusTone> = {
   cancelled: 'plain',
 };
 
-/** The day by hour: bookings with their next steps, and free places. */
+/** The day by hour: bookings with their next steps, and free slots. */
 export function DeskTable({ day, ...actions }: { day: DeskDay } & Actions) {
   const { body } = useRowKeys();
   const hours = groupByHour(day.slots, day.bookings);

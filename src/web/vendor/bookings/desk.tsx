@@ -25,7 +25,6 @@ import { WalkInDialog } from './walk-in-dialog.tsx';
 
 const refreshMs = 60_000;
 
-/** One day of the lab, with the next step of each booking. */
 export function Desk() {
   const [params, setParams] = useSearchParams();
   const date = parsePlainDate(params.get('date') ?? '');

@@ -29,7 +29,6 @@ export function WalkInDialog({
   onClose,
 }: {
   date: PlainDate;
-  /** Blank for the next time with room. */
   time: string;
   today: PlainDate;
   onClose(): void;

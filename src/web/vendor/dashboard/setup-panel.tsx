@@ -22,7 +22,7 @@ const steps = [
 
 const setupQuery = endpointQuery(vendorSetup, {});
 
-/** The steps that remain before patients can find the lab, above every view until all are done. */
+/** Remaining steps before patients can find the lab. */
 export function SetupPanel() {
   const { data } = useQuery({ ...setupQuery, staleTime: 0, refetchOnWindowFocus: true });
   useFreshSetup();

@@ -31,10 +31,7 @@ export function useSwitchVendor() {
   return (vendorId: number) => mutate({ vendorId });
 }
 
-/**
- * Detects that the session's lab or role differs from this tab's: another tab has switched, or an owner has changed the
- * role while this tab was in the background.
- */
+/** Detects that another tab has switched the lab, or that an owner has changed the role. */
 export function useDetectVendorSwitch(shown: CurrentVendor | undefined) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

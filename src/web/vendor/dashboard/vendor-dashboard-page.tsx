@@ -20,7 +20,7 @@ import { CurrentVendorName } from './current-vendor-name.tsx';
 import { SetupPanel } from './setup-panel.tsx';
 import { useDetectVendorSwitch } from './use-vendor-switch.ts';
 
-/** In the order of the rail. Desk staff see only the views of their role. */
+/** Navigation entries, with the roles that see them. */
 const pages: readonly (PortalPage & { roles: readonly MemberRole[] })[] = [
   {
     path: '',

@@ -16,7 +16,6 @@ import { FormError } from '../../ui/form-error.tsx';
 import { clearVendorQueries } from '../clear-vendor-queries.ts';
 import styles from './invitation.module.css';
 
-/** For members of another lab: they accept with their existing account. */
 export function AcceptWithAccount({ token, email, vendorName }: { token: string; email: string; vendorName: string }) {
   const session = useSession();
   if (session.state !== 'authenticated' || session.user.email !== email) return <LogIn email={email} />;

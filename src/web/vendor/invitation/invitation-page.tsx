@@ -27,7 +27,7 @@ export default function VendorInvitationPage() {
   return (
     <div className={`page ${styles.page}`}>
       <PageHead title="Invitation" description={`Join your lab on ${brandName}.`} />
-      {/* All that the server can say, at once. The invitation itself comes below it, where it moves nothing. */}
+      {/* Rendered by the server; the invitation appears below without moving it. */}
       <h1>Invitation</h1>
       <p className={styles.about}>
         {brandName} is where patients compare labs and book tests, and where labs keep their bookings, hours, tests and

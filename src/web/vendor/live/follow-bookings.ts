@@ -12,8 +12,7 @@ const silenceMs = 40_000;
 const maxRemembered = 1000;
 
 /**
- * Follows the lab's bookings until the returned function is called: by events, and by reading everything from time to
- * time while there is no stream. Reconnects itself, because the browser gives up at the first error status.
+ * Follows the lab's bookings by events, and by polling without a stream. Reconnects, as `EventSource` would give up.
  */
 export function followBookings(on: {
   state(state: LiveState): void;
@@ -34,7 +33,7 @@ export function followBookings(on: {
     clearTimeout(retry);
     isLive = false;
     on.state('asking');
-    // Spread, so that a restarted server does not get all pages at once.
+    // Jitter, so that a restarted server does not get all pages at once.
     retry = setTimeout(open, retryAfterMs * (0.5 + Math.random()));
   };
   const hear = (event: MessageEvent<string>) => {
@@ -55,7 +54,7 @@ export function followBookings(on: {
     listen('ready', () => {
       isLive = true;
       on.state('live');
-      // For changes between the loading of the page and now.
+      // Catches changes between page load and connection.
       on.reload();
     });
     listen('heartbeat');

@@ -15,7 +15,7 @@ export function setSoundOn(isOn: boolean) {
   try {
     localStorage.setItem(storageKey, isOn ? 'on' : 'off');
   } catch {
-    // It is remembered until the page is left.
+    // Without storage the choice lasts until the page is closed.
   }
 }
 
@@ -31,7 +31,7 @@ export function awaitFirstGesture(): () => void {
   return () => stop.abort();
 }
 
-/** Two soft notes, a third of a second in all. */
+/** Two soft notes, a third of a second in total. */
 export function playNewBookingSound() {
   if (audio?.state !== 'running') return;
   for (const [index, frequency] of [660, 880].entries()) {

@@ -4,9 +4,7 @@ import { formatPlural } from '../../../domain/text/plural.ts';
 
 type Offer = { testId: number; price: string };
 
-/**
- * What the tests of a package cost one by one at the lab, and what patients save; blank while there is nothing to say.
- */
+/** Compares the tests of a package with their single prices at the lab; blank without a difference. */
 export function describeSavings(testIds: readonly number[], offers: readonly Offer[], packagePrice: string): string {
   if (testIds.length === 0) return '';
   const priceOf = new Map(offers.map(({ testId, price }) => [testId, parsePaise(price)]));

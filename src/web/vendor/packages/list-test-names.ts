@@ -1,6 +1,6 @@
 import type { OwnPackage } from '../../../contract/vendor/vendor-packages.ts';
 
-/** The tests of a stored package, or of one to be sent, which has only their ids. Sorted, for comparison. */
+/** Sorted test names of a stored package, or of a request that has only ids. */
 export function listTestNames(
   healthPackage: { testIds?: readonly number[]; tests?: OwnPackage['tests'] },
   catalogue: readonly { id: number; name: string }[],

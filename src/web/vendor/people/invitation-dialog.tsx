@@ -3,7 +3,6 @@ import { formatInstantDate } from '../../../domain/time/format-instant.ts';
 import { HandOverDialog } from '../../portal/dialog/hand-over-dialog.tsx';
 import { CopyField } from '../../portal/form/copy-field.tsx';
 
-/** Link and one-time password of an invitation. */
 export function InvitationDialog({
   invitation: { email, link, oneTimePassword, expiresAt },
   onClose,

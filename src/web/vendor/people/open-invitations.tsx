@@ -6,7 +6,6 @@ import { type Column, DataTable } from '../../portal/list/data-table.tsx';
 import { Button } from '../../ui/button.tsx';
 import { roleNames } from './role-names.ts';
 
-/** Invitations that are not accepted yet. */
 export function OpenInvitations({ invitations }: { invitations: readonly OpenInvitation[] }) {
   const revoke = usePortalMutation(revokeInvitation, {
     refetch: [listMembers],

@@ -13,7 +13,6 @@ import { memberColumns } from './member-columns.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
 import styles from './people.module.css';
 
-/** The members of the lab and open invitations. For owners. */
 export default function PeoplePage() {
   const query = useQuery(endpointQuery(listMembers, {}));
   const [isInviting, setInviting] = useState(false);

@@ -28,7 +28,7 @@ export function ProfileForm({
   onNewStart,
 }: {
   profile: Profile;
-  /** True once it has been saved: the form is a new one. */
+  /** True after a save, which starts a new form. */
   isSaved: boolean;
   /** Starts a new form with the stored profile. */
   onNewStart(profile: Profile): void;

@@ -15,7 +15,6 @@ export function BusinessSearch({
   onClaim,
   onManual,
 }: {
-  /** The error that no business is chosen, after a submit. */
   error: string | undefined;
   onClaim(business: FoundBusiness): void;
   onManual(): void;
@@ -37,7 +36,6 @@ export function BusinessSearch({
     event.preventDefault();
     submit();
   };
-  // Its details may still be loading.
   const claimed =
     search.status === 'found' ? search.businesses.find((found) => found.place_id === claimedId) : undefined;
 

@@ -1,10 +1,10 @@
 import type { MapPlace, PlaceDetails } from '../../../contract/maps.ts';
 import { findLocalityName, findPincode, getCityName, unknownCity } from '../../../domain/places/address-components.ts';
 
-/** A business as a search or its details know it. */
+/** A business from the search or from its details. */
 export type FoundBusiness = Partial<MapPlace> & PlaceDetails & { place_id: string };
 
-/** What a claimed business fills in. What it lacks is blank, for the lab to complete. */
+/** The fields that a claimed business fills in; unknown ones are blank. */
 export type BusinessProfile = {
   labName: string;
   address: string;
@@ -21,7 +21,7 @@ export type BusinessProfile = {
 
 const areaTypes = /^(country|locality|neighborhood|postal_code|route|sublocality|administrative_area)/;
 
-/** Everybody's, and no lab, although a map calls these establishments, too. */
+/** Public places, which maps also call establishments. */
 const publicTypes = new Set([
   'airport',
   'bus_station',
@@ -37,7 +37,7 @@ const publicTypes = new Set([
   'university',
 ]);
 
-/** Whether a lab can be in it: a search may find a town or a station of that name, too. */
+/** False for towns and stations of the same name. */
 export function isBusiness({ types = [] }: { types?: readonly string[] }): boolean {
   return !types.some((type) => areaTypes.test(type) || publicTypes.has(type));
 }
@@ -67,7 +67,7 @@ function withoutName(address: string, name: string | undefined): string {
   return name && address.startsWith(`${name}, `) ? address.slice(name.length + 2) : address;
 }
 
-/** 'CLOSED_TEMPORARILY' as people read it. */
+/** 'CLOSED_TEMPORARILY' as 'Closed temporarily'. */
 export function formatBusinessStatus(status: string): string {
   const words = status.replaceAll('_', ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import styles from './business.module.css';
 
-/** A business that is written by hand. */
 export default function ManualBusiness({
   location,
   onLocation,
@@ -25,7 +24,7 @@ export default function ManualBusiness({
           Back to search
         </Button>
       </div>
-      {/* It takes the place of what had the focus. */}
+      {/* Replaces the focused element. */}
       <Field autoFocus label="Lab name" autoComplete="organization" {...fieldProps('labName')} />
       <LocationForm value={location} onChange={onLocation} errors={locationErrors} />
       <div className={styles.inputs}>

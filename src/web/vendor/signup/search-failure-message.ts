@@ -1,6 +1,6 @@
 import { isApiError } from '../../../contract/errors.ts';
 
-/** What is said when businesses could not be searched for, whatever the provider called it. */
+/** Error text of a failed business search. */
 export function getSearchFailureMessage(failure: unknown): string {
   const reason = (failure instanceof Error ? failure.message : String(failure)).toLowerCase();
   if (/access denied|request_denied/.test(reason)) {

@@ -5,7 +5,7 @@ import styles from './business.module.css';
 import { BusinessCard } from './business-card.tsx';
 import type { BusinessProfile, FoundBusiness } from './found-business.ts';
 
-/** What the form takes over of a claimed business. All of it can be corrected and completed. */
+/** Editable fields of a claimed business. */
 export function SelectedBusiness({
   place,
   profile,

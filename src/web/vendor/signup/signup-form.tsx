@@ -19,7 +19,7 @@ import { type FoundBusiness, toBusinessProfile } from './found-business.ts';
 import { SelectedBusiness } from './selected-business.tsx';
 import styles from './signup.module.css';
 
-// Most labs are found on the map; the form of an address would be a tenth of the page.
+// Loaded on demand: most labs use the map, and the address form is a tenth of the page.
 const loadManualBusiness = () => import('./manual-business.tsx');
 const ManualBusiness = lazy(loadManualBusiness);
 
@@ -29,13 +29,13 @@ const loadSchema = () =>
 const accountFields = ['email', 'password', 'displayName'] as const;
 const businessFields = ['labName', 'address', 'city', 'locality', 'pincode', 'phone', 'website'] as const;
 const positionFields = ['latitude', 'longitude'] as const;
-/** `business` is no field of the request: that none is chosen. */
+/** `business` is not a request field; it carries the error that none is chosen. */
 const fields = [...accountFields, ...businessFields, ...positionFields, 'business'] as const;
 
 const chooseFirst = 'Find your business here first, or enter its details manually.';
 const noBusinessErrors = Object.fromEntries([...businessFields, ...positionFields].map((name) => [name, undefined]));
 
-/** How the business is told: searched for, claimed from the map, or written by hand. */
+/** How the lab is entered: by search, claimed from the map, or by hand. */
 type Business = { mode: 'search' } | { mode: 'selected'; place: FoundBusiness } | { mode: 'manual' };
 
 export function SignupForm() {
@@ -51,7 +51,7 @@ export function SignupForm() {
       ...typed,
       ...toLocation(business, location),
     }),
-    // Until a business is chosen, its fields are not there to complain about.
+    // The fields are not shown before a business is chosen.
     check: () => (business.mode === 'search' ? { ...noBusinessErrors, business: chooseFirst } : {}),
     loadSchema,
     onSuccess: async (answer) => {
@@ -62,14 +62,14 @@ export function SignupForm() {
   const errorOf = (name: (typeof fields)[number]) => fieldProps(name).error;
 
   const backToSearch = () => {
-    // What was refused was another business.
+    // The error belongs to another business.
     sending.reset();
     setLocation(emptyLocation);
     setBusiness({ mode: 'search' });
   };
   const openManual = async () => {
     try {
-      // Before it is shown, so that a failed download leaves all as it is.
+      // Loaded first, so that a failed download changes nothing.
       await loadManualBusiness();
       setBusiness({ mode: 'manual' });
     } catch {
@@ -135,9 +135,7 @@ export function SignupForm() {
   );
 }
 
-/**
- * Of a claimed business the position is the map's; where an address was found by hand, its place is an area and no lab.
- */
+/** A claimed business is the map's place; an address found by hand is an area, so its place id is dropped. */
 function toLocation(business: Business, location: LocationValue) {
   if (business.mode === 'selected') {
     const { latitude, longitude, formattedAddress, googlePlaceId } = toBusinessProfile(business.place);

@@ -6,7 +6,7 @@ import { parseMapPlaces } from '../../location/parse-map-places.ts';
 import { type FoundBusiness, isBusiness } from './found-business.ts';
 import { getSearchFailureMessage } from './search-failure-message.ts';
 
-/** Details may cost money at a provider. */
+/** Bounds the cost of details, which some providers charge for. */
 const maxResults = 10;
 const maxConcurrentCalls = 4;
 
@@ -18,14 +18,11 @@ export type BusinessSearch =
   | { status: 'failed'; message: string }
   | { status: 'found'; businesses: readonly FoundBusiness[]; attribution: string | undefined };
 
-/**
- * Searches for businesses and then for the details of each, which appear as they come. One whose details fail stays as
- * the search found it; details that were seen are not fetched again.
- */
+/** Searches businesses, then fetches the details of each once. A failed detail keeps the search result. */
 export function useBusinessSearch() {
   const queryClient = useQueryClient();
   const [search, setSearch] = useState<BusinessSearch>({ status: 'idle' });
-  // An answer that comes after the next search has begun is dropped.
+  // Ignores answers of an earlier search.
   const latest = useRef(0);
   const lastInput = useRef<SearchInput>({ name: '', city: '' });
   useEffect(
@@ -81,7 +78,6 @@ export function useBusinessSearch() {
   return { search, find, findAgain: () => find(lastInput.current) };
 }
 
-/** A few at a time, in order. */
 async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
   const rest = items.values();
   const worker = async () => {

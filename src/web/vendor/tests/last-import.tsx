@@ -12,12 +12,11 @@ import { formatChanges } from './format-counts.ts';
 import styles from './price-list.module.css';
 import { lastImportQuery } from './use-price-list.ts';
 
-/** The last imported price list, with undo. */
+/** Last price list import, with undo. */
 export function LastImport({
   undone,
   onUndone,
 }: {
-  /** What has just been taken back. */
   undone: UndoneImport | null;
   onUndone(undone: UndoneImport): void;
 }) {

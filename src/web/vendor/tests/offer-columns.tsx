@@ -10,7 +10,6 @@ import type { Column } from '../../portal/list/data-table.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PriceCell } from './price-cell.tsx';
 
-/** The columns of the list; what can be done with a row is in its last one. */
 export function listOfferColumns({
   onEdit,
   onWithdraw,

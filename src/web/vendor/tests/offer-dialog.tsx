@@ -18,7 +18,7 @@ const labels = {
   estimatedDurationMinutes: 'Duration in minutes',
 };
 
-/** An empty report time is the usual one, and empty slots are no limit. */
+/** A blank report time means the default; blank slots mean no limit. */
 function readTerms(form: FormData) {
   return {
     price: readNumber(form, 'price'),

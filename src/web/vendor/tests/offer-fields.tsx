@@ -17,13 +17,13 @@ type Name = (typeof offerFieldNames)[number];
 
 const reportHints = { reportTimeHours: 'Empty means 24.', reportType: 'How patients get it.' };
 
-/** Numbers are texts: a browser's field for numbers is blank for '१०', and a blank number means something here. */
+/** Numbers are texts: number inputs turn '१०' into a blank, which has its own meaning here. */
 export function OfferFields({
   fieldProps,
   offer,
 }: {
   fieldProps(name: Name): { name: string; error: string | undefined };
-  /** As it is; without it a new one with the usual terms. */
+  /** Without it, the form is for a new offer with default terms. */
   offer?: OwnOffer;
 }) {
   return (

@@ -7,7 +7,7 @@ import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { showOffer } from './own-offers.ts';
 import styles from './tests.module.css';
 
-/** A price that is edited in its cell: a press opens it, Enter saves and moves to the next, Escape leaves it. */
+/** A price edited in place: Enter saves and moves on, Escape cancels. */
 export function PriceCell({ offer }: { offer: OwnOffer }) {
   const client = useQueryClient();
   const opener = useRef<HTMLButtonElement>(null);
@@ -49,7 +49,7 @@ export function PriceCell({ offer }: { offer: OwnOffer }) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter' && !saving.isPending) save(event.currentTarget.value);
     if (event.key === 'Escape') close();
-    // Keys of the table are letters here.
+    // Keeps the table's shortcuts from handling typed letters.
     event.stopPropagation();
   };
 
@@ -90,7 +90,7 @@ export function PriceCell({ offer }: { offer: OwnOffer }) {
           forgetProblem();
         }}
         onKeyDown={onKeyDown}
-        // A press elsewhere saves nothing; the typed text stays until Enter or Escape.
+        // Blur saves nothing and keeps changed text.
         onBlur={() => text === offer.price && close()}
       />
       {shownProblem && (

@@ -27,7 +27,7 @@ const filters: readonly { filter: Filter; label: string }[] = [
   { filter: 'unchanged', label: 'Unchanged' },
 ];
 
-/** What a file would change, row by row, before anything is written. */
+/** Previews the changes of a file, row by row. */
 export function PriceListPreview({
   file,
   check,
@@ -44,7 +44,7 @@ export function PriceListPreview({
   onAnother(): void;
 }) {
   const { counts, rows, ignoredColumns } = check;
-  // What needs a look comes first.
+  // Rows that need attention come first.
   const [filter, setFilter] = useState<Filter>(filters.find((one) => counts[one.filter] > 0)?.filter ?? 'unchanged');
   const [page, setPage] = useState(1);
   const [leaveOutWrong, setLeaveOutWrong] = useState(false);
@@ -192,7 +192,7 @@ function formatPrice({ price }: PriceListTerms): string {
   return formatRupees(parsePaise(price));
 }
 
-/** What changes beside the price: 'report time 24 hours to 6 hours'. */
+/** Changes besides the price: 'report time 24 hours to 6 hours'. */
 function listOtherChanges(before: PriceListTerms, after: PriceListTerms): string[] {
   const words: readonly [name: string, say: (terms: PriceListTerms) => string][] = [
     ['slots', ({ availableSlots }) => (availableSlots === null ? 'unlimited' : String(availableSlots))],

@@ -33,11 +33,11 @@ export function PriceListPage() {
           undone={undone}
           onUndone={(answer) => {
             setUndone(answer);
-            // Nor is the list still what the last file made of it.
+            // The result of the last import is no longer true.
             if (state.phase === 'done') startAgain();
           }}
         />
-        {/* Always there, because screen readers announce changes of an existing element. */}
+        {/* Always rendered, because screen readers announce changes of existing elements only. */}
         <div role="status">
           {isBusy && (
             <p className={styles.progress}>
@@ -150,7 +150,7 @@ function ChooseFile({ problem, onFile }: { problem: string | undefined; onFile(f
             accept=".csv,.tsv,.txt,text/csv,text/plain"
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              // The same file can be chosen again after it was corrected.
+              // Allows choosing the same file again.
               target.value = '';
               if (file) onFile(file);
             }}

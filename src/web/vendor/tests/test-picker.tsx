@@ -13,7 +13,7 @@ import styles from './tests.module.css';
 const maxShown = 50;
 const typingPauseMs = 150;
 
-/** One test of the whole catalogue, found as patients find it: by abbreviation, in Hindi, or misspelt. */
+/** Selects a test of the catalogue with the patients' search: abbreviations, Hindi, misspellings. */
 export function TestPicker({ name, error }: { name: string; error: string | undefined }) {
   const id = useId();
   const [text, setText] = useState('');
@@ -60,7 +60,7 @@ export function TestPicker({ name, error }: { name: string; error: string | unde
         listLabel="Tests"
         message={picked && text === picked.name ? '' : message}
         marksFirst
-        // Nothing picked: the form is not sent by the Enter of a search.
+        // Enter in the search must not submit the form.
         {...(!picked && { onEnter: () => {} })}
         onPick={({ test }) => {
           setPicked(test);
@@ -80,7 +80,7 @@ export function TestPicker({ name, error }: { name: string; error: string | unde
   );
 }
 
-/** Best first as the product's search ranks them, then all others whose names hold what was typed. */
+/** Search results first, then names that contain the text. */
 function findTests(
   tests: readonly TestListItem[],
   typed: string,

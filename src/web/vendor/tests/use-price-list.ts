@@ -19,7 +19,7 @@ type Checked = { file: File; check: PriceListCheck };
 type PriceListState =
   | { phase: 'choosing'; problem?: string }
   | { phase: 'checking'; file: File }
-  /** `problem` says why it was not imported. */
+  /** Why the import was refused. */
   | ({ phase: 'checked'; problem?: string } & Checked)
   | ({ phase: 'writing' } & Checked)
   | { phase: 'done'; addedCount: number; changedCount: number; leftOut: Checked | null };
@@ -54,7 +54,7 @@ export function usePriceList() {
       const leftOut = checked.counts.wrong > 0 ? { file, check: checked } : null;
       setState({ phase: 'done', ...answer, leftOut });
     } catch (error) {
-      // The list has changed since: what the file would do now is shown instead.
+      // The list has changed: check the file again.
       if (isConflict(error)) return check(file, error.message);
       setState({ phase: 'checked', file, check: checked, problem: explain(error) });
     }

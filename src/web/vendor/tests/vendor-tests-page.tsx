@@ -2,7 +2,6 @@ import { useRoutes } from 'react-router';
 import { OfferList } from './offer-list.tsx';
 import { PriceListPage } from './price-list-page.tsx';
 
-/** What the lab offers, and the same as a table for spreadsheets. */
 export default function VendorTestsPage() {
   return useRoutes([
     { index: true, element: <OfferList /> },
