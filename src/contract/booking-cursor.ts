@@ -4,7 +4,6 @@ import { minutesPerDay } from '../domain/time/plain-time.ts';
 
 const invalidCursor = 'There is no such page.';
 
-/** Where a page of bookings ended. */
 export type BookingCursor = { appointmentOn: string; startMinute: number; id: number };
 
 export const bookingCursor = z.pipe(

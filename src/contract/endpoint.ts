@@ -2,10 +2,7 @@ import type * as z from 'zod/mini';
 
 export type Role = 'customer' | 'vendor' | 'admin';
 
-/**
- * Who may call: everyone; signed-in users; the owners, or all members, of the session's vendor; admins; or users with
- * one of several roles.
- */
+/** Who may call. `vendor-owner` and `vendor-member` refer to the session's vendor; a list names roles. */
 export type Access = 'public' | 'signed-in' | 'vendor-owner' | 'vendor-member' | 'admin' | readonly Role[];
 
 /** An owner may do everything at a vendor, the desk only what bookings and the day need. */

@@ -11,7 +11,6 @@ export type Site = {
 
 /** The HTML of a page in parts, so that the server need not search the finished text. */
 export type PageParts = {
-  /** Up to `</head>`. */
   head: string;
   /** Visible markup from `</head>` on, without any nonce. */
   content: string;
@@ -27,7 +26,6 @@ export type RenderingInput = {
   today: PlainDate;
   /** Marks our inline scripts; the server replaces it by their hashes. */
   nonce: string;
-  /** Reports a rendering failure to the operator. */
   report(error: unknown): void;
   /** Receives the page. As the content of a `Response` it would be copied four times. */
   deliver(page: PageParts): void;
@@ -44,7 +42,7 @@ export type PreparedPage<Context> = {
   startRendering(context: Context, input: RenderingInput): { end(): void };
 };
 
-/** Tells whether a city has labs in an area of this name and address; null while unknown. */
+/** True if a city has labs in an area of this name and address; null while unknown. */
 export type KnownLocalities = { has(citySlug: string, locality: { slug: string; name: string }): boolean } | null;
 
 /** The pages' build exports this along with its rendering. */

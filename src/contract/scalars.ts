@@ -16,10 +16,7 @@ const numeric = (message: string) =>
 export const positiveId = (message: string) =>
   z.pipe(numeric(message), z.number().check(z.int(message), z.positive(message)));
 
-/**
- * A whole number within bounds (the database's by default), or its text as in a query string. Fractions and too large
- * numbers may have their own messages.
- */
+/** A whole number, or its text as in a query string. Fractions and too large numbers may have own messages. */
 export const wholeNumber = (
   message: string,
   least = -2_147_483_648,
@@ -136,7 +133,6 @@ function hasWholePaise(amount: number): boolean {
   return amount < 0.005 || Math.abs(amount - Number(amount.toFixed(2))) < 1e-6;
 }
 
-/** A number of rupees or its text, as `rupees`. */
 export const price = z.pipe(
   z.pipe(
     z.pipe(
@@ -172,10 +168,7 @@ export const category = z.enum([
   'urine_test',
 ]);
 
-/**
- * In India, the last hours of 9999 belong to the year 10000, which the calendar does not support; the last instants of
- * JavaScript have no date at all.
- */
+/** Rejects the last hours of 9999 in India (year 10000) and instants without a calendar date. */
 function isValidDateInIndia(instant: string): boolean {
   const instantMs = Date.parse(instant);
   if (Number.isNaN(instantMs) || !/^\d{4}-/.test(instant)) return false;

@@ -13,10 +13,7 @@ import {
   websiteUrl,
 } from './vendor-scalars.ts';
 
-/*
- * The rules of a lab's fields: what may be sent and what is answered. The lab and administrators have different minimum
- * lengths and messages. Labels are in `domain/vendors/vendor-fields.ts`.
- */
+/** Rules of a lab's fields. The lab and administrators have different minimum lengths and messages. */
 
 const optionalLine = clearable(text(1, 200, 'Must be a text.'));
 const optionalText = clearable(text(1, 500, 'Must be a text.'));

@@ -80,7 +80,6 @@ export const listWithoutBlanks = z.optional(
   ),
 );
 
-/** Rejects incomplete positions. */
 export const hasWholePosition = z.refine<{ latitude?: number | null; longitude?: number | null }>(
   (fields) => (fields.latitude == null) === (fields.longitude == null),
   { path: ['latitude'], error: 'Latitude and longitude go together.' },

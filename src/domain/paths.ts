@@ -1,7 +1,4 @@
-/**
- * The addresses of the site's pages, for links, redirects, canonical addresses and sitemaps. A spec compares them with
- * the route table in `web/app/routes.ts`.
- */
+/** Addresses of pages. A spec compares them with `web/app/routes.ts`. */
 export const homePath = '/';
 export const searchPath = '/search';
 export const loginPath = '/login';

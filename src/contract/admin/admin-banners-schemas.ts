@@ -35,7 +35,7 @@ const linkUrl = z.pipe(
   z.nullable(z.string().check(z.refine((text) => ownPath.test(text) || isWebAddress(text), invalidLink))),
 );
 
-/** An instant, or a day in India, which a banner covers completely. */
+/** An instant, or a day in India, covered from its first or to its last moment. */
 const instant = (minuteOfDay: number, milliseconds: number) =>
   z.pipe(
     z

@@ -27,7 +27,6 @@ const filters = {
 export const auditSearch = z.object({
   ...filters,
   email: z.pipe(optionalText(254), z.nullable(emailAddress('Please enter a valid email address.'))),
-  /** `next` of the previous page. */
   after: z.optional(z.string().check(z.refine((text) => isCursor(text), 'There is no such page.'))),
   limit: z._default(wholeNumber('Limit must be a whole number from 1 to 100.', 1, 100), 25),
 });

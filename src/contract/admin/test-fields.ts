@@ -35,10 +35,7 @@ const reportTimeHours = positiveId(wholeHours).check(z.lte(maxReportTimeHours, w
 
 const flag = (field: string) => z.boolean(`${field} must be true or false.`);
 
-/**
- * An editor's fields of a test. All but the name are optional: a new test gets the database's defaults, an existing one
- * keeps its values.
- */
+/** Fields of a test, all but the name optional: a new test gets defaults, an edit keeps other values. */
 export const testFields = z.object({
   name,
   category: z.optional(z.enum(category.def.entries, `Category must be one of: ${category.options.join(', ')}.`)),

@@ -31,10 +31,7 @@ export const suggestion = z.object({
       distance: z.nullable(z.number()),
     }),
   ),
-  /**
-   * Set when the query names another place: `labs` and `fromPrice` then refer to it. One test in several places is
-   * listed once for each. If only a place was typed, its popular tests are listed.
-   */
+  /** Set when the query names a place: `labs` and `fromPrice` then refer to it. Each place is a separate entry. */
   place: z.optional(
     z.object({
       city: z.string(),

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { affectedReasons } from '../../domain/schedule/affected-bookings.ts';
 
-/**
- * Upcoming bookings outside the lab's hours. They keep their appointment until staff move or cancel them. `total`
- * includes those beyond the listed ones.
- */
+/** Upcoming bookings outside the lab's hours, which keep their appointment. `total` includes unlisted ones. */
 export const affectedBookings = z.object({
   total: z.number(),
   bookings: z.array(

@@ -15,14 +15,14 @@ export const bookingEventKinds = [
 ] as const;
 export type BookingEventKind = (typeof bookingEventKinds)[number];
 
-/** The server-sent events of `vendorBookingEvents` with their data. */
+/** Server-sent events of `vendorBookingEvents`. */
 export const bookingStreamEvents = {
   booking: z.object({ bookingId: z.number(), kind: z.enum(bookingEventKinds) }),
-  /** Sent once, after the missed events: from now on events come as they happen. */
+  /** Sent once, after the missed events. */
   ready: z.object({}),
   /** Sent when nothing has happened for some time. Comments would not reach the page's script. */
   heartbeat: z.object({}),
-  /** Too much has happened: read everything again. */
+  /** Too many events were missed: refetch everything. */
   reload: z.object({}),
 };
 export type BookingStreamEvents = {

@@ -21,10 +21,7 @@ export type BookingChannel = (typeof bookingChannels)[number];
 export const attendances = ['arrived', 'no-show'] as const;
 export type Attendance = (typeof attendances)[number];
 
-/**
- * `reopen` sets a booking back to pending. The first four also apply to cancelled bookings. The last three set or clear
- * the attendance mark.
- */
+/** `reopen` returns to pending. The first four also apply to cancelled bookings; the last three set attendance. */
 export const bookingActions = [
   'reopen',
   'confirm',
@@ -109,10 +106,7 @@ export function isTooEarly(action: BookingAction, slot: PlainDateTime, now: numb
   return action === 'mark-no-show' && now < fromIndiaTime(slot);
 }
 
-/**
- * Returns the new status. A lab that moves a booking has agreed to the new time, so the status stays; after any other
- * move the lab has to confirm again.
- */
+/** New status. A lab that moves a booking has agreed to the time; after other moves it has to confirm again. */
 export function statusAfterAction(actor: BookingActor, action: BookingAction, status: BookingStatus): BookingStatus {
   if (action === 'move') return actor === 'vendor' ? status : 'pending';
   if (isAttendanceAction(action)) return status;

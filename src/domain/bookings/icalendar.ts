@@ -71,7 +71,7 @@ function escapeText(text: string): string {
     .replace(/\p{Cc}/gu, '');
 }
 
-/** Folds a line before it exceeds 75 octets of UTF-8, without splitting a character. Continuation lines start with a space. */
+/** Folds a line before it exceeds 75 octets of UTF-8, never inside a character. */
 function foldLine(line: string): string {
   let folded = '';
   let octets = 0;

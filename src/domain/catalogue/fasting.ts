@@ -13,10 +13,7 @@ const minFastingHours = 3;
 const condition = /\b(?:if|unless|with contrast|longer than)\b/i;
 const hours = /(\d{1,2})(?:\s*(?:to|-|–)\s*(\d{1,2}))?[\s-]?(?:hours?|hrs?)\b/i;
 
-/**
- * Returns how long to fast before these tests: the longest of what their preparations ask, or the usual hours. Null
- * when no test needs fasting, because food is then mentioned for another reason.
- */
+/** Longest fasting that these tests ask for, or the usual hours; null if none needs fasting. */
 export function getFastingHours(
   tests: readonly { fastingRequired: boolean; preparationInstructions: string | null }[],
 ): FastingHours | null {

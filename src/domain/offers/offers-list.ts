@@ -122,10 +122,7 @@ export function withDistanceFrom<O extends Located>(offers: readonly O[], point:
 
 export type OfferSummary = { count: number; lowestPaise: number; highestPaise: number; averageRating: string | null };
 
-/**
- * Summarizes all offers, including filtered and fully booked ones. Unrated labs do not count in the average. Null
- * without offers.
- */
+/** Summarizes all offers, also fully booked ones; the average ignores unrated labs. Null without offers. */
 export function summarizeOffers(offers: readonly OfferInList[]): OfferSummary | null {
   if (offers.length === 0) return null;
   const prices = offers.map((offer) => parsePaise(offer.price));

@@ -5,9 +5,7 @@ type OptionalAddressComponents = readonly AddressComponent[] | undefined;
 export const unknownCity = 'Unknown City';
 export const unknownState = 'Unknown State';
 
-/**
- * The first type found gives the city: a village has no `locality` of its own and is known by its block or district.
- */
+/** The first type found gives the city: a village has no `locality`, only a block or district. */
 const cityTypes = ['locality', 'administrative_area_level_3', 'administrative_area_level_2'];
 const localityTypes = ['sublocality', 'sublocality_level_1', 'neighborhood'];
 

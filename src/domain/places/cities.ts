@@ -3,9 +3,8 @@ import { slugify } from '../text/slug.ts';
 export type City = { name: string; slug: string; state: string };
 
 /**
- * One hundred large cities, most populous first. The order follows the Census of India 2011 (city limits; enlarged
- * limits for corporations that had just grown, such as Chennai), from general knowledge. A few towns of that size are
- * missing.
+ * The largest cities by the Census of India 2011 (city limits; enlarged ones for new corporations such as Chennai),
+ * most populous first, from general knowledge. A few towns of that size are missing.
  */
 const rows: readonly (readonly [name: string, state: string])[] = [
   ['Mumbai', 'Maharashtra'],

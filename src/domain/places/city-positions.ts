@@ -3,7 +3,7 @@ import type { Coordinates } from './geo-distance.ts';
 /** The city's centre in degrees (WGS 84), and the pincode of its head or main post office. */
 type CityPosition = Coordinates & { pincode: string };
 
-/** By city name. From general knowledge of maps and of India Post's list of head offices. */
+/** From general knowledge of maps and of India Post's list of head offices. */
 const rows: readonly (readonly [name: string, latitude: number, longitude: number, pincode: string])[] = [
   ['Mumbai', 19.076, 72.8777, '400001'],
   ['Delhi', 28.6358, 77.2245, '110001'],

@@ -1,10 +1,7 @@
 import { allowedEdits, editDistance } from '../text/edit-distance.ts';
 import { normalizeName } from './city-names.ts';
 
-/**
- * Returns the items whose names match the typed text: first by the start of the name, then by the start of a word in
- * it, and only if neither matches, with typing errors. Ties keep their order.
- */
+/** Items whose name, or a word of it, starts with the text; if none, names with typing errors. Ties keep order. */
 export function findClosestNames<T>(typed: string, all: readonly T[], namesOf: (one: T) => readonly string[]): T[] {
   const key = normalizeName(typed);
   const begins: T[] = [];

@@ -21,7 +21,7 @@ export type NearestPlaces = {
   nearestAreas: Pick<OfferPlace, 'citySlug' | 'localitySlug'>[];
 };
 
-/** Nobody travels farther for a test. */
+/** Maximum distance that people travel for a test. */
 const maxMetres = 100_000;
 const maxNear = 6;
 const maxCities = 8;
@@ -30,9 +30,8 @@ const enoughVendors = 3;
 const maxAreas = 3;
 
 /**
- * Suggests other places that offer something when this place has none. If the city has labs, these are its areas and
- * those of its neighbours; otherwise cities, nearest first. If none is near, any cities, or those with the most labs
- * when the position is unknown.
+ * Suggests places with offers: areas of this city and its neighbours, else cities, nearest first. If none is near, any
+ * cities; if the position is unknown, those with the most labs.
  */
 export function findNearestPlaces(
   offerPlaces: readonly OfferPlace[],

@@ -1,6 +1,6 @@
 import { slugify } from '../text/slug.ts';
 
-/** A locality of one of the largest cities. Coordinates are degrees (WGS 84) near its middle; pincodes are in a separate file. */
+/** Coordinates are degrees (WGS 84) near the middle; pincodes are in a separate file. */
 export type Locality = {
   name: string;
   slug: string;

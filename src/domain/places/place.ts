@@ -26,9 +26,9 @@ export function titleFromSlug(slug: string): string {
 const maxParamLength = 200;
 
 /**
- * Parses a place segment of a URL. A whole city slug comes first; then the longest city slug at the end that follows
- * one of that city's localities ('andheri-west-mumbai'); else the segment names a city outside the list. `findCity`
- * decides which slugs are a city's: the server also knows other names ('bengaluru') and redirects them.
+ * Parses a place segment of a URL: a city slug, else the longest city slug that follows one of that city's localities
+ * ('andheri-west-mumbai'), else a city outside the list. `findCity` also accepts other names ('bengaluru') on the
+ * server, which redirects them.
  */
 export function parsePlaceParam(
   param: string,

@@ -47,10 +47,7 @@ type Known = {
   suggest(name: string): string | null;
 };
 
-/**
- * Lists what a price list would change, row by row. Empty cells and tests that are not in the list change nothing. Null
- * cells and empty rows, such as spreadsheets leave at the end, are skipped.
- */
+/** Changes of a price list, row by row. Empty cells and missing tests change nothing; empty rows are skipped. */
 export function comparePriceList(
   lines: readonly (readonly string[])[],
   known: Known,

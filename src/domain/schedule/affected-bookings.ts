@@ -5,17 +5,11 @@ import type { Schedule } from './free-slots.ts';
 /** Opening times, regardless of bookings. */
 export type OpeningTimes = Pick<Schedule, 'weekly' | 'closures'>;
 
-/**
- * Why a booking does not fit: its slot lies in a closure or outside the hours, starts at a minute without a slot, or is
- * over capacity.
- */
+/** Why it does not fit: in a closure, outside the hours, at a minute without a slot, or over capacity. */
 export const affectedReasons = ['closure', 'hours', 'slots', 'capacity'] as const;
 export type AffectedReason = (typeof affectedReasons)[number];
 
-/**
- * Finds the bookings that do not fit. In an overfull slot these are the latest: `bookings` are in the order in which
- * they were made.
- */
+/** Finds bookings that do not fit: in an overfull slot the latest. `bookings` are in order of creation. */
 export function findAffected<Booking extends PlainDateTime>(
   times: OpeningTimes,
   bookings: readonly Booking[],

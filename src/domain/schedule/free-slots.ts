@@ -30,10 +30,7 @@ export const dayPartNames = Object.keys(dayParts) as DayPart[];
 export const bookingHorizonDays = 90;
 export const nextSlotHorizonDays = 7;
 
-/**
- * Start minutes of a day's free slots, earliest first. Slots start every `slotMinutes` from opening, end within opening
- * hours, avoid closures, have capacity left and start later than now. Staff may also use the slot that is under way.
- */
+/** Start minutes of free slots: within hours, outside closures, with capacity, later than now (staff: or current). */
 export function listFreeSlots(
   schedule: Schedule,
   day: PlainDate,

@@ -2,7 +2,7 @@ import { addDays, getWeekday, type PlainDateTime } from '../time/calendar.ts';
 import { minutesPerDay } from '../time/plain-time.ts';
 import { nextSlotHorizonDays, type Schedule } from './free-slots.ts';
 
-/** Tells whether a lab is open now and when that changes; null if it does not change within the horizon. */
+/** Current opening state; `changesAt` is null if nothing changes within the horizon. */
 export function findOpeningNow(
   { weekly, closures }: Pick<Schedule, 'weekly' | 'closures'>,
   now: PlainDateTime,

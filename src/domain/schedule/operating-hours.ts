@@ -3,7 +3,7 @@ import { parsePlainTime } from '../time/plain-time.ts';
 export const dayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type DayName = (typeof dayNames)[number];
 
-/** When the lab's doors are open, 'HH:MM'. Appointments follow the weekly hours instead. */
+/** When the doors are open, 'HH:MM'. Appointments follow the weekly hours instead. */
 export type DayHours = { open: string; close: string; closed: boolean };
 export type OperatingHours = Record<DayName, DayHours>;
 

@@ -9,10 +9,7 @@ const betweenLines = /[,;\n\r|]+/;
 const maxLines = 30;
 const perLine = { tests: 3, packages: 1 };
 
-/**
- * Searches each line of a prescription separately, as one query has too few words. Null for shorter queries, or if
- * fewer than two lines name something.
- */
+/** Searches each line of a prescription; null if fewer than two lines name something. */
 export function searchLines<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
   text: string,

@@ -4,10 +4,7 @@ const maxWords = 6;
 /** 'ca 19-9' and 'vitamin b12' have three digits; telephone numbers, pincodes and dates have more. */
 const maxDigits = 3;
 
-/**
- * Normalizes a search for the statistics. Null if it is too short or too long for a name, or could identify the person:
- * telephone numbers, e-mail and web addresses.
- */
+/** A search for the statistics. Null if not a name's length, or if it could identify the person (number, address). */
 export function normalizeSearchTerm(typed: string): string | null {
   if (/[@:]|www\.|\.(com|in|org|net)\b/i.test(typed)) return null;
   const term = typed

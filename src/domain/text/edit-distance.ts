@@ -5,9 +5,8 @@ let previousRow = new Uint8Array(maxWordLength + 1);
 let currentRow = new Uint8Array(maxWordLength + 1);
 
 /**
- * Counts letters to change, insert, delete or swap with a neighbour; more than `limit` is reported as limit + 1. With
- * `asPrefix` the rest of `word` is free, because the person is still typing. Fills only columns within `limit` of the
- * diagonal: each step away costs an edit.
+ * Counts letters to change, insert, delete or swap; more than `limit` is limit + 1. With `asPrefix` the rest of `word`
+ * is free. Fills only columns within `limit` of the diagonal.
  */
 export function editDistance(typed: string, word: string, limit: number, asPrefix = false): number {
   const width = asPrefix ? Math.min(word.length, typed.length + limit) : word.length;

@@ -3,10 +3,7 @@ import { toLatinDigits } from './latin-digits.ts';
 /** Characters that people put between digits, including all hyphens and the invisible marks of pasted numbers. */
 const separators = /[\s().\-\u2010-\u2015\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069]/g;
 
-/**
- * Normalizes a telephone number: '98765 43210', '09876543210' and '+91 (0) 98765 43210' become '+919876543210'. Foreign
- * numbers keep their digits. Null if it cannot be a telephone number (7 to 15 digits, E.164).
- */
+/** Normalizes to '+919876543210'; foreign numbers keep their digits. Null if not 7 to 15 digits (E.164). */
 export function normalizePhone(typed: string): string | null {
   const digits = toDigits(typed);
   if (!/^\+?\d{7,15}$/.test(digits)) return null;
@@ -21,9 +18,8 @@ export function isInternationalPhone(text: string): boolean {
 }
 
 /**
- * True if the number can be dialled in India as typed: ten digits starting with 6 to 9, a landline after 0 or +91, or a
- * foreign number with + and its country code. Stricter than `normalizePhone`, because labs call it: ten digits starting
- * with 1 to 5 are more often a mistyped mobile number than a landline.
+ * True if India can dial the text: ten digits from 6 to 9, a landline after 0 or +91, or + and a country code. Ten
+ * digits from 1 to 5 are rejected, as most are mistyped mobile numbers.
  */
 export function isDialablePhone(typed: string): boolean {
   const normalized = normalizePhone(typed);

@@ -24,10 +24,7 @@ export const reservedTestSlugs: ReadonlySet<string> = new Set([
   'assets',
 ]);
 
-/**
- * Segments that may stand in place of a lab's slug: current and planned pages under `/vendor/`, and `/book/package`.
- * The same list is a CHECK constraint.
- */
+/** Never slugs of labs: current and planned pages under `/vendor/`. A CHECK constraint has the same list. */
 export const reservedVendorSlugs: ReadonlySet<string> = new Set([
   'account',
   'analytics',

@@ -4,10 +4,7 @@ const currency = /^(?:₹|rs\.?|inr)|(?:\/-|₹|rs\.?|inr)$/gi;
 const plain = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/;
 const grouped = /^-?(?:\d{1,2}(?:,\d{2})*|\d{1,3}(?:,\d{3})*),\d{3}(?:\.\d*)?$/;
 
-/**
- * Parses a number as people type it: '1,250.50', '₹ 99', 'Rs. 500/-', '१,२५०'. NaN for invalid or ambiguous text, such
- * as '1e5', '0x10' and '12,5'.
- */
+/** Parses '1,250.50', '₹ 99', 'Rs. 500/-' and '१,२५०'. NaN for ambiguous text such as '1e5' and '12,5'. */
 export function parseTypedNumber(text: string): number {
   const typed = toLatinDigits(text).replace(/\s/g, '').replace(currency, '');
   return plain.test(typed) || grouped.test(typed) ? Number(typed.replaceAll(',', '')) : Number.NaN;

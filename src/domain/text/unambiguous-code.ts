@@ -4,9 +4,8 @@ import { toLatinDigits } from './latin-digits.ts';
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * Generates a code from random bytes. Bytes of 240 and more are skipped, because 240 is the largest multiple of the 30
- * letters: each letter stays equally likely. Throws RangeError when the bytes run out; one in sixteen is skipped, so
- * three times as many bytes as letters suffice.
+ * Generates a code. Bytes from 240 are skipped to keep letters equally likely, so it needs about 3 times as many bytes
+ * as letters; throws RangeError when they run out.
  */
 export function generateUnambiguousCode(randomBytes: Uint8Array, length: number): string {
   let code = '';

@@ -1,7 +1,4 @@
-/**
- * Calendar dates and times of day in India. India has one time zone without daylight saving, so local time is plain
- * arithmetic on UTC and independent of the machine's zone.
- */
+/** Calendar of India, which has one zone without daylight saving: UTC arithmetic, independent of the machine. */
 
 export type PlainDate = string;
 /** A date with the minutes since its midnight. */

@@ -2,7 +2,7 @@ import { toIndiaTime } from './calendar.ts';
 import { formatDate, formatShortDate } from './format-date.ts';
 import { formatTimeOfDay } from './plain-time.ts';
 
-/** Instants are in ISO 8601, as answers and the audit log write them, and are shown in India's time. */
+/** Instants are ISO 8601 and shown in India's time. */
 
 /** '21 Nov 2026, 4:30 pm' */
 export function formatInstant(instant: string): string {

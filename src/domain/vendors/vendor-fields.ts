@@ -1,7 +1,4 @@
-/**
- * The fields that are edited of a lab, in the order of its forms: how people know them, and where else they appear.
- * Their rules are in `contract/vendor-fields.ts`.
- */
+/** Labels of a lab's edited fields, in the order of its forms. Rules are in `contract/vendor-fields.ts`. */
 export const vendorFieldLabels = {
   name: 'Name',
   establishmentYear: 'Establishment year',
@@ -53,7 +50,7 @@ export const optionalTextFields = [
 /** Columns at the end of the administrators' CSV. */
 export const exportedFields = ['legalName', 'gstNumber', 'licenseNumber', 'establishmentYear'] as const;
 
-/** Texts that an approval looks at. */
+/** Texts that the approval page shows. */
 export const approvalTextFields = [
   'phone',
   'email',
@@ -64,7 +61,7 @@ export const approvalTextFields = [
   'labDirectorName',
 ] as const;
 
-/** What an administrator who approves the lab reads of it, besides its name and city. */
+/** Fields that an administrator reads before approval, besides name and city. */
 export const approvalFields = [
   'address',
   'pincode',
@@ -74,5 +71,5 @@ export const approvalFields = [
   'nablValidUntil',
 ] as const;
 
-/** What the lab's public page says of it besides its name, place and rating. */
+/** Fields on the lab's public page besides name, place and rating. */
 export const publicFields = ['establishmentYear', 'bio', 'website', 'logoUrl', 'licenseNumber'] as const;

@@ -22,10 +22,7 @@ export const wholeNameBonuses = Float64Array.from(fieldKinds, (kind) => wholeNam
 export const prefixBonuses = Float64Array.from(fieldKinds, (kind) => prefixBonus[kind]);
 export const nameKind = fieldKinds.indexOf('name');
 
-/**
- * Columnar copy of what scoring reads. A common word touches hundreds of fields, and reading objects took most of a
- * search's time.
- */
+/** Columnar copy of what scoring reads: a common word touches hundreds of fields, too many for objects. */
 export type FieldColumns = {
   entry: Int32Array;
   /** By entry: index of its first field; the next entry's first field ends the range. */

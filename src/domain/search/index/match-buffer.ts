@@ -31,7 +31,6 @@ export type MatchBuffer = {
   bounds: Float64Array;
   /** By entry: the field shown as a hint, -1 for none. */
   hints: Int32Array;
-  /** Best entries, best first. */
   ranking: Int32Array;
 };
 

@@ -1,8 +1,7 @@
 import type { SearchField } from './search-fields.ts';
 
 /**
- * Names sorted by their first letters, to find those that begin with a query by binary search. Generic first words are
- * skipped: people type 'creatinine' to find 'Serum Creatinine'.
+ * Names sorted by first letters, for binary search. 'creatinine' finds 'Serum Creatinine': generic words are skipped.
  */
 export type NameBeginnings = {
   heads: Float64Array;
@@ -24,10 +23,7 @@ export function listNameBeginnings(fields: readonly SearchField[]): NameBeginnin
   return { heads: Float64Array.from(named, ({ head }) => head), fields: Int32Array.from(named, ({ field }) => field) };
 }
 
-/**
- * The first candidate that begins with these letters, and the exclusive upper limit of their heads. Exact up to
- * `headLength` letters.
- */
+/** First candidate with these letters, and the exclusive limit of heads. Exact up to `headLength` letters. */
 export function findBeginnings({ heads }: NameBeginnings, typed: string): { from: number; behind: number } {
   const head = toHead(typed);
   const behind = head + letterCount ** Math.max(0, headLength - typed.length);

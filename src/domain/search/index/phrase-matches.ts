@@ -1,7 +1,6 @@
 import { isFiller, rewordings } from '../lexicon/lexicon.ts';
 import type { Posting, SearchField } from './search-fields.ts';
 
-/** Fields that mean the same as a phrase of the lexicon, as columns. */
 export type PhraseMatches = {
   fields: readonly number[];
   weights: readonly number[];

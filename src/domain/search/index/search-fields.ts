@@ -104,10 +104,7 @@ function listDistinctiveWords(kind: FieldKind, words: readonly string[]): readon
   return content.length === 1 ? content : [];
 }
 
-/**
- * 'x ray' is also 'xray', and 'CA 19-9' also 'ca199': joins neighbours if one is short or the lexicon has them as one
- * word ('micro albumin').
- */
+/** 'x ray' is also 'xray', 'CA 19-9' also 'ca199': joins neighbours if one is short or the lexicon joins them. */
 function joinedWords(words: readonly string[]): { word: string; positions: number }[] {
   const joined: { word: string; positions: number }[] = [];
   for (let from = 0; from < words.length; from++) {

@@ -24,7 +24,7 @@ export type SearchIndex<Entry extends SearchEntry = SearchEntry> = {
   doubledBeginnings: ReadonlySet<string>;
   postings: PostingColumns;
   weights: Float64Array;
-  /** Fields by their letters without spaces and signs, so that 'c a 125' equals 'CA-125'. */
+  /** Fields by letters only, so that 'c a 125' equals 'CA-125'. */
   fieldsByLetters: ReadonlyMap<string, readonly number[]>;
   nameBeginnings: NameBeginnings;
   /** Names without words such as 'profile' and 'test': 'lipid'. */
@@ -58,7 +58,7 @@ export type WordInterpretation = {
   reading: Reading;
   otherThing: boolean;
   begun: boolean;
-  /** Also describes things, such as the 'eye' of 'eye liner'. */
+  /** Also describes things: the 'eye' of 'eye liner'. */
   ordinary: boolean;
   /** May describe anything, such as the 'gold' of 'gold chain'. */
   everyday: boolean;

@@ -1,7 +1,7 @@
 import { allowedEdits, editDistance } from '../../text/edit-distance.ts';
 import { toConsonantKey } from '../scripts/phonetic-keys.ts';
 
-/** The searchable words, sorted; a word's id is its index. */
+/** Searchable words, sorted; a word's id is its index. */
 export type Vocabulary = {
   words: readonly string[];
   idOf: ReadonlyMap<string, number>;

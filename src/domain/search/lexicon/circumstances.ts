@@ -26,7 +26,7 @@ const isAboutChild = toWholeWords(
 );
 
 /**
- * 'mere bachche ko 4 din se bukhar' asks about fever: drops durations and persons. Keeps a child in the womb, a missing
+ * Drops durations and persons: 'mere bachche ko 4 din se bukhar' is about fever. Keeps a child in the womb, a missing
  * child, and all children when tests are named after them.
  */
 export function dropCircumstances(query: string, hasTestsForChildren = false): string {

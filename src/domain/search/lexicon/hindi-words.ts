@@ -1,7 +1,4 @@
-/**
- * Hindi words in Latin letters, with the English that a catalogue would use. Spellings that sound alike (peshab,
- * peshaab, pesaab) need one entry; Devanagari is transliterated before.
- */
+/** Hindi in Latin letters, with a catalogue's English. One entry serves spellings that sound alike. */
 export const hindiWords: Record<string, string> = {
   'khoon khun lahu rakt rakta': 'blood',
   'peshab pishab peshap mutra mutr mootra susu': 'urine',

@@ -1,6 +1,6 @@
 /**
- * Words in names of areas, and areas of large cities: 'cbc vijay nagar' does not mean 'nazar', and 'andheri west' is
- * not Westergren's test. Words with another meaning ('block', 'phase', 'pet') are left out.
+ * Parts of area names: 'cbc vijay nagar' is not 'nazar', 'andheri west' not Westergren. Skips 'block' and 'pet', which
+ * have other meanings.
  */
 const partsOfNames = `
   nagar nagara nagari vihar puram pura pur garh ganj gunj kunj bagh wadi wada peth halli palya palli pally palem peta
@@ -30,8 +30,8 @@ export const placeWords: readonly string[] = `${partsOfNames} ${areas}`.trim().s
 export const areaWords: ReadonlySet<string> = new Set(areas.trim().split(/\s+/));
 
 /**
- * Places whose names are also ordinary words: 'sugar badh gaya' is not about the city. They count only alone, or with
- * an 'in', another place or a word such as 'test' next to them.
+ * Places that are also ordinary words: 'sugar badh gaya' is no city. They count alone, or next to 'in', a place or
+ * 'test'.
  */
 export const placesLikeOtherWords: ReadonlySet<string> = new Set(
   'gaya camp fort satellite central city sadar market station thana erode park'.split(' '),

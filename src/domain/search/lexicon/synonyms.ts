@@ -1,4 +1,4 @@
-/** Each line lists names of one thing, any of which a catalogue may use. Word order does not matter. */
+/** Each line lists names of one thing, as a catalogue may use them. Word order does not matter. */
 export const synonyms: readonly string[] = [
   'complete blood count | cbc | hemogram | full blood count | fbc | complete hemogram | blood cell count',
   'hemoglobin | hb | hgb | haemoglobin',

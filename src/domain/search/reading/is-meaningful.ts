@@ -2,10 +2,7 @@ import type { ParsedQuery, QueryPhrase, QueryWord } from './parse-query.ts';
 
 const minSurePhraseSimilarity = 0.9;
 
-/**
- * True if the query asks for a test. Needs a word that was understood: not just a guess next to unknown words, and not
- * the 'iron' of 'iron box repair'.
- */
+/** True if the query asks for a test: a word was understood, and not only the 'iron' of 'iron box repair'. */
 export function isMeaningful({ words, phrases, asksForTest }: ParsedQuery): boolean {
   const phrased = phrases.filter(isSurePhrase);
   const readings = words.map((word, at) => (isCovered(phrased, at) ? 'sure' : word.interpretation.reading));

@@ -5,10 +5,7 @@ const keyRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const minLengthForLetter = 5;
 const maxShortLength = 6;
 
-/**
- * True if a short word with one different letter is a likely typing error: swapped letters, a vowel, a neighbouring key
- * or a similar sound. 'kidnwy' is 'kidney', but 'marine' is not Hindi for 'months'.
- */
+/** True for a likely typing error: swapped letters, a vowel, a neighbouring key or a similar sound ('kidnwy'). */
 export function isLikelyError(typed: string, meant: string): boolean {
   if (typed.length > maxShortLength) return true;
   let at = 0;

@@ -12,10 +12,10 @@ export type SearchedPlace = {
   labs: number;
 };
 
-/** Places by the sound of their names, which is the same for all spellings, spaces and scripts. */
+/** Places by the sound of their names, equal for all spellings and scripts. */
 export type PlaceNames = {
   bySound: ReadonlyMap<string, readonly SearchedPlace[]>;
-  /** For other scripts, some of which omit vowels. */
+  /** For scripts that omit vowels. */
   byConsonants: ReadonlyMap<string, readonly SearchedPlace[]>;
   /** All beginnings of these sounds, to rule out most words quickly. */
   beginnings: ReadonlySet<string>;

@@ -12,10 +12,7 @@ export function mayBePlace({ beginnings, towns }: PlaceNames, text: string): boo
   return beginnings.has(toSound(letters).slice(0, lettersOfBeginning)) || towns.has(letters);
 }
 
-/**
- * Finds places whose name begins with a text, or has it with a typing error; otherwise towns. Skips short texts, which
- * may mean anything.
- */
+/** Places whose name begins with a text or resembles it, else towns. Skips short texts, which are ambiguous. */
 export function findPlacesLike({ bySound, towns }: PlaceNames, text: string): readonly SearchedPlace[] {
   const letters = toLetters(text);
   const town = towns.get(letters);

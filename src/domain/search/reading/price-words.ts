@@ -23,8 +23,7 @@ const cheap =
   /(?<![\p{L}\p{M}])(?:sabse |sab se )?(?:cheap(?:est|er)?|sast[aeio]|kam (?:daam|dam|price|paise)(?: (?:mein|me|wala|wali))?|low(?:est)?[ -](?:price|cost|rate)s?|(?:least|minimum) price|affordable|budget friendly|inexpensive|economical|kifayati|सबसे सस्त[ाेी]|सस्त[ाेी]|कम (?:दाम|कीमत)|स्वस्त|સસ્ત[ાુંો]+|ਸਸਤਾ|সস্তা|কম দামে|ଶସ୍ତା|سستا|سستی|மலிவான|குறைந்த விலை|చౌక|తక్కువ ధర|ಅಗ್ಗದ|കുറഞ്ഞ വില)(?![\p{L}\p{M}])/giu;
 
 /**
- * 'full body checkup under 2000' has a limit; 'sasta cbc' means cheapest first. Reads each line separately and keeps
- * the highest limit, which hides nothing that was asked for.
+ * 'full body checkup under 2000' has a limit; 'sasta cbc' means cheapest first. The highest limit of the lines counts.
  */
 export function readPriceWords(query: string): PriceWords {
   if (!lineEnd.test(query)) return readLine(query);

@@ -1,7 +1,7 @@
 import type { SearchIndex, TypedWord } from '../index/search-index.ts';
 import { isFollowedByLetter } from '../lexicon/lexicon.ts';
 
-/** Spoken letters and numbers. Each line starts with what its names stand for. */
+/** Spoken letters and numbers; each line starts with the letter or number. */
 const names = `
   a ay aye ey e; b bee be bi; c see cee si sea sii; d dee di de; e ee i; f eff ef ff; g gee jee ji gi; h aitch ech etch eich
   haitch ach aich; i eye ai aai; j jay je; k kay ke; l el ell al; m em emm yem am; n en enn yen an; o oh; p pee pi; q cue queue

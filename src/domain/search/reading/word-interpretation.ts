@@ -151,7 +151,7 @@ export function interpretWord(index: SearchIndex, typed: string, stillTyping: bo
   };
 }
 
-/** Words that a long word is a certain misspelling of, whatever its ending means in another language. */
+/** Words of which a long word is certainly a misspelling, regardless of its ending's meaning elsewhere. */
 function listCertainErrors(index: SearchIndex, word: string): SimilarWord[] {
   if (word.length < minCertainLength) return [];
   return findSimilarWords(index.vocabulary, word, false).filter(

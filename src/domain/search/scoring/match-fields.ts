@@ -12,10 +12,7 @@ const otherEntry = 0;
 const expectedEntry = 1;
 const addedEntry = 2;
 
-/**
- * Fills the match buffer. A broad last word counts only in entries with another match; `matchLastWordElsewhere` handles
- * the rest. True if the last word is broad.
- */
+/** Fills the match buffer; true if the last word is broad, which then counts only in entries with another match. */
 export function matchFields(index: SearchIndex, query: ParsedQuery, wholeMatches: readonly number[]): boolean {
   const last = query.words.length - 1;
   const isBroad = last > 0 && matchesOf(query, last).ids.length >= minBroadMatches;

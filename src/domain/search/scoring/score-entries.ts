@@ -10,7 +10,7 @@ import { recordBonuses } from './name-bonuses.ts';
 export type ScoredEntry = {
   at: number;
   score: number;
-  /** The abbreviation or other name that matched instead of the name. */
+  /** The abbreviation or other name that matched. */
   hint?: SearchField | undefined;
   popular?: true;
   /** Every query word matches one of its names. */
@@ -68,10 +68,7 @@ function prepareScoring({ matchBuffer }: SearchIndex, { words, wantsPackage, isF
   return { weights: matchBuffer.weights, total, words: words.length, wantsPackage, isFillersOnly };
 }
 
-/**
- * Scores the most promising entry first, so that most others can be skipped by their upper limit. Creates objects only
- * for the selected entries.
- */
+/** Scores the most promising entries first, which skips most others by their upper limit. */
 function selectEntries(
   index: SearchIndex,
   query: ParsedQuery,

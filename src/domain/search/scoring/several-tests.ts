@@ -14,10 +14,7 @@ const minNumberedShare = 0.6;
 
 type Range = { first: number; end: number };
 
-/**
- * Splits 'cbc lipid thyroid vitamin d' into one query per test; null for a single test. Without commas or 'and', each
- * part must be a name by itself.
- */
+/** Splits 'cbc lipid thyroid vitamin d' by test; null for one test. Without commas each part must be a name. */
 export function splitIntoTests(
   index: SearchIndex,
   query: ParsedQuery,

@@ -71,10 +71,7 @@ const nasals = 'ंँ';
 const virama = '्';
 const nukta = '़';
 
-/**
- * Transliterates Devanagari by sound. Drops the vowel that is written but not spoken ('धड़कन' is 'dhadkan'), unless the
- * language speaks all vowels.
- */
+/** Transliterates by sound. Drops vowels that are not spoken ('धड़कन' is 'dhadkan') unless all are. */
 export function toLatin(word: string, everyVowelSpoken = false): string {
   const sounds: { text: string; vowel: boolean; maybeSilent: boolean }[] = [];
   const letters = [...toLatinDigits(word).normalize('NFD')];

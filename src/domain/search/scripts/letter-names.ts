@@ -6,7 +6,7 @@ const indicNames = toNames(`
   m: एम ऐम; n: एन ऐन; o: ओ; p: पि; q: क्यु; r: आर; s: एस ऐस; t: टि; u: यु; v: वि भि; w: डब्ल्यु डब्लु; x: एक्स ऐक्स;
   y: वाइ वाय वै ओयाइ; z: जेड झेड
 `);
-/** Tamil writes b as p and d as t, so B and D stand for either until the neighbours decide. */
+/** Tamil writes b as p and d as t, so B and D have two readings until the neighbours decide. */
 const tamilNames = toNames(`
   a: ए; B: पि; c: चि सि; D: टि; e: इ; f: एःप एफ; g: जि; h: एच्च एच हेच्च हेच; i: ऐ; j: जे; k: के; l: एल; m: एम; n: एन; o: ओ;
   q: क्यु; r: आर; s: एस; u: यु; v: वि; w: टप्ल्यु; x: एक्स; y: ओय; z: जेट

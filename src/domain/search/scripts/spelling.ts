@@ -1,9 +1,6 @@
 import { rememberWords } from './memoize-words.ts';
 
-/**
- * Merges British and American spelling, singular and plural, single and double letters. Applied to both sides, so the
- * result need not be correct English. Leaves short words alone, which may be abbreviations.
- */
+/** Merges British and American spelling, plurals and double letters, on both sides. Leaves short words alone. */
 export function normalizeSpelling(word: string): string {
   return word.length < 4 ? word : respell(word);
 }

@@ -4,10 +4,7 @@ const voicedOf: Record<string, string> = { क: 'ग', ट: 'ड', त: 'द', �
 const virama = '्';
 const voicing = 'ङञणनमय\u0929';
 
-/**
- * Tamil has one letter for p and b, t and d, k and g; the neighbours decide which is spoken. Letters are mapped to the
- * Devanagari block.
- */
+/** Letters are mapped to the Devanagari block. One letter is p or b, t or d, k or g, by its neighbours. */
 export function tamilToLatin(word: string): string {
   const heard = word
     .replace(/ः(?=प)/g, '')

@@ -2,7 +2,6 @@ import type { SearchEntry } from '../index/search-entry.ts';
 
 let lastId = 0;
 
-/** An entry with defaults for all that a spec does not state. */
 export function createSearchEntry(name: string, details: Partial<SearchEntry> = {}): SearchEntry {
   lastId += 1;
   return { id: lastId, type: 'test', name, abbreviations: [], alternativeNames: [], ...details };

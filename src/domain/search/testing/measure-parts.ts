@@ -1,10 +1,10 @@
 import type { SearchIndex } from '../index/search-index.ts';
 import { search } from '../search.ts';
 
-/** A query for several tests; each part lists the names of which one must be among the answers. */
+/** A query for several tests; each part lists names, one of which must be found. */
 export type ExpectedParts = readonly [query: string, ...parts: (readonly string[])[]];
 
-/** Counts queries with every part among the first ten answers, and lists what is missing in the others. */
+/** Counts queries with every part among the first ten answers; lists missing parts. */
 export function measureParts(index: SearchIndex, expected: readonly ExpectedParts[]) {
   const misses: string[] = [];
   for (const [query, ...parts] of expected) {

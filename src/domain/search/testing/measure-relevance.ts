@@ -4,7 +4,7 @@ import { search } from '../search.ts';
 /** A query and the names that are acceptable as the first answer. */
 export type ExpectedAnswer = readonly [query: string, ...acceptable: string[]];
 
-/** Counts accepted answers in the first place and among the first five, and lists the queries without. */
+/** Counts accepted answers in first place and among the first five; lists the other queries. */
 export function measureRelevance(index: SearchIndex, expected: readonly ExpectedAnswer[]) {
   let firstHits = 0;
   let hitsAmongFive = 0;

@@ -1,7 +1,4 @@
-/**
- * Splits items into a half for tuning and a half for checking. A hash of the query decides, so a query stays in its
- * half when others are added.
- */
+/** Splits items for tuning and checking, by a hash of the query, so that additions move none. */
 export function splitInHalves<Item>(items: readonly Item[], queryOf: (item: Item) => string) {
   const isUnseen = (item: Item) => (hash(queryOf(item)) & 1) === 1;
   return { tuned: items.filter((item) => !isUnseen(item)), unseen: items.filter(isUnseen) };

@@ -1,4 +1,3 @@
-/** Bengali, in its script and as people type it in Latin letters. */
 export const bengaliWords: Record<string, string> = {
   'রক্ত রক্তের রক্তে rokto rokter rokte rakto': 'blood',
   'রক্তাল্পতা রক্তশূন্যতা রক্তস্বল্পতা roktalpota roktoshunyota': 'anemia',

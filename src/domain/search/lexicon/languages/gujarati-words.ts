@@ -1,4 +1,3 @@
-/** Gujarati, in its script and as people type it in Latin letters. */
 export const gujaratiWords: Record<string, string> = {
   'લોહી lohi રક્ત': 'blood',
   'પેશાબ peshab મૂત્ર mutra': 'urine',

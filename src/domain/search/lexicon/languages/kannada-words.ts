@@ -1,4 +1,3 @@
-/** Kannada, in its script and as people type it in Latin letters. */
 export const kannadaWords: Record<string, string> = {
   'ರಕ್ತ ರಕ್ತದ ನೆತ್ತರು rakta raktada raktha netturu': 'blood',
   'ರಕ್ತಹೀನತೆ raktaheenate heenate': 'anemia',

@@ -1,4 +1,3 @@
-/** Malayalam, in its script and as people type it in Latin letters. */
 export const malayalamWords: Record<string, string> = {
   'രക്തം രക്ത ചോര raktham raktha raktam rakta chora': 'blood',
   'വിളർച്ച vilarcha': 'anemia',

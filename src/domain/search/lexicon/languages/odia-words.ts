@@ -1,4 +1,3 @@
-/** Odia, in its script and as people type it in Latin letters. */
 export const odiaWords: Record<string, string> = {
   'ରକ୍ତ rakta raktara ରକ୍ତର': 'blood',
   'ରକ୍ତହୀନତା raktahinata': 'anemia',

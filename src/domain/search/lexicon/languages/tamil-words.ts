@@ -1,4 +1,3 @@
-/** Tamil, in its script and as people type it in Latin letters. */
 export const tamilWords: Record<string, string> = {
   'இரத்தம் இரத்த ரத்தம் ரத்த குருதி ratham rattham raththam ratha raththa irattam rattam': 'blood',
   'சோகை இரத்தசோகை sogai sokai': 'anemia',

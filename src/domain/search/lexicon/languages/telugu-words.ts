@@ -1,4 +1,3 @@
-/** Telugu, in its script and as people type it in Latin letters. */
 export const teluguWords: Record<string, string> = {
   'రక్తం రక్త నెత్తురు raktam rakta raktham raktha netturu': 'blood',
   'రక్తహీనత rakthaheenatha raktaheenata heenatha heenata': 'anemia',
