@@ -9,8 +9,7 @@ import { isAnswerTimeout } from './error-message.ts';
 const staleTime = 60_000;
 
 /**
- * Query options of an endpoint, for `useQuery` and prefetching. The key is the path and the input. Pages show an error
- * only on `isLoadingError`: data that is already shown stays when a refetch fails.
+ * Query options of an endpoint. Pages show an error only on `isLoadingError`: shown data stays when a refetch fails.
  */
 export function endpointQuery<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   return queryOptions<OutputOf<E>>({ queryKey: [endpoint.path, input], meta: { endpoint } });
@@ -25,10 +24,7 @@ export function shownEndpointQuery<E extends Endpoint, Shown>(
   return queryOptions<Shown>({ queryKey: [endpoint.path, input], meta: { endpoint, show } });
 }
 
-/**
- * Like `endpointQuery`, but null for 404 and 400, so that a page can tell "not found" from "failed". A blank or
- * overlong name is a 400 and not found either.
- */
+/** Like `endpointQuery`, but null for 404 and 400 (a blank or overlong name), so that pages can say "not found". */
 export function optionalEndpointQuery<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   return queryOptions<OutputOf<E> | null>({
     queryKey: [endpoint.path, input],

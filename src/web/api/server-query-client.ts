@@ -6,9 +6,8 @@ import { createQueryClient } from './query-client.ts';
 const forOneRendering = { gcTime: Number.POSITIVE_INFINITY, retry: false } as const;
 
 /**
- * The query client of one rendering on the server. It sets no timers, whatever the queries' options: `clear()` would
- * end those of finished queries, but a running one sets its own later. It does not retry either: browsers do, and a
- * visitor who waits for a page should see the failure at once.
+ * The query client of one rendering on the server. No timers, which could outlive the rendering, and no retries,
+ * because a waiting visitor should see a failure at once.
  */
 export function createServerQueryClient(call: Call): QueryClient {
   const client = createQueryClient(call);

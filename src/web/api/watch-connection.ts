@@ -1,9 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 
-/**
- * Refetches failed queries when the network returns. The manager assumes that a browser is online, and misses a loss
- * before this script ran; then it would ignore the return.
- */
+/** Refetches failed queries when the network returns. The manager assumes that browsers start online. */
 export function watchConnection() {
   onlineManager.setEventListener((setOnline) => {
     const onLoss = () => setOnline(false);

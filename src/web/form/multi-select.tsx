@@ -10,10 +10,7 @@ export type MultiSelectOption = { value: number | string; label: string; note?: 
 /** The most to scroll through; typing finds the rest. */
 const maxShown = 50;
 
-/**
- * Chooses several of many options by typing, shown as chips. Backspace in the empty box removes the last. The form
- * reads them by `readNumbers` or `readTexts`.
- */
+/** Selects several options by typing, shown as chips. The form reads them by `readNumbers` or `readTexts`. */
 export function MultiSelect({
   label,
   name,

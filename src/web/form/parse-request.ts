@@ -10,10 +10,7 @@ export function readFields<Name extends string>(form: HTMLFormElement, names: re
   return Object.fromEntries(names.map((name) => [name, String(typed.get(name) ?? '')])) as Record<Name, string>;
 }
 
-/**
- * Returns the parsed request, or errors of the form's fields. Without a schema, and for errors outside the form's
- * fields, the server decides.
- */
+/** Returns the request or its fields' errors. Without a schema, and for other errors, the server decides. */
 export function parseRequest<Request, Name extends string>(
   request: Request,
   names: readonly Name[],

@@ -25,8 +25,7 @@ export type FormOptions<E extends Endpoint, Name extends string> = {
 };
 
 /**
- * A native form that sends its fields to an endpoint. Keeps the input until the answer has arrived; focuses the first
- * wrong field, whether browser or server found the error.
+ * A native form that sends its fields to an endpoint. Keeps the input until the answer; focuses the first wrong field.
  */
 export function useForm<E extends Endpoint, Name extends string>({
   endpoint,

@@ -33,7 +33,6 @@ function findCityChoices(typed: string): readonly ChoiceGroup<CityChoice>[] {
   ];
 }
 
-/** Two dropdowns, city and area. Calls `onComplete` once an area is chosen, or a city without areas. */
 export function CityAndArea({
   city,
   locality,

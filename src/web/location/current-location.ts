@@ -23,7 +23,6 @@ const failures = {
   noAddress: { status: 'error', message: 'Could not determine address from coordinates' },
 } as const satisfies Record<string, LocationFailure>;
 
-/** Finds the visitor's position and its address. The browser asks for permission. */
 export async function detectCurrentLocation(
   geolocation: Geolocation | undefined,
   call: Call,

@@ -3,9 +3,9 @@ import { findLocalityBySlug } from '../../domain/places/localities.ts';
 import { defaultPlace, type SavedPlace, toCity, toLocality } from './saved-place.ts';
 
 /**
- * City and locality, but no coordinates. The server reads it to render the visitor's city. Listed places are slugs
- * ('mumbai', 'mumbai/powai'), others names, a city with its state ('Panaji,Goa'). For a locality outside the lists it
- * also says whether there are labs ('indore/Vijay%20Nagar/labs').
+ * City and locality without coordinates, so that the server can render the visitor's city. Listed places are slugs
+ * ('mumbai/powai'), others names ('Panaji,Goa'). `/labs` marks an unlisted locality with labs
+ * ('indore/Vijay%20Nagar/labs').
  */
 const placeCookie = 'jaanch_place';
 const maxAgeSeconds = 365 * 24 * 60 * 60;

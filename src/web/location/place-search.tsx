@@ -23,10 +23,7 @@ type PlaceOption = Choice & { place?: MapPlace; area?: FoundLocality };
 const currentLocationOption: PlaceOption = { key: 'here', name: 'Use Current Location' };
 const processingFailedMessage = 'Error processing selected location. Please try again.';
 
-/**
- * Finds a place by the first letters of its name or by the visitor's position. Shows an error that `onSelect` throws.
- * With `onSelectArea`, areas with labs come first, starting with those of the city `near`.
- */
+/** Finds a place by name or position; shows errors that `onSelect` throws. With `onSelectArea`, areas come first. */
 export function PlaceSearch({
   onSelect,
   onSelectArea,

@@ -55,10 +55,7 @@ export function isListed({ city, locality }: SavedPlace): boolean {
   );
 }
 
-/**
- * The visitor's place after opening a page about a city or locality. A page about their city keeps their locality;
- * another city or locality replaces everything.
- */
+/** The visitor's place after opening a page: their own city keeps the locality, other places replace everything. */
 export function getPlaceOnPage(saved: SavedPlace, city: City, locality: NamedLocality | null): SavedPlace {
   const stays = saved.city.slug === city.slug && (!locality || locality.slug === saved.locality?.slug);
   if (stays) return saved;

@@ -32,7 +32,7 @@ export function dropInvalidCoordinates(place: SavedPlace): SavedPlace {
   if (coordinates === undefined) return place;
   const { latitude, longitude } = toRecord(coordinates) as Coordinates;
   if (isValidPosition(latitude, longitude)) return { ...rest, coordinates: { latitude, longitude } };
-  // biome-ignore lint/suspicious/noConsole: for whoever looks for the missing distances
+  // biome-ignore lint/suspicious/noConsole: explains missing distances
   console.warn('Coordinates that do not exist are ignored.');
   return rest;
 }

@@ -15,10 +15,7 @@ const fetched = new Set<string>();
 
 type PageModule = { handle?: { fetchAhead?: PageQueries } };
 
-/**
- * Prefetches code and data of a page that the visitor is likely to open: when its link is touched, or hovered or
- * focused for a moment. One listener for all links, including plain markup.
- */
+/** Prefetches the page of a link that is touched, hovered or focused for a moment. One listener for all links. */
 export function useFetchAhead() {
   const router = use(DataRouterContext)?.router;
   const { manifest, routeModules } = use(FrameworkContext) ?? {};

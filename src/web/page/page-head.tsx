@@ -1,10 +1,7 @@
 import { useSite } from './site.tsx';
 import { addStructuredData } from './structured-data.ts';
 
-/**
- * Title and metadata for search engines and shared links. React moves these elements into the head. The brand is
- * appended to each title. `path` is the canonical path without query; without it the page is not indexed.
- */
+/** Title and metadata, with the brand. `path` is canonical, without query; pages without it are not indexed. */
 export function PageHead({
   title: subject,
   description,

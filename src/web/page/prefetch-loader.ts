@@ -24,8 +24,8 @@ export type PageQueries = (
 ) => Promise<'found' | 'missing'>;
 
 /**
- * A server loader that only fills the query cache, which is all that pages read. Answers 404 if the page's subject does
- * not exist. In the browser the page runs the same queries itself: also export `clientLoader = noClientLoader`.
+ * A server loader that only fills the query cache, or answers 404. In browsers the page runs the same queries itself:
+ * also export `clientLoader = noClientLoader`.
  */
 export function prefetchLoader(run: PageQueries) {
   return async ({ context, params, request: { url } }: LoaderFunctionArgs) => {

@@ -26,7 +26,6 @@ export function useSessionHint(): boolean {
   return use(SessionHintContext);
 }
 
-/** Provides the site's settings, the visitor's place and the session hint. */
 export function SiteProvider({
   site,
   initialPlace,

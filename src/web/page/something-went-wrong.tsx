@@ -3,7 +3,6 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from './page-head.tsx';
 
-/** Shown instead of a page that failed, for any reason. */
 export function SomethingWentWrong({
   text,
   tryAgain = () => window.location.reload(),

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/**
- * Moves the focus to the content after a client-side navigation, as loading a page would. For a URL with a hash, that
- * element takes the focus itself.
- */
+/** Focuses the content after navigation. With a hash in the URL, that element takes the focus itself. */
 export function useFocusOnNewPage(content: RefObject<HTMLElement | null>) {
   const { pathname, hash } = useLocation();
   const focused = useRef(pathname);

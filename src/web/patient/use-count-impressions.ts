@@ -3,7 +3,6 @@ import { type RefObject, useEffect } from 'react';
 /** Leaves time for more important work. */
 const delayMs = 1500;
 
-/** Counts the labs' cards that come into view. */
 export function useCardImpressions(list: RefObject<HTMLElement | null>, vendors: readonly { id: number }[]) {
   useEffect(() => {
     const ids = vendors.map(({ id }) => id);

@@ -16,10 +16,7 @@ export function formatArea({ locality, city }: Pick<VendorAddress, 'locality' | 
   return locality && locality !== city ? `${locality}, ${city}` : city;
 }
 
-/**
- * A number in the slug marks labs with a name that the city has several times. Two may share an area, but page titles
- * must be unique, so the building is added.
- */
+/** Labs with a number in the slug share a name. Adds the building, because page titles must be unique. */
 export function formatBranch(slug: string, place: Pick<VendorAddress, 'address' | 'locality' | 'city'>): string {
   const building = /-\d+$/.test(slug) ? place.address.split(',').slice(0, 2).join(',').trim() : '';
   return building ? `${building}, ${formatArea(place)}` : formatArea(place);

@@ -13,10 +13,7 @@ const tints = [
   styles.rose,
 ];
 
-/**
- * The lab's logo, or its initials on a colour derived from its name. Hidden from screen readers, because the name is
- * beside it.
- */
+/** Logo, or initials on a colour derived from the name. Hidden from screen readers: the name is beside it. */
 export function VendorLogo({ vendor }: { vendor: { name: string; logoUrl: string | null } }) {
   if (vendor.logoUrl) return <img className={styles.logo} src={vendor.logoUrl} alt="" width="64" height="64" />;
   return (

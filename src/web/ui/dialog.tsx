@@ -2,10 +2,9 @@ import { type ComponentProps, type PointerEvent, type RefObject, useEffect } fro
 import styles from './dialog.module.css';
 
 /**
- * A modal dialog, open while mounted. `ref.current.close()`, Escape and a click outside close it and restore the focus;
- * with `onDismiss`, the last two only ask to close. Looks: a sheet on phones, except `box`, which is small; on wide
- * screens a `popover` opens below the button with the anchor name `--popover`, and a `panel` in the middle. Without a
- * look, `className` sets size and position.
+ * A modal dialog, open while mounted. Escape, a click outside and `ref.current.close()` close it; with `onDismiss` the
+ * first two only ask. A sheet on phones, except `box`; on wide screens a `popover` opens below the button with the
+ * anchor name `--popover`. Without a look, `className` sets size and position.
  */
 export function Dialog({
   ref,

@@ -1,17 +1,14 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './menu.module.css';
 
-/**
- * A button that opens a short list of buttons and links under it; what stands before them is text. Arrow keys move
- * between them; Escape, a press elsewhere and a choice close it.
- */
+/** A button with a list of buttons and links; text may precede them. Arrow keys move, Escape closes. */
 export function Menu({
   label,
   button,
   className,
   children,
 }: {
-  /** The button's name, where what it shows is no words. */
+  /** Accessible name, needed if the button shows no text. */
   label?: string;
   button: ReactNode;
   className?: string | undefined;

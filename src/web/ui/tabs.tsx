@@ -4,10 +4,7 @@ import styles from './tabs.module.css';
 
 export type Tab = { id: string; label: ReactNode; query: string };
 
-/**
- * Tabs as links: the open tab is part of the URL, so they work before any script. Arrow keys move between them.
- * `children` is the open tab's panel.
- */
+/** Tabs as links: the open tab is in the URL, so they work before any script. `children` is the open panel. */
 export function Tabs({
   label,
   tabs,
@@ -63,7 +60,7 @@ export function Tabs({
   );
 }
 
-/** A part of a tab's label that phones hide visually. */
+/** Hidden visually on phones. */
 export function WideOnly({ children }: { children: string }) {
   return <span className={styles.wideOnly}>{children}</span>;
 }

@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/**
- * For results that may arrive late. The returned function starts a request and returns a check whether it is still the
- * latest: false after another start or unmounting.
- */
+/** The returned function starts a request and returns a check: false after a later start or unmounting. */
 export function useLatest(): () => () => boolean {
   const latestId = useRef(0);
   useEffect(

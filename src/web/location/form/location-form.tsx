@@ -13,10 +13,7 @@ const modes = [
 ] as const;
 type Mode = (typeof modes)[number][0];
 
-/**
- * Enters a lab's location in one of three ways; each starts from the current value. Part of a form, which holds the
- * value and passes its validation `errors`.
- */
+/** Enters a lab's location in one of three ways. The surrounding form holds the value and passes `errors`. */
 export function LocationForm({
   value,
   onChange,

@@ -15,7 +15,7 @@ export type EnhancedAddress = {
 /** The typed fields; city and state follow from the pincode and are blank until then. */
 export type EnteredAddress = Pick<EnhancedAddress, 'pincode' | 'city' | 'state' | 'locality' | 'streetAddress'>;
 
-/** A lab's location while it is edited in a form. Coordinates are degrees. */
+/** A lab's location in a form. Coordinates are degrees. */
 export type LocationValue = {
   address: string;
   locality: string;

@@ -14,7 +14,6 @@ const messages = {
   failed: 'Failed to retrieve coordinates. Please try again or enter them manually.',
 };
 
-/** One field for each part of a location; coordinates can be looked up or typed. */
 export function ManualLocation({
   value,
   onChange,

@@ -1,7 +1,4 @@
-/**
- * Parses degrees within ±`maxDegrees`, or null. Accepts plain decimal numbers as map programs show them: no exponents
- * or inner blanks.
- */
+/** Parses degrees within ±`maxDegrees`, or null. Plain decimals only: no exponents or inner blanks. */
 export function parseCoordinate(typed: string, maxDegrees: number): number | null {
   const text = typed.trim();
   if (!/^[+-]?\d{1,3}(\.\d*)?$/.test(text)) return null;

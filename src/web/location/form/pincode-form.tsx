@@ -15,10 +15,7 @@ const messages = {
   failed: 'Failed to geocode address. Please try again.',
 };
 
-/**
- * Enters an address pincode first: the pincode gives town and state, the street gives the coordinates. Works inside a
- * form or alone. `onDraft` reports every edit, which invalidates an earlier result.
- */
+/** Address form: the pincode gives town and state, the street the coordinates. `onDraft` reports every edit. */
 export function PincodeForm({
   initial = nothing,
   onFound,
@@ -129,7 +126,6 @@ export function PincodeForm({
   );
 }
 
-/** Choose the pincode, fill in the address, done. */
 function getStep(hasArea: boolean, status: Geocoding['status']): 1 | 2 | 3 {
   if (!hasArea) return 1;
   return status === 'success' ? 3 : 2;

@@ -36,7 +36,7 @@ function sendImpressions() {
   const ids = [...pendingIds].slice(0, maxBatchSize);
   pendingIds.clear();
   call(trackBannerImpressions, { ids }, { keepalive: true }).catch((error: Error) => {
-    // biome-ignore lint/suspicious/noConsole: no visitor has to know
+    // biome-ignore lint/suspicious/noConsole: not an error for visitors
     console.info('Banner views could not be counted:', error.message);
   });
 }

@@ -37,8 +37,7 @@ function PageBanners({ pageType, citySlug, at, subject, centred }: BannersProps)
   const suits = (category: ActiveBanner['testCategory']) =>
     subject === undefined || category === undefined || category === subject;
   const banners = data.filter(({ position = 'top', testCategory }) => at.includes(position) && suits(testCategory));
-  // Nothing may move once the page is shown: banners that arrive later are left out, and the first ones stay if the
-  // visitor's city turns out to be another, which has none or fails to load.
+  // Nothing may move once the page is shown: late banners are left out, and the first ones stay for another city.
   const [first] = useState(banners);
   const label = labels[at[0] ?? 'top'];
   if (first.length === 0) return null;

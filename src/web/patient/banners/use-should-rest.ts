@@ -2,10 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
 
-/**
- * True while the element should not move: pointed at, focused, or the page is hidden. `prefersReducedMotion` is the
- * visitor's system setting.
- */
+/** True while the element should not move: pointed at, focused, on a hidden page, or by system setting. */
 export function useShouldRest(element: RefObject<HTMLElement | null>): {
   shouldRest: boolean;
   prefersReducedMotion: boolean;

@@ -12,7 +12,6 @@ import type { CreatedBooking } from './created-booking.ts';
 
 const appointmentMinutes = 30;
 
-/** Downloads a calendar file, which phones open in their calendar. */
 export function AddToCalendar({ item, booking }: { item: BookingItem; booking: CreatedBooking }) {
   const { brandName, publicUrl } = useSite();
 

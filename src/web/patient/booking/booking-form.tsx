@@ -20,7 +20,6 @@ import { useDraft } from './use-draft.ts';
 import { useUnansweredBooking } from './use-unanswered-booking.ts';
 import { parseWantedTime } from './wanted-time.ts';
 
-/** The booking form. Keeps the input until it is booked. */
 export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBooked(booking: CreatedBooking): void }) {
   const times = useRef<HTMLFieldSetElement>(null);
   const storageKey = getStorageKey(bookable);
@@ -44,12 +43,12 @@ export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBook
   useCapCheck(isWithoutFreeDay(availability));
   useChoicesBeforeHydration(form.ref, appointment, setForOther);
   const refused = variables ? getAppointment(variables) : null;
-  // The rejection was for a time that is no longer chosen.
+  // The rejection was for another time.
   const isSettled = time !== null && refused !== null && (refused.day !== day || refused.time !== time);
 
-  // A request without an answer may have booked; only sending it again tells.
+  // An unanswered request may have booked; sending it again finds out.
   if (bookable.isCapReached && !unanswered && !error && !isPending) return <CapReached bookable={bookable} />;
-  // The last capacity was taken just now: keep the input, and say nothing else about times.
+  // The last capacity was taken just now: keep the input, and show only this.
   const hasNoneLeft = bookable.isCapReached && error?.message === capReachedMessage;
 
   function submit(event: FormEvent<HTMLFormElement>) {

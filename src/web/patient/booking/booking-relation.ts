@@ -9,7 +9,7 @@ export const relations = [
   'friend',
 ] as const;
 
-/** Tells the lab that the phone number belongs to another person. */
+/** Note that the phone number belongs to another person. */
 export function formatNoteToVendor(relation: string): string {
   const known = relations.find((each) => each === relation);
   return `Booked by somebody else for the patient${known ? ` (${known})` : ''}. The phone is of the person who booked.`;

@@ -10,10 +10,7 @@ import { BookingForm } from './booking-form.tsx';
 import { BookingSummary } from './booking-summary.tsx';
 import { useCreatedBooking } from './use-created-booking.ts';
 
-/**
- * Keyed by item and by log-outs: history may lead from one booking to another, and nothing of one user may stay on the
- * screen for the next.
- */
+/** Keyed by item and log-outs: nothing of one booking or user may stay on the screen for the next. */
 export function BookingScreen({ bookable }: { bookable: Bookable }) {
   return <Screen key={`${getStorageKey(bookable)} ${useLeavers()}`} bookable={bookable} />;
 }

@@ -16,10 +16,7 @@ import { useIsSlow } from './use-is-slow.ts';
 
 const stillSending = 'Still sending: the connection is slow. Please keep this page open.';
 
-/**
- * The chosen time, the button, and why it is disabled or what went wrong. A bar at the bottom on phones, a panel beside
- * the form on wide screens.
- */
+/** The chosen time, the button, and why it is disabled or failed. A bar on phones, a panel on wide screens. */
 export function ConfirmPanel({
   bookable,
   appointment,

@@ -4,8 +4,8 @@ import { confirmationPrefix } from '../../page/session-storage.ts';
 export const pendingConfirmationAttribute = 'data-confirmation-ahead';
 
 /**
- * Inline script that runs before hydration, which takes seconds on a slow phone, so that a reloaded confirmation does
- * not look like a blank form. It identifies the history entry like `useHistoryEntryKey`.
+ * Inline script against a flash of the blank form on reload, as hydration takes seconds on slow phones. Identifies the
+ * history entry like `useHistoryEntryKey`.
  */
 export const pendingConfirmationScript = `(() => {
   try {

@@ -8,7 +8,6 @@ import { type DayChoice, formatAvailability } from './use-bookable-days.ts';
 
 const daysInStrip = 14;
 
-/** Chips for the next two weeks, and one that opens all later days. */
 export function DateChoice(choice: DayChoice) {
   const { day, today, availability, onChoose } = choice;
   const days = Array.from({ length: daysInStrip }, (_, ahead) => addDays(today, ahead));

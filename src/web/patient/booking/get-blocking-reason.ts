@@ -1,9 +1,6 @@
 import type { AppointmentChoice } from './use-appointment-choice.ts';
 
-/**
- * Why there is nothing to confirm yet, or null. A time that was just taken does not disable the button: submitting
- * reports it.
- */
+/** Why nothing can be confirmed yet, or null. A time that was just taken is reported on submit instead. */
 export function getBlockingReason({ slots, time, isTaken }: AppointmentChoice): string | null {
   if (slots.isPending) return 'Loading times…';
   if (slots.isError) return 'Load the times again first';

@@ -12,10 +12,7 @@ const MonthCalendar = lazy(() => import('./month-calendar.tsx').catch(() => ({ d
 
 export const moreDatesId = 'more-dates';
 
-/**
- * Any later day, by field or calendar. A native popover, because it opens before any script runs, closes with Escape
- * and restores the focus.
- */
+/** Later days, by field or calendar. A native popover works before scripts and restores the focus. */
 export function MoreDates(choice: DayChoice) {
   const { day, today, onChoose } = choice;
   const popover = useRef<HTMLDivElement>(null);

@@ -8,10 +8,7 @@ import { getVendorDirectionsUrl } from '../vendor-address.ts';
 import type { BookingItem } from './bookable.ts';
 import type { CreatedBooking } from './created-booking.ts';
 
-/**
- * Shares test, lab and time by the phone's share sheet or WhatsApp. Leaves out patient and booking id, because the id
- * allows cancelling.
- */
+/** Shares test, lab and time. Leaves out patient and booking id, because the id allows cancelling. */
 export function ShareBooking({ item, booking }: { item: BookingItem; booking: Pick<CreatedBooking, 'day' | 'time'> }) {
   const canShare = useIsHydrated() && 'share' in navigator;
   const text = formatSharedText(item, booking);

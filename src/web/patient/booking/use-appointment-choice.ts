@@ -39,8 +39,8 @@ export function getLastDay(today: PlainDate): PlainDate {
 export type AppointmentChoice = ReturnType<typeof useAppointmentChoice>;
 
 /**
- * The chosen day and time. The time is kept on another day only if it exists there, too. `unanswered` stays selectable
- * even if taken. Without `testId`, caps of offers are ignored.
+ * The chosen day and time. Another day keeps the time if it exists there. `unanswered` stays selectable. Without
+ * `testId`, caps of offers are ignored.
  */
 export function useAppointmentChoice(
   vendor: { id: number; nextSlot: { date: PlainDate } | null },

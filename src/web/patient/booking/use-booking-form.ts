@@ -24,7 +24,7 @@ const lateMessage =
 const loadSchema = () =>
   import('../../../contract/patient/bookings-schemas.ts').then((schemas) => schemas.bookingRequest);
 
-/** Sends a booking, and refetches the free times whatever the outcome. */
+/** Sends a booking and refetches the free times, also after failures. */
 export function useBookingForm({
   bookable,
   appointment,

@@ -1,9 +1,8 @@
 import { useLocation } from 'react-router';
 
 /**
- * Returns a function that gives a stable key of the current history entry: the same after a reload and on going back, a
- * new one when the same URL is opened again. The router has no key for a tab's first entry, so it gets one in
- * history.state. For effects and handlers.
+ * Returns a function that gives a stable key of the history entry: the same after a reload and on going back. The
+ * router has no key for a tab's first entry, so it gets one in history.state. For effects and handlers.
  */
 export function useHistoryEntryKey(): () => string {
   const { key } = useLocation();

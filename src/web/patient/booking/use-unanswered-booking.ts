@@ -6,10 +6,7 @@ export type Appointment = { day: PlainDate; time: string };
 
 const toItemName = (storageKey: string) => `unanswered ${storageKey}`;
 
-/**
- * The appointment of a request without an answer. The server may have booked it with the slot's last capacity, so it
- * must stay selectable: sending it again finds that booking.
- */
+/** Appointment of an unanswered request. The server may have booked it, and sending it again finds that booking. */
 export function useUnansweredBooking(
   storageKey: string,
 ): [Appointment | null, (appointment: Appointment | null) => void] {

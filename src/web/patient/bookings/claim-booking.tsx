@@ -14,10 +14,7 @@ import { bookingQuery } from '../booking/booking-query.ts';
 import styles from './claim-booking.module.css';
 import { interruptedTaskItem, LogInAgain } from './log-in-again.tsx';
 
-/**
- * Adds a booking that was found by id and phone number to the current account, or to one that is opened or logged into
- * now. `isWanted` is set after a login that began here.
- */
+/** Adds a found booking to an account, also one opened now. `isWanted` is set after a login from here. */
 export function ClaimBooking({
   reference: { code, phone },
   isMine,

@@ -29,7 +29,7 @@ export function fromBookingDetails(booking: BookingDetails): { item: BookingItem
   };
 }
 
-/** Null when the lab is no longer listed. */
+/** Null for a lab that is not listed any more. */
 export function getBookAgainPath({ lab: vendor, testSlug, packageId }: BookingDetails): string | null {
   if (!vendor.slug) return null;
   if (packageId !== null) return bookPackagePath(packageId);

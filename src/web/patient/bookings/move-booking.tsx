@@ -36,7 +36,6 @@ export function MoveBooking({
   const { day, time, today } = appointment;
   const forgetChoice = usePersistedChoice(booking.code, appointment);
 
-  // Scrolls the times into view on a phone.
   useEffect(() => {
     heading.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });

@@ -16,7 +16,7 @@ export function isLoggedOut(error: Error | null, { phone }: BookingReference): b
 
 type ChangeEndpoint = typeof cancelBooking | typeof moveBooking;
 
-/** Moves or cancels a booking. Safe to repeat: the server accepts what is already done. */
+/** Moves or cancels a booking. Idempotent on the server. */
 export function useBookingChange<E extends ChangeEndpoint>(endpoint: E, reference: BookingReference) {
   const queryClient = useQueryClient();
   const { queryKey } = bookingQuery(reference);

@@ -11,7 +11,6 @@ import { Section } from '../section.tsx';
 
 export const commonPackagesQuery = (citySlug: string) => endpointQuery(commonPackages, { location: citySlug });
 
-/** The packages that most labs of the visitor's city sell, with lowest price and saving. */
 export function HealthPackages() {
   const getPath = useTestPath();
   const { city } = usePlace().place;
@@ -51,7 +50,6 @@ export function HealthPackages() {
   );
 }
 
-/** Shows the usual number of packages. */
 function PackagesSkeleton() {
   return (
     <ul className={`${styles.list} ${styles.wide}`} aria-hidden="true">

@@ -16,10 +16,7 @@ type AreaChipsProps = { test: { id: number; slug: string }; place: PagePlace };
 
 const allAreasId = 'areas';
 
-/**
- * The areas of a city where a test is offered: the visitor's own first, then by number of labs. A scrolling row, so
- * that prices stay visible. Nothing for a single area.
- */
+/** Areas of a city where a test is offered, the visitor's own first. One scrolling row keeps prices visible. */
 export function AreaChips({ test, place }: AreaChipsProps) {
   const { data = [] } = useQuery(localitiesWithTestQuery(test.id, place));
   const ownSlug = usePartOfPlace((own) => (own.city.slug === place.citySlug ? own.locality?.slug : undefined));

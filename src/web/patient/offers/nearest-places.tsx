@@ -14,10 +14,7 @@ import styles from './nearest-places.module.css';
 
 const noLabels: ReadonlyMap<number, readonly OfferLabel[]> = new Map();
 
-/**
- * Where else to find what a place does not offer: nearest areas or cities with distance, labs and lowest price, and the
- * nearest labs; else any cities that have it.
- */
+/** Nearest areas or cities with distance, labs and lowest price, and the nearest labs; else any cities with it. */
 export function NearestPlaces({
   subject,
   slug,

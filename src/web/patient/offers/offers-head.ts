@@ -34,10 +34,7 @@ function addPlaceToTitle(title: string, where: string): string {
   return [`${subject} in ${where}`, ...rest].join(' | ');
 }
 
-/**
- * True if search engines should index the page, because there is something to choose. Packages are listed by city, so
- * they do not count for a locality.
- */
+/** True if there is something to choose, for search engines. Packages are listed by city, not by locality. */
 export function hasOptions({ localitySlug }: PagePlace, offers: readonly unknown[], packages: readonly unknown[]) {
   return offers.length > 0 || (packages.length > 0 && localitySlug === null);
 }

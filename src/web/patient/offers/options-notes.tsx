@@ -43,7 +43,7 @@ export function JustThisTest({
   );
 }
 
-/** Says what is missing to measure distances. */
+/** Explains why distances cannot be measured. */
 export function DistanceMissing({ isFilter, sort }: { isFilter: boolean; sort: SortOrder }) {
   if (isFilter) {
     return (

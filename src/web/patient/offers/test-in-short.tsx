@@ -3,7 +3,6 @@ import { formatFastingRule } from '../../../domain/catalogue/fasting.ts';
 import { splitLines } from '../../../domain/text/split-lines.ts';
 import styles from './test-in-short.module.css';
 
-/** Key facts of the test, beside the list on wide screens. */
 export function TestInShort({ test, where }: { test: TestContent; where: string }) {
   const ranges = splitLines(test.normalRange?.replaceAll(/;\s+/g, '\n') ?? null);
   return (

@@ -2,10 +2,7 @@ import { readPriceWords } from '../../../domain/search/reading/price-words.ts';
 
 type Found = { type?: 'test' | 'package' | undefined; isGuess?: true | undefined };
 
-/**
- * Query of the page that a searched text leads to: the limit of 'cbc under 500', the labs tab for that or for 'sasta
- * cbc' if a test was found, and the text itself if the page is a guess.
- */
+/** Query of the page for a text: the limit of 'cbc under 500', the labs tab for it or for 'sasta cbc', the guess. */
 export function toPageQuery(text: string, { type, isGuess }: Found): string {
   const query = new URLSearchParams();
   const { maxRupees, sort } = readPriceWords(text);

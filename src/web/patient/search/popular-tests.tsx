@@ -12,7 +12,6 @@ import { Section } from '../section.tsx';
 
 export const popularPricesQuery = (citySlug: string) => endpointQuery(popularTestPrices, { location: citySlug });
 
-/** The most requested tests, with the lowest price in the visitor's city. */
 export function PopularTests() {
   const { city } = usePlace().place;
   const { data = [], isPending, isSuccess } = useQuery(popularPricesQuery(city.slug));

@@ -15,10 +15,7 @@ export function parseGuessedText(query: URLSearchParams): string {
   return cutText((query.get('q') ?? '').trim(), maxGuessLength);
 }
 
-/**
- * Does not cut after a space or inside a surrogate pair: a URL would lose such an end, and server and browser would
- * read different texts.
- */
+/** Never cuts after a space or inside a surrogate pair, where server and browser would differ. */
 function cutText(text: string, maxLength: number): string {
   return text
     .slice(0, maxLength)

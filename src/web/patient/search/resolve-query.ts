@@ -7,16 +7,12 @@ import { isNamedBy } from './named-by.ts';
 import { findAnswers, listPlaceChoices } from './suggestion-groups.ts';
 import { suggestionsQuery } from './suggestions-query.ts';
 
-/**
- * A test or package by its main slug, and the place named next to it; `typed` is the slug of the text if that is one of
- * its names.
- */
+/** A test or package by main slug, with the place next to it; `typed` is the text's slug if it is one of its names. */
 type ResolvedQuery = Pick<Suggestion, 'slug' | 'type' | 'place'> & { typed?: string; isGuess?: true };
 
 /**
- * Finds the test or package for a free text: the one with this name, or else the first search result, which is a guess.
- * 'unclear' if the text asks for nothing in particular ('test near me'), for several tests or for one of several
- * places, or if the search fails; null if nothing is found.
+ * Finds the test or package of a text: its name, else the first result as a guess. 'unclear' if the text asks for
+ * nothing in particular, several tests or one of several places, or the search fails; null without results.
  */
 export async function resolveQuery(
   text: string,

@@ -30,10 +30,7 @@ export type TestSearchProps = {
 
 type SearchChoice = Choice & { path: string };
 
-/**
- * Search with suggestions. A new page starts with an empty box. Without JavaScript it is a form that leads to the
- * search page.
- */
+/** Search with suggestions. Without JavaScript it is a form that leads to the search page. */
 export function TestSearch(props: TestSearchProps) {
   const { pathname } = useLocation();
   return <SearchBox key={pathname} {...props} />;

@@ -15,9 +15,8 @@ const timeoutMs = 4000;
 const maxSlugLength = 100;
 
 /**
- * Navigates to what a text means. The path is the text's slug if it is a name ('cbc' leads to '/cbc'), if nothing is
- * found or if the lookup fails; the page there offers a search. An unclear text, several tests, or a text without a
- * slug leads to the search page.
+ * Navigates to what a text means. Names, unknown texts and failed lookups lead to the text's slug, where a search is
+ * offered; unclear texts, several tests and texts without a slug lead to the search page.
  */
 export function useFreeTextSearch(getPath: (slug: string) => string) {
   const queryClient = useQueryClient();
@@ -53,10 +52,7 @@ export function useFreeTextSearch(getPath: (slug: string) => string) {
   return { go, cancel, isLooking };
 }
 
-/**
- * Resolves after the timeout, so that a slow lookup does not hold up navigation. Not while offline, when the next page
- * could not load.
- */
+/** Resolves after the timeout, so that a slow lookup does not block navigation; never while offline. */
 function waitForTimeout(): Promise<null> {
   return new Promise((resolve) => setTimeout(() => navigator.onLine && resolve(null), timeoutMs));
 }

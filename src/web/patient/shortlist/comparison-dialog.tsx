@@ -8,7 +8,6 @@ import styles from './comparison-dialog.module.css';
 import { ComparisonTable } from './comparison-table.tsx';
 import { getComparisonLink } from './shortlist.ts';
 
-/** Open while mounted. */
 export default function ComparisonDialog({
   shortlist: { offers, tick, close },
   testSlug,

@@ -1,6 +1,6 @@
 export type ShortlistOffer = { slug: string; name: string; locality: string | null; city: string };
 
-/** Labs of a chain share a name; the area tells them apart. */
+/** The area distinguishes labs of a chain. */
 export function formatNameWithArea({ name, locality, city }: ShortlistOffer): string {
   return `${name}, ${locality ?? city}`;
 }

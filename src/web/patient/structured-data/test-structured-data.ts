@@ -7,7 +7,6 @@ import { getStreetAddress, type Offer } from '../shown-offers.ts';
 /** Search engines show a few; the page lists all. */
 const maxOffersInList = 10;
 
-/** A test with its offers in a place. Includes only genuine ratings. */
 export function buildTestStructuredData(
   test: TestContent,
   offers: readonly Offer[],

@@ -47,7 +47,6 @@ export const handle = { fetchAhead };
 export const clientLoader = noClientLoader;
 export const ErrorBoundary = OffersError;
 
-/** A test with its description and the labs that offer it in the visitor's city. */
 export default function TestPage() {
   const { testName = '' } = useParams();
   const { place } = usePlace();

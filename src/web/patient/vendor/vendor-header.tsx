@@ -16,7 +16,6 @@ import { formatArea, getValidCoordinates, getVendorDirectionsUrl } from '../vend
 import { VendorLogo } from '../vendor-logo.tsx';
 import styles from './vendor-header.module.css';
 
-/** Name, distance, opening status and contact of the lab, on one screen. */
 export function VendorHeader({ vendor }: { vendor: VendorProfile }) {
   return (
     <section className={styles.header}>

@@ -19,10 +19,7 @@ type ComboboxProps<C extends Choice> = Omit<ComponentProps<'input'>, 'value' | '
   icon?: ReactNode;
 };
 
-/**
- * A text box with a list of choices. Arrow keys move through the list, Enter picks, Escape closes. The caller renders
- * the label for `id`.
- */
+/** A text box with a list: arrow keys move, Enter picks, Escape closes. The caller renders the label for `id`. */
 export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
   const { id, text, onText, groups, listLabel, message, marksFirst, onEnter, onPick, icon, ...attributes } = props;
   const input = useRef<HTMLInputElement>(null);

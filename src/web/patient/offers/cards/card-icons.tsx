@@ -8,7 +8,6 @@ import styles from './card-icons.module.css';
 
 type CardIconName = 'place' | 'star' | 'home' | 'accredited' | 'directions';
 
-/** Icon symbols, once per page; cards reference them. */
 export function CardIconSheet() {
   return (
     <svg className={styles.sheet} aria-hidden="true">

@@ -9,7 +9,6 @@ const noOffers: readonly Offer[] = [];
 /** Number of cards above `between`. */
 const cardsAbove = 3;
 
-/** Cards of labs or packages in the given order; `offers` belong to the labs' cards. */
 export function CardList({
   cards,
   offers = noOffers,

@@ -3,10 +3,7 @@ import { useNavigate } from 'react-router';
 import { type Toast, useToast } from '../../../ui/toast.tsx';
 import type { Destination } from '../../directions/directions-url.ts';
 
-/**
- * Cards hold plain links, which work without a script and render fast. One listener on the list turns their clicks into
- * client-side navigation, and clicks on directions into `showDirections`.
- */
+/** Turns clicks on the cards' plain links into client-side navigation, with one listener for the list. */
 export function useCardClicks(
   list: RefObject<HTMLElement | null>,
   destinations: readonly (Destination & { id: number })[] = [],

@@ -17,10 +17,7 @@ export const cardsPerStep = 20;
 
 const maxCards = 200;
 
-/**
- * Filters, order, tab and shortlist of an offers page, and the text that led to it as a guess. They live in the URL;
- * the tab is null until one is chosen.
- */
+/** Filters, order, tab and shortlist, kept in the URL, and a guessed search text. The tab is null until chosen. */
 export type OfferChoices = {
   filters: OfferFilters;
   sort: SortOrder;
@@ -51,10 +48,7 @@ export function parseOfferChoices(query: URLSearchParams): OfferChoices {
   };
 }
 
-/**
- * Serializes the choices without defaults, in a fixed order and without other parameters: server and browser must
- * produce the same links.
- */
+/** Serializes without defaults and in a fixed order: server and browser must produce the same links. */
 export function serializeOfferChoices({
   filters,
   sort,

@@ -17,10 +17,7 @@ import type { OfferChoicesState } from './use-offer-choices.ts';
 /** The form that all "Clear Filters" buttons submit. */
 export const clearFormId = 'clear-filters';
 
-/**
- * Filters and order. A plain form with native disclosures that works without a script; with one, each choice applies at
- * once. A bottom sheet on phones, a column beside the list on wide screens.
- */
+/** Filters and order. Works without scripts; a bottom sheet on phones, a column beside the list on wide screens. */
 export function OfferControls({
   choices,
   hasStartingPoint,

@@ -12,10 +12,7 @@ import type { PagePlace } from './page-place.ts';
 const offersShown = 3;
 const noOffers: readonly Offer[] = [];
 
-/**
- * Where else a test or package is offered, and the nearest labs' offers of the test. If our lists do not have the
- * place, the browser may know its position from the visitor's search.
- */
+/** Where else it is offered, and the nearest labs' offers. For unlisted places the browser may know the position. */
 export function useNearestPlaces(
   subject: OfferSubject,
   place: PagePlace,

@@ -5,10 +5,7 @@ import type { Offer } from '../../shown-offers.ts';
 import { findKnownLocality } from './offers-in-locality.ts';
 import type { PagePlace } from './page-place.ts';
 
-/**
- * Makes a page's place the visitor's own when it opens, if the place is known. A later choice in another tab takes
- * precedence.
- */
+/** Remembers a known place when its page opens. A later choice in another tab takes precedence. */
 export function useRememberPlace(place: PagePlace, offers: readonly Offer[]) {
   const { city } = place;
   const { name, slug, hasVendors } = findKnownLocality(place, offers) ?? {};

@@ -22,10 +22,7 @@ export function useStartingPoint(page: StartingPlace, offers: readonly Offer[]):
   );
 }
 
-/**
- * The visitor's own point if it is known and inside the page's place; else the middle of the page's locality, or of the
- * visitor's own locality in the same city.
- */
+/** The visitor's point if inside the page's place; else the page's locality, or the visitor's in the same city. */
 export function findStartingPoint(
   page: StartingPlace,
   saved: SavedPlace | null,
