@@ -31,7 +31,7 @@ test('A visitor signs up, is greeted by name, logs out and logs in again', async
   await expect(page.getByRole('banner')).toContainText('Asha 🩺 O’Neil (customer)');
 });
 
-test('A login leads back to the page before it, also after a wrong password and a look at signing up', async ({
+test('A login returns to the page before it, also after a wrong password and a visit to the signup page', async ({
   page,
 }) => {
   await page.goto('/complete-blood-count/mumbai?sort=price-high');
@@ -53,7 +53,7 @@ test('A login leads back to the page before it, also after a wrong password and 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('A password is changed, and only the new one still works, here and nowhere else', async ({
+test('After a change of the password only the new one works, and other devices are signed out', async ({
   page,
   browser,
   checkPage,
@@ -103,7 +103,7 @@ test('A password is changed, and only the new one still works, here and nowhere 
   await other.context().close();
 });
 
-test('Logging out forgets what was booked, on the screen and for a reload', async ({ page }) => {
+test('Logging out removes the booking from the screen and from the storage for a reload', async ({ page }) => {
   await signUp(page, { displayName: 'Ravi', password: 'a password' });
   await page.goto(await findBookingForm(page, 'thyroid-test', 'kochi'));
   await chooseFreeDay(page);
@@ -123,7 +123,7 @@ test('Logging out forgets what was booked, on the screen and for a reload', asyn
   await expect(page.getByLabel('Patient name')).toHaveValue('');
 });
 
-test('Pages about oneself move nothing when the session is known, and check it again on demand', async ({ page }) => {
+test('Account pages do not shift when the session is known, and check it again on demand', async ({ page }) => {
   await test.step('A session that could not be checked is checked again on demand', async () => {
     await signUp(page, { displayName: 'Ravi' });
     await page.route('**/_api/auth/session', (route) => route.fulfill({ status: 503, body: '' }));
@@ -141,7 +141,7 @@ test('Pages about oneself move nothing when the session is known, and check it a
   });
   await page.unrouteAll();
   await page.context().clearCookies();
-  await test.step('Pages about oneself know from the start that somebody may be signed in, and move nothing when it is known', async () => {
+  await test.step('Account pages render for a possible session from the start, and nothing moves when it is known', async () => {
     const answer = await page.request.get('/account', { maxRedirects: 0 });
     expect([answer.status(), answer.headers().location]).toEqual([302, '/login?next=%2Faccount']);
 

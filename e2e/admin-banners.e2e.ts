@@ -28,11 +28,7 @@ async function expectOnHome(patient: Page, title: string, isShown: boolean) {
   }).toPass();
 }
 
-test('A banner goes up for one city on the home page, rests until its days, and is taken down', async ({
-  page,
-  browser,
-  checkPage,
-}) => {
+test('A banner is created for one city’s home page, scheduled and deleted', async ({ page, browser, checkPage }) => {
   // Pages are kept for some seconds, and a patient looks three times.
   const title = `Fever week in Pune ${Date.now()}`;
   const patient = await (await browser.newContext()).newPage();
@@ -90,7 +86,9 @@ test('A banner goes up for one city on the home page, rests until its days, and 
   await expect(row).toHaveCount(0);
 });
 
-test('Banners of a status, none of them, a broken picture, and a list that cannot be had', async ({ page }) => {
+test('Banners are filtered by status; an empty list, a broken picture and a failed list are explained', async ({
+  page,
+}) => {
   await openBanners(page);
   await page.getByLabel('Status').selectOption('expired');
   await expect(page).toHaveURL(/status=expired/);

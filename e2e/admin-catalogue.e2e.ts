@@ -81,7 +81,7 @@ test('An administrator adds a test with a rich text, renames it and deletes it',
   expect((await visitor.goto('/blood-copper-journey'))?.status()).toBe(404);
 });
 
-test('What is wrong with a test is said at its field', async ({ page }) => {
+test('A wrong value of a test shows its error at the field', async ({ page }) => {
   await page.goto('/admin/dashboard');
   await page.getByRole('button', { name: 'Add New Test' }).click();
   const form = page.getByRole('dialog', { name: 'Add New Test' });
@@ -95,7 +95,7 @@ test('What is wrong with a test is said at its field', async ({ page }) => {
   await expect(form.getByLabel('Test name')).toHaveValue('Complete Blood Count');
 });
 
-test('Two administrators who edit one test are told of each other', async ({ page }) => {
+test('Two administrators who edit one test see each other’s changes', async ({ page }) => {
   const name = 'Conflict Journey';
   await page.goto('/admin/dashboard');
   const { id } = await (await post(page, 'admin/tests/create', { name })).json();
@@ -117,7 +117,7 @@ test('Two administrators who edit one test are told of each other', async ({ pag
   await post(page, 'admin/tests/delete', { id });
 });
 
-test('The formatting of a text works by keys alone', async ({ page }) => {
+test('A rich text is formatted by keyboard alone', async ({ page }) => {
   await page.goto('/admin/dashboard');
   await page.getByRole('button', { name: 'Add New Test' }).click();
   const text = page.getByRole('textbox', { name: 'About the test' });

@@ -14,7 +14,7 @@ async function openVendors(page: Page, search = '') {
   await page.goto(`/admin/dashboard/vendors${search && `?search=${encodeURIComponent(search)}`}`);
 }
 
-/** Makes a lab of its own by the call, for what is not about making one. */
+/** Creates a lab through the API, for journeys that do not test the form. */
 async function createLab(page: Page, name: string) {
   await logIn(page, demoAccounts.admin);
   const lab = { name, address: '14 Link Road', city: 'Nagpur', pincode: '440001' };
@@ -92,7 +92,7 @@ test('An administrator adds a lab, and hands over a login that is shown once', a
   await expect(lab.getByLabel('Phone')).toHaveValue('+91 71223 45678');
 });
 
-test('A lab edits its profile with a logo, and what is wrong is said where it is', async ({
+test('A lab edits its profile with a logo, and each error is shown at its field', async ({
   page,
   checkPage,
   browser,
@@ -171,7 +171,10 @@ test('A renamed lab keeps its old address, and a deleted one is gone unless pati
   });
 });
 
-test('Of two who edit one lab, the later one sees what the other has changed', async ({ page, browser }) => {
+test('Of two administrators who edit one lab, the second one sees the changes of the first', async ({
+  page,
+  browser,
+}) => {
   const account = await createLab(page, 'Ketaki Lab');
   await openVendors(page, 'ketaki lab');
   await page.getByRole('button', { name: 'Edit Ketaki Lab' }).click();

@@ -57,7 +57,7 @@ test('A search keeps the area that was chosen, and the list of its city leads th
   );
 });
 
-test('A name in several cities asks which, and the keyboard answers', async ({ page }) => {
+test('An area name of several cities offers a choice, by keyboard alone', async ({ page }) => {
   await page.goto('/lipid-profile/mumbai');
   const dialog = await openPlaceDialog(page);
   const box = dialog.getByPlaceholder('Search city, area, or landmark');

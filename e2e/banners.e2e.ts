@@ -24,7 +24,7 @@ const shown = (page: Page) =>
       return row ? Math.round(row.scrollLeft / row.clientWidth) : -1;
     });
 
-test('Banners turn every five seconds, and rest while somebody is there', async ({ page, checkPage }) => {
+test('Banners advance every five seconds, and pause while a visitor uses them', async ({ page, checkPage }) => {
   await page.clock.install();
   await page.goto('/');
   const strip = page.getByRole('region', { name: 'Announcements' }).first();
@@ -68,7 +68,7 @@ test('Banners turn every five seconds, and rest while somebody is there', async 
   await checkPage('home with banners');
 });
 
-test('Whoever wants less motion turns banners by hand', async ({ page, checkPage: _ }) => {
+test('With reduced motion, visitors advance banners by hand', async ({ page, checkPage: _ }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');
@@ -81,7 +81,7 @@ test('Whoever wants less motion turns banners by hand', async ({ page, checkPage
   await expect(strip.getByText('3 of 3')).toBeVisible();
 });
 
-test('What is seen is counted once and together, what is below the screen is not', async ({ page }) => {
+test('Visible banners are counted once, in one request; those below the screen are not counted', async ({ page }) => {
   const views = recordRequests(page, '/_api/banners/track-impression');
   await page.clock.install();
   await page.goto('/complete-blood-count/mumbai');
@@ -121,7 +121,7 @@ test('A banner for a test is on pages of its kind only, and followed whether its
   expect(clicks.map((request) => request.postDataJSON())).toEqual([{ bannerId: 5 }]);
 });
 
-test('Banners that cannot be had, or are none, leave no trace', async ({ page }) => {
+test('Banners that fail to load, and an empty list, leave no gap', async ({ page }) => {
   await page.route('**/_api/banners/active*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto('/login');
   await page
@@ -178,7 +178,7 @@ test('The banners of a page rendered for another city than the remembered one ke
   }
 });
 
-test('A banner is asked for ahead, and one that comes late does not push the page down', async ({ page }) => {
+test('Banners are prefetched, and a late one does not shift the page', async ({ page }) => {
   const strips = page.getByRole('region', { name: 'Announcements' });
   const ahead = page.waitForResponse(/banners.active.*pageType=location_page/);
   await page.goto('/');

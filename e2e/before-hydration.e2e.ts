@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { holdScripts } from './hold-scripts.ts';
 import { test } from './page-checks.ts';
 
-test('What was done while the scripts are on their way counts', async ({ page, checkPage: _ }) => {
-  await test.step('Steps back while the scripts are on their way lead to the page of that address', async () => {
+test('Actions before hydration count', async ({ page, checkPage: _ }) => {
+  await test.step('Going back before hydration shows the page of that address', async () => {
     await page.goto('/');
     await page
       .getByRole('link', { name: /^Lipid Profile/ })

@@ -133,8 +133,8 @@ test('A page is complete before any script runs', async ({ browser }) => {
   await context.close();
 });
 
-test('A date tapped or typed before the page is awake is the date that is booked', async ({ page }) => {
-  await test.step('A date tapped before the page is awake is the date that is booked', async () => {
+test('A date tapped or typed before hydration is the date that is booked', async ({ page }) => {
+  await test.step('A date tapped before hydration is the date that is booked', async () => {
     const wake = await holdScripts(page);
     await page.goto('/book/sanjeevika-diagnostics/complete-blood-count', { waitUntil: 'commit' });
     const third = page.getByRole('group', { name: 'Date' }).getByRole('radio').nth(2);
@@ -144,7 +144,7 @@ test('A date tapped or typed before the page is awake is the date that is booked
     await expect(page.getByLabel('Another date')).toHaveValue(day);
     await expect(third).toBeChecked();
   });
-  await test.step('A date typed before the page is awake is the date that is booked', async () => {
+  await test.step('A date typed before hydration is the date that is booked', async () => {
     const wake = await holdScripts(page);
     await page.goto('/book/sanjeevika-diagnostics/complete-blood-count', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'More dates' }).click();

@@ -21,9 +21,7 @@ async function fillIn(page: Page, name = 'Asha Verma') {
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm booking' }).click();
 
-test('A booking that is refused, fails or comes too late for its time says so, and nothing typed is lost', async ({
-  page,
-}) => {
+test('A booking that is rejected, fails or is too late shows the reason and keeps the input', async ({ page }) => {
   await page.goto(await findBookingForm(page, 'lipid-profile', 'thane'));
   const taken = await chooseTime(page);
   await fillIn(page);
@@ -69,7 +67,7 @@ test('A booking whose answer is lost is booked once when it is sent again', asyn
   let booked = '';
   await page.route('**/_api/bookings/create', async (route) => {
     booked = (await (await route.fetch()).json()).code;
-    // It was the last place, or others take what is left.
+    // Books all that is left of the slot.
     for (let place = 0; place < 10; place++) {
       const data = { ...route.request().postDataJSON(), patientName: `Faster ${place}` };
       if ((await page.request.post('/_api/bookings/create', { data })).status() === 409) break;
@@ -85,7 +83,7 @@ test('A booking whose answer is lost is booked once when it is sent again', asyn
   await expect(page.getByText(code)).toHaveText(`${booked.slice(0, 5)} ${booked.slice(5)}`);
 });
 
-test('What was chosen and typed outlives a reload; the confirmation stays with its own visit', async ({ page }) => {
+test('Choices and input survive a reload; the confirmation belongs to its own history entry', async ({ page }) => {
   const form = await findBookingForm(page, 'lipid-profile', 'rajkot');
   await page.goto(form);
   const time = await chooseTime(page);
@@ -107,7 +105,7 @@ test('What was chosen and typed outlives a reload; the confirmation stays with i
   await expect(page.getByText('+91 98765 43210')).toBeVisible();
   await expect(page.getByRole('link', { name: 'find your booking' })).toHaveAttribute('href', '/bookings');
 
-  // On a slow phone the page is long asleep after a reload: nobody is to take the form for a lost booking.
+  // On a slow phone hydration takes seconds: a blank form would look like a lost booking.
   const wake = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByText('Loading your confirmation…')).toBeVisible();
@@ -139,7 +137,7 @@ test('The way back to a confirmation shows the time that the booking was moved t
   await confirm(page);
   await page.getByRole('link', { name: 'find your booking' }).click();
   await page.getByRole('button', { name: 'Move to another time' }).click();
-  // By its value: another patient may take an earlier time meanwhile.
+  // By value, because another patient may take an earlier time.
   const chosen = await times(page).nth(4).inputValue();
   await times(page)
     .and(page.locator(`[value="${chosen}"]`))
@@ -170,7 +168,7 @@ test(
     await expect(page.getByText(code)).toBeVisible();
     await expect(page.getByText(/nothing but water after .+ the evening before\./)).toBeVisible();
     await checkPage('confirmation');
-    // A browser that does not let pages copy: what is to be copied stands there until it is.
+    // In a browser that blocks the clipboard, the text stays on the page until it is copied.
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
     });

@@ -45,8 +45,8 @@ test('A day is found in the calendar with the keyboard alone, and booked with it
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('Days that are closed, full, without times or not loaded say so and lead on', async ({ page }) => {
-  await test.step('The calendar shuts days on which the lab is closed or full, and says so', async () => {
+test('Days that are closed, full, without times or failed to load say so and offer a next step', async ({ page }) => {
+  await test.step('The calendar disables days on which the lab is closed or full, with the reason', async () => {
     await page.route('**/_api/vendors/bookable-days*', async (route) => {
       const days = await (await route.fetch()).json();
       days[1] = { ...days[1], freeSlots: 0, reason: 'full' };
@@ -80,7 +80,7 @@ test('Days that are closed, full, without times or not loaded say so and lead on
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(times(page).first()).toBeVisible();
 
-    // What is known of a day stays known for five minutes.
+    // The state of a day is cached for five minutes.
     asked = 0;
     await page.route('**/_api/vendor/available-slots*', (route) => {
       asked++;

@@ -20,7 +20,7 @@ async function watchMessages(page: Page): Promise<() => Promise<[text: string, i
   return () => notes.jsonValue();
 }
 
-test('Tests are edited and deleted by keys: each dialog closes before it tells, and the focus stays in the list', async ({
+test('Tests are edited and deleted by keyboard: each dialog closes before its toast, and the focus stays in the list', async ({
   page,
 }) => {
   const names = ['Quorvex One', 'Quorvex Two'];

@@ -9,7 +9,7 @@ async function allow(context: BrowserContext, position: { latitude: number; long
   await context.setGeolocation(position);
 }
 
-/** Puts another answer, or none, in the place of the browser's own. */
+/** Replaces the browser's geolocation by a failure, or removes it. */
 const replaceGeolocation = (page: Page, failureCode: number | null) =>
   page.addInitScript((code) => {
     const failing = { getCurrentPosition: (_take: unknown, refuse: (error: unknown) => void) => refuse({ code }) };
@@ -71,7 +71,7 @@ const failures = [
   ['takes too long', 3, 'Failed to get location'],
   ['is not supported', null, 'Geolocation is not supported by this browser'],
 ] as const;
-test('A current location that cannot be found says so and leaves the place as it was', async ({ page, checkPage }) => {
+test('A current location that cannot be found shows an error and keeps the place', async ({ page, checkPage }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [what, code, sentence] of failures) {
     await replaceGeolocation(page, code);
@@ -84,7 +84,10 @@ test('A current location that cannot be found says so and leaves the place as it
   await checkPage('a failed search for the location');
 });
 
-test('A position without address, a failed call and a lost connection say so', async ({ page, context }) => {
+test('A position without address, a failed call and a lost connection each show an error', async ({
+  page,
+  context,
+}) => {
   await allow(context, powai);
   await page.goto('/');
   const dialog = await openPlaceDialog(page);

@@ -4,7 +4,7 @@ import { test } from './page-checks.ts';
 const results = '/lipid-profile/mumbai/andheri-west';
 const maps = /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=19\./;
 
-/** Before the page is awake the link is an ordinary one, which opens a tab. */
+/** Before hydration the link is an ordinary one, which opens a tab. */
 const openResults = (page: Page) => page.goto(results, { waitUntil: 'networkidle' });
 const getDirections = (page: Page) =>
   page
@@ -17,10 +17,10 @@ test.beforeEach(async ({ context }) => {
   await context.route('https://www.google.com/**', (route) => route.fulfill({ body: 'a map' }));
 });
 
-test('On a computer the way opens in a tab of its own, and no call of ours is made', async ({ page }) => {
+test('On a computer directions open in a new tab, without a request to our server', async ({ page }) => {
   await openResults(page);
   const calls: string[] = [];
-  // Banners are seen and asked for whatever else happens.
+  // Banners are loaded and counted independently.
   const isAboutBanners = (url: string) => url.includes('/_api/banners/');
   page.on('request', (request) => {
     const url = request.url();
@@ -33,7 +33,7 @@ test('On a computer the way opens in a tab of its own, and no call of ours is ma
   expect(calls).toEqual([]);
 });
 
-test('Where no tab may open the link is copied, or else offered', async ({ page }) => {
+test('When tabs are blocked, the link is copied or shown', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     window.open = () => null;
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('What could not be fetched can be tried again', async ({ browser }) => {
+test('Directions whose code fails to load can be tried again', async ({ browser }) => {
   // Not our page fixture: the failure is in the console, as it should be.
   const page = await browser.newPage();
   await page.route('**/assets/show-directions-*', (route) => route.abort());

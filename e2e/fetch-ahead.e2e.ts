@@ -49,7 +49,7 @@ test('A page is fetched once while a mouse rests on its link, at its touch and f
   });
 });
 
-test('Who saves data fetches a page when it is opened, and not before', async ({ page, checkPage: _ }) => {
+test('With data saver, a page is fetched only when it is opened', async ({ page, checkPage: _ }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
   });

@@ -6,7 +6,7 @@ const plainBox = (page: Page) => page.getByRole('banner').getByRole('textbox', {
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: label });
 
 /**
- * Waits until the page is awake: before that the box is a plain form, and a slash nothing. A mouse on its way would
+ * Waits for hydration: before that the box is a plain form, and a slash does nothing. A mouse on its way would
  * bring the suggestions between finding the plain form and pressing it.
  */
 async function openSearch(page: Page) {
@@ -36,7 +36,7 @@ test('On a phone the header’s search takes the whole bar, says prices and stay
   await expect(page.getByRole('link', { name: 'Login' })).toBeInViewport();
 });
 
-test('A slash leads to it, Escape back', async ({ page }) => {
+test('"/" focuses the search and Escape returns', async ({ page }) => {
   await page.goto('/lipid-profile/mumbai');
   const link = page.getByRole('link', { name: 'Home' }).first();
   await openSearch(page);
@@ -56,7 +56,7 @@ test('A slash leads to it, Escape back', async ({ page }) => {
   await expect(box(page)).not.toBeFocused();
 });
 
-test('A guess is said with what else was found, a name is not', async ({ page }) => {
+test('A guess shows its query and other results; an exact name does not', async ({ page }) => {
   await page.goto('/vendor/sanjeevika-diagnostics');
   await openSearch(page);
   await page.keyboard.type('hair fall');
@@ -99,7 +99,7 @@ test('Pages with a guess or a limit are accessible', async ({ page, checkPage })
   await checkPage('packages within a limit');
 });
 
-test('The lines of a prescription are several tests, each with its answer', async ({ page, checkPage }) => {
+test('Each line of a prescription is searched as its own test', async ({ page, checkPage }) => {
   await page.goto('/lipid-profile');
   await openSearch(page);
   await box(page).evaluate((input) => {
@@ -137,7 +137,7 @@ test('The lines of a prescription are several tests, each with its answer', asyn
   await expect(page.getByText(/^A search takes 500 characters/)).toBeVisible();
 });
 
-test('A limit on the price goes on to the page, and can be taken away', async ({ page }) => {
+test('A price limit applies to the page of the test, and can be removed', async ({ page }) => {
   await page.goto('/lipid-profile/mumbai');
   await openSearch(page);
   await page.keyboard.type('full body checkup under 3000');
@@ -177,7 +177,7 @@ test('A limit on the price goes on to the page, and can be taken away', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the box is a plain form, and a guess is shown all the same', async ({ page }) => {
+  test('the box is a plain form, and a guess is shown, too', async ({ page }) => {
     await test.step('a guess is said all the same', async () => {
       for (const path of ['/ferritin-test', '/ferritin-test/mumbai', '/ferritin-test/mumbai/powai']) {
         await page.goto(`${path}?q=hair+fall`);

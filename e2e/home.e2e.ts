@@ -106,7 +106,7 @@ test('Each link at the foot of any page leads to a part of the home page, and th
       .poll(() => part.evaluate((place) => Math.round(place.getBoundingClientRect().top)), anchor)
       .toBeLessThan(200);
     await expect(part.getByRole('heading').first(), anchor).toBeInViewport();
-    // What was closed is open for whoever asked for it.
+    // The link opens the closed part.
     await expect(part.locator(':scope > details:not([open])'), anchor).toHaveCount(0);
     await page.goBack();
     await expect(page).toHaveURL('/login');

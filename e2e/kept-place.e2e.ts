@@ -70,7 +70,7 @@ test('A shared link makes its city the visitor’s own, and one to an unknown ci
   await expect(placeButton(page)).toContainText('Saket, Delhi');
 });
 
-test('A place that a page learns of late moves nothing on it', async ({ page }) => {
+test('A place that is known late does not shift the page', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   await page.goto('/lipid-profile/mumbai/andheri-west');
   await expectRememberedPlace(page, 'Andheri West');

@@ -89,7 +89,7 @@ test('A walk-in is booked by keyboard alone, and the day is printed black on whi
   await page.keyboard.press('Enter');
   const row = page.getByRole('row', { name: /Suresh Iyer/ });
   await expect(row).toContainText('+91 98201 54321');
-  // Whoever stands at the counter is received next.
+  // A walk-in is at the counter already, so the next step is the reception.
   await expect(row.getByRole('button', { name: 'Arrived' })).toBeVisible();
   await row.getByRole('button', { name: 'Suresh Iyer', exact: true }).focus();
   await page.keyboard.press('a');

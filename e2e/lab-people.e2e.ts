@@ -54,7 +54,7 @@ test('A chain’s owner switches labs and invites a desk person, who sets a pass
   await desk.getByLabel('One-time password').fill(oneTimePassword);
   await desk.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(desk.getByRole('heading', { name: 'Choose a password of your own' })).toBeFocused();
-  // Whoever leaves here is asked again in front of the portal.
+  // A member who leaves now has to choose a password before the portal.
   await desk.goto('/vendor/dashboard');
   await expect(desk.getByRole('heading', { name: 'Choose a password of your own' })).toBeVisible();
   await desk.getByLabel('Current password').fill(oneTimePassword);

@@ -94,7 +94,7 @@ test('A lab claims its business, waits, is refused with a reason, asks again and
   await expect(suspended.getByRole('link', { name: '@' })).toHaveAttribute('href', /^mailto:/);
 });
 
-test('A lab that no map knows registers by hand, whatever the search says', async ({ page }) => {
+test('A lab that is not on the map registers by hand, also after a failed search', async ({ page }) => {
   await page.goto('/vendor/signup');
   await page.getByLabel('Business name').fill('Qzxv');
   await page.getByLabel('City or area').fill('Wvqz');

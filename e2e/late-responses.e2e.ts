@@ -3,7 +3,7 @@ import { openPlaceDialog } from './choose-place.ts';
 import { test } from './page-checks.ts';
 import { untilIdle } from './until-idle.ts';
 
-/** Holds the answer to a call back; what is returned lets it go, and the page time to do something with it. */
+/** Delays the response of a call. Returns a function that releases it and waits until the page has handled it. */
 async function delayResponse(page: Page, call: string) {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -85,7 +85,7 @@ test('A current location that comes late changes neither a city chosen since nor
   page,
   context,
 }) => {
-  await test.step('A city that is chosen meanwhile is kept when the current location comes', async () => {
+  await test.step('A late current location does not replace a city that was chosen since', async () => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 12.9352, longitude: 77.6245 });
     await page.goto('/lipid-profile/mumbai');

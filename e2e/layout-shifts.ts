@@ -16,12 +16,12 @@ export async function watchLayoutShifts(page: Page) {
   });
 }
 
-/** What has moved on the page that is open, in the browser's own measure. */
+/** Layout shifts of the open page, as the browser measures them. */
 export function readLayoutShifts(page: Page): Promise<LayoutShift[]> {
   return page.evaluate(
     () =>
       new Promise((resolve) => {
-        // What was painted last is told after the next frame.
+        // The last paint is reported after the next frame.
         requestAnimationFrame(() =>
           setTimeout(() => resolve((globalThis as typeof globalThis & { shifts: LayoutShift[] }).shifts)),
         );

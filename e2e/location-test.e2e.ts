@@ -95,7 +95,7 @@ test('A pincode outside the large cities gives its town, and a street its coordi
 });
 
 test('A pincode or address that is not found says why, and nothing typed is lost', async ({ page }) => {
-  await test.step('A pincode that helps nobody says why', async () => {
+  await test.step('A pincode without a usable result shows the reason', async () => {
     await page.goto('/location-test');
     const pincode = pincodeSection(page).getByLabel('Pincode', { exact: true });
     const says = (sentence: string) => expect(pincodeSection(page).getByText(sentence)).toBeVisible();
@@ -147,7 +147,7 @@ test('A pincode or address that is not found says why, and nothing typed is lost
     await expect(part.getByText('Latetown')).toBeHidden();
   });
   await page.unrouteAll();
-  await test.step('An address that cannot be found says so, and nothing typed is lost', async () => {
+  await test.step('An address that cannot be found shows an error and keeps the input', async () => {
     await page.goto('/location-test');
     const part = pincodeSection(page);
     await part.getByLabel('Pincode', { exact: true }).fill('400076');

@@ -19,7 +19,7 @@ export async function findBookingForm(page: Page, test: string, city: string): P
   return `/book/${lab.slug}/${test}`;
 }
 
-/** A day to come: the times of today end meanwhile. */
+/** A later day, because today's times run out during a journey. */
 export async function chooseFreeDay(page: Page, ahead = 1) {
   await page.getByRole('group', { name: 'Date' }).getByRole('radio', { name: /free$/ }).nth(ahead).check();
 }
@@ -49,7 +49,7 @@ export function postBooking(caller: Caller, appointment: Appointment, patient: {
   });
 }
 
-/** A booking that somebody made earlier. Each journey has a city of its own, as they run at the same time. */
+/** An earlier booking. Each journey uses its own city, because they run in parallel. */
 export async function book(page: Page, city: string, phone: string, day = toDateAhead(3)) {
   const { vendor, slots } = await findVendorWithSlots(page, city, day);
   const time = slots[0] ?? '';

@@ -3,7 +3,7 @@ import { post } from './calls.ts';
 import { book, find, postBooking } from './made-bookings.ts';
 import { test } from './page-checks.ts';
 
-test('Who knows id and phone number finds a booking, moves it, cancels it, and its place is free again', async ({
+test('A patient with id and phone number finds, moves and cancels a booking, and its slot is free again', async ({
   page,
   checkPage,
 }) => {
@@ -28,7 +28,7 @@ test('Who knows id and phone number finds a booking, moves it, cancels it, and i
 
   await page.getByRole('button', { name: 'Move to another time' }).click();
   const times = page.getByRole('group', { name: /^Time on/ }).getByRole('radio');
-  // By its value: another patient may take an earlier time meanwhile.
+  // By value, because another patient may take an earlier time.
   const chosen = await times.nth(2).inputValue();
   await times.and(page.locator(`[value="${chosen}"]`)).check();
   await checkPage('moving a booking');
@@ -53,7 +53,7 @@ test('Who knows id and phone number finds a booking, moves it, cancels it, and i
   await checkPage('a cancelled booking');
 });
 
-test('A booking is found from the home page; a wrong number says no more than that', async ({ page }) => {
+test('A booking is found from the home page; a wrong number reveals nothing else', async ({ page }) => {
   await page.goto('/');
   const { code } = await book(page, 'lucknow', '98765 43211');
   await page.goto('/#track-booking');
@@ -67,8 +67,8 @@ test('A booking is found from the home page; a wrong number says no more than th
   await expect(page).toHaveURL('/#track-booking');
 });
 
-test('A booking that cannot be moved says why, and costs nothing but another try', async ({ page }) => {
-  await test.step('A slot that is taken meanwhile, and a connection that breaks, cost nothing but another try', async () => {
+test('A booking that cannot be moved shows why and can be tried again', async ({ page }) => {
+  await test.step('After a slot was taken or the connection broke, a second attempt succeeds', async () => {
     await page.goto('/bookings');
     const { code, vendor, day } = await book(page, 'nagpur', '98765 43212');
     await find(page, code, '98765 43212');
@@ -96,7 +96,7 @@ test('A booking that cannot be moved says why, and costs nothing but another try
   });
   await page.unrouteAll();
   await page.goto('/');
-  await test.step('A booking that was cancelled on another device cannot be moved, and says so', async () => {
+  await test.step('A booking that was cancelled on another device cannot be moved and shows why', async () => {
     await page.goto('/bookings');
     const { code } = await book(page, 'bhopal', '98765 43215');
     await find(page, code, '98765 43215');
@@ -114,7 +114,10 @@ test('A booking that cannot be moved says why, and costs nothing but another try
   });
 });
 
-test('Less than two hours before, there is a number to call instead', async ({ page, checkPage }) => {
+test('Less than two hours before the appointment, the lab’s number replaces moving and cancelling', async ({
+  page,
+  checkPage,
+}) => {
   await page.goto('/bookings');
   const { code } = await book(page, 'indore', '98765 43213');
   await page.route('**/_api/bookings/find', async (route) => {

@@ -3,7 +3,7 @@ import { signUp } from './calls.ts';
 import { book, find, toDateAhead } from './made-bookings.ts';
 import { test } from './page-checks.ts';
 
-test('A customer sees the own bookings, ten at a time, and opens and cancels one', async ({ page, checkPage }) => {
+test('A customer lists bookings ten at a time, opens one and cancels it', async ({ page, checkPage }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await signUp(page);
@@ -30,7 +30,7 @@ test('A customer sees the own bookings, ten at a time, and opens and cancels one
   await expect(page.getByRole('heading', { name: 'This booking was cancelled' })).toBeVisible();
 });
 
-test('Who signs out on a booking leaves nothing of it behind', async ({ page }) => {
+test('Logging out on a booking removes all of it', async ({ page }) => {
   await page.goto('/login?next=/bookings');
   await page.getByLabel('Email').fill('asha@jaanch.example');
   await page.getByLabel('Password', { exact: true }).fill('jaanch-demo-asha');
@@ -44,9 +44,7 @@ test('Who signs out on a booking leaves nothing of it behind', async ({ page }) 
   await expect(page.getByText('Asha Verma')).toHaveCount(0);
 });
 
-test('Moving has nothing to press until a time is chosen; a session that has ended leads back to the choice', async ({
-  page,
-}) => {
+test('Moving needs a chosen time; a login after the session has ended returns to that choice', async ({ page }) => {
   await page.goto('/');
   const email = await signUp(page);
   await book(page, 'patna', '98765 43217');
@@ -70,7 +68,7 @@ test('Moving has nothing to press until a time is chosen; a session that has end
   await expect(page.getByText('Your booking is moved')).toBeVisible();
 });
 
-test('A booking cancelled in one tab is cancelled in the other, without payment and way; a logout reaches it, too', async ({
+test('A booking cancelled in one tab is cancelled in the other, without price and directions; so is a logout', async ({
   page,
 }) => {
   await page.goto('/bookings');
@@ -101,7 +99,7 @@ test('A booking cancelled in one tab is cancelled in the other, without payment 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('Who has forgotten the id finds the booking by name and day, and signs up with it', async ({
+test('A patient without the id finds the booking by name and day, and signs up with it', async ({
   page,
   checkPage,
 }) => {

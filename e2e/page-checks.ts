@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** Fails a journey on any error in the console, and offers the accessibility check of the page as it stands. */
+/** Fails a journey on any error in the console, and provides the accessibility check of the current page. */
 export const test = base.extend<{ checkPage: (name: string) => Promise<void> }>({
   checkPage: async ({ page }, use) => {
     const complaints: string[] = [];
@@ -20,7 +20,7 @@ async function expectAccessible(page: Page, name: string) {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
-  // What is half under the header that stays in sight would count as too small to press.
+  // Elements half covered by the sticky header would count as too small to press.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])

@@ -22,7 +22,7 @@ test('A place is found by its name', async ({ page, checkPage }) => {
   await chooseSurat(page, dialog);
 });
 
-test('A landmark is found by a misspelt name, and labs are as far as they are from it', async ({ page }) => {
+test('A landmark is found by a misspelt name, and distances are measured from it', async ({ page }) => {
   await page.goto('/lipid-profile/pune?tab=labs');
   const dialog = await openPlaceDialog(page);
   const box = dialog.getByPlaceholder('Search city, area, or landmark');
@@ -35,7 +35,7 @@ test('A landmark is found by a misspelt name, and labs are as far as they are fr
   ).toBeVisible();
   await expect(page.getByText(/km away/).first()).toBeVisible();
 
-  // Fort is no area of the list: the labs of all Mumbai, from there.
+  // Fort is not in the list of areas: the page shows all labs of Mumbai, with distances from Fort.
   await openPlaceDialog(page);
   await box.fill('CST Mumbai');
   await expect(dialog.getByRole('option', { name: /^Chhatrapati Shivaji/ })).toBeVisible();
@@ -44,10 +44,10 @@ test('A landmark is found by a misspelt name, and labs are as far as they are fr
   await expect(page.getByText(/^Distances are from Chhatrapati Shivaji Maharaj Terminus, Fort/)).toBeVisible();
 });
 
-test('A search that fails or makes no sense says so, and a late answer never replaces a newer one', async ({
+test('A failed search or an invalid suggestion shows an error, and a late answer never replaces a newer one', async ({
   page,
 }) => {
-  await test.step('A search that fails says so where it is typed; without details the address says where a place is', async () => {
+  await test.step('A failed search shows its error at the box; without details a place is located by its address', async () => {
     await page.goto('/lipid-profile/mumbai');
     const dialog = await openPlaceDialog(page);
     const box = dialog.getByPlaceholder('Search city, area, or landmark');
@@ -65,7 +65,7 @@ test('A search that fails or makes no sense says so, and a late answer never rep
     await chooseSurat(page, dialog);
   });
   await page.unrouteAll();
-  await test.step('A suggestion that makes no sense is told, and a late answer never replaces a newer one', async () => {
+  await test.step('An invalid suggestion shows an error, and a late answer never replaces a newer one', async () => {
     await page.goto('/lipid-profile/mumbai');
     const place = (name: string) => ({ place_id: name, name, formatted_address: `${name}, Goa`, types: [] });
     const { promise: released, resolve: release } = Promise.withResolvers<void>();

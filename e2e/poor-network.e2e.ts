@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { signUp } from './calls.ts';
 import { chooseFreeDay, findBookingForm, postBooking, toDateAhead } from './made-bookings.ts';
 
-// Failures stand in the console, as they should: these journeys do not look at it.
+// These journeys ignore the console, where failures are expected.
 
 const late = 'The answer is taking too long. Check your connection and try again.';
 
@@ -32,7 +32,7 @@ async function signUpWithBookings(page: Page, city: string, bookings: number) {
   }
 }
 
-test('A booking without an answer says so after twelve seconds, and is booked once when it is confirmed again', async ({
+test('A booking without an answer fails after twelve seconds, and is booked once when it is confirmed again', async ({
   page,
 }) => {
   await page.clock.install();
@@ -65,9 +65,7 @@ test('A booking without an answer says so after twelve seconds, and is booked on
   await expect(page.getByText(`${booked.slice(0, 5)} ${booked.slice(5)}`)).toBeVisible();
 });
 
-test('Lists, searches and forms without an answer say so after twelve seconds, and can be asked for again', async ({
-  page,
-}) => {
+test('Lists, searches and forms without an answer fail after twelve seconds and can be retried', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await signUpWithBookings(page, 'nashik', 2);
@@ -99,7 +97,7 @@ test('Lists, searches and forms without an answer say so after twelve seconds, a
   await page.goto('/search?query=fever+under+500');
   await page.getByRole('link', { name: 'Any price' }).click();
   await expect(page.getByText('Searching tests and packages...')).toBeVisible();
-  // The box waits for somebody who types.
+  // Suggestions wait for a pause in typing.
   await page.clock.runFor(1_000);
   await page.clock.fastForward(11_000);
   await expect(page.getByText(late)).toBeVisible();
@@ -132,7 +130,7 @@ test('While the network is away own bookings wait, and load by themselves when i
   await expect(rows).toHaveCount(10);
 });
 
-test('What failed loads when the network is back, also where it went away before the page was awake', async ({
+test('Failed queries load when the network returns, also if it was lost before hydration', async ({
   page,
   context,
 }) => {

@@ -61,7 +61,7 @@ test('A portal shows none of its pages before it knows who is signed in, or that
     await page.unrouteAll({ behavior: 'wait' });
   });
   await page.unrouteAll();
-  await test.step('A lost connection is told, and leads nobody to a login', async () => {
+  await test.step('A lost connection shows an error and does not redirect to the login', async () => {
     await logInAs(page, 'admin');
     await page.route('**/_api/auth/session', (route) => route.abort());
     await page.goto('/admin/dashboard');
@@ -94,7 +94,7 @@ test('The pages for patients load nothing of the portals', async ({ page, reques
   }
 });
 
-test('A table is downloaded although the session has ended, once the password is given', async ({ page }) => {
+test('A table is downloaded after the session has ended, once the password is entered', async ({ page }) => {
   await logInAs(page, 'admin');
   await page.goto('/admin/dashboard/banners');
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();

@@ -147,7 +147,7 @@ test('A price list of 2,000 rows, ten of them wrong, goes out, comes back change
   const findOffer = async () => {
     await page.getByRole('link', { name: 'Back to Tests' }).click();
     await page.getByLabel('Search your tests').fill(name);
-    // The search goes into the address when nobody has typed for a while: not while the next link is on its way.
+    // The search enters the address after a pause in typing, which must not happen during the next navigation.
     await expect(page).toHaveURL(/[?&]search=/);
     return page.getByRole('row', { name: new RegExp(`${name} `) });
   };

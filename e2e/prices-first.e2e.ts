@@ -6,7 +6,7 @@ const phone = { width: 390, height: 844 };
 
 const cards = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Book Now/ }) });
 
-/** How far down the element ends, or begins, whatever is scrolled. */
+/** Top and bottom of the element on the page, independent of scrolling. */
 async function edges(page: Page, at: number): Promise<{ top: number; bottom: number }> {
   return cards(page)
     .nth(at)
@@ -42,7 +42,7 @@ test('On a phone the first price is on the first screen, and three labs fit on o
   await checkPage('filters on a phone');
 });
 
-test('On a desktop filters stand beside four labs, and the test in short on the other side', async ({
+test('On a desktop the first screen shows filters, four labs and key facts of the test side by side', async ({
   page,
   checkPage,
 }) => {
@@ -56,7 +56,7 @@ test('On a desktop filters stand beside four labs, and the test in short on the 
   await checkPage('labs on a desktop');
 });
 
-test('Packages begin with the way to the labs of this test, and a long list is shown in steps', async ({ page }) => {
+test('Packages begin with a link to the labs of this test, and a long list is shown in steps', async ({ page }) => {
   await page.goto('/complete-blood-count/mumbai');
   await page.getByRole('link', { name: /^\d+ labs from ₹\d+$/ }).click();
   await expect(page).toHaveURL(labs);

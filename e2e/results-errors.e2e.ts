@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
-// Failures stand in the console, as they should: these journeys do not look at it.
+// These journeys ignore the console, where failures are expected.
 
 const results = '/lipid-profile/mumbai?tab=labs&sort=rating-high';
 
@@ -12,7 +12,7 @@ async function findFromHome(page: Page) {
 
 const bookNow = (page: Page) => page.getByRole('link', { name: /^Book Now/ });
 
-test('Labs and packages that are on their way or cannot be had leave the rest of the page', async ({ page }) => {
+test('Labs and packages that are loading or fail do not hide the rest of the page', async ({ page }) => {
   await test.step('While labs are on their way there are four cards in their place', async () => {
     await page.goto('/');
     let answer = () => {};
@@ -57,7 +57,7 @@ test('Labs and packages that are on their way or cannot be had leave the rest of
   });
 });
 
-test('Without a connection one goes on filtering and ticking, and the rest comes afterwards', async ({ page }) => {
+test('Without a connection filters and ticks still work, and the rest loads when it returns', async ({ page }) => {
   await page.goto(results, { waitUntil: 'networkidle' });
   await page.context().setOffline(true);
   await expect(page.getByText(/^You are offline/)).toBeVisible();
@@ -77,7 +77,7 @@ test('Without a connection one goes on filtering and ticking, and the rest comes
   await expect(page).toHaveURL(/rating=4\.0.*compare=[a-z0-9-]+,[a-z0-9-]+$/);
 });
 
-test('A test that nobody knows offers a search and what may have been meant', async ({ page }) => {
+test('The page of an unknown test offers a search and similar names', async ({ page }) => {
   await page.goto('/lipid-profil/mumbai');
   await expect(page.getByRole('heading', { name: 'Test Not Found' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Lipid Profile', exact: true })).toHaveAttribute(

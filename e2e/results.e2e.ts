@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './page-checks.ts';
 
 test('Results without labs lead to labs, and a distance without a place asks for one', async ({ page, checkPage }) => {
-  await test.step('Where only packages are to be had, one is told so and shown the way to labs', async () => {
+  await test.step('Where only packages are sold, the page says so and links to labs', async () => {
     await page.goto('/lipid-profile/mumbai/nowhere-land');
     await expect(page.getByRole('heading', { name: 'No labs offer this test in Nowhere Land, Mumbai' })).toBeVisible();
     await expect(page.getByRole('tab', { name: /^Packages in Mumbai/ })).toHaveAttribute('aria-selected', 'true');
@@ -13,7 +13,7 @@ test('Results without labs lead to labs, and a distance without a place asks for
   });
   await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();
-  await test.step('A link that filters by distance asks for the place of whoever has none', async () => {
+  await test.step('A link that filters by distance asks a visitor without a place for one', async () => {
     await page.goto('/lipid-profile/mumbai?distance=2&tab=labs');
     const panel = page.getByRole('tabpanel');
     await expect(panel.getByText('Distance needs your place:')).toBeVisible();
@@ -25,8 +25,8 @@ test('Results without labs lead to labs, and a distance without a place asks for
   });
 });
 
-test('Filters of labs leave packages as they are, and end on a phone at the labs that they leave', async ({ page }) => {
-  await test.step('Filters of labs are said to leave packages as they are, and how many labs they leave', async () => {
+test('Lab filters do not change packages, and on a phone they close at the first matching lab', async ({ page }) => {
+  await test.step('The filters say that they do not change packages, and how many labs match', async () => {
     await page.goto('/complete-blood-count/mumbai?rating=4.5');
     const line = page.getByText(/^Just this test:/);
     await expect(line).toHaveText(
@@ -37,7 +37,7 @@ test('Filters of labs leave packages as they are, and end on a phone at the labs
     await page.goto('/complete-blood-count/mumbai');
     await expect(line).toHaveText(/^Just this test: \d+ labs from ₹\d+$/);
   });
-  await test.step('On a phone the filters end at the labs that they leave', async () => {
+  await test.step('On a phone closing the filters shows the first matching lab', async () => {
     await page.setViewportSize({ width: 390, height: 640 });
     await page.goto('/lipid-profile/mumbai?tab=labs');
     const firstLab = page.getByRole('tabpanel').getByRole('heading', { level: 3 }).first();

@@ -34,7 +34,7 @@ const notFound = [
   ['/book/package/x', 'Booking Error'],
 ] as const;
 
-/** Long lists are told by their first entry: a test has dozens of offers. */
+/** Shortens lists to their first entry, because a test has dozens of offers. */
 const keepFirstOfLists = (key: string, value: unknown) =>
   Array.isArray(value) && value.length > 3 && key !== 'structured' ? [value[0], `and ${value.length - 1} more`] : value;
 
@@ -60,7 +60,7 @@ async function readHead(page: Page, path: string) {
   return { head: { status, ...head }, text: text.replaceAll(origin, 'https://jaanch.test') };
 }
 
-test('Search engines read one page of each kind as it is in the snapshots', async ({ page }) => {
+test('One page of each kind equals its snapshot for search engines', async ({ page }) => {
   const titles = new Map<string, string>();
   for (const [kind, path] of Object.entries(indexed)) {
     const { head, text } = await readHead(page, path);
@@ -81,7 +81,7 @@ test('Pages without a place in search results are kept out of indexes', async ({
   }
 });
 
-test('A page that does not exist is answered with 404 and says what to do', async ({ page }) => {
+test('A page that does not exist answers 404 and offers a next step', async ({ page }) => {
   for (const [path, sentence] of notFound) {
     const { head } = await readHead(page, path);
     expect.soft(head.status, path).toBe(404);
@@ -94,7 +94,7 @@ test('A page that does not exist is answered with 404 and says what to do', asyn
   await expect(page.getByText('No Options Found')).toBeVisible();
 });
 
-test('Other spellings of an address are redirected, and what is no page is refused', async ({ request }) => {
+test('Other spellings of an address are redirected, and unknown paths are rejected', async ({ request }) => {
   for (const [from, to] of [
     ['/Complete-Blood-Count/Mumbai', '/complete-blood-count/mumbai'],
     ['/complete-blood-count/', '/complete-blood-count'],
@@ -130,7 +130,7 @@ test('The sitemaps lead to pages that are there, each with a title of its own th
     }
     // One name in one area, twice: two labs of a chain.
     for (const lab of ['/vendor/bindupath-labs-ahmedabad', '/vendor/bindupath-labs-ahmedabad-3']) paths.add(lab);
-    // Two that no search engine keeps, of which there are many.
+    // Two examples of the many pages that are not indexed.
     for (const path of ['/search', '/search?query=test+near+me']) paths.add(path);
     const pathOf = new Map<string, string>();
     for (const path of paths) {

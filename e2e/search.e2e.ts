@@ -41,7 +41,7 @@ test('A test is found with the keyboard alone, through both groups', async ({ pa
   await expect(page).toHaveURL('/thyroid-test/mumbai');
 });
 
-test('One request is sent for what was typed, from two letters on', async ({ page }) => {
+test('A search of two or more letters sends one request', async ({ page }) => {
   const asked: string[] = [];
   await page.route(suggestionsCall, async (route) => {
     asked.push(new URL(route.request().url()).searchParams.get('query') ?? '');
@@ -60,7 +60,7 @@ test('One request is sent for what was typed, from two letters on', async ({ pag
   await expect.poll(() => asked).toEqual(['lipid & x']);
 });
 
-test('A failed search says so, and a late answer for an earlier text is never shown', async ({ page }) => {
+test('A failed search shows an error, and a late answer for an earlier text is never shown', async ({ page }) => {
   await test.step('A failure shows the server’s sentence, or the documented one', async () => {
     await page.goto('/');
     await page.route(suggestionsCall, (route) => route.fulfill({ status: 500, body: '' }));
@@ -93,9 +93,7 @@ test('A failed search says so, and a late answer for an earlier text is never sh
   });
 });
 
-test('Enter leads to the name that was typed, to what was meant, or to a page that says it is unknown', async ({
-  page,
-}) => {
+test('Enter opens the test of that name, the best guess, or a page that says it is unknown', async ({ page }) => {
   const searchFor = async (text: string) => {
     await page.goto('/');
     await box(page).fill(text);
@@ -146,11 +144,8 @@ test('Enter leads to the name that was typed, to what was meant, or to a page th
   await page.context().setOffline(false);
 });
 
-test('A place that is typed beside a test leads there, and one of a common name is asked for', async ({
-  page,
-  checkPage,
-}) => {
-  await test.step('A place that is typed beside a test leads there, and one of a common name is asked for', async () => {
+test('A place typed beside a test selects it, and an ambiguous one offers a choice', async ({ page, checkPage }) => {
+  await test.step('A place typed beside a test selects it, and an ambiguous one offers a choice', async () => {
     const main = page.getByRole('main');
     await page.goto('/');
     await box(page).fill('cbc vijay nagar');
@@ -171,7 +166,7 @@ test('A place that is typed beside a test leads there, and one of a common name 
     await main.getByRole('link', { name: /^Lipid Profile/ }).click();
     await expect(page).toHaveURL('/lipid-profile/jabalpur/vijay-nagar');
   });
-  await test.step('The search page stands on its own, on a phone, too', async () => {
+  await test.step('The search page is accessible on a narrow phone', async () => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto('/search?query=qqqqzzzz');
     await checkPage('search with nothing found');
@@ -183,7 +178,7 @@ test('A place that is typed beside a test leads there, and one of a common name 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the box is a plain form, and a page says what was not found', async ({ page, context, baseURL }) => {
+  test('the box is a plain form, and an unknown test is named on its page', async ({ page, context, baseURL }) => {
     await test.step('the box is a plain form that leads to the test, in the visitor’s city', async () => {
       await context.addCookies([{ name: 'jaanch_place', value: 'pune', url: baseURL ?? '' }]);
       await page.goto('/');
@@ -194,7 +189,7 @@ test.describe('without JavaScript', () => {
       await page.goto('/search?query=sugar+test+indore');
       await expect(page).toHaveURL('/blood-sugar-test/indore');
     });
-    await test.step('a page outside all indexes says what was not found, and searches on', async () => {
+    await test.step('a page outside all indexes names the unknown test and offers another search', async () => {
       await page.goto('/search?query=%3Cxyzzy%3E&tab=labs');
       await expect(page.getByText('No tests or packages found.')).toBeVisible();
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

@@ -10,7 +10,7 @@ async function logInHere(page: Page, { email, password }: { email: string; passw
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** Holds answers back, so that what a page shows meanwhile is what it had kept. */
+/** Holds responses back, so that the page can only show cached data. */
 async function holdAnswers(page: Page, path: RegExp): Promise<() => void> {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
@@ -23,7 +23,7 @@ async function holdAnswers(page: Page, path: RegExp): Promise<() => void> {
   return release;
 }
 
-test('The next patient at the same tab sees nothing of the one before, whether they logged out or not', async ({
+test('The next patient in the same tab sees nothing of the previous one, with or without a logout', async ({
   page,
 }) => {
   const password = 'mango tree 7';
@@ -57,7 +57,7 @@ test('The next patient at the same tab sees nothing of the one before, whether t
   }
 });
 
-test('A booking form that is open in the other tab keeps nothing of the patient before', async ({ page, context }) => {
+test('A booking form open in another tab keeps nothing of the previous patient', async ({ page, context }) => {
   const password = 'mango tree 7';
   const next = { email: await signUp(page, { displayName: 'Next Person', password }), password };
   await context.clearCookies();
@@ -78,7 +78,7 @@ test('A booking form that is open in the other tab keeps nothing of the patient 
   await expect(other.getByLabel('Phone')).toHaveValue('');
 });
 
-test('Another lab at the same tab, and in the other tab, sees nothing of the one before', async ({ page, context }) => {
+test('The next lab in the same tab, or in another one, sees nothing of the previous lab', async ({ page, context }) => {
   await page.goto('/vendor/login');
   await logInHere(page, demoAccounts.vendor);
   const profile = page.getByRole('form', { name: 'Profile' });
@@ -104,7 +104,7 @@ test('Another lab at the same tab, and in the other tab, sees nothing of the one
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('What was sent when the session had ended is saved by a login in the other tab', async ({ page, context }) => {
+test('A form that was sent after the session ended is saved by a login in the other tab', async ({ page, context }) => {
   await page.goto('/vendor/login');
   await logInHere(page, demoAccounts.vendor);
   const director = page.getByRole('form', { name: 'Profile' }).getByLabel('Lab director name');
@@ -122,10 +122,7 @@ test('What was sent when the session had ended is saved by a login in the other 
   await expect(director).toHaveValue('Dr Leela Rao');
 });
 
-test('Who logs out in one tab has left the desk in the other, and nothing asks for the password over it', async ({
-  page,
-  context,
-}) => {
+test('A logout in one tab closes the desk in the other, without a login dialog over it', async ({ page, context }) => {
   await page.goto('/vendor/login?next=/vendor/dashboard/bookings/all');
   await logInHere(page, demoAccounts.vendor);
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();

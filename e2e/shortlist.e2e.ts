@@ -16,17 +16,17 @@ async function tickFirst(page: Page, count: number): Promise<string[]> {
   return names;
 }
 
-/** Somebody who looked at an area is measured from it later. */
+/** Opens an area's page, so that later distances are measured from it. */
 async function rememberAndheriWest(page: Page) {
   await page.goto('/lipid-profile/mumbai/andheri-west');
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('andheri-west');
 }
 
-test('Four labs are compared side by side, and a link shares what was chosen', async ({ page, browser, checkPage }) => {
+test('Four labs are compared side by side, and a link shares the comparison', async ({ page, browser, checkPage }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await rememberAndheriWest(page);
   await page.goto('/lipid-profile/mumbai?tab=labs&sort=distance');
-  // The order by distance comes when the page is awake.
+  // The order by distance comes after hydration.
   await expect(page.getByText(/^Distances are from/)).toBeVisible();
   const names = await tickFirst(page, 4);
   await ticks(page).nth(4).click();
@@ -133,8 +133,8 @@ test('On a phone the table scrolls, the page does not', { tag: '@layout' }, asyn
   await expect(table.getByText('Price', { exact: true })).not.toBeInViewport();
 });
 
-test('What is chosen before the page is awake counts, beside what the link has chosen', async ({ page }) => {
-  await test.step('What was chosen before the page is awake counts', async () => {
+test('Labs ticked before hydration are added to those of the link', async ({ page }) => {
+  await test.step('Labs ticked before hydration count', async () => {
     const wake = await holdScripts(page);
     await page.goto('/lipid-profile/mumbai?tab=labs', { waitUntil: 'commit' });
     await ticks(page).first().check();
@@ -142,7 +142,7 @@ test('What is chosen before the page is awake counts, beside what the link has c
     wake();
     await expect(page).toHaveURL(/sort=price-high&tab=labs&compare=[a-z0-9-]+$/);
   });
-  await test.step('A lab that is ticked before the page is awake joins those of the link', async () => {
+  await test.step('A lab that is ticked before hydration joins those of the link', async () => {
     await page.goto('/lipid-profile/mumbai?tab=labs');
     const [first, second] = await ticks(page).evaluateAll((boxes) =>
       boxes.map((box) => (box as HTMLInputElement).value),
@@ -158,7 +158,7 @@ test('What is chosen before the page is awake counts, beside what the link has c
   });
 });
 
-test('What is ticked stays to be compared while the free times of another day are on their way', async ({ page }) => {
+test('Ticked labs stay comparable while the free times of another day load', async ({ page }) => {
   await page.goto('/lipid-profile/mumbai?tab=labs');
   await tickFirst(page, 2);
   let answer = () => {};

@@ -30,7 +30,7 @@ async function limitOpenBookings(page: Page, places: number) {
   await owner.dispose();
 }
 
-test('A lab whose cap is used up has no times, says so before the form, and leads to other labs', async ({
+test('A lab whose cap is reached shows no times, explains it before the form, and links to other labs', async ({
   page,
   checkPage,
 }) => {
@@ -50,7 +50,7 @@ test('A lab whose cap is used up has no times, says so before the form, and lead
   expect(availableSlots).toBe(1);
   expect(nextSlot).toBeTruthy();
 
-  // The form is open when somebody else takes the last place.
+  // Another patient takes the last capacity while the form is open.
   const patient = await page.context().newPage();
   await patient.goto(`/book/${lab}/${slug}`);
   const days = patient.getByRole('group', { name: 'Date' }).getByRole('radio', { name: /free$/ });
@@ -73,7 +73,7 @@ test('A lab whose cap is used up has no times, says so before the form, and lead
   await expect(patient.getByText(/No available slots|Selected time slot|Choose another date/)).toHaveCount(0);
   await expect(patient.getByRole('button', { name: 'Confirm booking' })).toBeDisabled();
 
-  // Whoever comes now is told at once.
+  // The next patient sees it at once.
   const { availableSlots: left, nextSlot: none } = await findOffer();
   expect([left, none]).toEqual([0, null]);
   const free = await page.request.get(`/_api/vendor/available-slots?vendorId=${vendorId}&date=${day}&testId=${testId}`);

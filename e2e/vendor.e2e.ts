@@ -85,7 +85,7 @@ test('The lab is described for search engines, without hours that it may not kee
   expect(JSON.stringify(found)).not.toContain('opening');
 });
 
-test('A lab that cannot be loaded says so and comes with the next try', async ({ page }) => {
+test('A lab that fails to load shows an error, and a retry loads it', async ({ page }) => {
   await page.goto(vendorPath);
   await page.getByRole('link', { name: 'Basic Health Check' }).click();
   await expect(page.getByRole('link', { name: 'Book Package' })).toBeVisible();
@@ -98,7 +98,7 @@ test('A lab that cannot be loaded says so and comes with the next try', async ({
   await expect(page.getByRole('heading', { name: /^Available tests/ })).toBeVisible();
 });
 
-test('A search at a lab says when abbreviations could not be looked at, and finds by them once they are there', async ({
+test('A search at a lab reports that abbreviations failed to load, and uses them once they have loaded', async ({
   page,
   context,
 }) => {
