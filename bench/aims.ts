@@ -1,7 +1,7 @@
 import type { DatabaseFigures, Measured } from './results.ts';
 import type { DatabaseKind } from './settings.ts';
 
-/** `figure` against `aim`, both as they are printed. */
+/** A measured `figure` and its `aim`, both as printed. */
 export type Aim = { what: string; aim: string; figure: string; isMet: boolean };
 
 export function listAims(figures: DatabaseFigures, world: number): Aim[] {

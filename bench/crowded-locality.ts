@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../src/server/database/connect.ts';
 
-/** Vendors of a busy locality, of which a page shows twenty at first; the demo world's busiest has about twenty. */
+/** Vendors of a busy locality; a page shows twenty at first, and the demo world's busiest has about twenty. */
 const cards = 30;
 
 type CrowdedLocality = { testId: number; testSlug: string; citySlug: string; localitySlug: string };

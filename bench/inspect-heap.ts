@@ -32,7 +32,7 @@ export async function inspectHeap(port: number): Promise<{ usedMegabytes(): Prom
   };
   return {
     async usedMegabytes() {
-      // The second collection frees what was held by finalizers.
+      // The second collection frees objects that finalizers held.
       await call('HeapProfiler.collectGarbage');
       await call('HeapProfiler.collectGarbage');
       return ((await call('Runtime.getHeapUsage'))?.usedSize ?? 0) / 1024 / 1024;

@@ -25,7 +25,7 @@ const warmUpConnections = 8;
 /** While labs are still being read, the program answers from the database, which is not measured here. */
 const labsAreRead = 'the labs are in memory';
 
-// Tells bench.ts that the run began: before that, a missing PostgreSQL is not a failure.
+// Marks the start for bench.ts: before it, a missing PostgreSQL is not a failure.
 await writeFile(resultsFile(kind), '{}');
 const folder = await mkdtemp(join(tmpdir(), 'jaanch-bench-'));
 const database = await createRunDatabase(kind, folder);

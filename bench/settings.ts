@@ -50,7 +50,7 @@ export function parseSettings(words: string[]): Settings {
   return {
     seconds: values.quick ? 1 : 3,
     parts: chosen(parts, values.only),
-    // Only PostgreSQL is filled fast enough, and only it is meant for so many labs.
+    // Only PostgreSQL is built for so many labs, and fills fast enough.
     databases: world > 1 ? ['postgres'] : chosen(databaseKinds, values.database),
     world,
     generator: chosen(generators, values.generator)[0] ?? 'own',

@@ -38,7 +38,7 @@ export type PageFigures = {
   largestPaint: number;
   usable: number;
   layoutShift: number;
-  /** Milliseconds by which tasks held up the page for longer than 50 ms each, from the first paint. */
+  /** Blocking time after first paint: milliseconds beyond 50 of each long task. */
   blocking: number;
 };
 

@@ -1,7 +1,7 @@
 import { minimumRatings, priceRanges, timings } from '../src/domain/offers/offers-list.ts';
 import { sortOrders } from '../src/domain/offers/sort-offers.ts';
 
-/** The paths of all pages that search engines are told of. */
+/** Paths of all pages in the sitemaps. */
 export async function listPageAddresses(origin: string): Promise<string[]> {
   const maps = await readLocations(`${origin}/sitemap.xml`);
   const paths: string[] = [];
@@ -29,7 +29,7 @@ const stride = 7919;
 
 /**
  * An address for each number, none like another for a long time: all the pages that there are, then the same with
- * other filters; and in between what nobody has heard of, as crawlers and people who mistype ask for it.
+ * other filters; and unknown pages, as crawlers and mistyped addresses request them.
  */
 export function pageAddress(paths: readonly string[], number: number): string {
   if (number % 10 === 3) return `/unknown-test-${number}/mumbai`;

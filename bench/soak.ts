@@ -74,7 +74,7 @@ async function soak({ origin, memoryMegabytes }: Running): Promise<Sample[]> {
   }
 }
 
-/** Whoever asks for a page gets one; that there is no such test, or that it is elsewhere, is an answer, too. */
+/** Requests a page. "Not found" and redirects are valid answers. */
 async function request(address: string) {
   const signal = AbortSignal.timeout(requestTimeoutMs);
   const response = await fetch(address, { redirect: 'manual', signal });

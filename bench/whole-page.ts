@@ -23,7 +23,7 @@ const keyOf = ({ method, path }: { method: string; path: string }, input: unknow
 /** The calls are all that a page asks a database by. */
 const nothingElse: unknown = undefined;
 
-/** Makes a page once, and says what its calls answered. */
+/** Renders a page once and returns the answers of its calls. */
 export async function recordAnswers(path: string, call: Call): Promise<Answers> {
   const answers: Answers = {};
   const recording: Call = async (endpoint, input, options) => {
@@ -89,7 +89,7 @@ async function makePage(build: PagesBuild, path: string, call: Call) {
   if (status !== 200) throw new Error(`${path} answered ${status}.`);
 }
 
-/** With all that a tree reads still there when its page is done; `keep` is told of the router's part. */
+/** Keeps everything that the tree reads after the page is rendered; `keep` receives the router's context. */
 function keepingAll(build: PagesBuild, keep: (entry: EntryContext) => void): PagesBuild {
   const own = build.entry.module;
   const module: typeof own = {

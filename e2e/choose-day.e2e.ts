@@ -45,7 +45,7 @@ test('A day is found in the calendar with the keyboard alone, and booked with it
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('Days that are closed, full, without times or failed to load say so and offer a next step', async ({ page }) => {
+test('Days that are closed, full, without times or failed to load show why and offer a next step', async ({ page }) => {
   await test.step('The calendar disables days on which the lab is closed or full, with the reason', async () => {
     await page.route('**/_api/vendors/bookable-days*', async (route) => {
       const days = await (await route.fetch()).json();

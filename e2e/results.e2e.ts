@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './page-checks.ts';
 
 test('Results without labs lead to labs, and a distance without a place asks for one', async ({ page, checkPage }) => {
-  await test.step('Where only packages are sold, the page says so and links to labs', async () => {
+  await test.step('A page with only packages explains it and links to labs', async () => {
     await page.goto('/lipid-profile/mumbai/nowhere-land');
     await expect(page.getByRole('heading', { name: 'No labs offer this test in Nowhere Land, Mumbai' })).toBeVisible();
     await expect(page.getByRole('tab', { name: /^Packages in Mumbai/ })).toHaveAttribute('aria-selected', 'true');

@@ -6,7 +6,7 @@ import type { PostgresWorld } from './world.ts';
 const delayMs = 2000;
 const patients = 12;
 
-/** Each answer of the database is two seconds late. Callers wait no longer than promised, and repeating a booking works. */
+/** Delays each answer of the database by two seconds. Callers wait within their limits, and a repeated booking works. */
 export async function slowDatabase({ environment, load, open, postgres }: PostgresWorld): Promise<string> {
   const proxy = await startFaultProxy(postgres.url);
   const program = await startProgram({ ...environment, DATABASE_URL: proxy.url, LOG_LEVEL: 'fatal' });

@@ -81,7 +81,7 @@ function findWrongLayers(imports) {
   return problems.size > 0 ? [...problems] : findCircles([...own, ...order]);
 }
 
-/** All pairs of units of which one is above the other. */
+/** All pairs of units in which one is above the other. */
 function orderOf(room, units) {
   const named = layers[room].filter((layer) => layer !== others).flat();
   const rest = [...units].filter((unit) => unit.startsWith(`${room}/`) && !named.includes(unit.slice(room.length + 1)));

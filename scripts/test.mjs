@@ -7,7 +7,7 @@ import { pinnedNode, prepare } from './prepare.mjs';
 import { runChild } from './run-child.mjs';
 
 const bin = (name) => `node_modules/.bin/${name}`;
-/** Specs about the calendar also run in these zones, two of which have another date than India. */
+/** Zones for specs about the calendar; two have another date than India. */
 const zones = ['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati'];
 const calendarSpecs = [
   'src/domain',

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * A command with all its processes. They inherit a unique environment variable, by which they are found even after
+ * A command with all its processes. They inherit a unique environment variable that finds them even after
  * their parents have ended.
  */
 export class ProcessTree {

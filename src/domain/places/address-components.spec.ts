@@ -18,7 +18,7 @@ describe('an address in parts', () => {
     expect(findPincode(powai)).toBe('400076');
   });
 
-  test('takes the block before the district where there is no town', () => {
+  test('prefers the block to the district without a town', () => {
     const village = [part('Pune', 'administrative_area_level_2'), part('Mulshi', 'administrative_area_level_3')];
     expect(getCityName(village)).toBe('Mulshi');
     expect(getCityName(village.slice(0, 1))).toBe('Pune');

@@ -47,7 +47,7 @@ describe('ranking', () => {
     expect(namesFor([createSearchEntry('LH Test'), createSearchEntry('FSH Test')], 'tsh')).toEqual([]);
   });
 
-  test('tells names apart by their numbers', () => {
+  test('distinguishes names by their numbers', () => {
     const entries = [
       createSearchEntry('CA 19-9'),
       createSearchEntry('CA 125'),

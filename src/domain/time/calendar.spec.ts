@@ -12,7 +12,7 @@ describe('the calendar of India', () => {
     expect(toIndiaTime(Date.parse(instant))).toEqual(moment);
   });
 
-  it('converts back to the same instant, whatever the time zone of the machine', () => {
+  it('converts back to the same instant in any time zone of the machine', () => {
     const moment = { day: '2026-03-29', minute: 150 };
     expect(new Date(fromIndiaTime(moment)).toISOString()).toBe('2026-03-28T21:00:00.000Z');
     expect(toIndiaTime(fromIndiaTime(moment))).toEqual(moment);

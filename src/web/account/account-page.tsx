@@ -45,7 +45,7 @@ function Account({ user }: { user: SessionUser }) {
       {user.mustChangePassword && (
         <Notice tone="warn" title="Choose a password of your own">
           <p>
-            The password that you logged in with was made for you, so somebody else may know it. Please change it now.
+            The password that you logged in with was made for you, so another person may know it. Please change it now.
           </p>
         </Notice>
       )}

@@ -5,10 +5,7 @@ import { createQueryClient } from './query-client.ts';
 /** Overrides queries' own options. With a finite `gcTime` a timer would keep the whole rendering in memory. */
 const forOneRendering = { gcTime: Number.POSITIVE_INFINITY, retry: false } as const;
 
-/**
- * The query client of one rendering on the server. No timers, which could outlive the rendering, and no retries,
- * because a waiting visitor should see a failure at once.
- */
+/** The query client of one rendering on the server. Timers could outlive it; retries would delay an error. */
 export function createServerQueryClient(call: Call): QueryClient {
   const client = createQueryClient(call);
   const queryOptions: QueryClient['defaultQueryOptions'] = client.defaultQueryOptions.bind(client);

@@ -37,7 +37,7 @@ describe('parseRequest', () => {
 });
 
 describe('toFieldErrors', () => {
-  it('keeps the first error of each field, whatever the notation of its path', () => {
+  it('keeps the first error of each field for every notation of its path', () => {
     expect(
       toFieldErrors(
         [

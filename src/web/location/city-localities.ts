@@ -5,7 +5,7 @@ import { endpointQuery } from '../api/query-client.ts';
 export const cityLocalitiesQuery = (citySlug: string) => ({
   ...endpointQuery(cityLocalities, { location: citySlug }),
   retry: false,
-  // Fails while offline instead of waiting, so that the page can say so.
+  // Fails while offline instead of waiting, so that the page can show it.
   networkMode: 'always' as const,
 });
 

@@ -35,7 +35,7 @@ describe('the cookie of a place', () => {
     expect(parsePlaceCookie('not_jaanch_place=pune')).toEqual(defaultPlace);
   });
 
-  test("is limited in length, whatever a place's name", () => {
+  test('is limited in length for any name of a place', () => {
     const text = serializePlaceCookie(
       placeIn(`; ,/\n\u0000${'प'.repeat(500)}`, '🩺'.repeat(500), `x${'/'.repeat(500)}`),
     );

@@ -23,7 +23,7 @@ export function usePlaceSuggestions(text: string): PlaceSuggestions {
     enabled: debouncedText.length >= minQueryLength && debouncedText === trimmedText,
     select: toSuggestions,
     retry: false,
-    // Fails while offline instead of waiting, so that the page can say so.
+    // Fails while offline instead of waiting, so that the page can show it.
     networkMode: 'always',
   });
   if (trimmedText.length < minQueryLength) return { state: 'idle' };

@@ -12,7 +12,7 @@ export function getSlotLabel(timing: OfferFilters['timing']): string {
 
 export const capReachedText = 'No places left at the moment';
 
-/** Why there is no next free time. */
+/** Explains a missing next free time. */
 export function formatNoSlot({ availableSlots }: Pick<Offer, 'availableSlots'>): string {
   return availableSlots === 0 ? capReachedText : 'No free time in the next 7 days';
 }

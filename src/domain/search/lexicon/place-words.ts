@@ -1,7 +1,4 @@
-/**
- * Parts of area names: 'cbc vijay nagar' is not 'nazar', 'andheri west' not Westergren. Skips 'block' and 'pet', which
- * have other meanings.
- */
+/** Parts of area names: 'cbc vijay nagar' is not 'nazar'. Excludes 'block' and 'pet', which mean other things. */
 const partsOfNames = `
   nagar nagara nagari vihar puram pura pur garh ganj gunj kunj bagh wadi wada peth halli palya palli pally palem peta
   pakkam bakkam kuppam patti patty guda gudem tola basti mohalla chowk chauk chowrasta chauraha naka phata marg path gali colony
@@ -29,10 +26,7 @@ export const placeWords: readonly string[] = `${partsOfNames} ${areas}`.trim().s
 /** First words that name an area by themselves: 'andheri' is Andheri West or Andheri East. */
 export const areaWords: ReadonlySet<string> = new Set(areas.trim().split(/\s+/));
 
-/**
- * Places that are also ordinary words: 'sugar badh gaya' is no city. They count alone, or next to 'in', a place or
- * 'test'.
- */
+/** Places that are also words: 'sugar badh gaya' is no city. They count alone, or next to 'in', a place or 'test'. */
 export const placesLikeOtherWords: ReadonlySet<string> = new Set(
   'gaya camp fort satellite central city sadar market station thana erode park'.split(' '),
 );

@@ -92,7 +92,7 @@ function MessageActions({ message }: { message: Ticket }) {
         value={assigned?.id ?? ''}
         onChange={(event) => change({ assignedTo: event.target.value ? Number(event.target.value) : null })}
       >
-        <option value="">Nobody</option>
+        <option value="">Not assigned</option>
         {people.map(({ id, displayName }) => (
           <option key={id} value={id}>
             {displayName}
@@ -106,7 +106,7 @@ function MessageActions({ message }: { message: Ticket }) {
   );
 }
 
-/** Sends a change of the shown version. A conflict shows the current state and says so. */
+/** Sends a change of the shown version. A conflict shows the current state with a message. */
 function useChange({ id, version }: Ticket) {
   const queryClient = useQueryClient();
   const show = (message: Ticket) =>

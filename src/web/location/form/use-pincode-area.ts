@@ -22,7 +22,7 @@ export function usePincodeArea(pincode: string, known: { pincode: string; area: 
     enabled: isCompletePincode(debouncedPincode) && debouncedPincode === pincode && !isKnown,
     select: parseMapPlaces,
     retry: false,
-    // Fails while offline instead of waiting, so that the page can say so.
+    // Fails while offline instead of waiting, so that the page can show it.
     networkMode: 'always',
   });
   if (isKnown) return { state: 'found', area: known.area };

@@ -13,7 +13,7 @@ export function slotsQuery(vendorId: number, date: PlainDate, testId?: number) {
   return {
     ...endpointQuery(availableSlots, { vendorId, date, testId }),
     staleTime: slotsStaleTimeMs,
-    // Fails while offline instead of waiting, so that the page can say so.
+    // Fails while offline instead of waiting, so that the page can show it.
     networkMode: 'always' as const,
   };
 }

@@ -65,7 +65,7 @@ function SearchAnywhere() {
       (current) => current ?? { Box, on: pathname, text: input.value, isFocused: input === document.activeElement },
     );
   };
-  // Somebody may have begun before our script ran.
+  // The visitor may have typed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning
   useEffect(() => {
     if (findInput(area.current) === document.activeElement) void suggest();

@@ -23,7 +23,7 @@ export function useSuggestions(text: string): Suggestions {
     ...suggestionsQuery(debouncedText, citySlug),
     enabled: debouncedText.length >= minQueryLength && debouncedText === trimmedText,
     retry: 1,
-    // Fails while offline instead of waiting, so that the page can say so.
+    // Fails while offline instead of waiting, so that the page can show it.
     networkMode: 'always',
   });
   if (trimmedText.length < minQueryLength) return { state: 'idle' };

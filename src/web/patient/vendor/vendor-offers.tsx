@@ -28,7 +28,7 @@ export function VendorOffers({ vendor }: { vendor: VendorProfile }) {
     ...endpointQuery(vendorTestNames, { vendorSlug: vendor.slug }),
     enabled: isTurnedTo || typed !== '',
     retry: 1,
-    // Fails while offline instead of waiting, so that the page can say so.
+    // Fails while offline instead of waiting, so that the page can show it.
     networkMode: 'always',
   });
   const otherNames = useMemo(() => new Map(names.data?.map((test) => [test.id, test.otherNames])), [names.data]);

@@ -34,7 +34,7 @@ describe('two edits of one row', () => {
     expect(difference).toMatchObject({ mine: '22 Nov 2026, 12:00 am', theirs: '22 Nov 2026, 11:59 pm' });
   });
 
-  it('do not differ in what was not sent', () => {
+  it('ignore properties that were not sent', () => {
     expect(compare({}, { price: '399.00' })).toEqual([]);
   });
 });

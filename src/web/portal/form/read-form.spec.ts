@@ -27,7 +27,7 @@ it('reads texts, numbers, ticks and lists', () => {
   expect(readTexts(form, 'tags')).toEqual(['NABL']);
 });
 
-it('tells a blank number from a wrong one', () => {
+it('distinguishes a blank number from an invalid one', () => {
   expect(readOptionalNumber(form, 'blank')).toBeNull();
   expect(readOptionalNumber(form, 'missing')).toBeNull();
   expect(readOptionalNumber(form, 'word')).toBeNaN();

@@ -11,7 +11,7 @@ export function FirstPassword({ email }: { email: string }) {
       <PageHead title={title} description="The first password was made by somebody else." />
       <Notice tone="warn" heading="h1" title={title}>
         <p>
-          The password that you logged in with was made for you, so somebody else may know it. Please change it now.
+          The password that you logged in with was made for you, so another person may know it. Please change it now.
         </p>
       </Notice>
       <ChangePassword email={email} />

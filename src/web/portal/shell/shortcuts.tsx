@@ -20,7 +20,7 @@ const ownShortcuts: readonly Shortcut[] = [
   { key: 'j', label: 'Next row' },
   { key: 'k', label: 'Row before' },
   { key: 'Enter', label: 'Open the row' },
-  { key: 'Esc', label: 'Close what is open' },
+  { key: 'Esc', label: 'Close the open dialog or list' },
   { key: '?', label: 'Show this list' },
 ];
 

@@ -30,7 +30,7 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
   const active = isListOpen ? choices[activeIndex] : undefined;
   const shownMessage = isOpen ? message : '';
 
-  // Keeps what was typed before our script ran.
+  // Keeps text typed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning
   useEffect(() => {
     if (input.current && input.current.value !== text) onText(input.current.value);

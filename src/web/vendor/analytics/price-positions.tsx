@@ -49,7 +49,7 @@ function PriceTable({ city, positions }: { city: string; positions: readonly Pri
   const [sorting, setSorting] = useState<Sorting>({ key: 'difference', isDescending: true });
   const compare = order[sorting.key] ?? order.testName;
   const direction = sorting.isDescending ? -1 : 1;
-  // Incomparable rows come last, whatever the sort order.
+  // Incomparable rows come last in every sort order.
   const sorted = positions.toSorted(
     (one, other) => Number(isComparable(other)) - Number(isComparable(one)) || (compare?.(one, other) ?? 0) * direction,
   );

@@ -39,7 +39,7 @@ export function DaySheet({ day }: { day: DeskDay }) {
           ))}
         </tbody>
       </table>
-      {expected.length === 0 && <p>Nobody is booked.</p>}
+      {expected.length === 0 && <p>No bookings.</p>}
     </section>
   );
 }

@@ -34,7 +34,7 @@ const tones: Record<BookingSummary['bookingStatus'], StatusTone> = {
 export function DeskTable({ day, ...actions }: { day: DeskDay } & Actions) {
   const { body } = useRowKeys();
   const hours = groupByHour(day.slots, day.bookings);
-  if (hours.length === 0) return <p className={styles.closed}>The lab is closed on this day, and nobody is booked.</p>;
+  if (hours.length === 0) return <p className={styles.closed}>The lab is closed on this day and has no bookings.</p>;
   return (
     <table className={styles.table} aria-label="The day">
       <thead className="visually-hidden">

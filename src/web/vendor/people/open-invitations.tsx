@@ -48,7 +48,7 @@ export function OpenInvitations({ invitations }: { invitations: readonly OpenInv
       rows={invitations}
       rowKey={({ id }) => id}
       isMuted={({ isExpired }) => isExpired}
-      empty="Nobody is invited."
+      empty="There are no open invitations."
     />
   );
 }

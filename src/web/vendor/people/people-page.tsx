@@ -36,7 +36,7 @@ export default function PeoplePage() {
           isLoading={query.isPending}
           skeletonRows={3}
           isMuted={({ isDisabled }) => isDisabled}
-          empty="Nobody works for this lab."
+          empty="This lab has no members."
         />
         {invitations.length > 0 && (
           <section className={styles.invitations} aria-labelledby="invitations">

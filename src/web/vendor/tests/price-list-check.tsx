@@ -149,7 +149,7 @@ const wrongColumns: readonly Column<PriceListRow>[] = [
   rowColumn,
   {
     key: 'problems',
-    header: 'What is wrong',
+    header: 'Problem',
     phone: 'title',
     wraps: true,
     cell: ({ problems }) => (

@@ -33,7 +33,7 @@ export function PriceListPage() {
           undone={undone}
           onUndone={(answer) => {
             setUndone(answer);
-            // The result of the last import is no longer true.
+            // Undoing changed the list, so the shown result is outdated.
             if (state.phase === 'done') startAgain();
           }}
         />
