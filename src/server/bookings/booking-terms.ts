@@ -26,7 +26,7 @@ export async function lockVendor(db: Database, vendorId: number) {
 /**
  * Locks what patients can book until the transaction ends. Null unless the vendor is listed and sells all of these
  * items; keeps their order. Bookings of the same offer queue here, so that its cap can be counted. Lock order: vendor,
- * offers by id with their tests, health packages by id.
+ * health packages by id, offers by id with their tests. The deletion of a test locks packages before tests, too.
  */
 export async function lockOfferedItems(
   db: Database,
@@ -36,8 +36,8 @@ export async function lockOfferedItems(
   const vendor = await lockVendor(db, vendorId);
   if (!vendor?.isListed) return null;
   const offered = [
-    ...(await lockOffers(db, vendorId, listIds(items, 'testId'))),
     ...(await lockPackages(db, vendorId, listIds(items, 'packageId'))),
+    ...(await lockOffers(db, vendorId, listIds(items, 'testId'))),
   ];
   const found = items.flatMap(
     (item) => offered.find(({ testId, packageId }) => testId === item.testId && packageId === item.packageId) ?? [],

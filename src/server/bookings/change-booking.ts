@@ -41,8 +41,8 @@ type ChangeServices = { db: Transaction<Tables>; clock: () => number };
  * The only way to change a booking, for patients, labs and admins. By the rules of `booking-lifecycle.ts` it writes
  * status, appointment, marks, history and event, and takes and releases slots. Idempotent: repeating a change is a
  * no-op. Throws 404 for a booking that is not the requester's, and 409 when the change is not allowed, or a slot or a
- * cap is full. `reason` is for the history, 1 to 500 characters. Lock order: booking, vendor, offers, tests, slots by
- * time.
+ * cap is full. `reason` is for the history, 1 to 500 characters. Lock order: booking, vendor, packages, offers, tests,
+ * slots by time.
  */
 export async function changeBooking(
   { db, clock }: ChangeServices,

@@ -29,7 +29,7 @@ type BookingOrder = {
  * Books one slot for a patient, or for the vendor's own staff, in the caller's transaction. Throws 404 when the vendor
  * does not sell all of it, and 409 when the slot is not free, a cap is reached, or the idempotency key belongs to
  * another request or owner. A repeated request with the same key returns the booking of the first one. Lock order:
- * idempotency key, vendor, offers by id, slot.
+ * idempotency key, vendor, packages and offers by id, slot.
  */
 export async function placeBooking(
   { db, clock }: { db: Transaction<Tables>; clock: () => number },

@@ -2,13 +2,16 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../../contract/admin/admin-catalogue.ts';
 import type { Call } from '../../contract/client.ts';
 import { testBySlug } from '../../contract/patient/catalogue.ts';
+import { createStaffBooking } from '../../contract/vendor/booking-desk.ts';
 import { lockOwnPackage, lockTests } from '../packages/own-packages-queries.ts';
 import { createCatalogueActions, outcomeOf } from '../testing/test-catalogue.ts';
+import { walkIn } from '../testing/test-desk.ts';
 import { askWith, unloadedListings } from '../testing/test-listings.ts';
-import { createTestAdmin } from '../testing/test-portal.ts';
+import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testDatabaseUrl, testNow, testWorld } from '../testing/test-world.ts';
 import { untilBlocked } from '../testing/until-blocked.ts';
+import { lockPackagesWithTest, lockTest } from './admin-catalogue-queries.ts';
 
 let world: TestWorld;
 let admin: Call;
@@ -137,5 +140,23 @@ describe('deleting a test', () => {
       return { removing };
     });
     expect(await removed.removing).toMatchObject({ status: 200 });
+  });
+
+  it.runIf(testDatabaseUrl)('causes no deadlock with a booking of the test and a package with it', async () => {
+    const test = await createOffered('Contended Spec');
+    const vendor = await offer(test.id);
+    const packageId = await bundle(vendor.vendorId, [test.id, vendor.testId]);
+    const staff = (await createTestMember(world, vendor, 'owner')).call;
+    const { db } = world.services;
+    const { booking } = await db.transaction().execute(async (removing) => {
+      await lockPackagesWithTest(removing, test.id);
+      const booking = outcomeOf(
+        staff(createStaffBooking, walkIn(vendor, { items: [{ testId: test.id }, { packageId }] })),
+      );
+      await untilBlocked(db);
+      await lockTest(removing, test.id);
+      return { booking };
+    });
+    expect(await booking).toMatchObject({ status: 200 });
   });
 });
