@@ -19,6 +19,8 @@ export class AreaSnapshots {
   readonly #shared = new LRUCache<string, { snapshot: Promise<Snapshot>; ownWrites: number }>({
     max: maxAreas,
     ttl: ttlMs,
+    // Hundreds of areas with all their labs would stay in memory after the copy has caught up.
+    ttlAutopurge: true,
   });
 
   constructor(options: Options) {
