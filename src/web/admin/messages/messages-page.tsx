@@ -35,6 +35,9 @@ export default function MessagesPage() {
     ...listQuery(searchMessages, { page, pageSize, ...chosen, overdue, search: search || undefined }),
     refetchInterval: refreshMs,
   });
+  // The query itself has no time while the rows of the page before stay.
+  const [now, setNow] = useState(query.dataUpdatedAt);
+  if (query.dataUpdatedAt > now) setNow(query.dataUpdatedAt);
   const [openId, setOpenId] = useState<number | null>(null);
   return (
     <ListPage
@@ -54,7 +57,7 @@ export default function MessagesPage() {
       query={query}
       failure={(reason) => `Error loading messages: ${reason}`}
       label="Messages"
-      columns={getMessageColumns(query.dataUpdatedAt)}
+      columns={getMessageColumns(now)}
       rows={query.data?.messages}
       rowKey={({ id }) => id}
       onOpen={({ id }) => setOpenId(id)}
