@@ -25,10 +25,10 @@ export function actionsColumn<Row>({
     cell: (row) => (
       <span className={`${styles.actions} ${className}`}>
         {link?.(row)}
-        <button type="button" aria-label={`Edit ${getName(row)}`} onClick={() => onEdit(row)}>
+        <button type="button" aria-label={`Edit ${getName(row)}`} title="Edit" onClick={() => onEdit(row)}>
           <Pencil size={18} />
         </button>
-        <button type="button" aria-label={`Delete ${getName(row)}`} onClick={() => onDelete(row)}>
+        <button type="button" aria-label={`Delete ${getName(row)}`} title="Delete" onClick={() => onDelete(row)}>
           <Trash2 size={18} />
         </button>
       </span>
