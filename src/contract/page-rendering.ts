@@ -45,7 +45,6 @@ export type PreparedPage<Context> = {
 /** True if a city has labs in an area of this name and address; null while unknown. */
 export type KnownLocalities = { has(citySlug: string, locality: { slug: string; name: string }): boolean } | null;
 
-/** The pages' build exports this along with its rendering. */
 export type PreparePage<Context> = (
   url: URL,
   cookies: string | undefined,

@@ -5,7 +5,6 @@ import type { bookingRequest, createdBooking } from './bookings-schemas.ts';
 
 export const slotUnavailableMessage = 'Selected time slot is no longer available. Please choose another slot.';
 export const bookingWasCancelled = 'This booking was cancelled. Please book again.';
-/** The lab's cap on open bookings of the test is reached. */
 export const capReachedMessage = 'This lab is not taking more bookings for this test at the moment.';
 export const itemNotFoundMessage = 'The requested test or vendor could not be found.';
 

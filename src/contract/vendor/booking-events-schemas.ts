@@ -15,7 +15,6 @@ export const bookingEventKinds = [
 ] as const;
 export type BookingEventKind = (typeof bookingEventKinds)[number];
 
-/** Server-sent events of `vendorBookingEvents`. */
 export const bookingStreamEvents = {
   booking: z.object({ bookingId: z.number(), kind: z.enum(bookingEventKinds) }),
   /** Sent once, after the missed events. */

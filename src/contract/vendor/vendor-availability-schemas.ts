@@ -64,7 +64,6 @@ export const weeklySchedule = z.object({
       'Each day of the week can be given only once.',
     ),
   ),
-  /** The `version` that was edited. */
   version: z.optional(z.number(invalidVersion).check(z.int(invalidVersion))),
 });
 

@@ -32,7 +32,6 @@ export type OfferFilters = {
   priceRange: PriceRange;
   homeCollection: boolean;
   timing: (typeof timings)[number];
-  /** A day within the "next free" horizon. */
   day: (typeof dayFilters)[number];
   rating: (typeof minimumRatings)[number];
   distance: (typeof distances)[number];
@@ -74,7 +73,6 @@ export function filterOffers<O extends OfferInList>(offers: readonly O[], filter
 
 type DaySlots = { id: number; times: Partial<Record<DayPart, string>> };
 
-/** Replaces the next free times with those of one day. */
 export function withSlotsOn<O extends OfferInList>(
   offers: readonly O[],
   day: PlainDate,

@@ -43,7 +43,6 @@ export type Comparison = { header: readonly string[]; ignoredColumns: string[]; 
 type Known = {
   tests: readonly ListedTest[];
   offers: readonly KnownOffer[];
-  /** The closest test name, for "did you mean". */
   suggest(name: string): string | null;
 };
 

@@ -2,7 +2,6 @@ import { getWeekday, type PlainDate, type PlainDateTime } from '../time/calendar
 import { type ClosedWindow, listSlots } from './day-slots.ts';
 import type { Schedule } from './free-slots.ts';
 
-/** Opening times, regardless of bookings. */
 export type OpeningTimes = Pick<Schedule, 'weekly' | 'closures'>;
 
 /** Why it does not fit: in a closure, outside the hours, at a minute without a slot, or over capacity. */

@@ -24,9 +24,7 @@ export type FormOptions<E extends Endpoint, Name extends string> = {
   onSettled?(): void;
 };
 
-/**
- * A native form that sends its fields to an endpoint. Keeps the input until the answer; focuses the first wrong field.
- */
+/** A native form for an endpoint. Keeps the input until the answer; focuses the first wrong field. */
 export function useForm<E extends Endpoint, Name extends string>({
   endpoint,
   fields,

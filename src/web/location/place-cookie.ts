@@ -18,7 +18,6 @@ export function serializePlace({ city, locality }: SavedPlace): string {
   return `${cityPart}/${isKnown ? locality.slug : encodeURIComponent(locality.name)}${mark}`;
 }
 
-/** Falls back to the default place. */
 export function parsePlace(text: string | undefined): SavedPlace {
   const [cityPart = '', localityPart = '', mark] = (text ?? '').split('/');
   const [name = '', state] = decodeOrEmpty(cityPart).split(',');

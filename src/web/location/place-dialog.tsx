@@ -20,7 +20,6 @@ import { usePlace } from './use-place.ts';
 /** Maximum wait for the data of the chosen place's area. */
 const maxWaitMs = 2000;
 
-/** City and area of the visitor: a sheet on phones, beside its button on wide screens. Open while mounted. */
 export default function PlaceDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const { place, setPlace } = usePlace();

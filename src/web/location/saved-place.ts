@@ -34,7 +34,6 @@ export function toCity(name: string, state: string): City | null {
   return findCityBySlug(slug) ?? (clean ? { name: clean, slug: slug || 'unknown', state: normalizeName(state) } : null);
 }
 
-/** `hasVendors` is set if known. */
 export function toLocality(city: City, name: string, hasVendors?: boolean): NamedLocality | null {
   const clean = normalizeName(name);
   const slug = slugify(clean);
@@ -44,7 +43,6 @@ export function toLocality(city: City, name: string, hasVendors?: boolean): Name
   return { name: listed?.name ?? clean, slug, ...(isNews && { hasVendors }) };
 }
 
-/** True if there are pages of tests in it. */
 export function hasOwnPages(city: City, { slug, hasVendors }: NamedLocality): boolean {
   return hasVendors ?? findLocalityBySlug(city.slug, slug) !== undefined;
 }

@@ -1,7 +1,6 @@
 import { useToast } from '../ui/toast.tsx';
 import { setPlaceDialogState } from './place-dialog-state.ts';
 
-/** Returns a function that opens the place dialog, which the header holds. */
 export function useOpenPlaceDialog(): () => Promise<void> {
   const toast = useToast();
   // Imported before rendering, so that a failed download shows a message instead of the error page.

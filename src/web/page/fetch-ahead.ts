@@ -77,7 +77,6 @@ function prefetchStyles(href: string) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'style', href }));
 }
 
-/** True for visitors who save data or have a slow connection. */
 function isDataDear(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');

@@ -4,7 +4,6 @@ import { isApiError } from '../../contract/errors.ts';
 import type { RenderingInput } from '../../contract/page-rendering.ts';
 import type { SavedPlace } from '../location/saved-place.ts';
 
-/** What a loader gets on the server. */
 export type PageRequest = Omit<RenderingInput, 'call'> & {
   queryClient: QueryClient;
   place: SavedPlace;
@@ -36,7 +35,6 @@ export function prefetchLoader(run: PageQueries) {
   };
 }
 
-/** For loaders with answers of their own. */
 export function prefetchInto({ queryClient, report }: PageRequest): Prefetch {
   return async (query) => {
     try {

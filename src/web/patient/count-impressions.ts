@@ -12,7 +12,6 @@ const seen = { cards: new Set<number>(), profiles: new Set<number>() };
 const pending: Record<Kind, number[]> = { cards: [], profiles: [] };
 let isWaiting = false;
 
-/** Counts the visible cards of a list; `vendorIds` are those of its items. */
 export function watchCards(list: HTMLElement, vendorIds: readonly number[], signal: AbortSignal) {
   const cards = [...list.querySelectorAll(':scope > ul > li')];
   const observer = new IntersectionObserver(

@@ -4,7 +4,6 @@ import { oncePerAnswer } from '../api/once-per-answer.ts';
 
 /** An offer without the fields that no page shows. */
 export type Offer = Omit<AnsweredOffer, 'vendorTestId' | 'formattedAddress'> & {
-  /** As shown on pages. */
   address: string;
   /** Set if it differs from `address` by more than the country. */
   streetAddress: string | null;
@@ -17,7 +16,6 @@ export const showOffers = oncePerAnswer((answer: AnsweredOffer[]): Offer[] =>
   }),
 );
 
-/** Street and town for structured data. */
 export function getStreetAddress({ address, streetAddress }: Offer): string {
   return streetAddress ?? withoutCountry(address);
 }
@@ -26,7 +24,6 @@ function withoutCountry(address: string): string {
   return address.replace(/, India$/, '');
 }
 
-/** A health package in lists. */
 export type PackageResult = Omit<AnsweredPackage, 'discountPercentage' | 'vendorId' | 'reportTimeHours' | 'tests'> & {
   tests: { name: string }[];
 };

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Drawing, type DrawingName } from './drawing.tsx';
 import styles from './notice.module.css';
 
-/** A message with next steps, instead of or beside the content. */
 export function Notice({
   tone = 'plain',
   title,

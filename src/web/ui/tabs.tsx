@@ -60,7 +60,6 @@ export function Tabs({
   );
 }
 
-/** Hidden visually on phones. */
 export function WideOnly({ children }: { children: string }) {
   return <span className={styles.wideOnly}>{children}</span>;
 }

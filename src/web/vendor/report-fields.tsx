@@ -3,14 +3,12 @@ import { Field, Select } from '../ui/field.tsx';
 
 type FieldProps = (name: 'reportTimeHours' | 'reportType') => { name: string; error: string | undefined };
 
-/** When and how patients get a report, of a test or a package. */
 export function ReportFields({
   fieldProps,
   stored,
   hints,
 }: {
   fieldProps: FieldProps;
-  /** Defaults to the usual terms. */
   stored: { reportTimeHours: number; reportType: ReportType } | null | undefined;
   hints?: { reportTimeHours: string; reportType: string };
 }) {

@@ -11,7 +11,6 @@ import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 
 export type ChangeKind = 'close' | 'open' | 'end sessions' | 'make admin' | 'make customer';
 
-/** Actions on an account; a disabled one gives its reason. */
 export function listChanges({ role, isDisabled, isYou, vendors, sessionCount }: Account) {
   const ofLab = vendors.length > 0 ? 'It works for a lab, which must remove it first.' : undefined;
   const own = isYou ? 'It is your own account.' : undefined;

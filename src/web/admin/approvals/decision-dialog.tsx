@@ -46,7 +46,6 @@ export function DecisionDialog({
 }: {
   vendor: VendorForApproval;
   decision: ApprovalDecision;
-  /** Where the panel has the lab from. */
   query: ReturnType<typeof endpointQuery<typeof findVendorForApproval>>;
   onClose(): void;
 }) {

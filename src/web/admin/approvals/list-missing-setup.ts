@@ -2,7 +2,6 @@ import type { VendorForApproval } from '../../../contract/admin/approvals.ts';
 
 type Setup = Pick<VendorForApproval, 'offerCount' | 'hasHours' | 'hasPosition'>;
 
-/** What a lab's setup lacks, and what that means for patients. */
 export function listMissingSetup({ offerCount, hasHours, hasPosition }: Setup): { what: string; effect: string }[] {
   return [
     ...(offerCount === 0

@@ -10,7 +10,6 @@ const roleTexts = { admin: 'administrator', owner: 'owner', desk: 'desk' } as co
 /** Maximum number of fields of a created or deleted row; the CSV has all. */
 const maxFields = 12;
 
-/** Everything that one request changed. */
 export function AuditEntry({
   request,
   onPerson,

@@ -59,7 +59,6 @@ export function BannerForm({
   );
 }
 
-/** Why a saved banner does not show. */
 const savedTexts: Partial<Record<BannerStatus, string>> = {
   expired: 'Its last day is over: it shows nowhere.',
   scheduled: 'It shows from its first day on.',

@@ -5,7 +5,6 @@ import { fromIndiaTime, parsePlainDate } from '../../../domain/time/calendar.ts'
 import { readBoolean, readOptionalNumber, readOptionalText, readText } from '../../portal/form/read-form.ts';
 import { toDay } from './banner-texts.ts';
 
-/** Reads the form of a new banner, or of a `stored` one. */
 export function readBanner(
   form: FormData,
   stored: Pick<Banner, 'startDate' | 'endDate'> | null,

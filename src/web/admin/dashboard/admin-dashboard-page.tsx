@@ -14,7 +14,6 @@ import type { PortalPage } from '../../portal/shell/portal-page.ts';
 import { PortalShell } from '../../portal/shell/portal-shell.tsx';
 import { WaitingCount } from '../approvals/waiting-count.tsx';
 
-/** In the order of the rail. */
 const pages: readonly PortalPage[] = [
   { path: '', label: 'Tests', icon: FlaskConical, Page: lazy(() => import('../tests/admin-tests-page.tsx')) },
   { path: 'vendors', label: 'Vendors', icon: Building2, Page: lazy(() => import('../vendors/vendors-page.tsx')) },

@@ -23,7 +23,6 @@ export function getTestId({ item }: Pick<Bookable, 'item'>): number | undefined 
   return 'testId' in item ? item.testId : undefined;
 }
 
-/** What a confirmation shows of the booked item, whether just booked or looked up. */
 export type BookingItem = Pick<Bookable, 'name' | 'pricePaise' | 'fastingHours' | 'preparation'> & {
   kind: 'Test' | 'Package';
   /** Null when no longer listed. */

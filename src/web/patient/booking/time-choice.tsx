@@ -24,7 +24,6 @@ export function TimeChoice({
   availability: AvailabilityByDay;
   /** The slot that the server just rejected; the message is beside the button. */
   justTaken: { day: PlainDate; time: string } | null;
-  /** The wanted part of the day is listed first. */
   firstPart?: DayPart | null;
   focusRef: RefObject<HTMLFieldSetElement | null>;
 }) {

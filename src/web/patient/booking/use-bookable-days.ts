@@ -7,7 +7,6 @@ import { slotsStaleTimeMs } from './use-appointment-choice.ts';
 type DayAvailability = { freeSlots: number; reason: 'closed' | 'over' | 'full' | null };
 export type AvailabilityByDay = ReadonlyMap<PlainDate, DayAvailability>;
 
-/** The chosen day, and availability of the others. */
 export type DayChoice = {
   day: PlainDate;
   today: PlainDate;

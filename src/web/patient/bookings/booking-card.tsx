@@ -105,7 +105,6 @@ function toPossibleTask(task: BookingTask | null, { canMove, canCancel }: Bookin
   return task === 'cancelling' && canCancel ? task : null;
 }
 
-/** The result of the last change. */
 function Outcome({ outcome, booking }: { outcome: 'moved' | 'outdated' | null; booking: BookingDetails }) {
   const today = useToday();
   return (

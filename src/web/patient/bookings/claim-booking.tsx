@@ -21,7 +21,6 @@ export function ClaimBooking({
   isWanted,
 }: {
   reference: BookingReference;
-  /** True if the account has it already. */
   isMine: boolean;
   isWanted: boolean;
 }) {

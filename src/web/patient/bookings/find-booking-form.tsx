@@ -20,7 +20,6 @@ const ForgottenBookingForm = lazy(() =>
   import('./forgotten-booking-form.tsx').catch(() => ({ default: FormUnavailable })),
 );
 
-/** Finds a booking by its id and phone number, and opens it. Usable on any page. */
 export function FindBookingForm() {
   const queryClient = useQueryClient();
   const show = useShowBooking();

@@ -7,7 +7,6 @@ import { parsePlainTime } from '../../../domain/time/plain-time.ts';
 import type { BookingItem } from '../booking/bookable.ts';
 import type { CreatedBooking } from '../booking/created-booking.ts';
 
-/** Converts a found booking to the shape of a new one. */
 export function fromBookingDetails(booking: BookingDetails): { item: BookingItem; placedBooking: CreatedBooking } {
   return {
     item: {

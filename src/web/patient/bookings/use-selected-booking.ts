@@ -20,7 +20,6 @@ export function useSelectedBooking(): { reference: BookingReference; task: Booki
   return { reference: phone ? { code, phone } : { code }, task };
 }
 
-/** Opens a found booking from any page. */
 export function useShowBooking() {
   const navigate = useNavigate();
   return useCallback(

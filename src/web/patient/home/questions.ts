@@ -1,4 +1,3 @@
-/** Shown on the home page and in its structured data. */
 export const questions = [
   {
     question: 'Do I pay anything when I book?',

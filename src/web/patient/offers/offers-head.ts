@@ -4,7 +4,6 @@ import { formatRupees } from '../../../domain/text/money.ts';
 import type { Offer } from '../shown-offers.ts';
 import { formatPagePlace, type PagePlace } from './data/page-place.ts';
 
-/** Title and description of a test in a place. */
 export function buildOffersHead(
   test: Pick<TestContent, 'name' | 'seoTitle' | 'seoDescription' | 'alternativeNames'>,
   place: PagePlace,

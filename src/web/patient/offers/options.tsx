@@ -46,14 +46,10 @@ type OptionsProps = {
   offers: readonly Offer[];
   packages: readonly PackageResult[];
   packagesFailed: boolean;
-  /** Shown when there are only packages. */
   noVendorsNotice: ReactNode;
   from: StartingPoint | null;
-  /** In display order; the first non-empty tab is open at first. */
   tabs: TabTexts;
-  /** Shown after the first cards. */
   banner: ReactNode;
-  /** Shown beside the list if there is room. */
   aside: ReactNode;
 };
 

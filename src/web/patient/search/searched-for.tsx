@@ -22,7 +22,6 @@ type SearchedForProps = {
   citySlug: string;
 };
 
-/** The searched text, on a page reached by a guess. */
 export function SearchedFor(props: SearchedForProps) {
   const text = parseGuessedText(useSearchParams()[0]);
   // A lazy component renders late even when loaded, which would shift the content.

@@ -27,7 +27,6 @@ const labsShown = 5;
 type TestOffersProps = {
   test: TestContent;
   place: PagePlace;
-  /** Shown after the first labs. */
   banner: ReactNode;
 };
 

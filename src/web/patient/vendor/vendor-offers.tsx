@@ -89,7 +89,6 @@ function FoundOffers({
 }: {
   vendor: VendorProfile;
   found: readonly OfferMatch[];
-  /** Loading state of abbreviations and other names. */
   otherNames: 'pending' | 'error' | 'success';
   wanted: string;
   onShowAll(): void;

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import styles from './vendor-tabs.module.css';
 
-/** Links to the parts of a lab's page, which stay visible while scrolling. */
 export function VendorTabs({ testCount, packageCount }: { testCount: number; packageCount: number }) {
   const current = useCurrentPart(packageCount > 0);
   const tabs = [

@@ -16,7 +16,6 @@ export function useBookingList() {
   const date = parsePlainDate(list.filters.date);
   return {
     list,
-    /** As requests take them. */
     filter: { ...(status && { status }), ...(date && { date }), ...(list.search && { text: list.search }) },
     openedId: Number(params.get('booking')) || null,
     open: (id: number | null) =>

@@ -24,7 +24,6 @@ export function ConfirmDialog({
   isDangerous?: boolean;
   /** Usually `mutateAsync` of `usePortalMutation`; a rejection is shown. */
   onConfirm(): Promise<unknown>;
-  /** Wraps the reason of a failure: 'Failed to delete banner: ...'. */
   toMessage?(message: string): string;
   onClose(): void;
 }) {

@@ -3,7 +3,6 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './confirm-dialog.module.css';
 
-/** Secrets that are shown once. Open while mounted; only its button closes it. */
 export function HandOverDialog({
   title,
   children,

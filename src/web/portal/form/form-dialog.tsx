@@ -23,7 +23,6 @@ export function FormDialog({
   /** What the button does: 'Update Test'. */
   submitText: string;
   busyText?: string;
-  /** Makes room for two columns. */
   isWide?: boolean;
   /** Called once it is closed, for any reason. */
   onClose(): void;

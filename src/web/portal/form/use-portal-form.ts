@@ -18,7 +18,6 @@ type PortalFormOptions<E extends Endpoint, Name extends string> = Omit<
     toRequest(form: FormData): InputOf<E>;
     /** For requests with a version: how to show that another user has saved first. */
     conflict?: {
-      /** Labels of the properties to compare. */
       labels: FieldLabels;
       /** Converts the stored row to the shape of the request. */
       toComparable?(row: Row): Row;
@@ -26,7 +25,6 @@ type PortalFormOptions<E extends Endpoint, Name extends string> = Omit<
       onTakeTheirs(current: Row): void;
     };
     onSuccess?(answer: OutputOf<E>, request: InputOf<E>): unknown;
-    /** Wraps the server's sentence: 'Failed to update price: ...'. */
     toMessage?(message: string): string;
   };
 

@@ -14,11 +14,9 @@ export class WriteDeclined extends Error {
   override name = 'WriteDeclined';
 }
 
-/** Options shared by forms and other writes of the portals. */
 export type WriteOptions<E extends Endpoint> = {
   /** Runs first, for example a dry run. Throws `WriteDeclined` to cancel. */
   before?(input: InputOf<E>, call: Call): Promise<unknown>;
-  /** Endpoints whose queries show the change, or a test of their paths. */
   refetch?: readonly Endpoint[] | ((path: string) => boolean);
   /** The toast after success: a title, or all of it. */
   done?: string | Toast | ((answer: OutputOf<E>, input: InputOf<E>) => string | Toast);

@@ -1,10 +1,8 @@
-/** Downloads a table as CSV. */
 export function downloadTable(fileName: string, rows: readonly (readonly string[])[]) {
   // Spreadsheets detect UTF-8 by the byte order mark.
   downloadText(fileName, `\uFEFF${serializeCsv(rows)}`);
 }
 
-/** Downloads a text that is serialized already. */
 export function downloadText(fileName: string, text: string) {
   const blob = new Blob([text], { type: 'text/csv;charset=utf-8' });
   const link = document.createElement('a');

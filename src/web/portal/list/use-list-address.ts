@@ -46,7 +46,6 @@ export function useListAddress<const Filters extends ListFilters = Record<never,
     /** Text of the search box, which is ahead of `search` during typing. */
     searchText,
     setFilters,
-    /** Active filters, as requests take them. */
     chosen: Object.fromEntries(
       Object.entries(choices.filters).filter(([, value]) => value !== '' && value !== 'all'),
     ) as { [Name in keyof Filters]?: Exclude<FilterValues<Filters>[Name], 'all'> },
@@ -56,11 +55,9 @@ export function useListAddress<const Filters extends ListFilters = Record<never,
       const onChange = (value: string) => setFilters({ [name]: value } as Partial<FilterValues<Filters>>);
       return { label, options, value: String(choices.filters[name]), onChange };
     },
-    /** Undefined totals give no pages. */
     paging: (pageSize: number, totalCount: number | undefined) =>
       totalCount === undefined ? null : toPaging({ page: choices.page, pageSize, totalCount, onPage: setPage }),
     setPage,
-    /** True if a search or filter is active. */
     isNarrowed: choices.search !== '' || Object.keys(filters).some((name) => choices.filters[name] !== defaults[name]),
     clear: () => {
       setSearchText('');

@@ -11,7 +11,6 @@ import styles from './portal-account-menu.module.css';
 
 const PasswordDialog = lazy(() => import('./password-dialog.tsx'));
 
-/** Menu with logout and change of password; empty without a session. */
 export function AccountMenu() {
   const session = useSession();
   return session.state === 'authenticated' ? <SignedIn user={session.user} /> : null;

@@ -2,7 +2,6 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** An error boundary that keeps the navigation. */
 export class PageBoundary extends Component<{ children: ReactNode }> {
   override state = { hasError: false };
 

@@ -3,7 +3,6 @@ import { PageHead } from '../../page/page-head.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Error page of a portal. */
 export function PortalError({ dashboardPath }: { dashboardPath: string }) {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;

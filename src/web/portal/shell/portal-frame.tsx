@@ -7,7 +7,6 @@ import { Logo } from '../../ui/logo.tsx';
 import { AccountMenu } from '../session/portal-account-menu.tsx';
 import styles from './portal-frame.module.css';
 
-/** Frame of pages outside the dashboard, such as login and registration. */
 export function PortalFrame({
   name,
   dashboardPath,

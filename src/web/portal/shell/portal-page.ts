@@ -9,7 +9,6 @@ export type PortalPage = {
   icon: LucideIcon;
   /** On phones, preferred in the bottom bar. */
   isDaily?: true;
-  /** Number of open tasks, beside the label. */
   Count?: ComponentType;
   /** A lazy component with a `PageHeader`; with several pages it has its own `useRoutes`. */
   Page: ComponentType;

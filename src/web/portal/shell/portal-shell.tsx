@@ -27,7 +27,6 @@ export function PortalShell({
   title: string;
   dashboardPath: string;
   pages: readonly PortalPage[];
-  /** The current lab, or a menu of labs. */
   current?: ReactNode;
   search?: ReactNode;
   live?: ReactNode;

@@ -3,7 +3,6 @@ import { LocationForm } from '../../location/form/location-form.tsx';
 import { emptyLocation, type LocationErrors, type LocationValue } from '../../location/form/location-value.ts';
 import { readOptionalText, readText } from '../form/read-form.ts';
 
-/** Request fields of a lab's location. */
 const locationNames = [
   'address',
   'locality',

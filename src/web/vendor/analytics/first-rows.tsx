@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 
-/** Shows the first rows of a long list, with a button for the rest. */
 export function useFirstRows<Row>(rows: readonly Row[], count: number) {
   const [isAll, setAll] = useState(false);
   const hidden = isAll ? 0 : Math.max(0, rows.length - count);

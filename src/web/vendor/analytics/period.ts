@@ -35,12 +35,10 @@ export function withDay(period: Period, end: 'from' | 'until', day: PlainDate): 
   return end === 'from' ? { ...period, from: day, until: next } : { ...period, from: next, until: day };
 }
 
-/** Today and the days before it. */
 export function lastDays(days: number, today: PlainDate): Pick<Period, 'from' | 'until'> {
   return { from: addDays(today, 1 - days), until: today };
 }
 
-/** The matching preset; undefined for custom days. */
 export function findPreset(period: Period, today: PlainDate) {
   return presets.find(({ days, by }) => {
     const { from, until } = lastDays(days, today);

@@ -7,7 +7,6 @@ import {
 import { type DayHours, listSlots } from '../../../domain/schedule/day-slots.ts';
 import { minutesPerDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 
-/** The raw input of a day's row, possibly invalid. */
 export type DayDraft = {
   dayOfWeek: number;
   isActive: boolean;

@@ -22,7 +22,6 @@ export function useSaveWeek({
   onSaved,
 }: {
   vendorId: number;
-  /** The week that the edit was made on. */
   base: readonly AvailabilityEntry[];
   confirm(affected: AffectedBookings): Promise<void>;
   onSaved(saved: AvailabilityEntry[]): void;

@@ -5,7 +5,6 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { type DayDraft, listTimes } from './day-draft.ts';
 import styles from './week-preview.module.css';
 
-/** Preview of each day's times, without bookings and closures. */
 export function WeekPreview({ drafts }: { drafts: readonly DayDraft[] }) {
   return (
     <section className={styles.preview} aria-labelledby="week-preview">

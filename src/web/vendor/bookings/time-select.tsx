@@ -18,7 +18,6 @@ export function TimeSelect({
   error: string | undefined;
   /** Preselected instead of the next one, if it has room. */
   preferred?: string;
-  /** The current time of the booking. */
   without?: string;
 }) {
   const day = parsePlainDate(date);

@@ -20,7 +20,6 @@ import { CurrentVendorName } from './current-vendor-name.tsx';
 import { SetupPanel } from './setup-panel.tsx';
 import { useDetectVendorSwitch } from './use-vendor-switch.ts';
 
-/** Navigation entries, with the roles that see them. */
 const pages: readonly (PortalPage & { roles: readonly MemberRole[] })[] = [
   {
     path: '',

@@ -28,7 +28,6 @@ export function ProfileForm({
   onNewStart,
 }: {
   profile: Profile;
-  /** True after a save, which starts a new form. */
   isSaved: boolean;
   /** Starts a new form with the stored profile. */
   onNewStart(profile: Profile): void;

@@ -1,7 +1,6 @@
 import type { MapPlace, PlaceDetails } from '../../../contract/maps.ts';
 import { findLocalityName, findPincode, getCityName, unknownCity } from '../../../domain/places/address-components.ts';
 
-/** A business from the search or from its details. */
 export type FoundBusiness = Partial<MapPlace> & PlaceDetails & { place_id: string };
 
 /** The fields that a claimed business fills in; unknown ones are blank. */

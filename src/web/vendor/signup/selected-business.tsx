@@ -5,7 +5,6 @@ import styles from './business.module.css';
 import { BusinessCard } from './business-card.tsx';
 import type { BusinessProfile, FoundBusiness } from './found-business.ts';
 
-/** Editable fields of a claimed business. */
 export function SelectedBusiness({
   place,
   profile,

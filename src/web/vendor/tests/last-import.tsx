@@ -12,7 +12,6 @@ import { formatChanges } from './format-counts.ts';
 import styles from './price-list.module.css';
 import { lastImportQuery } from './use-price-list.ts';
 
-/** Last price list import, with undo. */
 export function LastImport({
   undone,
   onUndone,

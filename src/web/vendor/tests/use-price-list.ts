@@ -19,7 +19,6 @@ type Checked = { file: File; check: PriceListCheck };
 type PriceListState =
   | { phase: 'choosing'; problem?: string }
   | { phase: 'checking'; file: File }
-  /** Why the import was refused. */
   | ({ phase: 'checked'; problem?: string } & Checked)
   | ({ phase: 'writing' } & Checked)
   | { phase: 'done'; addedCount: number; changedCount: number; leftOut: Checked | null };

@@ -53,7 +53,6 @@ export function FilterFields({
 }: {
   filters: OfferFilters;
   today: PlainDate;
-  /** True if distances can be measured. */
   hasStartingPoint: boolean;
   filterBy(change: Partial<OfferFilters>): void;
 }) {

@@ -27,10 +27,8 @@ export function OfferControls({
 }: {
   choices: OfferChoicesState;
   hasStartingPoint: boolean;
-  /** Filters apply to labs only. */
   hasLabs: boolean;
   open: OptionTab;
-  /** Number of labs that match the filters. */
   shown: number;
 }) {
   const id = useId();
@@ -128,7 +126,6 @@ export function OfferControls({
   );
 }
 
-/** The form behind "Clear Filters", which works without a script. Hidden fields keep the other choices. */
 function ClearForm({ choices }: { choices: OfferChoicesState }) {
   return (
     <form

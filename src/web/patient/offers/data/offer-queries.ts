@@ -31,7 +31,6 @@ export const freeOnDayQuery = (testId: number, { citySlug, localitySlug }: Offer
     date,
   });
 
-/** A test by its id, or all health packages with one name. */
 export type OfferSubject = { testId: number } | { packageSlug: string };
 
 export const localitiesWithTestQuery = (testId: number, { citySlug }: Pick<OfferPlace, 'citySlug'>) =>
@@ -50,11 +49,9 @@ export const nearestPlacesQuery = (
     ...position,
   });
 
-/** Packages with this name, or with this test in them. */
 export const packagesQuery = (slug: string, { citySlug }: OfferPlace) =>
   shownEndpointQuery(searchPackages, { query: toQueryText(slug), location: citySlug }, showPackages);
 
-/** Suggestions for a name that no test has. */
 export const nameSuggestionsQuery = (testName: string) =>
   endpointQuery(suggestions, { query: toQueryText(testName.replaceAll('-', ' ')) });
 
@@ -97,7 +94,6 @@ export async function prefetchNearestPlaces(prefetch: Prefetch, subject: OfferSu
   await Promise.allSettled(nearest.nearestAreas.map((area) => prefetch(offersQuery(subject.testId, area))));
 }
 
-/** Prefetches the health package with this name, or suggestions. */
 export async function prefetchPackageByName(
   prefetch: Prefetch,
   testName: string,

@@ -52,7 +52,6 @@ export function getOffersPath(slug: string, { citySlug, localitySlug }: PlaceSlu
   return offersInPlacePath(slug, citySlug, localitySlug);
 }
 
-/** Opens the labs tab, for links that promise labs. */
 export function getLabsPath(slug: string, place: PlaceSlugs): string {
   return `${getOffersPath(slug, place)}?tab=labs`;
 }

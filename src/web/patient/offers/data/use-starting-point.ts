@@ -12,7 +12,6 @@ export type StartingPoint = Coordinates & { name: string };
 
 type StartingPlace = Pick<PagePlace, 'citySlug' | 'localitySlug' | 'localityName'>;
 
-/** The point from which distances are measured. */
 export function useStartingPoint(page: StartingPlace, offers: readonly Offer[]): StartingPoint | null {
   const { citySlug, localitySlug, localityName } = page;
   const own = usePartOfPlace((saved) => findOwnPlace(page, saved));
