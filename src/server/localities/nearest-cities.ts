@@ -3,6 +3,7 @@ import { findNearestPlaces } from '../../domain/places/find-nearest-places.ts';
 import type { Snapshot } from '../listings/snapshot.ts';
 import { findPlacePosition } from './find-place-position.ts';
 import { listPlacesWithPackage, listPlacesWithTest, type OfferPlaceServices } from './offer-places.ts';
+import type { FindLocality } from './vendor-localities.ts';
 
 /** Metres to its nearest lab's area; null if the position of the given place is unknown. */
 export type NearestCity = { city: string; metres: number | null };
@@ -15,6 +16,8 @@ const maxAnswers = 2000;
 export class NearestCities {
   readonly #services: OfferPlaceServices;
   readonly #answers = new LRUCache<string, { countsId: number; nearest: NearestCity | null }>({ max: maxAnswers });
+  /** The areas that the answers are from. */
+  #lastFinder: FindLocality | undefined;
 
   constructor(services: OfferPlaceServices) {
     this.#services = services;
@@ -22,23 +25,26 @@ export class NearestCities {
 
   /** Null if no lab has it, and while the labs are not in memory, because suggestions cannot wait. */
   async find(subject: Subject, citySlug: string): Promise<NearestCity | null> {
-    const { listings } = this.#services;
+    const { listings, vendorLocalities } = this.#services;
     if (!listings.isLoaded) return null;
-    const snapshot = await listings.snapshotOf('all');
+    const [snapshot, find] = await Promise.all([listings.snapshotOf('all'), vendorLocalities.finder()]);
+    if (find !== this.#lastFinder) this.#answers.clear();
+    this.#lastFinder = find;
     const key = `${citySlug} ${subject.type} ${subject.slug}`;
     const known = this.#answers.get(key);
     if (known?.countsId === snapshot.counts.id) return known.nearest;
-    const nearest = await this.#search(snapshot, subject, citySlug);
-    this.#answers.set(key, { countsId: snapshot.counts.id, nearest });
+    const nearest = await this.#search(snapshot, find, subject, citySlug);
+    if (find === this.#lastFinder) this.#answers.set(key, { countsId: snapshot.counts.id, nearest });
     return nearest;
   }
 
-  async #search(snapshot: Snapshot, { type, id, slug }: Subject, citySlug: string): Promise<NearestCity | null> {
-    const { vendorLocalities } = this.#services;
-    const [from, find] = await Promise.all([
-      findPlacePosition(vendorLocalities, citySlug, null),
-      vendorLocalities.finder(),
-    ]);
+  async #search(
+    snapshot: Snapshot,
+    find: FindLocality,
+    { type, id, slug }: Subject,
+    citySlug: string,
+  ): Promise<NearestCity | null> {
+    const from = await findPlacePosition(this.#services.vendorLocalities, citySlug, null);
     const places =
       type === 'test' ? listPlacesWithTest(snapshot, find, id) : listPlacesWithPackage(snapshot, find, slug);
     const [first] = findNearestPlaces(places, citySlug, from).places;
