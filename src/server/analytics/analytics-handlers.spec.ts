@@ -77,9 +77,9 @@ describe('figures over time', () => {
     [{ from: tomorrow, until: today }, 'The last day cannot be before the first.'],
     [{ from: today, until: addDays(today, 400) }, 'At most 400 days at once.'],
     [{ from: today, until: tomorrow, by: 'year' as never }, 'Periods must be one of: day, week, month.'],
-  ])('are rejected for %j', async (asked, message) => {
+  ])('are rejected for %j', async (range, message) => {
     await openVendor();
-    await expect(owner(analyticsOverTime, asked)).rejects.toMatchObject({ status: 400, message });
+    await expect(owner(analyticsOverTime, range)).rejects.toMatchObject({ status: 400, message });
   });
 });
 
@@ -120,8 +120,8 @@ describe('the position of prices', () => {
     await open(100, { approval: 'pending' });
     await open(100, { city: 'Elsewhere' });
     await open(40_000);
-    const { city: asked, positions } = await owner(analyticsPrices, {});
-    expect(asked).toBe(city);
+    const { city: ownCity, positions } = await owner(analyticsPrices, {});
+    expect(ownCity).toBe(city);
     expect(positions).toMatchObject([
       { testName: vendor.testName, price: '400.00', labs: 4, cheapest: '200.00', median: '200.00', rank: 3 },
     ]);

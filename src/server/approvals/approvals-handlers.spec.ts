@@ -130,7 +130,7 @@ describe('the approval of a lab', () => {
     await expect(admin.call(contract.listApprovals, { page: 0 })).rejects.toMatchObject({ status: 400 });
   });
 
-  it('tells the lab what is missing', async () => {
+  it('shows the lab which parts of its set-up are missing', async () => {
     const isDone = async () => (await owner.call(ownContract.vendorSetup, {})).isDone;
     expect(await isDone()).toEqual({ offers: true, hours: true, position: false, profile: false });
     await update({ latitude: 19, longitude: 72, phone: '+919811111111', licenseNumber: 'MH/2026/17' });

@@ -19,9 +19,9 @@ export function giveBookingSecret(context: CookieContext) {
 export function keyOwners(context: CookieContext, customerId: number | null): [string, ...string[]] {
   const secret = context.token(bookingSecretCookie);
   if (customerId !== null) return [`user ${customerId}`, ...(secret ? [ownerOf(secret)] : [])];
-  const kept = secret ?? newToken();
-  setTokenCookie(context, bookingSecretCookie, kept, maxAgeSeconds);
-  return [ownerOf(kept)];
+  const token = secret ?? newToken();
+  setTokenCookie(context, bookingSecretCookie, token, maxAgeSeconds);
+  return [ownerOf(token)];
 }
 
 function ownerOf(secret: string): string {

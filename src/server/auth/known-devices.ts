@@ -5,7 +5,7 @@ import { type CookieContext, hashToken, newToken, setTokenCookie } from '../http
 
 export type DeviceContext = Pick<CallServices, 'db' | 'clock'> & CookieContext;
 
-/** Survives logging out: it grants nothing, and only tells that this browser has signed in before. */
+/** Survives signing out: it grants nothing, and only shows that this browser has signed in before. */
 const deviceCookie = 'jaanch_device';
 /** The maximum that browsers accept. */
 const maxAgeSeconds = 400 * 24 * 60 * 60;
@@ -96,8 +96,8 @@ async function replaceToken(db: Database, { userId, oldHash, tokenHash, now }: R
 
 /** Other people who knew the password may have signed in: only this browser stays known. */
 export async function deleteOtherDevices({ db, token }: Pick<DeviceContext, 'db' | 'token'>, userId: number) {
-  const kept = token(deviceCookie);
+  const ownToken = token(deviceCookie);
   let others = db.deleteFrom('knownDevices').where('userId', '=', userId);
-  if (kept) others = others.where('tokenHash', '<>', hashToken(kept));
+  if (ownToken) others = others.where('tokenHash', '<>', hashToken(ownToken));
   await others.execute();
 }

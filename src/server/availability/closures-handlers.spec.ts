@@ -58,7 +58,7 @@ describe('closures', () => {
     expect(await slots()).toEqual(['09:00', '11:00', '11:30']);
   });
 
-  it('of whole days have no times, whatever was sent', async () => {
+  it('of whole days have no times, even if times were sent', async () => {
     await openVendor();
     const added = await owner(addClosure, { closureDate: tomorrow, ...halfDay, isHalfDay: false });
     expect(added).toMatchObject({ isHalfDay: false, halfDayStartTime: null, halfDayEndTime: null });

@@ -61,8 +61,8 @@ describe('a lab that changes its hours while patients book', () => {
     const changing = change();
     const late = times.slice(7).map(book);
     const [changed, tries] = await Promise.all([changing, Promise.allSettled([...early, ...late])]);
-    const told = changed.touchedBookings.bookings.map(({ code }) => code);
-    expect(codesOf(tries).sort()).toEqual(told.sort());
+    const affected = changed.touchedBookings.bookings.map(({ code }) => code);
+    expect(codesOf(tries).sort()).toEqual(affected.sort());
     const reasons = tries.flatMap((tried) => (tried.status === 'rejected' ? [tried.reason.message] : []));
     expect(new Set([...reasons, slotUnavailableMessage])).toEqual(new Set([slotUnavailableMessage]));
   });

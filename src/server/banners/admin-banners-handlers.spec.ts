@@ -163,7 +163,7 @@ describe('an edit of a banner', () => {
     expect(await listShown('patna')).not.toContain(id);
   });
 
-  it('keeps a link to this site, whatever its domain', async () => {
+  it('stores a link to this site without its domain', async () => {
     const { id, linkUrl } = await create({ linkUrl: 'http://jaanch.test/hba1c-test?from=banner' });
     expect(linkUrl).toBe('/hba1c-test?from=banner');
     const shown = await world.visitor()(activeBanners, {});

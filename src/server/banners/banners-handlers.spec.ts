@@ -29,8 +29,8 @@ async function insertBanner(banner: Partial<Insertable<BannerRow>> = {}): Promis
   return id;
 }
 
-const listShown = async (asked: InputOf<typeof activeBanners>) => {
-  const banners = await world.visitor()(activeBanners, asked);
+const listShown = async (input: InputOf<typeof activeBanners>) => {
+  const banners = await world.visitor()(activeBanners, input);
   return banners.map(({ id }) => id);
 };
 
@@ -141,8 +141,8 @@ describe('active banners', () => {
 
   it('are rejected for an unknown page type', async () => {
     // biome-ignore lint/suspicious/noExplicitAny: a wrong value on purpose
-    const asked = world.visitor()(activeBanners, { pageType: 'checkout' as any });
-    await expect(asked).rejects.toMatchObject({ status: 400 });
+    const rejected = world.visitor()(activeBanners, { pageType: 'checkout' as any });
+    await expect(rejected).rejects.toMatchObject({ status: 400 });
   });
 });
 

@@ -67,7 +67,7 @@ it.each([
   [['scan', 'urine'], { atLeast: 4, atMost: 4 }],
   [['urine'], null],
 ] satisfies [Name[], unknown][])(
-  'the hours of fasting for %j are those of the tests that need it, wherever they are told',
+  'the hours of fasting for %j are those of the tests that need it, in every answer',
   async (parts, fastingHours) => {
     const expected = { fastingHours };
     const packageId = await sellPackage(...parts);
@@ -81,14 +81,14 @@ it.each([
       patientName: 'Ravi Kumar',
       patientPhone: phone,
     });
-    const told = { ...expected, fastingRequired: fastingHours !== null };
-    expect(await patient(findBooking, { code, phone })).toMatchObject(told);
+    const preparation = { ...expected, fastingRequired: fastingHours !== null };
+    expect(await patient(findBooking, { code, phone })).toMatchObject(preparation);
     const desk = (await createTestMember(world, lab, 'desk')).call;
-    expect(await desk(vendorBooking, { bookingId })).toMatchObject(told);
+    expect(await desk(vendorBooking, { bookingId })).toMatchObject(preparation);
 
     const [only, ...others] = parts;
     if (only && others.length === 0)
-      expect(await patient(testBySlug, { testName: `booked-${only}` })).toMatchObject(told);
+      expect(await patient(testBySlug, { testName: `booked-${only}` })).toMatchObject(preparation);
   },
 );
 

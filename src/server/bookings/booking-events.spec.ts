@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterEach(() => streams.closeAll());
 
 describe('booking events', () => {
-  it.each(['1.5', '1e30', 'x'])('are told to whoever names the nonsense %s as the last one', async (id) => {
+  it.each(['1.5', '1e30', 'x'])('start without missed ones for the invalid last id %s', async (id) => {
     const { headers } = await createDesk(world);
     expect((await streams.open({ ...headers, 'last-event-id': id })).bookingsSeen()).toEqual([]);
   });

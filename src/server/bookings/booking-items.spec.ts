@@ -10,7 +10,7 @@ describe('booking_items', () => {
     actions = createBookingActions(world);
   });
 
-  it('has the appointment and the status of its booking, whatever is written', async () => {
+  it('follows the appointment and status of its booking, and cannot differ', async () => {
     const { db } = world.services;
     const { id } = await actions.bookWithId(await actions.createMorningVendor());
     const items = db.selectFrom('bookingItems').where('bookingId', '=', id);

@@ -13,7 +13,7 @@ import { lockSlots } from './slot-occupancy.ts';
 const times = Array.from({ length: 6 }, (_, slot) => formatPlainTime(540 + slot * 30));
 
 /** Many patients at one vendor at once. Most useful on a real PostgreSQL, where transactions run in parallel. */
-describe('places in slots', () => {
+describe('slots', () => {
   let world: TestWorld;
   beforeAll(async () => {
     world = await testWorld();
@@ -57,7 +57,7 @@ describe('places in slots', () => {
     return new Set(tries.flatMap((tried) => (tried.status === 'rejected' ? [String(tried.reason.message)] : [])));
   }
 
-  it('keep a right count while 120 patients book, move and cancel', async () => {
+  it('keep a correct count while 120 patients book, move and cancel', async () => {
     const vendor = await createTestVendor(world, { from: '09:00', to: '12:00', capacity: 4, cap: 20 });
     const mine = await Promise.all(times.flatMap((time) => [book(vendor, time), book(vendor, time)]));
     const tries = await Promise.allSettled(
@@ -104,7 +104,7 @@ describe('places in slots', () => {
     expect(await wrongSlots(vendor)).toEqual([]);
   });
 
-  it('give the last one to exactly one of ten who move there', async () => {
+  it('are filled by exactly one of ten bookings that move there', async () => {
     const vendor = await createTestVendor(world, { from: '09:00', to: '18:00' });
     const others = Array.from({ length: 10 }, (_, slot) => formatPlainTime(600 + slot * 30));
     const booked = await Promise.all(others.map((time) => book(vendor, time)));

@@ -43,7 +43,7 @@ describe('simultaneous changes', () => {
     expect(slots.filter(({ taken, capacity, occupying }) => taken !== occupying || taken > capacity)).toEqual([]);
   }
 
-  it('give the last place to one of ten who book it or are restored to it', async () => {
+  it('give the rest of a slot to one of ten new and restored bookings', async () => {
     const lab = await createTestVendor(world, morning);
     const cancelled: string[] = [];
     for (let number = 0; number < 5; number++) {

@@ -65,9 +65,9 @@ describe('an idempotency key', () => {
     ['free days', (lab: TestVendor) => `${bookableDays.path}?vendorId=${lab.vendorId}`],
   ])('holds although the first answer was lost, if the browser had asked for %s', async (_name, pathOf) => {
     const { lab, send } = await oneRequest();
-    const asked = await world.request(pathOf(lab));
-    expect(asked.headers.get('set-cookie')).toMatch(/^jaanch_booking=[\w-]{43}; HttpOnly; /);
-    const cookie = asked.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const response = await world.request(pathOf(lab));
+    expect(response.headers.get('set-cookie')).toMatch(/^jaanch_booking=[\w-]{43}; HttpOnly; /);
+    const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
     // Loses every cookie that an answer to a booking sets.
     const browser = createHttpClient((path, init) =>
       world.request(path, { ...init, headers: { ...(init.headers as Record<string, string>), cookie } }),

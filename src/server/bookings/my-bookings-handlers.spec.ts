@@ -100,8 +100,8 @@ describe('finding a booking', () => {
     [{ code: '23456ABCDE', phone: '' }, 'Please enter a valid phone number.'],
     [{ code: ['23456ABCDE'], phone: { $ne: '' } }, 'Please enter the booking id: ten letters and digits.'],
   ])('refuses %j', async (typed, message) => {
-    const asked = typed as { code: string; phone: string };
-    await expect(world.visitor()(findBooking, asked)).rejects.toMatchObject({ status: 400, message });
+    const lookup = typed as { code: string; phone: string };
+    await expect(world.visitor()(findBooking, lookup)).rejects.toMatchObject({ status: 400, message });
   });
 
   it('is limited in tries', async () => {

@@ -113,7 +113,7 @@ describe('placeBooking', () => {
     expect(await createBookingActions(world).listTakenSlots(vendor)).toEqual([]);
   });
 
-  it('gives the last place of a slot to one of four simultaneous bookings', async () => {
+  it('lets one of four simultaneous bookings fill a slot', async () => {
     const vendor = await createVendor();
     const tries = await Promise.allSettled(Array.from({ length: 4 }, () => book(orderAt(vendor))));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

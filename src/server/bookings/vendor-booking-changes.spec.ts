@@ -115,7 +115,7 @@ describe('a move by the desk', () => {
   });
 });
 
-describe('a mark', () => {
+describe('attendance', () => {
   const after = fromIndiaTime({ day: tomorrow, minute: 545 });
 
   it('is set, undone and recorded, and does not change the status', async () => {
