@@ -40,7 +40,6 @@ function sendError(http: HonoContext, status: HttpError['status'] | 500, body: E
   return http.json(envelopedPaths.has(http.req.path) ? { json: body, ...body } : body, status);
 }
 
-/** The API. `main.ts` mounts pages and static files after it. */
 export function createApp(services: Services): Hono {
   const app = new Hono();
 

@@ -28,7 +28,6 @@ const environment = z.object({
 
 export type Config = ReturnType<typeof parseConfig>;
 
-/** Parses the environment. Throws a message that names the first invalid variable. */
 export function parseConfig(variables: Record<string, string | undefined>) {
   // Variables left blank in a file count as missing.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));

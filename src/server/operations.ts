@@ -47,10 +47,7 @@ import * as adminVendors from './vendors/admin-vendors-handlers.ts';
 import * as profile from './vendors/profile-handlers.ts';
 import * as vendors from './vendors/vendors-handlers.ts';
 
-/**
- * Every call of the API, one line each. The names are the operation ids of the API document, in this order. A handler
- * whose services are missing in `Services` does not compile.
- */
+/** One line each; names are the operation ids, in the order of the API document. A missing service does not compile. */
 export const operations = {
   session: auth.session,
   loginWithPassword: auth.loginWithPassword,

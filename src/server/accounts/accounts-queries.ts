@@ -47,7 +47,6 @@ const vendorsOfAccount: RawBuilder<VendorOfAccount[]> = sql`coalesce((
   from vendor_members member join vendors on vendors.id = member.vendor_id
   where member.user_id = users.id and deleted_at is null), '[]')`;
 
-/** Locks the account until the transaction ends. */
 export async function lockAccount(db: Database, userId: number) {
   return db
     .selectFrom('users')
@@ -62,7 +61,6 @@ export async function lockAdmins(db: Database) {
   await sql`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`.execute(db);
 }
 
-/** True if another administrator can still sign in. */
 export async function hasOtherAdmin(db: Database, userId: number): Promise<boolean> {
   const other = await db
     .selectFrom('users')

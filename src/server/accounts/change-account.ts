@@ -6,10 +6,9 @@ import type { Write } from '../http/write.ts';
 import { revokeInvitations } from '../members/invitations-queries.ts';
 import { hasOtherAdmin, hasVendors, lockAccount, lockAdmins, updateAccount } from './accounts-queries.ts';
 
-/** `user` is the calling administrator. */
 type Context = Pick<CallServices, 'clock'> & { write: Write; user: { id: number } };
 
-/** Closes an account and ends its sessions. Also revokes what it has given to others. */
+/** Also revokes what the account has given to others. */
 export async function disableAccount({ write, clock, user }: Context, userId: number) {
   await write(async (db) => {
     const account = await getAccount(db, userId);

@@ -99,7 +99,6 @@ type PriceRow = {
   cheaperLabs: number;
 };
 
-/** Each test of the lab among the offers of the city's listed labs, by name. */
 export async function listPricePositions(db: Database, vendorId: number): Promise<PriceRow[]> {
   const { rows } = await sql<PriceRow>`
     with own as (

@@ -18,7 +18,6 @@ const nothing: Sums = {
   profileViews: 0,
 };
 
-/** Sums days into periods, and adds the lab's capacity. */
 export function sumFigures(
   days: readonly DayFigures[],
   times: OpeningTimes,

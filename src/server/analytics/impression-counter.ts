@@ -12,10 +12,7 @@ const writeTimeoutMs = 10_000;
 /** A call with more labs at once is forged. */
 const maxPending = 20_000;
 
-/**
- * Counts impressions in memory and writes them in batches: thousands of visitors cost one statement every few seconds.
- * A crash loses a few seconds of counts.
- */
+/** Counts in memory and writes batches every few seconds. A crash loses the last counts. */
 export class ImpressionCounter {
   readonly #services: { db: Database; log: Logger; clock: () => number };
   #pending = new Map<string, VendorImpressionsRow>();

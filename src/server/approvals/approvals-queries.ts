@@ -11,7 +11,6 @@ const selectVendors = (db: Database) =>
     .select(['id', 'slug', 'name', 'locality', 'city', 'approval', 'approvalReason', 'approvalChangedAt', 'createdAt'])
     .select(sql<number>`(select count(*) ${fromOffers})`.as('offerCount'));
 
-/** The offers of the lab in `vendors`. */
 const fromOffers = sql`from offers join diagnostic_tests on diagnostic_tests.id = offers.diagnostic_test_id
   where offers.vendor_id = vendors.id and offers.withdrawn_at is null and diagnostic_tests.deleted_at is null`;
 
@@ -75,7 +74,6 @@ export async function listNamesakes(db: Database, { id, name, citySlug, phone }:
     .execute();
 }
 
-/** Decisions about the lab and its requests, latest first. */
 export async function listApprovalHistory(db: Database, vendorId: number) {
   return db
     .selectFrom('auditLog')
@@ -94,7 +92,6 @@ export async function listApprovalHistory(db: Database, vendorId: number) {
     .execute();
 }
 
-/** Locks the lab's state until the transaction ends. */
 export async function lockApproval(db: Database, vendorId: number) {
   return db
     .selectFrom('vendors')
@@ -117,7 +114,6 @@ export async function updateApproval(
     .execute();
 }
 
-/** The parts of a lab's set-up that exist. */
 export async function findSetup(db: Database, vendorId: number) {
   return db
     .selectFrom('vendors')

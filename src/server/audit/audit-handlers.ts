@@ -12,9 +12,8 @@ import { describeChanges } from './describe-change.ts';
 
 /** Per request, such as an import of prices; the CSV has the rest. */
 const maxChangesOfRequest = 20;
-/** Labs with matching names. */
 const maxVendors = 50;
-/** Accounts that have had the same address. */
+/** Limits the accounts that have had the same address. */
 const maxAccounts = 50;
 
 export const searchAudit = implement(contract.searchAudit, schemas.auditSearch, schemas.auditPage).with(

@@ -86,7 +86,6 @@ export async function listChangesOfRequests(db: Database, requestIds: readonly s
     .execute();
 }
 
-/** Single changes, newest first. */
 export async function listChanges(
   db: Database,
   { cursor, pageSize, ...chosen }: ChosenChanges & { cursor: ChangeCursor | null; pageSize: number },

@@ -12,7 +12,6 @@ type StoredChange = {
 };
 type Fields = Record<string, unknown>;
 
-/** Adds what changes are about, and describes them in words. */
 export async function describeChanges<Change extends StoredChange>(
   db: Database,
   changes: readonly Change[],

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AuditThing } from '../../domain/portals/audit-fields.ts';
 import type { Database } from '../database/connect.ts';
 
-/** Names of a table's rows, by key. */
 const nameQueries: Partial<Record<AuditThing, (keys: readonly number[]) => RawBuilder<{ key: number; name: string }>>> =
   {
     vendors: (keys) => sql`select id as key, name from vendors where id = any(${keys})`,
@@ -18,7 +17,7 @@ const nameQueries: Partial<Record<AuditThing, (keys: readonly number[]) => RawBu
 
 export type ThingNames = { find(thing: string, key: string | number): string | null };
 
-/** Looks up names with one query per kind of thing. */
+/** Needs one query per kind of thing. */
 export async function findThingNames(
   db: Database,
   wanted: readonly { thing: string; key: string | number }[],

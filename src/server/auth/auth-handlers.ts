@@ -38,7 +38,6 @@ export const loginWithPassword = implement(contract.loginWithPassword, credentia
   },
 );
 
-/** Null for a wrong password. */
 async function signIn(context: SessionContext, { email, password }: { email: string; password: string }) {
   const account = await findUserWithPassword(context.db, email);
   const isRight = await verifyPassword(password, account?.passwordHash);

@@ -11,7 +11,7 @@ import { transactionWithCookies } from './transaction-with-cookies.ts';
 /** Per account, so that an open session cannot be used to guess the password. */
 const accountLimit = { kind: 'change one password', calls: 10, windowSeconds: 600 };
 
-/** Changes the password and opens a new session; all other sessions of the account end. */
+/** Ends all other sessions of the account. */
 export async function changePassword(
   context: SessionContext,
   userId: number,

@@ -11,7 +11,6 @@ export async function assertUncommonPassword(field: 'password' | 'newPassword', 
   throw fieldError(field, 'Too many people use this password. Please choose another.');
 }
 
-/** Loaded when the first password is chosen, which most processes never do. */
 async function loadCommon(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].filter((password) => password.length >= minPasswordLength));

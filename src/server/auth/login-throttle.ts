@@ -10,7 +10,7 @@ import { type DeviceContext, knownDevice } from './known-devices.ts';
 /** For one known device. Failures of other devices never make it wait. */
 const deviceLimit = { kind: 'login from a known device', calls: 10, windowSeconds: 900 };
 
-/** Withdrawals have a separate limit. Together with the sign-in's it stays within the five seconds promised for an answer. */
+/** Separate from the sign-in's: both together stay within the five seconds promised for an answer. */
 const withdrawalTimeoutMs = 800;
 
 type GuessContext = Pick<CallServices, 'db' | 'clock' | 'config' | 'log'> & Pick<RequestContext, 'clientRateLimitKey'>;

@@ -13,7 +13,6 @@ export async function createUser(db: Database, account: NewUser) {
   return user;
 }
 
-/** Creates an account and signs this browser in. Part of the caller's transaction. */
 export async function openAccount(context: SessionContext, account: NewUser) {
   const user = await createUser(context.db, account);
   await openSession(context, { id: user.id, passwordHash: account.passwordHash });

@@ -15,10 +15,7 @@ export type SessionContext = Pick<CallServices, 'db' | 'clock' | 'config'> & Coo
 const sessionDays = 30;
 const sessionSeconds = sessionDays * 24 * 60 * 60;
 
-/**
- * Opens a session and sets its token in a cookie; false if the password has changed since it was checked. Stores only
- * the token's hash.
- */
+/** Sets the token in a cookie and stores its hash; false if the password has changed since it was checked. */
 export async function openSession(
   context: SessionContext,
   account: { id: number; passwordHash: string },
@@ -37,7 +34,6 @@ export async function endSession(context: SessionContext) {
   setCookies(context, '', '', 0);
 }
 
-/** Ends all sessions of an account and clears the cookies of this one. */
 export async function endUserSessions(context: SessionContext, userId: number) {
   await deleteUserSessions(context.db, userId);
   setCookies(context, '', '', 0);
@@ -50,7 +46,7 @@ export async function findSessionUser(
   return (await findUserBySession(db, hashToken(token), new Date(clock()))) ?? null;
 }
 
-/** The second cookie only tells scripts that there is a session. */
+/** The second cookie lets scripts know that there is a session. */
 function setCookies(context: SessionContext, token: string, hint: '1' | '', maxAgeSeconds: number) {
   setTokenCookie(context, sessionCookie, token, maxAgeSeconds);
   context.addCookie(`${sessionHintCookie}=${hint}; ${cookieAttributes(context.config, maxAgeSeconds)}`);

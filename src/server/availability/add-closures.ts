@@ -44,7 +44,7 @@ export async function addClosures(
   return { added, existingDates: days.filter((day) => !isNew.has(day)), touched: affected };
 }
 
-/** Each day of the range; throws if it is not in the future. */
+/** Throws if a day is not in the future. */
 export function listClosedDays({ closureDate, until }: NewClosure, today: PlainDate): PlainDate[] {
   const last = until ?? closureDate;
   if (closureDate < today) throw fieldError('closureDate', 'A closure cannot be in the past.');
@@ -54,7 +54,6 @@ export function listClosedDays({ closureDate, until }: NewClosure, today: PlainD
   return Array.from({ length: daysBetween(closureDate, last) + 1 }, (_, index) => addDays(closureDate, index));
 }
 
-/** The opening times with this closure on the days without one. */
 export function withClosure(times: OpeningTimes, closure: NewClosure, days: readonly PlainDate[]): OpeningTimes {
   const { startMinute, endMinute } = windowOf(closure);
   const window = toClosedWindow(startMinute, endMinute);

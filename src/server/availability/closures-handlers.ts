@@ -56,7 +56,6 @@ export const removeClosure = implement(contract.removeClosure, schemas.closureRe
   },
 );
 
-/** The documented message, and for a range what happened to its days. */
 function describeAdded({ added, existingDates }: AddedClosures): string {
   const sentence = 'Closure added successfully.';
   if (added.length + existingDates.length === 1) return sentence;

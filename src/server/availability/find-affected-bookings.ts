@@ -19,7 +19,6 @@ export async function listUpcomingSlots(db: Database, vendorId: number, now: Pla
     .execute();
 }
 
-/** The first affected bookings by time, and their number. */
 export async function describeAffected(
   db: Database,
   affected: ReadonlyMap<BookedSlot, AffectedReason>,

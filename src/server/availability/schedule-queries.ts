@@ -57,7 +57,7 @@ function unpackOccupancy(slotOccupancy: PackedOccupancy): Schedule['taken'] {
   return taken;
 }
 
-/** The schedule of a lab from `from` on; null for an unknown or unlisted lab. */
+/** Null for an unknown or unlisted lab. */
 export async function findVendorSchedule(
   db: Database,
   vendorId: number,
@@ -73,7 +73,7 @@ export async function findVendorSchedule(
   return rows[0] ? unpackSchedule(rows[0]) : null;
 }
 
-/** The opening times of a lab, ignoring bookings; also for unlisted labs. */
+/** Ignores bookings. Includes unlisted labs. */
 export async function findOpeningTimes(
   db: Database,
   vendorId: number,

@@ -4,7 +4,6 @@ import type { Database } from '../database/connect.ts';
 import type { WeeklyHoursRow } from '../database/tables/vendor-rows.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** The entered days, with the version of the schedule. */
 export async function listWeeklyHours(
   db: Database,
   vendorId: number,

@@ -31,7 +31,6 @@ function getOpeningTimes(db: Database, vendorId: number, { day }: PlainDateTime)
   return findOpeningTimes(db, vendorId, day, addDays(day, bookingHorizonDays));
 }
 
-/** Bookings that would not fit any more after a change of opening times. */
 export async function findNewlyAffectedBookings(
   db: Database,
   vendorId: number,

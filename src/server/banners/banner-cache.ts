@@ -16,7 +16,6 @@ export class BannerCache {
     this.#showable = new CachedValue({ read: () => listShowableBanners(db, clock()), clock, ttlMs });
   }
 
-  /** The banners that show now, in display order. */
   async listActive(page: { citySlug: string | null; pageType: string | null }): Promise<ShowableBanner[]> {
     const now = this.#clock();
     const banners = await this.#showable.get();

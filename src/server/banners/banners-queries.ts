@@ -6,7 +6,6 @@ const maxBanners = 1000;
 
 export type ShowableBanner = Awaited<ReturnType<typeof listShowableBanners>>[number];
 
-/** Current and future banners. */
 export async function listShowableBanners(db: Database, now: number) {
   const rows = await db
     .selectFrom('banners')

@@ -11,7 +11,7 @@ import { type BookingSummaryRow, listBookingsOfPage } from './booking-summaries.
 /** Limit of labs for a part of a name; an admin who means another lab types more of it. */
 const maxNamedVendors = 50;
 
-/** Bookings of all labs after the cursor, the latest appointment first. */
+/** Sorted with the latest appointment first. */
 export async function listAllBookings(
   db: Database,
   filters: AdminBookingFilters,

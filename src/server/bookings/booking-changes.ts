@@ -13,7 +13,7 @@ import type { BookedItem } from './booking-terms.ts';
 import { type BookingLookup, selectAccessibleBookings } from './my-bookings-queries.ts';
 import { occupyPastSlot, releaseSlot, takeSlot } from './slot-occupancy.ts';
 
-/** Who asks for a change, and of which booking. Staff of a vendor reach only its own bookings. */
+/** Staff of a vendor reach only its own bookings. */
 export type BookingRequester =
   | ({ actor: 'patient' } & BookingLookup)
   | { actor: 'vendor'; userId: number; vendorId: number; bookingId: number }
@@ -80,11 +80,7 @@ const eventKinds: Record<BookingAction, BookingEventKind> = {
 
 export type BookingState = { status: BookingStatus; slot: PlainDateTime; mark: Attendance | null };
 
-/**
- * Writes status, slot, mark, history and event, and takes and releases slots as needed, in one statement. False when
- * the new slot is full. A `capacity` of null is for a slot in the past, whose capacity no longer counts. Expects locks
- * on the booking and its vendor.
- */
+/** Writes all in one statement; false for a full slot. Null `capacity`: past slot. Lock booking and vendor first. */
 export async function updateBooking(
   db: Database,
   { id, vendorId, status, mark, slot: from }: LockedBooking,

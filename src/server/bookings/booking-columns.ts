@@ -5,7 +5,6 @@ import type { CsvColumn } from '../csv/write-csv.ts';
 import { toAttendance } from './booking-changes.ts';
 import type { BookingSummaryRow } from './booking-summaries.ts';
 
-/** CSV columns of bookings. */
 export const bookingColumns: readonly CsvColumn<BookingSummaryRow>[] = [
   { header: 'Booking id', value: ({ code }) => code },
   { header: 'Date', value: ({ appointmentOn }) => appointmentOn },

@@ -67,7 +67,7 @@ async function* writeEvents(
   }
 }
 
-/** Writes the events that the page has missed; returns the id from which it resumes next time. */
+/** Returns the id from which the page resumes next time. */
 async function writeMissed({ db, vendor }: Context, lastSeen: number | null): Promise<string> {
   const lastId = await findLastEventId(db);
   const missed = lastSeen === null ? [] : await listMissedEvents(db, vendor.id, lastSeen);

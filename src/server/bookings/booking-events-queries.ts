@@ -11,10 +11,7 @@ export const maxMissed = 500;
  */
 const maxTransactionAge = '30 seconds';
 
-/**
- * Lists the vendor's events since this id, and some before it that may have appeared late, so that a page can get an
- * event twice; null when the id is unknown.
- */
+/** Includes some earlier ones that may have become visible late, so pages can get repeats. Null for an unknown id. */
 export async function listMissedEvents(db: Database, vendorId: number, after: number): Promise<BookingEvent[] | null> {
   const { rows } = await sql<{ createdAt: Date }>`select created_at from outbox where id = ${after}`.execute(db);
   const known = rows[0];
@@ -27,7 +24,7 @@ export async function listMissedEvents(db: Database, vendorId: number, after: nu
   return events.rows;
 }
 
-/** Returns the id of the last event of all vendors, from which a reader can resume. */
+/** Covers all vendors. A reader can resume from this id. */
 export async function findLastEventId(db: Database): Promise<number | null> {
   const { rows } = await sql<{ id: number | null }>`select max(id) as id from outbox`.execute(db);
   return rows[0]?.id ?? null;

@@ -88,7 +88,7 @@ export class BookingFeed {
   }
 }
 
-/** One open page. Events that come while it reads are kept for the next call. */
+/** Events that arrive between two calls of `next` are stored. */
 export class Subscription {
   readonly reader: Reader;
   readonly #onEnd: () => void;
@@ -114,10 +114,7 @@ export class Subscription {
     this.#onEnd();
   }
 
-  /**
-   * Returns the events since the last call, waiting for one until the time is over; null once the subscription has
-   * ended. `hasMissed` is true if there were more than could be kept.
-   */
+  /** Waits for an event until the timeout; null once the subscription has ended. `hasMissed`: too many to store. */
   async next(timeoutMs: number): Promise<{ events: BookingEvent[]; hasMissed: boolean } | null> {
     if (!this.#hasEnded && this.#waiting.length === 0) {
       await new Promise<void>((resolve) => {

@@ -1,7 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type BookingCursor, formatBookingCursor } from '../../contract/booking-cursor.ts';
 
-/** True for the bookings that come after the cursor, if there is one, in the order of their appointments. */
 export function isAfterCursor(cursor: BookingCursor | null, order: 'asc' | 'desc'): RawBuilder<SqlBool> {
   if (!cursor) return sql`true`;
   return sql`(appointment_on, start_minute, bookings.id) ${order === 'asc' ? sql`>` : sql`<`}

@@ -3,7 +3,7 @@ import type { PlainDateTime } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import { countUpcomingOfOffer } from '../database/open-bookings.ts';
 
-/** Makes requests with the same key wait for each other until the transaction ends. */
+/** Held until the transaction ends. */
 export async function lockIdempotencyKey(db: Database, key: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
 }

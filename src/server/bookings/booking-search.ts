@@ -5,10 +5,7 @@ import { normalizePhone } from '../../domain/text/phone.ts';
 /** Splits names like `booking_search_words` in the database. */
 const wordBreak = /[^a-z0-9\u0080-\uffff]+/;
 
-/**
- * The words of a search over a lab's bookings, each a prefix of an indexed word: names, a telephone number or its last
- * four digits, or a code in any grouping.
- */
+/** Prefixes of indexed words: names, a telephone number or its last four digits, or a code in any grouping. */
 export function toSearchWords(typed: string): string[] {
   const text = toLatinDigits(typed);
   const code = parseBookingCode(text);

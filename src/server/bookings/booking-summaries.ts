@@ -23,7 +23,6 @@ export type BookingSummaryRow = {
   items: { name: string; pricePaise: number }[];
 };
 
-/** The columns of `BookingSummaryRow`, from `bookings`. */
 export const bookingSummaryColumns = sql`
   bookings.id, bookings.code, bookings.vendor_id, bookings.vendor_name, bookings.patient_name, bookings.patient_phone,
   bookings.appointment_on, bookings.start_minute, bookings.status, bookings.channel, bookings.arrived_at,
@@ -31,7 +30,7 @@ export const bookingSummaryColumns = sql`
   (select json_agg(json_build_object('name', name, 'pricePaise', price_paise) order by position)
     from booking_items where booking_id = bookings.id) as items`;
 
-/** Reads the bookings whose ids `page` selects, the latest appointment first. */
+/** Sorted with the latest appointment first. */
 export async function listBookingsOfPage(db: Database, page: RawBuilder<unknown>): Promise<BookingSummaryRow[]> {
   const { rows } = await sql<BookingSummaryRow>`
     with page as (${page})
@@ -40,7 +39,6 @@ export async function listBookingsOfPage(db: Database, page: RawBuilder<unknown>
   return rows;
 }
 
-/** Of several items a list shows the first, and how many more there are. */
 export function serializeBookingSummary(row: BookingSummaryRow): BookingSummary {
   const [first, ...others] = row.items;
   const time = formatPlainTime(row.startMinute);

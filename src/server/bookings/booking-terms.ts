@@ -7,10 +7,8 @@ import type { Database } from '../database/connect.ts';
 import { HttpError } from '../http/http-error.ts';
 import { countOpenBookings } from './booking-queries.ts';
 
-/** A test or a health package of a vendor. */
 export type BookedItem = { testId: number | null; packageId: number | null };
 
-/** An item with the vendor's current terms. */
 export type LockedItem = BookedItem & {
   offerId: number | null;
   offerCap: number | null;
@@ -94,10 +92,7 @@ export async function findOfferAtCap<Offer extends Pick<LockedItem, 'offerId' | 
   return undefined;
 }
 
-/**
- * Returns the capacity of a slot that can be booked now, by the hours and closures of a locked vendor; else throws 409.
- * A separate statement, because one that waits for the lock would read the hours as they were before.
- */
+/** Throws 409 unless bookable. Its own statement: one that waits for the vendor's lock would read old hours. */
 export async function getBookableCapacity(
   db: Database,
   vendorId: number,

@@ -87,10 +87,7 @@ const slotIsFull = 'The slot of this booking is full, or the lab is closed then.
 const noShowIsTooEarly = 'Whether a patient did not come shows at the time of the appointment, not before.';
 const capIsReached = 'The lab has as many open bookings as its cap for this test allows. Raise the cap first.';
 
-/**
- * Locks what a move depends on, and returns the capacity of the new slot. Patients move only what is still sold; the
- * lab honours withdrawn offers. The price stays.
- */
+/** Returns the capacity of the new slot. Patients move only what is still sold; the lab honours withdrawn offers. */
 async function lockForMove(
   db: Transaction<Tables>,
   { actor }: BookingRequester,
@@ -112,9 +109,7 @@ async function lockForMove(
   return capacity;
 }
 
-/**
- * Locks what a cancelled booking needs to be restored to an upcoming appointment, and returns the capacity of its slot.
- */
+/** Returns the capacity of the slot if the appointment is upcoming. */
 async function lockForRestore(
   db: Transaction<Tables>,
   { id, vendorId, slot }: LockedBooking,
@@ -129,7 +124,6 @@ async function lockForRestore(
   return capacity;
 }
 
-/** For a booking that is about to count against the caps of its offers. */
 async function assertCapsAllow(db: Transaction<Tables>, bookingId: number, now: number) {
   const offers = await lockOffersOfBooking(db, bookingId);
   if (await findOfferAtCap(db, offers, toIndiaTime(now))) throw new HttpError(409, capIsReached);

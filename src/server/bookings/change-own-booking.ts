@@ -5,7 +5,7 @@ import { changeBooking } from './change-booking.ts';
 import { type BookingLookup, findAccessibleBooking, vendorOfBooking } from './my-bookings-queries.ts';
 import type { BookingServices } from './vendor-bulkhead.ts';
 
-/** Cancels or moves a patient's booking, and returns its details as of this change. */
+/** Returns the booking's details as of this change. */
 export async function changeOwnBooking(
   { db, clock, vendorBulkhead }: BookingServices,
   lookup: BookingLookup,

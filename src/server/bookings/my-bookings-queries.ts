@@ -17,7 +17,7 @@ export function selectAccessibleBookings(db: Database, { code, phone, userId }: 
     .where((either) => either.or([either('patientPhone', '=', phone), either('customerId', '=', userId)]));
 }
 
-/** Read without a lock, because the lab of a booking never changes. Undefined when there is no such booking. */
+/** Needs no lock, because the lab of a booking never changes. */
 export async function vendorOfBooking(db: Database, lookup: BookingLookup): Promise<number | undefined> {
   return (await selectAccessibleBookings(db, lookup).select('vendorId').executeTakeFirst())?.vendorId;
 }
@@ -83,7 +83,7 @@ export type BookingRowWithDetails = NonNullable<Awaited<ReturnType<typeof findAc
 
 type PageRequest = { when: 'upcoming' | 'past'; now: PlainDateTime; cursor: BookingCursor | null; pageSize: number };
 
-/** Lists upcoming bookings, the next one first, or all others, the last one first. */
+/** Sorts upcoming bookings with the next one first, others with the last one first. */
 export async function listOwnBookings(db: Database, customerId: number, { when, now, cursor, pageSize }: PageRequest) {
   const order = when === 'upcoming' ? 'asc' : 'desc';
   const isUpcoming = isUpcomingBooking(now);
@@ -105,7 +105,6 @@ type ItemDetails = {
   reportTimeHours: number;
 };
 
-/** The items of the booking in order, and the time when all of their reports are ready. */
 const itemDetails = sql<ItemDetails>`(
   select
     json_agg(json_build_object('name', item.name, 'pricePaise', item.price_paise, 'testSlug', test.slug,

@@ -2,7 +2,6 @@ import { maxIdempotencyKeyLength } from '../../contract/idempotency-key.ts';
 import type { RequestContext } from '../http/call-context.ts';
 import { HttpError } from '../http/http-error.ts';
 
-/** The idempotency key of the request; null without one. */
 export function parseIdempotencyKey({ header }: Pick<RequestContext, 'header'>): string | null {
   const key = header('idempotency-key');
   if (key && key.length > maxIdempotencyKeyLength) {

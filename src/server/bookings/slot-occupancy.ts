@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PlainDateTime } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 
-/** Takes one place of the slot if its capacity allows it. The row lock decides between simultaneous bookings. */
+/** Adds a booking to the slot if its capacity allows it. The row lock decides between simultaneous bookings. */
 export function takeSlot(vendorId: number, { day, minute }: PlainDateTime, capacity: number): RawBuilder<unknown> {
   return sql`
     insert into slot_occupancy as slot (vendor_id, slot_on, start_minute, taken, capacity)
@@ -13,7 +13,7 @@ export function takeSlot(vendorId: number, { day, minute }: PlainDateTime, capac
     returning taken`;
 }
 
-/** Takes a place in a past slot, raising its capacity if needed: there is no competition for it. */
+/** Raises the capacity if needed: nothing competes for a past slot. */
 export function occupyPastSlot(vendorId: number, { day, minute }: PlainDateTime): RawBuilder<unknown> {
   return sql`
     insert into slot_occupancy as slot (vendor_id, slot_on, start_minute, taken, capacity)
@@ -29,10 +29,7 @@ export function releaseSlot(vendorId: number, { day, minute }: PlainDateTime): R
     where vendor_id = ${vendorId} and slot_on = ${day} and start_minute = ${minute}`;
 }
 
-/**
- * Prevents a deadlock of two moves that swap their slots: every move locks the earlier slot first, and creates a
- * missing row of a slot.
- */
+/** Locks the earlier slot first, so that moves that swap slots cannot deadlock. Creates missing rows. */
 export async function lockSlots(db: Database, vendorId: number, slots: readonly PlainDateTime[], capacity: number) {
   await sql`
     insert into slot_occupancy as slot (vendor_id, slot_on, start_minute, taken, capacity)

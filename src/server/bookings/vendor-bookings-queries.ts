@@ -10,7 +10,7 @@ import { type BookingSummaryRow, bookingSummaryColumns, listBookingsOfPage } fro
 /** More than any lab takes in a day. */
 const maxDayBookings = 1000;
 
-/** A page of the lab's bookings, the latest appointment first; at the same time, the last booked first. */
+/** Sorts the latest appointment first, and at the same time the last booked first. */
 export async function listVendorBookings(
   db: Database,
   vendorId: number,
@@ -55,7 +55,6 @@ export async function listDayBookings(db: Database, vendorId: number, day: Plain
   return rows;
 }
 
-/** All items that the lab's staff can book, sorted by name. */
 export async function listBookableItems(db: Database, vendorId: number) {
   const { rows } = await sql<{
     testId: number | null;

@@ -24,12 +24,11 @@ export class VendorBulkhead {
     this.#maxConcurrent = Math.max(1, Math.floor(connections / 3));
   }
 
-  /** Returns how a portal's write that changes bookings of this lab begins: queued. */
+  /** Returns how a portal's write begins that changes bookings of this lab. */
   turnAt(vendorId: number): Begin {
     return (db, work) => this.transaction(db, vendorId, work);
   }
 
-  /** Runs a transaction that changes bookings of this lab, when it is its turn. */
   async transaction<T>(
     db: Database,
     vendorId: number,
@@ -42,7 +41,6 @@ export class VendorBulkhead {
       if (bulkheadOfVendor.executionSlots === this.#maxConcurrent && bulkheadOfVendor.queueSlots === maxWaiting)
         this.#bulkheads.delete(vendorId);
     };
-    // Fast path: usually there is no queue.
     if (bulkheadOfVendor.executionSlots > 0) return bulkheadOfVendor.execute(work).finally(forget);
     return waitForTurn(bulkheadOfVendor, work, forget);
   }

@@ -22,7 +22,7 @@ export async function deleteFeed(db: Transaction<Tables>, vendorId: number) {
   await db.deleteFrom('calendarFeeds').where('vendorId', '=', vendorId).execute();
 }
 
-/** The lab with this secret, even if it is not listed. */
+/** Includes labs that are not listed. */
 export async function findFeedByToken(db: Database, tokenHash: string) {
   return db
     .selectFrom('calendarFeeds')
@@ -37,7 +37,6 @@ export async function updateLastRead(db: Database, vendorId: number, lastReadAt:
   await db.updateTable('calendarFeeds').set({ lastReadAt }).where('vendorId', '=', vendorId).execute();
 }
 
-/** The days' bookings that are not cancelled, with the lab's current slot length. */
 export async function listFeedBookings(db: Database, vendorId: number, from: PlainDate, to: PlainDate) {
   return db
     .selectFrom('bookings')

@@ -19,7 +19,6 @@ export async function lockTest(db: Writing, id: number) {
     .executeTakeFirst();
 }
 
-/** Finds another test with this slug or name. */
 export async function findTestLike(
   db: Writing,
   { slug, name, exceptId }: { slug: string; name: string; exceptId?: number },
@@ -33,7 +32,6 @@ export async function findTestLike(
     .executeTakeFirst();
 }
 
-/** One statement for all of them. */
 export async function insertTests(db: Writing, tests: (TestFields & { slug: string })[]) {
   return db.insertInto('diagnosticTests').values(tests).returning(diagnosticTestColumns).execute();
 }
@@ -51,7 +49,7 @@ export async function updateTest(
     .executeTakeFirstOrThrow();
 }
 
-/** Updates whole tests of the given versions in one statement; returns how many still had them. */
+/** Writes one statement, which skips tests of another version; returns the number of those written. */
 export async function updateTests(
   db: Writing,
   tests: Omit<DiagnosticTest, 'popularity'>[],
@@ -75,7 +73,7 @@ export async function updateTests(
   return Number(numAffectedRows ?? 0);
 }
 
-/** Redirects former slugs to their tests, replacing any earlier redirect. */
+/** Replaces any earlier redirect. */
 export async function insertOldSlugs(db: Writing, slugs: { slug: string; diagnosticTestId: number }[]) {
   if (slugs.length === 0) return;
   await db
@@ -107,7 +105,7 @@ export async function countPackagesWithTest(db: Writing, testId: number): Promis
   return rows[0]?.count ?? 0;
 }
 
-/** Upcoming bookings of a test, alone or in a package. */
+/** Includes bookings of packages with the test. */
 export async function countUpcomingBookings(db: Writing, testId: number, now: PlainDateTime): Promise<number> {
   const isUpcoming = isUpcomingBooking(now);
   const { rows } = await sql<{ count: number }>`
@@ -121,7 +119,6 @@ export async function countUpcomingBookings(db: Writing, testId: number, now: Pl
   return rows[0]?.count ?? 0;
 }
 
-/** Packages that would be empty without a test. */
 export async function countPackagesOfTestAlone(db: Writing, testId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from health_package_tests as own

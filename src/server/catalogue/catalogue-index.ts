@@ -23,12 +23,10 @@ const ttlMs = 1000;
 /** One or two megabytes. */
 const maxRememberedQueries = 2000;
 
-/** `hit` is the answer without a matched name, shared by all searches. */
 type IndexEntry = SearchEntry & { hit: CatalogueHit };
 type Limits = {
   tests: number;
   packages: number;
-  /** True if the text may be a list of many tests. */
   isPrescription?: boolean;
 };
 
@@ -57,16 +55,12 @@ export type CatalogueHit = {
 
 export type CatalogueReader = {
   search(query: string, limits: Limits): CatalogueHit[];
-  /** True if all words of a text are about tests. */
   isAboutTests(text: string): boolean;
   /** True if a word, or its beginning, has no meaning here. */
   isUnknown(word: string): boolean;
 };
 
-/**
- * The catalogue and its search index in memory, for every page and each key press of a search. The database counts
- * changes in a version; a new version replaces the snapshot.
- */
+/** In memory for every page and key press of a search. A new version in the database replaces the snapshot. */
 export class Catalogue {
   readonly #db: Database;
   readonly #snapshot: CachedValue<CatalogueSnapshot>;
@@ -100,22 +94,19 @@ export class Catalogue {
     return (await this.#snapshot.get()).tests;
   }
 
-  /** Finds a test by slug, abbreviation, other name or former slug. */
   async findTestBySlug(slug: string): Promise<DiagnosticTest | undefined> {
     return (await this.#snapshot.get()).testBySlug.get(slugify(slug));
   }
 
-  /** Tests and packages for a text, best match first. */
   async search(query: string, limits: Limits): Promise<CatalogueHit[]> {
     return findHits(await this.#snapshot.get(), query, limits);
   }
 
-  /** Returns a reader for repeated searches of the current catalogue. */
   async reader(): Promise<CatalogueReader> {
     return toReader(await this.#snapshot.get());
   }
 
-  /** All tests for a text: first what patients would find, then those with the text in one of their names. */
+  /** Returns first what patients would find, then tests with the text in one of their names. */
   async searchTests(query: string): Promise<readonly DiagnosticTest[]> {
     const { index, tests, testById } = await this.#snapshot.get();
     const hits = search(index, query, { tests: tests.length, packages: 0 });
@@ -176,7 +167,6 @@ export class Catalogue {
 function toReader(snapshot: CatalogueSnapshot): CatalogueReader {
   return {
     search: (query, limits) => findHits(snapshot, query, limits),
-    // As a finished text.
     isAboutTests: (text) => isReadWhole(parseQuery(snapshot.index, `${text} `)),
     isUnknown: (word) => isUnread(parseQuery(snapshot.index, word)),
   };

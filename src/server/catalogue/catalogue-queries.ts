@@ -29,7 +29,7 @@ export async function getCatalogueVersion(db: Database): Promise<number> {
   return version;
 }
 
-/** All tests; `popularity` is the share of listed labs that offer one, 0 to 1. */
+/** `popularity` is the share of listed labs that offer the test, 0 to 1. */
 export async function listDiagnosticTests(db: Database) {
   return db
     .with('counts', (query) =>
@@ -52,7 +52,6 @@ export async function listDiagnosticTests(db: Database) {
     .execute();
 }
 
-/** Former slugs of renamed tests, with the current ones. */
 export async function listOldTestSlugs(db: Database) {
   return db
     .selectFrom('oldTestSlugs')

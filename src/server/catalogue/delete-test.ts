@@ -13,10 +13,7 @@ import {
 } from './admin-catalogue-queries.ts';
 import { testNotFound } from './save-test.ts';
 
-/**
- * Deletes a test with all its offers, and removes it from packages. Rejected if it has open bookings or a package would
- * become empty. Past bookings keep its name.
- */
+/** Also deletes its offers. Rejected with open bookings, or if a package would become empty. Past bookings stay. */
 export async function deleteTest(write: Write, id: number, now: number): Promise<{ name: string }> {
   return write(async (db) => {
     // Simultaneous bookings of it or its packages wait for these locks and are then rejected. Lock order: packages

@@ -15,7 +15,7 @@ import {
 } from './admin-catalogue-queries.ts';
 import { cleanHtml } from './clean-html.ts';
 
-/** Creates a test. Removes any redirect from its slug. */
+/** Removes any redirect from the slug. */
 export async function createTest(write: Write, fields: TestFields): Promise<AdminTest> {
   const slug = toTestSlug(fields.name);
   return write(async (db) => {
@@ -27,7 +27,7 @@ export async function createTest(write: Write, fields: TestFields): Promise<Admi
   });
 }
 
-/** Updates the given fields. The former address of a renamed test redirects to the new one. */
+/** Redirects the former address of a renamed test to the new one. */
 export async function updateTest(
   write: Write,
   { id, version, ...fields }: Partial<TestFields> & { id: number; version?: number | undefined },
@@ -72,7 +72,6 @@ export function slugAfterRenaming(current: { slug: string; name: string }, name:
   return slugify(name) === slugify(current.name) ? current.slug : toTestSlug(name);
 }
 
-/** Converts to storage: sanitizes the HTML first. */
 export function toRow<Fields extends Partial<TestFields>>(fields: Fields, slug: string): Fields & { slug: string } {
   return { ...fields, ...(fields.seoContent && { seoContent: cleanText(fields.seoContent) }), slug };
 }

@@ -1,7 +1,4 @@
-/**
- * Reads a table by cursor, because an offset costs more with every batch. `read` returns at most `pageSize` rows after
- * the row `cursor`, which is null at first.
- */
+/** Uses a cursor, because an offset costs more with every batch. `cursor` is the last row, null at first. */
 export async function* readInBatches<Row>(
   read: (cursor: Row | null, pageSize: number) => Promise<Row[]>,
   pageSize = 1000,

@@ -19,11 +19,7 @@ const types = {
   }) as typeof pg.types.getTypeParser,
 };
 
-/**
- * Connects to PostgreSQL. Every wait is limited: for a connection (`connectMs`), a lock and a statement. The server
- * ends slow statements; if it is silent, the client closes the connection (see `BoundedClient`). `ownWrites` counts
- * its writes.
- */
+/** Limits every wait, here and on the server. A silent server is left by closing the connection (`BoundedClient`). */
 export function connectPostgres(
   url: string,
   connections: number,

@@ -10,10 +10,7 @@ export class DatabaseTimeoutError extends Error {
   override name = 'DatabaseTimeoutError';
 }
 
-/**
- * Limits the time that the work may wait for the database in total: for connections, statements and its turn. A nested
- * limit cannot extend an outer one.
- */
+/** Limits the total wait for the database: connections, statements and turns. Never extends an outer limit. */
 export function withDeadline<T>(timeoutMs: number, work: () => T): T {
   const own = performance.now() + timeoutMs;
   return deadlines.run({ at: Math.min(own, deadlines.getStore()?.at ?? own) }, work);
@@ -24,10 +21,7 @@ export function withNewDeadline<T>(timeoutMs: number, work: () => T): T {
   return deadlines.run({ at: performance.now() + timeoutMs }, work);
 }
 
-/**
- * Stops the deadline's clock until the returned function is called, for waits on others than the database, such as a
- * slow request body.
- */
+/** Returns a function that resumes the clock. For waits on others than the database, such as a slow request body. */
 export function pauseDeadline(): () => void {
   const deadline = deadlines.getStore();
   const pausedAt = performance.now();

@@ -10,7 +10,7 @@ const tenMinutesMs = 10 * 60 * 1000;
 const oneHour = 60 * 60 * 1000;
 const oneDayMs = 24 * oneHour;
 
-/** Deletes expired sessions, limit windows, guesses, idempotency keys, invitations and recorded changes. Several nodes may do so at once. */
+/** Deletes what has expired. Several nodes may do so at once. */
 export function startHousekeeping({ db, log, clock }: Housekeeping): { stop(): void } {
   const deleteExpired = async () => {
     const now = clock();
@@ -32,7 +32,7 @@ export function startHousekeeping({ db, log, clock }: Housekeeping): { stop(): v
   return repeat({ name: 'housekeeping', intervalMs, log, work: deleteExpired });
 }
 
-/** Repeats a task. A failed run is made up for by the next one. */
+/** The next run makes up for a failed one. */
 export function repeat({
   name,
   intervalMs,

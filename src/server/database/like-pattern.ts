@@ -1,4 +1,4 @@
-/** Patterns for LIKE and ILIKE, in which the text stands for itself. */
+/** Patterns for LIKE and ILIKE with escaped wildcards. */
 
 export function containing(text: string): string {
   return `%${escapeWildcards(text)}%`;

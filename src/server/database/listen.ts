@@ -5,13 +5,12 @@ import { BoundedClient } from './bounded-client.ts';
 import type { Database } from './connect.ts';
 import { withNewDeadline } from './deadline.ts';
 
-/** Notifications of the embedded database by channel. */
 export type Notifications = EventEmitter<Record<string, [payload: string]>>;
 
 /** Receives a channel's notifications. Those between `onEnd` and the next `onBegin` are lost. */
 export type Listener = { onBegin(): void; onNotification(payload: string): void; onEnd(): void };
 
-/** Listens to a channel until it is stopped, and reconnects after failures. */
+/** Reconnects after failures until it is stopped. */
 export type Listen = (channel: string, listener: Listener) => { stop(): void };
 
 const connectTimeoutMs = 5000;
@@ -20,7 +19,6 @@ const checkEveryMs = 5000;
 const checkTimeoutMs = 3000;
 const retryAfterMs = 1000;
 
-/** Uses one connection in addition to the pool's. */
 export function listenOnPostgres(url: string, log: Logger): Listen {
   return (channel, listener) => {
     let isStopped = false;

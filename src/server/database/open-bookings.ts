@@ -2,10 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { openBookingStatuses } from '../../domain/bookings/booking-lifecycle.ts';
 import type { PlainDateTime } from '../../domain/time/calendar.ts';
 
-/**
- * True for an open row of `bookings` or `booking_items`. Statuses are literals, not parameters, so that PostgreSQL can
- * use the partial indexes of open bookings.
- */
+/** Uses literals instead of parameters, so that PostgreSQL can use the partial indexes of open bookings. */
 export const isOpenBooking: RawBuilder<SqlBool> = sql`status in (${sql.join(openBookingStatuses.map(sql.lit))})`;
 
 /** True for an open row with its appointment in the future: it counts against caps and is listed as upcoming. */

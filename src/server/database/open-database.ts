@@ -26,13 +26,12 @@ type DatabaseConfig = {
 };
 
 export type DemoContent = {
-  /** Does nothing if the database is filled. */
   fill(db: Database): Promise<void>;
   /** True if nothing would be missed. The database may be of any older version. */
   isAll(db: Database): Promise<boolean>;
 };
 
-/** Opens the configured database, migrates it and fills a new one with the demo. */
+/** Also migrates it, and fills a new one with the demo. */
 export async function openDatabase(config: DatabaseConfig, log: Logger, demo?: DemoContent): Promise<OpenDatabase> {
   let database: OpenDatabase | undefined;
   try {
@@ -41,7 +40,7 @@ export async function openDatabase(config: DatabaseConfig, log: Logger, demo?: D
     await demo?.fill(database.db);
     return database;
   } catch (error) {
-    // The first error says why, whatever closing says.
+    // Report the first error, even if closing fails too.
     await database?.close().catch(() => {});
     if (!isDiskFull(error)) throw error;
     const holds = config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDirectory;

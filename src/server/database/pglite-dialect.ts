@@ -76,7 +76,7 @@ class PgliteDriver implements Driver {
       if (reply.error) waiter?.reject(Object.assign(new Error(reply.error.message), reply.error));
       else waiter?.resolve(reply);
     });
-    // Without the worker there are no answers: reject pending and later requests instead of hanging.
+    // The worker has ended: reject pending and later requests instead of hanging.
     const rejectWaiting = (cause: unknown) => {
       this.#worker = undefined;
       for (const { reject } of this.#waiting.values())
@@ -131,7 +131,7 @@ class PgliteDriver implements Driver {
     }
   }
 
-  /** For a transaction past its deadline. Rejects what it still sends. */
+  /** Ends a transaction past its deadline by rejecting what it still sends. */
   #giveUp(connection: PgliteConnection) {
     if (!connection.inTransaction) return;
     this.#send({ kind: 'query', sql: 'rollback', parameters: [] }, openTimeoutMs).catch(() => {});
@@ -146,7 +146,6 @@ class PgliteDriver implements Driver {
     connection.closeTransaction();
   }
 
-  /** Sends the request as soon as no other connection has a transaction open. */
   async sendInTurn(connection: PgliteConnection, request: RequestBody): Promise<PgliteReply> {
     connection.assertNotGivenUp();
     while (this.#transactionEnd !== null && !connection.inTransaction) {
@@ -189,7 +188,6 @@ class PgliteConnection implements DatabaseConnection {
     return this.#end !== undefined;
   }
 
-  /** The returned promise ends with the transaction. */
   openTransaction(giveUp: () => void, timeoutMs: number): Promise<void> {
     const timer = setTimeout(giveUp, timeoutMs);
     return new Promise((resolve) => {

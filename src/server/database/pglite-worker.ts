@@ -2,10 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import type { PgliteNotification, PgliteReply, PgliteRequest } from './pglite-dialect.ts';
 
-/**
- * The embedded database in its own thread, so that queries never delay timers or other requests. Answers requests one
- * by one in order.
- */
+/** Runs PGlite in its own thread, so that queries never delay timers or other requests. Answers in order. */
 const options: PGliteOptions = workerData;
 const database = new PGlite({
   ...options,

@@ -4,7 +4,7 @@ import { BoundedClient } from './bounded-client.ts';
 const maxStatements = 300;
 const names = new Map<string, string>();
 
-/** A client that uses named statements, which the database plans once per connection. */
+/** Names its statements, so that the database plans them once per connection. */
 export class PreparedStatementClient extends BoundedClient {
   // biome-ignore lint/suspicious/noExplicitAny: the driver's overloads differ in everything but their order
   override query(...call: any[]): any {

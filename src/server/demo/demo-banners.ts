@@ -94,7 +94,6 @@ export function generateBanners(today: PlainDate) {
   return { images: [...pictures.values()], banners };
 }
 
-/** Drawn by scripts/draw-demo-banners.mjs. */
 function readPicture(name: string) {
   const bytes = readFileSync(new URL(`pictures/${name}.webp`, import.meta.url));
   return {

@@ -27,7 +27,7 @@ const wishes = [
   'Please speak Hindi.',
 ];
 
-/** The bookings in order of creation, with their items and histories; ids count from 1. */
+/** Sorted by creation; ids count from 1. */
 export function generateBookings(
   appointments: readonly Appointment[],
   pickItem: (appointment: Appointment, random: Random) => ChosenItem,

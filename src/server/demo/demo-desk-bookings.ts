@@ -7,7 +7,6 @@ const patienceMs = 45 * minuteMs;
 
 type DemoVisit = { status: BookingStatus; isDemoVendor: boolean; isDemoCustomer: boolean };
 
-/** Data noted by the desk: channel and attendance. */
 export function generateDesk(
   { status, isDemoVendor, isDemoCustomer }: DemoVisit,
   appointmentAt: number,

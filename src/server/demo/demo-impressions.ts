@@ -7,7 +7,7 @@ const daysBack = 56;
 /** Fewer people look for a lab on a Sunday. */
 const sundayShare = 0.6;
 
-/** Impressions of the demo lab; one in eight people who see its card open its page. */
+/** One in eight people who see the lab's card open its page. */
 export function generateImpressions(today: PlainDate): VendorImpressionsRow[] {
   return Array.from({ length: daysBack }, (_, index) => addDays(today, index - daysBack)).flatMap((seenOn, index) => {
     const random = createRandom('views', index);

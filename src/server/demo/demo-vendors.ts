@@ -33,7 +33,7 @@ export function generateVendors(
   });
 }
 
-/** The name, else name and city, else with a number. */
+/** Uses the name, else name and city, else a number. */
 function createUniqueSlug({ name, city }: VendorPlan, taken: ReadonlySet<string>): string {
   const short = slugify(name);
   if (!taken.has(short)) return short;

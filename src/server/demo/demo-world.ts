@@ -19,10 +19,7 @@ import { planVendors } from './vendor-plans.ts';
 
 export type DemoWorld = ReturnType<typeof generateDemoWorld>;
 
-/**
- * Generates labs in the whole country. Deterministic; only dates depend on `now` (milliseconds since 1970), so that the
- * next days have bookings and closures.
- */
+/** Deterministic except for dates, which depend on `now` (ms since 1970): the next days have bookings and closures. */
 export function generateDemoWorld(now: number, accounts: DemoAccountIds) {
   const indiaTime = toIndiaTime(now);
   const plans = planVendors();

@@ -26,10 +26,7 @@ export async function isDemoWorldLoaded(db: Database): Promise<boolean> {
   return (await db.selectFrom('diagnosticTests').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/**
- * Fills an empty database with the demo world in one transaction, so that an interrupted load leaves nothing behind.
- * Does nothing if the world exists. `share` goes from 0 to 1.
- */
+/** Loads it in one transaction, or does nothing if it exists. `share` goes from 0 to 1. */
 export async function loadDemoWorld(
   db: Database,
   now: number,
@@ -98,7 +95,6 @@ function toColumnName(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** Continues the table's ids after the demo world's. */
 async function advanceIdSequence(db: Database, table: keyof Tables) {
   const ids = sql.table(table);
   await sql`select setval(pg_get_serial_sequence(${toColumnName(table)}, 'id'), (select max(id) from ${ids}))`.execute(

@@ -6,7 +6,6 @@ export type Random = {
   whole(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** Picks by weight; never picks a weight of 0. */
   pickWeighted<T>(list: readonly T[], weightOf: (item: T) => number): T;
 };
 

@@ -6,9 +6,9 @@ import type { DemoClosure } from './demo-closures.ts';
 import type { DemoHours } from './demo-weekly-hours.ts';
 
 export type SlotLedger = {
-  /** Start minutes of slots with capacity left, on any day, past or future. */
+  /** Lists start minutes of slots with capacity left, on any day, past or future. */
   openSlots(vendorId: number, day: PlainDate): number[];
-  /** Records a booking; a cancelled one does not take its slot. */
+  /** Does not take the slot for a cancelled booking. */
   book(vendorId: number, slot: PlainDateTime, takesSlot: boolean): void;
   rows(): SlotOccupancyRow[];
 };

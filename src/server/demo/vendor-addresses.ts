@@ -77,7 +77,7 @@ export function generateAddress({ neighbourhood, city, region }: VendorPlan, ran
   );
 }
 
-/** A point near the middle of the neighbourhood; five decimals are about a metre. */
+/** Picks a point near the neighbourhood's middle; five decimals are about a metre. */
 export function pickCoordinates({ neighbourhood }: VendorPlan, random: Random) {
   const metres = maxOffsetMetres * Math.sqrt(random.fraction());
   const bearing = random.between(0, 2 * Math.PI);

@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 import type { VendorKind } from './vendor-kinds.ts';
 import { demoVendorId, type VendorPlan } from './vendor-plans.ts';
 
-/** What a test needs besides a laboratory. `clinic` means rooms and doctors for examinations. */
+/** `clinic` means rooms and doctors for examinations. */
 export type Equipment = 'x-ray' | 'ultrasound' | 'mammography' | 'ct' | 'mri' | 'pet-ct' | 'clinic';
 
 /** Examinations that any lab can do without special rooms. */

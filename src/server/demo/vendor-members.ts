@@ -6,7 +6,7 @@ import { demoVendorId, type VendorPlan } from './vendor-plans.ts';
 /** A chain with five branches in four cities of its region. */
 const demoChainName = 'Sundarika Diagnostics';
 
-/** Members of labs. Most demo labs have no account. */
+/** Most demo labs have no account. */
 export function generateVendorMembers(
   plans: readonly VendorPlan[],
   accounts: DemoAccountIds,

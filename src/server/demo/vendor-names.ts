@@ -4,7 +4,7 @@ import type { VendorKind } from './vendor-kinds.ts';
 
 export const demoVendorName = 'Sanjeevika Diagnostics';
 
-/** Invented words about health, long life, rivers and light, so that no real chain is meant. */
+/** Invented words about health, long life, rivers and light: no real chain has these names. */
 const coinedWords: Record<Region | 'everywhere', readonly string[]> = {
   everywhere: words(
     'Nirvigna Jeevanta Pranika Amritvel Swaraksha Dehraksha Vitalya Sukhayu Deerghayu Shubhayu Navayu Sarvayu',
@@ -45,7 +45,6 @@ const nameEndings: Record<VendorKind, readonly string[]> = {
 
 const additions = ['Care', 'Plus', 'Prime', 'Life', 'Family', 'Advanced', 'Precision', 'Union', 'Clear'];
 
-/** Chains run labs with one name in many cities. */
 const chains: readonly { name: string; kind: VendorKind; region: Region | 'everywhere' }[] = [
   { name: 'Aarovanta Diagnostics', kind: 'full', region: 'everywhere' },
   { name: 'Raktika Labs', kind: 'pathology', region: 'everywhere' },

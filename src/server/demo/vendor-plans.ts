@@ -65,10 +65,7 @@ function planVendor(
   };
 }
 
-/**
- * The first lab of each part of a city offers everything, so that popular tests are available; in the largest cities
- * the second is a pathology lab.
- */
+/** The first lab of each part of a city offers everything; in the largest cities the second is a pathology lab. */
 function pickKind({ neighbourhoods }: VendorCity, rank: number, random: Random): VendorKind {
   if (rank < neighbourhoods.length) return 'full';
   if (neighbourhoods.length > 4 && rank < 2 * neighbourhoods.length) return 'pathology';

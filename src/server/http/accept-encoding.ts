@@ -1,4 +1,4 @@
-/** Named, and not with q=0. */
+/** Matches a named encoding that is not refused by q=0. */
 const accepted = {
   br: /\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/,
   gzip: /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/,

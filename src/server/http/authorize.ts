@@ -23,7 +23,7 @@ export async function authorize(
   if (!caller?.sessionToken || !user) throw new HttpError(401, 'Not authenticated');
   if (access === 'signed-in') return { user };
   if (!rolesOf(access).includes(user.role)) throw accessDenied(user.role);
-  // The person who chose the password knows it, too.
+  // Someone else chose the password and knows it, too.
   if (user.mustChangePassword) throw new HttpError(403, 'Change your password first.');
   if (access !== 'vendor-owner' && access !== 'vendor-member') return { user };
   const vendor = await caller.identify.findVendor(caller.sessionToken);

@@ -11,7 +11,6 @@ export type CallServices = {
   /** Public reads that may be a moment old: a streaming replica where one is configured, else the same database. */
   readDb: Database;
   log: Logger;
-  /** Milliseconds since 1970. */
   clock: () => number;
 };
 
@@ -23,17 +22,14 @@ export type HttpConfig = {
   secureCookies: boolean;
 };
 
-/** The part of the context that does not depend on the caller. */
 export type RequestContext = {
-  /** Reads one of our token cookies. */
   token(cookie: string): string | null;
-  /** Keyed hash of the client address, for rate limits. */
   clientRateLimitKey(): string;
   header(name: string): string | undefined;
   addCookie(text: string): void;
 };
 
-/** Accesses of the portals, whose writes are audited. */
+/** Writes with these accesses are audited. */
 type PortalAccess = 'vendor-owner' | 'vendor-member' | 'admin';
 
 /** A writing call of the portals gets no database, only the transaction that knows its author. */

@@ -16,10 +16,7 @@ export class CheckedAnswer {
     this.#envelope = envelope;
   }
 
-  /**
-   * A string when short, because Node sends it together with the headers. A long answer is bytes, so that it is encoded
-   * once.
-   */
+  /** Short JSON is a string, which Node sends together with the headers. Long JSON is bytes, encoded once. */
   get json(): string | Buffer<ArrayBuffer> {
     this.#json ??= toShortTextOrBytes(this.#write());
     return this.#json;

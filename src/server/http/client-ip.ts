@@ -11,7 +11,7 @@ import type { HttpConfig } from './call-context.ts';
  */
 let hmacKey: string | undefined;
 
-/** A keyed hash of a rate limit's subject, from which the value cannot be read. */
+/** The value cannot be read from its keyed hash. */
 export function rateLimitKey(counted: string, config: HttpConfig): string {
   hmacKey ??= config.databaseUrl ?? randomBytes(32).toString('hex');
   return createHmac('sha256', hmacKey).update(counted).digest('base64url').slice(0, 22);

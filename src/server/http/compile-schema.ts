@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { $ZodObjectJIT } from 'zod/v4/core';
 
-/**
- * Compiles a schema to a function. zod/mini, which browsers get, interprets schemas; compiled, an object is checked
- * four times as fast, which matters for lists of offers.
- */
+/** zod/mini, for browsers, interprets schemas. Compiled ones check lists of offers four times as fast. */
 export function compileSchema(schema: z.ZodMiniType): z.ZodMiniType {
   const element = elementOf(schema);
   if (element) return z.array(compileSchema(element));
@@ -13,7 +10,6 @@ export function compileSchema(schema: z.ZodMiniType): z.ZodMiniType {
   return schema;
 }
 
-/** The element schema of a list without checks of its own. */
 function elementOf(schema: z.ZodMiniType): z.ZodMiniType | undefined {
   if (!(schema instanceof z.ZodMiniArray) || hasOwnChecks(schema)) return undefined;
   return schema._zod.def.element as z.ZodMiniType;

@@ -20,13 +20,13 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The token in one of our cookies; null when it is missing or malformed. */
+/** Null for a missing or malformed token. */
 export function tokenFromCookies(cookies: string | undefined, name: string, config: CookieConfig): string | null {
   const match = cookies?.match(new RegExp(`(?:^|; *)${cookieName(name, config)}=([A-Za-z0-9_-]{43})(?:;|$)`));
   return match?.[1] ?? null;
 }
 
-/** Sets a token that scripts cannot read; an empty one deletes the cookie. */
+/** Hides the token from scripts. An empty one deletes the cookie. */
 export function setTokenCookie(
   { config, addCookie }: Pick<CookieContext, 'config' | 'addCookie'>,
   name: string,

@@ -15,17 +15,16 @@ const strictTransport = 'max-age=31536000';
 
 type CachedAnswer = { status: number; headers: OutgoingHttpHeaders; content: string | Uint8Array };
 
-/** Returns a cached answer before the router sees the request. Null leaves the request to the router, untouched. */
+/** Runs before the router. Null leaves the request to the router, untouched. */
 export type GetCachedAnswer = (incoming: IncomingMessage) => CachedAnswer | null;
 
-/** Serves the program on a port. `https` is set when patients reach it over https, through a proxy. */
+/** `https` is true when patients reach the program over https, through a proxy. */
 export function openHttpServer(
   app: Hono,
   { https, port, hostname }: { port: number; hostname: string; https: boolean },
   onListening: (port: number) => void,
   getCached: GetCachedAnswer = () => null,
 ): Server {
-  // Without TLS there is no HTTP/2, so each request has Node's own HTTP/1 objects.
   const fetch = (request: Request, env: object) =>
     finishUnreadBody(app.fetch(request, env), (env as HttpBindings).incoming);
   // The library's cleanup cuts a connection after half a second, although its answer has promised to keep it alive.
@@ -37,10 +36,7 @@ export function openHttpServer(
   return server.listen(port, hostname, () => onListening((server.address() as AddressInfo).port));
 }
 
-/**
- * False if nothing is cached. An error here would end the program, so it is left to the router, which answers and logs
- * it.
- */
+/** False if nothing is cached, or after an error, which would end the program here: the router answers and logs it. */
 function sendCached(getCached: GetCachedAnswer, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   try {
     const cached = getCached(incoming);

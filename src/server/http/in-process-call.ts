@@ -6,9 +6,7 @@ import { HttpError } from './http-error.ts';
 import type { Operation } from './operation.ts';
 import { parseInput, runOperation } from './run-operation.ts';
 
-/**
- * The API for server-rendered pages: the same checks of input and output, without HTTP and without a signed-in user.
- */
+/** For server-rendered pages: the same checks of input and output, without HTTP and signed out. */
 export function inProcessCall<Services extends CallServices>(
   operations: readonly Operation<Services>[],
   services: Services,

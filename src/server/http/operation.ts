@@ -3,9 +3,7 @@ import type { Endpoint, ParsedInputOf } from '../../contract/endpoint.ts';
 import type { CallContext } from './call-context.ts';
 import type { SharedAnswer } from './shared-answer.ts';
 
-/**
- * An endpoint with its schemas and handler. `Needs` are the services that the handler needs beside those of every call.
- */
+/** `Needs` are the services that the handler needs beside those of every call. */
 export type Operation<Needs = never> = {
   endpoint: Endpoint;
   input: z.ZodMiniType;

@@ -10,10 +10,7 @@ const maxCallers = 20_000;
 type Limiting = Pick<CallServices, 'db' | 'config' | 'clock'>;
 type Counting = Omit<Limiting, 'db'>;
 
-/**
- * Counts this call and throws 429 when the limit of the window is exceeded. Counted in the database, so that it holds
- * across all nodes.
- */
+/** Throws 429 above the limit of the window. Counts in the database, so that the limit holds across all nodes. */
 export async function enforceRateLimit({ db, config, clock }: Limiting, limit: RateLimit, caller: string) {
   if (config.rateLimitScale === 0) return;
   const { startsAt, endsInMs } = windowAt(limit, clock());
@@ -30,7 +27,7 @@ export async function enforceRateLimit({ db, config, clock }: Limiting, limit: R
 
 const countsInMemory = new LRUCache<string, { startsAt: number; calls: number }>({ max: maxCallers });
 
-/** The same for frequent, cheap calls, counted by each process for itself. */
+/** Like `enforceRateLimit`, but counts per process, for frequent, cheap calls. */
 export function takeFromMemory({ config, clock }: Counting, limit: RateLimit, caller: string) {
   if (config.rateLimitScale === 0) return;
   const { startsAt, endsInMs } = windowAt(limit, clock());

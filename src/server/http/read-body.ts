@@ -3,7 +3,7 @@ import type { EndpointDescription } from '../../contract/endpoint.ts';
 import { pauseDeadline } from '../database/deadline.ts';
 import { HttpError } from './http-error.ts';
 
-/** Reads the body as its endpoint takes it: JSON, or the fields and files of a form. It may arrive slowly. */
+/** Reads JSON, or the fields and files of a form. The body may arrive slowly. */
 export async function readBody(http: HonoContext, endpoint: EndpointDescription): Promise<unknown> {
   const resumeDeadline = pauseDeadline();
   try {

@@ -17,7 +17,7 @@ const sharedAnswers = new LRUCache<string, Shared>({
   sizeCalculation: ({ answer }, key) => key.length + answer.json.length,
 });
 
-/** Runs the handler and passes its answer through the output schema, which drops all other properties. */
+/** The output schema drops all properties that it does not have. */
 export async function runOperation(operation: Operation, input: unknown, context: object): Promise<CheckedAnswer> {
   const answer = await operation.handler(input, context);
   return answer instanceof SharedAnswer ? getShared(operation, input, answer) : check(operation, answer);

@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono';
 import { accepts } from './accept-encoding.ts';
 import type { CheckedAnswer } from './checked-answer.ts';
 
-/** Answers JSON, compressed if it is long enough and the caller accepts it. HTTP caches store no answer of the API. */
+/** Compresses long answers if the caller accepts it. HTTP caches store no answer of the API. */
 export async function sendJson(http: HonoContext, answer: CheckedAnswer): Promise<Response> {
   http.header('Content-Type', 'application/json');
   if (!answer.isLong) return http.body(answer.json);

@@ -7,10 +7,7 @@ import { withNewDeadline } from '../database/deadline.ts';
 /** Database timeout of each chunk. */
 const chunkTimeoutMs = 10_000;
 
-/**
- * Sends chunks as they are produced and as fast as the caller reads; stops when the caller disconnects. The first chunk
- * is produced before anything is sent, so that an early failure is an ordinary error.
- */
+/** Produces chunks as fast as the caller reads, and the first one before sending: its failure is an HTTP error. */
 export async function sendStream(
   http: HonoContext,
   { contentType, fileName, chunks }: z.output<typeof stream>,
@@ -38,7 +35,7 @@ export async function sendStream(
     },
   });
   http.header('Content-Type', contentType);
-  // Tells proxies not to buffer the answer.
+  // Prevents proxies from buffering the answer.
   http.header('X-Accel-Buffering', 'no');
   if (fileName) http.header('Content-Disposition', `attachment; filename="${fileName}"`);
   return http.body(body);

@@ -60,7 +60,6 @@ export function serveEndpoints<Services extends CallServices>(
   }
 }
 
-/** Replaces the database, so that every write has its author. */
 function writing(
   { db }: CallServices,
   { endpoint }: Operation,

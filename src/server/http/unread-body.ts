@@ -33,7 +33,6 @@ async function closeAfter(response: Response, incoming: IncomingMessage): Promis
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(content);
-      // The client may have disconnected.
       void readOn(incoming)
         .then(() => controller.close())
         .catch(() => {});

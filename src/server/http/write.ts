@@ -32,7 +32,7 @@ export function createWrite(db: Database, endpoint: EndpointDescription, author:
     });
 }
 
-/** Sets the audit author for this transaction. Public calls that change a lab's data call it themselves. */
+/** Public calls that change a lab's data call it themselves. */
 export async function setAuthor(transaction: Database, { path }: EndpointDescription, { user, vendor }: Author) {
   const author = JSON.stringify({
     requestId: randomUUID(),

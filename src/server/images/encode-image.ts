@@ -5,7 +5,7 @@ import { fileTooLargeMessage } from '../../contract/uploads-schemas.ts';
 import { pauseDeadline } from '../database/deadline.ts';
 import { fieldError, HttpError } from '../http/http-error.ts';
 
-/** Limits of a picture: file size, and the box in pixels that it is scaled down to. */
+/** Maximum file size, and the box in pixels that a picture is scaled down to. */
 export type ImageProfile = { maxBytes: number; maxWidth: number; maxHeight: number };
 
 export type EncodedImage = { contentHash: string; contentType: 'image/webp'; bytes: Uint8Array };
@@ -21,10 +21,7 @@ const turns = bulkhead(1, 20);
 const signature = /^(ffd8ff|89504e470d0a1a0a|52494646.{8}57454250|47494638)/;
 const wrongTypeMessage = 'Invalid file type. Accepted: .jpg, .jpeg, .png, .webp, .gif';
 
-/**
- * Decodes and re-encodes a picture, which drops metadata such as the place of a photo. Keeps only the first frame of an
- * animation. `path` is the field for errors.
- */
+/** Drops metadata such as the place of a photo, and all but the first frame. `path` is the field for errors. */
 export async function encodeImage(bytes: Uint8Array, profile: ImageProfile, path: string): Promise<EncodedImage> {
   if (bytes.length > profile.maxBytes) throw fieldError(path, fileTooLargeMessage(profile.maxBytes));
   if (!signature.test(Buffer.from(bytes.subarray(0, 12)).toString('hex'))) throw fieldError(path, wrongTypeMessage);

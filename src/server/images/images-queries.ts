@@ -11,7 +11,7 @@ export async function findImageByHash(db: Database, contentHash: string, content
   return found && new Uint8Array(found.bytes);
 }
 
-/** Stores a picture and returns its address. An existing one is stored once, and counts as new again. */
+/** Returns its address. An existing picture is stored once, and counts as new again. */
 export async function insertImage(db: Database, image: EncodedImage, now: Date): Promise<string> {
   await db
     .insertInto('images')

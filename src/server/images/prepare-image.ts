@@ -4,10 +4,7 @@ import { insertImage } from './images-queries.ts';
 
 type ImageUrl = string | null | undefined;
 
-/**
- * For a field with the address of a picture, or the picture itself as `data:image`. Decodes before the transaction; the
- * returned function stores the picture within it and returns the address.
- */
+/** Decodes a `data:image` before the transaction. The returned function stores it within and returns its address. */
 export async function prepareImage<Url extends ImageUrl>(
   url: Url,
   profile: ImageProfile,

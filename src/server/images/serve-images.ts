@@ -9,7 +9,7 @@ import { findImageByHash } from './images-queries.ts';
 const maxCacheBytes = 16 * 1024 * 1024;
 const imageNamePattern = /^([0-9a-f]{64})\.(webp|gif|png|jpeg)$/;
 
-/** Serves images by the hash of their bytes. The content of a URL never changes, so it is immutable for caches. */
+/** Addresses are hashes of the content, so it is immutable for caches. */
 export function serveImages(app: Hono, { db }: { db: Database }) {
   const cache = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: maxCacheBytes,

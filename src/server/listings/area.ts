@@ -1,7 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { BoundingBox } from '../../domain/places/geo-distance.ts';
 
-/** Which labs a caller needs. */
 export type Area =
   | 'all'
   | { citySlug: string }
@@ -23,7 +22,6 @@ export function toCityArea(citySlug: string | null): Area {
   return citySlug === null ? 'all' : { citySlug };
 }
 
-/** The area as a condition on the table `vendors`. */
 export function selectArea(area: Exclude<Area, 'all'>): RawBuilder<SqlBool> {
   if ('citySlug' in area) return sql`vendors.city_slug = ${area.citySlug}`;
   if ('vendorId' in area) return sql`vendors.id = ${area.vendorId}`;

@@ -3,11 +3,10 @@ import type { Database } from '../database/connect.ts';
 import { withNewDeadline } from '../database/deadline.ts';
 import type { OwnWrites } from '../database/own-writes.ts';
 
-/** Which labs have changed. `isUnknown` is true when any of them may have. */
+/** `isUnknown`: any lab may have changed. */
 export type Changes = {
   /** Labs that changed in more than their bookings, or were added or removed. */
   vendorIds: readonly number[];
-  /** Labs of which slots or bookings changed. */
   bookedVendorIds: readonly number[];
   areTestsChanged: boolean;
   isUnknown: boolean;
@@ -36,13 +35,12 @@ export class VendorChanges {
     this.#maxAgeMs = maxAgeMs;
   }
 
-  /** True if all own writes are applied, and everything that others committed more than `maxAgeMs` ago. */
   get isCurrent(): boolean {
     const last = this.#last;
     return last !== null && last.ownWrites === this.#ownWrites.count && performance.now() - last.at <= this.#maxAgeMs;
   }
 
-  /** Hands to `apply` what has changed since the last time that it succeeded. Two must not run at the same time. */
+  /** Passes on what has changed since `apply` last succeeded. Must not run twice at the same time. */
   async look(apply: (changes: Changes) => Promise<void>): Promise<void> {
     const last = this.#last;
     const at = performance.now();

@@ -9,7 +9,7 @@ import type { Snapshot } from './snapshot.ts';
 import { VendorCopy } from './vendor-copy.ts';
 
 const pollMs = 500;
-/** Everything is read again this often, in case that a change was not recorded. */
+/** Rereads everything this often, in case a change was not recorded. */
 const defaultRereadMs = 10 * 60_000;
 const retryAfterMs = 1000;
 
@@ -33,10 +33,7 @@ type ListingsOptions = {
   rereadMs?: number;
 };
 
-/**
- * What patients see of all listed labs, kept in memory: cards, offers, packages, hours, closures, slots and caps. Every
- * half second it asks the database which labs have changed, and reads those.
- */
+/** What patients see of all listed labs, in memory. Asks the database every half second which labs have changed. */
 export class Listings {
   readonly #options: ListingsOptions;
   readonly #limits: ListingsLimits;
@@ -59,7 +56,7 @@ export class Listings {
     this.#changes = new VendorChanges(options.db, options.ownWrites, this.#limits.maxAgeMs);
   }
 
-  /** Begins to read all labs. Resolves when they are in memory. */
+  /** Resolves when all labs are in memory. */
   start(): Promise<void> {
     void this.#load();
     this.#polling = setInterval(() => {
@@ -75,7 +72,6 @@ export class Listings {
     clearTimeout(this.#reloading);
   }
 
-  /** True once all labs are in memory. */
   get isLoaded(): boolean {
     return this.#isLoaded;
   }
@@ -119,7 +115,7 @@ export class Listings {
     } while (!this.#isLoaded && !this.#isStopped);
   }
 
-  /** Reads what has changed. It begins after the call, and is shared by all who wait for it to begin. */
+  /** Begins after the call. Shared by all who wait for it to begin. */
   #sync(): Promise<void> {
     this.#nextSync ??= this.#inTurn(() => {
       this.#nextSync = null;
@@ -135,17 +131,17 @@ export class Listings {
     void this.#load();
   }
 
-  /** Reads all labs, now and from time to time. */
+  /** Repeats from time to time. */
   async #load(): Promise<void> {
     clearTimeout(this.#reloading);
     const { log, rereadMs = defaultRereadMs } = this.#options;
     const began = performance.now();
     const isFirst = !this.#isLoaded;
     const loaded = this.#loaded;
-    // A sync found meanwhile that all must be read again, and what was read before that may be stale.
+    // True once a sync has found that all labs must be read again: this reading may be stale.
     const isOutdated = () => this.#isStopped || this.#loaded !== loaded;
     try {
-      // From here on changes are looked for: a lab that changes while all are read is read again.
+      // Changes are looked for from here on: a lab that changes while all are read is read again.
       if (isFirst) await this.#inTurn(() => this.#changes.look(async () => {}));
       await this.#copy.readAll((read) => this.#inTurn(read));
       if (isOutdated()) return;

@@ -18,9 +18,7 @@ export function unpackNumbers(text: string | null): Int32Array {
 
 const fields = 3;
 
-/**
- * How often slots are taken: day number, start minute and how often, again and again. A day is unpacked when asked for.
- */
+/** Repeats day number, start minute and bookings of a slot. Unpacks a day on demand. */
 export class PackedOccupancy {
   readonly #numbers: Int32Array;
 

@@ -18,10 +18,7 @@ type PackedVendor = Omit<ListedVendor, Unpacked> & {
   openBookings: string | null;
 };
 
-/**
- * Reads the listed labs of a condition, with slots and bookings since `from`. The database packs what many rows have
- * into texts, which is five times as fast. Days are counted from 1970.
- */
+/** Reads slots and bookings from `from` on. The database packs rows into texts, which is five times as fast. */
 export async function readVendors(
   db: Database,
   condition: RawBuilder<SqlBool>,
@@ -123,7 +120,7 @@ function unpackClosures(text: string): Schedule['closures'] {
   return closures;
 }
 
-/** Reads the catalogue's tests by name, as the database sorts names. */
+/** Sorts by name as the database does. */
 export async function readTests(db: Database): Promise<ListedTest[]> {
   return db
     .selectFrom('diagnosticTests')

@@ -1,9 +1,8 @@
 import { forEachPrice, type ListedPackage, type ListedTest, type ListedVendor } from './vendor-snapshot.ts';
 
-/** How many labs sell a test or a package, and the lowest price. */
 export type Summary = { labs: number; lowestPaise: number };
 
-/** The same for one place. Labs without a locality that has an address are counted with null. */
+/** `localitySlug` is null for labs without a locality that has an address. */
 export type PlaceSummary = Summary & { citySlug: string; localitySlug: string | null };
 
 export type LabCount = { labs: number; cities: number };
@@ -12,7 +11,7 @@ type Tests = ReadonlyMap<number, ListedTest>;
 
 let created = 0;
 
-/** What labs sell, counted when first asked for. The same object as long as what they sell stays the same. */
+/** Counts on first use. The same object as long as what labs sell stays the same. */
 export class SaleCounts {
   /** For cache keys. A reference would keep all these labs in memory. */
   readonly id = ++created;
@@ -27,7 +26,7 @@ export class SaleCounts {
     this.#tests = tests;
   }
 
-  /** By the id of the test. */
+  /** By test id. */
   get tests(): ReadonlyMap<number, Summary> {
     this.#ofTests ??= countTests(this.#vendors);
     return this.#ofTests;
@@ -39,7 +38,6 @@ export class SaleCounts {
     return this.#ofPackages;
   }
 
-  /** Labs that offer a test, and their cities. */
   get labs(): LabCount {
     this.#ofLabs ??= countLabs(this.#vendors);
     return this.#ofLabs;

@@ -5,7 +5,6 @@ import type { PlainDate } from '../../domain/time/calendar.ts';
 export const selectNablValidUntil = sql<PlainDate | null>`
   case when vendors.nabl_accredited and vendors.nabl_certificate_number is not null then vendors.nabl_valid_until end`;
 
-/** True while patients see that the vendor is accredited. */
 export function selectNablAccredited(today: PlainDate) {
   return sql<boolean>`coalesce((${selectNablValidUntil}) >= ${today}::date, false)`;
 }

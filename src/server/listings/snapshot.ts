@@ -3,10 +3,7 @@ import type { ListedTest, ListedVendor } from './vendor-snapshot.ts';
 
 let created = 0;
 
-/**
- * The listed labs of an area and the tests of the catalogue at one moment. Never changes: a change of one of its labs
- * makes a new one.
- */
+/** Labs of an area and tests of the catalogue at one moment. Immutable: a change of one of its labs makes a new one. */
 export class Snapshot {
   /** For cache keys. A reference would keep all these labs in memory. */
   readonly id = ++created;
@@ -26,12 +23,11 @@ export class Snapshot {
     this.counts = counts;
   }
 
-  /** The snapshot of a part of its labs. */
   filter(isWanted: (vendor: ListedVendor) => boolean): Snapshot {
     return new Snapshot(this.vendors.filter(isWanted), this.tests);
   }
 
-  /** Its labs of one locality, or all of them without one. */
+  /** Returns the whole snapshot without a locality. */
   inLocality(localitySlug: string | null): Snapshot {
     return localitySlug === null ? this : this.filter((vendor) => vendor.localitySlug === localitySlug);
   }

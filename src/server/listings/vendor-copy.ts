@@ -11,7 +11,7 @@ const vendorsPerRead = 500;
 /** For each statement. */
 const readTimeoutMs = 4000;
 
-/** Fills a store with all listed labs. Its readings must follow each other: a late one could be of an earlier state. */
+/** Calls must not overlap: a late answer could be of an earlier state. */
 export class VendorCopy {
   readonly store = new VendorStore();
   readonly #db: Database;
@@ -25,12 +25,11 @@ export class VendorCopy {
     this.#clock = clock;
   }
 
-  /** False after the clock was set back to an earlier day, of which no slots were read. */
+  /** False after the clock was set back to a day without slots in memory. */
   get hasToday(): boolean {
     return this.#today() >= this.#readFrom;
   }
 
-  /** Reads what has changed. */
   async apply({ vendorIds, bookedVendorIds, areTestsChanged }: Changes): Promise<void> {
     if (areTestsChanged) await this.#readTests();
     const readLater = this.hasToday ? [] : this.store.idsReadAfter(this.#today());
@@ -44,7 +43,7 @@ export class VendorCopy {
     this.#readFrom = this.#today();
   }
 
-  /** Reads everything, a batch at a time. What else wants to read gets its turn between two of them. */
+  /** Reads in batches. Other reads get their turn between two of them. */
   async readAll(inTurn: <T>(read: () => Promise<T>) => Promise<T>): Promise<void> {
     this.#unpacker = new VendorUnpacker();
     await inTurn(() => this.#readTests());
@@ -59,7 +58,7 @@ export class VendorCopy {
     this.store.setTests(await withNewDeadline(readTimeoutMs, () => readTests(this.#db)));
   }
 
-  /** Reads the next labs behind this id. Returns the id of the last one, or null when there are no more. */
+  /** Returns the id of the last lab, or null when there are no more. */
   async #readBatch(after: number): Promise<number | null> {
     const found = await this.#read(sql`vendors.id > ${after} order by vendors.id limit ${vendorsPerRead}`);
     const last = found.length < vendorsPerRead ? null : (found.at(-1)?.id ?? null);

@@ -2,7 +2,7 @@ import type { Schedule } from '../../domain/schedule/free-slots.ts';
 import type { PlainDate, PlainDateTime } from '../../domain/time/calendar.ts';
 import { countOpenBookings } from './packed-times.ts';
 
-/** A listed lab with all that lists show of it, as it was when it was read. Never changes; a change replaces it. */
+/** Immutable: a change of the lab replaces it. */
 export type ListedVendor = Pick<Schedule, 'weekly' | 'closures' | 'taken'> & {
   id: number;
   slug: string;
@@ -55,7 +55,6 @@ export type ListedOffer = {
   homeCollection: boolean;
 };
 
-/** A test of the catalogue. */
 export type ListedTest = {
   id: number;
   slug: string;
@@ -63,7 +62,7 @@ export type ListedTest = {
   description: string | null;
   fastingRequired: boolean;
   category: string;
-  /** Its position among all tests by category and name. */
+  /** Position among all tests by category and name. */
   rank: number;
 };
 

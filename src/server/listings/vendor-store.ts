@@ -4,7 +4,7 @@ import type { SaleCounts } from './sale-counts.ts';
 import { Snapshot } from './snapshot.ts';
 import type { ListedTest, ListedVendor } from './vendor-snapshot.ts';
 
-/** The labs of one city, or all of them, with what was last made of them. */
+/** The labs of one city, or all of them, with their last snapshot. */
 class Region {
   readonly #vendors = new Set<ListedVendor>();
   #snapshot: Snapshot | null = null;
@@ -32,7 +32,7 @@ class Region {
   }
 }
 
-/** All listed labs, by id, slug and city. It knows nothing about how it is kept current. */
+/** All listed labs, by id, slug and city. `VendorCopy` keeps it current. */
 export class VendorStore {
   readonly #vendors = new Map<number, ListedVendor>();
   readonly #bySlug = new Map<string, ListedVendor>();
@@ -91,7 +91,7 @@ export class VendorStore {
     return this.snapshotOf('all').vendors.find(({ packages }) => packages.some(({ id }) => id === area.packageId));
   }
 
-  /** One for each lab as it is now, so that it has an identity. */
+  /** Cached per lab object, so that it has an identity. */
   #snapshotOfVendor(vendor: ListedVendor | undefined): Snapshot {
     if (!vendor) return this.#none();
     const snapshot = this.#ofVendor.get(vendor) ?? new Snapshot([vendor], this.#tests);

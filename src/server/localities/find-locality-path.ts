@@ -7,10 +7,7 @@ import type { VendorLocalities } from './vendor-localities.ts';
 /** In characters; names of area and city are never as long. */
 const maxLength = 200;
 
-/**
- * Redirects an area and its city in one segment: '/cbc/vijay-nagar-indore' becomes '/cbc/indore/vijay-nagar'. Null for
- * other paths. Areas of the built-in list need no redirect.
- */
+/** Redirects '/cbc/vijay-nagar-indore' to '/cbc/indore/vijay-nagar'. Areas of the built-in list need no redirect. */
 export async function findLocalityPath(
   vendorLocalities: Pick<VendorLocalities, 'finder'>,
   pathname: string,

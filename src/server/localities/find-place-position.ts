@@ -11,10 +11,7 @@ type NamedPosition = Coordinates & { name: string };
 /** By their slugs in addresses: 'mumbai/fort', 'panaji', and 'aurangabad-bihar' if a larger city has the name. */
 let knownPlaces: ReadonlyMap<string, KnownPlace> | undefined;
 
-/**
- * The position of a place in an address: of an area by its labs or the gazetteer, else of its city or town. Null if
- * unknown, such as for a town of another provider.
- */
+/** Uses labs or the gazetteer for an area, else its city or town. Null for a town of another provider. */
 export async function findPlacePosition(
   vendorLocalities: VendorLocalities,
   citySlug: string,

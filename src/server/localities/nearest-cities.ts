@@ -12,7 +12,6 @@ type Subject = { type: 'test' | 'package'; id: number; slug: string };
 
 const maxAnswers = 2000;
 
-/** Finds the nearest city with a test or package for a city without it. */
 export class NearestCities {
   readonly #services: OfferPlaceServices;
   readonly #answers = new LRUCache<string, { countsId: number; nearest: NearestCity | null }>({ max: maxAnswers });

@@ -9,7 +9,6 @@ import type { FindLocality, VendorLocalities } from './vendor-localities.ts';
 
 export type OfferPlaceServices = { listings: Listings; vendorLocalities: VendorLocalities };
 
-/** Areas of a snapshot that offer a test. */
 export function listPlacesWithTest({ vendors, tests }: Snapshot, find: FindLocality, testId: number): OfferPlace[] {
   if (!tests.has(testId)) return [];
   return nameAndLocate(
@@ -18,7 +17,6 @@ export function listPlacesWithTest({ vendors, tests }: Snapshot, find: FindLocal
   );
 }
 
-/** Areas of a snapshot that sell packages with a name. */
 export function listPlacesWithPackage({ vendors, tests }: Snapshot, find: FindLocality, slug: string): OfferPlace[] {
   const findPrice = ({ packages }: ListedVendor) => {
     const same = packages.filter((offered) => offered.slug === slug && holdsTest(offered, tests));

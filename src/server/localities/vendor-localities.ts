@@ -61,12 +61,12 @@ export class VendorLocalities {
     return known && { has: (citySlug, { slug, name }) => known.byCity.get(citySlug)?.get(slug)?.name === name };
   }
 
-  /** Returns a function that finds an area, or the labs without an area, as of the last read. */
+  /** The finder uses the last read, and knows labs without an area. */
   async finder(): Promise<FindLocality> {
     return (await this.#snapshot.get()).find;
   }
 
-  /** Finds areas by name, optionally with the city, also unfinished or misspelt; best first. Ties start with the city `near`. */
+  /** Also finds unfinished and misspelt names, optionally with the city. Ties start with the city `near`. */
   async search(query: string, near: string | null): Promise<VendorLocality[]> {
     const { index } = await this.#snapshot.get();
     const found = searchPlaces(index, query).filter(({ fit }) => fit !== 'partial');
@@ -78,12 +78,11 @@ export class VendorLocalities {
       .slice(0, maxFound);
   }
 
-  /** Names of all cities, and of areas with labs. */
   async placeNames(): Promise<PlaceNames> {
     return (await this.#snapshot.get()).placeNames;
   }
 
-  /** Makes the next caller read again. Call after changing where labs are. */
+  /** Call after changing where labs are. */
   invalidate() {
     this.#snapshot.invalidate();
   }
@@ -104,7 +103,7 @@ function buildSnapshot(rows: readonly LocalityRow[]): Snapshot {
   return { rows, byCity, find, index: buildPlaceIndex(all.map(toSearchable)), placeNames };
 }
 
-/** A listed city has one name, however its labs spell it. */
+/** A listed city has one name, even if labs spell it differently. */
 function withCity(row: LocalityRow): VendorLocality {
   const city = findCityBySlug(row.citySlug);
   return { ...row, city: city?.name ?? row.city, state: city?.state ?? '' };

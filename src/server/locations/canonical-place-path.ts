@@ -2,10 +2,7 @@ import { findCityByAnySlug } from '../../domain/places/city-names.ts';
 import { parsePlaceParam } from '../../domain/places/place.ts';
 import { reservedTestSlugs } from '../../domain/text/slug.ts';
 
-/**
- * Replaces another name of a city by its own: '/cbc/bengaluru' becomes '/cbc/bangalore'. Null if nothing changes. Gives
- * each page one address, without the list of names in browsers.
- */
+/** Redirects '/cbc/bengaluru' to '/cbc/bangalore'; null if nothing changes. Browsers do not need the list of names. */
 export function findCanonicalPlacePath(pathname: string): string | null {
   const [, testName, location, ...rest] = pathname.split('/');
   if (!testName || !location || reservedTestSlugs.has(testName) || parsePlaceParam(location).city) return null;

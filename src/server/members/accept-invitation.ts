@@ -28,10 +28,7 @@ export async function findValidInvitation({ db, clock }: Pick<SessionContext, 'd
   return { ...invitation, account };
 }
 
-/**
- * A new user gets an account with the one-time password, which must be changed first; a member of another lab must be
- * signed in. The link alone is never enough.
- */
+/** The link is never enough: a new user needs the one-time password, a member of another lab must be signed in. */
 export async function acceptInvitation(
   context: SessionContext & { user: SessionUser | null },
   { token, displayName, oneTimePassword }: Acceptance,

@@ -7,10 +7,7 @@ import { findMember, hasOtherOwner, lockMembers } from './members-queries.ts';
 
 type Context = Pick<CallServices, 'clock'> & { write: Write; vendor: CurrentVendor };
 
-/**
- * Changes a member's role at the lab, or removes the member without a role. The lab keeps an owner who can sign in.
- * Invitations by a former owner are revoked.
- */
+/** Null `role` removes the member. The lab keeps an owner who can sign in. Revokes a former owner's invitations. */
 export async function changeMember(
   { write, clock, vendor }: Context,
   userId: number,

@@ -5,7 +5,7 @@ import type { VendorInvitationRow } from '../database/tables/vendor-rows.ts';
 const selectOpen = (db: Database) =>
   db.selectFrom('vendorInvitations').where('acceptedAt', 'is', null).where('revokedAt', 'is', null);
 
-/** Invitations that are not accepted, including expired ones. A lab has at most 100 people, including invited ones. */
+/** Includes expired ones. A lab has at most 100 people, including invited ones. */
 export async function listOpenInvitations(db: Database, vendorId: number) {
   return selectOpen(db)
     .innerJoin('users', 'users.id', 'vendorInvitations.invitedBy')
@@ -24,7 +24,7 @@ type InvitationFilter =
   | { vendorId: number; id?: number; email?: string; invitedBy?: number }
   | { vendorId?: undefined; id?: undefined; email?: undefined; invitedBy: number };
 
-/** Revokes open invitations; returns their number. */
+/** Returns the number of revoked invitations. */
 export async function revokeInvitations(
   db: Database,
   { vendorId, id, email, invitedBy }: InvitationFilter,
@@ -38,7 +38,6 @@ export async function revokeInvitations(
   return Number((await open.set({ revokedAt }).executeTakeFirst()).numUpdatedRows);
 }
 
-/** The valid invitation of a link, with the lab's name. */
 export function selectValidInvitation(db: Database, tokenHash: string, now: Date) {
   return selectOpen(db)
     .innerJoin('vendors', 'vendors.id', 'vendorInvitations.vendorId')

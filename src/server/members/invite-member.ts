@@ -17,10 +17,7 @@ const maxPeople = 100;
 
 type Context = Pick<CallServices, 'config' | 'clock'> & { write: Write; user: { id: number }; vendor: CurrentVendor };
 
-/**
- * Invites an address. Sends nothing: the owner passes on the link, and the one-time password if there is no account
- * yet. A member of another lab signs in and accepts.
- */
+/** Sends nothing: the owner passes on the link, and the one-time password if the address has no account yet. */
 export async function inviteMember(
   { write, config, clock, user, vendor }: Context,
   { email, role }: { email: string; role: CurrentVendor['role'] },

@@ -77,7 +77,6 @@ export async function listMembers(db: Database, vendorId: number) {
     .execute();
 }
 
-/** Serializes changes of a lab's members. */
 export async function lockMembers(db: Database, vendorId: number) {
   await db.selectFrom('vendors').where('id', '=', vendorId).select('id').forNoKeyUpdate().execute();
 }
@@ -91,7 +90,7 @@ export async function findMember(db: Database, vendorId: number, userId: number)
     .executeTakeFirst();
 }
 
-/** True if another owner with an open account remains. */
+/** The other owner's account must be open. */
 export async function hasOtherOwner(db: Database, vendorId: number, userId: number): Promise<boolean> {
   const other = await db
     .selectFrom('vendorMembers')

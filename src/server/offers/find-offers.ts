@@ -8,7 +8,6 @@ import type { Snapshot } from '../listings/snapshot.ts';
 import { findOffer, type ListedOffer } from '../listings/vendor-snapshot.ts';
 import { toCitySlug } from '../locations/city-slug.ts';
 
-/** Maximum length of a list. */
 const maxOffers = 200;
 
 type OfferQuery = { testId: number; place: Place; from: Coordinates | null; radiusMetres: number };
@@ -16,9 +15,7 @@ type OfferQuery = { testId: number; place: Place; from: Coordinates | null; radi
 /** `metres` is undefined if the distance is unknown or the query has no position. */
 export type FoundOffer = { offer: ListedOffer; metres: number | undefined };
 
-/**
- * Null for an impossible place: a name without Latin letters has an empty slug, which would match all others like it.
- */
+/** Null for a name without Latin letters: its slug is empty and would match all others like it. */
 export function toOfferQuery(input: ParsedInputOf<typeof vendorsByTest>): OfferQuery | null {
   const { testId, location, locality, lat, lon, radius } = input;
   const citySlug = location ? toCitySlug(location) : null;
@@ -30,7 +27,7 @@ export function toOfferQuery(input: ParsedInputOf<typeof vendorsByTest>): OfferQ
   return { testId, place: { citySlug, localitySlug, boundingBox }, from, radiusMetres };
 }
 
-/** Finds the offers of a test, cheapest first. Of too many the nearest stay, or without a position the cheapest. */
+/** Returns the cheapest first. Of too many the nearest stay, or without a position the cheapest. */
 export function findOffers(snapshot: Snapshot, { testId, place, from, radiusMetres }: OfferQuery): FoundOffer[] {
   if (!snapshot.tests.has(testId)) return [];
   const found: FoundOffer[] = [];

@@ -64,7 +64,6 @@ export const restoreOffer = implement(contract.restoreOffer, schemas.offerRefere
     }),
 );
 
-/** Locks an offer of the lab if its version is the one that was read. */
 async function lockUnchanged(
   db: Database,
   { vendorId, offerId, version }: { vendorId: number; offerId: number; version: number | undefined },

@@ -48,10 +48,7 @@ async function selectOwnOffers(db: Database, condition: RawBuilder<unknown>, now
   return rows;
 }
 
-/**
- * Locks an offer of this lab for a change; null when there is none, or its test was deleted. Lock order: vendor, offer,
- * test.
- */
+/** Null for an unknown offer or a deleted test. Lock order: vendor, offer, test. */
 export async function lockOwnOffer(db: Database, vendorId: number, offerId: number) {
   await sql`select id from vendors where id = ${vendorId} for share`.execute(db);
   const { rows } = await sql<{ version: number; isWithdrawn: boolean }>`
@@ -63,7 +60,7 @@ export async function lockOwnOffer(db: Database, vendorId: number, offerId: numb
   return test.rows.length > 0 ? (rows[0] ?? null) : null;
 }
 
-/** Locks a test of the catalogue; false if there is none. */
+/** False if there is no such test. */
 export async function lockTestToOffer(db: Database, vendorId: number, testId: number): Promise<boolean> {
   await sql`select id from vendors where id = ${vendorId} for share`.execute(db);
   const { rows } = await sql`

@@ -4,13 +4,11 @@ import { longTransaction } from '../database/long-transaction.ts';
 import { countCityBookings, countDays, findLastCountedDay, insertCountedDays } from './daily-figures-queries.ts';
 import { deleteEmptySearches } from './overview-queries.ts';
 
-/** The range of the overview. */
 const retentionDays = 400;
-/** Rows per statement. */
 const maxDaysPerRun = 50;
 const maxDurationMs = 60_000;
 
-/** Counts the days that have ended since the last run, and deletes old searches. */
+/** Continues from the last run. Also deletes old searches. */
 export async function countEndedDays(db: Database, now: number) {
   const today = toIndiaTime(now).day;
   await deleteEmptySearches(db, addDays(today, -retentionDays));

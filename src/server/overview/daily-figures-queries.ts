@@ -50,7 +50,6 @@ export async function countDays(db: Database, from: PlainDate, to: PlainDate): P
   return rows;
 }
 
-/** Bookings by day of creation and the lab's city. */
 export async function countCityBookings(db: Database, from: PlainDate, to: PlainDate) {
   const { rows } = await sql<CityBookings & { day: PlainDate }>`
     select ${indiaDay(sql`bookings.created_at`)} as day, city_slug, count(*) as bookings

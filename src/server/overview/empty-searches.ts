@@ -7,7 +7,7 @@ import { addEmptySearches } from './overview-queries.ts';
 const maxTermsInMemory = 500;
 const maxTermsOfDay = 2000;
 
-/** Counts searches without results, anonymously. Collects counts in memory and writes them together. */
+/** Anonymous. Collects counts in memory and writes them together. */
 export class EmptySearches {
   readonly #db: Database;
   readonly #clock: () => number;

@@ -13,7 +13,6 @@ import {
 /** Maximum age of today's numbers. Counting offers takes longest. */
 const ttlMs = 60_000;
 
-/** Figures of past days from the table, and of recent days counted now and then. */
 export class OverviewFigures {
   readonly #db: Database;
   readonly #recent: CachedValue<Awaited<ReturnType<typeof countRecentDays>>>;
@@ -40,7 +39,6 @@ export class OverviewFigures {
   }
 }
 
-/** From the day after the table's last one until now. */
 async function countRecentDays(db: Database, now: number) {
   const today = toIndiaTime(now).day;
   const oldest = addDays(today, 1 - maxOverviewDays);

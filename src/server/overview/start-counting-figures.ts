@@ -9,7 +9,7 @@ const writeIntervalMs = 60_000;
 
 type Upkeep = { db: Database; log: Logger; clock: () => number; emptySearches: EmptySearches };
 
-/** Counts past days and writes searches without results, starting now. Several nodes may do so. */
+/** Several nodes may do so at once. */
 export function startCountingFigures({ db, log, clock, emptySearches }: Upkeep): { stop(): Promise<void> } {
   const count = () => countEndedDays(db, clock());
   const write = () => emptySearches.write();

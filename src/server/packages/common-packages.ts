@@ -3,7 +3,7 @@ import { comparePackages, type FoundPackage, findPackages, getContents } from '.
 
 const maxCommonPackages = 6;
 
-/** Lists the packages that most labs sell; packages of one name are one here. */
+/** Packages of one name are one here. */
 export function listCommonPackages(snapshot: Snapshot) {
   const bySlug = Map.groupBy(findPackages(snapshot), ({ offered }) => offered.slug);
   return [...bySlug.entries()]

@@ -8,10 +8,9 @@ const maxPackages = 50;
 
 export type FoundPackage = { vendor: ListedVendor; offered: ListedPackage };
 
-/** Packages with one of these slugs, or with this test. */
 export type WantedPackages = { slugs: readonly string[]; testId: number | null };
 
-/** A package with its tests, by name. `totalPaise` is their price one by one, or null if the lab does not sell all. */
+/** `totalPaise` is the price of the tests one by one, or null if the lab does not sell all. */
 export type PackageContents = FoundPackage & { tests: ListedTest[]; totalPaise: number | null };
 
 /** Lists packages that hold a test of the catalogue, cheapest first. Of too many the nearest stay, or the cheapest. */
@@ -31,7 +30,6 @@ export function listPackages(
   return chosen.sort((one, other) => comparePackages(one.offered, other.offered)).slice(0, maxPackages);
 }
 
-/** Finds packages that hold a test of the catalogue, in no order. */
 export function findPackages(
   { vendors, tests }: Snapshot,
   isWanted: (offered: ListedPackage) => boolean = () => true,

@@ -38,7 +38,7 @@ async function selectOwnPackages(db: Database, condition: RawBuilder<unknown>) {
   return rows;
 }
 
-/** Counts the lab's packages and locks the count: simultaneous creations wait for each other. */
+/** Locks the count: simultaneous creations wait for each other. */
 export async function countPackagesForCreation(db: Database, vendorId: number): Promise<number> {
   await sql`select id from vendors where id = ${vendorId} for no key update`.execute(db);
   const { rows } = await sql<{ count: number }>`
@@ -46,7 +46,7 @@ export async function countPackagesForCreation(db: Database, vendorId: number): 
   return rows[0]?.count ?? 0;
 }
 
-/** Locks a package of this lab for a change. Lock order: vendor, package, tests. */
+/** Lock order: vendor, package, tests. */
 export async function lockOwnPackage(db: Database, vendorId: number, id: number) {
   await sql`select id from vendors where id = ${vendorId} for share`.execute(db);
   return db
@@ -58,7 +58,7 @@ export async function lockOwnPackage(db: Database, vendorId: number, id: number)
     .executeTakeFirst();
 }
 
-/** Locks these tests of the catalogue; returns the ids that exist. */
+/** Returns the ids that exist. */
 export async function lockTests(db: Database, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from diagnostic_tests where id = any(${[...ids]}::bigint[]) and deleted_at is null

@@ -19,7 +19,6 @@ import { listKnownOffers, listTestNames, type VersionedOffer } from './price-lis
 /** Each suggestion takes a moment. */
 const maxSuggestions = 200;
 
-/** What an uploaded list would change in the lab's current offers. */
 type CheckedPriceList = {
   comparison: Comparison;
   offers: ReadonlyMap<number, VersionedOffer>;
@@ -30,7 +29,7 @@ export async function readPriceList(file: Blob): Promise<string[][]> {
   return readSpreadsheet(new Uint8Array(await file.arrayBuffer()), maxPriceListRows);
 }
 
-/** The check for display, with suggestions. Uses the catalogue's search, so call it outside of transactions. */
+/** Adds suggestions by the catalogue's search, so call it outside of transactions. */
 export async function checkPriceList(
   db: Database,
   vendorId: number,

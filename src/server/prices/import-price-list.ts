@@ -15,7 +15,7 @@ type Author = { vendorId: number; userId: number; now: Date };
 
 const changedMeanwhile = 'Your list has changed since this file was checked. Check it again.';
 
-/** Writes a checked price list as a whole, or nothing if the result would now differ. */
+/** Writes all rows, or nothing if the result would now differ. */
 export async function importPriceList(
   write: Write,
   { vendorId, userId, now }: Author,
@@ -55,7 +55,7 @@ export async function importPriceList(
   });
 }
 
-/** Undoes the last import, except for rows that were edited since. */
+/** Skips rows that were edited since. */
 export async function undoPriceListImport(write: Write, { vendorId, now }: Omit<Author, 'userId'>, importId: number) {
   return write(async (db) => {
     await lockPriceList(db, vendorId);

@@ -4,7 +4,6 @@ import type { Database } from '../database/connect.ts';
 
 export type VersionedOffer = KnownOffer & { version: number; withdrawnAt: string | null };
 
-/** All tests of the catalogue with the names that a price list may use. */
 export async function listTestNames(db: Database): Promise<ListedTest[]> {
   return db
     .selectFrom('diagnosticTests')
@@ -14,7 +13,6 @@ export async function listTestNames(db: Database): Promise<ListedTest[]> {
     .execute();
 }
 
-/** Present and former offers of the lab. */
 export async function listKnownOffers(db: Database, vendorId: number): Promise<VersionedOffer[]> {
   const { rows } = await sql<OfferTerms & Omit<VersionedOffer, 'terms'>>`
     select diagnostic_test_id as test_id, price_paise, offer_cap, report_time_hours, report_type, home_collection,
@@ -29,10 +27,7 @@ export async function listKnownOffers(db: Database, vendorId: number): Promise<V
   }));
 }
 
-/**
- * Locks all offers of a lab, and waits for running edits. The lock on the vendor is stronger than that of a single
- * edit, so that nothing is added either.
- */
+/** Waits for running edits. Stronger than the lock of a single edit, so that no offer is added. */
 export async function lockPriceList(db: Database, vendorId: number) {
   await sql`select id from vendors where id = ${vendorId} for no key update`.execute(db);
   await sql`select id from offers where vendor_id = ${vendorId} order by id for update`.execute(db);
@@ -58,7 +53,7 @@ export async function insertImport(
   return id;
 }
 
-/** The new terms of a test, and the former ones; null if the lab has never offered it. */
+/** `before` is null if the lab has never offered the test. */
 export type ImportedOffer = { testId: number; after: OfferTerms; before: VersionedOffer | null };
 
 /** Writes all offers, and what they replace, in one statement. */
@@ -117,7 +112,7 @@ export async function findLastImport(db: Database, vendorId: number) {
     .executeTakeFirst();
 }
 
-/** Restores the offers that were not edited since; returns their number, and the edited ones. */
+/** Skips edited offers and returns them, with the number of restored ones. */
 export async function undoImport(db: Database, importId: number, now: Date) {
   const restored = await sql`
     update offers set
@@ -148,7 +143,7 @@ export async function undoImport(db: Database, importId: number, now: Date) {
 
 export type PriceListLine = Partial<OfferTerms> & { testId: number; testName: string };
 
-/** The lab's offers or the whole catalogue, by name, after a line. */
+/** Continues after a line, sorted by name. */
 export async function listPriceListLines(
   db: Database,
   { vendorId, wholeCatalogue }: { vendorId: number; wholeCatalogue: boolean },

@@ -37,7 +37,6 @@ export async function refreshPriceMedians(db: Database) {
   );
 }
 
-/** Refreshes the medians regularly. */
 export function startPriceMedians({ db, log }: { db: Database; log: Logger }): { stop(): void } {
   const refresh = () => {
     refreshPriceMedians(db).catch((error: Error) => {

@@ -14,7 +14,6 @@ export type PricingRow = {
   version: number;
 };
 
-/** Tests and labs whose names contain a text. */
 type NameMatch = { testIds: number[]; vendorIds: number[] };
 /** An offer must match each entry by its test or its lab; null means no search. */
 type PricingMatch = NameMatch[] | null;
@@ -66,7 +65,7 @@ export async function countPricing(db: Database, filter: PricingFilter): Promise
   return rows;
 }
 
-/** Offers of these tests, in their order, by price. */
+/** Keeps the order of the tests; each sorted by price. */
 export function listPricing(
   db: Database,
   filter: PricingFilter,
@@ -84,7 +83,6 @@ export function listPricing(
   return selectPricing(db, chosen, sql`order by ${order}`);
 }
 
-/** All offers, row by row in index order. */
 export function listPricingAfter(
   db: Database,
   filter: PricingFilter,

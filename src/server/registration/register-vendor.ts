@@ -12,7 +12,7 @@ import { toVendorRow } from '../vendors/vendor-changes.ts';
 
 type Registration = z.output<typeof vendorRegistration>;
 
-/** Registers a lab: account, lab (waiting for approval) and session, all or nothing. */
+/** Creates account, session and lab (waiting for approval), all or nothing. */
 export async function registerVendor(context: SessionContext, registration: Registration) {
   const { email, password, displayName } = registration;
   await assertUncommonPassword('password', password);

@@ -23,10 +23,7 @@ function findTests(catalogue: CatalogueReader, query: string): CatalogueHit[] {
   return catalogue.search(query, limits);
 }
 
-/**
- * Finds tests in the place that the query names. If several places have the name, those of the visitor's city are used,
- * or else all, with the best answer for each.
- */
+/** Of several places with the name, uses those of the visitor's city, else all, with the best answer for each. */
 export function findTestsInPlaces(
   catalogue: CatalogueReader,
   placeNames: PlaceNames | null,

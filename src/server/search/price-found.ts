@@ -11,7 +11,6 @@ type Region = { citySlug: string; localitySlug: string | null };
 
 type PriceServices = { listings: Listings; nearestCities: Pick<NearestCities, 'find'> };
 
-/** Adds prices to each answer, in the place where it is wanted. */
 export async function priceFound(found: readonly Found[], citySlug: string, services: PriceServices) {
   const getSummary = await loadSummaries(found, citySlug, services);
   const own = { citySlug, localitySlug: null };
@@ -29,7 +28,6 @@ export async function priceFound(found: readonly Found[], citySlug: string, serv
   return isChoice(found) ? chooseOffered(priced) : priced;
 }
 
-/** Loads the snapshots of all cities involved, and returns a function that finds prices in them. */
 async function loadSummaries(found: readonly Found[], ownCitySlug: string, { listings }: PriceServices) {
   const citySlugs = new Set(found.map(({ wanted }) => wanted?.place.citySlug ?? ownCitySlug));
   const snapshots = new Map<string, Snapshot>();

@@ -19,7 +19,7 @@ type ChosenTickets = {
   search?: string | null | undefined;
 };
 
-/** Earliest deadline first, then those without one, newest first. */
+/** Sorts the earliest deadline first, then messages without one, newest first. */
 export async function listTickets(
   db: Database,
   { page, pageSize, ...chosen }: ChosenTickets & { page: number; pageSize: number },
@@ -35,7 +35,7 @@ export async function listTickets(
     .execute();
 }
 
-/** In order of arrival, one batch after another. */
+/** Continues after a row, in order of arrival. */
 export async function listTicketsAfter(
   db: Database,
   { cursor, pageSize, ...chosen }: ChosenTickets & { cursor: number; pageSize: number },
@@ -57,7 +57,6 @@ export async function findTicket(db: Database, id: number): Promise<StoredTicket
   return selectTickets(db, {}).where('message.id', '=', id).select(columns).select(people).executeTakeFirst();
 }
 
-/** Locks the ticket and returns its current state. */
 export async function lockTicket(db: Database, id: number): Promise<StoredTicket | undefined> {
   await db.selectFrom('supportMessages').select('id').where('id', '=', id).forUpdate().execute();
   return findTicket(db, id);

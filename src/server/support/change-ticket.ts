@@ -12,7 +12,7 @@ import {
 } from './admin-support-queries.ts';
 import { toTicket } from './to-ticket.ts';
 
-/** Changes assignee and status of a message. The first one to work on it also acknowledges it. */
+/** Acknowledges the message with the first change. */
 export async function changeTicket(
   db: Database,
   { id, status, assignedTo, acknowledge, version }: z.output<typeof ticketChange>,

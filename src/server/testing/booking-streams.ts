@@ -10,7 +10,7 @@ export const heartbeatMs = 150;
 
 const url = `http://jaanch.test${vendorBookingEvents.path}`;
 
-/** Opens streams of booking events at a program with this feed, and closes those that a spec has left open. */
+/** `closeAll` ends the streams that a spec has left open. */
 export function createBookingStreams(world: TestWorld, feed: BookingFeed) {
   const app = createApp({ ...world.services, bookingFeed: feed });
   const streams: ReturnType<typeof readEvents>[] = [];

@@ -8,7 +8,7 @@ const koramangala = { latitude: 12.9352, longitude: 77.6245 };
 const lahore = { latitude: 31.5204, longitude: 74.3587 };
 const arabianSea = { latitude: 14, longitude: 68.5 };
 
-/** What every provider of places does, whatever it knows. */
+/** Specs that every provider of places must pass. */
 export function describePlaces(name: string, open: () => Places | Promise<Places>) {
   describe(`${name}, as a provider of places`, () => {
     let places: Places;

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Waits until the check holds, for what comes a moment later: as long as that takes on a machine that is busy. */
+/** Repeats the check until it holds, with a timeout long enough for a busy machine. */
 export function eventually<T>(check: () => T | Promise<T>): Promise<T> {
   return vi.waitFor(check, { timeout: 15_000, interval: 20 });
 }

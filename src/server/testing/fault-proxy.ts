@@ -8,12 +8,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
  */
 export type Fault = 'none' | 'refuse' | 'cut' | 'halve' | 'delay' | 'stall';
 
-/** `isDead`: bytes were swallowed. Such a connection stays silent when the fault is over. */
+/** `isDead`: bytes were dropped. Such a connection stays silent after the fault. */
 type Link = { client: Socket; database: Socket; isDead: boolean };
 
 export type FaultProxy = Awaited<ReturnType<typeof startFaultProxy>>;
 
-/** A TCP proxy on loopback that can be told to fail. Its `url` is that of the database with the proxy's address. */
+/** A TCP proxy on loopback with faults on request. Its `url` is the database's with the address of the proxy. */
 export async function startFaultProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const links = new Set<Link>();
@@ -36,7 +36,7 @@ export async function startFaultProxy(databaseUrl: string) {
     const link: Link = { client, database, isDead: fault === 'stall' };
     links.add(link);
     client.on('data', (bytes) => link.isDead || database.write(bytes));
-    // One after the other: a late answer must not overtake an earlier one.
+    // Sends answers one by one, so that a late one does not overtake an earlier one.
     let turn = Promise.resolve();
     database.on('data', (bytes) => {
       turn = turn.then(() => answer(link, bytes));

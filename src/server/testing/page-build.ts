@@ -6,13 +6,12 @@ import type { PagesBuild } from '../pages/pages-build.ts';
 export type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
 export const inputContext = createContext<RenderingInput>();
 
-/** Asks for the summary of labs. */
 export const summaryLoader: Loader = async ({ context }) => {
   await context.get(inputContext).call(vendorSummary, {});
   return null;
 };
 
-/** Renders no markup: one route with this loader, and pages that are the same by path. */
+/** Renders no markup: one route with this loader. */
 export const pageBuild = (loader: Loader = summaryLoader, { isShared = true, end = () => {} } = {}) => {
   const preparePage: PreparePage<RouterContextProvider> = ({ pathname }) => ({
     search: '',

@@ -14,16 +14,16 @@ import { databaseUrlOf, worldStart } from './world-start.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A dump of the embedded database with the demo world; undefined on PostgreSQL. */
+    /** Dump of the embedded database with the demo world; undefined on PostgreSQL. */
     demoWorldFile: string | undefined;
   }
 }
 
 const folder = '.scratch/demo-world';
-/** What the demo world is made from. */
+/** The dump is made again when one of these files changes. */
 const sources = ['package-lock.json', 'src/{domain,contract}/**/*', 'src/server/{auth,database}/**/*'];
 
-/** Gives each process of the run a demo world: a file to open, or a database on the server of TEST_DATABASE_URL. */
+/** Gives each process of the run a demo world: a file, or a database on the server of TEST_DATABASE_URL. */
 export default async function prepareWorlds({ config, provide }: TestProject) {
   const url = process.env.TEST_DATABASE_URL;
   if (url) await createDatabases(url, config.maxWorkers);
@@ -41,7 +41,7 @@ async function createDatabases(url: string, count: number) {
   await server.destroy();
 }
 
-/** Kept for the next run until a source changes. */
+/** Reuses the dump of an earlier run with the same sources. */
 async function dumpWorld(): Promise<string> {
   const file = join(folder, `${await hashSources()}.tar`);
   if (existsSync(file)) return file;

@@ -2,7 +2,7 @@ import { type BookingStreamEvents, bookingStreamEvents } from '../../contract/ve
 
 type StreamedEvent = { name: string; id: string | undefined; data: { bookingId?: number; kind?: string } };
 
-/** Reads the events of a stream as a browser does. An event that the contract does not describe fails the reading. */
+/** Reads a stream of events as a browser does. Fails on an event that the contract does not describe. */
 export function readEvents(response: Response) {
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   const events: StreamedEvent[] = [];

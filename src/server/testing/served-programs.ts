@@ -5,7 +5,7 @@ import { type GetCachedAnswer, openHttpServer } from '../http/http-server.ts';
 
 const servers: Server[] = [];
 
-/** Serves the program until `closeServers`: its port. */
+/** Returns the port. `closeServers` stops the program. */
 export function serve(app: Hono, { https = false, getCached }: { https?: boolean; getCached?: GetCachedAnswer } = {}) {
   return new Promise<number>((resolve) => {
     servers.push(openHttpServer(app, { port: 0, hostname: '127.0.0.1', https }, resolve, getCached));
@@ -29,7 +29,7 @@ export function closeServers() {
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; content: Buffer };
 
-/** Sends a request as it is, which `fetch` would not, and reads the answer to its end. Its date is left out. */
+/** Sends the path unchanged, which `fetch` would not, and reads the whole answer without its date. */
 export function ask(
   port: number,
   path: string,

@@ -3,7 +3,7 @@ import type { InputOf } from '../../contract/endpoint.ts';
 
 export type NewBanner = InputOf<typeof createBanner>;
 
-/** No more than a banner needs; it shows on the day at which the specs' clock stands. */
+/** Has only what a banner needs, and shows at the time of the specs' clock. */
 export const typedBanner: NewBanner = {
   title: 'Spec banner',
   imageUrl: 'https://pictures.example/wide.webp',

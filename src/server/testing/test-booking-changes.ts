@@ -6,12 +6,11 @@ import type { TestWorld } from './test-world.ts';
 
 type Staff = 'vendor' | 'admin';
 
-/** What staff does to bookings, in one world. */
 export function createStaffChanges({ services: { db, clock } }: TestWorld) {
   const bookingByCode = (code: string) => db.selectFrom('bookings').where('code', '=', code);
   const columns = ['status', 'appointmentOn', 'startMinute'] as const;
 
-  /** Any account: the session has said before whose it is. */
+  /** Any account will do: it is only recorded in the history. */
   async function userId() {
     return (await db.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow()).id;
   }
@@ -34,7 +33,7 @@ export function createStaffChanges({ services: { db, clock } }: TestWorld) {
     moveTo: (lab: TestVendor, code: string, to: PlainDateTime, actor: Staff = 'vendor') =>
       changeAs(actor, lab, code, { action: 'move', to }),
 
-    /** The booking as the database has it, and what its items have copied of it. */
+    /** Returns the booking's row, and the columns that its items copy. */
     async stored(code: string) {
       const { id, ...booking } = await bookingByCode(code)
         .select(['id', ...columns])

@@ -13,11 +13,10 @@ export const tomorrow = addDays(today, 1);
 export const midnight = (day: string) => new Date(fromIndiaTime({ day, minute: 0 })).toISOString();
 export const phone = '+919876543210';
 
-/** What specs about bookings do again and again, in one world. */
 export function createBookingActions(world: TestWorld) {
   const { db } = world.services;
 
-  /** A booking for tomorrow at nine, unless told otherwise: what its patient knows of it. */
+  /** Books tomorrow at nine by default, and returns the patient's details. */
   async function book(
     vendor: TestVendor,
     more: { day?: string; time?: string; name?: string } = {},
@@ -44,7 +43,7 @@ export function createBookingActions(world: TestWorld) {
     book,
     findId,
 
-    /** What the lab knows of it. */
+    /** Returns what the lab sees. */
     async bookWithId(vendor: TestVendor, more?: Parameters<typeof book>[1]) {
       const { code } = await book(vendor, more);
       return { id: await findId(code), code };
@@ -79,7 +78,6 @@ export function createBookingActions(world: TestWorld) {
       };
     },
 
-    /** Slots that are taken at least once. */
     listTakenSlots: (vendor: TestVendor) =>
       db
         .selectFrom('slotOccupancy')

@@ -4,7 +4,6 @@ import type { Call } from '../../contract/client.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
 import type { TestWorld } from './test-world.ts';
 
-/** What specs about the catalogue's tests do again and again, as an administrator. */
 export function createCatalogueActions(world: TestWorld, admin: Call) {
   const made: number[] = [];
   return {
@@ -16,7 +15,7 @@ export function createCatalogueActions(world: TestWorld, admin: Call) {
 
     find: async (search: string) => (await admin(contract.listTests, { search })).tests,
 
-    /** What specs made is taken away again: others count the catalogue's tests. */
+    /** Removes what specs have made, because other specs count the catalogue's tests. */
     async removeMade() {
       const { db, catalogue } = world.services;
       for (const id of made.splice(0)) await db.deleteFrom('diagnosticTests').where('id', '=', id).execute();
@@ -25,7 +24,7 @@ export function createCatalogueActions(world: TestWorld, admin: Call) {
   };
 }
 
-/** A test of which every field is told. */
+/** A test with a value in every field. */
 export const wholeTest: Omit<AdminTest, 'id' | 'slug' | 'version'> = {
   name: 'Ferritin Spec',
   category: 'other',
@@ -44,7 +43,7 @@ export const wholeTest: Omit<AdminTest, 'id' | 'slug' | 'version'> = {
   alternativeNames: ['Serum Ferritin'],
 };
 
-/** What became of a call, whether it was refused or not. */
+/** Returns the result of a call, or its error. */
 export async function outcomeOf(asked: Promise<unknown>) {
   const { status, message, issues, current } = await asked.then(
     () => ({ status: 200, message: '', issues: [], current: undefined }),

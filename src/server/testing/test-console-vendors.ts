@@ -5,10 +5,9 @@ import type { TestWorld } from './test-world.ts';
 
 let vendors = 0;
 
-/** Labs as an administrator makes them, with the account of their owner. */
+/** Creates labs as an administrator, with the account of their owner. */
 export function createVendorActions(world: TestWorld, admin: Call) {
   return {
-    /** A lab of its own; `more` is what the spec is about. */
     create(more: object = {}) {
       const name = `Console Lab ${++vendors}`;
       return admin(createVendor, { name, address: '14 Link Road', city: 'Mumbai', pincode: '400053', ...more });

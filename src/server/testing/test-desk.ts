@@ -3,13 +3,13 @@ import { createTestMember } from './test-portal.ts';
 import { createTestVendor } from './test-vendors.ts';
 import type { TestWorld } from './test-world.ts';
 
-/** A lab that is open in the morning, one place each half hour unless told otherwise, and its desk, signed in. */
+/** Opens a lab in the morning, by default with one booking each half hour, and signs in its desk. */
 export async function createDesk(world: TestWorld, hours: { capacity?: number; cap?: number } = {}) {
   const lab = await createTestVendor(world, { from: '09:00', to: '12:00', ...hours });
   return { lab, ...(await createTestMember(world, lab, 'desk')) };
 }
 
-/** What a desk sends for somebody who stands before it. */
+/** The desk's input for a walk-in booking. */
 export const walkIn = (lab: TestVendor, more: object = {}) => ({
   items: [{ testId: lab.testId }],
   date: tomorrow,

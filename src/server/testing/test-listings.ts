@@ -4,13 +4,13 @@ import { OwnWrites } from '../database/own-writes.ts';
 import { Listings } from '../listings/listings.ts';
 import { type TestWorld, testDatabaseUrl } from './test-world.ts';
 
-/** Listings that have not begun to read all labs: they read each area by itself. */
+/** Has not read all labs, so it reads each area by itself. */
 export function unloadedListings({ services, ownWrites }: TestWorld): Listings {
   const { db, log, clock, timeLimits } = services;
   return new Listings({ db, ownWrites, log, clock, limits: { ...timeLimits.listings, maxWaitForAllMs: 50 } });
 }
 
-/** Asks a program with these listings, and the rest from the world. */
+/** Calls a program with these listings and the rest of the world. */
 export function askWith(world: TestWorld, listings: Listings) {
   const app = createApp({ ...world.services, listings });
   return async (path: string): Promise<{ status: number; body: unknown }> => {
@@ -19,7 +19,7 @@ export function askWith(world: TestWorld, listings: Listings) {
   };
 }
 
-/** Asks a program that has just read all labs from the database. */
+/** Calls a program that has just read all labs from the database. */
 export async function askAfresh(world: TestWorld, questions: readonly string[]) {
   const { db, log, clock, timeLimits } = world.services;
   const listings = new Listings({ db, ownWrites: world.ownWrites, log, clock, limits: timeLimits.listings });
@@ -31,10 +31,7 @@ export async function askAfresh(world: TestWorld, questions: readonly string[]) 
   }
 }
 
-/**
- * The listings of another process on the same PostgreSQL, with connections of its own at `url`, which may lead through
- * something that fails.
- */
+/** Like another process on the same PostgreSQL. Its own connections use `url`, which may lead through a fault proxy. */
 export async function startDistantListings({ services: { log, clock } }: TestWorld, url: string) {
   const ownWrites = new OwnWrites();
   const ownDb = connectPostgres(testDatabaseUrl ?? '', 2, log, { ownWrites });
@@ -48,7 +45,7 @@ export async function startDistantListings({ services: { log, clock } }: TestWor
   return { db: ownDb, listings, stop };
 }
 
-/** What patients ask about a lab and its test, in one city: every call that the listings answer for an area. */
+/** Lists every call about a lab and its test that the listings answer for an area. */
 export function listAreaQuestions(
   { vendorId, slug, testId }: { vendorId: number; slug: string; testId: number },
   { city, date, packageId }: { city: string; date: string; packageId?: number | undefined },
@@ -70,5 +67,4 @@ export function listAreaQuestions(
   ];
 }
 
-/** What they ask about all labs. */
 export const nationwideQuestions = ['/_api/packages/common', '/_api/vendors/summary'];

@@ -7,10 +7,9 @@ const password = 'mango tree 7';
 let passwordHash: Promise<string> | undefined;
 let accounts = 0;
 
-/** `headers` are those of a request that the account makes from our pages. */
+/** `headers` are those of a request of the account from our pages. */
 type Account = { call: Call; headers: Record<string, string>; userId: number; email: string };
 
-/** Somebody who works for the lab, signed in. */
 export async function createTestMember(
   world: TestWorld,
   { vendorId }: { vendorId: number },
@@ -21,7 +20,6 @@ export async function createTestMember(
   return account;
 }
 
-/** An administrator, signed in. */
 export function createTestAdmin(world: TestWorld): Promise<Account> {
   return createAccount(world, 'admin');
 }
@@ -37,7 +35,7 @@ async function createAccount(world: TestWorld, role: 'vendor' | 'admin'): Promis
   return { ...(await signIn(world, { email, password })), userId: id, email };
 }
 
-/** A session of an account, as a browser has it. */
+/** Signs in like a browser. */
 export async function signIn(world: TestWorld, account: { email: string; password: string }) {
   const json = { origin: 'http://jaanch.test', 'content-type': 'application/json' };
   const body = JSON.stringify({ email: account.email, password: account.password });

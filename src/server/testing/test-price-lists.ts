@@ -4,7 +4,7 @@ import type { TestWorld } from './test-world.ts';
 
 type Answer<T> = { status: number; body: T & { message?: string } };
 
-/** What an owner does with price lists, as a browser sends the forms. */
+/** Sends the owner's forms as a browser does. */
 export function priceListsOf({ request }: Pick<TestWorld, 'request'>, headers: Record<string, string>) {
   const { 'content-type': _json, ...session } = headers;
   const send = async <T>(path: string, fields: Record<string, string | Blob>): Promise<Answer<T>> => {
@@ -24,7 +24,7 @@ export function priceListsOf({ request }: Pick<TestWorld, 'request'>, headers: R
   return {
     check,
     import: take,
-    /** Checks and takes over. */
+    /** Checks a list and imports it. */
     async upload(table: string, more: Record<string, string> = {}) {
       return take(table, (await check(table)).body.fingerprint, more);
     },

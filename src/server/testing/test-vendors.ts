@@ -3,7 +3,7 @@ import type { TestWorld } from './test-world.ts';
 
 let labs = 0;
 
-/** A vendor of its own for one spec, open in half-hour slots, that offers the first test of the catalogue. */
+/** Creates a vendor for one spec, open in half-hour slots, that offers the first test of the catalogue. */
 export async function createTestVendor(
   { services: { db } }: TestWorld,
   hours: {

@@ -11,28 +11,25 @@ import { createLog } from '../log.ts';
 import { createServices, type Services, type TimeLimits } from '../services.ts';
 import { databaseUrlOf, worldStart } from './world-start.ts';
 
-/**
- * The real program for specs: real migrations, the demo world and the whole HTTP stack, on PGlite in memory or on
- * the PostgreSQL of TEST_DATABASE_URL. The spec files of one process share it; each works on labs of its own.
- */
+/** The real program with migrations and demo world. Spec files of a process share it; each makes its own labs. */
 export type TestWorld = {
   services: Services;
   ownWrites: OwnWrites;
   listen: Listen;
-  /** The program's clock, milliseconds since 1970. It stands still until a spec moves it. */
+  /** Milliseconds since 1970. Changes only when a spec moves it. */
   clock: { now: number };
   request(path: string, init?: RequestInit): Promise<Response>;
-  /** The API as a browser with its own cookies calls it. */
+  /** Calls the API like a browser with its own cookies. */
   visitor(): Call;
 };
 
 export const testNow = worldStart;
 
 const { TEST_DATABASE_URL, VITEST_POOL_ID } = process.env;
-/** The database of this process on a real PostgreSQL, with the demo world of `prepare-worlds.ts`. */
+/** The database of this process on PostgreSQL, with the demo world of `prepare-worlds.ts`. */
 export const testDatabaseUrl = TEST_DATABASE_URL && databaseUrlOf(VITEST_POOL_ID, TEST_DATABASE_URL);
 
-/** A machine that stands still for a moment changes no answer. What is about time limits sets its own. */
+/** Long enough for a busy machine. Specs about time limits set their own. */
 const timeLimits: TimeLimits = {
   databaseMs: 60_000,
   listings: { maxAgeMs: 60_000, maxWaitMs: 30_000, maxWaitForAllMs: 30_000 },

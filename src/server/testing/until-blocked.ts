@@ -5,10 +5,7 @@ import type { Database } from '../database/connect.ts';
 import { eventually } from './eventually.ts';
 import { testDatabaseUrl } from './test-world.ts';
 
-/**
- * Resolves once this many statements wait for a lock, and have waited for `forMs`. The embedded database has one
- * connection: there a call waits in the program, which it reaches after a few turns of the event loop.
- */
+/** Resolves once `statements` have waited for a lock for `forMs`, or on PGlite after a few turns of the event loop. */
 export async function untilBlocked(db: Database, statements = 1, { forMs = 0 } = {}): Promise<void> {
   if (!testDatabaseUrl) {
     for (let turn = 0; turn < 50; turn++) await nextTurn();

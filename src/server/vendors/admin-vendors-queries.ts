@@ -30,7 +30,7 @@ export async function listVendors(
     .execute() as Promise<ListedVendor[]>;
 }
 
-/** The next vendors by name after a given one, or from the start. */
+/** Sorted by name; without a given vendor, from the start. */
 export async function listVendorsAfter(
   db: Database,
   filter: VendorFilter,

@@ -9,7 +9,6 @@ const maxItems = 1000;
 /** Fewer are not meaningful, and could reveal patients. */
 const minBookings = 20;
 
-/** Ids of the tests that were recently booked most at a lab. */
 export async function listMostBookedTests(db: Database, vendorId: number, today: PlainDate): Promise<number[]> {
   const { rows } = await sql<{ testId: number }>`
     select diagnostic_test_id as test_id

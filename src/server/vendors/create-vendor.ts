@@ -10,7 +10,7 @@ import { createOneTimePassword, openVendorAccount } from './vendor-accounts.ts';
 import { placeTaken, toVendorRow } from './vendor-changes.ts';
 import { detailColumns, type VendorDetails } from './vendor-details.ts';
 
-/** Creates an approved lab with an account, whose password is shown once. */
+/** Approves the lab at once. The account's password is shown once. */
 export async function createVendor(
   write: Write,
   fields: z.output<typeof newVendor>,

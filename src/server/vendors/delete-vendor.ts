@@ -9,10 +9,7 @@ import { revokeInvitations } from '../members/invitations-queries.ts';
 import { disableVendorAccounts } from './vendor-accounts.ts';
 import { lockVendorDetails } from './vendor-details.ts';
 
-/**
- * Deletes a lab with its offers, packages, invitations and accounts, unless it has open bookings. Past bookings stay,
- * and its address stays reserved.
- */
+/** Also deletes offers, packages, invitations and accounts. Rejected with open bookings. Keeps the address reserved. */
 export async function deleteVendor(write: Write, id: number, now: number): Promise<void> {
   await write(async (db) => {
     // Simultaneous bookings wait for this lock, and are then rejected.

@@ -8,10 +8,7 @@ import { insertOldSlug, lockVendorDetails, updateVendorRow, type VendorDetails }
 
 type Edit = Parameters<typeof toVendorRow>[0];
 
-/**
- * Updates a lab within a transaction. A new name changes its address; the former one redirects. `show` converts the
- * current row for the answer to an edit of an old version.
- */
+/** A new name redirects the former address. `show` converts the current row for the answer to an old version's edit. */
 export async function editVendor(
   db: Database,
   id: number,

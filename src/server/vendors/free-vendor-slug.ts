@@ -5,10 +5,7 @@ import type { Database } from '../database/connect.ts';
 /** With one name in one city. */
 const maxNamesakes = 500;
 
-/**
- * Finds the slug of a new or renamed vendor: its name, else name and city, else with a number. Never one that another
- * vendor has or had. Call it in the transaction that writes the slug: others wait until then.
- */
+/** Never one that another vendor has or had. Call it in the transaction that writes the slug: others wait for it. */
 export async function findFreeVendorSlug(
   db: Database,
   { name, city, vendorId = null }: { name: string; city: string; vendorId?: number | null },

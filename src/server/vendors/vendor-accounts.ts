@@ -45,10 +45,7 @@ function loginIds({ id, slug, email }: Pick<VendorDetails, 'id' | 'slug' | 'emai
   return email ? [email, ...own] : own;
 }
 
-/**
- * Sets a new password for the lab's first owner and ends all sessions; opens an account if there is none. The password
- * must be changed at the next sign-in.
- */
+/** For the first owner; opens an account if there is none. Ends all sessions. Must be changed at the next sign-in. */
 export async function resetVendorPassword(
   db: Database,
   vendor: Parameters<typeof openVendorAccount>[1],

@@ -16,13 +16,12 @@ type VendorFields = Omit<
   operatingHours?: object | null;
 };
 
-/** Converts a form's fields to storage. */
 export function toVendorRow<Fields extends VendorFields>(fields: Fields, now: number) {
   assertYearHasCome(fields.establishmentYear, now);
   const { certifications, servicesOffered, operatingHours, city, ...others } = fields;
   return {
     ...others,
-    // Store the usual name, by which patients search, not 'Bombay'.
+    // Store the city's usual name, because patients search for it and not for 'Bombay'.
     ...(city !== undefined && { city: findCityByName(city)?.name ?? city }),
     ...(certifications !== undefined && { certifications: certifications ?? [] }),
     ...(servicesOffered !== undefined && { servicesOffered: servicesOffered ?? [] }),

@@ -41,7 +41,7 @@ export async function updateVendorRow(db: Database, id: number, changes: Updatea
     .executeTakeFirstOrThrow() as Promise<VendorDetails>;
 }
 
-/** Redirects a lab's former address to its present one, and removes any redirect from the present one. */
+/** Also removes any redirect from the present address. */
 export async function insertOldSlug(
   db: Database,
   vendorId: number,
@@ -55,7 +55,7 @@ export async function insertOldSlug(
     .execute();
 }
 
-/** The current slug of a lab with this former one; undefined if there is none or it is not listed. */
+/** Undefined if there is none or the lab is not listed. */
 export async function findPresentSlug(db: Database, oldSlug: string): Promise<string | undefined> {
   const { rows } = await sql<{ slug: string }>`
     select vendors.slug from old_vendor_slugs join vendors on vendors.id = old_vendor_slugs.vendor_id

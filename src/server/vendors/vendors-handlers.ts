@@ -24,7 +24,6 @@ import { listOffersOfVendor } from './list-offers.ts';
 import { findPresentSlug } from './vendor-details.ts';
 import { findVendorBySlug, listTestNamesByVendor } from './vendors-queries.ts';
 
-/** Number of popular tests on a lab's page. */
 const maxPopularTests = 10;
 const neverOpen = { weekly: [], closures: new Map() };
 
@@ -86,7 +85,7 @@ function listPopularTestIds(
 
 const serializeSlot = ({ day, minute }: PlainDateTime) => ({ date: day, time: formatPlainTime(minute) });
 
-/** By its current or a former address. */
+/** Accepts a current or a former address. */
 async function findVendor(db: Database, slug: string, today: PlainDate) {
   const vendor = await findVendorBySlug(db, slug, today);
   if (vendor) return vendor;

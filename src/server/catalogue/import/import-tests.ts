@@ -7,14 +7,12 @@ import type { Write } from '../../http/write.ts';
 import { deleteOldSlugs, insertOldSlugs, insertTests, updateTests } from '../admin-catalogue-queries.ts';
 import type { PlannedRow } from './plan-import.ts';
 
-/** Enough for a list of changes. */
 const maxShownLength = 200;
 /** Thousands of tests take longer than interactive calls may. */
 const importTimeoutMs = 20_000;
 
 const changedMeanwhile = 'The catalogue has changed since this file was checked. Please check it again.';
 
-/** Converts a planned import for display. */
 export function toImportCheck(planned: readonly PlannedRow[], ignoredColumns: string[]): ImportCheck {
   const count = (kind: PlannedRow['kind']) => planned.filter((row) => row.kind === kind).length;
   return {
@@ -38,7 +36,7 @@ export function toImportCheck(planned: readonly PlannedRow[], ignoredColumns: st
   };
 }
 
-/** Writes a checked import, all or nothing: nothing if a row is wrong, or if the plan differs from the one that was shown. */
+/** Writes all or nothing: nothing if a row is wrong, or if the plan differs from the one that was shown. */
 export async function importTests(
   write: Write,
   planned: readonly PlannedRow[],

@@ -34,10 +34,7 @@ const rowSchema = z.extend(z.partial(testFields), {
 /** Yields after so many rows, because sanitizing takes long. */
 const rowsPerInsert = 50;
 
-/**
- * Plans an import row by row. A row with an ID updates that test and may rename it; else the test with its name; else
- * it is new. Names must be unique afterwards.
- */
+/** Matches a row to a test by ID, which allows a new name, else by name. Names must be unique afterwards. */
 export async function planImport(rows: readonly FileRow[], tests: readonly DiagnosticTest[]): Promise<PlannedRow[]> {
   const byId = new Map(tests.map((test) => [test.id, test]));
   // Some slugs are shorter than their names, so index tests by both.

@@ -14,7 +14,6 @@ type ImportFile = { rows: FileRow[]; ignoredColumns: string[] };
 /** The limit of spreadsheets. */
 const maxCellLength = 32_767;
 
-/** Reads a CSV or a JSON list. */
 export async function readImportFile(file: File): Promise<ImportFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const first = new TextDecoder().decode(bytes.subarray(0, 100)).trimStart()[0];
@@ -75,7 +74,6 @@ function readTable(bytes: Uint8Array): ImportFile {
   return { rows, ignoredColumns };
 }
 
-/** Skips empty cells. */
 function readCells(row: number, cells: readonly string[], columnAt: readonly (Column | undefined)[]): FileRow {
   const read: FileRow = { row, typed: {}, problems: [] };
   for (const [at, column] of columnAt.entries()) {

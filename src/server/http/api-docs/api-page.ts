@@ -2,10 +2,7 @@ import type { EndpointDescription } from '../../../contract/endpoint.ts';
 import { createExample, formatBounds, formatSchema, type JsonSchema, toJsonSchema } from './json-schema.ts';
 import { type ApiConfig, type Documented, listErrorStatuses, withEnvelope } from './openapi.ts';
 
-/**
- * The API documentation as HTML: each call with its input, answers and errors, and a form that sends it. Only the forms
- * need the script.
- */
+/** Only the forms that send a call need the script. */
 export function renderApiPage(operations: Record<string, Documented>, { brand }: Pick<ApiConfig, 'brand'>): string {
   const byWord = Map.groupBy(Object.values(operations), ({ endpoint }) => getWord(endpoint));
   const title = `${escapeHtml(brand.name)} API`;

@@ -6,7 +6,6 @@ import { type JsonSchema, toJsonSchema } from './json-schema.ts';
 export type Documented = Pick<Operation, 'endpoint' | 'input' | 'output'>;
 export type ApiConfig = { brand: { name: string }; secureCookies: boolean };
 
-/** OpenAPI 3.1, generated from the endpoints. */
 export function openApiDocument(operations: Record<string, Documented>, config: ApiConfig) {
   const { brand } = config;
   const paths: Record<string, Record<string, unknown>> = {};
@@ -27,7 +26,7 @@ export function openApiDocument(operations: Record<string, Documented>, config: 
   };
 }
 
-/** The statuses that a call may answer with besides 200. */
+/** Lists all but 200. */
 export function listErrorStatuses(endpoint: EndpointDescription): number[] {
   const statuses = [
     ...[400, 405, 429, 500, 503],

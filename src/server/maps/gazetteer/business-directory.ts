@@ -2,10 +2,7 @@ import { findLocalityBySlug } from '../../../domain/places/localities.ts';
 import { getLocalityPincode } from '../../../domain/places/locality-pincodes.ts';
 import { slugify } from '../../../domain/text/slug.ts';
 
-/**
- * Labs and clinics that a new lab may claim when it registers. All are invented: names, `.example` addresses, and
- * unassigned telephone numbers.
- */
+/** Businesses that a new lab may claim. All are invented: names, `.example` addresses, unassigned telephone numbers. */
 export type Business = {
   name: string;
   city: string;

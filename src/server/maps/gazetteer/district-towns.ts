@@ -10,10 +10,9 @@ import { townsOfTheDeccan } from './towns-south.ts';
 import { townsOfUttarPradesh } from './towns-uttar-pradesh.ts';
 import { townsOfTheWest } from './towns-west.ts';
 
-/** The town by which people know a district: its seat or its largest town. */
+/** The seat or the largest town of a district. */
 export type DistrictTown = Coordinates & { name: string; state: string };
 
-/** A row of the tables: a town and the pincode prefixes of its district. */
 type TownWithPincodes = DistrictTown & { prefixes: readonly string[] };
 
 const tables = [
@@ -65,7 +64,6 @@ function expandRange(prefixes: string): string[] {
 
 let cachedTowns: readonly TownWithPincodes[] | undefined;
 
-/** All district towns, including cities. Parsed on first use. */
 export function listDistrictTowns(): readonly TownWithPincodes[] {
   cachedTowns ??= tables.flatMap((table) => [...parseTowns(table)]);
   return cachedTowns;

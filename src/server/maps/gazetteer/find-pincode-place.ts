@@ -6,7 +6,7 @@ import type { KnownPlace } from './known-place.ts';
 import { findPincodeArea } from './pincode-areas.ts';
 import { findPostalCode } from './postal-code-queries.ts';
 
-/** Looks a pincode up in the operator's table, else derives the place from its digits; null for an impossible one. */
+/** Uses the operator's table, else the digits; null for an impossible pincode. */
 export async function findPincodePlace(db: Database, pincode: string): Promise<KnownPlace | null> {
   const listed = await findPostalCode(db, pincode);
   const area = findPincodeArea(pincode);

@@ -1,6 +1,6 @@
 import type { DistrictTown } from './district-towns.ts';
 
-/** Towns that are no district seat, but known across India or the last before a border. */
+/** Known across India, or the last town before a border, but no district seat. */
 const table = `
 = Andaman and Nicobar Islands
 Car Nicobar 9.16 92.76
@@ -201,7 +201,7 @@ Shantiniketan 23.68 87.68
 Shantipur 23.25 88.43
 `;
 
-/** '= Goa' starts a state; each line below has a town with latitude and longitude. */
+/** Uses the format of district-towns.ts, without pincodes. */
 export function listFurtherTowns(): DistrictTown[] {
   const towns: DistrictTown[] = [];
   let state = '';

@@ -15,10 +15,7 @@ const maxResults = 10;
 
 type Gazetteer = PlaceIndex & { byId: ReadonlyMap<string, KnownPlace> };
 
-/**
- * The built-in places, without key or network. Parsed on first use. Asks the database only for pincodes, of which an
- * operator may have loaded the national list.
- */
+/** Needs no key or network. Asks the database only for pincodes, because operators may load the national list. */
 export function openGazetteer(db: Database): Places {
   let cachedGazetteer: Gazetteer | undefined;
   const getGazetteer = () => {

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../../domain/places/geo-distance.ts';
 import type { Business } from './business-directory.ts';
 
-/** A place of the gazetteer. `city` is the place itself for a city or town. */
+/** `city` is the place itself for a city or town. */
 export type KnownPlace = Coordinates & {
   /** Made of names, not list positions, because clients store it. */
   id: string;

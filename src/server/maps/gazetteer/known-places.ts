@@ -46,7 +46,7 @@ const landmarkTypes: Readonly<Record<LandmarkKind, readonly string[]>> = {
 
 const areaTypes = ['sublocality_level_1', 'sublocality', 'political'];
 
-/** All places that the gazetteer knows by name: cities by size, then places in them, then towns. */
+/** Lists cities by size, then places in them, then towns. */
 export function listKnownPlaces(): KnownPlace[] {
   return [
     ...knownCities(),

@@ -3,7 +3,7 @@ import { weekdayNames, weekdaysFromMonday } from '../../../domain/time/weekdays.
 import { pickFields } from '../pick-fields.ts';
 import type { KnownPlace } from './known-place.ts';
 
-/** Converts a place to the wire; `address` overrides its own if the place is only nearby. */
+/** `address` overrides the place's own if it is only nearby. */
 export function toMapPlace(place: KnownPlace, address = formatAddress(place)): MapPlace {
   return {
     place_id: place.id,

@@ -3,7 +3,7 @@ import { isInIndia } from './india-outline.ts';
 import type { KnownPlace } from './known-place.ts';
 import { formatAddress } from './map-place.ts';
 
-/** Metres. Farther places say nothing about the position. */
+/** Metres. A place farther away is not an answer for the position. */
 const maxDistanceMetres = { city: 40_000, locality: 3000, landmark: 300 };
 /** Territories of single towns inside another state; beyond the town, the surrounding state applies. */
 const enclaves: ReadonlySet<string> = new Set(['Puducherry', 'Dadra and Nagar Haveli and Daman and Diu']);
@@ -42,10 +42,7 @@ function listPlacesNear(places: readonly KnownPlace[], position: Coordinates): P
     .filter(({ metres }) => metres <= maxDistanceMetres.city);
 }
 
-/**
- * A city is as near as the nearest of its localities. The distance to a large city's centre counts less, because it
- * extends further.
- */
+/** Counts the nearest locality, and shortens the distance to a large city's centre, because it extends further. */
 function findCityAround(near: readonly PlaceAtDistance[]): PlaceAtDistance | undefined {
   let least = Number.POSITIVE_INFINITY;
   let chosen: KnownPlace | undefined;

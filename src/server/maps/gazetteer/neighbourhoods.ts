@@ -1,4 +1,4 @@
-/** A named area; coordinates are degrees (WGS 84) near its middle. */
+/** Coordinates are degrees (WGS 84) near the middle. */
 type NeighbourhoodRow = readonly [
   name: string,
   pincode: string,
@@ -7,10 +7,7 @@ type NeighbourhoodRow = readonly [
   ...otherNames: string[],
 ];
 
-/**
- * Further areas of the largest cities, by city slug; from general knowledge of maps. Found only by name: positions use
- * the areas of the built-in list.
- */
+/** Areas of the largest cities, by city slug; from general knowledge of maps. Found only by name, not by position. */
 export const neighbourhoodsByCity: Readonly<Record<string, readonly NeighbourhoodRow[]>> = {
   mumbai: [
     ['Worli', '400018', 19.0176, 72.8172, 'वरळी', 'वर्ली'],

@@ -15,7 +15,6 @@ const streetWords = new Set(
   foldWords('road rd street marg highway expressway bypass naka lane chowk circle cross main flyover'),
 );
 
-/** The place of an address, without house and street. */
 type ParsedAddress = { place: KnownPlace; pincode: string | null };
 
 /**
@@ -80,7 +79,7 @@ function isWholePartOf(address: string, { name, otherNames }: KnownPlace): boole
   return parts.some((part) => names.includes(part));
 }
 
-/** Finds places whose whole name is in the address, in text order; longer names first. */
+/** Returns them in text order; longer names first. */
 function findNamedPlaces(index: PlaceIndex, address: string): KnownPlace[] {
   const parts = address.split(',');
   // A state with a city's name comes last: 'Karaikal, Puducherry'.

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../../domain/places/geo-distance.ts';
 import { type DistrictTown, listDistrictTowns } from './district-towns.ts';
 
-/** The rough area of a pincode: its state, and its district's town with coordinates. */
+/** `town` is the town of the pincode's district. */
 export type PincodeArea = Coordinates & { pincode: string; state: string; town: string };
 
 let townByPrefix: ReadonlyMap<string, DistrictTown> | undefined;

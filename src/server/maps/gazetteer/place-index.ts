@@ -3,20 +3,17 @@ import { foldWords } from '../../../domain/search/scripts/fold-text.ts';
 import { normalizeSpelling } from '../../../domain/search/scripts/spelling.ts';
 import type { KnownPlace } from './known-place.ts';
 
-/** What a search by name reads of a place. */
 export type NamedPlace = Pick<KnownPlace, 'kind' | 'name' | 'otherNames' | 'context' | 'state' | 'prominence'>;
 
-/** One of a place's names, split into words. */
 export type PlaceName<P extends NamedPlace = KnownPlace> = { place: P; words: readonly string[] };
 
-/** An occurrence of a word: the name and its position there. */
 export type Posting<P extends NamedPlace = KnownPlace> = { placeName: PlaceName<P>; at: number };
 
 export type PlaceIndex<P extends NamedPlace = KnownPlace> = {
   places: readonly P[];
   vocabulary: Vocabulary;
   postings: ReadonlyMap<string, readonly Posting<P>[]>;
-  /** Words for where a place is, or of which kind. */
+  /** Words for the region of a place, or for its kind. */
   context: ReadonlyMap<P, ReadonlySet<string>>;
   /** Names by `toLetters` of their words: 'saltlake', 'tnagar'. */
   byLetters: ReadonlyMap<string, readonly PlaceName<P>[]>;
@@ -58,7 +55,6 @@ export function buildPlaceIndex<P extends NamedPlace>(places: readonly P[]): Pla
   return { places, vocabulary, postings, context, byLetters, states };
 }
 
-/** Normalizes all ways of setting spaces. */
 export function toLetters(words: readonly string[]): string {
   return normalizeSpelling(words.join(''));
 }

@@ -15,7 +15,7 @@ const maxWords = 10;
 /** A word for the region counts slightly less than a word of the name. */
 const contextShare = 0.95;
 
-/** Finds places for a text that may still be typed; at most ten, best first. */
+/** Accepts a text that is still being typed. Returns at most ten, best first. */
 export function searchPlaces<P extends NamedPlace>(index: PlaceIndex<P>, query: string): FoundPlace<P>[] {
   const words = foldWords(query).slice(0, maxWords);
   const best = new Map<P, FoundPlace<P>>();

@@ -1,12 +1,10 @@
 import type { Coordinates } from '../../../domain/places/geo-distance.ts';
 import { listDistrictTowns } from './district-towns.ts';
 
-/** One line of a postal file: a post office or place with this pincode. */
 export type PostalLine = Coordinates & { pincode: string; place: string; state: string; district: string };
 
 const maxNameLength = 200;
 
-/** Older names of states. */
 const currentNames: Readonly<Record<string, string>> = {
   'Andaman and Nicobar': 'Andaman and Nicobar Islands',
   Chattisgarh: 'Chhattisgarh',

@@ -18,7 +18,6 @@ export class GoogleError extends Error {
   }
 }
 
-/** Converts what `fetch` and reading a body throw. */
 export function toConnectionError(error: unknown): GoogleError {
   if (error instanceof GoogleError) return error;
   if (error instanceof Error && error.name === 'AbortError') return new GoogleError('failing', 'no answer in time');

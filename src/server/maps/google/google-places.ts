@@ -23,10 +23,7 @@ const maxResults = 10;
 const jsonLength = (answer: unknown) => JSON.stringify(answer).length;
 const megabyte = 1024 * 1024;
 
-/**
- * Google Maps Platform: Places API (New) for searches, details and photos, the Geocoding API for addresses and
- * positions. Sends requests only on demand, and none twice while the answer is cached.
- */
+/** Uses Places API (New), and the Geocoding API for addresses and positions. Sends no request for a cached answer. */
 export function openGooglePlaces(account: GoogleAccount, timeouts: GoogleTimeouts = defaultTimeouts): Places {
   const google = new GoogleRequests(account);
   const clients = {
@@ -119,7 +116,6 @@ export function openGooglePlaces(account: GoogleAccount, timeouts: GoogleTimeout
   };
 }
 
-/** One cache key for all ways of typing. */
 const normalizeQuery = (typed: string) => typed.trim().replace(/\s+/g, ' ').toLowerCase();
 
 function nullWhenRejected(error: unknown): null {

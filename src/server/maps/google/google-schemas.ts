@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Answers omit what is zero, empty or unknown. */
+/** Google omits what is zero, empty or unknown. */
 const text = z.optional(z.string());
 const texts = z._default(z.array(z.string()), []);
 const degrees = z._default(z.number(), 0);
@@ -45,7 +45,7 @@ export type GeocodedPlace = z.output<typeof geocodedPlace>;
 /** The Geocoding API reports its status in the body, mostly with HTTP 200. */
 export const geocodedPlaces = z.object({ status: z.string(), results: z._default(z.array(geocodedPlace), []) });
 
-/** Error body of both APIs, for a status of 400 and above. */
+/** For a status of 400 and above, in both APIs. */
 export const googleError = z.union([
   z.object({
     error: z.object({

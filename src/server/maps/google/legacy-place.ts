@@ -96,7 +96,7 @@ export function toFoundPlace(place: GooglePlace): MapPlace | null {
   };
 }
 
-/** A geocoded place has no name, so the component of its own kind is used: '560034' for a pincode, 'Koramangala' for an area. */
+/** Names the place by the component of its own kind: '560034' for a pincode, 'Koramangala' for an area. */
 export function toGeocodedPlace(place: GeocodedPlace): MapPlace {
   const own = place.address_components.find(({ types }) =>
     types.some((type) => type !== 'political' && place.types.includes(type)),
@@ -121,5 +121,5 @@ const findFirstName = (address: string) =>
 export const isInIndia = ({ address_components }: MapPlace) =>
   address_components.some(({ types, short_name }) => types.includes('country') && short_name === 'IN');
 
-/** Google's answer to an address of which it recognizes only the country. */
+/** Google answers so to an address if it recognizes only the country. */
 export const isWholeCountry = ({ types }: MapPlace) => types.includes('country');

@@ -27,7 +27,6 @@ export async function readPhotoResponse(
   return { contentType, bytes: await readBodyUpTo(response, maxPhotoBytes) };
 }
 
-/** Classifies an answer that is not a success. */
 export async function toGoogleError(response: Response): Promise<GoogleError> {
   const { status } = response;
   if (status >= 500) return discardBody(response, new GoogleError('failing', `HTTP ${status}`));
@@ -59,7 +58,7 @@ async function readJsonBody(response: Response): Promise<unknown> {
 const getContentType = (response: Response) =>
   response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** Stops at the limit, whatever the announced length. */
+/** Stops at the limit, even if the announced length is smaller. */
 async function readBodyUpTo(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let length = 0;

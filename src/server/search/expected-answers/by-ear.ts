@@ -1,6 +1,6 @@
 import type { ExpectedAnswer } from '../../../domain/search/testing/measure-relevance.ts';
 
-/** Abbreviations as spoken: letters and numbers written out. */
+/** Letters and numbers of abbreviations, written out as spoken. */
 export const byEar: readonly ExpectedAnswer[] = [
   ['see bee see', 'Complete Blood Count'],
   ['cee bee cee test', 'Complete Blood Count'],

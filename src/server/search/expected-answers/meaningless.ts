@@ -1,4 +1,3 @@
-/** Services, shops, people, food and places: not about tests, so nothing should be found. */
 export const meaningless: readonly string[] = `
   plumber | biryani | ramesh kumar | car wash | haircut | electrician near me | pizza delivery | ac repair | beauty parlour |
   mobile recharge | train ticket | movie tickets | flipkart | amazon | zomato | swiggy order | ola cab | uber taxi |

@@ -12,7 +12,7 @@ import { urdu } from './languages/urdu-answers.ts';
 import { mistypedTerms } from './mistyped-terms.ts';
 import { occasions } from './occasions.ts';
 
-/** Sets of which one half was not read while tuning: docs/search.md has their figures. */
+/** Half of each set was not read while tuning. docs/search.md has the figures. */
 export const measuredSets = {
   marathi,
   gujarati,

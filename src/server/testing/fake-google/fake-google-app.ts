@@ -8,12 +8,12 @@ import { openGooglePlaces } from '../../maps/google/google-places.ts';
 import { testWorld } from '../test-world.ts';
 import { type FakeGoogle, fakeApiKey, startFakeGoogle } from './fake-google.ts';
 
-/** For what is answered, however busy the machine is. */
+/** For requests that are answered: long enough for a busy machine. */
 const patientTimeouts = { ...defaultTimeouts, attemptMs: 60_000, requestMs: 150_000 };
-/** For what is never answered. */
+/** For requests that are never answered. */
 export const shortTimeouts = { ...defaultTimeouts, attemptMs: 400, requestMs: 1000 };
 
-/** Our whole HTTP stack with the fake Google as its provider; caches and circuit breakers are new for each test. */
+/** Serves our whole HTTP stack with the fake Google; caches and circuit breakers are new for each test. */
 export function setUpFakeGoogleApp(timeouts = patientTimeouts) {
   let google: FakeGoogle;
   let app: Hono;

@@ -9,10 +9,10 @@ export type ReceivedRequest = {
   wasGivenUp: boolean;
 };
 
-/** A position has no words: this one fails. */
+/** This position fails, because a position has no words to choose a failure by. */
 const failingPosition = '21.0000,71.0000';
 
-/** 'denied' for a query, address, place id or photo name with `fail-denied` in it. */
+/** Returns 'denied' for a query, address, place id or photo name that contains `fail-denied`. */
 export function findFailureName(question: ReceivedRequest, earlierRequests: ReceivedRequest[]): string | null {
   const { url, body } = question;
   if (url.searchParams.get('latlng') === failingPosition) return '500';
@@ -87,14 +87,14 @@ export function sendError(response: ServerResponse, code: number, status: string
   sendJson(response, { error: { code, message: 'A sentence that may repeat what was asked.', status, details } }, code);
 }
 
-/** The failure comes with the picture itself, after its address. */
+/** Fails at the picture itself, after its address was sent. */
 function sendPhotoAs(response: ServerResponse, url: URL, send: () => void) {
   if (url.pathname.startsWith('/photos/')) return send();
   const name = /fail-[a-z0-9]+/.exec(url.pathname)?.[0];
   sendJson(response, { photoUri: `${url.origin}/photos/${name}.jpg` });
 }
 
-/** No end, until whoever reads has enough. */
+/** Sends until the client disconnects. */
 function sendEndlessBody(response: ServerResponse, contentType: string) {
   response.writeHead(200, { 'content-type': contentType });
   const part = Buffer.alloc(256 * 1024, ' ');

@@ -1,6 +1,6 @@
 import type { GeocodedPlace } from '../../maps/google/google-schemas.ts';
 
-/** A small part of the world as Places API (New) tells it. */
+/** A place in the form of Places API (New). */
 type FakePlace = { id: string; location: { latitude: number; longitude: number } } & Record<string, unknown>;
 
 const component = (longText: string, types: string[], shortText = longText) => ({
@@ -88,7 +88,7 @@ export const fakePlaces: FakePlace[] = [
   },
 ];
 
-/** The same places as the Geocoding API tells them, which knows no names. */
+/** The same places in the form of the Geocoding API, which has no names. */
 export const fakeGeocodedPlaces: GeocodedPlace[] = fakePlaces.flatMap((place) => {
   const components = place.addressComponents as ReturnType<typeof component>[] | undefined;
   if (!components) return [];
@@ -121,7 +121,7 @@ export const fakePincode: GeocodedPlace = {
   types: ['postal_code'],
 };
 
-/** What the Geocoding API falls back to when it knows nothing of an address but the country. */
+/** The Geocoding API's answer to an address if it recognizes only the country. */
 export const fakeCountry: GeocodedPlace = {
   place_id: 'ChIJkbeSa_BfYzARphNChaFPjNc',
   formatted_address: 'India',

@@ -24,14 +24,13 @@ export async function startFakeGoogle(port = 0) {
       if (failure) sendFailure(failure, question, response);
       else answer(question, response);
     };
-    // Whoever gives up before all of the question has come is answered nothing.
+    // Ignore requests that end before they are complete: the client has disconnected.
     parseRequest(request).then(answerQuestion, () => {});
   });
   await new Promise<void>((resolve) => server.listen(port, resolve));
   const baseUrl = `http://localhost:${(server.address() as AddressInfo).port}`;
   return {
     baseUrl,
-    /** Every request since the start. */
     requests,
     stop: () => {
       server.closeAllConnections();
@@ -85,7 +84,7 @@ function geocode(asked: URLSearchParams) {
 }
 
 function geocodeAddress(address: string) {
-  // Google answers to a pincode that does not exist with one like it.
+  // Google answers a pincode that does not exist with a similar one.
   if (/\b\d{6}\b/.test(address)) return [fakePincode];
   const start = address.split(',')[0]?.trim().toLowerCase() ?? '';
   const found = fakeGeocodedPlaces.filter((place) => place.formatted_address.toLowerCase().startsWith(start));
@@ -98,7 +97,7 @@ function geocodePosition(latlng: string) {
     distanceMeters({ latitude, longitude }, { latitude: location.lat, longitude: location.lng });
   const places = fakeGeocodedPlaces.filter((place) => metresTo(place) < 30_000);
   places.sort((a, b) => metresTo(a) - metresTo(b));
-  // Google begins with the square of the map.
+  // Google lists the map square first.
   return places
     .slice(0, 1)
     .map((place) => ({ ...place, place_id: 'GhIJplus', types: ['plus_code'] }))

@@ -12,7 +12,7 @@ export type LandmarkKind =
   | 'university'
   | 'worship';
 
-/** A public landmark; coordinates are degrees (WGS 84). */
+/** Coordinates are degrees (WGS 84). */
 export type LandmarkRow = readonly [
   name: string,
   kind: LandmarkKind,

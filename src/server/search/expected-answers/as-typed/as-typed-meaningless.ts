@@ -1,4 +1,3 @@
-/** Services, shops, people, places, things, opinions and noise: none of these is a test. */
 export const meaningless: readonly string[] = [
   'plumber near me',
   'ac repair',

@@ -15,7 +15,7 @@ const ecg = ['ECG'];
 const echo = ['2D Echo'];
 const wholeAbdomen = ['Ultrasound Whole Abdomen'];
 
-/** Several tests at once, as typed or copied from a prescription. */
+/** As typed, or copied from a prescription. */
 export const several: readonly ExpectedParts[] = [
   ['cbc, tsh, hba1c', bloodCount, thyroid, longSugar],
   ['cbc esr crp', bloodCount, esr, crp],

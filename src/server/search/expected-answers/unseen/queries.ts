@@ -17,10 +17,7 @@ import {
   urine,
 } from './unseen-meant.ts';
 
-/**
- * Written after the lexicon and the other sets, without a look at either, and without queries that those contain. Do
- * not use them for tuning: their figures in docs/search.md come closest to strangers' queries.
- */
+/** Written last, without a look at lexicon or other sets. Not for tuning: measures strangers' queries best. */
 export const unseenQueries = {
   english: [
     ['hair falling out a lot', 'Ferritin Test', ...thyroid, 'Vitamin D Test', 'Iron Studies', 'Complete Blood Count'],

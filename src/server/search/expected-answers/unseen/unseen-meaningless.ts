@@ -1,4 +1,3 @@
-/** Shops, services, people, things: none of these is a test. */
 export const unseenMeaningless: readonly string[] = [
   ...['pressure cooker gasket', 'second hand scooty', 'railway pnr status', 'exam hall ticket', 'tuition for class 10'],
   ...['mehndi artist', 'dj for party', 'solar panel subsidy', 'bike service center', 'ration card'],
