@@ -17,10 +17,10 @@ const hours = /(\d{1,2})(?:\s*(?:to|-|–)\s*(\d{1,2}))?[\s-]?(?:hours?|hrs?)\b/
 export function getFastingHours(
   tests: readonly { fastingRequired: boolean; preparationInstructions: string | null }[],
 ): FastingHours | null {
-  const asked = tests
+  const required = tests
     .filter(({ fastingRequired }) => fastingRequired)
     .map(({ preparationInstructions }) => getLongest(readFastingHours(preparationInstructions ?? '')) ?? usualHours);
-  return getLongest(asked);
+  return getLongest(required);
 }
 
 function readFastingHours(preparation: string): FastingHours[] {

@@ -25,8 +25,8 @@ describe('price filter', () => {
     ['500-800', ['500.00', '500.01', '800.00']],
     ['800-1200', ['800.00', '800.01', '1200.00']],
     ['1200-+', ['1200.00', '1200.01', '25000.00']],
-  ] as const)('%s includes both bounds', (priceRange, kept) => {
-    expect(names(filterOffers(offers, { ...noFilters, priceRange }))).toBe(kept.join(' '));
+  ] as const)('%s includes both bounds', (priceRange, expected) => {
+    expect(names(filterOffers(offers, { ...noFilters, priceRange }))).toBe(expected.join(' '));
   });
 
   it('has five bands', () => {
@@ -49,10 +49,10 @@ describe('a limit from the search box', () => {
       packagePrice,
       vendorRating: null,
     }));
-    const kept = (range: PriceRange) =>
+    const pricesWithin = (range: PriceRange) =>
       filterPackages(packages, getSearchedLimit(range)).map(({ packagePrice }) => packagePrice);
-    expect(kept('0-2000')).toEqual(['1999.00', '2000.00']);
-    expect(kept('0-500')).toHaveLength(3);
+    expect(pricesWithin('0-2000')).toEqual(['1999.00', '2000.00']);
+    expect(pricesWithin('0-500')).toHaveLength(3);
     expect(getSearchedLimit('0-2000')).toBe(200_000);
     expect(getSearchedLimit('0-500')).toBeNull();
     expect(getSearchedLimit('all')).toBeNull();

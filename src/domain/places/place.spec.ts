@@ -47,10 +47,10 @@ describe('parsePlaceParam', () => {
   });
 
   it('searches no city in an overlong text', () => {
-    const asked: string[] = [];
-    const findCity = (slug: string) => void asked.push(slug);
+    const searched: string[] = [];
+    const findCity = (slug: string) => void searched.push(slug);
     expect(parsePlaceParam('a-'.repeat(8000), findCity).city).toBeNull();
-    expect(asked).toEqual([]);
+    expect(searched).toEqual([]);
   });
 
   it('takes anything else as the name of a city outside the list', () => {

@@ -60,13 +60,13 @@ describe('while the database stalls for some seconds', () => {
     const ask = create(stalling.db, () => now);
     expect(await ask()).toBe(expected);
     stalling.stop();
-    const asked = [];
+    const answers = [];
     for (let second = 1; second <= 6; second++) {
       now = testNow + second * 1000;
-      asked.push(ask());
+      answers.push(ask());
     }
     stalling.breakAndGoOn();
-    expect(await Promise.all(asked)).toEqual(Array(6).fill(expected));
+    expect(await Promise.all(answers)).toEqual(Array(6).fill(expected));
     now = testNow + 60_000;
     expect(await ask()).toBe(expected);
   });
@@ -76,8 +76,8 @@ describe('while the database stalls for some seconds', () => {
     let now = testNow;
     const catalogue = new Catalogue(stalling.db, () => now);
     stalling.stop();
-    const asked = [1, 2, 3].map(() => catalogue.findTestBySlug('cbc'));
-    const outcomes = Promise.allSettled(asked);
+    const answers = [1, 2, 3].map(() => catalogue.findTestBySlug('cbc'));
+    const outcomes = Promise.allSettled(answers);
     stalling.breakAndGoOn();
     expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     now += 5000;

@@ -20,7 +20,7 @@ async function write(rows: Row[], size: number): Promise<string> {
 }
 
 describe('CSV for spreadsheets', () => {
-  it('has a header, and each row once, whatever the batches', async () => {
+  it('has a header, and each row once, in batches of any size', async () => {
     const rows = Array.from({ length: 7 }, (_, at) => ({ name: `Test ${at}`, price: at }));
     const whole = ['Name,Price', ...rows.map(({ name, price }) => `${name},${price}`), ''].join('\r\n');
     for (const size of [1, 3, 7, 8]) expect(await write(rows, size)).toBe(`\uFEFF${whole}`);

@@ -24,9 +24,9 @@ function create({ timeoutMs = 4000 } = {}) {
     await readings[at]?.promise;
   };
   const fill = async (value: string) => {
-    const asked = cached.get();
+    const pending = cached.get();
     await answer(readings.length - 1, value);
-    return asked;
+    return pending;
   };
   return { cached, clock, readings, answer, fill };
 }
@@ -86,9 +86,9 @@ describe('CachedValue', () => {
 
   it('does not cache a failure', async () => {
     const { cached, readings, fill } = create();
-    const asked = cached.get();
+    const pending = cached.get();
     readings[0]?.reject(unavailable());
-    await expect(asked).rejects.toThrow('ECONNREFUSED');
+    await expect(pending).rejects.toThrow('ECONNREFUSED');
     expect(await fill('one')).toBe('one');
   });
 
@@ -96,9 +96,9 @@ describe('CachedValue', () => {
     const { cached, clock, readings, fill } = create();
     await fill('one');
     const askInVain = () => {
-      const asked = cached.get();
+      const pending = cached.get();
       readings.at(-1)?.reject(unavailable());
-      return asked;
+      return pending;
     };
     clock.now += 29_999;
     expect(await askInVain()).toBe('one');

@@ -94,7 +94,7 @@ describe.runIf(testDatabaseUrl)('behind a failing network', () => {
     await expect(withDeadline(little, () => sql`select pg_sleep(10)`.execute(db))).rejects.toSatisfy(
       isDatabaseUnavailable,
     );
-    const kept = (await connectionIds()).filter((id) => before.includes(id));
-    expect(kept).toHaveLength(connections - 1);
+    const remaining = (await connectionIds()).filter((id) => before.includes(id));
+    expect(remaining).toHaveLength(connections - 1);
   });
 });

@@ -23,7 +23,7 @@ describe.runIf(testDatabaseUrl)('two processes that start together', () => {
 });
 
 describe('migrate', () => {
-  it('refuses a database from before release 1, and says so', async () => {
+  it('refuses a database from before release 1, with the reason', async () => {
     await expect(migrateWith(['20261120T0900_accounts.sql', '20261123T0800_listing_changes.sql'])).rejects.toThrow(
       'This database was made by a version before release 1 (20261123T0800_listing_changes.sql). Release 1 is the ' +
         'oldest version that can be upgraded from. Start this program with an empty database (another DATABASE_URL or ' +

@@ -85,7 +85,7 @@ describe('the embedded database', () => {
     expect(await texts()).not.toContain('too late');
   });
 
-  it('ends a transaction past its deadline, whatever it waits for, and lets others in', async () => {
+  it('ends a transaction past its deadline during any wait, and lets others in', async () => {
     const { promise: end, resolve: letItEnd } = Promise.withResolvers<void>();
     const endless = withDeadline(200, () =>
       db.transaction().execute(async (transaction) => {

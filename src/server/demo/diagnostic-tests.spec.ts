@@ -11,21 +11,21 @@ const isConditional = /\b(?:if|unless|with contrast|in an emergency|as for|plain
 const sentencesOf = (text: string) => text.replace(/<[^>]+>/g, ' ').match(/[^.;]+[.;]?/g) ?? [];
 
 describe.each(catalogueTests)('the texts of $name', (test) => {
-  const told = [
+  const sentences = [
     ...test.preparationInstructions,
     ...[test.description, test.seoDescription, test.seoContent].flatMap(sentencesOf),
   ];
 
   it('agree with its fasting field', () => {
     const contradiction = test.fastingRequired ? saysNoFasting : asksForFasting;
-    expect(told.filter((sentence) => contradiction.test(sentence) && !isConditional.test(sentence))).toEqual([]);
+    expect(sentences.filter((sentence) => contradiction.test(sentence) && !isConditional.test(sentence))).toEqual([]);
   });
 
   it('give only the hours of its fasting field', () => {
     const fasting = getFastingHours([{ ...test, preparationInstructions: test.preparationInstructions.join('\n') }]);
     if (!fasting) return;
     const { atLeast, atMost } = fasting;
-    const named = told
+    const named = sentences
       .filter((sentence) => asksForFasting.test(sentence) && !isConditional.test(sentence))
       .flatMap((sentence) => [...sentence.matchAll(/(\d+)(?: to (\d+))? hours/g)].slice(0, 1));
     for (const [sentence, from, to = from] of named) {
@@ -35,7 +35,9 @@ describe.each(catalogueTests)('the texts of $name', (test) => {
   });
 
   it('promise no report before its report time', () => {
-    const promised = told.filter((sentence) => /\breports?\b/i.test(sentence) && !/creatinine report/i.test(sentence));
+    const promised = sentences.filter(
+      (sentence) => /\breports?\b/i.test(sentence) && !/creatinine report/i.test(sentence),
+    );
     for (const sentence of promised) {
       if (/same day/i.test(sentence)) expect(test.reportTimeHours, sentence).toBeLessThanOrEqual(24);
       const [, amount, unit] = /\bin (?:about )?(\d+) (hours?|days?)\b/i.exec(sentence) ?? [];

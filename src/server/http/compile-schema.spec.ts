@@ -12,7 +12,7 @@ const row = z.object({
 const list = z.array(row);
 const good = { id: 1, name: 'Asha', note: null, slot: { time: '09:00' } };
 
-it('compiles what the small form of zod only interprets', () => {
+it('compiles schemas that zod/mini only interprets', () => {
   expect(compileSchema(row)).not.toBe(row);
   expect(compileSchema(row)._zod.def).toBe(row._zod.def);
 });
@@ -33,7 +33,7 @@ it.each([
   expect(compiled.error?.issues).toEqual(interpreted.error?.issues);
 });
 
-it('leaves a schema with checks of its own as it is', () => {
+it('returns a schema with checks of its own unchanged', () => {
   const checked = z.array(row).check(z.maxLength(1));
   expect(compileSchema(checked)).toBe(checked);
 });

@@ -163,7 +163,7 @@ describe('a call', () => {
     expect((await post(path, { body: stream, duplex: 'half' } as RequestInit)).status).toBe(status);
   });
 
-  it('accepts multipart forms only where its endpoint says so', async () => {
+  it('accepts multipart forms only where its endpoint allows them', async () => {
     const body = new FormData();
     body.set('note', 'logo');
     body.set('file', new File(['12345'], 'lab.png'));

@@ -39,7 +39,7 @@ describe.runIf(testDatabaseUrl)('listings of two processes on one PostgreSQL', (
     for (const write of [() => setPrice(lab.vendorId, 4200), () => createBookingActions(world).book(lab)]) {
       await Promise.all(questions.map(askDistant));
       await write();
-      // The bound itself: nothing tells when another process has looked.
+      // Waits for the documented bound, because no event shows when another process has looked.
       await sleep(1000);
       expect(await Promise.all(questions.map(askDistant))).toEqual(await askAfresh(world, questions));
     }

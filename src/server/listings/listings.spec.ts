@@ -53,7 +53,7 @@ describe('what patients see of labs', () => {
     expect(after.slice(0, ofArea.length)).toEqual(await Promise.all(ofArea.map(askUnloaded)));
   }
 
-  it('has a price, a withdrawal and a return as soon as they are written', async () => {
+  it('has a new price, a withdrawal and a restored offer as soon as they are written', async () => {
     const { lab, owner, offerId: vendorTestId } = await openLab();
     await expectSeen(lab, () => owner(updateOffer, { vendorTestId, price: '123.00' }));
     await expectSeen(lab, () => owner(withdrawOffer, { vendorTestId }));
@@ -97,7 +97,7 @@ describe('what patients see of labs', () => {
     await expectSeen(lab, () => admin(deleteVendor, { id: vendorId }));
   });
 
-  it('has packages and what is in them', async () => {
+  it('has packages and their tests', async () => {
     const { lab, owner } = await openLab();
     const typed = { name: 'Spec package', price: '900.00', testIds: [lab.testId] };
     let packageId = 0;
@@ -116,7 +116,7 @@ describe('what patients see of labs', () => {
     await expectSeen(lab, () => rename('A description of a spec.'));
   });
 
-  it('says nothing of a write that is not done, and nothing of one that never was', async () => {
+  it('ignores a write that is not committed or was rolled back', async () => {
     const { lab } = await openLab();
     const questions = listAreaQuestions(lab, { city, date: tomorrow });
     const before = await Promise.all(questions.map(ask));
@@ -128,7 +128,7 @@ describe('what patients see of labs', () => {
     expect(await Promise.all(questions.map(ask))).toEqual(before);
   });
 
-  it('tells the truth about yesterday and tomorrow when the clock is moved', async () => {
+  it('has the right slots after the clock was moved forward and back', async () => {
     const { lab } = await openLab();
     const { book, withClockAt } = createBookingActions(world);
     await book(lab);

@@ -54,7 +54,7 @@ describe('SaleCounts', () => {
     expect([(await countsOf(null)).labs]).toEqual(rows);
   });
 
-  it('counts no package of which all tests are deleted', async () => {
+  it('skips a package whose tests are all deleted', async () => {
     const { vendorId } = await createTestVendor(world, { from: '09:00', to: '10:00', city: 'Packpur' });
     const { db } = world.services;
     const test = { slug: 'lone-test', name: 'Lone Test' };
@@ -74,7 +74,7 @@ describe('SaleCounts', () => {
     expect((await countsOf('packpur')).packages.size).toBe(0);
   });
 
-  it('has a price as soon as it is written', async () => {
+  it('has a new price as soon as it is written', async () => {
     const { vendorId, testId } = await createTestVendor(world, { from: '09:00', to: '10:00', city: 'Dearpur' });
     const lowest = async () => (await countsOf('dearpur')).tests.get(testId)?.lowestPaise;
     expect(await lowest()).toBe(35_000);

@@ -59,17 +59,17 @@ describe('the places nearest to one without labs', () => {
     const { from, places } = await ask('atlantis');
     expect(from).toBeNull();
     expect(places[0]?.distance).toBeNull();
-    const told = await ask('atlantis', { lat: 15.49, lon: 73.83 });
-    expect(told.from).toEqual({ name: 'the middle of Atlantis', latitude: 15.49, longitude: 73.83 });
-    expect(told.places[0]).toMatchObject({ city: 'Belgaum' });
+    const answer = await ask('atlantis', { lat: 15.49, lon: 73.83 });
+    expect(answer.from).toEqual({ name: 'the middle of Atlantis', latitude: 15.49, longitude: 73.83 });
+    expect(answer.places[0]).toMatchObject({ city: 'Belgaum' });
     // A known position takes precedence over the caller's.
     expect((await ask('barasat', { lat: 15.49, lon: 73.83 })).places[0]?.city).not.toBe('Belgaum');
   });
 
   it.each(['अंधेरी', 'himachal-pradesh'])('of %s, which is no town, have no origin', async (location) => {
     expect((await ask(location)).from).toBeNull();
-    const told = await ask(location, { lat: 15.49, lon: 73.83 });
-    expect(told.from?.name).toBe(location === 'अंधेरी' ? 'the middle of अंधेरी' : 'the middle of Himachal Pradesh');
+    const answer = await ask(location, { lat: 15.49, lon: 73.83 });
+    expect(answer.from?.name).toBe(location === 'अंधेरी' ? 'the middle of अंधेरी' : 'the middle of Himachal Pradesh');
   });
 
   it('are empty if no lab offers the test', async () => {

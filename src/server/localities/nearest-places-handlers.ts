@@ -18,8 +18,8 @@ export const nearestPlaces = implement(contract.nearestPlaces, nearestPlacesInpu
   const citySlug = toCitySlug(location);
   const known = await findPlacePosition(services.vendorLocalities, citySlug, locality ? slugify(locality) : null);
   const name = `the middle of ${titleFromSlug(citySlug) || location}`;
-  const told = lat === undefined || lon === undefined ? null : { name, latitude: lat, longitude: lon };
-  const from = known ?? told;
+  const given = lat === undefined || lon === undefined ? null : { name, latitude: lat, longitude: lon };
+  const from = known ?? given;
   const [snapshot, find] = await Promise.all([services.listings.snapshotOf('all'), services.vendorLocalities.finder()]);
   const offerPlaces =
     testId === undefined

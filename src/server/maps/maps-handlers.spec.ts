@@ -52,8 +52,8 @@ describe('the details of a place', () => {
   });
 
   it('contain only the named fields', async () => {
-    const asked = { placeId: 'gz:city:pune', fields: ['name' as const, 'geometry' as const, 'website' as const] };
-    expect((await world.visitor()(placeById, asked)).result).toEqual({
+    const input = { placeId: 'gz:city:pune', fields: ['name' as const, 'geometry' as const, 'website' as const] };
+    expect((await world.visitor()(placeById, input)).result).toEqual({
       name: 'Pune',
       geometry: { location: { lat: 18.5204, lng: 73.8567 }, location_type: 'APPROXIMATE' },
     });

@@ -123,7 +123,7 @@ describe('a lab that registers itself', () => {
     expect(await findVendor('Climbing Lab')).toMatchObject({ approval: 'pending' });
   });
 
-  it('needs a new account: an address in use is rejected, whoever has it, and leaves nothing', async () => {
+  it('needs a new account: an address that any account uses is rejected, and leaves nothing', async () => {
     const taken = { status: 409, message: 'Email already in use', issues: [] };
     await expect(register({ email: demoAccounts.customer.email, labName: 'Orphan' })).rejects.toMatchObject(taken);
     await expect(register({ email: demoAccounts.vendor.email.toUpperCase() })).rejects.toMatchObject(taken);

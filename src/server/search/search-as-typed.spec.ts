@@ -17,7 +17,7 @@ const sets: Record<string, readonly ExpectedAnswer[]> = { english, hinglish, hin
 
 // Floors below the figures of docs/search.md. Misses are printed only for the tuned halves.
 describe('queries as people type them', () => {
-  test.each(Object.entries(sets))('find what is meant: %s', (_, expected) => {
+  test.each(Object.entries(sets))('find the intended test: %s', (_, expected) => {
     const { recallAtFive, first, misses } = measureRelevance(index, splitInHalves(expected, ([query]) => query).tuned);
     expect(recallAtFive, misses).toBeGreaterThanOrEqual(0.95);
     expect(first, misses).toBeGreaterThanOrEqual(0.9);
@@ -37,7 +37,7 @@ describe('queries as people type them', () => {
     expect(measureParts(index, unseen).allPresent).toBeGreaterThanOrEqual(0.95);
   });
 
-  test('find nothing if no test is meant', () => {
+  test('find nothing without words about tests', () => {
     const { tuned, unseen } = splitInHalves(meaningless, (query) => query);
     const { nothingFound, misses } = measureNothingFound(index, tuned);
     expect(nothingFound, misses).toBeGreaterThanOrEqual(0.95);
@@ -49,13 +49,13 @@ describe('the sets that were only measured', () => {
   test.each([
     ['odd complaints', Object.values(unseenOdd).flat(), 0.9],
     ['usual queries', Object.values(unseenUsual).flat(), 0.92],
-  ])('find what is meant: %s', (_, expected, floor) => {
+  ])('find the intended test: %s', (_, expected, floor) => {
     const { recallAtFive, first } = measureRelevance(index, expected);
     expect(recallAtFive).toBeGreaterThanOrEqual(floor);
     expect(first).toBeGreaterThanOrEqual(0.9);
   });
 
-  test('include all of several tests, and find little if no test is meant', () => {
+  test('include all of several tests, and find little without words about tests', () => {
     expect(measureParts(index, unseenOddSeveral).allPresent).toBe(1);
     expect(measureNothingFound(index, unseenOddMeaningless).nothingFound).toBeGreaterThanOrEqual(0.92);
     expect(measureNothingFound(index, unseenUsualMeaningless).nothingFound).toBeGreaterThanOrEqual(0.88);
@@ -64,8 +64,8 @@ describe('the sets that were only measured', () => {
 
 describe('the sets of queries', () => {
   test('contain no query twice', () => {
-    const asked = [...Object.values(sets).flat(), ...several].map(([query]) => query).concat(meaningless);
-    expect(asked.filter((query, at) => asked.indexOf(query) !== at)).toEqual([]);
+    const queries = [...Object.values(sets).flat(), ...several].map(([query]) => query).concat(meaningless);
+    expect(queries.filter((query, at) => queries.indexOf(query) !== at)).toEqual([]);
   });
 
   test('expect only names that exist', () => {

@@ -47,9 +47,9 @@ describe('suggestions', () => {
     const found = await world.visitor()(suggestions, { query: 'lab test near me' });
     expect(found.length).toBeGreaterThan(0);
     expect(found.every(({ popular }) => popular)).toBe(true);
-    const asked = await world.visitor()(suggestions, { query: 'sugar test near me' });
-    expect(asked[0]).toMatchObject({ slug: 'blood-sugar-test' });
-    expect(asked.some(({ popular }) => popular)).toBe(false);
+    const specific = await world.visitor()(suggestions, { query: 'sugar test near me' });
+    expect(specific[0]).toMatchObject({ slug: 'blood-sugar-test' });
+    expect(specific.some(({ popular }) => popular)).toBe(false);
   });
 
   it('in a city include the number of labs and the lowest price', async () => {

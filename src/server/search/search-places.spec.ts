@@ -79,8 +79,8 @@ describe('a misspelt or unfinished place, or a town without labs', () => {
     ['cbc bijapur', ['bijapur-chhattisgarh', 'bijapur-karnataka', 'mumbai']],
   ])('%j lists several choices: %j', async (query, where) => {
     const placed = (await find(query)).filter(({ place }) => place);
-    const told = new Set(placed.map(({ place }) => [place?.citySlug, place?.localitySlug].filter(Boolean).join(' ')));
-    expect([...told].sort()).toEqual([...where].sort());
+    const slugs = new Set(placed.map(({ place }) => [place?.citySlug, place?.localitySlug].filter(Boolean).join(' ')));
+    expect([...slugs].sort()).toEqual([...where].sort());
   });
 
   it('names the nearest labs of a town', async () => {

@@ -64,9 +64,9 @@ describe('sets without tuning', () => {
 describe('the sets', () => {
   test('have at least forty queries each, without duplicates', () => {
     for (const set of [...Object.values(measuredSets), severalTests]) {
-      const asked = set.map(([query]) => query);
-      expect(asked.length).toBeGreaterThanOrEqual(40);
-      expect(asked.filter((query, at) => asked.indexOf(query) !== at)).toEqual([]);
+      const queries = set.map(([query]) => query);
+      expect(queries.length).toBeGreaterThanOrEqual(40);
+      expect(queries.filter((query, at) => queries.indexOf(query) !== at)).toEqual([]);
     }
     expect(new Set(meaningless).size).toBe(meaningless.length);
     expect(meaningless.length).toBeGreaterThanOrEqual(80);

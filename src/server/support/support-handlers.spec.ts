@@ -9,7 +9,7 @@ describe('messages to support', () => {
     world = await testWorld();
   });
 
-  const kept = (ticket: string) =>
+  const findStored = (ticket: string) =>
     world.services.db.selectFrom('supportMessages').selectAll().where('ticket', '=', ticket).executeTakeFirstOrThrow();
 
   it('are stored, and answered with a ticket number that is easy to read out', async () => {
@@ -20,7 +20,7 @@ describe('messages to support', () => {
       contact: '98200 00000',
     });
     expect(ticket).toMatch(/^[23456789ABCDEFGHJKMNPQRSTVWXYZ]{8}$/);
-    expect(await kept(ticket)).toMatchObject({
+    expect(await findStored(ticket)).toMatchObject({
       kind: 'issue',
       text: 'The price was wrong.\nजाँच',
       name: 'Asha',
@@ -39,7 +39,7 @@ describe('messages to support', () => {
       displayName: 'Ravi',
     });
     const { ticket } = await visitor(sendSupportMessage, { kind: 'feedback', text: 'Good.', name: '', contact: ' ' });
-    expect(await kept(ticket)).toMatchObject({ customerId: user.id, name: null, contact: null });
+    expect(await findStored(ticket)).toMatchObject({ customerId: user.id, name: null, contact: null });
   });
 
   it('have at most 2000 characters', async () => {

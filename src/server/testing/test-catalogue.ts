@@ -44,8 +44,8 @@ export const wholeTest: Omit<AdminTest, 'id' | 'slug' | 'version'> = {
 };
 
 /** Returns the result of a call, or its error. */
-export async function outcomeOf(asked: Promise<unknown>) {
-  const { status, message, issues, current } = await asked.then(
+export async function outcomeOf(call: Promise<unknown>) {
+  const { status, message, issues, current } = await call.then(
     () => ({ status: 200, message: '', issues: [], current: undefined }),
     (error) => error,
   );

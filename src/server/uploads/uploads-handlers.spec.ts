@@ -38,7 +38,7 @@ describe('uploading a logo', () => {
     return Buffer.from(await response.arrayBuffer());
   }
 
-  it('stores each format as webp, whatever the file is called', async () => {
+  it('stores each format as webp, with any file name', async () => {
     for (const kind of ['jpeg', 'png', 'webp', 'gif'] as const) {
       const { status, answer } = await uploadOne('logo.txt', await red().toFormat(kind).toBuffer());
       expect(status, kind).toBe(200);
@@ -93,7 +93,7 @@ describe('uploading a logo', () => {
     });
   });
 
-  it('rejects all but the four formats, whatever the file is called', async () => {
+  it('rejects all but the four formats, with any file name', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>');
     const tiff = await red().tiff().toBuffer();
     const others = {

@@ -32,7 +32,7 @@ describe('deleting a lab', () => {
       appointmentTime: '09:00',
     });
 
-  it('is rejected while there are open bookings, and tells how many', async () => {
+  it('is rejected while there are open bookings, with their number', async () => {
     const vendor = await createTestVendor(world, { from: '09:00', to: '10:00', capacity: 2 });
     await book(vendor);
     await expect(admin(deleteVendor, { id: vendor.vendorId })).rejects.toMatchObject({
@@ -70,26 +70,26 @@ describe('deleting a lab', () => {
   });
 
   it('keeps the accounts of members of other labs', async () => {
-    const [gone, kept] = [await labs.create(), await labs.create()];
-    const { call, userId } = await createTestMember(world, { vendorId: gone.vendor.id }, 'owner');
+    const [deleted, other] = [await labs.create(), await labs.create()];
+    const { call, userId } = await createTestMember(world, { vendorId: deleted.vendor.id }, 'owner');
     await world.services.db
       .insertInto('vendorMembers')
-      .values({ vendorId: kept.vendor.id, userId, role: 'owner' })
+      .values({ vendorId: other.vendor.id, userId, role: 'owner' })
       .execute();
-    await admin(deleteVendor, { id: gone.vendor.id });
-    expect((await call(getProfile, {})).id).toBe(kept.vendor.id);
+    await admin(deleteVendor, { id: deleted.vendor.id });
+    expect((await call(getProfile, {})).id).toBe(other.vendor.id);
   });
 
   it('revokes its open invitations, and not those of other labs', async () => {
-    const [gone, kept] = [await labs.create(), await labs.create()];
-    const { call, userId } = await createTestMember(world, { vendorId: gone.vendor.id }, 'owner');
-    const other = await createTestMember(world, { vendorId: kept.vendor.id }, 'owner');
+    const [deleted, other] = [await labs.create(), await labs.create()];
+    const { call, userId } = await createTestMember(world, { vendorId: deleted.vendor.id }, 'owner');
+    const otherOwner = await createTestMember(world, { vendorId: other.vendor.id }, 'owner');
     await call(inviteMember, { email: 'late@console.example', role: 'desk' });
-    await other.call(inviteMember, { email: 'late@console.example', role: 'desk' });
-    await admin(deleteVendor, { id: gone.vendor.id });
+    await otherOwner.call(inviteMember, { email: 'late@console.example', role: 'desk' });
+    await admin(deleteVendor, { id: deleted.vendor.id });
     const invitations = world.services.db.selectFrom('vendorInvitations').where('email', '=', 'late@console.example');
     expect(await invitations.select(['vendorId', 'invitedBy']).where('revokedAt', 'is', null).execute()).toEqual([
-      { vendorId: kept.vendor.id, invitedBy: other.userId },
+      { vendorId: other.vendor.id, invitedBy: otherOwner.userId },
     ]);
     expect(await invitations.select('invitedBy').where('revokedAt', 'is not', null).execute()).toEqual([
       { invitedBy: userId },

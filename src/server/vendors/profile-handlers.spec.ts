@@ -59,7 +59,7 @@ describe("a lab's profile", () => {
     await save({ googlePlaceId: null });
   });
 
-  it('can be saved unchanged, whatever registration or an administrator had stored', async () => {
+  it('can be saved unchanged after registration or an edit by an administrator', async () => {
     const before = await owner(getProfile, {});
     expect(await save(before)).toMatchObject(before);
     const stored = { phone: '098765 43210', pincode: null, website: 'http://suvarna.example' };
@@ -67,7 +67,7 @@ describe("a lab's profile", () => {
     expect(await save(await owner(getProfile, {}))).toMatchObject({ ...stored, phone: '+919876543210' });
   });
 
-  it('keeps what an edit omits, and clears what is null or blank', async () => {
+  it('keeps omitted fields, and clears null and blank ones', async () => {
     await save({ ...all, googlePlaceId: null });
     expect(await save({ labDirectorName: 'Dr. A. Rao' })).toMatchObject({ phone: all.phone, legalName: all.legalName });
     const cleared = await save({ phone: null, email: '', website: ' ', locality: null, certifications: null });
@@ -198,7 +198,7 @@ describe("a lab's profile", () => {
     expect((await save({ name: `Anandi Lab ${vendor.vendorId}` })).slug).toBe(slug);
   });
 
-  it('gets a unique address, whatever its name', async () => {
+  it('gets a unique address for any name', async () => {
     const twin = await createTestVendor(world, { from: '09:00', to: '10:00' });
     const { call } = await createTestMember(world, twin, 'owner');
     const name = `Namesake ${vendor.vendorId}`;

@@ -70,8 +70,8 @@ export function findSimilarWords(
   return near;
 }
 
-export function findWordsSoundingLike(vocabulary: Vocabulary, heard: string): readonly number[] {
-  const key = toConsonantKey(heard);
+export function findWordsSoundingLike(vocabulary: Vocabulary, word: string): readonly number[] {
+  const key = toConsonantKey(word);
   return key.length < 2 ? [] : (vocabulary.byConsonants.get(key) ?? []);
 }
 

@@ -51,9 +51,9 @@ const maxReadWords = 40;
 const unknownWordWeight = 1;
 
 export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
-  const asked = dropListNumbers(readPriceWords(query.slice(0, maxQueryLength)).rest);
+  const cleaned = dropListNumbers(readPriceWords(query.slice(0, maxQueryLength)).rest);
   const { hasTestsForChildren } = index;
-  const rest = isOnlyForWhom(asked, hasTestsForChildren) ? '' : dropCircumstances(asked, hasTestsForChildren);
+  const rest = isOnlyForWhom(cleaned, hasTestsForChildren) ? '' : dropCircumstances(cleaned, hasTestsForChildren);
   const segments = rest.split(separators).map((segment) => toTypedWords(index, segment));
   const typed = segments.length === 1 ? (segments[0] ?? []) : segments.flat();
   const pieces = readPieces(index, segments);

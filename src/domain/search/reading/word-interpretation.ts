@@ -109,12 +109,12 @@ export function interpretWord(index: SearchIndex, typed: string, stillTyping: bo
     }
     const phoneticKey = toEnglishPhoneticKey(typed);
     for (const id of findWordsSoundingLike(vocabulary, word)) {
-      const heard = vocabulary.words[id] ?? '';
-      const other = toEnglishPhoneticKey(heard);
+      const similar = vocabulary.words[id] ?? '';
+      const other = toEnglishPhoneticKey(similar);
       const edits = editDistance(phoneticKey, other, 3);
       if (edits > maxPhoneticEdits(Math.min(phoneticKey.length, other.length))) continue;
       add(id, 0.78 - 0.07 * edits);
-      const isDistinctiveToo = isDistinctive(index, heard) || isCommonWord(heard);
+      const isDistinctiveToo = isDistinctive(index, similar) || isCommonWord(similar);
       read(isDistinctiveToo && edits <= maxLikelyPhoneticEdits(phoneticKey.length) ? 'likely' : 'weak');
     }
     for (const stem of listStems(word)) {
@@ -174,8 +174,8 @@ function saysSomething(index: SearchIndex, meaning: readonly string[]): boolean 
 
 /** A long word with one error is as good as correct. A short one may be anything, and so may one that only explains a test. */
 function readError(index: SearchIndex, word: string, { id, distance, wrongStart }: SimilarWord): Reading {
-  const meant = index.vocabulary.words[id] ?? '';
-  if (!isDistinctive(index, meant) || isFiller(meant) || !isLikelyError(word, meant)) return 'weak';
+  const intended = index.vocabulary.words[id] ?? '';
+  if (!isDistinctive(index, intended) || isFiller(intended) || !isLikelyError(word, intended)) return 'weak';
   if (wrongStart) return distance <= 1 && word.length >= 6 ? 'likely' : 'weak';
   if (distance <= 1 && word.length >= 8) return 'sure';
   return distance <= 1.5 || word.length >= 8 ? 'likely' : 'weak';

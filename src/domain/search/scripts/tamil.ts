@@ -6,7 +6,7 @@ const voicing = 'ङञणनमय\u0929';
 
 /** Letters are mapped to the Devanagari block. One letter is p or b, t or d, k or g, by its neighbours. */
 export function tamilToLatin(word: string): string {
-  const heard = word
+  const spoken = word
     .replace(/ः(?=प)/g, '')
     .replace(/\u0931्\u0931/g, 'ट्र')
     .replace(/च/g, (letter, at: number, all: string) =>
@@ -15,7 +15,7 @@ export function tamilToLatin(word: string): string {
     .replace(/[कटतप]/g, (letter, at: number, all: string) =>
       isVoiced(all, at) ? (voicedOf[letter] ?? letter) : letter,
     );
-  return toLatin(heard, true);
+  return toLatin(spoken, true);
 }
 
 /** True between vowels and after a nasal or y, unless doubled. */

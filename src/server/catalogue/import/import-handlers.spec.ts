@@ -163,7 +163,7 @@ describe('a file of tests', () => {
     expect(counts.wrong).toBe(2);
   });
 
-  it('is not imported if it differs from what was shown', async () => {
+  it('is not imported if it differs from the check', async () => {
     const { id } = await admin(createTest, { name: 'Moving Spec' });
     const content = 'Name,Description\nMoving Spec,From the file\nAlongside Spec,New\n';
     const { fingerprint } = await check(content);

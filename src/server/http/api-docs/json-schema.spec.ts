@@ -28,7 +28,7 @@ describe('formatSchema', () => {
 }`);
   });
 
-  it('has an example with what is required', () => {
+  it('has an example with the required fields', () => {
     expect(createExample(booking)).toEqual({
       vendorId: 1,
       part: 'morning',

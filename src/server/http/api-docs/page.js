@@ -41,16 +41,16 @@ async function send(form) {
   }
   const start = performance.now();
   const response = await fetch(url, { method, headers, body });
-  const told = ['content-type', 'retry-after', 'x-request-id'].filter((name) => response.headers.has(name));
+  const shownHeaders = ['content-type', 'retry-after', 'x-request-id'].filter((name) => response.headers.has(name));
   return [
     `${response.status} ${response.statusText} in ${Math.round(performance.now() - start)} ms`,
-    ...told.map((name) => `${name}: ${response.headers.get(name)}`),
+    ...shownHeaders.map((name) => `${name}: ${response.headers.get(name)}`),
     '',
     await readBody(response),
   ].join('\n');
 }
 
-/** The beginning of an answer: some go on for as long as somebody listens. */
+/** Reads only the beginning, because some answers never end. */
 async function readBody(response) {
   if (response.headers.get('content-type')?.startsWith('image/')) return `${(await response.blob()).size} bytes`;
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();

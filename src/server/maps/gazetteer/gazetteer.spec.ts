@@ -91,7 +91,7 @@ describe('a pincode of the national file that an operator loaded', () => {
     expect(found?.formatted_address).toBe('Pune, Maharashtra 411014');
   });
 
-  it("is in the file's state and district, whatever its digits say", async () => {
+  it("is in the file's state and district, even if its digits belong to another", async () => {
     const [found] = await places.geocodeAddress('532999');
     expect(found?.formatted_address).toBe('Gajapati, Odisha 532999');
   });

@@ -134,7 +134,7 @@ describe('answers of Google', () => {
     vi.restoreAllMocks();
   });
 
-  it('are cached, whatever the spelling of the query', async () => {
+  it('are cached for all spellings of a query', async () => {
     for (const query of ['Koramangala', ' koramangala ', 'KORAMANGALA']) await call(searchPlaces, { query });
     for (const address of ['Koramangala, Bengaluru', 'koramangala,  bengaluru']) {
       await call(geocode, { type: 'address', address });

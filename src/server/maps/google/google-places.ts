@@ -55,9 +55,9 @@ export function openGooglePlaces(account: GoogleAccount, timeouts: GoogleTimeout
   /** Details of a place from a recent search need no request. */
   const found = new LRUCache<string, MapPlace>({ max: 500, ttl: 30 * 60_000 });
 
-  const geocode = (asked: Record<string, string>) =>
-    geocodings.get(JSON.stringify(asked), async () => {
-      const places = await clients.geocoding((signal) => google.geocode(asked, signal));
+  const geocode = (parameters: Record<string, string>) =>
+    geocodings.get(JSON.stringify(parameters), async () => {
+      const places = await clients.geocoding((signal) => google.geocode(parameters, signal));
       return places.map(toGeocodedPlace).filter((place) => isInIndia(place) && !isWholeCountry(place));
     });
 
@@ -77,26 +77,26 @@ export function openGooglePlaces(account: GoogleAccount, timeouts: GoogleTimeout
 
     details: async (placeId, fields) => {
       if (!/^[\w-]+$/.test(placeId)) return null;
-      const asked = [...new Set(fields)].sort();
+      const requested = [...new Set(fields)].sort();
       const known = found.get(placeId);
-      if (known && asked.every((field) => field in known)) return pickFields(known, asked);
+      if (known && requested.every((field) => field in known)) return pickFields(known, requested);
       // Opening status and photo names expire soon.
-      const minutes = asked.includes('opening_hours') || asked.includes('photos') ? 10 : undefined;
-      const ask = () =>
+      const minutes = requested.includes('opening_hours') || requested.includes('photos') ? 10 : undefined;
+      const request = () =>
         clients.details(async (signal) => {
-          const place = await google.place(placeId, toFieldMask(asked), signal).catch(nullWhenRejected);
-          return place && toPlaceDetails(place, asked);
+          const place = await google.place(placeId, toFieldMask(requested), signal).catch(nullWhenRejected);
+          return place && toPlaceDetails(place, requested);
         });
-      return details.get(`${placeId} ${asked}`, ask, minutes);
+      return details.get(`${placeId} ${requested}`, request, minutes);
     },
 
     geocodeAddress: async (address) => {
       const results = await geocode({ address: normalizeQuery(address), components: 'country:IN' });
       // For a pincode that does not exist, Google answers with a similar one.
-      const meant = isOnlyPincode(address)
+      const matching = isOnlyPincode(address)
         ? results.filter((place) => findPincode(place.address_components) === parsePincode(address))
         : results;
-      return meant.slice(0, maxResults);
+      return matching.slice(0, maxResults);
     },
 
     geocodePosition: async ({ latitude, longitude }) => {

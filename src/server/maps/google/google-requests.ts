@@ -68,8 +68,8 @@ export class GoogleRequests {
     return readPhotoResponse(await this.#send(photoUri, {}, signal));
   }
 
-  async geocode(asked: Record<string, string>, signal: AbortSignal): Promise<GeocodedPlace[]> {
-    const query = new URLSearchParams({ ...asked, language: languageCode, key: this.#apiKey });
+  async geocode(parameters: Record<string, string>, signal: AbortSignal): Promise<GeocodedPlace[]> {
+    const query = new URLSearchParams({ ...parameters, language: languageCode, key: this.#apiKey });
     const host = this.#customHost ?? 'https://maps.googleapis.com';
     const response = await this.#send(`${host}/maps/api/geocode/json?${query}`, {}, signal);
     const { status, results } = await parseJsonResponse(response, geocodedPlaces);
@@ -120,12 +120,12 @@ export class GoogleRequests {
 
 function createRateLimiter(max: number): () => boolean {
   let minute = 0;
-  let asked = 0;
+  let count = 0;
   return () => {
     const now = Math.floor(Date.now() / 60_000);
-    if (now !== minute) asked = 0;
+    if (now !== minute) count = 0;
     minute = now;
-    asked += 1;
-    return asked <= max;
+    count += 1;
+    return count <= max;
   };
 }

@@ -7,7 +7,7 @@ import { fakeCountry, fakeGeocodedPlaces, fakePincode, fakePlaces } from './fake
 export const fakeApiKey = 'the-key-of-the-server';
 
 /**
- * A stand-in that speaks Google's protocol over HTTP. It fails on words in what it is asked, such as `fail-denied`,
+ * Speaks Google's protocol over HTTP. Fails on words in a request, such as `fail-denied`,
  * so that the same path can be tried by hand:
  *   node src/server/testing/fake-google/fake-google.ts 3999
  *   MAPS_PROVIDER=google GOOGLE_MAPS_API_KEY=the-key-of-the-server GOOGLE_MAPS_BASE_URL=http://localhost:3999 npm start
@@ -76,10 +76,10 @@ function answer({ url, key, fieldMask, body }: ReceivedRequest, response: Server
   return sendError(response, 400, 'INVALID_ARGUMENT');
 }
 
-function geocode(asked: URLSearchParams) {
-  const results = asked.has('latlng')
-    ? geocodePosition(asked.get('latlng') ?? '')
-    : geocodeAddress(asked.get('address') ?? '');
+function geocode(parameters: URLSearchParams) {
+  const results = parameters.has('latlng')
+    ? geocodePosition(parameters.get('latlng') ?? '')
+    : geocodeAddress(parameters.get('address') ?? '');
   return { results, status: results.length ? 'OK' : 'ZERO_RESULTS' };
 }
 
