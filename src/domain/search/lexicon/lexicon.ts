@@ -54,7 +54,6 @@ export const rewordings: ReadonlyMap<string, readonly Rewording[]> = buildReword
 /** Words of the lexicon's phrases: candidates for typing errors. */
 export const phraseWords: ReadonlySet<string> = new Set([...rewordings.keys()].flatMap((key) => key.split(' ')));
 
-/** All phrases of the lexicon as written. */
 export const wordings: readonly string[] = [...synonyms, ...Object.entries({ ...complaints, ...illnesses }).flat()];
 
 function buildRewordings(): Map<string, Rewording[]> {

@@ -34,7 +34,6 @@ export const placesLikeOtherWords: ReadonlySet<string> = new Set(
 /** After one of these, the name is the place and not a verb: 'test gaya'. */
 export const askingWords: ReadonlySet<string> = new Set('test tests jaanch janch lab labs टेस्ट जांच जाँच'.split(' '));
 
-/** Used before or after a place. */
 export const placePrepositions: ReadonlySet<string> = new Set(
   'in at near nearby around me mein mai ke paas pas में मे के पास'.split(' '),
 );

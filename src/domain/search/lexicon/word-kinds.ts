@@ -35,7 +35,6 @@ export function isSpelledLikeOtherWord(typed: string): boolean {
   return spellings.has(typed);
 }
 
-/** True for a part of an area's name, or an area of a large city. */
 export function isPlaceWord(typed: string): boolean {
   return places.has(typed);
 }

@@ -89,7 +89,6 @@ export function findMeaningsOfForm(sound: string): Meanings | undefined {
   return undefined;
 }
 
-/** Meanings of words that differ in one letter. */
 export function findMeaningsNear(sound: string): Meanings {
   if (sound.length < minLengthForTypo) return [];
   return (keysByFirstLetter.get(sound[0] ?? '') ?? [])

@@ -28,7 +28,6 @@ export type QueryWord = {
   place: number;
   segment: number;
 };
-/** Fields that mean the same as the words from `first` to `last`. */
 export type QueryPhrase = { first: number; last: number; similarity: number; matches: PhraseMatches };
 export type ParsedQuery = {
   words: QueryWord[];
@@ -127,7 +126,6 @@ function isContentPiece(pieces: readonly Piece[], { word }: Piece, at: number): 
   return previous === undefined || !isParticle(word.text) || !isOfAnotherLanguage(previous);
 }
 
-/** Translates 'test' and 'of' from other scripts. */
 function replaceWrittenFillers(query: string): string {
   if (latinOnly.test(query)) return query;
   return query.normalize('NFC').replace(/[\u0620-\u0d7f]+/g, (word) => {

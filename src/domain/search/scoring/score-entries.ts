@@ -10,10 +10,8 @@ import { recordBonuses } from './name-bonuses.ts';
 export type ScoredEntry = {
   at: number;
   score: number;
-  /** The abbreviation or other name that matched. */
   hint?: SearchField | undefined;
   popular?: true;
-  /** Every query word matches one of its names. */
   hasAllWords?: boolean;
 };
 
@@ -39,7 +37,6 @@ export function byScore(a: ScoredEntry, b: ScoredEntry): number {
   return b.score - a.score || a.at - b.at;
 }
 
-/** Best first, without entries that match only a common word. */
 export function scoreEntries(index: SearchIndex, query: ParsedQuery): ScoredEntry[] {
   const wholeMatches = findWholeMatches(index, query);
   const scoring = prepareScoring(index, query);

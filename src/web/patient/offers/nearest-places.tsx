@@ -64,7 +64,6 @@ function getPath(subject: OfferSubject, slug: string, place: NearestPlace): stri
   return 'testId' in subject && !place.localitySlug ? getLabsPath(slug, place) : getOffersPath(slug, place);
 }
 
-/** 'Dum Dum', with the city if it is another one. */
 function formatName({ city, citySlug, locality }: NearestPlace, place: PagePlace): string {
   if (!locality) return city;
   return citySlug === place.citySlug ? locality : `${locality}, ${city}`;

@@ -13,7 +13,6 @@ import lines from './controls/line.module.css';
 import { clearFormId } from './controls/offer-controls.tsx';
 import styles from './options.module.css';
 
-/** Points from packages back to the single test. */
 export function JustThisTest({
   offers,
   matching,
@@ -43,7 +42,6 @@ export function JustThisTest({
   );
 }
 
-/** Explains why distances cannot be measured. */
 export function DistanceMissing({ isFilter, sort }: { isFilter: boolean; sort: SortOrder }) {
   if (isFilter) {
     return (

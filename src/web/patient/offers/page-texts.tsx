@@ -9,7 +9,6 @@ import type { TabTexts } from './options.tsx';
 type PageTexts = {
   tabs: TabTexts;
   getCrumbs(name: string, slug: string): Crumb[];
-  /** What to do when nothing is offered. */
   renderAlternative(slug: string): ReactNode;
 };
 

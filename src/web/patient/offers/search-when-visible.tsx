@@ -6,7 +6,6 @@ import styles from './offers-page.module.css';
 
 const OtherTestSearch = lazy(() => import('./other-test-search.tsx'));
 
-/** A search box that loads when it comes near the screen. */
 export function SearchWhenVisible(props: Pick<TestSearchProps, 'getPath' | 'initialText'>) {
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

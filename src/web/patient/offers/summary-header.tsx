@@ -10,7 +10,6 @@ import { TestBadges } from './test-badges.tsx';
 
 type Figures = { test: TestContent | null; summary: OfferSummary | null; packageCount: number };
 
-/** The subject, the place, and figures over all labs, ignoring filters. */
 export function SummaryHeader({ name, where, ...figures }: { name: string; where: string } & Figures) {
   return (
     <section className={styles.header}>
@@ -28,7 +27,6 @@ export function SummaryHeader({ name, where, ...figures }: { name: string; where
   );
 }
 
-/** A single line that opens to all figures. */
 function FigureLine({ test, summary, packageCount }: Figures) {
   const vendorCount = summary?.count ?? 0;
   const labs = formatPlural(vendorCount, 'lab');

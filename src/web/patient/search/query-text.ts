@@ -10,7 +10,6 @@ export function parseQueryText(query: URLSearchParams): string {
   return cutText(joinLines(text) ?? text, maxQueryLength);
 }
 
-/** The guess in a page's URL that led to it. */
 export function parseGuessedText(query: URLSearchParams): string {
   return cutText((query.get('q') ?? '').trim(), maxGuessLength);
 }

@@ -18,7 +18,6 @@ const LateGuessNote = lazy(fetchGuessNote);
 type SearchedForProps = {
   slug: string;
   name: string;
-  /** The city of the search: prices and other results are for it. */
   citySlug: string;
 };
 

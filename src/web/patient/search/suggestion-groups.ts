@@ -2,7 +2,6 @@ import type { Suggestion } from '../../../contract/patient/search.ts';
 
 type SuggestionGroup = { title: string; suggestions: readonly Suggestion[] };
 
-/** Results for one of several tests in a query, best first. */
 export type Answer = { best: Suggestion; others: readonly Suggestion[] };
 
 /** Tests and packages, with the best one's group first. */
@@ -20,7 +19,6 @@ export function listPlaceChoices(found: readonly Suggestion[]): readonly Suggest
   return choices.length > 1 ? choices : [];
 }
 
-/** One answer for each part of a query, in order; null for a single test. */
 export function findAnswers(found: readonly Suggestion[]): Answer[] | null {
   const parts = new Map<number, Suggestion[]>();
   for (const suggestion of found) {

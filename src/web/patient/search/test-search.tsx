@@ -21,7 +21,6 @@ export type TestSearchProps = {
   label: string;
   placeholder: string;
   hint?: string;
-  /** The page of a test or package, with or without a city. */
   getPath(slug: string): string;
   withButton?: boolean;
   initialText?: string;
@@ -128,7 +127,6 @@ function SearchBox({ label, placeholder, hint, getPath, withButton, initialText 
   );
 }
 
-/** For several tests, first the link to all of them together, then each answer. */
 function groupChoices(
   found: readonly Suggestion[],
   text: string,

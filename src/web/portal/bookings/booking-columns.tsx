@@ -4,7 +4,6 @@ import type { Column } from '../list/data-table.tsx';
 import { BookingBadge } from './booking-badge.tsx';
 import styles from './booking-list.module.css';
 
-/** Columns that all lists of bookings have. */
 export const patientColumn = createPatientColumn(styles.beside);
 /** For lists with more columns. */
 export const stackedPatientColumn = createPatientColumn(styles.below);

@@ -1,5 +1,4 @@
 type ChartSeries = { key: string; label: string };
-/** One value of the x axis, with a number for each series. */
 type ChartPoint = { label: string; values: Readonly<Record<string, number>> };
 
 export type ChartProps = {
@@ -7,6 +6,5 @@ export type ChartProps = {
   kind: 'line' | 'bar';
   series: readonly ChartSeries[];
   points: readonly ChartPoint[];
-  /** Formats a value, for example with `formatRupees`. */
   format?(value: number): string;
 };

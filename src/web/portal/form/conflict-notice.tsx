@@ -4,7 +4,6 @@ import { compareEdits } from './compare-edits.ts';
 import styles from './conflict-notice.module.css';
 import type { PortalForm } from './use-portal-form.ts';
 
-/** Shows the differences to the other user's version, and lets the user choose. */
 export function ConflictNotice({ form: { conflict, isBusy } }: { form: Pick<PortalForm, 'conflict' | 'isBusy'> }) {
   if (!conflict) return null;
   const differences = compareEdits(conflict.mine, conflict.theirs, conflict.labels);

@@ -20,11 +20,9 @@ export function FormDialog({
 }: {
   title: string;
   form: PortalForm;
-  /** What the button does: 'Update Test'. */
   submitText: string;
   busyText?: string;
   isWide?: boolean;
-  /** Called once it is closed, for any reason. */
   onClose(): void;
   children: ReactNode;
 }) {

@@ -4,7 +4,6 @@ import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { serializeForm } from './serialize-form.ts';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
-/** Asks before a link, a reload or closing the tab discards changes. */
 export function LeaveQuestion({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const navigate = useNavigate();
   const initial = useRef('');

@@ -40,7 +40,6 @@ export function usePortalMutation<E extends Endpoint>(
   return {
     ...mutation,
     isConflict,
-    /** Why it failed; blank if `onConflict` has handled it. */
     failure: error && !isHandled ? getErrorMessage(error, unreachableMessage) : '',
   };
 }

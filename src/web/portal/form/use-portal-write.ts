@@ -24,7 +24,6 @@ export type WriteOptions<E extends Endpoint> = {
   failed?: string | ((reason: string, error: Error) => string);
 };
 
-/** True if the row has changed since it was loaded. */
 export function isConflict(error: unknown): error is ApiError {
   return isApiError(error) && error.status === 409;
 }

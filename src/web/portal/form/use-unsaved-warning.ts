@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** Makes the browser ask before it discards unsaved input. */
 export function useUnsavedWarning(isUnsaved: () => boolean) {
   const latest = useRef(isUnsaved);
   useEffect(() => {

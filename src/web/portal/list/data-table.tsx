@@ -15,7 +15,6 @@ export type Column<Row> = {
   wraps?: boolean;
   /** Hidden on a tablet. */
   isWideOnly?: boolean;
-  /** Its heading sorts. */
   isSortable?: boolean;
   /** Position on a phone. `title` and `figure` are on the first line, `line` on the second, `actions` at its end. */
   phone?: 'title' | 'figure' | 'line' | 'actions' | 'hidden';
@@ -24,7 +23,6 @@ export type Column<Row> = {
 export type Sorting = { key: string; isDescending: boolean };
 
 export type DataTableProps<Row> = {
-  /** Names the table to screen readers. */
   label: string;
   columns: readonly Column<NoInfer<Row>>[];
   /** Previous rows stay until the next answer arrives. */

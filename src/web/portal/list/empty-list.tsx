@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 
-/** The text of an empty list; with filters it offers to clear them. */
 export function EmptyList({
   list,
   showAll,

@@ -2,7 +2,6 @@ import { Button } from '../../ui/button.tsx';
 import styles from './pagination.module.css';
 import type { Paging } from './paging.ts';
 
-/** Links between pages; empty for a single page. */
 export function Pagination({ paging }: { paging: Paging | null }) {
   if (!paging) return null;
   const { page, pageCount, hasNext, onPage } = paging;

@@ -16,7 +16,6 @@ export function toPaging({
   return { page, pageCount, hasNext: page < pageCount, onPage };
 }
 
-/** One page of rows that are all loaded. */
 export function paginate<Row>(
   rows: readonly Row[],
   { page, pageSize, onPage }: { page: number; pageSize: number; onPage(page: number): void },

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { Column } from './data-table.tsx';
 import styles from './row-actions.module.css';
 
-/** Last column of a list: icon buttons that edit and delete a row. */
 export function actionsColumn<Row>({
   getName,
   onEdit,

@@ -9,7 +9,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import styles from '../dialog/portal-dialog.module.css';
 
-/** Login dialog over a page that keeps its state. */
 export function LoginDialog({
   email,
   onLogin,

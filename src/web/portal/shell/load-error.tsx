@@ -2,7 +2,6 @@ import { getErrorMessage } from '../../api/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** The part of a query that `LoadError` needs. */
 export type FailedQuery = { error: Error | null; refetch(): Promise<unknown> };
 
 /** Shown instead of data that could not be loaded. The reason is below the title, or in it if `title` is a function. */

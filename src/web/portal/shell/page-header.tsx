@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './page-header.module.css';
 
-/** Sticky first row of a view: heading, filters, search and actions. */
 export function PageHeader({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
   const row = useRef<HTMLDivElement>(null);
   // Its height varies with the number of filters; the table's sticky heading is below it.

@@ -11,7 +11,6 @@ type PortalProps = {
   requiredRole: SessionUser['role'];
   loginPath: string;
   dashboardPath: string;
-  /** The frame of a page outside the dashboard. */
   frame(content: ReactNode): ReactNode;
 };
 

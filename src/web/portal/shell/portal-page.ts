@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 
-/** An entry of a portal's navigation, with its pages. */
 export type PortalPage = {
   /** Below the dashboard's address; blank for the page at that address itself. */
   path: string;

@@ -14,7 +14,6 @@ import styles from './portal-shell.module.css';
 import { Rail } from './rail.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
-/** Frame of a dashboard: header, navigation and the view that the address names. */
 export function PortalShell({
   title,
   dashboardPath,

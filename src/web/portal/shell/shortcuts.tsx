@@ -24,7 +24,6 @@ const ownShortcuts: readonly Shortcut[] = [
   { key: '?', label: 'Show this list' },
 ];
 
-/** Handles the shortcuts of the shown view and lists them on `?`. */
 export function Shortcuts({ children }: { children: ReactNode }) {
   const groups = useRef(new Set<readonly Shortcut[]>());
   const [listed, setShown] = useState<readonly Shortcut[] | null>(null);

@@ -15,7 +15,6 @@ export type Accreditation = {
 };
 const nablNames = ['nablAccredited', 'nablCertificateNumber', 'nablValidUntil'] as const;
 
-/** The conditions of the NABL badge, and whether it shows. */
 export function NablFields({
   accreditation,
   errorOf,

@@ -5,7 +5,6 @@ import type { VendorFieldName } from '../../../domain/vendors/vendor-fields.ts';
 type ListName = 'servicesOffered' | 'certifications';
 type StoredVendor = { [Name in VendorFieldName]?: unknown } & { [Name in ListName]?: readonly string[] };
 
-/** The props of the fields of a lab's form, by their names. */
 export function vendorFieldProps(
   form: { fieldProps(name: VendorFieldName): { name: string; error: string | undefined } },
   vendor: StoredVendor | null,

@@ -12,7 +12,6 @@ import { failureTitle } from './figure-texts.ts';
 import { useFirstRows } from './first-rows.tsx';
 
 const firstRows = 15;
-/** Minimum number of prices for a comparison. */
 const minLabs = 3;
 const rupees = (text: string) => formatRupees(parsePaise(text));
 

@@ -37,7 +37,6 @@ export default function AvailabilityPage() {
   );
 }
 
-/** Bookings that an earlier change left outside the hours. */
 function AffectedByHours({ vendorId }: { vendorId: number }) {
   const { data } = useQuery(endpointQuery(bookingsOutsideHours, { vendorId }));
   if (!data || data.total === 0) return null;

@@ -80,7 +80,6 @@ export function listTimes(draft: DayDraft): number[] | null {
   return draft.isActive ? listSlots(hours) : [];
 }
 
-/** Describes a day for the comparison of two edits. */
 export function describeDay({ isActive, start, end, slotMinutes, capacity }: DayDraft): string {
   return isActive
     ? `${start} to ${end === midnight ? '24:00' : end}, ${slotMinutes} min, capacity ${capacity}`

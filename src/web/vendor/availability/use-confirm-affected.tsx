@@ -7,7 +7,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import styles from './affected-bookings-list.module.css';
 import { AffectedBookings } from './affected-bookings-list.tsx';
 
-/** Shown when the server did not answer. */
 export const typedIsKept = 'We could not reach the server. What you typed is still here.';
 
 type Question = { touched: Touched; answer(isConfirmed: boolean): void };

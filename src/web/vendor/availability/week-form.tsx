@@ -20,14 +20,13 @@ const weekLabels = Object.fromEntries(weekdayNames.map((name) => [name, name]));
 export function WeekForm({
   vendorId,
   saved,
-  isAnew,
+  isTheirs,
   onTakeTheirs,
 }: {
   vendorId: number;
   saved: readonly AvailabilityEntry[];
   /** True for a new form with the week that another user has saved. */
-  isAnew: boolean;
-  /** Starts a new form with the week that another user has saved. */
+  isTheirs: boolean;
   onTakeTheirs(theirs: AvailabilityEntry[]): void;
 }) {
   const form = useRef<HTMLFormElement>(null);
@@ -108,7 +107,7 @@ export function WeekForm({
         />
       )}
       <div className={styles.buttons}>
-        <SubmitButton isBusy={isBusy} busyText="Saving..." autoFocus={isAnew}>
+        <SubmitButton isBusy={isBusy} busyText="Saving..." autoFocus={isTheirs}>
           Save Schedule
         </SubmitButton>
       </div>

@@ -19,7 +19,7 @@ export function WeeklySchedule({ vendorId }: { vendorId: number }) {
       key={edit}
       vendorId={vendorId}
       saved={week.data}
-      isAnew={edit > 0}
+      isTheirs={edit > 0}
       onTakeTheirs={(theirs) => {
         queryClient.setQueryData(query.queryKey, theirs);
         setEdit(edit + 1);

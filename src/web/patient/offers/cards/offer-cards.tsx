@@ -24,7 +24,6 @@ export function renderOfferCards({
   labels: ReadonlyMap<number, readonly OfferLabel[]>;
   today: PlainDate;
   filters?: OfferFilters;
-  /** Set where offers can be ticked for a comparison. */
   shortlist?: Shortlist;
 }): ReactNode[] {
   return offers.map((offer) => (

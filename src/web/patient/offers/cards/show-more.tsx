@@ -12,7 +12,6 @@ export function ShowMore({
   shown: number;
   of: number;
   what: 'labs' | 'packages';
-  /** The query of the page with this many cards. */
   getQuery(count: number): string;
 }) {
   const place = useRef<HTMLDivElement>(null);

@@ -14,7 +14,6 @@ import styles from './offer-controls.module.css';
 import { packageSortOrders, sortTexts } from './sort-texts.ts';
 import type { OfferChoicesState } from './use-offer-choices.ts';
 
-/** The form that all "Clear Filters" buttons submit. */
 export const clearFormId = 'clear-filters';
 
 /** Filters and order. Works without scripts; a bottom sheet on phones, a column beside the list on wide screens. */

@@ -20,7 +20,6 @@ export function SearchedLimit({ limit, choices }: { limit: number | null; choice
   );
 }
 
-/** For a limit below all prices. */
 export function NoPackageWithin({ packages }: { packages: readonly PackageResult[] }) {
   const cheapest = Math.min(...packages.map(({ packagePrice }) => parsePaise(packagePrice)));
   return <p className="hint">No package costs so little. The cheapest is {formatShortRupees(cheapest)}.</p>;

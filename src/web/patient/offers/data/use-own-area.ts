@@ -5,7 +5,6 @@ import { getOffersPath, type PagePlace } from './page-place.ts';
 
 export type OwnArea = { name: string; labs: number; path: string };
 
-/** On a city's page: the visitor's own area, if labs there offer the test. */
 export function useOwnArea(testSlug: string, place: PagePlace, offers: readonly Offer[]): OwnArea | null {
   const { citySlug, localitySlug } = place;
   const locality = usePartOfPlace((own) => (localitySlug || own.city.slug !== citySlug ? null : own.locality));
