@@ -1,3 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { gunzip } from './gzip.ts';
@@ -79,6 +82,21 @@ describe('a shared answer', () => {
     await ask();
     basis[at] = value;
     expect((await ask()).value).toEqual([{ name: 'made 2' }]);
+  });
+
+  it('does not keep its basis in memory', async () => {
+    setFlagsFromString('--expose-gc');
+    const collectGarbage: () => void = runInNewContext('gc');
+    let basis: object | null = { areas: 'of all of India' };
+    const released = new WeakRef(basis);
+    const operation = operationOf(() => new SharedAnswer([basis], () => [{ name: 'CBC' }]));
+    const first = await runOperation(operation, {}, {});
+    expect(await runOperation(operation, {}, {})).toBe(first);
+    basis = null;
+    await sleep(10);
+    collectGarbage();
+    expect(released.deref() === undefined).toBe(true);
+    expect(await runOperation(operation, {}, {})).not.toBe(first);
   });
 
   it('is compressed once', async () => {

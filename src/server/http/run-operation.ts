@@ -10,6 +10,7 @@ import { SharedAnswer } from './shared-answer.ts';
 /** In UTF-16 units of JSON. With objects and compressed bytes, shared answers take about four times as much. */
 const maxSharedLength = 4_000_000;
 
+/** Objects of the basis are weak references, because the answer may outlive them for weeks. */
 type Shared = { basis: readonly unknown[]; answer: CheckedAnswer };
 
 const sharedAnswers = new LRUCache<string, Shared>({
@@ -34,10 +35,19 @@ export function parseInput({ input }: Operation, typed: unknown): unknown {
 function getShared(operation: Operation, input: unknown, { basis, make }: SharedAnswer<unknown>): CheckedAnswer {
   const key = `${operation.endpoint.path} ${JSON.stringify(input)}`;
   const known = sharedAnswers.get(key);
-  if (known?.basis.every((part, at) => part === basis[at])) return known.answer;
+  if (known?.basis.every((part, at) => isSame(part, basis[at]))) return known.answer;
   const answer = check(operation, make());
-  sharedAnswers.set(key, { basis, answer });
+  sharedAnswers.set(key, { basis: basis.map(toWeak), answer });
   return answer;
+}
+
+function toWeak(part: unknown): unknown {
+  const isObject = (typeof part === 'object' && part !== null) || typeof part === 'function';
+  return isObject ? new WeakRef(part) : part;
+}
+
+function isSame(known: unknown, part: unknown): boolean {
+  return known instanceof WeakRef ? part !== undefined && known.deref() === part : known === part;
 }
 
 function check({ output, endpoint }: Operation, answer: unknown): CheckedAnswer {
