@@ -30,7 +30,7 @@ const parts = {
       ],
       ([command, parameters]) => run(said, command, parameters),
     ),
-  javascript: (said) => run(said, pinnedNode(), ['scripts/page-javascript.ts']),
+  javascript: (said) => run(said, pinnedNode(), ['scripts/check-page-javascript.ts']),
   specs: (said) => run(said, bin('vitest'), ['run'], { TZ: 'UTC' }),
   zones: (said) => every(zones, (zone) => run(said, bin('vitest'), ['run', ...calendarWords], { TZ: zone })),
   journeys: (said) => run(said, bin('playwright'), ['test', `--workers=${Math.min(2, availableParallelism())}`]),

@@ -4,7 +4,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import styles from './banners.module.css';
-import { useShouldRest } from './use-should-rest.ts';
+import { useRotationPause } from './use-rotation-pause.ts';
 
 const slideIntervalMs = 5000;
 
@@ -14,8 +14,8 @@ export type BannerControlsProps = { strip: RefObject<HTMLElement | null>; count:
 export function BannerControls({ strip, count }: BannerControlsProps) {
   const [at, setAt] = useState(0);
   const [isPaused, setIsPaused] = useState(false);
-  const { shouldRest, prefersReducedMotion } = useShouldRest(strip);
-  const isRotating = !isPaused && !shouldRest && !prefersReducedMotion;
+  const { shouldPause, prefersReducedMotion } = useRotationPause(strip);
+  const isRotating = !isPaused && !shouldPause && !prefersReducedMotion;
 
   const moveBy = useCallback(
     (step: number) => {

@@ -12,8 +12,8 @@ import { ByItem } from './by-item.tsx';
 import { failureTitle } from './figure-texts.ts';
 import { KeyFigures } from './key-figures.tsx';
 import { OverTime } from './over-time.tsx';
-import { type Period, parsePeriod } from './period.ts';
 import { PeriodChoice } from './period-choice.tsx';
+import { type Period, parsePeriod } from './preset-periods.ts';
 import { PricePositions } from './price-positions.tsx';
 
 export default function AnalyticsPage() {

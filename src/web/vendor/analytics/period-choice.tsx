@@ -5,7 +5,7 @@ import type { PlainDate } from '../../../domain/time/calendar.ts';
 import { useToday } from '../../page/site.tsx';
 import { FilterSelect } from '../../portal/list/filter-select.tsx';
 import styles from './analytics.module.css';
-import { findPreset, lastDays, type Period, presets, serializePeriod, withDay } from './period.ts';
+import { findPreset, lastDays, type Period, presets, serializePeriod, withDay } from './preset-periods.ts';
 
 const lengths: Record<PeriodLength, string> = { day: 'By day', week: 'By week', month: 'By month' };
 

@@ -3,18 +3,18 @@ import { type RefObject, useEffect, useState } from 'react';
 const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
 
 /** True while the element should not move: pointed at, focused, on a hidden page, or by system setting. */
-export function useShouldRest(element: RefObject<HTMLElement | null>): {
-  shouldRest: boolean;
+export function useRotationPause(element: RefObject<HTMLElement | null>): {
+  shouldPause: boolean;
   prefersReducedMotion: boolean;
 } {
-  const [state, setState] = useState({ shouldRest: true, prefersReducedMotion: true });
+  const [state, setState] = useState({ shouldPause: true, prefersReducedMotion: true });
   useEffect(() => {
     const watched = element.current;
     const motion = matchMedia(reducedMotionQuery);
     if (!watched) return;
     const look = () => {
       const isVisited = watched.matches(':hover') || watched.querySelector(':focus-visible') !== null;
-      setState({ shouldRest: isVisited || document.hidden, prefersReducedMotion: motion.matches });
+      setState({ shouldPause: isVisited || document.hidden, prefersReducedMotion: motion.matches });
     };
     look();
     const events = ['pointerenter', 'pointerleave', 'focusin', 'focusout'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPreset, parsePeriod, serializePeriod, withDay } from './period.ts';
+import { findPreset, parsePeriod, serializePeriod, withDay } from './preset-periods.ts';
 
 const today = '2026-11-22';
 const lastMonth = { from: '2026-10-24', until: today, by: 'day' };

@@ -1,4 +1,4 @@
-// node scripts/page-javascript.ts [build folder]
+// node scripts/check-page-javascript.ts [build folder]
 // Prints how much JavaScript each page loads before it is complete, and fails if a page for patients exceeds its budget.
 // Lazily loaded modules do not count.
 import { readdir, readFile } from 'node:fs/promises';
