@@ -10,7 +10,6 @@ export function getLoginErrorMessage(failure: Error): string {
     : failure.message;
 }
 
-/** A new device may be let in after seconds, while an attacker guesses at the account. */
 function whenToTryAgain(seconds: number): string {
   if (seconds <= 60) return `You can log in again in ${formatPlural(seconds, 'second')}.`;
   return `You can log in again in ${Math.ceil(seconds / 60)} minutes.`;
