@@ -2,6 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { expectRememberedPlace, placeButton } from './choose-place.ts';
 import { readLayoutShifts, watchLayoutShifts } from './layout-shifts.ts';
 import { test } from './page-checks.ts';
+import { untilHydrated } from './until-hydrated.ts';
 import { untilIdle } from './until-idle.ts';
 
 const getBannerIds = (request: Request) => (request.postDataJSON() as { ids: number[] }).ids;
@@ -116,6 +117,7 @@ test('A banner for a test is on pages of its kind only, and followed whether its
   await page.route('**/_api/banners/track-*', (route) => route.abort());
   const clicks = recordRequests(page, '/_api/banners/track-click');
   await page.goto('/complete-blood-count/mumbai');
+  await untilHydrated(fever);
   await fever.click();
   await expect(page).toHaveURL('/dengue-ns1-antigen-test/mumbai');
   expect(clicks.map((request) => request.postDataJSON())).toEqual([{ bannerId: 5 }]);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './page-checks.ts';
+import { untilHydrated } from './until-hydrated.ts';
 
 /** How often the code and the labs of the offers page were asked for, and the link of the home page that leads there. */
 async function openHome(page: Page) {
@@ -12,10 +13,7 @@ async function openHome(page: Page) {
   await page.goto('/');
   const link = page.getByRole('link', { name: 'Cardiac' });
   await expect(link).toHaveAttribute('href', /^\/lipid-profile\/\w+$/);
-  // Plain markup until React knows it.
-  await expect
-    .poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
-    .toBe(true);
+  await untilHydrated(link);
   return { asked, link };
 }
 

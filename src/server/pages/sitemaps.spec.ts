@@ -24,7 +24,7 @@ describe('the sitemap', () => {
     expect(locations(await text('/sitemap.xml'))).toEqual(kinds.map((kind) => `/sitemap-${kind}-1.xml`));
   });
 
-  it('lists only pages with offers', async () => {
+  it('lists tests with offers, each with its cities and localities, and packages', async () => {
     const tests = locations(await text('/sitemap-tests-1.xml'));
     expect(tests).toContain('/complete-blood-count');
     const cities = locations(await text('/sitemap-test-cities-1.xml'));
@@ -77,7 +77,7 @@ describe('the sitemap', () => {
     expect(new Set(cities).size).toBe(cities.length);
   });
 
-  it('is compressed if the client accepts it, and 404 for an unknown file', async () => {
+  it('compresses for clients that accept gzip, and answers 404 for an unknown file', async () => {
     const response = await app.request('http://jaanch.test/sitemap.xml', { headers: { 'accept-encoding': 'gzip' } });
     expect(response.headers.get('content-encoding')).toBe('gzip');
     expect((await app.request('http://jaanch.test/sitemap-tests-99.xml')).status).toBe(404);
