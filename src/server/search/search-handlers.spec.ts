@@ -74,9 +74,10 @@ describe('suggestions', () => {
         const found = await ask(suggestions, { query, city });
         for (const { id, type, slug, labs, nearest } of found.slice(0, 3)) {
           const subject = type === 'test' ? { testId: id } : { packageSlug: slug };
-          const { places } = await ask(nearestPlaces, { ...subject, location: city });
+          const [place] = (await ask(nearestPlaces, { ...subject, location: city })).places;
           expect(labs).toBe(0);
-          expect(nearest).toEqual({ city: places[0]?.city, distance: places[0]?.distance });
+          // Other specs add tests that no lab offers.
+          expect(nearest).toEqual(place && { city: place.city, distance: place.distance });
         }
       }
     }
