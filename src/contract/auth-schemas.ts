@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { knownNotice, noticeFields } from './consent-schemas.ts';
 import { emailAddress, requiredText } from './scalars.ts';
 
 export const sessionUser = z.object({
@@ -24,11 +25,14 @@ const shortPassword = 'Password must be at least 8 characters';
 export const minPasswordLength = 8;
 const newPassword = z.string(shortPassword).check(z.minLength(minPasswordLength, shortPassword), z.maxLength(1000));
 
-export const registration = z.object({
-  email: emailAddress('Email is required'),
-  password: newPassword,
-  displayName: requiredText('Name is required', 100),
-});
+export const registration = z
+  .object({
+    email: emailAddress('Email is required'),
+    password: newPassword,
+    displayName: requiredText('Name is required', 100),
+    ...noticeFields,
+  })
+  .check(knownNotice);
 
 export const passwordChange = z.object({
   currentPassword: existingPassword('Current password is required'),
@@ -36,6 +40,6 @@ export const passwordChange = z.object({
 });
 
 /** The maximum only limits the work of hashing. */
-function existingPassword(message: string) {
+export function existingPassword(message: string) {
   return z.string(message).check(z.minLength(1, message), z.maxLength(1000));
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { cookies } from '../domain/privacy/cookies.ts';
 import type {
   anyInput,
   credentials,
@@ -10,17 +11,26 @@ import type {
   successAnswer,
 } from './auth-schemas.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { vendorIdHeader } from './vendor-id.ts';
 
 export type SessionUser = z.output<typeof sessionUser>;
 
-/** Set with the session cookie but readable by scripts: without it, a page is signed out and saves a request. */
-export const sessionHintCookie = 'jaanch_signed_in';
+/**
+ * Set with the session cookie but readable by scripts: without it, a page is signed out and saves a request. Under https
+ * its name begins with `__Host-`.
+ */
+export const sessionHintCookie = cookies.sessionHint.name;
+
+/** Answers the right one-time password when it is too old. */
+export const expiredPassword = 'This one-time password is more than a week old. Please ask for a new one.';
 
 export const session = defineEndpoint<typeof emptyInput, typeof signedInAnswer>()({
   method: 'GET',
   path: '/_api/auth/session',
   summary: 'Who is signed in. 401 when nobody is.',
   access: 'signed-in',
+  allowsOneTimePassword: true,
+  personalData: 'own',
   fallbackMessage: 'Session check failed',
 });
 
@@ -28,7 +38,9 @@ export const loginWithPassword = defineEndpoint<typeof credentials, typeof signe
   method: 'POST',
   path: '/_api/auth/login_with_password',
   summary: 'Sign in. Sets the session cookie.',
+  headers: { [vendorIdHeader]: 'The id of the lab that the session begins with, if the user works for it.' },
   access: 'public',
+  personalData: 'own',
   limit: { kind: 'login', calls: 10, windowSeconds: 60, enforcedBy: 'handler' },
   fallbackMessage: 'Login failed',
 });
@@ -38,6 +50,7 @@ export const registerWithPassword = defineEndpoint<typeof registration, typeof s
   path: '/_api/auth/register_with_password',
   summary: 'Open a customer account and sign in.',
   access: 'public',
+  personalData: 'own',
   limit: { kind: 'register', calls: 10, windowSeconds: 600 },
   fallbackMessage: 'Registration failed',
   errorStatuses: [409],
@@ -53,8 +66,9 @@ export const logout = defineEndpoint<typeof anyInput, typeof successAnswer>()({
 export const logoutEverywhere = defineEndpoint<typeof anyInput, typeof successAnswer>()({
   method: 'POST',
   path: '/_api/auth/logout_everywhere',
-  summary: 'End all sessions of whoever is signed in, this one too.',
+  summary: 'End all sessions of the signed-in account, this one too.',
   access: 'signed-in',
+  allowsOneTimePassword: true,
 });
 
 export const changePassword = defineEndpoint<typeof passwordChange, typeof successAnswer>()({
@@ -62,5 +76,6 @@ export const changePassword = defineEndpoint<typeof passwordChange, typeof succe
   path: '/_api/auth/change_password',
   summary: 'Set a new password. Ends all other sessions.',
   access: 'signed-in',
+  allowsOneTimePassword: true,
   limit: { kind: 'change password', calls: 10, windowSeconds: 600 },
 });

@@ -25,13 +25,25 @@ const statusTexts: Record<number, string> = {
 
 /** The API over HTTP. Accepts responses with and without the superjson envelope. */
 export function createHttpClient(fetch: Fetch): Call {
-  return async (endpoint, input, options = {}) => {
-    const response = await fetch(...buildRequest(endpoint, input, options));
+  return async (endpoint, input, options) => {
+    const response = await sendRequest(fetch, endpoint, input, options);
     const body: unknown = await response.json().catch(() => undefined);
-    if (!response.ok) throw toApiError(endpoint, response, body);
     // superjson's `meta` marks values such as dates. Our responses are plain JSON without any.
     return (isRecord(body) && 'json' in body ? body.json : body) as OutputOf<typeof endpoint>;
   };
+}
+
+/** Returns the answer with its body unread; throws ApiError with the documented message. */
+export async function sendRequest<E extends Endpoint>(
+  fetch: Fetch,
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<Response> {
+  const response = await fetch(...buildRequest(endpoint, input, options));
+  if (response.ok) return response;
+  const body: unknown = await response.json().catch(() => undefined);
+  throw toApiError(endpoint, response, body);
 }
 
 function buildRequest(
@@ -69,14 +81,20 @@ function toForm(input: unknown): FormData {
 
 function toApiError(endpoint: Endpoint, response: Response, body: unknown): ApiError {
   const failure = (isRecord(body) ? body : {}) as Partial<ErrorBody>;
-  const statusText = response.statusText || statusTexts[response.status] || String(response.status);
-  const message =
-    failure.message || failure.error || endpoint.fallbackMessage || `An unexpected error occurred: ${statusText}`;
+  const message = failure.message || failure.error || endpoint.fallbackMessage || getGeneralMessage(endpoint, response);
   const retryAfterSeconds = Number(response.headers.get('Retry-After'));
   return new ApiError(response.status, message, failure.issues, {
     retryAfterSeconds: retryAfterSeconds > 0 ? retryAfterSeconds : null,
     current: failure.current,
+    code: failure.code,
   });
+}
+
+/** For an answer without a text, such as a gateway's. Labs, administrators and patients have their own documented ones. */
+function getGeneralMessage({ path }: Endpoint, { status, statusText }: Response): string {
+  if (path.startsWith('/_api/vendor/')) return 'An unknown error occurred.';
+  if (path.startsWith('/_api/admin/')) return 'An unexpected error occurred.';
+  return `An unexpected error occurred: ${statusText || statusTexts[status] || status}`;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -35,8 +35,19 @@ export type EndpointDescription = {
   /** For a public call whose answer depends on the signed-in user. */
   readsUser?: true;
   readsOnly?: true;
+  /** For a call of a lab's desk that is about the person who makes it. Tokens may not make it. */
+  isPersonal?: true;
+  /** For a signed-in call that also works while the password is one-time. */
+  allowsOneTimePassword?: true;
+  /**
+   * Set if the answer says who people are: `own` for the caller and the people with whom the caller works, else whose
+   * data it is. Those reads are written to the access log.
+   */
+  personalData?: 'own' | 'bookings' | 'accounts' | 'messages';
   envelope?: 'superjson';
   headers?: Readonly<Record<string, string>>;
+  /** Of a successful answer, with their descriptions. */
+  answerHeaders?: Readonly<Record<string, string>>;
   accepts?: 'multipart';
   /** Set if requests may exceed 64 KiB. */
   maxBodyBytes?: number;

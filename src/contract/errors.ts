@@ -1,12 +1,67 @@
 export type Issue = { path: string; message: string };
 
-/** The body of every error response. `error` and `message` are equal. */
+/** What went wrong, for programs; the sentence beside it may change. The first eleven belong to a status. */
+export const errorCodes = [
+  'invalid-input',
+  'not-signed-in',
+  'access-denied',
+  'not-found',
+  'method-not-allowed',
+  'conflict',
+  'body-too-large',
+  'unsupported-content-type',
+  'too-many-requests',
+  'unexpected',
+  'unavailable',
+  // 401
+  'wrong-credentials',
+  'password-expired',
+  'invalid-token',
+  // 403
+  'foreign-origin',
+  'password-change-required',
+  'read-only-token',
+  // 409
+  'other-vendor',
+  'no-vendor',
+  'changed-meanwhile',
+  'slot-taken',
+  'price-changed',
+  'already-booked',
+  'offer-full',
+  'too-many-bookings',
+  'booking-cancelled',
+  'booking-over',
+  'idempotency-key-used',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** The code of an error that has no more exact one. */
+export const codesByStatus = {
+  400: 'invalid-input',
+  401: 'not-signed-in',
+  403: 'access-denied',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  409: 'conflict',
+  413: 'body-too-large',
+  415: 'unsupported-content-type',
+  429: 'too-many-requests',
+  500: 'unexpected',
+  503: 'unavailable',
+} as const satisfies Record<number, ErrorCode>;
+
+/**
+ * The body of every error response. `error` and `message` are equal, except for invalid input of a lab's or an
+ * administrator's call: there `error` is the documented 'Validation Error: ... at path', and `message` the bare sentence.
+ */
 export type ErrorBody = {
   error: string;
   message: string;
   issues?: Issue[];
   requestId?: string;
-  /** In an edit conflict, the current state in the shape that the read call returns. */
+  code: ErrorCode;
+  /** Of a conflict: the current state in the shape that the read call returns, or what has changed, such as the price. */
   current?: unknown;
 };
 
@@ -15,19 +70,21 @@ export class ApiError extends Error {
   readonly issues: readonly Issue[];
   readonly retryAfterSeconds: number | null;
   readonly current: unknown;
+  readonly code: ErrorCode | undefined;
 
   constructor(
     status: number,
     message: string,
     issues: readonly Issue[] = [],
-    { retryAfterSeconds = null, current }: { retryAfterSeconds?: number | null; current?: unknown } = {},
+    more: { retryAfterSeconds?: number | null; current?: unknown; code?: ErrorCode | undefined } = {},
   ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.issues = issues;
-    this.retryAfterSeconds = retryAfterSeconds;
-    this.current = current;
+    this.retryAfterSeconds = more.retryAfterSeconds ?? null;
+    this.current = more.current;
+    this.code = more.code;
   }
 }
 

@@ -4,6 +4,8 @@ import type { image } from './image-schemas.ts';
 import type {
   addressComponent,
   geocodeInput,
+  mapAroundAnswer,
+  mapAroundInput,
   mapPlace,
   mapPlaces,
   photoInput,
@@ -18,6 +20,7 @@ export type AddressComponent = z.output<typeof addressComponent>;
 export type MapPlaces = z.output<typeof mapPlaces>;
 export type MapPlace = z.output<typeof mapPlace>;
 export type PlaceDetails = z.output<typeof placeDetails>;
+export type MapAround = z.output<typeof mapAroundAnswer>;
 export type PlaceField = z.output<typeof placeField>;
 
 /** Providers may charge for these calls, and a person types only a few per second. */
@@ -51,6 +54,14 @@ export const geocode = defineEndpoint<typeof geocodeInput, typeof mapPlaces>()({
   limit,
   fallbackMessage: 'Geocoding failed',
   errorStatuses: [503],
+});
+
+export const mapAround = defineEndpoint<typeof mapAroundInput, typeof mapAroundAnswer>()({
+  method: 'GET',
+  path: '/_api/maps/around',
+  summary: 'What a map around a position shows: its tiles, if the operator has any, and known places, nearest first.',
+  access: 'public',
+  limit,
 });
 
 export const placePhoto = defineEndpoint<typeof photoInput, typeof image>()({

@@ -42,6 +42,12 @@ export type PreparedPage<Context> = {
   startRendering(context: Context, input: RenderingInput): { end(): void };
 };
 
+/** Inlines files into the scripts of a page, and returns which ones, because they need no preload. */
+export type InlineScripts = (html: string) => { html: string; inlined: string[] };
+
+/** `readFile` takes paths as pages name them, such as `/assets/root-1.js`. */
+export type ReadInlineScripts<Assets> = (assets: Assets, readFile: (path: string) => string) => InlineScripts;
+
 /** True if a city has labs in an area of this name and address; null while unknown. */
 export type KnownLocalities = { has(citySlug: string, locality: { slug: string; name: string }): boolean } | null;
 

@@ -4,7 +4,7 @@ import { formatRupees, maxPricePaise, serializeRupees } from '../domain/text/mon
 import { normalizePhone } from '../domain/text/phone.ts';
 import { isVisible } from '../domain/text/visible-text.ts';
 import { parsePlainDate, toIndiaTime } from '../domain/time/calendar.ts';
-import { parsePlainTime } from '../domain/time/plain-time.ts';
+import { plainTimePattern } from '../domain/time/plain-time.ts';
 
 /** A number or its text as in a query string. Rejects blanks, arrays and booleans. */
 const numeric = (message: string) =>
@@ -104,6 +104,9 @@ export const longitude = z.pipe(
   z.number().check(z.gte(-180, longitudeRangeMessage()), z.lte(180, longitudeRangeMessage())),
 );
 
+/** True if the position is only that of the lab's area. Left out for one that is confirmed. */
+export const approximatePosition = z.optional(z.boolean());
+
 /** In kilometres. */
 export const radius = z.pipe(
   numeric('Radius must be a number.'),
@@ -111,14 +114,16 @@ export const radius = z.pipe(
 );
 
 export const plainDate = (message: string) =>
-  z.string({ error: message }).check(z.refine((text) => parsePlainDate(text) !== null, message));
+  z.string({ error: message }).check(
+    z.iso.date({ error: message, abort: true }),
+    z.refine((text) => parsePlainDate(text) !== null, message),
+  );
 
 /** An ISO 8601 instant with offset, with a valid calendar date in India. */
 export const isoInstant = (message: string) =>
   z.string(message).check(z.iso.datetime({ offset: true, error: message }), z.refine(isValidDateInIndia, message));
 
-export const plainTime = (message: string) =>
-  z.string({ error: message }).check(z.refine((text) => parsePlainTime(text) !== null, message));
+export const plainTime = (message: string) => z.string({ error: message }).check(z.regex(plainTimePattern, message));
 
 export const fastingHours = z.nullable(z.object({ atLeast: z.number(), atMost: z.number() }));
 
@@ -135,13 +140,16 @@ function hasWholePaise(amount: number): boolean {
 
 export const price = z.pipe(
   z.pipe(
-    z.pipe(
-      numeric(positivePrice).check(z.refine(hasWholePaise, wholePaise)),
-      z.transform((amount) => Math.round(amount * 100)),
-    ),
-    z.number(positivePrice).check(z.gte(1, positivePrice), z.lte(maxPricePaise, highestPrice)),
+    numeric(positivePrice),
+    z
+      .number(positivePrice)
+      .check(
+        z.refine(hasWholePaise, { error: wholePaise, abort: true }),
+        z.gte(0.01, positivePrice),
+        z.lte(maxPricePaise / 100, highestPrice),
+      ),
   ),
-  z.transform(serializeRupees),
+  z.transform((amount) => serializeRupees(Math.round(amount * 100))),
 );
 
 const wrongDiscount = 'Discount must be a number from 0 to 100.';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { emailAddress, latitude, longitude, pincode, plainDate, text } from './scalars.ts';
 import {
   clearable,
+  confirmedPosition,
   establishmentYear,
   gstNumber,
   listWithoutBlanks,
@@ -27,6 +28,7 @@ const commonFields = {
   nablValidUntil: clearable(plainDate('Use a date such as 2027-03-31.')),
   latitude: clearable(latitude),
   longitude: clearable(longitude),
+  positionConfirmed: z.optional(confirmedPosition),
   formattedAddress: optionalText,
   googlePlaceId: optionalText,
 };
@@ -97,6 +99,7 @@ export const vendorDetails = {
   certifications: z.array(z.string()),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
+  positionConfirmed: z.boolean(),
   formattedAddress: z.nullable(z.string()),
   googlePlaceId: z.nullable(z.string()),
   version: z.number(),

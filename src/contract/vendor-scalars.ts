@@ -35,7 +35,7 @@ const ownImage = /^\/images\/[0-9a-f]{64}\.(webp|gif|png|jpeg)$/;
 const dataImage = /^data:image\/[\w.+-]+;base64,[A-Za-z0-9+/]*={0,2}$/;
 const maxDataImageLength = Math.ceil((maxLogoBytes * 4) / 3) + 100;
 
-/** The address of a picture of ours or on the web, or a `data:image` to store. */
+/** The address of a picture of ours or on another site, or a `data:image`. The server keeps a copy of the last two. */
 export const logoUrl = (message: string) =>
   z.string(message).check(
     z.trim(),
@@ -84,6 +84,9 @@ export const hasWholePosition = z.refine<{ latitude?: number | null; longitude?:
   (fields) => (fields.latitude == null) === (fields.longitude == null),
   { path: ['latitude'], error: 'Latitude and longitude go together.' },
 );
+
+/** True if a person has put the pin of the map where the lab is. Without it, a new position is approximate. */
+export const confirmedPosition = z.boolean('Whether the position is confirmed must be true or false.');
 
 const wrongTime = 'Use a time such as 09:00.';
 

@@ -4,7 +4,13 @@ export const searchPath = '/search';
 export const loginPath = '/login';
 export const signupPath = '/signup';
 export const accountPath = '/account';
+export const accountDataPath = '/account/data';
 export const bookingsPath = '/bookings';
+
+/** Opens a booking from a message. The part behind # never reaches a server or its logs. */
+export function bookingLinkPath(code: string, secret: string): string {
+  return `${bookingsPath}#${code}.${secret}`;
+}
 
 export const vendorSignupPath = '/vendor/signup';
 export const vendorLoginPath = '/vendor/login';
@@ -12,6 +18,8 @@ export const vendorInvitationPath = '/vendor/invitation';
 export const vendorDashboardPath = '/vendor/dashboard';
 export const adminLoginPath = '/admin/login';
 export const adminDashboardPath = '/admin/dashboard';
+
+export const demoMailboxPath = '/demo/mailbox';
 
 export const bookingFormsPath = '/book/';
 

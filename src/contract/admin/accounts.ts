@@ -20,6 +20,7 @@ export const listAccounts = defineEndpoint<typeof accountList, typeof accountsAn
   path: '/_api/admin/accounts',
   summary: 'Accounts by how their e-mail address begins, in the order of the addresses.',
   access: 'admin',
+  personalData: 'accounts',
 });
 
 export const disableAccount = defineEndpoint<typeof accountChoice, typeof successAnswer>()({

@@ -22,6 +22,7 @@ export const adminBookings = defineEndpoint<typeof adminBookingsInput, typeof ad
   path: '/_api/admin/bookings',
   summary: 'Bookings of all labs, the latest appointment first; by code, telephone number or lab, status and day.',
   access: 'admin',
+  personalData: 'bookings',
 });
 
 export const adminBooking = defineEndpoint<typeof adminBookingReference, typeof adminBookingDetails>()({
@@ -29,6 +30,7 @@ export const adminBooking = defineEndpoint<typeof adminBookingReference, typeof 
   path: '/_api/admin/bookings/by-id',
   summary: 'One booking of any lab with its history.',
   access: 'admin',
+  personalData: 'bookings',
   errorStatuses: [404],
 });
 
@@ -37,13 +39,16 @@ export const adminUpdateBookingStatus = defineEndpoint<typeof adminStatusUpdate,
   path: '/_api/admin/bookings/update-status',
   summary: 'Set the status of a booking of any lab, with a reason.',
   access: 'admin',
+  personalData: 'bookings',
   errorStatuses: [404, 409],
 });
 
 export const exportAdminBookings = defineEndpoint<typeof adminBookingFilters, typeof stream>()({
-  method: 'GET',
+  method: 'POST',
+  readsOnly: true,
   path: '/_api/admin/bookings/export',
-  summary: 'The same bookings as a table for spreadsheets.',
+  summary: 'The same bookings as a table for spreadsheets, the last booked first.',
   access: 'admin',
+  personalData: 'bookings',
   responseType: 'stream',
 });

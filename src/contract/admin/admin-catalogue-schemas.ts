@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { category, optionalText, positiveId } from '../scalars.ts';
+import { category, optionalText, positiveId, requiredText } from '../scalars.ts';
 import { testsPageSize } from './admin-limits.ts';
 import { adminTest, testFields } from './test-fields.ts';
 
@@ -26,6 +26,9 @@ export const allTestsAnswer = z.array(
   }),
 );
 
+export const testSearch = z.object({ search: requiredText('Search query cannot be empty', 100) });
+export const foundTests = z.object({ testIds: z.array(z.number()) });
+
 /** `version` is the one that was edited; if the test has changed since, the answer is 409. */
 export const testUpdate = z.extend(z.partial(testFields), {
   id: positiveId(wrongId),
@@ -34,3 +37,13 @@ export const testUpdate = z.extend(z.partial(testFields), {
 
 export const testIdInput = z.object({ id: positiveId(wrongId) });
 export const deletedAnswer = z.object({ success: z.literal(true), message: z.string() });
+
+export const testDeletionAnswer = z.object({
+  path: z.string(),
+  /** Labs with a price for it. */
+  offers: z.number(),
+  packages: z.number(),
+  bookings: z.number(),
+  /** Why it cannot be deleted now. */
+  refusal: z.nullable(z.string()),
+});

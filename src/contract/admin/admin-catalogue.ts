@@ -5,15 +5,16 @@ import type { testContent } from '../patient/catalogue-schemas.ts';
 import type {
   allTestsAnswer,
   deletedAnswer,
+  foundTests,
+  testDeletionAnswer,
   testIdInput,
+  testSearch,
   testsAnswer,
   testsInput,
   testUpdate,
 } from './admin-catalogue-schemas.ts';
+import { maxTestBytes } from './admin-limits.ts';
 import type { adminTest, testFields } from './test-fields.ts';
-
-/** Long texts in Devanagari take three bytes per letter. */
-const maxTestBytes = 256 * 1024;
 
 export type TestListItem = z.output<typeof allTestsAnswer>[number];
 
@@ -21,6 +22,13 @@ export const allTests = defineEndpoint<typeof emptyInput, typeof allTestsAnswer>
   method: 'GET',
   path: '/_api/admin/tests/all',
   summary: 'Every test of the catalogue by name, for choosing among them.',
+  access: ['admin', 'vendor'],
+});
+
+export const findTests = defineEndpoint<typeof testSearch, typeof foundTests>()({
+  method: 'GET',
+  path: '/_api/admin/tests/search',
+  summary: 'Tests for what was typed, by the search of patients, best match first.',
   access: ['admin', 'vendor'],
 });
 
@@ -58,10 +66,18 @@ export const previewTest = defineEndpoint<typeof testFields, typeof testContent>
   maxBodyBytes: maxTestBytes,
 });
 
+export const testDeletion = defineEndpoint<typeof testIdInput, typeof testDeletionAnswer>()({
+  method: 'GET',
+  path: '/_api/admin/tests/deletion',
+  summary: 'What would be hidden with a test, and why it cannot be deleted now.',
+  access: 'admin',
+  errorStatuses: [404],
+});
+
 export const deleteTest = defineEndpoint<typeof testIdInput, typeof deletedAnswer>()({
   method: 'POST',
   path: '/_api/admin/tests/delete',
-  summary: 'Takes a test out of the catalogue, unless it is booked or all that a package holds.',
+  summary: 'Moves a test to the archive, unless it is booked or all that a package holds.',
   access: 'admin',
   errorStatuses: [404, 409],
 });

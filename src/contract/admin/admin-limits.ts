@@ -1,3 +1,5 @@
+/** Long texts in Devanagari take three bytes per letter. */
+export const maxTestBytes = 256 * 1024;
 export const maxImportBytes = 8 * 1024 * 1024;
 export const testsPageSize = 10;
 export const pricesPageSize = 10;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { supportKinds, ticketStatuses } from '../../domain/portals/support-ticket.ts';
+import { supportKinds, ticketOutcomes, ticketStatuses } from '../../domain/portals/support-ticket.ts';
 import { editedVersion, optionalText, pageNumber, pageSize, positiveId, requiredText } from '../scalars.ts';
 import { maxNoteLength } from './admin-limits.ts';
 
@@ -17,11 +17,21 @@ export const messageSearch = z.object({
   /** Only messages past their next deadline. */
   overdue: z.optional(z.boolean('Overdue must be true or false.')),
   assignedTo: z.optional(positiveId('Assigned to must be the id of an account.')),
-  /** Prefix of a ticket number, of an e-mail address or of the last ten digits of a telephone number. */
+  /** Words of the message, or beginnings of them: ticket, name, contact, text; a telephone number, or its last four digits. */
   search: optionalText(254),
 });
 
 const person = z.object({ id: z.number(), displayName: z.string() });
+
+/** What a message is about. */
+const vendor = z.object({ id: z.number(), name: z.string(), city: z.string() });
+export const ticketBooking = z.object({
+  id: z.number(),
+  code: z.string(),
+  patientName: z.string(),
+  vendorName: z.string(),
+  appointmentOn: z.string(),
+});
 
 export const ticket = z.object({
   id: z.number(),
@@ -31,6 +41,10 @@ export const ticket = z.object({
   name: z.nullable(z.string()),
   contact: z.nullable(z.string()),
   status,
+  /** Of a closed complaint or data request. */
+  outcome: z.nullable(z.enum(ticketOutcomes)),
+  vendor: z.nullable(vendor),
+  booking: z.nullable(ticketBooking),
   createdAt: z.string(),
   acknowledgeBy: z.nullable(z.string()),
   solveBy: z.nullable(z.string()),
@@ -45,12 +59,28 @@ export const ticket = z.object({
 
 export const ticketList = z.object({ messages: z.array(ticket), totalCount: z.number() });
 
+export const openMessagesInput = z.object({
+  kind: z.enum(supportKinds, `Kind must be one of: ${supportKinds.join(', ')}.`),
+});
+export const openMessages = z.object({ open: z.number(), overdue: z.number() });
+
 export const ticketInput = z.object({ id });
 export const note = z.object({ id: z.number(), text: z.string(), author: z.string(), createdAt: z.string() });
-export const ticketDetails = z.object({ message: ticket, notes: z.array(note) });
+export const ticketDetails = z.object({
+  message: ticket,
+  notes: z.array(note),
+  /** Bookings with the telephone number or the account of the message, the latest first. */
+  suggestedBookings: z.array(ticketBooking),
+});
 export const ticketChange = z.object({
   id,
   status: z.optional(status),
+  /** Needed to close a complaint or a data request. */
+  outcome: z.optional(z.enum(ticketOutcomes, `Outcome must be one of: ${ticketOutcomes.join(', ')}.`)),
+  /** The lab that the message is about. */
+  vendorId: z.optional(z.nullable(positiveId('Vendor id must be a positive whole number.'))),
+  /** The booking that it is about, and with it the lab. */
+  bookingId: z.optional(z.nullable(positiveId('Booking id must be a positive whole number.'))),
   assignedTo: z.optional(z.nullable(positiveId('Assigned to must be the id of an account.'))),
   /** Records that the visitor has received an acknowledgement. Starting work counts as one, too. */
   acknowledge: z.optional(z.literal(true, 'Acknowledge must be true.')),

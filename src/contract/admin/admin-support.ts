@@ -7,7 +7,10 @@ import type {
   messageSearch,
   newNote,
   note,
+  openMessages,
+  openMessagesInput,
   ticket,
+  ticketBooking,
   ticketChange,
   ticketDetails,
   ticketExportInput,
@@ -16,6 +19,7 @@ import type {
 } from './admin-support-schemas.ts';
 
 export type Ticket = z.output<typeof ticket>;
+export type TicketBooking = z.output<typeof ticketBooking>;
 export type TicketNote = z.output<typeof note>;
 
 export const searchMessages = defineEndpoint<typeof messageSearch, typeof ticketList>()({
@@ -24,7 +28,15 @@ export const searchMessages = defineEndpoint<typeof messageSearch, typeof ticket
   summary:
     'Messages of visitors, the most urgent first. Sent by POST, so that no telephone number stands in an address.',
   access: 'admin',
+  personalData: 'messages',
   readsOnly: true,
+});
+
+export const countOpenMessages = defineEndpoint<typeof openMessagesInput, typeof openMessages>()({
+  method: 'GET',
+  path: '/_api/admin/messages/open',
+  summary: 'How many messages of a kind are not closed, and how many of them are overdue.',
+  access: 'admin',
 });
 
 export const messageById = defineEndpoint<typeof ticketInput, typeof ticketDetails>()({
@@ -32,14 +44,16 @@ export const messageById = defineEndpoint<typeof ticketInput, typeof ticketDetai
   path: '/_api/admin/messages/details',
   summary: 'A message with its notes.',
   access: 'admin',
+  personalData: 'messages',
   errorStatuses: [404],
 });
 
 export const updateMessage = defineEndpoint<typeof ticketChange, typeof ticket>()({
   method: 'POST',
   path: '/_api/admin/messages/update',
-  summary: 'Acknowledge a message, assign it, or change its status; work on it acknowledges it.',
+  summary: 'Acknowledge a message, assign it, attach its lab or booking, or change its status; work acknowledges it.',
   access: 'admin',
+  personalData: 'messages',
   errorStatuses: [404, 409],
 });
 
@@ -48,6 +62,7 @@ export const addMessageNote = defineEndpoint<typeof newNote, typeof ticketDetail
   path: '/_api/admin/messages/notes/create',
   summary: 'Add a note to a message that only administrators read.',
   access: 'admin',
+  personalData: 'messages',
   errorStatuses: [404],
 });
 
@@ -56,6 +71,7 @@ export const messageAssignees = defineEndpoint<typeof emptyInput, typeof assigne
   path: '/_api/admin/messages/assignees',
   summary: 'The administrators to whom a message can be assigned, at most 200.',
   access: 'admin',
+  personalData: 'own',
 });
 
 export const exportMessages = defineEndpoint<typeof ticketExportInput, typeof stream>()({
@@ -63,5 +79,6 @@ export const exportMessages = defineEndpoint<typeof ticketExportInput, typeof st
   path: '/_api/admin/messages/export',
   summary: 'All messages as a table for spreadsheets, also those of one status or kind.',
   access: 'admin',
+  personalData: 'messages',
   responseType: 'stream',
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { nablStates } from '../../domain/vendors/nabl-state.ts';
 import { approvals } from '../../domain/vendors/vendor-approval.ts';
 import { editedVersion, optionalText, pageNumber, pageSize, positiveId } from '../scalars.ts';
 import { adminDetails, fieldsFromAdmin, vendorDetails } from '../vendor-fields.ts';
@@ -8,6 +9,9 @@ const wrongId = 'Vendor id must be a positive whole number.';
 
 export const vendorFilter = z.object({
   search: optionalText(100),
+  /** The name of a city, or another name of it: 'Bombay'. */
+  city: optionalText(100),
+  nabl: z.optional(z.enum(nablStates, `NABL must be one of: ${nablStates.join(', ')}.`)),
   approval: z.optional(z.enum(approvals, `Approval must be one of: ${approvals.join(', ')}.`)),
 });
 
@@ -27,6 +31,17 @@ export const vendorUpdate = z
   .check(hasWholePosition);
 
 export const vendorId = z.object({ id: positiveId(wrongId) });
+
+export const vendorDeletionAnswer = z.object({
+  address: z.string(),
+  city: z.string(),
+  path: z.string(),
+  offers: z.number(),
+  packages: z.number(),
+  bookings: z.number(),
+  /** Why it cannot be deleted now. */
+  refusal: z.nullable(z.string()),
+});
 
 export const adminVendor = z.object({
   ...vendorDetails,

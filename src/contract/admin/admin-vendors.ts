@@ -8,6 +8,7 @@ import type {
   deletedVendor,
   newVendor,
   updatedVendor,
+  vendorDeletionAnswer,
   vendorFilter,
   vendorId,
   vendorsAnswer,
@@ -58,10 +59,19 @@ export const updateVendor = defineEndpoint<typeof vendorUpdate, typeof updatedVe
   errorStatuses: [404, 409],
 });
 
+export const vendorDeletion = defineEndpoint<typeof vendorId, typeof vendorDeletionAnswer>()({
+  method: 'GET',
+  path: '/_api/admin/vendors/deletion',
+  summary: 'What a lab has that would be deleted with it, and why it cannot be deleted now.',
+  access: 'admin',
+  errorStatuses: [404],
+});
+
 export const deleteVendor = defineEndpoint<typeof vendorId, typeof deletedVendor>()({
   method: 'POST',
   path: '/_api/admin/vendors/delete',
-  summary: 'Takes a lab and its accounts away, unless patients are expected there. Past bookings stay.',
+  summary:
+    'Moves a lab to the archive and closes its accounts, unless patients are expected there. Past bookings stay.',
   access: 'admin',
   fallbackMessage: 'An unexpected error occurred.',
   errorStatuses: [404, 409],

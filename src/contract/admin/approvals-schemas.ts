@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { approvalChanges, approvalDecisions, approvals } from '../../domain/vendors/vendor-approval.ts';
 import { approvalFields } from '../../domain/vendors/vendor-fields.ts';
+import { proposedChange } from '../proposed-change.ts';
 import { editedVersion, optionalText, pageNumber, pageSize, positiveId } from '../scalars.ts';
 import { pickDetails } from '../vendor-fields.ts';
 
 const approval = z.enum(approvals);
 
 export const approvalList = z.object({
-  approval: z.optional(approval),
+  /** `changes`: labs with changes that wait for approval, those that have waited longest first. */
+  approval: z.optional(z.enum([...approvals, 'changes'])),
+  search: optionalText(100),
   page: pageNumber,
   limit: pageSize(20),
 });
@@ -23,24 +26,35 @@ export const listedVendor = z.object({
   approvalChangedAt: z.nullable(z.string()),
   createdAt: z.string(),
   offerCount: z.number(),
+  version: z.number(),
 });
 
 export const approvalsAnswer = z.object({ vendors: z.array(listedVendor), totalCount: z.number() });
 
-export const waitingAnswer = z.object({ waiting: z.number() });
+export const waitingAnswer = z.object({ waiting: z.number(), changes: z.number() });
 
 export const vendorChoice = z.object({ vendorId: positiveId('There is no such lab.') });
 
 export const vendorForApproval = z.object({
   ...listedVendor.shape,
-  version: z.number(),
   ...pickDetails(approvalFields),
+  proposedChange: z.nullable(z.extend(proposedChange, { requestedBy: z.string() })),
   hasPosition: z.boolean(),
+  /** False for an approximate position, such as the middle of the pincode's area. */
+  positionConfirmed: z.boolean(),
   hasHours: z.boolean(),
   hasClaimedPlace: z.boolean(),
   owners: z.array(z.object({ userId: z.number(), email: z.string(), displayName: z.string() })),
-  /** Other labs with the same name in the same city, or the same telephone number. */
-  namesakes: z.array(z.object({ id: z.number(), name: z.string(), address: z.string(), approval })),
+  /** Other labs that may be the same, and what they share. `device`: a browser in which an owner of both signed in. */
+  namesakes: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      address: z.string(),
+      approval,
+      shares: z.array(z.enum(['name', 'phone', 'address', 'place', 'device'])),
+    }),
+  ),
   history: z.array(
     z.object({
       at: z.string(),
@@ -68,3 +82,35 @@ export const approvalDecision = z
       error: missingReason,
     }),
   );
+
+export const changeDecision = z
+  .object({
+    vendorId: positiveId('There is no such lab.'),
+    changeId: positiveId('There is no such request.'),
+    decision: z.enum(['approve', 'refuse'], 'Approve or refuse.'),
+    reason: optionalText(500),
+  })
+  .check(
+    z.refine(({ decision, reason }) => reason !== null || decision === 'approve', {
+      path: ['reason'],
+      error: missingReason,
+    }),
+  );
+
+export const severalDecided = z
+  .object({
+    /** As they were shown. */
+    labs: z
+      .array(z.object({ vendorId: positiveId('There is no such lab.'), version: editedVersion }))
+      .check(z.minLength(1, 'Choose a lab.'), z.maxLength(100, 'Choose at most 100 labs.')),
+    decision: z.enum(approvalDecisions, 'Approve, refuse or suspend.'),
+    reason: optionalText(500),
+  })
+  .check(
+    z.refine(({ decision, reason }) => reason !== null || !approvalChanges[decision].needsReason, {
+      path: ['reason'],
+      error: missingReason,
+    }),
+  );
+
+export const severalDecidedAnswer = z.object({ decided: z.number() });

@@ -5,7 +5,10 @@ import type {
   approvalDecision,
   approvalList,
   approvalsAnswer,
+  changeDecision,
   listedVendor,
+  severalDecided,
+  severalDecidedAnswer,
   vendorChoice,
   vendorForApproval,
   vendorForApprovalAnswer,
@@ -25,7 +28,7 @@ export const listApprovals = defineEndpoint<typeof approvalList, typeof approval
 export const countWaiting = defineEndpoint<typeof emptyInput, typeof waitingAnswer>()({
   method: 'GET',
   path: '/_api/admin/approvals/waiting',
-  summary: 'How many labs wait for approval.',
+  summary: 'How many labs, and how many changes of approved labs, wait for approval.',
   access: 'admin',
 });
 
@@ -36,6 +39,7 @@ export const findVendorForApproval = defineEndpoint<typeof vendorChoice, typeof 
   path: '/_api/admin/approvals/by-id',
   summary: 'What is needed to decide about a lab, and what was decided before.',
   access: 'admin',
+  personalData: 'accounts',
   errorStatuses: [404],
 });
 
@@ -43,6 +47,24 @@ export const decideApproval = defineEndpoint<typeof approvalDecision, typeof ven
   method: 'POST',
   path: '/_api/admin/approvals/decide',
   summary: 'Approve, refuse or suspend a lab. The last two need a reason, which the lab reads.',
+  access: 'admin',
+  personalData: 'accounts',
+  errorStatuses: [404, 409],
+});
+
+export const decideProposedChange = defineEndpoint<typeof changeDecision, typeof vendorForApprovalAnswer>()({
+  method: 'POST',
+  path: '/_api/admin/approvals/decide-changes',
+  summary: 'Approve or refuse the changes that a lab has asked for. Refusing needs a reason, which the lab reads.',
+  access: 'admin',
+  personalData: 'accounts',
+  errorStatuses: [404, 409],
+});
+
+export const decideSeveral = defineEndpoint<typeof severalDecided, typeof severalDecidedAnswer>()({
+  method: 'POST',
+  path: '/_api/admin/approvals/decide-several',
+  summary: 'Approve, refuse or suspend several labs: all, or none if one of them has changed meanwhile.',
   access: 'admin',
   errorStatuses: [404, 409],
 });

@@ -47,8 +47,9 @@ export const request = z.object({
   requestId: z.string(),
   happenedAt: z.string(),
   call: z.string(),
-  role: z.enum(['admin', 'owner', 'desk']),
-  user: z.object({ id: z.number(), email: z.string(), displayName: z.string() }),
+  role: z.enum(['admin', 'owner', 'desk', 'token', 'server']),
+  /** No id for a command on the server, no address for a deleted account. */
+  user: z.object({ id: z.nullable(z.number()), email: z.nullable(z.string()), displayName: z.string() }),
   vendor: z.nullable(z.object({ id: z.number(), name: z.string() })),
   changes: z.array(change),
   changeCount: z.number(),

@@ -13,6 +13,7 @@ export const searchAudit = defineEndpoint<typeof auditSearch, typeof auditPage>(
     'Who changed what in the portals, the newest first, by request. Sent by POST, so that no e-mail address stands in ' +
     'an address.',
   access: 'admin',
+  personalData: 'accounts',
   readsOnly: true,
 });
 
@@ -21,5 +22,6 @@ export const exportAudit = defineEndpoint<typeof auditExportInput, typeof stream
   path: '/_api/admin/audit/export',
   summary: 'The audit log as a table for spreadsheets, a row for each change, the newest first.',
   access: 'admin',
+  personalData: 'accounts',
   responseType: 'stream',
 });

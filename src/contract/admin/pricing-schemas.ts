@@ -10,6 +10,9 @@ const filter = {
   search: optionalText(100),
   /** Only offers more than 40 percent above or below the usual price in their city. */
   outliers: z.optional(z.enum(['true', 'false'])),
+  /** The name of a city, or another name of it. */
+  city: optionalText(100),
+  vendorId: z.optional(positiveId(wrongVendor)),
 };
 
 export const pricingFilter = z.object(filter);

@@ -15,7 +15,8 @@ export type PricingRow = z.output<typeof pricingRow>;
 export const listPricing = defineEndpoint<typeof pricingInput, typeof pricingAnswer>()({
   method: 'GET',
   path: '/_api/admin/pricing',
-  summary: 'What each lab takes for each test, by test and price; the search looks into names of tests and labs.',
+  summary:
+    'What each lab takes for each test, by test and price, outliers by how far off they are; the search looks into names of tests and labs.',
   access: 'admin',
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { toLatinDigits } from '../../domain/text/latin-digits.ts';
+import { guardianOfMinor, guardianWithNotice, knownNotice, noticeFields } from '../consent-schemas.ts';
 import {
   emailAddress,
   isoInstant,
@@ -8,6 +9,7 @@ import {
   plainTime,
   positiveId,
   requiredText,
+  rupees,
 } from '../scalars.ts';
 
 const genders = ['male', 'female', 'other', 'prefer_not_to_say'] as const;
@@ -33,6 +35,8 @@ export const gender = z.pipe(
   z.nullable(z.pipe(z.string().check(z.toLowerCase()), z.enum(genders, invalidGender))),
 );
 
+const wrongExpectedPrice = 'Write the expected price with two decimals, such as 350.00.';
+
 /** A booking request. `appointmentDate` is an instant whose calendar date in India counts. */
 export const bookingRequest = z
   .object({
@@ -47,12 +51,22 @@ export const bookingRequest = z
     patientAge: age,
     patientGender: gender,
     specialInstructions: optionalText(1000),
+    ...noticeFields,
+    /** The adult who agrees to the notice for a patient under 18. */
+    guardianName: optionalText(100),
+    /** The price that the patient saw; without it, the price of the moment is booked. */
+    expectedPrice: z.nullish(z.string(wrongExpectedPrice).check(z.regex(/^\d{1,10}\.\d{2}$/, wrongExpectedPrice))),
+    /** True: 409 if this phone number or account has an open booking of the same test at this lab and time. */
+    rejectDuplicate: z.nullish(z.boolean('Either true or false.')),
   })
   .check(
     z.refine((booking) => (booking.testId == null) !== (booking.packageId == null), {
       path: ['testId'],
       error: 'Choose either a test or a package.',
     }),
+    knownNotice,
+    guardianOfMinor,
+    guardianWithNotice,
   );
 
-export const createdBooking = z.object({ bookingId: z.number(), code: z.string(), message: z.string() });
+export const createdBooking = z.object({ bookingId: z.number(), code: z.string(), message: z.string(), price: rupees });

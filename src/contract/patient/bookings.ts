@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
+import { formatRupees } from '../../domain/text/money.ts';
+import { formatPlural } from '../../domain/text/plural.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { idempotencyKeyHeader } from '../idempotency-key.ts';
+import { bookingSecretHeader, idempotencyKeyHeader } from '../idempotency-key.ts';
 import type { bookingRequest, createdBooking } from './bookings-schemas.ts';
 
 export const slotUnavailableMessage = 'Selected time slot is no longer available. Please choose another slot.';
@@ -8,14 +10,27 @@ export const bookingWasCancelled = 'This booking was cancelled. Please book agai
 export const capReachedMessage = 'This lab is not taking more bookings for this test at the moment.';
 export const itemNotFoundMessage = 'The requested test or vendor could not be found.';
 
+/** Answers a booking at another price than the patient saw; `current` has the new one. */
+export const priceChangedMessage = (pricePaise: number) =>
+  `The price is ${formatRupees(pricePaise)} now. Please book again if you agree to it.`;
+export type ChangedPrice = { price: string };
+
+export const alreadyBookedMessage = 'You have booked this time already.';
+export const tooManyAtVendorMessage = (limit: number) =>
+  `This phone number has ${formatPlural(limit, 'open booking')} at this lab, and cannot have more here at a time. Cancel one that you do not need, or call the lab.`;
+export const tooManyOfPhoneMessage = (limit: number) =>
+  `This phone number has ${formatPlural(limit, 'open booking')}, and cannot have more at a time. Cancel one that you do not need, or call the lab.`;
+export const tooManyOfAddressMessage =
+  'Too many bookings came from your network in this hour. Please wait, or call the lab.';
+
 export type BookingRequest = z.input<typeof bookingRequest>;
 export const createBooking = defineEndpoint<typeof bookingRequest, typeof createdBooking>()({
   method: 'POST',
   path: '/_api/bookings/create',
   summary: 'Book a free time.',
-  headers: idempotencyKeyHeader,
+  headers: { ...idempotencyKeyHeader, ...bookingSecretHeader },
   access: 'public',
   readsUser: true,
-  limit: { kind: 'booking', calls: 20, windowSeconds: 600 },
+  limit: { kind: 'booking', calls: 60, windowSeconds: 3600, enforcedBy: 'handler' },
   errorStatuses: [404, 409],
 });

@@ -2,19 +2,36 @@ import * as z from 'zod/mini';
 import { invalidBookingCode, parseBookingCode } from '../../domain/bookings/booking-code.ts';
 import { bookingStatuses } from '../../domain/bookings/booking-lifecycle.ts';
 import { bookingCursor } from '../booking-cursor.ts';
-import { emailAddress, fastingHours, phoneNumber, plainDate, plainTime, requiredText, rupees } from '../scalars.ts';
+import {
+  approximatePosition,
+  emailAddress,
+  fastingHours,
+  phoneNumber,
+  plainDate,
+  plainTime,
+  requiredText,
+  rupees,
+} from '../scalars.ts';
+import { age } from './bookings-schemas.ts';
 
-/** A booking and the phone number given for it; its own customer needs no number. */
+/** A booking, and the phone number given for it or the secret of a link to it; its own customer needs neither. */
 export const bookingReference = z.object({
   code: z.pipe(
     z.string(invalidBookingCode).check(z.refine((text) => parseBookingCode(text) !== null, invalidBookingCode)),
     z.transform((text) => parseBookingCode(text) ?? ''),
   ),
   phone: z.optional(phoneNumber),
+  secret: z.optional(z.string().check(z.regex(/^[\w-]{24}$/, 'This link is not complete.'))),
 });
 
 /** As above, but the number is always needed. */
 export const bookingClaim = z.extend(bookingReference, { phone: phoneNumber });
+
+export const bookingCorrection = z.extend(bookingReference, {
+  patientName: requiredText('Patient name is required.', 100),
+  patientPhone: phoneNumber,
+  patientAge: age,
+});
 
 export const forgottenCode = z
   .object({
@@ -49,6 +66,8 @@ export const bookingDetails = z.object({
   date: z.string(),
   time: z.string(),
   patientName: z.string(),
+  patientPhone: z.nullable(z.string()),
+  patientAge: z.nullable(z.number()),
   /** The names of all items, and the sum of their prices. */
   itemName: z.string(),
   price: rupees,
@@ -71,14 +90,30 @@ export const bookingDetails = z.object({
     phone: z.nullable(z.string()),
     latitude: z.nullable(z.number()),
     longitude: z.nullable(z.number()),
+    approximatePosition,
   }),
   isMine: z.boolean(),
   canMove: z.boolean(),
   canCancel: z.boolean(),
+  /** Name, phone number and age. */
+  canCorrect: z.boolean(),
   changeableUntil: z.object({ date: z.string(), time: z.string() }),
 });
 
-export const foundBookings = z.object({ bookings: z.array(bookingDetails) });
+/** Nothing about health, and no booking id: phone number and e-mail address are no secrets. */
+const bookingHint = z.object({
+  date: z.string(),
+  time: z.string(),
+  status: z.enum(bookingStatuses),
+  lab: z.object({
+    name: z.string(),
+    locality: z.nullable(z.string()),
+    city: z.string(),
+    phone: z.nullable(z.string()),
+  }),
+});
+
+export const foundBookings = z.object({ bookings: z.array(bookingHint) });
 
 export const myBookingsInput = z.object({
   when: z.enum(['upcoming', 'past'], "Choose either 'upcoming' or 'past'."),

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import type {
   bookingClaim,
+  bookingCorrection,
   bookingDetails,
   bookingMove,
   bookingReference,
@@ -16,11 +17,13 @@ export const bookingNotFoundMessage = 'No booking was found with this id and pho
 
 /** One message, whichever detail is wrong. */
 export const nothingFoundMessage = 'No booking was found with these. Please check them, or call the lab.';
+export const correctionTooLateMessage = 'The lab has confirmed this booking. To correct it, call the lab.';
 export const bookingOfOtherAccount = 'This booking belongs to another account.';
 
 export type BookingReference = z.input<typeof bookingReference>;
 export type ParsedBookingReference = z.output<typeof bookingReference>;
 export type BookingDetails = z.output<typeof bookingDetails>;
+export type BookingHint = z.output<typeof foundBookings>['bookings'][number];
 /** Prevents guessing of booking ids and phone numbers. */
 const limit = { kind: 'own booking', calls: 30, windowSeconds: 600 };
 
@@ -29,6 +32,7 @@ export const findBooking = defineEndpoint<typeof bookingReference, typeof bookin
   path: '/_api/bookings/find',
   summary: 'One booking, by its id and the phone number given for it. Its own signed-in customer needs no number.',
   access: 'public',
+  personalData: 'own',
   readsUser: true,
   limit,
   errorStatuses: [404],
@@ -38,8 +42,9 @@ export const findForgottenBookings = defineEndpoint<typeof forgottenCode, typeof
   method: 'POST',
   path: '/_api/bookings/find-without-id',
   summary:
-    'Bookings without their ids, at most ten, next first: by the phone number and e-mail address, or phone number, name and day given for them.',
+    'When and where bookings are whose id is lost, at most ten, next first: by the phone number and e-mail address, or phone number, name and day given for them. Neither ids nor tests, and no bookings of accounts.',
   access: 'public',
+  personalData: 'bookings',
   limit: { kind: 'forgotten booking', calls: 20, windowSeconds: 600 },
   errorStatuses: [404],
 });
@@ -49,6 +54,7 @@ export const claimBooking = defineEndpoint<typeof bookingClaim, typeof bookingDe
   path: '/_api/bookings/claim',
   summary: 'Add a booking that was made signed out to the account of whoever is signed in, by its id and phone number.',
   access: 'signed-in',
+  personalData: 'own',
   limit,
   errorStatuses: [404, 409],
 });
@@ -58,6 +64,7 @@ export const cancelBooking = defineEndpoint<typeof bookingReference, typeof book
   path: '/_api/bookings/cancel',
   summary: 'Cancel a booking and give its place back, until two hours before the appointment.',
   access: 'public',
+  personalData: 'own',
   readsUser: true,
   limit,
   errorStatuses: [404, 409],
@@ -68,7 +75,19 @@ export const moveBooking = defineEndpoint<typeof bookingMove, typeof bookingDeta
   path: '/_api/bookings/move',
   summary: 'Move a booking to another free time, until two hours before the appointment.',
   access: 'public',
+  personalData: 'own',
   readsUser: true,
+  limit,
+  errorStatuses: [404, 409],
+});
+
+export const correctBooking = defineEndpoint<typeof bookingCorrection, typeof bookingDetails>()({
+  method: 'POST',
+  path: '/_api/bookings/correct',
+  summary: "Correct the patient's name, phone number and age, until the lab confirms the booking.",
+  access: 'public',
+  readsUser: true,
+  personalData: 'own',
   limit,
   errorStatuses: [404, 409],
 });
@@ -79,4 +98,5 @@ export const myBookings = defineEndpoint<typeof myBookingsInput, typeof myBookin
   summary:
     'Bookings of whoever is signed in, ten at a time: the open ones to come, next first, or the rest, last first.',
   access: 'signed-in',
+  personalData: 'own',
 });

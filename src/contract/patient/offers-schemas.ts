@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
-import { latitude, longitude, plainDate, positiveId, radius, rating, requiredText, rupees } from '../scalars.ts';
+import {
+  approximatePosition,
+  latitude,
+  longitude,
+  plainDate,
+  plainTime,
+  positiveId,
+  radius,
+  rating,
+  requiredText,
+  rupees,
+} from '../scalars.ts';
 
 const dayPart = z.enum(['morning', 'afternoon', 'evening']);
 
@@ -21,6 +32,7 @@ export const offer = z.object({
   formattedAddress: z.nullable(z.string()),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
+  approximatePosition,
   price: rupees,
   availableSlots: z.nullable(z.number()),
   estimatedDurationMinutes: z.nullable(z.number()),
@@ -53,12 +65,16 @@ export const offersInput = z.object({
 });
 
 export const freeOnDayInput = z.extend(z.pick(offersInput, { testId: true, location: true, locality: true }), {
-  date: plainDate('Invalid date format. Expected YYYY-MM-DD.'),
+  /** Without it, the first fitting day of the next seven is meant. */
+  date: z.optional(plainDate('Invalid date format. Expected YYYY-MM-DD.')),
+  /** Only times before this one fit. */
+  before: z.optional(plainTime('Invalid time format. Expected HH:MM.')),
 });
 
 export const freeOnDayList = z.array(
   z.object({
     id: z.number(),
+    date: z.string(),
     /** The first free time in each part of the day. */
     times: z.object({
       morning: z.optional(z.string()),

@@ -4,11 +4,18 @@ import { optionalText, requiredText } from '../scalars.ts';
 
 export const maxMessageLength = 2000;
 
-export const supportMessage = z.object({
-  kind: z.enum(supportKinds, 'Kind must be one of: issue, feedback.'),
-  text: requiredText('Please write your message.', maxMessageLength),
-  name: optionalText(100),
-  contact: optionalText(254),
-});
+export const supportMessage = z
+  .object({
+    kind: z.enum(supportKinds, 'Kind must be one of: issue, feedback, data.'),
+    text: requiredText('Please write your message.', maxMessageLength),
+    name: optionalText(100),
+    contact: optionalText(254),
+  })
+  .check(
+    z.refine(({ kind, contact }) => kind !== 'data' || contact !== null, {
+      path: ['contact'],
+      error: 'Please give the phone number or e-mail that we know you by.',
+    }),
+  );
 
 export const supportTicket = z.object({ ticket: z.string() });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { publicFields } from '../../domain/vendors/vendor-fields.ts';
-import { category, rating, requiredText, rupees } from '../scalars.ts';
+import { approximatePosition, category, rating, requiredText, rupees } from '../scalars.ts';
 import { pickDetails } from '../vendor-fields.ts';
 
 export const vendorProfile = z.object({
@@ -15,6 +15,7 @@ export const vendorProfile = z.object({
   email: z.nullable(z.string()),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
+  approximatePosition,
   rating,
   totalReviews: z.number(),
   ...pickDetails(publicFields),
@@ -42,8 +43,12 @@ export const vendorProfile = z.object({
     isOpen: z.boolean(),
     changesAt: z.nullable(z.object({ date: z.string(), time: z.string() })),
   }),
+  /** How long before a time it must be booked at the latest. */
+  leadMinutes: z.number(),
   /** The hours behind `opening`: 'Mon-Sat 7:00 am-8:00 pm'. Empty if none are set. */
   hours: z.optional(z.array(z.string())),
+  /** The same for programs: one entry for each time of a week in which it is open. `dayOfWeek` 0 is Sunday. */
+  openingHours: z.optional(z.array(z.object({ dayOfWeek: z.number(), opens: z.string(), closes: z.string() }))),
   /** At most 10 ids of the most requested tests: at this lab if known, then elsewhere. */
   popularTestIds: z.array(z.number()),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bookingStatuses } from '../../domain/bookings/booking-lifecycle.ts';
 import { affectedReasons } from '../../domain/schedule/affected-bookings.ts';
 
 /** Upcoming bookings outside the lab's hours, which keep their appointment. `total` includes unlisted ones. */
@@ -13,6 +14,7 @@ export const affectedBookings = z.object({
       itemName: z.string(),
       date: z.string(),
       time: z.string(),
+      bookingStatus: z.enum(bookingStatuses),
       reason: z.enum(affectedReasons),
     }),
   ),

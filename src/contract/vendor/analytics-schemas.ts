@@ -4,7 +4,7 @@ import { daysBetween } from '../../domain/time/calendar.ts';
 import { plainDate, rupees } from '../scalars.ts';
 
 const invalidDate = 'Invalid date format. Expected YYYY-MM-DD.';
-const maxDays = 400;
+export const maxDays = 400;
 
 const range = z.object({ from: plainDate(invalidDate), until: plainDate(invalidDate) });
 const isForwards = z.refine<z.output<typeof range>>(({ from, until }) => until >= from, {
@@ -30,8 +30,10 @@ export const figures = z.object({
   cancelled: z.number(),
   /** Marked as no-show by the desk. */
   noShows: z.number(),
+  /** Walk-ins who waited and took no slot, so they are not among what was used of the capacity. */
+  queued: z.number(),
   value: rupees,
-  /** Slots by the lab's current hours, ignoring closures. */
+  /** Places by the hours and closures of each day. */
   capacity: z.number(),
   cardViews: z.number(),
   profileViews: z.number(),
@@ -42,9 +44,13 @@ export const figuresOverTime = z.object({
   periods: z.array(z.extend(figures, { from: z.string() })),
 });
 
-export const figuresByItem = z.array(
-  z.object({ name: z.string(), kind: z.enum(['test', 'package']), bookings: z.number(), value: rupees }),
-);
+export const figuresByItem = z.object({
+  /** At most fifty. */
+  items: z.array(
+    z.object({ name: z.string(), kind: z.enum(['test', 'package']), bookings: z.number(), value: rupees }),
+  ),
+  totalCount: z.number(),
+});
 
 /** Bookings that were not cancelled; only hours with any. */
 export const figuresByHour = z.array(z.object({ weekday: z.number(), hour: z.number(), bookings: z.number() }));

@@ -10,7 +10,8 @@ import {
   requiredText,
   rupees,
 } from '../scalars.ts';
-import { bookingSummary } from './booking-schemas.ts';
+import { nowWaiting } from './booking-desk.ts';
+import { bookingSummary, deskBooking } from './booking-schemas.ts';
 
 export const day = plainDate('Invalid date format. Expected YYYY-MM-DD.');
 
@@ -31,7 +32,37 @@ export const deskDay = z.object({
   now: z.string(),
   slots: z.array(deskSlot),
   /** In order of time; at most 1000. */
+  bookings: z.array(deskBooking),
+  /** More than `bookings` has, on a day with more than 1000. */
+  totalCount: z.number(),
+});
+
+export const deskWeek = z.object({
+  today: z.string(),
+  /** The seven days from Monday on. */
+  days: z.array(
+    z.object({
+      date: z.string(),
+      /** Those that are not cancelled, also walk-ins who wait. */
+      bookings: z.number(),
+      /** Of the open hours; a slot counts in each half-hour that it overlaps. */
+      halfHours: z.array(z.object({ time: z.string(), capacity: z.number(), taken: z.number() })),
+    }),
+  ),
+});
+
+export const searchInput = z.object({
+  /** A part of the name, the last four digits of the phone number, or the start of the code. */
+  text: requiredText('Type what to search for.', 100),
+});
+
+export const foundBookings = z.object({
+  /** Today in India, and the time of the answer. */
+  today: z.string(),
+  now: z.string(),
+  /** The nearest to today, coming ones first; at most 20. */
   bookings: z.array(bookingSummary),
+  hasMore: z.boolean(),
 });
 
 export const slotsInput = z.object({ date: day });
@@ -49,6 +80,7 @@ export const bookableItems = z.array(bookableItem);
 export const noInput = z.object({});
 
 const maxItems = 10;
+const chooseTime = 'Choose a time.';
 const chooseItem = 'Choose a test or a package.';
 
 const wantedItem = z
@@ -68,7 +100,8 @@ export const staffBooking = z.object({
     ),
   ),
   date: day,
-  time: plainTime('Choose a time.'),
+  /** 'now' for a walk-in who waits: gets a number of the day and takes no slot. */
+  time: z.union([z.literal(nowWaiting), plainTime(chooseTime)], chooseTime),
   channel: z.enum(['walk-in', 'phone'], "Choose either 'walk-in' or 'phone'."),
   patientName: requiredText('Patient name is required.', 100),
   patientPhone: z.pipe(optionalText(40), z.nullable(phoneNumber)),

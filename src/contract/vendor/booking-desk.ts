@@ -9,14 +9,23 @@ import type {
   deskInput,
   deskSlot,
   deskSlots,
+  deskWeek,
   eventsInput,
+  foundBookings,
   noInput,
+  searchInput,
   slotsInput,
   staffBooking,
 } from './booking-desk-schemas.ts';
 import type { changedBooking } from './booking-schemas.ts';
 
+/** Instead of a time: the patient is at the counter and waits. */
+export const nowWaiting = 'now';
+export const walkInQueueFull =
+  'As many walk-ins wait in this half-hour as the owner allows. Choose a time, or ask the owner to allow more.';
+
 export type DeskSlot = z.output<typeof deskSlot>;
+export type DeskWeek = z.output<typeof deskWeek>;
 export type DeskDay = z.output<typeof deskDay>;
 
 export const vendorDay = defineEndpoint<typeof deskInput, typeof deskDay>()({
@@ -24,6 +33,24 @@ export const vendorDay = defineEndpoint<typeof deskInput, typeof deskDay>()({
   path: '/_api/vendor/bookings/day',
   summary: "A day of the lab: its times with capacity and what is taken, and the day's bookings. Today without a date.",
   access: 'vendor-member',
+  personalData: 'bookings',
+});
+
+export const vendorWeek = defineEndpoint<typeof deskInput, typeof deskWeek>()({
+  method: 'GET',
+  path: '/_api/vendor/bookings/week',
+  summary: 'The week of a day, from Monday: how much of each half-hour is taken. The present week without a date.',
+  access: 'vendor-member',
+});
+
+export const findVendorBookings = defineEndpoint<typeof searchInput, typeof foundBookings>()({
+  // A POST, because servers log addresses, and searches contain personal data.
+  method: 'POST',
+  readsOnly: true,
+  path: '/_api/vendor/bookings/find',
+  summary: 'The 20 bookings nearest to today that match a part of a name, a phone number or a code.',
+  access: 'vendor-member',
+  personalData: 'bookings',
 });
 
 export const vendorSlots = defineEndpoint<typeof slotsInput, typeof deskSlots>()({
@@ -45,9 +72,11 @@ export const vendorBookableItems = defineEndpoint<typeof noInput, typeof bookabl
 export const createStaffBooking = defineEndpoint<typeof staffBooking, typeof changedBooking>()({
   method: 'POST',
   path: '/_api/vendor/bookings/create',
-  summary: 'Take down a booking at the counter or on the telephone: a slot like any other, also inside two hours.',
+  summary:
+    'Take down a booking at the counter or on the telephone: a slot like any other, also inside two hours, or `now` for a walk-in who waits with a number of the day.',
   headers: idempotencyKeyHeader,
   access: 'vendor-member',
+  personalData: 'own',
   errorStatuses: [404, 409],
 });
 

@@ -9,6 +9,7 @@ export const bookingEventKinds = [
   'booking cancelled',
   'booking reopened',
   'booking moved',
+  'booking corrected',
   'booking arrived',
   'booking no-show',
   'booking unmarked',

@@ -4,9 +4,19 @@ import {
   bookingActors,
   bookingChannels,
   bookingStatuses,
+  correctedDetails,
 } from '../../domain/bookings/booking-lifecycle.ts';
-import { parsePlainDate, toIndiaTime } from '../../domain/time/calendar.ts';
-import { fastingHours, optionalText, pageNumber, positiveId, rupees, wholeNumber } from '../scalars.ts';
+import { toIndiaTime } from '../../domain/time/calendar.ts';
+import {
+  fastingHours,
+  isoInstant,
+  optionalText,
+  pageNumber,
+  plainDate,
+  positiveId,
+  rupees,
+  wholeNumber,
+} from '../scalars.ts';
 
 export const bookingId = positiveId('Booking id must be a positive whole number.');
 export const reason = optionalText(500);
@@ -24,23 +34,18 @@ const invalidDate = 'Invalid date format. Expected ISO 8601 format.';
 
 /** A date in India, or an instant on it. */
 export const dayOrInstant = z.pipe(
-  z.string({ error: invalidDate }).check(z.refine((text) => parseDayOrInstant(text) !== null, invalidDate)),
-  z.transform((text) => parseDayOrInstant(text) ?? ''),
+  z.union([plainDate(invalidDate), isoInstant(invalidDate)], invalidDate),
+  z.transform((text) => (text.includes('T') ? toIndiaTime(Date.parse(text)).day : text)),
 );
-
-function parseDayOrInstant(text: string): string | null {
-  if (!text.includes('T')) return parsePlainDate(text);
-  const isInstant = z.iso.datetime({ offset: true }).safeParse(text).success;
-  const instant = Date.parse(text);
-  if (!isInstant || Number.isNaN(instant) || !/^\d{4}-/.test(text)) return null;
-  return parsePlainDate(toIndiaTime(instant).day);
-}
 
 export const bookingPageSize = wholeNumber('Limit must be a whole number from 1 to 100.', 1, 100);
 
 export const bookingFilters = z.object({
   status: z.optional(bookingStatus),
   date: z.optional(dayOrInstant),
+  /** The first and the last day, both included. */
+  from: z.optional(dayOrInstant),
+  to: z.optional(dayOrInstant),
   /** A name, telephone number or code, or the start of one. */
   text: z.optional(z.string().check(z.maxLength(100, 'Must be at most 100 characters.'))),
 });
@@ -49,6 +54,8 @@ export type BookingFilters = z.output<typeof bookingFilters>;
 export const bookingsPageInput = z.extend(bookingFilters, {
   page: pageNumber,
   limit: z.optional(bookingPageSize),
+  /** By appointment; the latest comes first unless told otherwise. */
+  order: z.optional(z.enum(['earliest', 'latest'], "Choose either 'earliest' or 'latest'.")),
 });
 
 export const bookingSummary = z.object({
@@ -70,12 +77,19 @@ export const bookingSummary = z.object({
   price: rupees,
   channel: z.enum(bookingChannels),
   mark: z.nullable(z.enum(attendances)),
+  /** The day's number of a walk-in who waits and takes no slot; its time is the minute of writing it down. */
+  queueNumber: z.nullable(z.number()),
 });
 export type BookingSummary = z.output<typeof bookingSummary>;
 
+/** The adult who agreed for a patient under 18. */
+const guardianName = z.nullable(z.string());
+
+export const deskBooking = z.extend(bookingSummary, { guardianName });
+
 const appointment = z.object({ date: z.string(), time: z.string() });
 
-const bookingChange = z.object({
+export const bookingChange = z.object({
   id: z.number(),
   status: z.enum(bookingStatuses),
   actor: z.enum(bookingActors),
@@ -85,6 +99,8 @@ const bookingChange = z.object({
   at: z.string(),
   mark: z.nullable(z.enum([...attendances, 'none'])),
   moved: z.nullable(z.object({ from: appointment, to: appointment })),
+  /** What the patient corrected. */
+  corrected: z.nullable(z.array(z.enum(correctedDetails))),
 });
 export type BookingChangeEntry = z.output<typeof bookingChange>;
 
@@ -92,6 +108,7 @@ export const bookingDetails = z.extend(bookingSummary, {
   patientEmail: z.nullable(z.string()),
   patientAge: z.nullable(z.number()),
   patientGender: z.nullable(z.enum(['male', 'female', 'other', 'prefer_not_to_say'])),
+  guardianName,
   specialInstructions: z.nullable(z.string()),
   fastingRequired: z.boolean(),
   fastingHours,

@@ -19,7 +19,8 @@ export const findCalendarFeed = defineEndpoint<typeof emptyInput, typeof calenda
 export const createCalendarFeed = defineEndpoint<typeof newCalendarFeed, typeof createdCalendarFeed>()({
   method: 'POST',
   path: '/_api/vendor/calendar-feed/create',
-  summary: 'Make a secret address for calendar programs. An earlier one ends.',
+  summary:
+    'Make a secret address for calendar programs. An earlier one ends. It works while the user is an owner of the lab, and the lab is not suspended.',
   access: 'vendor-owner',
   errorStatuses: [404],
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { closureRepeats } from '../../domain/schedule/repeating-closures.ts';
 import { daysBetween, parsePlainDate, toIndiaTime } from '../../domain/time/calendar.ts';
 import { minutesPerDay } from '../../domain/time/plain-time.ts';
 import { isoInstant, optionalText, positiveId } from '../scalars.ts';
@@ -23,6 +24,8 @@ export const newClosure = z
     closureDate: closureDay,
     /** The last day of several; each day gets its own closure. */
     until: z.nullish(closureDay),
+    /** The same weekday of each month, or every two weeks, from `closureDate` on. */
+    repeats: z.nullish(z.enum(closureRepeats, 'Repeats must be monthly or fortnightly.')),
     reason: optionalText(200),
     isHalfDay: z._default(z.boolean('isHalfDay must be true or false.'), false),
     halfDayStartTime: z.nullish(clockTime(invalidStartTime, minutesPerDay - 1)),
@@ -43,6 +46,10 @@ export const newClosure = z
       path: ['until'],
       error: 'The last day cannot be before the first.',
     }),
+    z.refine(({ until, repeats }) => !until || !repeats, {
+      path: ['until'],
+      error: 'A closure that repeats has no last day.',
+    }),
     z.refine(({ closureDate, until }) => !until || daysBetween(closureDate, until) < maxClosureDays, {
       path: ['until'],
       error: `At most ${maxClosureDays} days at once.`,
@@ -58,6 +65,9 @@ export const closure = z.object({
   isHalfDay: z.boolean(),
   halfDayStartTime: z.nullable(z.string()),
   halfDayEndTime: z.nullable(z.string()),
+  repeats: z.nullable(z.enum(closureRepeats)),
+  /** The same for all days of a closure that repeats. */
+  repeatingClosureId: z.nullable(z.number()),
 });
 
 export const closureList = z.array(closure);
@@ -71,5 +81,9 @@ export const closureAdded = z.extend(closure, {
   touchedBookings: affectedBookings,
 });
 
-export const closureReference = z.object({ id: positiveId('Closure id must be a positive whole number.') });
+export const closureReference = z.object({
+  id: positiveId('Closure id must be a positive whole number.'),
+  /** With the later days of a closure that repeats. */
+  andRepeats: z._default(z.boolean('andRepeats must be true or false.'), false),
+});
 export const closureRemoved = z.object({ success: z.literal(true), message: z.string() });

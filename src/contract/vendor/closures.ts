@@ -27,8 +27,10 @@ export const closures = defineEndpoint<typeof availabilityInput, typeof closureL
 export const addClosure = defineEndpoint<typeof newClosure, typeof closureAdded>()({
   method: 'POST',
   path: '/_api/vendor/closures',
-  summary: 'Close on a day, a part of it, or a range of days. Bookings keep their appointment.',
+  summary:
+    'Close on a day, a part of it, a range of days, or again and again. Days that repeat are closed a year ahead, and later ones in time. Bookings keep their appointment.',
   access: 'vendor-owner',
+  personalData: 'bookings',
   errorStatuses: [404, 409],
 });
 
@@ -37,6 +39,7 @@ export const previewClosure = defineEndpoint<typeof newClosure, typeof affectedB
   path: '/_api/vendor/closures/preview',
   summary: 'The bookings to come that would lie in this closure. Changes nothing.',
   access: 'vendor-owner',
+  personalData: 'bookings',
   readsOnly: true,
   errorStatuses: [404],
 });
@@ -44,7 +47,7 @@ export const previewClosure = defineEndpoint<typeof newClosure, typeof affectedB
 export const removeClosure = defineEndpoint<typeof closureReference, typeof closureRemoved>()({
   method: 'POST',
   path: '/_api/vendor/closures/delete',
-  summary: 'Remove a closure: its times can be booked again.',
+  summary: 'Remove a closure, or end one that repeats: its times can be booked again.',
   access: 'vendor-owner',
   errorStatuses: [404],
 });

@@ -46,6 +46,7 @@ export const acceptInvitation = defineEndpoint<typeof invitationAcceptance, type
   summary:
     'Begin to work for the lab. Somebody without an account gets one, signed in, whose password must be changed first.',
   access: 'public',
+  personalData: 'own',
   readsUser: true,
   limit: { kind: 'invitation', calls: 60, windowSeconds: 600 },
   errorStatuses: [404, 409],

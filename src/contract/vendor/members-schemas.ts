@@ -4,6 +4,14 @@ import { positiveId } from '../scalars.ts';
 
 export const memberRole = z.enum(['owner', 'desk'], 'Choose what the person may do.');
 
+const ownVendor = z.object({
+  id: z.number(),
+  name: z.string(),
+  city: z.string(),
+  locality: z.nullable(z.string()),
+  role: memberRole,
+});
+
 export const currentVendorAnswer = z.object({
   vendor: z.object({
     id: z.number(),
@@ -13,15 +21,13 @@ export const currentVendorAnswer = z.object({
     approvalReason: z.nullable(z.string()),
   }),
   role: memberRole,
-  vendors: z.array(
-    z.object({
-      id: z.number(),
-      name: z.string(),
-      city: z.string(),
-      locality: z.nullable(z.string()),
-      role: memberRole,
-    }),
-  ),
+  vendors: z.array(ownVendor),
+});
+
+export const ownVendorsAnswer = z.object({
+  vendors: z.array(ownVendor),
+  /** The lab that the session has chosen. It may have been closed since, or the user may have left it. */
+  chosenId: z.nullable(z.number()),
 });
 
 export const vendorChoice = z.object({ vendorId: positiveId('Choose one of your labs.') });

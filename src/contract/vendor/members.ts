@@ -8,6 +8,7 @@ import type {
   memberRoleChange,
   membersAnswer,
   openInvitation,
+  ownVendorsAnswer,
   vendorChoice,
 } from './members-schemas.ts';
 
@@ -16,17 +17,27 @@ export type CurrentVendor = z.output<typeof currentVendorAnswer>;
 export const currentVendor = defineEndpoint<typeof emptyInput, typeof currentVendorAnswer>()({
   method: 'GET',
   path: '/_api/vendor/me',
+  isPersonal: true,
   summary:
     'The lab that the session means, what its user may do there, and the labs between which the user may switch.',
   access: 'vendor-member',
   errorStatuses: [404],
 });
 
+export type OwnVendors = z.output<typeof ownVendorsAnswer>;
+
+export const ownVendors = defineEndpoint<typeof emptyInput, typeof ownVendorsAnswer>()({
+  method: 'GET',
+  path: '/_api/vendor/mine',
+  summary: 'The labs for which the user works, by name, and which of them the session has chosen.',
+  access: ['vendor'],
+});
+
 export const switchVendor = defineEndpoint<typeof vendorChoice, typeof successAnswer>()({
   method: 'POST',
   path: '/_api/vendor/switch',
-  summary: 'Let the session mean another of the labs for which its user works.',
-  access: 'vendor-member',
+  summary: 'Choose the lab that the session means, among those for which its user works.',
+  access: ['vendor'],
   errorStatuses: [404],
 });
 
@@ -38,6 +49,7 @@ export const listMembers = defineEndpoint<typeof emptyInput, typeof membersAnswe
   path: '/_api/vendor/members',
   summary: 'Who works for the lab, and who is invited. At most 100 together.',
   access: 'vendor-owner',
+  personalData: 'own',
 });
 
 export const changeMemberRole = defineEndpoint<typeof memberRoleChange, typeof successAnswer>()({

@@ -1,16 +1,41 @@
 import * as z from 'zod/mini';
 import { reportTypes } from '../../domain/catalogue/report-type.ts';
 import { positiveId, rupees } from '../scalars.ts';
-import { maxPriceListBytes } from './price-list.ts';
+import { maxCorrections, maxPriceListBytes } from './price-list.ts';
 
 const chooseFile = 'Choose a file to upload.';
 const file = z.file(chooseFile).check(z.maxSize(maxPriceListBytes, 'The file is larger than 2 MB.'));
 const truth = z.optional(z.enum(['true', 'false']));
 
+const wrongCorrections = 'The corrections cannot be read.';
+const correction = z.object({
+  row: positiveId('A row is a positive whole number.'),
+  column: z.enum(['testName', 'price']),
+  text: z.string().check(z.maxLength(200)),
+});
+/** Cells that were corrected on the screen; as JSON, because a form has only texts. */
+const corrections = z.optional(
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text, context) => {
+        try {
+          return JSON.parse(text) as unknown;
+        } catch {
+          context.issues.push({ code: 'custom', input: text, message: wrongCorrections });
+          return z.NEVER;
+        }
+      }),
+    ),
+    z.array(correction, wrongCorrections).check(z.maxLength(maxCorrections)),
+  ),
+);
+
 export const priceListFileInput = z.object({ wholeCatalogue: truth });
-export const priceListUpload = z.object({ file });
+export const priceListUpload = z.object({ file, corrections });
 export const priceListImport = z.object({
   file,
+  corrections,
   /** Fingerprint of the confirmed dry run. */
   fingerprint: z.string('Check the file first.').check(z.length(64, 'Check the file first.')),
   /** If false, a wrong row rejects the whole file. */
@@ -37,7 +62,19 @@ export const row = z.object({
   before: z.nullable(terms),
   after: z.nullable(terms),
   isLargeChange: z.boolean(),
-  problems: z.array(z.object({ column: z.string(), typed: z.string(), message: z.string() })),
+  problems: z.array(
+    z.object({
+      column: z.string(),
+      typed: z.string(),
+      message: z.string(),
+      /** The full name of the test that may be meant. */
+      suggestion: z.optional(z.string()),
+    }),
+  ),
+  /** True if the catalogue has no test of this name. */
+  isMissing: z.boolean(),
+  /** The price in the row of a missing test. */
+  typedPrice: z.nullable(rupees),
 });
 
 export const priceListCheck = z.object({

@@ -17,10 +17,15 @@ import type {
 
 export const maxPriceListBytes = 2 * 1024 * 1024;
 export const maxPriceListRows = 10_000;
+export const maxCorrections = 1000;
+/** Room for the corrections and the parts of the form. */
+const maxBodyBytes = maxPriceListBytes + 320 * 1024;
 
 export type PriceListTerms = z.output<typeof terms>;
 export type PriceListRow = z.output<typeof row>;
 export type PriceListCheck = z.output<typeof priceListCheck>;
+/** A cell to read in place of that of the file; `row` as in the spreadsheet. */
+export type PriceListCorrection = { row: number; column: 'testName' | 'price'; text: string };
 export type UndoneImport = z.output<typeof undoAnswer>;
 
 export const priceListFile = defineEndpoint<typeof priceListFileInput, typeof stream>()({
@@ -34,11 +39,12 @@ export const priceListFile = defineEndpoint<typeof priceListFileInput, typeof st
 export const checkPriceList = defineEndpoint<typeof priceListUpload, typeof priceListCheck>()({
   method: 'POST',
   path: '/_api/vendor/tests/price-list/check',
-  summary: 'What a price list would change, row by row. Nothing is written.',
+  summary:
+    'What a price list (CSV or .xlsx) would change, row by row. Nothing is written. `corrections` is JSON: cells to read in place of those of the file.',
   access: 'vendor-owner',
   readsOnly: true,
   accepts: 'multipart',
-  maxBodyBytes: maxPriceListBytes + 8 * 1024,
+  maxBodyBytes,
   limit: { kind: 'price list', calls: 60, windowSeconds: 600 },
 });
 
@@ -48,7 +54,7 @@ export const importPriceList = defineEndpoint<typeof priceListImport, typeof imp
   summary: 'Takes over a price list that was checked: all of it, or nothing when anything has changed since the check.',
   access: 'vendor-owner',
   accepts: 'multipart',
-  maxBodyBytes: maxPriceListBytes + 8 * 1024,
+  maxBodyBytes,
   limit: { kind: 'price list', calls: 60, windowSeconds: 600 },
   errorStatuses: [409],
 });

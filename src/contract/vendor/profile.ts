@@ -17,9 +17,17 @@ export const updateProfile = defineEndpoint<typeof profileUpdate, typeof savedPr
   method: 'POST',
   path: '/_api/vendor/profile/update',
   summary:
-    'Changes what the lab says of itself. What is left out stays as it is. Another name gives another address, to which the former one leads.',
+    'Changes what the lab says of itself. What is left out stays as it is. Of an approved lab, name, place, license, GST and NABL wait for approval: the answer has what patients see, and in `waiting` what was asked for. Sending a present value takes back the request to change it. Another name gives another address, to which the former one leads.',
   access: 'vendor-owner',
   // Room for a logo as data URL.
   maxBodyBytes: 3 * 1024 * 1024,
+  errorStatuses: [404, 409],
+});
+
+export const withdrawChanges = defineEndpoint<typeof emptyInput, typeof profile>()({
+  method: 'POST',
+  path: '/_api/vendor/profile/withdraw-changes',
+  summary: 'Takes back the changes that wait for approval.',
+  access: 'vendor-owner',
   errorStatuses: [404, 409],
 });

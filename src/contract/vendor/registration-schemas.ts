@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { minPasswordLength } from '../auth-schemas.ts';
-import { emailAddress, latitude, longitude, optionalText, phoneNumber, pincode, text, website } from '../scalars.ts';
+import {
+  emailAddress,
+  latitude,
+  longitude,
+  optionalText,
+  phoneNumber,
+  pincode,
+  requiredText,
+  text,
+  website,
+} from '../scalars.ts';
+import { confirmedPosition } from '../vendor-scalars.ts';
 
 const shortPassword = 'Password must be at least 8 characters long.';
 
@@ -25,8 +36,17 @@ export const vendorRegistration = z.object({
   locality: optionalText(100),
   latitude: optional(latitude),
   longitude: optional(longitude),
+  positionConfirmed: z.optional(confirmedPosition),
   formattedAddress: optionalText(500),
   googlePlaceId: optionalText(500),
   phone: optional(phoneNumber),
   website: optional(website),
 });
+
+const placeId = requiredText('Place ID cannot be empty', 500);
+
+export const takenPlacesInput = z.object({
+  placeIds: z.array(placeId).check(z.maxLength(20, 'Ask for at most 20 places at once.')),
+});
+
+export const takenPlacesAnswer = z.object({ placeIds: z.array(z.string()) });

@@ -8,12 +8,16 @@ import {
   invalidEndTime,
   invalidStartTime,
   maxCapacity,
+  maxRangesPerDay,
   maxSlotMinutes,
+  rangesOverlap,
 } from './vendor-availability.ts';
 
 const invalidWeekday = 'Day of week must be a whole number from 0 (Sunday) to 6.';
 const invalidSlotMinutes = 'Slot minutes must be a positive whole number.';
 const invalidCapacity = 'Patients per slot must be a positive whole number.';
+const slotTooLong = 'A slot must fit between start and end time.';
+const firstRangeDiffers = 'The first range must have the times, slot minutes and patients of the day itself.';
 const invalidVersion = 'Version must be a whole number.';
 
 /** 'HH:MM:SS' as minutes since midnight, up to and including `latest`. */
@@ -26,33 +30,79 @@ export const clockTime = (message: string, latest: number) =>
 /** Defaults to the session's lab; another lab's is rejected. */
 export const ownVendorId = z.nullish(positiveId('Vendor id must be a positive whole number.'));
 
-const dayEntry = z
-  .object({
-    dayOfWeek: z
-      .number(invalidWeekday)
-      .check(z.int(invalidWeekday), z.gte(0, invalidWeekday), z.lte(6, invalidWeekday)),
-    startTime: clockTime(invalidStartTime, minutesPerDay - 1),
-    endTime: clockTime(invalidEndTime, minutesPerDay),
-    slotDurationMinutes: positiveId(invalidSlotMinutes).check(
-      z.lte(maxSlotMinutes, `A slot can be at most ${maxSlotMinutes} minutes long.`),
+const rangeFields = {
+  startTime: clockTime(invalidStartTime, minutesPerDay - 1),
+  endTime: clockTime(invalidEndTime, minutesPerDay),
+  slotDurationMinutes: positiveId(invalidSlotMinutes).check(
+    z.lte(maxSlotMinutes, `A slot can be at most ${maxSlotMinutes} minutes long.`),
+  ),
+  maxSlotsPerTime: positiveId(invalidCapacity).check(
+    z.lte(maxCapacity, `At most ${maxCapacity} patients can share a slot.`),
+  ),
+};
+const range = z.object(rangeFields);
+
+const dayEntry = z.pipe(
+  z
+    .object({
+      dayOfWeek: z
+        .number(invalidWeekday)
+        .check(z.int(invalidWeekday), z.gte(0, invalidWeekday), z.lte(6, invalidWeekday)),
+      ...rangeFields,
+      isActive: z.boolean('isActive must be true or false.'),
+      ranges: z.optional(
+        z
+          .array(range, 'Ranges must be a list.')
+          .check(
+            z.minLength(1, 'At least one range is required.'),
+            z.maxLength(maxRangesPerDay, `At most ${maxRangesPerDay} ranges a day.`),
+          ),
+      ),
+    })
+    .check(
+      ({ value, issues }) => {
+        const { isActive, ranges } = value;
+        for (const [index, range] of (ranges ?? [value]).entries()) {
+          const wrong = findWrongField(range, isActive, ranges?.[index - 1]);
+          const path = ranges ? ['ranges', index] : [];
+          if (wrong) issues.push({ code: 'custom', input: value, path: [...path, wrong.field], message: wrong.error });
+        }
+      },
+      z.refine(({ ranges, ...day }) => !ranges?.[0] || isSameRange(ranges[0], day), {
+        path: ['ranges'],
+        error: firstRangeDiffers,
+      }),
     ),
-    maxSlotsPerTime: positiveId(invalidCapacity).check(
-      z.lte(maxCapacity, `At most ${maxCapacity} patients can share a slot.`),
-    ),
-    isActive: z.boolean('isActive must be true or false.'),
-  })
-  .check(
-    // An inactive day may have any times that can be stored.
-    z.refine(({ isActive, startTime, endTime }) => (isActive ? endTime > startTime : endTime > 0), {
-      path: ['endTime'],
-      error: endBeforeStart,
-    }),
-    z.refine(
-      ({ isActive, startTime, endTime, slotDurationMinutes }) =>
-        !isActive || endTime <= startTime || endTime - startTime >= slotDurationMinutes,
-      { path: ['slotDurationMinutes'], error: 'A slot must fit between start and end time.' },
-    ),
-  );
+  z.transform(({ dayOfWeek, isActive, ranges, ...first }) => ({
+    dayOfWeek,
+    isActive,
+    ranges: (ranges ?? [first]).map(({ startTime, endTime, slotDurationMinutes, maxSlotsPerTime }) => ({
+      startMinute: startTime,
+      endMinute: endTime,
+      slotMinutes: slotDurationMinutes,
+      capacity: maxSlotsPerTime,
+    })),
+  })),
+);
+
+type Range = z.output<typeof range>;
+
+/** A closed day may have any times that can be stored. */
+function findWrongField(
+  { startTime, endTime, slotDurationMinutes }: Range,
+  isActive: boolean,
+  before: Range | undefined,
+): { field: keyof Range; error: string } | null {
+  if (isActive ? endTime <= startTime : endTime === 0) return { field: 'endTime', error: endBeforeStart };
+  if (isActive && endTime - startTime < slotDurationMinutes) {
+    return { field: 'slotDurationMinutes', error: slotTooLong };
+  }
+  return before && startTime < before.endTime ? { field: 'startTime', error: rangesOverlap } : null;
+}
+
+function isSameRange(one: Range, other: Range): boolean {
+  return (Object.keys(rangeFields) as (keyof Range)[]).every((name) => one[name] === other[name]);
+}
 
 export const availabilityInput = z.object({ vendorId: ownVendorId });
 export const weeklySchedule = z.object({
@@ -67,13 +117,17 @@ export const weeklySchedule = z.object({
   version: z.optional(z.number(invalidVersion).check(z.int(invalidVersion))),
 });
 
-export const availabilityEntry = z.object({
-  dayOfWeek: z.number(),
+const rangeAnswer = z.object({
   startTime: z.string(),
   endTime: z.string(),
   slotDurationMinutes: z.number(),
   maxSlotsPerTime: z.number(),
+});
+
+export const availabilityEntry = z.extend(rangeAnswer, {
+  dayOfWeek: z.number(),
   isActive: z.boolean(),
+  ranges: z.array(rangeAnswer),
   version: z.number(),
 });
 

@@ -7,6 +7,12 @@ export const bookingList = z.array(bookingSummary);
 
 export const bookingsPage = z.object({ bookings: bookingList, totalCount: z.number() });
 
+export const earlierBookingsPage = z.object({
+  /** The latest first; at most 10. */
+  bookings: bookingList,
+  hasMore: z.boolean(),
+});
+
 export const bookingReference = z.object({ bookingId });
 
 export const statusUpdate = z.object({

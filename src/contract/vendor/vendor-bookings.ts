@@ -6,16 +6,23 @@ import type {
   bookingList,
   bookingReference,
   bookingsPage,
+  earlierBookingsPage,
   staffMove,
   statusUpdate,
 } from './vendor-bookings-schemas.ts';
 
-/** The documented list: a bare array of at most 100 bookings per page. */
+/** The documented list: a bare array of at most 100 bookings per page, so that headers say how many there are. */
 export const vendorBookings = defineEndpoint<typeof bookingsPageInput, typeof bookingList>()({
   method: 'GET',
   path: '/_api/vendor/bookings',
-  summary: 'Bookings of the lab, the latest appointment first; by status, day in India, and words.',
+  summary:
+    'Bookings of the lab, the latest appointment first, at most 100 at a time; by status, day in India, and words.',
+  answerHeaders: {
+    'X-Total-Count': 'How many bookings pass the filters.',
+    Link: 'If there are more, the address of the next page, with `rel="next"`.',
+  },
   access: 'vendor-member',
+  personalData: 'bookings',
 });
 
 export const vendorBookingsPage = defineEndpoint<typeof bookingsPageInput, typeof bookingsPage>()({
@@ -25,6 +32,7 @@ export const vendorBookingsPage = defineEndpoint<typeof bookingsPageInput, typeo
   path: '/_api/vendor/bookings/list',
   summary: 'The same, and how many there are.',
   access: 'vendor-member',
+  personalData: 'bookings',
 });
 
 export const vendorBooking = defineEndpoint<typeof bookingReference, typeof bookingDetails>()({
@@ -32,6 +40,16 @@ export const vendorBooking = defineEndpoint<typeof bookingReference, typeof book
   path: '/_api/vendor/bookings/by-id',
   summary: 'One booking of the lab with all that its patient has said, and its history.',
   access: 'vendor-member',
+  personalData: 'bookings',
+  errorStatuses: [404],
+});
+
+export const earlierBookings = defineEndpoint<typeof bookingReference, typeof earlierBookingsPage>()({
+  method: 'GET',
+  path: '/_api/vendor/bookings/earlier',
+  summary: 'The 10 bookings at this lab before one booking, by the same phone number or the same account.',
+  access: 'vendor-member',
+  personalData: 'bookings',
   errorStatuses: [404],
 });
 
@@ -40,6 +58,7 @@ export const updateBookingStatus = defineEndpoint<typeof statusUpdate, typeof ch
   path: '/_api/vendor/bookings/update-status',
   summary: 'Set a booking to any status from any other. One that comes back from cancelled needs its slot again.',
   access: 'vendor-member',
+  personalData: 'bookings',
   errorStatuses: [404, 409],
 });
 
@@ -48,6 +67,7 @@ export const moveVendorBooking = defineEndpoint<typeof staffMove, typeof changed
   path: '/_api/vendor/bookings/move',
   summary: 'Move a booking to another time of the lab that has room, also inside two hours.',
   access: 'vendor-member',
+  personalData: 'bookings',
   errorStatuses: [404, 409],
 });
 
@@ -56,13 +76,17 @@ export const markBooking = defineEndpoint<typeof attendanceUpdate, typeof change
   path: '/_api/vendor/bookings/mark',
   summary: 'Note that the patient has arrived, or, once the time has come, that nobody came; null takes it back.',
   access: 'vendor-member',
+  personalData: 'bookings',
   errorStatuses: [404, 409],
 });
 
 export const exportVendorBookings = defineEndpoint<typeof bookingFilters, typeof stream>()({
-  method: 'GET',
+  method: 'POST',
+  readsOnly: true,
   path: '/_api/vendor/bookings/export',
-  summary: 'The bookings of the lab as a table for spreadsheets.',
+  summary:
+    'The bookings of the lab as a table for spreadsheets, the last booked first; for its desk, those of one day.',
   access: 'vendor-member',
+  personalData: 'bookings',
   responseType: 'stream',
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { reportTypes } from '../../domain/catalogue/report-type.ts';
-import { maxDurationMinutes, maxOfferCap, maxReportTimeHours } from '../../domain/offers/offer-terms.ts';
+import { maxDurationMinutes, maxNewOffers, maxOfferCap, maxReportTimeHours } from '../../domain/offers/offer-terms.ts';
 import { formatCount } from '../../domain/text/format-count.ts';
 import { category, editedVersion, positiveId, price, rupees, wholeNumber } from '../scalars.ts';
 
@@ -51,3 +51,19 @@ export const ownOffer = z.object({
 });
 
 export const ownOfferList = z.array(ownOffer);
+
+export const usualPriceInput = z.object({ testId: positiveId('Test id must be a positive whole number.') });
+export const usualPriceAnswer = z.object({ usual: z.nullable(rupees), city: z.string() });
+
+export const usualTest = z.object({ testId: z.number(), testName: z.string(), category });
+export const usualTestList = z.array(usualTest);
+
+export const newOffers = z.object({
+  offers: z
+    .array(z.object({ testId: positiveId('Choose a test.'), price }), 'Type at least one price.')
+    .check(
+      z.minLength(1, 'Type at least one price.'),
+      z.maxLength(maxNewOffers, `At most ${maxNewOffers} prices at a time.`),
+    ),
+});
+export const addedOffers = z.object({ added: z.number() });

@@ -10,6 +10,7 @@ import {
   canCancel,
   canChange,
   canMove,
+  getBookingPhase,
   getChangeDeadline,
   isAlreadyMade,
   isOpen,
@@ -35,6 +36,17 @@ describe('a booking', () => {
     expect(getChangeDeadline({ day: '2026-11-21', minute: 30 })).toBe(
       fromIndiaTime({ day: '2026-11-20', minute: 22 * 60 + 30 }),
     );
+  });
+
+  it.each([
+    ['open', 'pending', '2026-11-21'],
+    ['open', 'confirmed', '2026-11-22'],
+    ['over', 'confirmed', '2026-11-20'],
+    ['over', 'completed', '2026-11-22'],
+    ['cancelled', 'cancelled', '2026-11-22'],
+    ['cancelled', 'cancelled', '2026-11-20'],
+  ] as const)('is %s for the patient if it is %s for %s, seen on 21 November', (phase, status, day) => {
+    expect(getBookingPhase({ status, day }, '2026-11-21')).toBe(phase);
   });
 
   it('can be changed only while it is open', () => {

@@ -1,4 +1,4 @@
-import { fromIndiaTime, type PlainDateTime } from '../time/calendar.ts';
+import { fromIndiaTime, type PlainDate, type PlainDateTime } from '../time/calendar.ts';
 
 export const bookingStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
 export const openBookingStatuses: readonly BookingStatus[] = ['pending', 'confirmed'];
@@ -10,6 +10,14 @@ export const bookingStatusNames: Record<BookingStatus, string> = {
   completed: 'Completed',
   cancelled: 'Cancelled',
 };
+
+export const attendanceNames: Record<Attendance, string> = { arrived: 'Arrived', 'no-show': 'No-show' };
+
+/** What the desk calls the present state: the status, or for an open booking what was noted with it. */
+export function nameBookingState(booking: { bookingStatus: BookingStatus; mark: Attendance | null }): string {
+  const { bookingStatus, mark } = booking;
+  return mark && isOpen(bookingStatus) ? attendanceNames[mark] : bookingStatusNames[bookingStatus];
+}
 
 export const bookingActors = ['patient', 'vendor', 'admin', 'system'] as const;
 export type BookingActor = (typeof bookingActors)[number];
@@ -138,6 +146,17 @@ export function isOpen(status: BookingStatus): boolean {
   return openBookingStatuses.includes(status);
 }
 
+export type BookingPhase = 'open' | 'over' | 'cancelled';
+
+/** What a patient can still do with a booking. An open one is over after its day, because a patient may come late. */
+export function getBookingPhase(
+  { status, day }: { status: BookingStatus; day: PlainDate },
+  today: PlainDate,
+): BookingPhase {
+  if (status === 'cancelled') return 'cancelled';
+  return isOpen(status) && day >= today ? 'open' : 'over';
+}
+
 export function occupiesSlot(status: BookingStatus): boolean {
   return status !== 'cancelled';
 }
@@ -153,6 +172,14 @@ export function canCancel(booking: ScheduledBooking, now: number): boolean {
 
 export function canMove(booking: ScheduledBooking, now: number): boolean {
   return canChange('patient', 'move', booking, now);
+}
+
+export const correctedDetails = ['name', 'phone', 'age'] as const;
+export type CorrectedDetail = (typeof correctedDetails)[number];
+
+/** A patient corrects name, phone number and age until the lab confirms, or the appointment begins. */
+export function canCorrect({ status, slot }: ScheduledBooking, now: number): boolean {
+  return status === 'pending' && now < fromIndiaTime(slot);
 }
 
 function instantBefore(slot: PlainDateTime, minutes: number): number {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { groupByHour, mayBeNoShow, nextDeskStep } from './desk-day.ts';
+import { groupByHour, mayBeNoShow, nextDeskStep, splitAtPresent } from './desk-day.ts';
 
 describe('nextDeskStep', () => {
   test.each([
@@ -13,7 +13,15 @@ describe('nextDeskStep', () => {
     ['completed', 'arrived', 'online', null],
     ['cancelled', null, 'online', null],
   ] as const)('of a %s booking with mark %s, made %s, is %s', (bookingStatus, mark, channel, step) => {
-    expect(nextDeskStep({ bookingStatus, mark, channel })).toBe(step);
+    expect(nextDeskStep({ bookingStatus, mark, channel, date: '2026-11-23' }, '2026-11-23')).toBe(step);
+  });
+
+  test.each([
+    ['pending', 'online', 'confirm'],
+    ['confirmed', 'online', null],
+    ['pending', 'walk-in', null],
+  ] as const)('of a %s booking of tomorrow, made %s, is %s', (bookingStatus, channel, step) => {
+    expect(nextDeskStep({ bookingStatus, mark: null, channel, date: '2026-11-24' }, '2026-11-23')).toBe(step);
   });
 
   test.each([
@@ -56,5 +64,21 @@ describe('groupByHour', () => {
       { hour: '08', capacity: 0, times: [{ time: '08:45', slot: null }] },
       { hour: '09', capacity: 2 },
     ]);
+  });
+
+  it('leaves out hours without bookings that cannot be booked any more', () => {
+    const over = { ...slot('09:00'), isBookable: false };
+    const hours = groupByHour([over, { ...over, time: '10:00' }, slot('11:00')], [{ time: '10:00' }]);
+    expect(hours.map(({ hour }) => hour)).toEqual(['10', '11']);
+  });
+});
+
+describe('splitAtPresent', () => {
+  it('keeps the present hour with the coming ones', () => {
+    const hours = ['08', '09', '10'].map((hour) => ({ hour }));
+    expect(splitAtPresent(hours, '09:59')).toEqual({
+      past: [{ hour: '08' }],
+      coming: [{ hour: '09' }, { hour: '10' }],
+    });
   });
 });

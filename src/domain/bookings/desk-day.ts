@@ -1,19 +1,34 @@
+import type { PlainDate } from '../time/calendar.ts';
 import { type Attendance, type BookingChannel, type BookingStatus, isOpen } from './booking-lifecycle.ts';
 
 export type DeskStep = 'confirm' | 'arrive' | 'complete';
 
-type DeskBooking = { bookingStatus: BookingStatus; mark: Attendance | null; channel: BookingChannel };
+type DeskBooking = {
+  bookingStatus: BookingStatus;
+  mark: Attendance | null;
+  channel: BookingChannel;
+  date: PlainDate;
+};
 
-/** A walk-in patient is already at the counter, so no confirmation is needed. */
-export function nextDeskStep({ bookingStatus, mark, channel }: DeskBooking): DeskStep | null {
+/** A walk-in patient is already at the counter, so no confirmation is needed. No patient arrives before the day. */
+export function nextDeskStep({ bookingStatus, mark, channel, date }: DeskBooking, today: PlainDate): DeskStep | null {
   if (bookingStatus === 'completed' || bookingStatus === 'cancelled' || mark === 'no-show') return null;
   if (mark === 'arrived') return 'complete';
-  return bookingStatus === 'pending' && channel !== 'walk-in' ? 'confirm' : 'arrive';
+  if (bookingStatus === 'pending' && channel !== 'walk-in') return 'confirm';
+  return date <= today ? 'arrive' : null;
+}
+
+/** True for an appointment whose time has come; `now` is 'HH:MM' of today. */
+export function hasStarted(
+  booking: { date: PlainDate; time: string },
+  { today, now }: { today: PlainDate; now: string },
+): boolean {
+  return booking.date < today || (booking.date === today && booking.time <= now);
 }
 
 /** True once the appointment time has come and nothing else is noted. */
-export function mayBeNoShow({ bookingStatus, mark }: DeskBooking, hasStarted: boolean): boolean {
-  return hasStarted && mark === null && isOpen(bookingStatus);
+export function mayBeNoShow({ bookingStatus, mark }: Omit<DeskBooking, 'date'>, isDue: boolean): boolean {
+  return isDue && mark === null && isOpen(bookingStatus);
 }
 
 type Slot = { time: string; capacity: number; taken: number; isBookable: boolean };
@@ -26,6 +41,7 @@ type DeskHour<Booking> = {
   times: { time: string; slot: Slot | null; bookings: Booking[] }[];
 };
 
+/** Leaves out hours in which nobody is booked and nobody can be. */
 export function groupByHour<Booking extends { time: string }>(
   slots: readonly Slot[],
   bookings: readonly Booking[],
@@ -42,5 +58,16 @@ export function groupByHour<Booking extends { time: string }>(
     group.times.push({ time, slot, bookings: bookings.filter((booking) => booking.time === time) });
     hours.set(hour, group);
   }
-  return [...hours.values()];
+  return [...hours.values()].filter(({ times }) =>
+    times.some(({ slot, bookings: ofTime }) => ofTime.length > 0 || slot?.isBookable),
+  );
+}
+
+/** Splits the hours of today at the present time, 'HH:MM'. */
+export function splitAtPresent<Hour extends { hour: string }>(hours: readonly Hour[], now: string) {
+  const presentHour = now.slice(0, 2);
+  return {
+    past: hours.filter(({ hour }) => hour < presentHour),
+    coming: hours.filter(({ hour }) => hour >= presentHour),
+  };
 }

@@ -24,13 +24,26 @@ export function getFastingHours(
 }
 
 function readFastingHours(preparation: string): FastingHours[] {
-  return preparation
-    .split(/\n|(?<=\.)\s+/)
-    .filter((sentence) => aboutFood.test(sentence) && !condition.test(sentence))
-    .map((sentence) => hours.exec(sentence))
-    .filter((match) => match !== null)
-    .map(([, from = '', to = from]) => ({ atLeast: Number(from), atMost: Number(to) }))
-    .filter(({ atLeast }) => atLeast >= minFastingHours && atLeast <= 24);
+  return splitSentences(preparation).flatMap((sentence) => readSentence(sentence) ?? []);
+}
+
+function readSentence(sentence: string): FastingHours | null {
+  const found = aboutFood.test(sentence) && !condition.test(sentence) ? hours.exec(sentence) : null;
+  if (!found) return null;
+  const [, from = '', to = from] = found;
+  const fasting = { atLeast: Number(from), atMost: Number(to) };
+  return fasting.atLeast >= minFastingHours && fasting.atLeast <= 24 ? fasting : null;
+}
+
+/** Leaves out the sentences behind `getFastingHours`, where the rule is said beside the preparation. */
+export function withoutFastingRule(line: string): string {
+  return splitSentences(line)
+    .filter((sentence) => readSentence(sentence) === null)
+    .join(' ');
+}
+
+function splitSentences(text: string): string[] {
+  return text.split(/\n|(?<=\.)\s+/);
 }
 
 /** Takes each bound separately: for a test after 10 hours and one after 8 to 12, 10 to 12 hours suit both. */

@@ -41,3 +41,20 @@ it('returns nothing without instructions', () => {
   expect(mergePreparation([{ name: 'ESR Test', fastingRequired: false, preparationInstructions: null }])).toEqual([]);
   expect(mergePreparation([])).toEqual([]);
 });
+
+it('leaves the fasting rule to the fasting hours, and keeps other sentences', () => {
+  const lipid = test(
+    'Lipid Profile',
+    true,
+    'Do not eat for 9 to 12 hours before the test; plain water is fine.',
+    'Avoid alcohol.',
+  );
+  const sugar = test('Sugar', true, 'Fast for 8 hours. Take your medicine as usual.');
+  expect(mergePreparation([lipid])).toEqual(['Avoid alcohol.']);
+  expect(mergePreparation([lipid, sugar])).toEqual([
+    'Lipid Profile: Avoid alcohol.',
+    'Sugar: Take your medicine as usual.',
+  ]);
+  const optional = test('CBC', false, 'Do not eat for 8 hours if sugar is tested, too.');
+  expect(mergePreparation([optional])).toHaveLength(1);
+});

@@ -1,20 +1,30 @@
 import { splitLines } from '../text/split-lines.ts';
+import { withoutFastingRule } from './fasting.ts';
 
 export type TestPreparation = { name: string; fastingRequired: boolean; preparationInstructions: string | null };
 
 /** Editors write such lines for single tests; they are wrong when another test needs fasting. */
 const saysNoFasting = /\bno fasting\b|\bfasting is (usually )?not needed\b/i;
 
-/** Merges the preparation of several tests: shared lines once, the rest by test. */
+/** The lines of a test's preparation, without the fasting rule if it needs fasting: that is said by itself. */
+export function listPreparation({
+  fastingRequired,
+  preparationInstructions,
+}: Pick<TestPreparation, 'fastingRequired' | 'preparationInstructions'>): string[] {
+  const lines = splitLines(preparationInstructions);
+  return fastingRequired ? lines.map(withoutFastingRule).filter(Boolean) : lines;
+}
+
+/** Merges the preparation of several tests: shared lines once, the rest by test. Leaves out the fasting rule. */
 export function mergePreparation(tests: readonly TestPreparation[]): string[] {
   const [first, ...others] = tests;
-  if (first && others.length === 0) return splitLines(first.preparationInstructions);
+  if (first && others.length === 0) return listPreparation(first);
   const needsFasting = tests.some(({ fastingRequired }) => fastingRequired);
   const askedBy = new Map<string, number>();
-  const linesByTest = tests.map(({ name, preparationInstructions }) => {
-    const lines = splitLines(preparationInstructions).filter((line) => !needsFasting || !saysNoFasting.test(line));
+  const linesByTest = tests.map((test) => {
+    const lines = listPreparation(test).filter((line) => !needsFasting || !saysNoFasting.test(line));
     for (const line of lines) askedBy.set(line, (askedBy.get(line) ?? 0) + 1);
-    return { name, lines };
+    return { name: test.name, lines };
   });
   const shared = [...askedBy].filter(([, times]) => times > 1).map(([line]) => line);
   const byTest = linesByTest

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { offer } from '../testing/offers-in-list.ts';
-import { labelOffers } from './label-offers.ts';
+import { findQuickest, labelOffers } from './label-offers.ts';
 
 describe('labels', () => {
   it('name the one cheapest, nearest and soonest', () => {
@@ -49,4 +49,11 @@ describe('labels', () => {
     ];
     expect([...labelOffers(offers)]).toEqual([[2, ['nearest']]]);
   });
+});
+
+it('the quickest reports are those that come before others', () => {
+  const [slow, quick, asQuick] = [48, 12, 12].map((reportTimeHours) => ({ reportTimeHours }));
+  if (!slow || !quick || !asQuick) throw new Error('There are three.');
+  expect(findQuickest([slow, quick, asQuick])).toEqual([quick, asQuick]);
+  expect(findQuickest([quick, asQuick])).toEqual([]);
 });

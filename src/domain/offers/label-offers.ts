@@ -21,3 +21,10 @@ export function labelOffers(offers: readonly OfferInList[]): Map<number, OfferLa
   assignLabel('soonest', (offer) => (offer.nextSlot ? `${offer.nextSlot.date} ${offer.nextSlot.time}` : undefined));
   return labels;
 }
+
+/** The items with the quickest report; none if all take as long. */
+export function findQuickest<Item extends { reportTimeHours: number }>(items: readonly Item[]): Item[] {
+  const least = Math.min(...items.map(({ reportTimeHours }) => reportTimeHours));
+  const quickest = items.filter(({ reportTimeHours }) => reportTimeHours === least);
+  return quickest.length < items.length ? quickest : [];
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { named, names, offer } from '../testing/offers-in-list.ts';
 import {
+  countByPrice,
   filterOffers,
   filterPackages,
   getSearchedLimit,
@@ -11,8 +12,8 @@ import {
   priceRanges,
   summarizeOffers,
   withDistanceFrom,
+  withFreeTimes,
   withNextSlotIn,
-  withSlotsOn,
 } from './offers-list.ts';
 
 describe('price filter', () => {
@@ -196,13 +197,16 @@ describe('summarizeOffers', () => {
   });
 });
 
-describe('withSlotsOn', () => {
+describe('withFreeTimes', () => {
   it('replaces the next free times and leaves out labs without any on that day', () => {
     const [early, late, full] = [named('Early'), named('Late'), named('Full')];
-    const onDay = withSlotsOn([early, late, full], '2026-11-24', [
-      { id: early.id, times: { morning: '07:00', evening: '18:30' } },
-      { id: late.id, times: { afternoon: '14:00' } },
-    ]);
+    const onDay = withFreeTimes(
+      [early, late, full],
+      [
+        { id: early.id, date: '2026-11-24', times: { morning: '07:00', evening: '18:30' } },
+        { id: late.id, date: '2026-11-24', times: { afternoon: '14:00' } },
+      ],
+    );
     const day = { ...noFilters, day: 'tue' } as const;
     expect(onDay.map(({ nextSlot }) => nextSlot?.time ?? null)).toEqual(['07:00', '14:00', null]);
     expect(names(filterOffers(onDay, day))).toBe('Early Late');
@@ -211,4 +215,27 @@ describe('withSlotsOn', () => {
     expect(inTheEvening[0]?.nextSlot).toEqual({ date: '2026-11-24', time: '18:30' });
     expect(hasActiveFilter(day)).toBe(true);
   });
+
+  it('keeps the labs with an early time, each with its own day', () => {
+    const [early, late] = [named('Early'), named('Late')];
+    const timed = withNextSlotIn(
+      withFreeTimes([early, late], [{ id: early.id, date: '2026-11-25', times: { morning: '07:30' } }]),
+      'before-8',
+    );
+    expect(names(filterOffers(timed, { ...noFilters, timing: 'before-8' }))).toBe('Early');
+    expect(timed[0]?.nextSlot).toEqual({ date: '2026-11-25', time: '07:30' });
+  });
+});
+
+it('counts for each band of prices how many offers it would leave beside the other filters', () => {
+  const offers = [
+    offer({ price: '300.00', homeCollection: true }),
+    offer({ price: '450.00' }),
+    offer({ price: '900.00' }),
+  ];
+  const counts = (filters: object) => [
+    ...countByPrice(offers, { ...noFilters, ...filters }, ['all', '0-500', '1200-+']).values(),
+  ];
+  expect(counts({})).toEqual([3, 2, 0]);
+  expect(counts({ priceRange: '800-1200', homeCollection: true })).toEqual([1, 1, 0]);
 });

@@ -3,6 +3,7 @@ import type { dayFilters } from '../schedule/day-filter.ts';
 import type { DayPart } from '../schedule/free-slots.ts';
 import { parsePaise } from '../text/money.ts';
 import type { PlainDate } from '../time/calendar.ts';
+import { type EarlyTiming, getBeforeMinute } from './early-timing.ts';
 
 export type OfferInList = {
   id: number;
@@ -31,7 +32,7 @@ export type PriceRange = (typeof priceRanges)[number] | `0-${number}`;
 export type OfferFilters = {
   priceRange: PriceRange;
   homeCollection: boolean;
-  timing: (typeof timings)[number];
+  timing: (typeof timings)[number] | EarlyTiming;
   day: (typeof dayFilters)[number];
   rating: (typeof minimumRatings)[number];
   distance: (typeof distances)[number];
@@ -51,9 +52,18 @@ export function hasActiveFilter(filters: OfferFilters): boolean {
   return homeCollection || [priceRange, timing, day, rating, distance].some((value) => value !== 'all');
 }
 
+/** How many offers each band would leave, beside the other filters. */
+export function countByPrice(
+  offers: readonly OfferInList[],
+  filters: OfferFilters,
+  ranges: readonly PriceRange[],
+): ReadonlyMap<PriceRange, number> {
+  return new Map(ranges.map((priceRange) => [priceRange, filterOffers(offers, { ...filters, priceRange }).length]));
+}
+
 /**
  * Keeps the offers that pass every filter. Bounds are inclusive; an unrated lab counts as 0; an unknown distance is not
- * near. For a day, pass the offers through `withSlotsOn` first.
+ * near. For a day or an early time, pass the offers through `withFreeTimes` first.
  */
 export function filterOffers<O extends OfferInList>(offers: readonly O[], filters: OfferFilters): O[] {
   const [from, to] = getPriceBounds(filters.priceRange);
@@ -63,7 +73,7 @@ export function filterOffers<O extends OfferInList>(offers: readonly O[], filter
       price >= from &&
       price <= to &&
       (!filters.homeCollection || offer.homeCollection) &&
-      (filters.timing === 'all' || (offer.dayParts ?? []).includes(filters.timing)) &&
+      fitsTiming(offer, filters.timing) &&
       (filters.day === 'all' || Boolean(offer.nextSlot)) &&
       (filters.rating === 'all' || ratingOf(offer) >= Number(filters.rating)) &&
       (filters.distance === 'all' || (offer.distance ?? Infinity) <= Number(filters.distance) * 1000)
@@ -71,18 +81,20 @@ export function filterOffers<O extends OfferInList>(offers: readonly O[], filter
   });
 }
 
-type DaySlots = { id: number; times: Partial<Record<DayPart, string>> };
+function fitsTiming({ nextSlot, dayParts = [] }: OfferInList, timing: OfferFilters['timing']): boolean {
+  if (timing === 'all') return true;
+  // Of the early times, only those that fit were fetched.
+  if (getBeforeMinute(timing) !== null) return Boolean(nextSlot);
+  return dayParts.some((part) => part === timing);
+}
 
-export function withSlotsOn<O extends OfferInList>(
-  offers: readonly O[],
-  day: PlainDate,
-  free: readonly DaySlots[],
-): readonly O[] {
-  const byVendor = new Map(free.map(({ id, times }) => [id, times]));
+type FreeTimes = { id: number; date: PlainDate; times: Partial<Record<DayPart, string>> };
+
+export function withFreeTimes<O extends OfferInList>(offers: readonly O[], free: readonly FreeTimes[]): readonly O[] {
+  const byVendor = new Map(free.map((found) => [found.id, found]));
   return offers.map((offer) => {
-    const slots = Object.entries(byVendor.get(offer.id) ?? {}).map(
-      ([part, time]) => [part, { date: day, time }] as const,
-    );
+    const { date = '', times = {} } = byVendor.get(offer.id) ?? {};
+    const slots = Object.entries(times).map(([part, time]) => [part, { date, time }] as const);
     return {
       ...offer,
       // Parts are in order of the day.
@@ -97,8 +109,8 @@ export function withNextSlotIn<O extends OfferInList>(
   offers: readonly O[],
   timing: OfferFilters['timing'],
 ): readonly O[] {
-  if (timing === 'all') return offers;
-  return offers.map((offer) => ({ ...offer, nextSlot: offer.dayPartSlots?.[timing] ?? null }));
+  if (timing === 'all' || getBeforeMinute(timing) !== null) return offers;
+  return offers.map((offer) => ({ ...offer, nextSlot: offer.dayPartSlots?.[timing as DayPart] ?? null }));
 }
 
 export function isFullyBooked({ availableSlots }: Pick<OfferInList, 'availableSlots'>): boolean {

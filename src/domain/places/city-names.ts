@@ -121,6 +121,19 @@ export function findCityByAnySlug(slug: string): City | undefined {
   return findCityBySlug(slug) ?? findCityByName(slug);
 }
 
+/** Replaces other names of cities in a text by the usual ones: 'Amritvel, Bombay' to 'Amritvel Mumbai'. */
+export function toUsualCityNames(text: string): string {
+  const words = text.split(/[\s,;]+/).filter(Boolean);
+  const usual: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const length = [3, 2, 1].find((count) => findCityByName(words.slice(at, at + count).join(' '))) ?? 1;
+    const name = words.slice(at, at + length).join(' ');
+    usual.push(findCityByName(name)?.name ?? name);
+    at += length;
+  }
+  return usual.join(' ');
+}
+
 export function normalizeName(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ').replaceAll('-', ' ').toLowerCase();
 }

@@ -26,8 +26,26 @@ export function isValidPosition(latitude: number, longitude: number): boolean {
   );
 }
 
-export function formatDistance(metres: number): string {
-  return `${(Math.round(metres / 100) / 10).toFixed(1)} km away`;
+export function formatCoordinates({ latitude, longitude }: Coordinates): string {
+  return `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
+}
+
+/** `isApproximate`: to a position that nobody has confirmed. */
+export function formatDistance(metres: number, isApproximate = false): string {
+  return `${isApproximate ? 'about ' : ''}${(Math.round(metres / 100) / 10).toFixed(1)} km away`;
+}
+
+/** Moves a position by metres, rounded to six decimals, which is exact to about 10 cm. */
+export function movePosition({ latitude, longitude }: Coordinates, by: { north: number; east: number }): Coordinates {
+  const metresPerDegree = toRadians(1) * earthRadiusMeters;
+  return roundPosition({
+    latitude: latitude + by.north / metresPerDegree,
+    longitude: longitude + by.east / (metresPerDegree * Math.cos(toRadians(latitude))),
+  });
+}
+
+export function roundPosition({ latitude, longitude }: Coordinates): Coordinates {
+  return { latitude: Math.round(latitude * 1e6) / 1e6, longitude: Math.round(longitude * 1e6) / 1e6 };
 }
 
 export type BoundingBox = { south: number; north: number; west: number; east: number };

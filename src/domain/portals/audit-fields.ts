@@ -1,4 +1,5 @@
 import { formatRupees } from '../text/money.ts';
+import { parsePlainDate } from '../time/calendar.ts';
 import { formatDate } from '../time/format-date.ts';
 import { formatInstant } from '../time/format-instant.ts';
 import { formatTimeOfDay } from '../time/plain-time.ts';
@@ -8,6 +9,8 @@ import { vendorFieldLabels } from '../vendors/vendor-fields.ts';
 /** Tables in the audit log, with their names for people. */
 export const auditThings = {
   vendors: 'Lab',
+  proposed_changes: 'Requested change of a lab',
+  test_requests: 'Requested test',
   vendor_members: 'Person of a lab',
   vendor_invitations: 'Invitation',
   offers: 'Offer',
@@ -16,7 +19,9 @@ export const auditThings = {
   health_package_tests: 'Test of a package',
   weekly_hours: 'Weekly hours',
   closures: 'Closure',
+  repeating_closures: 'Repeating closure',
   calendar_feeds: 'Calendar address',
+  vendor_tokens: 'Token of a program',
   bookings: 'Booking',
   diagnostic_tests: 'Test',
   banners: 'Banner',
@@ -32,6 +37,7 @@ export const referencedThings: Readonly<Record<string, AuditThing>> = {
   diagnosticTestId: 'diagnostic_tests',
   healthPackageId: 'health_packages',
   offerId: 'offers',
+  repeatingClosureId: 'repeating_closures',
   bookingId: 'bookings',
   messageId: 'support_messages',
   userId: 'users',
@@ -62,12 +68,16 @@ const labels: Readonly<Record<string, string>> = {
   disabledAt: 'Disabled',
   arrivedAt: 'Arrived',
   noShowAt: 'No-show',
+  walkInLimit: 'Walk-ins who wait in a half-hour',
+  queueNumber: 'Number of the walk-in',
   closedAt: 'Closed',
   acknowledgedAt: 'Acknowledged',
   approvalChangedAt: 'Approval changed',
+  slugSince: 'Address since',
   startsAt: 'Starts',
   endsAt: 'Ends',
   closedOn: 'Day',
+  firstOn: 'First day',
   appointmentOn: 'Appointment',
   diagnosticTestId: 'Test',
   vendorId: 'Lab',
@@ -101,10 +111,11 @@ function formatNumber(column: string, value: number): string {
   return String(value);
 }
 
+/** Null for text that only looks like a moment: anybody can type '0000-00-00' into a name. */
 function formatMoment(text: string): string | null {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text);
+  if (parsePlainDate(text) !== null) return formatDate(text);
   const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/.test(text);
-  return isInstant ? formatInstant(text) : null;
+  return isInstant && !Number.isNaN(Date.parse(text)) ? formatInstant(text) : null;
 }
 
 function shorten(text: string): string {

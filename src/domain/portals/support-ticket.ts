@@ -2,14 +2,30 @@
 const acknowledgeWithinMs = 48 * 60 * 60 * 1000;
 const solveWithinMs = 30 * 24 * 60 * 60 * 1000;
 
-export const supportKinds = ['issue', 'feedback'] as const;
+/** `data`: a request to see, correct or erase one's own data, or to withdraw a consent. */
+export const supportKinds = ['issue', 'feedback', 'data'] as const;
 export type SupportKind = (typeof supportKinds)[number];
 
 export const ticketStatuses = ['open', 'in-progress', 'closed'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
+/** How a request about personal data was answered. */
+export const requestOutcomes = ['granted', 'partly granted', 'refused'] as const;
+/** How a complaint ended. */
+export const complaintOutcomes = ['solved', 'partly solved', 'not justified', 'not reached'] as const;
+export const ticketOutcomes = [...requestOutcomes, ...complaintOutcomes] as const;
+export type TicketOutcome = (typeof ticketOutcomes)[number];
+
+/** The outcomes with which a message of this kind is closed; feedback needs none. */
+export function listOutcomes(kind: SupportKind): readonly TicketOutcome[] {
+  if (kind === 'feedback') return [];
+  return kind === 'data' ? requestOutcomes : complaintOutcomes;
+}
+
 export function getDueDates(kind: SupportKind, createdAt: number): { acknowledgeBy: number; solveBy: number } | null {
   if (kind === 'feedback') return null;
+  // The answer is all that such a request needs.
+  if (kind === 'data') return { acknowledgeBy: createdAt + solveWithinMs, solveBy: createdAt + solveWithinMs };
   return { acknowledgeBy: createdAt + acknowledgeWithinMs, solveBy: createdAt + solveWithinMs };
 }
 

@@ -114,6 +114,7 @@ describe('a price list', () => {
       ['Test', 'Price'],
       ['Complete blod count', '350'],
     ]);
+    expect(suggested).toMatchObject({ problems: [{ suggestion: 'Complete Blood Count' }] });
     expect(suggested).toMatchObject({
       problems: [{ message: /Did you mean 'Complete Blood Count'\?$/ }].map(({ message }) => ({
         message: expect.stringMatching(message),
@@ -184,12 +185,74 @@ describe('a price list', () => {
     expect(comparison).toMatchObject({ ignoredColumns: ['Remarks'], rows: [{ row: 3, kind: 'unchanged' }] });
   });
 
+  it('has its columns named below title lines, and takes the rate beside an MRP', () => {
+    const lines = [
+      ['Shri Path Lab, Indore'],
+      ['Rate list 2026'],
+      [''],
+      ['S.No.', 'Test', 'MRP', 'Our Rate'],
+      ['1', 'CBC', '500', '350'],
+    ];
+    expect(compare(lines)).toMatchObject({
+      ignoredColumns: ['S.No.', 'MRP'],
+      rows: [{ row: 5, kind: 'unchanged', test: cbc }],
+    });
+    expect(
+      only([
+        ['Test', 'MRP'],
+        ['CBC', '350'],
+      ]),
+    ).toMatchObject({ kind: 'unchanged' });
+  });
+
+  it('takes over corrections of single cells', () => {
+    const lines = [
+      ['Test', 'Price'],
+      ['Complete blod count', '350'],
+      ['Lipid Profile', 'free'],
+    ];
+    const comparison = comparePriceList(lines, {
+      tests: [cbc, lipid, sugar],
+      offers,
+      suggest: () => null,
+      corrections: [
+        { row: 2, column: 'testName', text: 'Complete Blood Count' },
+        { row: 3, column: 'price', text: '500' },
+        { row: 99, column: 'price', text: '500' },
+      ],
+    });
+    expect(comparison).toMatchObject({ rows: [{ kind: 'unchanged' }, { kind: 'new', after: { pricePaise: 50_000 } }] });
+  });
+
+  it.each([
+    ['S. Creatinine', 'Serum Creatinine'],
+    ['S.Creatinine', 'Serum Creatinine'],
+    ['Vit D3', 'Vitamin D Test'],
+    ['RA Factor', 'Rheumatoid Factor Test'],
+    ['Mantoux', 'Mantoux Test'],
+    ['CBC with ESR', 'Complete Blood Count'],
+  ])('knows the everyday name %s', (name, expected) => {
+    const tests = ['Serum Creatinine', 'Vitamin D Test', 'Rheumatoid Factor Test', 'Mantoux Test'];
+    const comparison = comparePriceList(
+      [
+        ['Test', 'Price'],
+        [name, '350'],
+      ],
+      {
+        tests: [cbc, ...tests.map((one, at) => makeTest(10 + at, one))],
+        offers: [],
+        suggest: () => null,
+      },
+    );
+    expect(comparison).toMatchObject({ rows: [{ kind: 'new', test: { name: expected } }] });
+  });
+
   it.each([
     [[['']], 'The file is empty.'],
     [[['Test', 'Price']], 'The file has no rows below the names of its columns.'],
     [[['CBC', '350']], /there is no 'Test ID' or 'Test Name'/],
     [[['Test', 'Remarks']], /there is no 'Price'/],
-    [[['Test', 'Price', 'MRP']], 'Two columns are the Price. Remove one of them.'],
+    [[['Test', 'Price', 'Rate']], 'Two columns are the Price. Remove one of them.'],
   ])('is rejected as a whole: %j', (lines, sentence) => {
     expect(compare(lines)).toEqual({ problem: expect.stringMatching(sentence) });
   });

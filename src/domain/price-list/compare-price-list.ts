@@ -26,13 +26,24 @@ export type OfferTerms = {
 export type KnownOffer = { testId: number; terms: OfferTerms; isWithdrawn: boolean };
 export type ListedTest = NamedTest & { reportTimeHours: number };
 
-export type Problem = { column: string; typed: string; message: string };
+export type Problem = {
+  column: string;
+  typed: string;
+  message: string;
+  /** The full name of the test that may be meant. */
+  suggestion?: string;
+};
+/** A cell that was corrected after the upload; `row` as in the spreadsheet. */
+export type Correction = { row: number; column: 'testName' | 'price'; text: string };
 /** `row` is the row number in the spreadsheet. */
 export type ComparedRow =
   | { row: number; kind: 'new'; test: ListedTest; before: null; after: OfferTerms }
   | { row: number; kind: 'changed'; test: ListedTest; before: OfferTerms; after: OfferTerms }
   | { row: number; kind: 'unchanged'; test: ListedTest; before: OfferTerms | null; after: OfferTerms | null }
-  | { row: number; kind: 'wrong'; cells: readonly string[]; problems: Problem[] };
+  | { row: number; kind: 'wrong'; cells: readonly string[]; problems: Problem[]; missing: MissingTest | null };
+
+/** A name that is no test of the catalogue, with its price if it can be read. */
+export type MissingTest = { name: string; pricePaise: number | null };
 
 /** Longer cells are rejected before any pattern runs on them. */
 const maxCellLength = 500;
@@ -44,27 +55,32 @@ type Known = {
   tests: readonly ListedTest[];
   offers: readonly KnownOffer[];
   suggest(name: string): string | null;
+  corrections?: readonly Correction[];
 };
+
+/** Titles and addresses above the names of the columns. */
+const maxTitleRows = 20;
 
 /** Changes of a price list, row by row. Empty cells and missing tests change nothing; empty rows are skipped. */
 export function comparePriceList(
   lines: readonly (readonly string[])[],
   known: Known,
 ): Comparison | { problem: string } {
-  const headerAt = lines.findIndex(isFilled);
+  const headerAt = findHeader(lines);
   const header = lines[headerAt];
   if (!header) return { problem: 'The file is empty.' };
   const found = findColumns(header);
   if ('problem' in found) return found;
   const names = indexTests(known.tests);
   const offers = new Map(known.offers.map((offer) => [offer.testId, offer]));
+  const corrected = correctLines(lines, found.columns, known.corrections ?? []);
   const rows: ComparedRow[] = [];
-  for (const [at, cells] of lines.entries()) {
+  for (const [at, cells] of corrected.entries()) {
     if (at <= headerAt || !isFilled(cells)) continue;
     rows.push(compareRow(at + 1, cells, found.columns, names, offers, known.suggest));
   }
   if (rows.length === 0) return { problem: 'The file has no rows below the names of its columns.' };
-  return { header, ignoredColumns: found.ignored, rows: refuseDuplicates(rows, lines, found.columns) };
+  return { header, ignoredColumns: found.ignored, rows: refuseDuplicates(rows, corrected, found.columns) };
 }
 
 /** True if a digit may have been mistyped. */
@@ -82,8 +98,13 @@ function compareRow(
 ): ComparedRow {
   const problems: Problem[] = [];
   const textOf = (column: Column) => textAt(cells, columns, column);
-  const refuse = (column: Column, message: string) =>
-    problems.push({ column: columnHeaders[column], typed: textOf(column), message });
+  const refuse = (column: Column, message: string, suggestion?: string) =>
+    problems.push({
+      column: columnHeaders[column],
+      typed: textOf(column),
+      message,
+      ...(suggestion && { suggestion }),
+    });
   const read = <T>(column: Column, reader: (text: string) => Cell<T>): T | undefined => {
     const text = textOf(column);
     if (text === '') return undefined;
@@ -96,7 +117,7 @@ function compareRow(
   const id = read('testId', readTestId) ?? null;
   if (textOf('testName').length > maxCellLength) refuse('testName', tooLong.problem);
   const match = problems.length > 0 ? null : matchTest(names, { id, name: textOf('testName') }, suggest);
-  if (match && 'problem' in match) refuse(match.in, match.problem);
+  if (match && 'problem' in match) refuse(match.in, match.problem, match.suggestion);
   const typed = {
     pricePaise: read('price', readPrice),
     offerCap: read('availableSlots', readOfferCap),
@@ -105,7 +126,12 @@ function compareRow(
     homeCollection: read('homeCollection', readYesNo),
     durationMinutes: read('durationMinutes', readDuration),
   };
-  if (problems.length > 0 || !match || 'problem' in match) return { row, kind: 'wrong', cells, problems };
+  if (problems.length > 0 || !match || 'problem' in match) {
+    const name = textOf('testName');
+    const isUnknown = match !== null && 'isUnknown' in match;
+    const missing = isUnknown ? { name, pricePaise: typed.pricePaise ?? null } : null;
+    return { row, kind: 'wrong', cells, problems, missing };
+  }
 
   const { test } = match;
   const offer = offers.get(test.id);
@@ -116,7 +142,7 @@ function compareRow(
       return { row, kind: 'unchanged', test, before: null, after: null };
     }
     refuse('price', 'A test that is not in your list yet needs a price.');
-    return { row, kind: 'wrong', cells, problems };
+    return { row, kind: 'wrong', cells, problems, missing: null };
   }
   const usual = offer?.terms ?? newOffer(test);
   const after: OfferTerms = {
@@ -146,7 +172,8 @@ function refuseDuplicates(rows: ComparedRow[], lines: readonly (readonly string[
     const where = `${pluralize(others.length, 'row')} ${others.slice(0, 5).join(', ')}`;
     const message = `'${row.test.name}' is also in ${where}. Keep one of them.`;
     const typed = textAt(cells, columns, column) || textAt(cells, columns, 'testName');
-    return { row: row.row, kind: 'wrong', cells, problems: [{ column: columnHeaders[column], typed, message }] };
+    const problems = [{ column: columnHeaders[column], typed, message }];
+    return { row: row.row, kind: 'wrong', cells, problems, missing: null };
   });
 }
 
@@ -159,6 +186,30 @@ function newOffer(test: ListedTest): OfferTerms {
     homeCollection: false,
     durationMinutes: null,
   };
+}
+
+/** The first row that names the columns, or else the first that has any text. */
+function findHeader(lines: readonly (readonly string[])[]): number {
+  const filled = lines.flatMap((cells, at) => (isFilled(cells) ? [at] : [])).slice(0, maxTitleRows);
+  return filled.find((at) => !('problem' in findColumns(lines[at] ?? []))) ?? filled[0] ?? -1;
+}
+
+function correctLines(
+  lines: readonly (readonly string[])[],
+  columns: Columns,
+  corrections: readonly Correction[],
+): readonly (readonly string[])[] {
+  if (corrections.length === 0) return lines;
+  const corrected = [...lines];
+  for (const { row, column, text } of corrections) {
+    const at = columns.get(column);
+    const cells = corrected[row - 1];
+    if (at === undefined || !cells) continue;
+    const copy = Array.from({ length: Math.max(cells.length, at + 1) }, (_, index) => cells[index] ?? '');
+    copy[at] = text;
+    corrected[row - 1] = copy;
+  }
+  return corrected;
 }
 
 function textAt(cells: readonly string[], columns: Columns, column: Column): string {

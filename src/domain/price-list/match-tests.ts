@@ -1,4 +1,5 @@
 import { foldText } from '../search/scripts/fold-text.ts';
+import { listEverydayNames } from './everyday-names.ts';
 
 export type NamedTest = {
   id: number;
@@ -31,14 +32,17 @@ export function indexTests<Test extends NamedTest>(tests: readonly Test[]): Test
   return { byId: new Map(tests.map((test) => [test.id, test])), byName: new Map([...other, ...own]) };
 }
 
-type TestMatch<Test> = { test: Test } | { in: 'testId' | 'testName'; problem: string };
+type TestMatch<Test> =
+  | { test: Test }
+  /** `suggestion` is the full name of the test that may be meant. */
+  | { in: 'testId' | 'testName'; problem: string; suggestion?: string; isUnknown?: true };
 
 export function matchTest<Test extends NamedTest>(
   { byId, byName }: TestNames<Test>,
   { id, name }: { id: number | null; name: string },
   suggest: (name: string) => string | null,
 ): TestMatch<Test> {
-  const named = byName.get(foldText(name)) ?? [];
+  const named = findNamed(byName, foldText(name));
   if (id !== null) {
     const test = byId.get(id);
     if (!test) return { in: 'testId', problem: 'There is no test with this ID.' };
@@ -57,5 +61,21 @@ export function matchTest<Test extends NamedTest>(
   if (test) return { test };
   const suggestion = suggest(name);
   const question = suggestion ? ` Did you mean '${suggestion}'?` : '';
-  return { in: 'testName', problem: `There is no test of this name.${question}` };
+  return {
+    in: 'testName',
+    problem: `There is no test of this name.${question}`,
+    isUnknown: true,
+    ...(suggestion && { suggestion }),
+  };
+}
+
+/** Tests of this name, or else of the name that is meant by it in everyday lists. */
+function findNamed<Test>(byName: ReadonlyMap<string, readonly Test[]>, folded: string): readonly Test[] {
+  const own = byName.get(folded);
+  if (own || folded === '') return own ?? [];
+  for (const name of listEverydayNames(folded)) {
+    const found = byName.get(name);
+    if (found) return found;
+  }
+  return [];
 }

@@ -14,14 +14,44 @@ export type Columns = ReadonlyMap<Column, number>;
 /** Other headers that people use, in lower case letters and digits only. */
 const otherNames: Record<Column, readonly string[]> = {
   testId: ['id', 'testno', 'testnumber', 'testcode'],
-  testName: ['name', 'test', 'tests', 'investigation', 'slug', 'abbreviation'],
-  price: ['rate', 'mrp', 'amount', 'cost', 'testprice', 'fee', 'charges', 'priceinr', 'pricers', 'rupees'],
+  testName: [
+    'name',
+    'test',
+    'tests',
+    'testsname',
+    'nameoftest',
+    'investigation',
+    'investigations',
+    'particulars',
+    'slug',
+    'abbreviation',
+  ],
+  price: [
+    'rate',
+    'rates',
+    'ourrate',
+    'offerprice',
+    'ourprice',
+    'labrate',
+    'sellingprice',
+    'amount',
+    'cost',
+    'testprice',
+    'fee',
+    'charges',
+    'priceinr',
+    'pricers',
+    'rupees',
+  ],
   availableSlots: ['slots', 'cap', 'slotsavailable', 'maxbookings'],
   reportTimeHours: ['reporttime', 'reporthours', 'reportinghours', 'tat', 'tathours', 'turnaroundtime', 'hours'],
   reportType: ['report', 'reportas', 'reportformat'],
   homeCollection: ['home', 'homevisit', 'homesamplecollection', 'homesample'],
   durationMinutes: ['duration', 'minutes', 'estimatedduration', 'estimateddurationminutes'],
 };
+
+/** The printed price, from which labs sell at another rate. It is the price of a list that has no other. */
+const listPriceNames: ReadonlySet<string> = new Set(['mrp', 'mrprate', 'mrpprice', 'mrprs', 'listprice']);
 
 const columnByName = new Map<string, Column>(
   (Object.keys(columnHeaders) as Column[]).flatMap((column) =>
@@ -36,10 +66,15 @@ const maxNameLength = 200;
 export function findColumns(header: readonly string[]): { columns: Columns; ignored: string[] } | { problem: string } {
   const columns = new Map<Column, number>();
   const ignored: string[] = [];
+  let listPrice: { at: number; name: string } | undefined;
   for (const [at, written] of header.entries()) {
     const name = written.slice(0, maxNameLength);
     // Allow any unit in brackets.
     const column = columnByName.get(toKey(name)) ?? columnByName.get(toKey(name.replace(/\(.*\)/, '')));
+    if (!column && !listPrice && listPriceNames.has(toKey(name.replace(/\(.*\)/, '')))) {
+      listPrice = { at, name: name.trim() };
+      continue;
+    }
     if (!column) {
       if (toKey(name) !== '') ignored.push(name.trim());
       continue;
@@ -49,6 +84,8 @@ export function findColumns(header: readonly string[]): { columns: Columns; igno
     }
     columns.set(column, at);
   }
+  if (listPrice && columns.has('price')) ignored.push(listPrice.name);
+  else if (listPrice) columns.set('price', listPrice.at);
   if (!columns.has('testId') && !columns.has('testName')) {
     return { problem: missing(`'${columnHeaders.testId}' or '${columnHeaders.testName}'`, header) };
   }

@@ -1,21 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { findAffected, findNewlyAffected, type OpeningTimes } from './affected-bookings.ts';
-import type { DayHours } from './day-slots.ts';
+import type { HoursRange } from './day-slots.ts';
 
-const nineToNoon: DayHours = { startMinute: 540, endMinute: 720, slotMinutes: 30, capacity: 2 };
-const week = (change: Partial<DayHours> | null = {}): OpeningTimes => ({
-  weekly: Array(7).fill(change && { ...nineToNoon, ...change }),
+const nineToNoon: HoursRange = { startMinute: 540, endMinute: 720, slotMinutes: 30, capacity: 2 };
+const week = (change: Partial<HoursRange> | null = {}): OpeningTimes => ({
+  weekly: Array(7).fill(change ? [{ ...nineToNoon, ...change }] : []),
   closures: new Map(),
 });
+const twice = Array(7).fill([nineToNoon, { ...nineToNoon, startMinute: 1020, endMinute: 1080 }]);
 const day = '2026-11-21';
-const at = (minute: number) => ({ day, minute });
+const at = (minute: number, slotMinutes = 30) => ({ day, minute, slotMinutes });
 
-describe('findMisfits', () => {
+describe('findAffected', () => {
   it.each<[string, OpeningTimes, number, string | undefined]>([
     ['fits', week(), 540, undefined],
     ['fits at the last slot', week(), 690, undefined],
     ['begins before opening', week(), 510, 'hours'],
     ['would end after closing', week(), 705, 'hours'],
+    ['is in the second range of a day', { ...week(), weekly: twice }, 1020, undefined],
+    ['is in a break', { ...week(), weekly: twice }, 720, 'hours'],
     ['is on a day that is not open', week(null), 540, 'hours'],
     ['lies in a full-day closure', closed(0, 1440), 540, 'closure'],
     ['overlaps a half-day closure', closed(555, 600), 540, 'closure'],
@@ -31,9 +34,15 @@ describe('findMisfits', () => {
     expect([...findAffected(week(), [first, second, third])]).toEqual([[third, 'capacity']]);
     expect([...findAffected(week({ capacity: 1 }), [first, second, third]).keys()]).toEqual([second, third]);
   });
+
+  it('counts a booking in each slot that it overlaps', () => {
+    const [long, short] = [at(540, 60), at(570)];
+    expect([...findAffected(week({ capacity: 1 }), [long, short])]).toEqual([[short, 'capacity']]);
+    expect([...findAffected(week({ capacity: 1 }), [long, at(600)])]).toEqual([]);
+  });
 });
 
-describe('findTouched', () => {
+describe('findNewlyAffected', () => {
   it('skips what did not fit before', () => {
     const [early, late] = [at(480), at(690)];
     expect([...findNewlyAffected(week(), week({ endMinute: 660 }), [early, late])]).toEqual([[late, 'hours']]);

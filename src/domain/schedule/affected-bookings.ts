@@ -1,5 +1,6 @@
-import { getWeekday, type PlainDate, type PlainDateTime } from '../time/calendar.ts';
-import { type ClosedWindow, listSlots } from './day-slots.ts';
+import { getWeekday } from '../time/calendar.ts';
+import { type BookedTime, overlapsSlot, overlapsWindow } from './booked-time.ts';
+import { type DayHours, listSlots } from './day-slots.ts';
 import type { Schedule } from './free-slots.ts';
 
 export type OpeningTimes = Pick<Schedule, 'weekly' | 'closures'>;
@@ -9,35 +10,31 @@ export const affectedReasons = ['closure', 'hours', 'slots', 'capacity'] as cons
 export type AffectedReason = (typeof affectedReasons)[number];
 
 /** Finds bookings that do not fit: in an overfull slot the latest. `bookings` are in order of creation. */
-export function findAffected<Booking extends PlainDateTime>(
-  times: OpeningTimes,
+export function findAffected<Booking extends BookedTime>(
+  { weekly, closures }: OpeningTimes,
   bookings: readonly Booking[],
 ): Map<Booking, AffectedReason> {
   const affected = new Map<Booking, AffectedReason>();
-  const slotsByDay = new Map<PlainDate, ReadonlySet<number>>();
+  const slotsByWeekday = weekly.map((hours) => listSlots(hours));
   const bookedBySlot = new Map<string, number>();
   for (const booking of bookings) {
-    const { day, minute } = booking;
-    const hours = times.weekly[getWeekday(day)] ?? null;
-    const slots = slotsByDay.get(day) ?? new Set(listSlots(hours));
-    slotsByDay.set(day, slots);
-    const key = `${day} ${minute}`;
-    const booked = (bookedBySlot.get(key) ?? 0) + 1;
-    bookedBySlot.set(key, booked);
-    if (!hours || minute < hours.startMinute || minute + hours.slotMinutes > hours.endMinute) {
-      affected.set(booking, 'hours');
-    } else if (overlaps(times.closures.get(day), minute, hours.slotMinutes)) {
-      affected.set(booking, 'closure');
-    } else if (!slots.has(minute)) {
-      affected.set(booking, 'slots');
-    } else if (booked > hours.capacity) {
-      affected.set(booking, 'capacity');
-    }
+    const weekday = getWeekday(booking.day);
+    const slots = (slotsByWeekday[weekday] ?? []).filter((slot) => overlapsSlot(booking, slot));
+    const isOverCapacity = slots.map(({ minute, capacity }) => {
+      const key = `${booking.day} ${minute}`;
+      const booked = (bookedBySlot.get(key) ?? 0) + 1;
+      bookedBySlot.set(key, booked);
+      return booked > capacity;
+    });
+    if (!isWithin(weekly[weekday] ?? [], booking)) affected.set(booking, 'hours');
+    else if (overlapsWindow(booking, closures.get(booking.day))) affected.set(booking, 'closure');
+    else if (!slots.some(({ minute }) => minute === booking.minute)) affected.set(booking, 'slots');
+    else if (isOverCapacity.includes(true)) affected.set(booking, 'capacity');
   }
   return affected;
 }
 
-export function findNewlyAffected<Booking extends PlainDateTime>(
+export function findNewlyAffected<Booking extends BookedTime>(
   before: OpeningTimes,
   after: OpeningTimes,
   bookings: readonly Booking[],
@@ -46,6 +43,6 @@ export function findNewlyAffected<Booking extends PlainDateTime>(
   return new Map([...findAffected(after, bookings)].filter(([booking]) => !known.has(booking)));
 }
 
-function overlaps(closed: ClosedWindow | undefined, minute: number, slotMinutes: number): boolean {
-  return closed !== undefined && minute < closed.endMinute && closed.startMinute < minute + slotMinutes;
+function isWithin(hours: DayHours, { minute, slotMinutes }: BookedTime): boolean {
+  return hours.some(({ startMinute, endMinute }) => minute >= startMinute && minute + slotMinutes <= endMinute);
 }

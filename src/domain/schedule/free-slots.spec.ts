@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, toIndiaTime } from '../time/calendar.ts';
 import { parsePlainTime } from '../time/plain-time.ts';
-import type { ClosedWindow, DayHours } from './day-slots.ts';
+import type { HoursRange, TimeWindow } from './day-slots.ts';
 import {
   bookingHorizonDays,
   findBookableSlot,
   findNextFreeSlots,
+  findSlot,
   listBookableDays,
   listFreeSlots,
   type Schedule,
-  slotCapacity,
   toDayPart,
 } from './free-slots.ts';
 
@@ -18,7 +18,7 @@ const saturday = '2026-11-21';
 const at = (clock: string) => parsePlainTime(clock) ?? Number.NaN;
 const now = { day: friday, minute: at('10:00') };
 
-const hours = (from: string, to: string, slotMinutes = 60, capacity = 1): DayHours => ({
+const hours = (from: string, to: string, slotMinutes = 60, capacity = 1): HoursRange => ({
   startMinute: at(from),
   endMinute: at(to),
   slotMinutes,
@@ -26,11 +26,12 @@ const hours = (from: string, to: string, slotMinutes = 60, capacity = 1): DayHou
 });
 
 /** The same hours every day unless overridden. */
-function schedule(every: DayHours | null, more: Partial<Schedule> = {}): Schedule {
-  return { weekly: Array.from({ length: 7 }, () => every), closures: new Map(), taken: new Map(), ...more };
+function schedule(every: HoursRange | HoursRange[], more: Partial<Schedule> = {}): Schedule {
+  const weekly = Array.from({ length: 7 }, () => [every].flat());
+  return { weekly, closures: new Map(), taken: new Map(), leadMinutes: 0, ...more };
 }
 
-const closed = (from: string, to: string): ClosedWindow => ({ startMinute: at(from), endMinute: at(to) });
+const closed = (from: string, to: string): TimeWindow => ({ startMinute: at(from), endMinute: at(to) });
 const clocks = (minutes: number[]) => minutes.map((minute) => minute / 60);
 
 describe('free slots', () => {
@@ -41,7 +42,7 @@ describe('free slots', () => {
   });
 
   it('belong to the weekday of the date', () => {
-    const saturdaySchedule = schedule(null, { weekly: [null, null, null, null, null, null, hours('08:00', '10:00')] });
+    const saturdaySchedule = schedule([], { weekly: [[], [], [], [], [], [], [hours('08:00', '10:00')]] });
     expect(listFreeSlots(saturdaySchedule, friday, now)).toEqual([]);
     expect(clocks(listFreeSlots(saturdaySchedule, saturday, now))).toEqual([8, 9]);
   });
@@ -50,6 +51,18 @@ describe('free slots', () => {
     const open = schedule(hours('09:00', '13:00'));
     expect(clocks(listFreeSlots(open, friday, now))).toEqual([11, 12]);
     expect(listFreeSlots(open, '2026-11-19', now)).toEqual([]);
+  });
+
+  it('leave patients the time that the lab wants before each, also over midnight', () => {
+    const leadMinutes = 60;
+    const open = schedule(hours('00:00', '23:00'), { leadMinutes });
+    expect(listFreeSlots(open, friday, { day: friday, minute: at('10:00') })[0]).toBe(at('11:00'));
+    expect(listFreeSlots(open, friday, { day: friday, minute: at('10:01') })[0]).toBe(at('12:00'));
+    expect(listFreeSlots(open, friday, { day: friday, minute: at('10:01') }, 'staff')[0]).toBe(at('10:00'));
+    const late = { day: friday, minute: at('23:30') };
+    expect(listFreeSlots(open, friday, late)).toEqual([]);
+    expect(listFreeSlots(open, saturday, late)[0]).toBe(at('01:00'));
+    expect(findNextFreeSlots(open, late).nextSlot).toEqual({ day: saturday, minute: at('01:00') });
   });
 
   it('are bookable up to the horizon', () => {
@@ -82,6 +95,33 @@ describe('free slots', () => {
     expect(clocks(listFreeSlots(schedule(hours('08:00', '12:00', 60, 2), { taken }), saturday, now))).toEqual([8, 11]);
   });
 
+  it('are those of all ranges of a day, each with its own length and capacity', () => {
+    const twice = schedule([hours('07:00', '09:00'), hours('17:00', '18:00', 20, 2)], {
+      taken: new Map([
+        [
+          saturday,
+          new Map([
+            [at('08:00'), 1],
+            [at('17:00'), 2],
+            [at('17:20'), 1],
+          ]),
+        ],
+      ]),
+    });
+    expect(listFreeSlots(twice, saturday, now)).toEqual(['07:00', '17:20', '17:40'].map(at));
+  });
+
+  it('are also under way for staff, until their end', () => {
+    const today = (clock: string, ...ranges: HoursRange[]) =>
+      listFreeSlots(schedule(ranges), friday, { day: friday, minute: at(clock) }, 'staff');
+    expect(today('09:59', hours('08:00', '11:00'))).toEqual(['09:00', '10:00'].map(at));
+    expect(today('10:00', hours('08:00', '11:00'))).toEqual([at('10:00')]);
+    // A long slot under way does not bring back the short ones before it.
+    expect(today('09:05', hours('08:00', '09:00', 10), hours('09:00', '11:00', 60))).toEqual(
+      ['09:00', '10:00'].map(at),
+    );
+  });
+
   it('are exactly the ones that can be booked', () => {
     const taken = new Map([[saturday, new Map([[at('09:30'), 2]])]]);
     const closures = new Map([[saturday, closed('12:10', '14:05')]]);
@@ -94,31 +134,34 @@ describe('free slots', () => {
   });
 });
 
-describe('slotCapacity', () => {
-  const busy = schedule(hours('09:00', '12:00', 60, 3), {
+describe('findSlot', () => {
+  const busy = schedule([hours('09:00', '12:00', 60, 3), hours('17:00', '18:00', 20, 1)], {
     closures: new Map([[saturday, closed('11:00', '12:00')]]),
     taken: new Map([[saturday, new Map([[at('09:00'), 3]])]]),
   });
 
   it.each([
-    ['09:00', 3],
-    ['10:00', 3],
+    ['09:00', { slotMinutes: 60, capacity: 3 }],
+    ['10:00', { slotMinutes: 60, capacity: 3 }],
+    ['17:40', { slotMinutes: 20, capacity: 1 }],
     ['10:30', null],
     ['11:00', null],
     ['12:00', null],
-  ])('at %s is %j, however many bookings there are', (clock, capacity) => {
-    expect(slotCapacity(busy, { day: saturday, minute: at(clock) })).toBe(capacity);
+    ['18:00', null],
+  ])('at %s is %j, however many bookings there are', (clock, slot) => {
+    const minute = at(clock);
+    expect(findSlot(busy, { day: saturday, minute })).toEqual(slot && { minute, ...slot });
   });
 
   it('is none on a day on which the lab is closed', () => {
-    expect(slotCapacity(schedule(null), { day: saturday, minute: at('09:00') })).toBeNull();
+    expect(findSlot(schedule([]), { day: saturday, minute: at('09:00') })).toBeNull();
   });
 });
 
 describe('findNextFreeSlots', () => {
   it('names the first slot, and the parts of the day with one, within a week', () => {
-    const open = schedule(null, {
-      weekly: [hours('17:00', '20:00'), null, null, null, null, null, hours('08:00', '09:00')],
+    const open = schedule([], {
+      weekly: [[hours('17:00', '20:00')], [], [], [], [], [], [hours('08:00', '09:00')]],
     });
     expect(findNextFreeSlots(open, now)).toEqual({
       nextSlot: { day: saturday, minute: at('08:00') },
@@ -131,7 +174,7 @@ describe('findNextFreeSlots', () => {
   });
 
   it('finds none for a lab that is never open', () => {
-    expect(findNextFreeSlots(schedule(null), now)).toEqual({ nextSlot: null, byDayPart: {} });
+    expect(findNextFreeSlots(schedule([]), now)).toEqual({ nextSlot: null, byDayPart: {} });
   });
 
   it('does not look past seven days', () => {
@@ -171,11 +214,12 @@ describe('listBookableDays', () => {
   });
 
   it('gives the reason when none is free', () => {
-    const morning = hours('08:00', '10:00');
+    const morning = [hours('08:00', '10:00')];
     const [today, tomorrow, dayAfter, sunday] = listBookableDays(
       {
-        weekly: [null, morning, morning, morning, morning, morning, morning],
+        weekly: [[], morning, morning, morning, morning, morning, morning],
         closures: new Map([[saturday, closed('00:00', '23:59')]]),
+        leadMinutes: 0,
         taken: new Map([
           [
             addDays(friday, 3),

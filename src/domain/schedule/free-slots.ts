@@ -1,20 +1,23 @@
 import { addDays, daysBetween, getWeekday, type PlainDate, type PlainDateTime } from '../time/calendar.ts';
 import { minutesPerDay } from '../time/plain-time.ts';
 import {
-  type ClosedWindow,
-  type DayHours,
   type DayOccupancy,
   type DayOpening,
+  type DaySlot,
   findFirstFreeSlot,
   listFreeStarts,
   listSlots,
+  type TimeWindow,
+  type WeeklyHours,
 } from './day-slots.ts';
 
-/** Everything that decides a lab's free slots. `weekly` is indexed by weekday (0 is Sunday); null means closed. */
+/** Everything that decides a lab's free slots. */
 export type Schedule = {
-  weekly: readonly (DayHours | null)[];
-  closures: ReadonlyMap<PlainDate, ClosedWindow>;
+  weekly: WeeklyHours;
+  closures: Pick<ReadonlyMap<PlainDate, TimeWindow>, 'get'>;
   taken: Pick<ReadonlyMap<PlainDate, DayOccupancy>, 'get'>;
+  /** How long before a time patients must book it at the latest. */
+  leadMinutes: number;
 };
 
 export type DayPart = 'morning' | 'afternoon' | 'evening';
@@ -30,7 +33,7 @@ export const dayPartNames = Object.keys(dayParts) as DayPart[];
 export const bookingHorizonDays = 90;
 export const nextSlotHorizonDays = 7;
 
-/** Start minutes of free slots: within hours, outside closures, with capacity, later than now (staff: or current). */
+/** Start minutes of free slots: within hours, outside closures, with capacity, late enough to get there (staff: or current). */
 export function listFreeSlots(
   schedule: Schedule,
   day: PlainDate,
@@ -40,37 +43,31 @@ export function listFreeSlots(
   const ahead = daysBetween(now.day, day);
   if (ahead < 0 || ahead > bookingHorizonDays) return [];
   const opening = getOpening(schedule, day, getWeekday(day));
-  const underWay = seenBy === 'staff' ? (opening.hours?.slotMinutes ?? 0) : 0;
-  return listFreeStarts(opening, ahead === 0 ? now.minute + 1 - underWay : 0);
+  if (seenBy === 'patient') return listFreeStarts(opening, getFirstMinute(schedule, ahead, now));
+  if (ahead > 0) return listFreeStarts(opening);
+  const ends = new Map(listSlots(opening.hours).map(({ minute, slotMinutes }) => [minute, minute + slotMinutes]));
+  return listFreeStarts(opening).filter((minute) => (ends.get(minute) ?? 0) > now.minute);
 }
 
-/** The slot's capacity if it can be booked now, else null. */
+/** The slot if it can be booked now, else null. */
 export function findBookableSlot(
   schedule: Schedule,
-  slot: PlainDateTime,
+  at: PlainDateTime,
   now: PlainDateTime,
   seenBy: 'patient' | 'staff' = 'patient',
-): { capacity: number } | null {
-  const hours = schedule.weekly[getWeekday(slot.day)];
-  return hours && listFreeSlots(schedule, slot.day, now, seenBy).includes(slot.minute)
-    ? { capacity: hours.capacity }
-    : null;
+): DaySlot | null {
+  return listFreeSlots(schedule, at.day, now, seenBy).includes(at.minute) ? findSlot(schedule, at) : null;
 }
 
-export function listDaySlots(
-  schedule: Schedule,
-  day: PlainDate,
-): { minute: number; capacity: number; taken: number }[] {
+export function listDaySlots(schedule: Schedule, day: PlainDate): (DaySlot & { taken: number })[] {
   const { hours, closed, taken } = getOpening(schedule, day, getWeekday(day));
-  const capacity = hours?.capacity ?? 0;
-  return listSlots(hours, closed).map((minute) => ({ minute, capacity, taken: taken?.get(minute) ?? 0 }));
+  return listSlots(hours, closed).map((slot) => ({ ...slot, taken: taken?.get(slot.minute) ?? 0 }));
 }
 
-/** How many bookings share this slot, free or taken; null if the lab has no such slot or is closed. */
-export function slotCapacity(schedule: Schedule, slot: PlainDateTime): number | null {
-  const opening = getOpening({ ...schedule, taken: new Map() }, slot.day, getWeekday(slot.day));
-  const isSlot = findFirstFreeSlot(opening, slot.minute, slot.minute + 1) === slot.minute;
-  return (isSlot && opening.hours?.capacity) || null;
+/** The slot at this time, free or taken; null if the lab has no such slot or is closed. */
+export function findSlot(schedule: Schedule, { day, minute }: PlainDateTime): DaySlot | null {
+  const { hours, closed } = getOpening(schedule, day, getWeekday(day));
+  return listSlots(hours, closed).find((slot) => slot.minute === minute) ?? null;
 }
 
 /** Why a day has no free slot: the lab does not open, today's slots are past, or all are taken. */
@@ -110,7 +107,7 @@ export function findNextFreeSlots(
     const missing = dayPartNames.filter((part) => !byDayPart[part]);
     if (missing.length === 0) break;
     const opening = getOpening(schedule, day, (today + ahead) % 7);
-    const from = ahead === 0 ? now.minute + 1 : 0;
+    const from = getFirstMinute(schedule, ahead, now);
     const first = findFirstFreeSlot(opening, from, minutesPerDay);
     if (first === null) continue;
     nextSlot ??= { day, minute: first };
@@ -129,9 +126,14 @@ export function toDayPart(minute: number): DayPart | null {
   );
 }
 
+/** The first minute that patients can book on the day that is so many days ahead. */
+function getFirstMinute({ leadMinutes }: Schedule, ahead: number, now: PlainDateTime): number {
+  return Math.max(now.minute + Math.max(leadMinutes, 1) - ahead * minutesPerDay, 0);
+}
+
 function getOpening(schedule: Schedule, day: PlainDate, weekday: number): DayOpening {
   return {
-    hours: schedule.weekly[weekday] ?? null,
+    hours: schedule.weekly[weekday] ?? [],
     closed: schedule.closures.get(day),
     taken: schedule.taken.get(day),
   };

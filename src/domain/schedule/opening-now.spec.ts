@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { DayHours } from './day-slots.ts';
+import type { HoursRange } from './day-slots.ts';
 import { findOpeningNow } from './opening-now.ts';
 
 const friday = '2026-11-20';
-const hours = (start: number, end: number): DayHours => ({
+const hours = (start: number, end: number): HoursRange => ({
   startMinute: start * 60,
   endMinute: end * 60,
   slotMinutes: 30,
   capacity: 1,
 });
-const workdays = [null, ...Array.from({ length: 6 }, () => hours(8, 20))];
+const workdays = [[], ...Array.from({ length: 6 }, () => [hours(8, 20)])];
 const at = (clock: number, schedule: Partial<Parameters<typeof findOpeningNow>[0]> = {}) =>
   findOpeningNow({ weekly: workdays, closures: new Map(), ...schedule }, { day: friday, minute: clock * 60 });
 const change = (day: string, clock: number) => ({ day, minute: clock * 60 });
@@ -35,10 +35,17 @@ describe('open now', () => {
   });
 
   it('does not close at midnight when the next day continues', () => {
-    const always = { weekly: Array.from({ length: 7 }, () => hours(0, 24)) };
+    const always = { weekly: Array.from({ length: 7 }, () => [hours(0, 24)]) };
     expect(at(12, always)).toEqual({ isOpen: true, changesAt: null });
-    const overnight = { weekly: [null, null, null, null, null, hours(18, 24), hours(0, 6)] };
+    const overnight = { weekly: [[], [], [], [], [], [hours(18, 24)], [hours(0, 6)]] };
     expect(at(19, overnight).changesAt).toEqual(change('2026-11-21', 6));
+  });
+
+  it('closes between the ranges of a day, and not between two without a break', () => {
+    const twice = { weekly: Array.from({ length: 7 }, () => [hours(7, 10), hours(10, 12), hours(17, 20)]) };
+    expect(at(8, twice)).toEqual({ isOpen: true, changesAt: change(friday, 12) });
+    expect(at(12, twice)).toEqual({ isOpen: false, changesAt: change(friday, 17) });
+    expect(at(18, twice)).toEqual({ isOpen: true, changesAt: change(friday, 20) });
   });
 
   it('gives no time of change when none is known', () => {

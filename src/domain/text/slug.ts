@@ -22,6 +22,7 @@ export const reservedTestSlugs: ReadonlySet<string> = new Set([
   'account',
   'images',
   'assets',
+  'demo',
 ]);
 
 /** Never slugs of labs: current and planned pages under `/vendor/`. A CHECK constraint has the same list. */

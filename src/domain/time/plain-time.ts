@@ -2,8 +2,10 @@
 
 export const minutesPerDay = 24 * 60;
 
+export const plainTimePattern = /^([01]\d|2[0-3]):([0-5]\d)$/;
+
 export function parsePlainTime(text: string): number | null {
-  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text);
+  const match = plainTimePattern.exec(text);
   return match ? Number(match[1]) * 60 + Number(match[2]) : null;
 }
 

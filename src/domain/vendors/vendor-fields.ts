@@ -10,6 +10,7 @@ export const vendorFieldLabels = {
   pincode: 'Pincode',
   latitude: 'Latitude',
   longitude: 'Longitude',
+  positionConfirmed: 'Pin confirmed',
   formattedAddress: 'Full address',
   googlePlaceId: 'Place id',
   phone: 'Phone',

@@ -155,7 +155,13 @@ const everyday = `
   post egg kids kid babies milk half whole double single senior citizen plus free
 `;
 
+/** With 'delivery' next to it: not a birth. */
+const deliveredGoods = `
+  milk doodh dudh food khana water paani pani gas egg eggs fish medicine medicines dawai
+`;
+
 export const otherThings: readonly string[] = split(things);
+export const goods: ReadonlySet<string> = new Set(split(deliveredGoods));
 export const otherPeople: readonly string[] = split(peopleAndTalk);
 export const bodyWords: readonly string[] = split(body);
 export const medicalWords: readonly string[] = split(medical);

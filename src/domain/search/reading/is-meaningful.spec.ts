@@ -5,6 +5,7 @@ import { createSearchEntry } from '../testing/create-search-entry.ts';
 
 const index = buildSearchIndex([
   createSearchEntry('Iron Studies'),
+  createSearchEntry('Prolactin', { alternativeNames: ['milk hormone', 'after delivery'] }),
   createSearchEntry('Eye Check-up'),
   createSearchEntry('Thyroid Profile', { whatItMeasures: ['the balance of hormones'] }),
   createSearchEntry('Carotid Doppler'),
@@ -25,6 +26,7 @@ function find(query: string): string[] {
 
 describe('nothing is found', () => {
   test.each([
+    ['milk delivery', 'goods that somebody brings'],
     ['iron box repair', 'a thing made of words of medicine'],
     ['eye liner', 'the same, with one of them'],
     ['train ticket', 'a word that is no mistyped brain'],

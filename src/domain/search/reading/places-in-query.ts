@@ -34,7 +34,7 @@ export type QueryInPlace = {
 type Token = { start: number; text: string; letters: string };
 type Span = { first: number; last: number; places: readonly SearchedPlace[] };
 
-const tokenPattern = /[^\s,;|()/+&]+/g;
+const tokenPattern = /[^\s,;:_|()[\]/+&]+/g;
 const latinOnly = /^[ -~]*$/;
 /** Longer queries are prescriptions, which are not searched for places. */
 const maxTokens = 14;
@@ -178,7 +178,11 @@ function cutOut(query: string, tokens: readonly Token[], spans: readonly Span[])
     rest += query.slice(from, start);
     from = start + text.length;
   });
-  return (rest + query.slice(from)).replace(/\s{2,}/g, ' ').replace(/^[\s,;]+|[\s,;]+$/g, '');
+  return (rest + query.slice(from))
+    .replace(/\(\s*\)|\[\s*\]/g, ' ')
+    .replace(/\s{2,}/g, ' ')
+    .trim()
+    .replace(/^[\s,;:_|/&]+|[\s,;:_|/&]+$|\s[-–—]$/g, '');
 }
 
 export function toLetters(name: string): string {

@@ -6,10 +6,12 @@ const minPrefixLetters = 4;
 const minMistypedLetters = 6;
 const minLettersForTwoErrors = 11;
 
-/** Cheap pre-check: true if a place name starts with this text, or a town has this name. */
+/** Cheap pre-check: true if a place name starts with this text or its first letter, or a town has this name. */
 export function mayBePlace({ beginnings, towns }: PlaceNames, text: string): boolean {
   const letters = toLetters(text);
-  return beginnings.has(toSound(letters).slice(0, lettersOfBeginning)) || towns.has(letters);
+  const sound = toSound(letters);
+  const length = letters.length >= minMistypedLetters ? 1 : lettersOfBeginning;
+  return beginnings.has(sound.slice(0, length)) || towns.has(letters);
 }
 
 /** Places whose name begins with a text or resembles it, else towns. Skips short texts, which are ambiguous. */

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { adultAge, isMinor, isNotice } from '../domain/privacy/consent-notices.ts';
+import { wholeNumber } from './scalars.ts';
+
+const wrongVersion = 'Notice version must be a whole number.';
+
+/** The notice that the caller has shown, and the person agreed to. Without it no consent is recorded. */
+export const noticeFields = {
+  noticeVersion: z.nullish(wholeNumber(wrongVersion, 1, 32_767)),
+  noticeLanguage: z.nullish(z.string('Notice language must be a text, such as en.')),
+};
+
+type Notice = { noticeVersion?: number | null; noticeLanguage?: string | null };
+
+/** Both values together name a published notice, or both are missing. */
+export const knownNotice = z.refine<Notice>(
+  ({ noticeVersion, noticeLanguage }) =>
+    noticeVersion == null || noticeLanguage == null
+      ? (noticeVersion ?? null) === (noticeLanguage ?? null)
+      : isNotice(noticeVersion, noticeLanguage),
+  { path: ['noticeVersion'], error: 'There is no such notice in this language.' },
+);
+
+type MinorsBooking = Notice & { patientAge: number | null; guardianName: string | null };
+
+/** Callers without a notice record no consent, so they name no adult either. */
+export const guardianOfMinor = z.refine<MinorsBooking>(
+  ({ noticeVersion, patientAge, guardianName }) =>
+    noticeVersion == null || patientAge === null || !isMinor(patientAge) || guardianName !== null,
+  {
+    path: ['guardianName'],
+    error: `The patient is under ${adultAge}. Please enter the name of the parent or guardian who agrees.`,
+  },
+);
+
+export const guardianWithNotice = z.refine<MinorsBooking>(
+  ({ noticeVersion, guardianName }) => guardianName === null || noticeVersion != null,
+  { path: ['noticeVersion'], error: 'Name the notice that the parent or guardian agreed to.' },
+);

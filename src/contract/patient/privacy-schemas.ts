@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { bookingStatuses } from '../../domain/bookings/booking-lifecycle.ts';
+import { requiredText, rupees } from '../scalars.ts';
+
+/** The version of the notice that the person agreed to, and when. */
+const consent = z.object({ noticeVersion: z.number(), noticeLanguage: z.string(), agreedAt: z.string() });
+
+/** All that is stored about a booking. */
+export const bookingData = z.object({
+  code: z.string(),
+  status: z.enum(bookingStatuses),
+  lab: z.string(),
+  date: z.string(),
+  time: z.string(),
+  bookedAt: z.string(),
+  items: z.array(z.object({ name: z.string(), price: rupees })),
+  patient: z.object({
+    name: z.string(),
+    phone: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    age: z.nullable(z.number()),
+    gender: z.nullable(z.string()),
+    instructions: z.nullable(z.string()),
+    /** The adult who agreed for a patient under 18. */
+    guardian: z.nullable(z.string()),
+  }),
+  consent: z.nullable(consent),
+  history: z.array(z.object({ at: z.string(), status: z.enum(bookingStatuses), reason: z.nullable(z.string()) })),
+});
+
+export const accountData = z.object({
+  account: z.object({
+    email: z.string(),
+    displayName: z.string(),
+    openedAt: z.string(),
+    consent: z.nullable(consent),
+  }),
+  /** The latest 1000. */
+  bookings: z.array(bookingData),
+  messages: z.array(
+    z.object({
+      ticket: z.string(),
+      sentAt: z.string(),
+      text: z.string(),
+      name: z.nullable(z.string()),
+      contact: z.nullable(z.string()),
+    }),
+  ),
+  logins: z.array(
+    z.object({ since: z.string(), until: z.string(), lastUsedAt: z.string(), browser: z.nullable(z.string()) }),
+  ),
+  knownBrowsers: z.array(z.object({ since: z.string(), lastUsedAt: z.string() })),
+});
+
+/** How many bookings and messages are erased how. */
+export const erasurePreview = z.object({
+  cancelledBookings: z.number(),
+  clearedBookings: z.number(),
+  /** Completed bookings whose name stays until this date. */
+  keptBookings: z.number(),
+  keptUntil: z.nullable(z.string()),
+  deletedMessages: z.number(),
+  /** Open complaints stay until they are solved and their period is over. */
+  keptMessages: z.number(),
+  refusal: z.nullable(z.string()),
+});
+
+export const accountCorrection = z.object({ displayName: requiredText('Name is required', 100) });
+
+export const accountErasure = z.object({
+  password: z.string('Password is required.').check(z.minLength(1, 'Password is required.')),
+});
+
+export const erasedBooking = z.object({ isNameKept: z.boolean() });

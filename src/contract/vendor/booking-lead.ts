@@ -1,0 +1,19 @@
+import type { emptyInput } from '../auth-schemas.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import type { bookingLead } from './booking-lead-schemas.ts';
+
+export const maxLeadMinutes = 24 * 60;
+
+export const findBookingLead = defineEndpoint<typeof emptyInput, typeof bookingLead>()({
+  method: 'GET',
+  path: '/_api/vendor/booking-lead',
+  summary: 'How many minutes before a time patients must book it at the latest.',
+  access: 'vendor-owner',
+});
+
+export const updateBookingLead = defineEndpoint<typeof bookingLead, typeof bookingLead>()({
+  method: 'POST',
+  path: '/_api/vendor/booking-lead',
+  summary: 'Changes how many minutes before a time patients must book it at the latest. The desk may book later.',
+  access: 'vendor-owner',
+});

@@ -1,0 +1,6 @@
+/** What became of a lab's request for a test that the catalogue lacks. */
+export const testRequestOutcomes = ['added', 'joined', 'refused', 'withdrawn'] as const;
+export type TestRequestOutcome = (typeof testRequestOutcomes)[number];
+
+/** Of one lab. */
+export const maxOpenTestRequests = 50;

@@ -1,0 +1,62 @@
+import { formatBookingCode } from '../../bookings/booking-code.ts';
+import type { BookingActor } from '../../bookings/booking-lifecycle.ts';
+import { formatFastingAdvice, getFastingHours } from '../../catalogue/fasting.ts';
+import { mergePreparation, type TestPreparation } from '../../catalogue/preparation.ts';
+import { formatRupees } from '../../text/money.ts';
+import type { PlainDateTime } from '../../time/calendar.ts';
+import { formatFullDate } from '../../time/format-date.ts';
+import { formatTimeOfDay } from '../../time/plain-time.ts';
+import type { MessageContent } from '../message-content.ts';
+
+/** What all messages about a booking know. */
+export type BookingMessageData = {
+  brandName: string;
+  code: string;
+  patientName: string;
+  appointment: PlainDateTime;
+  itemNames: readonly string[];
+  tests: readonly TestPreparation[];
+  pricePaise: number;
+  lab: { name: string; address: string; phone: string | null; directionsUrl: string };
+  /** Opens the booking without a password. */
+  bookingUrl: string;
+};
+
+export type BookingCancellation = { actor: BookingActor; reason: string | null };
+
+/** 'Friday, 27 November 2026, 7:30 am' */
+export function formatAppointment({ day, minute }: PlainDateTime): string {
+  return `${formatFullDate(day)}, ${formatTimeOfDay(minute)}`;
+}
+
+/** The parts that every message about a visit to come shares. */
+export function describeVisit(data: BookingMessageData): Pick<MessageContent, 'facts' | 'lists' | 'links' | 'closing'> {
+  const preparation = listPreparationLines(data);
+  return {
+    facts: [
+      { label: 'When', value: formatAppointment(data.appointment) },
+      { label: 'Where', value: `${data.lab.name}, ${data.lab.address}` },
+      ...(data.lab.phone ? [{ label: 'Lab', value: data.lab.phone }] : []),
+      { label: 'For', value: data.patientName },
+      { label: 'Tests', value: data.itemNames.join(', ') },
+      { label: 'To pay at the lab', value: formatRupees(data.pricePaise) },
+      { label: 'Booking id', value: formatBookingCode(data.code) },
+    ],
+    lists: preparation.length > 0 ? [{ title: 'Before you come', lines: preparation }] : [],
+    links: [
+      { label: 'Move or cancel the booking', url: data.bookingUrl },
+      { label: 'Directions', url: data.lab.directionsUrl },
+    ],
+    closing: closingOf(data),
+  };
+}
+
+/** Anybody with the message can open the booking, so patients must know. */
+export function closingOf({ brandName }: Pick<BookingMessageData, 'brandName'>): string {
+  return `${brandName} sends this because of your booking. Please do not pass it on: its link opens the booking.`;
+}
+
+function listPreparationLines({ appointment, tests }: BookingMessageData): string[] {
+  const fasting = getFastingHours(tests);
+  return [...(fasting ? [formatFastingAdvice(appointment, fasting)] : []), ...mergePreparation(tests)];
+}

@@ -1,0 +1,14 @@
+import { daysBetween, toIndiaTime } from '../../time/calendar.ts';
+import { formatTimeOfDay } from '../../time/plain-time.ts';
+import type { MessageContent } from '../message-content.ts';
+import { type BookingMessageData, describeVisit, formatAppointment } from './booking-message.ts';
+
+/** To the patient, the evening before and two hours before. `now` is in milliseconds since 1970. */
+export function writeBookingReminder(data: BookingMessageData, now: number): MessageContent {
+  const { appointment, lab } = data;
+  const days = daysBetween(toIndiaTime(now).day, appointment.day);
+  const time = formatTimeOfDay(appointment.minute);
+  const when = ['Today', 'Tomorrow'][days];
+  const subject = when ? `${when}, ${time}: your visit` : `Your visit: ${formatAppointment(appointment)}`;
+  return { subject, paragraphs: [`This is a reminder of your visit to ${lab.name}.`], ...describeVisit(data) };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { readWishes } from './wish-words.ts';
+
+test.each([
+  ['cbc ghar pe', 'cbc'],
+  ['thyroid test at home', 'thyroid test'],
+  ['home sample collection lipid', 'lipid'],
+  ['ghar se sugar test', 'sugar test'],
+  ['घर पर खून की जांच', 'खून की जांच'],
+])('reads %j as home collection', (query, rest) => {
+  expect(readWishes(query)).toEqual({ rest, homeCollection: true });
+});
+
+test.each([
+  ['cbc before 8 am', 'cbc', 480],
+  ['before 7:30 AM lipid', 'lipid', 450],
+  ['sugar test subah 8 baje se pehle', 'sugar test', 480],
+  ['tsh 9 baje se pehle', 'tsh', 540],
+])('reads the time of %j', (query, rest, beforeMinute) => {
+  expect(readWishes(query)).toEqual({ rest, beforeMinute });
+});
+
+test('reads price, place of collection and time together', () => {
+  expect(readWishes('cbc ghar pe before 8 am under 500')).toEqual({
+    rest: 'cbc',
+    maxRupees: 500,
+    homeCollection: true,
+    beforeMinute: 480,
+  });
+});
+
+test.each([
+  'nursing home',
+  'ghar kiraye',
+  'sugar before food',
+  'before 8 weeks',
+  'before 2 am',
+  'cbc, tsh',
+  'vitamin b 12',
+])('finds no wish in %j', (query) => {
+  expect(readWishes(query)).toEqual({ rest: query });
+});
