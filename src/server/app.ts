@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context as HonoContext } from 'hono';
-import type { ErrorBody } from '../contract/errors.ts';
+import { codesByStatus, type ErrorBody } from '../contract/errors.ts';
 import { findSessionUser } from './auth/session.ts';
 import { serveCalendarFeed } from './calendar-feed/serve-calendar-feed.ts';
 import { getCatalogueVersion } from './catalogue/catalogue-queries.ts';
@@ -10,14 +10,15 @@ import { isDatabaseUnavailable } from './database/is-database-unavailable.ts';
 import { serveApiDocs } from './http/api-docs/serve-api-docs.ts';
 import { apiHeaders } from './http/api-headers.ts';
 import { hashToken } from './http/cookies.ts';
-import { HttpError, toErrorBody } from './http/http-error.ts';
+import { formatValidationError, HttpError, toErrorBody } from './http/http-error.ts';
 import type { Operation } from './http/operation.ts';
 import { serveEndpoints } from './http/serve-endpoints.ts';
 import { serveImages } from './images/serve-images.ts';
 import { PlacesUnavailable } from './maps/places.ts';
-import { findCurrentVendor } from './members/members-queries.ts';
+import { getCurrentVendor } from './members/current-vendor.ts';
 import { operations } from './operations.ts';
 import type { Services } from './services.ts';
+import { findTokenCaller } from './vendor-tokens/find-token-caller.ts';
 
 const unavailableMessage = 'The service is not available at this moment. Please try again shortly.';
 const unexpectedErrorMessage = 'An unexpected error occurred. Please try again later.';
@@ -30,6 +31,13 @@ const healthTimeoutMs = 2000;
 /** The documented message for a failed call without one. */
 const findFallbackMessage = (method: string, path: string) =>
   all.find(({ endpoint }) => endpoint.method === method && endpoint.path === path)?.endpoint.fallbackMessage;
+
+/** Invalid input of these calls has the documented form. */
+const portalPaths = new Set<string>(
+  all
+    .filter(({ endpoint: { access, path } }) => access !== 'public' && /^\/_api\/(vendor|admin)\//.test(path))
+    .map(({ endpoint }) => endpoint.path),
+);
 
 const envelopedPaths = new Set<string>(
   all.filter(({ endpoint }) => endpoint.envelope).map(({ endpoint }) => endpoint.path),
@@ -51,7 +59,8 @@ export function createApp(services: Services): Hono {
   });
   serveEndpoints<Services>(app, all, services, {
     findUser: (token) => findSessionUser(services, token),
-    findVendor: (token) => findCurrentVendor(services.db, hashToken(token)),
+    findToken: (token) => findTokenCaller(services, token),
+    getVendor: (token, vendorId) => getCurrentVendor(services.db, hashToken(token), vendorId),
   });
   serveImages(app, services);
   serveCalendarFeed(app, services);
@@ -73,9 +82,11 @@ export function createApp(services: Services): Hono {
   app.onError((error, http) => {
     if (error instanceof HttpError) {
       for (const [name, value] of Object.entries(error.headers)) http.header(name, value);
-      const { issues, current } = error;
+      const { issues, current, code } = error;
       const more = { ...(issues && { issues }), ...(current !== undefined && { current }) };
-      return sendError(http, error.status, toErrorBody(error.message, more));
+      const isInvalidInput = error.status === 400 && issues !== undefined && portalPaths.has(http.req.path);
+      const body = toErrorBody(error.message, code, more);
+      return sendError(http, error.status, isInvalidInput ? { ...body, error: formatValidationError(issues) } : body);
     }
     const { method, path } = http.req;
     if (hasLeft(http)) {
@@ -85,7 +96,8 @@ export function createApp(services: Services): Hono {
     const requestId = randomUUID();
     if (error instanceof PlacesUnavailable) {
       services.log.warn({ requestId, method, path, reason: error.reason }, 'places could not be asked');
-      return sendError(http, 503, toErrorBody(findFallbackMessage(method, path) ?? unavailableMessage, { requestId }));
+      const sentence = findFallbackMessage(method, path) ?? unavailableMessage;
+      return sendError(http, 503, toErrorBody(sentence, 'unavailable', { requestId }));
     }
     const isUnavailable = isDatabaseUnavailable(error);
     // The stack starts with the message, which can be long: a schema error lists every field.
@@ -93,7 +105,8 @@ export function createApp(services: Services): Hono {
     http.header('X-Request-Id', requestId);
     if (isUnavailable) http.header('Retry-After', '5');
     const message = isUnavailable ? unavailableMessage : (findFallbackMessage(method, path) ?? unexpectedErrorMessage);
-    return sendError(http, isUnavailable ? 503 : 500, toErrorBody(message, { requestId }));
+    const status = isUnavailable ? 503 : 500;
+    return sendError(http, status, toErrorBody(message, codesByStatus[status], { requestId }));
   });
 
   return app;

@@ -19,13 +19,31 @@ describe('the configuration', () => {
     { MAPS_PROVIDER: 'bing' },
     { GOOGLE_MAPS_API_KEY: 'key\n' },
     { GOOGLE_MAPS_BASE_URL: 'ftp://maps.example' },
+    { MAP_TILES_URL: 'https://tiles.example/{z}/{x}.png' },
+    { MAP_TILES_URL: "https://tiles.example; script-src 'unsafe-inline'/{z}/{x}/{y}" },
     { LOG_LEVEL: 'loud' },
+    { SMTP_URL: 'mail.example' },
   ])('names the invalid variable: %j', (wrong) => {
     expect(() => parseConfig(wrong)).toThrow(`The environment variable ${Object.keys(wrong)[0]} has a wrong value`);
   });
 
-  it('accepts an administrator only with a password', () => {
-    expect(() => parseConfig({ ADMIN_EMAIL: 'admin@jaanch.test' })).toThrow('ADMIN_EMAIL and ADMIN_PASSWORD');
+  it('accepts the address of an administrator without a password, and no password without an address', () => {
+    const email = 'admin@jaanch.test';
+    expect(parseConfig({ ADMIN_EMAIL: email }).admin).toEqual({ email, password: undefined });
+    expect(() => parseConfig({ ADMIN_PASSWORD: 'a long password' })).toThrow('ADMIN_EMAIL must be set');
+  });
+
+  it('accepts a mail server only with the public address, which is part of mails', () => {
+    const smtp = { SMTP_URL: 'smtp://mail.example' };
+    expect(() => parseConfig(smtp)).toThrow('SMTP_URL needs PUBLIC_URL');
+    expect(parseConfig({ ...smtp, PUBLIC_URL: 'https://labs.example' }).smtp).toEqual({
+      ...{ url: 'smtp://mail.example', from: 'Jaanch <help@jaanch.example>' },
+    });
+  });
+
+  it('accepts a process without background jobs only where another one can run them', () => {
+    expect(() => parseConfig({ JOBS: 'off' })).toThrow('JOBS=off needs DATABASE_URL');
+    expect(parseConfig({ JOBS: 'off', DATABASE_URL: 'postgres://db.example/jaanch' }).jobs).toBe(false);
   });
 
   it('accepts Google as the provider of places only with a key', () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { isTileTemplate } from './maps/map-tiles.ts';
 
 const wholeNumber = (from: number, to: number) => z.coerce.number().check(z.int(), z.gte(from), z.lte(to));
 
@@ -12,17 +13,29 @@ const environment = z.object({
   SUPPORT_EMAIL: z._default(z.email(), 'help@jaanch.example'),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_READ_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_READ_MAX_LAG_SECONDS: z._default(wholeNumber(1, 3600), 5),
   DATABASE_POOL: z._default(wholeNumber(1, 200), 10),
   DATA_DIR: z._default(z.string(), 'data'),
   DEMO: z.optional(z.enum(['on', 'off'])),
+  JOBS: z._default(z.enum(['on', 'off']), 'on'),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z.optional(z.string().check(z.minLength(3))),
   ADMIN_EMAIL: z.optional(z.email()),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(12))),
   CLIENT_IP_HEADER: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'It must be the name of a header.'))),
   RATE_LIMIT_SCALE: z._default(z.coerce.number().check(z.gte(0)), 1),
+  STAFF_WRITES_PER_MINUTE: z._default(wholeNumber(1, 100_000), 120),
+  BOOKINGS_PER_HOUR: z._default(wholeNumber(1, 1_000_000), 60),
+  OPEN_BOOKINGS_PER_PHONE: z._default(wholeNumber(1, 1_000_000), 8),
+  OPEN_BOOKINGS_PER_PHONE_AND_LAB: z._default(wholeNumber(1, 1_000_000), 3),
+  PAGES_PER_MINUTE: z._default(wholeNumber(1, 1_000_000), 600),
+  SERVICE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
   PAGE_CACHE_SECONDS: z._default(wholeNumber(0, 3600), 5),
   MAPS_PROVIDER: z._default(z.enum(['gazetteer', 'google']), 'gazetteer'),
   GOOGLE_MAPS_API_KEY: z.optional(z.string().check(z.regex(/^[\w.-]+$/, 'It must be a key and nothing else.'))),
   GOOGLE_MAPS_BASE_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  MAP_TILES_URL: z.optional(z.string().check(z.refine(isTileTemplate, 'It must be an address with {z}, {x} and {y}.'))),
+  MAP_TILES_ATTRIBUTION: z._default(z.string(), '© OpenStreetMap contributors'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 });
 
@@ -37,8 +50,14 @@ export function parseConfig(variables: Record<string, string | undefined>) {
     throw new Error(`The environment variable ${path.join('.')} has a wrong value: ${message}`);
   }
   const env = parsed.data;
-  if (!env.ADMIN_EMAIL !== !env.ADMIN_PASSWORD) {
-    throw new Error('The environment variables ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
+  if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL) {
+    throw new Error('The environment variable ADMIN_EMAIL must be set with ADMIN_PASSWORD.');
+  }
+  if (env.SMTP_URL && !env.PUBLIC_URL) {
+    throw new Error('SMTP_URL needs PUBLIC_URL, because mails link to this site.');
+  }
+  if (env.JOBS === 'off' && !env.DATABASE_URL) {
+    throw new Error('JOBS=off needs DATABASE_URL, because no other process can open the embedded database.');
   }
   if (env.MAPS_PROVIDER === 'google' && !env.GOOGLE_MAPS_API_KEY) {
     throw new Error('The environment variable GOOGLE_MAPS_API_KEY must be set with MAPS_PROVIDER=google.');
@@ -49,19 +68,34 @@ export function parseConfig(variables: Record<string, string | undefined>) {
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     brand: { name: env.BRAND_NAME, supportPhone: env.SUPPORT_PHONE, supportEmail: env.SUPPORT_EMAIL },
     databaseUrl: env.DATABASE_URL,
-    databaseReadUrl: env.DATABASE_READ_URL,
+    replica: env.DATABASE_READ_URL
+      ? { url: env.DATABASE_READ_URL, maxLagSeconds: env.DATABASE_READ_MAX_LAG_SECONDS }
+      : undefined,
     databasePool: env.DATABASE_POOL,
     dataDirectory: resolve(env.DATA_DIR),
     // An operator's own database is only filled on request.
     demo: (env.DEMO ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on',
-    admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,
+    jobs: env.JOBS === 'on',
+    smtp: env.SMTP_URL
+      ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? `${env.BRAND_NAME} <${env.SUPPORT_EMAIL}>` }
+      : undefined,
+    admin: env.ADMIN_EMAIL ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,
     clientIpHeader: env.CLIENT_IP_HEADER,
     rateLimitScale: env.RATE_LIMIT_SCALE,
+    staffWritesPerMinute: env.STAFF_WRITES_PER_MINUTE,
+    bookingLimits: {
+      perHour: env.BOOKINGS_PER_HOUR,
+      perPhone: env.OPEN_BOOKINGS_PER_PHONE,
+      perPhoneAndVendor: env.OPEN_BOOKINGS_PER_PHONE_AND_LAB,
+    },
+    pagesPerMinute: env.PAGES_PER_MINUTE,
+    serviceWorker: env.SERVICE_WORKER === 'on',
     pageCacheSeconds: env.PAGE_CACHE_SECONDS,
     maps:
       env.MAPS_PROVIDER === 'google' && env.GOOGLE_MAPS_API_KEY
         ? { provider: 'google' as const, apiKey: env.GOOGLE_MAPS_API_KEY, baseUrl: env.GOOGLE_MAPS_BASE_URL }
         : { provider: 'gazetteer' as const },
+    mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION } : null,
     logLevel: env.LOG_LEVEL,
     // Secure cookies only work over https.
     secureCookies: env.PUBLIC_URL?.startsWith('https:') ?? false,

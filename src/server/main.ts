@@ -1,9 +1,9 @@
 import './pages/set-node-env.ts';
 import './set-v8-flags.ts';
+import { demoMailboxPath } from '../domain/paths.ts';
+import { ensureAdmin } from './accounts/ensure-admin.ts';
 import { createApp } from './app.ts';
-import { ensureAdmin } from './auth/ensure-admin.ts';
 import { type Config, parseConfig } from './config.ts';
-import { startHousekeeping } from './database/housekeeping.ts';
 import { openDatabase } from './database/open-database.ts';
 import { demoAccountLabels, demoAccounts } from './demo/demo-accounts.ts';
 import { demoContent } from './demo/fill-with-demo-world.ts';
@@ -11,11 +11,11 @@ import { openHttpServer } from './http/http-server.ts';
 import { inProcessCall } from './http/in-process-call.ts';
 import { createLog } from './log.ts';
 import { operations } from './operations.ts';
-import { startCountingFigures } from './overview/start-counting-figures.ts';
 import { mountPages } from './pages/mount-pages.ts';
+import { mountOffline } from './pages/offline/mount-offline.ts';
 import { mountSitemaps } from './pages/sitemaps.ts';
-import { startPriceMedians } from './prices/price-medians.ts';
 import { createServices, type Services } from './services.ts';
+import { startBackgroundWork } from './start-background-work.ts';
 
 /** Time for running requests after a signal to stop, and the time until a forced exit. */
 const shutdownGraceMs = 4000;
@@ -25,18 +25,18 @@ async function start() {
   const config = parseConfig(process.env);
   const log = createLog(config.logLevel);
   const database = await openDatabase(config, log, config.demo ? demoContent : undefined);
-  if (config.admin) await ensureAdmin(database.db, config.admin);
+  if (config.admin) await ensureAdmin({ db: database.db, log }, config.admin);
   const services = createServices(config, log, database, Date.now);
   void services.listings.start();
+  const background = config.jobs ? await startBackgroundWork(services) : undefined;
 
   const app = createApp(services);
   mountSitemaps(app, services);
+  mountOffline(app, services);
   const call = inProcessCall<Services>(Object.values(operations), services);
   const pages = await mountPages(app, { ...services, call }, process.argv.includes('--dev'));
   const at = { port: config.port, hostname: config.host, https: config.secureCookies };
   const server = openHttpServer(app, at, (port) => greet(config, port), pages.getCached);
-  const jobs = [startHousekeeping(services), startPriceMedians(services)];
-  const figures = startCountingFigures(services);
 
   let stopping = false;
   const stop = () => {
@@ -46,9 +46,12 @@ async function start() {
     setTimeout(() => process.exit(1), forcedExitMs).unref();
     services.bookingFeed.stop();
     services.listings.stop();
-    for (const job of jobs) job.stop();
     server.close(() => {
-      const written = Promise.all([services.impressionCounter.flush(), figures.stop()]).then(() => database.close());
+      const written = Promise.all([
+        services.impressionCounter.flush(),
+        services.emptySearches.write(),
+        background?.stop(),
+      ]).then(() => database.close());
       void Promise.all([pages.close(), written]).then(() => process.exit(0));
     });
   };
@@ -65,6 +68,7 @@ function greet(config: Config, port: number) {
       const { email, password } = demoAccounts[name];
       lines.push(`  ${demoAccountLabels[name].padEnd(20)}${email.padEnd(26)}${password}`);
     }
+    if (!config.smtp) lines.push('', `Mails to patients stay here: http://localhost:${port}${demoMailboxPath}`);
   }
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }

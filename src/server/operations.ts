@@ -1,16 +1,23 @@
+import * as accessLog from './access-log/access-log-handlers.ts';
 import * as accounts from './accounts/accounts-handlers.ts';
 import * as analytics from './analytics/analytics-handlers.ts';
 import * as vendorImpressions from './analytics/impressions-handlers.ts';
 import * as approvals from './approvals/approvals-handlers.ts';
 import * as ownApproval from './approvals/own-approval-handlers.ts';
+import * as archive from './archive/archive-handlers.ts';
 import * as audit from './audit/audit-handlers.ts';
 import * as auth from './auth/auth-handlers.ts';
+import * as sessions from './auth/sessions-handlers.ts';
 import * as availability from './availability/availability-handlers.ts';
+import * as bookingLead from './availability/booking-lead-handlers.ts';
 import * as closures from './availability/closures-handlers.ts';
+import * as publicHolidays from './availability/public-holidays-handlers.ts';
+import * as walkInLimit from './availability/walk-in-limit-handlers.ts';
 import * as weeklyHours from './availability/weekly-hours-handlers.ts';
 import * as adminBanners from './banners/admin-banners-handlers.ts';
 import * as banners from './banners/banners-handlers.ts';
 import * as adminBookings from './bookings/admin-bookings-handlers.ts';
+import * as affectedMoves from './bookings/affected-moves-handlers.ts';
 import * as bookingDesk from './bookings/booking-desk-handlers.ts';
 import * as bookingEvents from './bookings/booking-events-handlers.ts';
 import * as bookings from './bookings/bookings-handlers.ts';
@@ -22,11 +29,14 @@ import * as catalogue from './catalogue/catalogue-handlers.ts';
 import * as catalogueImport from './catalogue/import/import-handlers.ts';
 import type { Operation } from './http/operation.ts';
 import * as localities from './localities/localities-handlers.ts';
+import * as mapAround from './localities/map-around-handlers.ts';
 import * as nearestPlaces from './localities/nearest-places-handlers.ts';
 import * as locations from './locations/locations-handlers.ts';
 import * as maps from './maps/maps-handlers.ts';
 import * as invitations from './members/invitations-handlers.ts';
 import * as members from './members/members-handlers.ts';
+import * as demoMailbox from './messages/demo-mailbox-handlers.ts';
+import * as firstOffers from './offers/first-offers-handlers.ts';
 import * as freeOnDay from './offers/free-on-day-handlers.ts';
 import * as offers from './offers/offers-handlers.ts';
 import * as ownOffers from './offers/own-offers-handlers.ts';
@@ -37,12 +47,16 @@ import * as packages from './packages/packages-handlers.ts';
 import * as packageSearch from './packages/search-packages-handlers.ts';
 import * as priceLists from './prices/price-list-handlers.ts';
 import * as pricing from './prices/pricing-handlers.ts';
+import * as ownData from './privacy/own-data-handlers.ts';
 import * as registration from './registration/registration-handlers.ts';
 import * as search from './search/search-handlers.ts';
 import type { Services } from './services.ts';
 import * as adminSupport from './support/admin-support-handlers.ts';
 import * as support from './support/support-handlers.ts';
+import * as ownTestRequests from './test-requests/own-test-requests-handlers.ts';
+import * as testRequests from './test-requests/test-requests-handlers.ts';
 import * as uploads from './uploads/uploads-handlers.ts';
+import * as vendorTokens from './vendor-tokens/vendor-tokens-handlers.ts';
 import * as adminVendors from './vendors/admin-vendors-handlers.ts';
 import * as profile from './vendors/profile-handlers.ts';
 import * as vendors from './vendors/vendors-handlers.ts';
@@ -54,6 +68,8 @@ export const operations = {
   registerWithPassword: auth.registerWithPassword,
   logout: auth.logout,
   logoutEverywhere: auth.logoutEverywhere,
+  listSessions: sessions.listSessions,
+  endOwnSession: sessions.endOwnSession,
   changePassword: auth.changePassword,
   suggestions: search.suggestions,
   searchPackages: packageSearch.searchPackages,
@@ -77,6 +93,7 @@ export const operations = {
   searchPlaces: maps.searchPlaces,
   placeById: maps.placeById,
   geocode: maps.geocode,
+  mapAround: mapAround.mapAround,
   placePhoto: maps.placePhoto,
   activeBanners: banners.activeBanners,
   trackBannerClick: banners.trackBannerClick,
@@ -88,9 +105,19 @@ export const operations = {
   claimBooking: myBookings.claimBooking,
   cancelBooking: myBookings.cancelBooking,
   moveBooking: myBookings.moveBooking,
+  correctBooking: myBookings.correctBooking,
   myBookings: myBookings.myBookings,
+  getAccountData: ownData.getAccountData,
+  correctAccount: ownData.correctAccount,
+  previewErasure: ownData.previewErasure,
+  eraseAccount: ownData.eraseAccount,
+  getBookingData: ownData.getBookingData,
+  eraseBooking: ownData.eraseBooking,
+  getDemoMailbox: demoMailbox.getDemoMailbox,
   registerVendor: registration.registerVendor,
+  takenPlaces: registration.takenPlaces,
   currentVendor: members.currentVendor,
+  ownVendors: members.ownVendors,
   switchVendor: members.switchVendor,
   listMembers: members.listMembers,
   changeMemberRole: members.changeMemberRole,
@@ -101,13 +128,28 @@ export const operations = {
   acceptInvitation: invitations.acceptInvitation,
   uploadLogo: uploads.uploadLogo,
   allTests: adminCatalogue.allTests,
+  findTests: adminCatalogue.findTests,
   listTests: adminCatalogue.listTests,
   createTest: adminCatalogue.createTest,
   updateTest: adminCatalogue.updateTest,
   previewTest: adminCatalogue.previewTest,
+  testDeletion: adminCatalogue.testDeletion,
   deleteTest: adminCatalogue.deleteTest,
+  listArchive: archive.listArchive,
+  restoreArchived: archive.restoreArchived,
+  ownTestRequests: ownTestRequests.ownTestRequests,
+  requestTest: ownTestRequests.requestTest,
+  withdrawTestRequest: ownTestRequests.withdrawTestRequest,
+  listTestRequests: testRequests.listTestRequests,
+  countTestRequests: testRequests.countTestRequests,
+  addRequestedTest: testRequests.addRequestedTest,
+  joinRequestedTest: testRequests.joinRequestedTest,
+  refuseRequestedTest: testRequests.refuseRequestedTest,
   ownOffers: ownOffers.ownOffers,
+  usualPrice: ownOffers.usualPrice,
   addOffer: ownOffers.addOffer,
+  usualTests: firstOffers.usualTests,
+  addOffers: firstOffers.addOffers,
   updateOffer: ownOffers.updateOffer,
   withdrawOffer: ownOffers.withdrawOffer,
   restoreOffer: ownOffers.restoreOffer,
@@ -119,22 +161,34 @@ export const operations = {
   ownPackages: ownPackages.ownPackages,
   createPackage: ownPackages.createPackage,
   updatePackage: ownPackages.updatePackage,
+  planAffectedMoves: affectedMoves.planAffectedMoves,
+  moveAffectedBookings: affectedMoves.moveAffectedBookings,
+  findWalkInLimit: walkInLimit.findWalkInLimit,
+  updateWalkInLimit: walkInLimit.updateWalkInLimit,
   availability: weeklyHours.availability,
   updateAvailability: weeklyHours.updateAvailability,
   previewAvailability: weeklyHours.previewAvailability,
   bookingsOutsideHours: weeklyHours.bookingsOutsideHours,
+  findBookingLead: bookingLead.findBookingLead,
+  updateBookingLead: bookingLead.updateBookingLead,
   closures: closures.closures,
   addClosure: closures.addClosure,
   previewClosure: closures.previewClosure,
   removeClosure: closures.removeClosure,
+  publicHolidays: publicHolidays.publicHolidays,
+  closeOnHolidays: publicHolidays.closeOnHolidays,
+  previewHolidays: publicHolidays.previewHolidays,
   vendorBookings: vendorBookings.vendorBookings,
   vendorBookingsPage: vendorBookings.vendorBookingsPage,
   vendorBooking: vendorBookings.vendorBooking,
+  earlierBookings: vendorBookings.earlierBookings,
   updateBookingStatus: vendorBookings.updateBookingStatus,
   moveVendorBooking: vendorBookings.moveVendorBooking,
   markBooking: vendorBookings.markBooking,
   exportVendorBookings: vendorBookings.exportVendorBookings,
   vendorDay: bookingDesk.vendorDay,
+  vendorWeek: bookingDesk.vendorWeek,
+  findVendorBookings: bookingDesk.findVendorBookings,
   vendorSlots: bookingDesk.vendorSlots,
   vendorBookableItems: bookingDesk.vendorBookableItems,
   createStaffBooking: bookingDesk.createStaffBooking,
@@ -150,6 +204,7 @@ export const operations = {
   deleteBanner: adminBanners.deleteBanner,
   exportBanners: adminBanners.exportBanners,
   searchMessages: adminSupport.searchMessages,
+  countOpenMessages: adminSupport.countOpenMessages,
   messageById: adminSupport.messageById,
   updateMessage: adminSupport.updateMessage,
   addMessageNote: adminSupport.addMessageNote,
@@ -161,6 +216,8 @@ export const operations = {
   countWaiting: approvals.countWaiting,
   findVendorForApproval: approvals.findVendorForApproval,
   decideApproval: approvals.decideApproval,
+  decideProposedChange: approvals.decideProposedChange,
+  decideSeveral: approvals.decideSeveral,
   listAccounts: accounts.listAccounts,
   disableAccount: accounts.disableAccount,
   enableAccount: accounts.enableAccount,
@@ -169,10 +226,12 @@ export const operations = {
   createAdmin: accounts.createAdmin,
   getProfile: profile.getProfile,
   updateProfile: profile.updateProfile,
+  withdrawChanges: profile.withdrawChanges,
   listVendors: adminVendors.listVendors,
   exportVendors: adminVendors.exportVendors,
   createVendor: adminVendors.createVendor,
   updateVendor: adminVendors.updateVendor,
+  vendorDeletion: adminVendors.vendorDeletion,
   deleteVendor: adminVendors.deleteVendor,
   listPricing: pricing.listPricing,
   pricingFile: pricing.pricingFile,
@@ -184,8 +243,12 @@ export const operations = {
   findCalendarFeed: calendarFeed.findCalendarFeed,
   createCalendarFeed: calendarFeed.createCalendarFeed,
   revokeCalendarFeed: calendarFeed.revokeCalendarFeed,
+  listVendorTokens: vendorTokens.listVendorTokens,
+  createVendorToken: vendorTokens.createVendorToken,
+  revokeVendorToken: vendorTokens.revokeVendorToken,
   searchAudit: audit.searchAudit,
   exportAudit: audit.exportAudit,
+  searchAccess: accessLog.searchAccess,
   overview: overview.overview,
   checkTestImport: catalogueImport.checkTestImport,
   importTests: catalogueImport.importTests,

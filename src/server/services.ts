@@ -6,7 +6,9 @@ import { Catalogue } from './catalogue/catalogue-index.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import type { OpenDatabase } from './database/open-database.ts';
+import { listDemoBusinesses } from './demo/demo-businesses.ts';
 import type { CallServices } from './http/call-context.ts';
+import { type ImageNetwork, internet } from './images/image-network.ts';
 import { defaultListingsLimits, Listings, type ListingsLimits } from './listings/listings.ts';
 import { NearestCities } from './localities/nearest-cities.ts';
 import { VendorLocalities } from './localities/vendor-localities.ts';
@@ -29,6 +31,7 @@ export type Services = CallServices & {
   pricingCounts: PricingCounts;
   impressionCounter: ImpressionCounter;
   places: Places;
+  imageNetwork: ImageNetwork;
   vendorLocalities: VendorLocalities;
   nearestCities: NearestCities;
   emptySearches: EmptySearches;
@@ -48,9 +51,12 @@ const defaultTimeLimits: TimeLimits = { databaseMs: 4000, listings: defaultListi
 export function createServices(
   config: Config,
   log: Log,
-  { db, readDb, ownWrites, listen }: Omit<OpenDatabase, 'close'>,
+  { db, readDb, ownWrites }: Omit<OpenDatabase, 'close'>,
   clock: () => number,
-  timeLimits = defaultTimeLimits,
+  {
+    timeLimits = defaultTimeLimits,
+    imageNetwork = internet,
+  }: { timeLimits?: TimeLimits; imageNetwork?: ImageNetwork } = {},
 ): Services {
   // Never from a replica, which may be behind the rows that announce a change.
   const listings = new Listings({ db, ownWrites, log, clock, limits: timeLimits.listings });
@@ -65,18 +71,19 @@ export function createServices(
     listings,
     banners: new BannerCache(readDb, clock),
     vendorBulkhead: new VendorBulkhead(config.databasePool),
-    bookingFeed: new BookingFeed(listen),
+    bookingFeed: new BookingFeed({ db, log }),
     pricingCounts: new PricingCounts(db, clock),
     impressionCounter: new ImpressionCounter({ db, log, clock }),
     places: openPlaces(config, readDb),
+    imageNetwork,
     vendorLocalities,
-    nearestCities: new NearestCities({ listings, vendorLocalities }),
-    emptySearches: new EmptySearches(db, clock),
+    nearestCities: new NearestCities({ listings, vendorLocalities, maxWaitMs: timeLimits.listings.maxWaitMs }),
+    emptySearches: new EmptySearches({ db, log, clock }),
     overviewFigures: new OverviewFigures(readDb, clock),
     timeLimits,
   };
 }
 
-function openPlaces({ maps }: Config, db: Database): Places {
-  return maps.provider === 'google' ? openGooglePlaces(maps) : openGazetteer(db);
+function openPlaces({ maps, demo }: Config, db: Database): Places {
+  return maps.provider === 'google' ? openGooglePlaces(maps) : openGazetteer(db, demo ? listDemoBusinesses : undefined);
 }

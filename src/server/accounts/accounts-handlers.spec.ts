@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../../contract/admin/accounts.ts';
 import { changePassword, loginWithPassword, registerWithPassword, session } from '../../contract/auth.ts';
-import { currentVendor } from '../../contract/vendor/members.ts';
+import { inviteMember } from '../../contract/vendor/invitations.ts';
+import { changeMemberRole, currentVendor, removeMember } from '../../contract/vendor/members.ts';
+import { registerVendor } from '../../contract/vendor/registration.ts';
 import { demoAccounts } from '../demo/demo-accounts.ts';
 import { createTestAdmin, createTestMember, signIn } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
@@ -12,6 +14,7 @@ type Admin = Awaited<ReturnType<typeof createTestAdmin>>;
 
 let people = 0;
 const password = 'mango tree 7';
+const newLab = { labName: 'Stranger Lab', address: '14 Link Road, Andheri West', city: 'Mumbai', pincode: '400053' };
 
 describe('the accounts of the console', () => {
   let world: TestWorld;
@@ -56,6 +59,7 @@ describe('the accounts of the console', () => {
 
   it('are closed, which ends their sessions, and reopened', async () => {
     const owner = await createOwner();
+    await createTestMember(world, owner.vendor, 'owner');
     await admin.call(contract.disableAccount, { userId: owner.userId });
     await expect(owner.call(currentVendor, {})).rejects.toMatchObject({ status: 401 });
     const login = () => world.visitor()(loginWithPassword, { email: owner.email, password });
@@ -75,6 +79,68 @@ describe('the accounts of the console', () => {
       status: 409,
       message: 'Another account has this e-mail address meanwhile.',
     });
+  });
+
+  it.each(['admin', 'vendor'] as const)('of staff (%s) keep their address when they are closed', async (role) => {
+    const staff = role === 'admin' ? await createTestAdmin(world) : await createOwner();
+    const { email } = staff;
+    await world.services.db.deleteFrom('vendorMembers').where('userId', '=', staff.userId).execute();
+    const inviting = await createOwner();
+    const tries = [
+      () => world.visitor()(registerWithPassword, { email, password, displayName: 'A stranger' }),
+      () => world.visitor()(registerVendor, { ...newLab, email, password, displayName: 'A stranger' }),
+      () => admin.call(contract.createAdmin, { email, displayName: 'A stranger' }),
+      () => inviting.call(inviteMember, { email, role: 'desk' }),
+    ];
+    await admin.call(contract.disableAccount, { userId: staff.userId });
+    const answers = await Promise.allSettled(tries.map((attempt) => attempt()));
+    const messages = answers.map((answer) => (answer.status === 'rejected' ? answer.reason.message : 'accepted'));
+    const inUse = 'Email already in use';
+    expect(messages).toEqual([inUse, inUse, inUse, expect.stringContaining('An account is of one kind')]);
+    await admin.call(contract.enableAccount, { userId: staff.userId });
+    expect((await signIn(world, { email, password })).headers.cookie).toBeTruthy();
+  });
+
+  it('of the only owner of a lab are closed only after the lab was handed over or suspended', async () => {
+    const [owner, pending] = [await createOwner(), await createOwner()];
+    const desk = await createTestMember(world, owner.vendor, 'desk');
+    const setApproval = (vendorId: number, approval: 'pending' | 'suspended') =>
+      world.services.db.updateTable('vendors').set({ approval }).where('id', '=', vendorId).execute();
+    await setApproval(pending.vendor.vendorId, 'pending');
+    const close = ({ userId }: { userId: number }) => admin.call(contract.disableAccount, { userId });
+    const { name } = await world.services.db
+      .selectFrom('vendors')
+      .where('id', '=', owner.vendor.vendorId)
+      .select('name')
+      .executeTakeFirstOrThrow();
+    await expect(close(owner)).rejects.toMatchObject({
+      status: 409,
+      message: `Nobody else can run ${name}. Let it make somebody else an owner, or suspend or delete the lab first.`,
+    });
+    await expect(close(pending)).rejects.toMatchObject({ status: 409 });
+    await owner.call(changeMemberRole, { userId: desk.userId, role: 'owner' });
+    await close(owner);
+    await expect(close(desk)).rejects.toMatchObject({ status: 409 });
+    await setApproval(owner.vendor.vendorId, 'suspended');
+    await close(desk);
+  });
+
+  it('of the two owners of a lab are not both closed, or closed and removed, at the same moment', async () => {
+    const one = await createOwner();
+    const other = await createTestMember(world, one.vendor, 'owner');
+    const second = await createTestAdmin(world);
+    const closing = await Promise.allSettled([
+      admin.call(contract.disableAccount, { userId: one.userId }),
+      second.call(contract.disableAccount, { userId: other.userId }),
+    ]);
+    expect(closing.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const three = await createOwner();
+    const four = await createTestMember(world, three.vendor, 'owner');
+    const mixed = await Promise.allSettled([
+      admin.call(contract.disableAccount, { userId: three.userId }),
+      three.call(removeMember, { userId: four.userId }),
+    ]);
+    expect(mixed.map(({ status }) => status)).toContain('rejected');
   });
 
   it('are signed out everywhere, which is recorded', async () => {

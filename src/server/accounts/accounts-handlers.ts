@@ -1,9 +1,8 @@
 import * as contract from '../../contract/admin/accounts.ts';
 import * as schemas from '../../contract/admin/accounts-schemas.ts';
 import { successAnswer } from '../../contract/auth-schemas.ts';
-import { generateOneTimePassword } from '../auth/one-time-password.ts';
+import { createOneTimePassword } from '../auth/one-time-password.ts';
 import { createUser } from '../auth/open-account.ts';
-import { hashPassword } from '../auth/password.ts';
 import { implement } from '../http/operation.ts';
 import * as queries from './accounts-queries.ts';
 import * as changes from './change-account.ts';
@@ -55,8 +54,7 @@ export const changeAccountRole = implement(contract.changeAccountRole, schemas.a
 
 export const createAdmin = implement(contract.createAdmin, schemas.newAdmin, schemas.newAdminAnswer).with(
   async ({ email, displayName }, { write }) => {
-    const oneTimePassword = generateOneTimePassword();
-    const passwordHash = await hashPassword(oneTimePassword);
+    const { password: oneTimePassword, passwordHash } = await createOneTimePassword();
     const account = { email, displayName, passwordHash, role: 'admin' as const, mustChangePassword: true };
     const user = await write((db) => createUser(db, account));
     return { userId: user.id, email, oneTimePassword };

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { takeLock } from '../database/advisory-locks.ts';
 import type { Database } from '../database/connect.ts';
 import { countRows } from '../database/count-rows.ts';
 
@@ -58,7 +59,7 @@ export async function lockAccount(db: Database, userId: number) {
 
 /** Serializes changes of administrators, so that each sees who is left. */
 export async function lockAdmins(db: Database) {
-  await sql`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`.execute(db);
+  await takeLock(db, 'administrators');
 }
 
 export async function hasOtherAdmin(db: Database, userId: number): Promise<boolean> {

@@ -1,9 +1,10 @@
-import { deleteUserSessions, findUserWithPassword } from '../auth/auth-queries.ts';
+import { deleteUserSessions, findAddressHolder } from '../auth/auth-queries.ts';
 import type { Database } from '../database/connect.ts';
 import type { CallServices } from '../http/call-context.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Write } from '../http/write.ts';
 import { revokeInvitations } from '../members/invitations-queries.ts';
+import { lockLabsOfOnlyOwner } from '../members/members-queries.ts';
 import { hasOtherAdmin, hasVendors, lockAccount, lockAdmins, updateAccount } from './accounts-queries.ts';
 
 type Context = Pick<CallServices, 'clock'> & { write: Write; user: { id: number } };
@@ -11,10 +12,15 @@ type Context = Pick<CallServices, 'clock'> & { write: Write; user: { id: number 
 /** Also revokes what the account has given to others. */
 export async function disableAccount({ write, clock, user }: Context, userId: number) {
   await write(async (db) => {
+    const [lab] = await lockLabsOfOnlyOwner(db, userId);
     const account = await getAccount(db, userId);
     if (userId === user.id) throw new HttpError(409, 'You cannot close your own account.');
     if (account.disabledAt) throw new HttpError(409, 'This account is closed already.');
     await assertNotLastAdmin(db, account);
+    if (lab !== undefined) {
+      const message = `Nobody else can run ${lab}. Let it make somebody else an owner, or suspend or delete the lab first.`;
+      throw new HttpError(409, message);
+    }
     const now = new Date(clock());
     await updateAccount(db, userId, { disabledAt: now, sessionsEndedAt: now });
     await deleteUserSessions(db, userId);
@@ -26,8 +32,9 @@ export async function enableAccount({ write }: Context, userId: number) {
   await write(async (db) => {
     const account = await getAccount(db, userId);
     if (!account.disabledAt) throw new HttpError(409, 'This account is open.');
-    // A closed account frees its address.
-    if (await findUserWithPassword(db, account.email)) {
+    // The closed account of a customer frees its address.
+    const holder = await findAddressHolder(db, account.email);
+    if (holder && holder.id !== userId) {
       throw new HttpError(409, 'Another account has this e-mail address meanwhile.');
     }
     await updateAccount(db, userId, { disabledAt: null });

@@ -8,8 +8,12 @@ import {
   analyticsOverTime,
   analyticsPrices,
 } from '../../contract/vendor/analytics.ts';
+import { createStaffBooking, nowWaiting } from '../../contract/vendor/booking-desk.ts';
+import { updateAvailability } from '../../contract/vendor/vendor-availability.ts';
+import { updateBookingStatus } from '../../contract/vendor/vendor-bookings.ts';
 import { addDays, getWeekday } from '../../domain/time/calendar.ts';
 import { createBookingActions, phone, type TestVendor, today, tomorrow } from '../testing/test-bookings.ts';
+import { createDesk, walkIn } from '../testing/test-desk.ts';
 import { createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
@@ -27,7 +31,7 @@ async function openVendor() {
 }
 const book = (time: string, day = tomorrow) => createBookingActions(world).book(vendor, { time, day });
 const browser = { 'user-agent': 'Mozilla/5.0 (Android 16; Mobile) Firefox/150.0' };
-const nothing = { bookings: 0, cancelled: 0, noShows: 0, value: '0.00', cardViews: 0, profileViews: 0 };
+const nothing = { bookings: 0, cancelled: 0, noShows: 0, queued: 0, value: '0.00', cardViews: 0, profileViews: 0 };
 
 describe('figures over time', () => {
   it('count bookings, value, cancellations and no-shows by day', async () => {
@@ -91,13 +95,80 @@ describe('figures by item and by hour', () => {
     const { code } = await book('11:00');
     await world.visitor()(cancelBooking, { code, phone });
     const range = { from: today, until: tomorrow };
-    expect(await owner(analyticsByItem, range)).toEqual([
-      { name: vendor.testName, kind: 'test', bookings: 2, value: '700.00' },
-    ]);
+    expect(await owner(analyticsByItem, range)).toEqual({
+      items: [{ name: vendor.testName, kind: 'test', bookings: 2, value: '700.00' }],
+      totalCount: 1,
+    });
     expect(await owner(analyticsByHour, range)).toEqual([{ weekday: getWeekday(tomorrow), hour: 10, bookings: 2 }]);
     await openVendor();
-    expect(await owner(analyticsByItem, range)).toEqual([]);
+    expect(await owner(analyticsByItem, range)).toEqual({ items: [], totalCount: 0 });
     expect(await owner(analyticsByHour, range)).toEqual([]);
+  });
+});
+
+describe('capacity', () => {
+  const hours = { dayOfWeek: getWeekday(today), isActive: true };
+  const saveHours = (startTime: string, endTime: string) => {
+    const range = { startTime, endTime, slotDurationMinutes: 30, maxSlotsPerTime: 2 };
+    const availability = [{ ...hours, ...range, ranges: [range] }];
+    return owner(updateAvailability, { vendorId: vendor.vendorId, availability });
+  };
+  const listCapacities = async (from: string, until: string) =>
+    (await owner(analyticsOverTime, { from, until })).periods.map(({ capacity }) => capacity);
+
+  it('of days before a change of hours follows the hours that they had', async () => {
+    await openVendor();
+    const lastWeek = addDays(today, -7);
+    expect(await listCapacities(lastWeek, lastWeek)).toEqual([12]);
+    await saveHours('09:00:00', '10:00:00');
+    // A second change on the same day does not overwrite what the first has kept.
+    await saveHours('09:00:00', '11:00:00');
+    expect(await listCapacities(lastWeek, lastWeek)).toEqual([12]);
+    expect(await listCapacities(today, today)).toEqual([8]);
+    expect((await listCapacities(addDays(today, 7), addDays(today, 7))).at(0)).toBe(8);
+    await createBookingActions(world).withClockAt(testNow + 14 * 24 * 60 * 60_000, () =>
+      saveHours('09:00:00', '09:30:00'),
+    );
+    const weeks = [-7, 0, 7, 14, 21].map((days) => addDays(today, days));
+    expect(await Promise.all(weeks.map((day) => listCapacities(day, day)))).toEqual([[12], [8], [8], [2], [2]]);
+  });
+
+  it('is not used by walk-ins who waited', async () => {
+    const { lab, call } = await createDesk(world);
+    vendor = lab;
+    owner = (await createTestMember(world, lab, 'owner')).call;
+    await call(createStaffBooking, walkIn(lab, { date: today, time: '11:00' }));
+    await call(createStaffBooking, walkIn(lab, { date: today, time: nowWaiting }));
+    const { booking } = await call(createStaffBooking, walkIn(lab, { date: today, time: nowWaiting }));
+    await call(updateBookingStatus, { bookingId: booking.id, status: 'cancelled' });
+    const { totals } = await owner(analyticsOverTime, { from: today, until: today });
+    expect(totals).toMatchObject({ bookings: 3, cancelled: 1, queued: 1 });
+  });
+});
+
+describe('figures by item', () => {
+  it('list fifty, and say how many there are', async () => {
+    await openVendor();
+    const { id: bookingId } = await createBookingActions(world).bookWithId(vendor);
+    const { db } = world.services;
+    const others = await db
+      .selectFrom('diagnosticTests')
+      .where('id', '<>', vendor.testId)
+      .select(['id', 'name'])
+      .orderBy('id')
+      .limit(100)
+      .execute();
+    const item = await db
+      .selectFrom('bookingItems')
+      .where('bookingId', '=', bookingId)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('bookingItems')
+      .values(others.map(({ id, name }, index) => ({ ...item, position: index + 2, diagnosticTestId: id, name })))
+      .execute();
+    const { items, totalCount } = await owner(analyticsByItem, { from: today, until: tomorrow });
+    expect([items.length, totalCount]).toEqual([50, 101]);
   });
 });
 

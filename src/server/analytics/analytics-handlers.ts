@@ -3,6 +3,7 @@ import * as contract from '../../contract/vendor/analytics.ts';
 import * as schemas from '../../contract/vendor/analytics-schemas.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
 import { findOpeningTimes } from '../availability/schedule-queries.ts';
+import { listPastHours } from '../availability/weekly-hours-queries.ts';
 import { implement } from '../http/operation.ts';
 import * as queries from './analytics-queries.ts';
 import { sumFigures } from './figures-over-time.ts';
@@ -14,17 +15,21 @@ export const analyticsOverTime = implement(
   schemas.analyticsPeriods,
   schemas.figuresOverTime,
 ).with(async ({ by, ...range }, { db, vendor }) => {
-  const [days, times] = await Promise.all([
+  const [days, times, past] = await Promise.all([
     queries.listDayFigures(db, vendor.id, range),
     findOpeningTimes(db, vendor.id, range.from, range.until),
+    listPastHours(db, vendor.id, range.from, schemas.maxDays),
   ]);
-  return sumFigures(days, times, range, by);
+  return sumFigures(days, { ...times, past }, range, by);
 });
 
 export const analyticsByItem = implement(contract.analyticsByItem, schemas.analyticsRange, schemas.figuresByItem).with(
   async (range, { db, vendor }) => {
-    const items = await queries.listItemFigures(db, vendor.id, range, maxItems);
-    return items.map(({ valuePaise, ...item }) => ({ ...item, value: serializeRupees(valuePaise) }));
+    const { items, totalCount } = await queries.listItemFigures(db, vendor.id, range, maxItems);
+    return {
+      items: items.map(({ valuePaise, ...item }) => ({ ...item, value: serializeRupees(valuePaise) })),
+      totalCount,
+    };
   },
 );
 

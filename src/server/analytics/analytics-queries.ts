@@ -24,6 +24,7 @@ export type DayFigures = {
   bookings: number;
   cancelled: number;
   noShows: number;
+  queued: number;
   valuePaise: number;
   cardViews: number;
   profileViews: number;
@@ -37,24 +38,30 @@ export async function listDayFigures(
 ): Promise<DayFigures[]> {
   const { rows } = await sql<DayFigures>`
     select day, sum(bookings)::integer as bookings, sum(cancelled)::integer as cancelled,
-      sum(no_shows)::integer as no_shows, sum(value_paise)::bigint as value_paise,
+      sum(no_shows)::integer as no_shows, sum(queued)::integer as queued, sum(value_paise)::bigint as value_paise,
       sum(card_views)::integer as card_views, sum(profile_views)::integer as profile_views
     from (
       select appointment_on as day, count(*) as bookings, count(*) filter (where status = 'cancelled') as cancelled,
-        0 as no_shows, 0 as value_paise, 0 as card_views, 0 as profile_views
+        0 as no_shows, 0 as queued, 0 as value_paise, 0 as card_views, 0 as profile_views
       from bookings where vendor_id = ${vendorId} and appointment_on between ${from} and ${until} group by 1
       union all
-      select appointment_on, 0, 0, count(*), 0, 0, 0
+      select appointment_on, 0, 0, count(*), 0, 0, 0, 0
       from bookings
       where vendor_id = ${vendorId} and appointment_on between ${from} and ${until} and no_show_at is not null
       group by 1
       union all
-      select appointment_on, 0, 0, 0, sum(price_paise), 0, 0
+      select appointment_on, 0, 0, 0, count(*), 0, 0, 0
+      from bookings
+      where vendor_id = ${vendorId} and appointment_on between ${from} and ${until} and queue_number is not null
+        and status <> 'cancelled'
+      group by 1
+      union all
+      select appointment_on, 0, 0, 0, 0, sum(price_paise), 0, 0
       from booking_items
       where vendor_id = ${vendorId} and appointment_on between ${from} and ${until} and status <> 'cancelled'
       group by 1
       union all
-      select seen_on, 0, 0, 0, 0, coalesce(sum(impressions) filter (where kind = 'card'), 0),
+      select seen_on, 0, 0, 0, 0, 0, coalesce(sum(impressions) filter (where kind = 'card'), 0),
         coalesce(sum(impressions) filter (where kind = 'profile'), 0)
       from vendor_impressions where vendor_id = ${vendorId} and seen_on between ${from} and ${until} group by 1
     ) as figures
@@ -62,13 +69,18 @@ export async function listDayFigures(
   return rows;
 }
 
+type ItemFigures = { name: string; kind: 'test' | 'package'; bookings: number; valuePaise: number };
+
+/** The items with the highest value, and how many were booked. */
 export async function listItemFigures(db: Database, vendorId: number, { from, until }: DateRange, limit: number) {
-  const { rows } = await sql<{ name: string; kind: 'test' | 'package'; bookings: number; valuePaise: number }>`
+  const { rows } = await sql<ItemFigures & { totalCount: number }>`
     select coalesce(test.name, package.name) as name,
       case when package.id is null then 'test' else 'package' end as kind,
-      item.bookings::integer as bookings, item.value_paise::bigint as value_paise
+      item.bookings::integer as bookings, item.value_paise::bigint as value_paise,
+      item.total_count::integer as total_count
     from (
-      select diagnostic_test_id, health_package_id, count(*) as bookings, sum(price_paise) as value_paise
+      select diagnostic_test_id, health_package_id, count(*) as bookings, sum(price_paise) as value_paise,
+        count(*) over () as total_count
       from booking_items
       where vendor_id = ${vendorId} and appointment_on between ${from} and ${until} and status <> 'cancelled'
       group by 1, 2 order by value_paise desc, 1, 2 limit ${limit}
@@ -76,7 +88,7 @@ export async function listItemFigures(db: Database, vendorId: number, { from, un
       left join diagnostic_tests as test on test.id = item.diagnostic_test_id
       left join health_packages as package on package.id = item.health_package_id
     order by value_paise desc, name`.execute(db);
-  return rows;
+  return { items: rows.map(({ totalCount: _, ...item }) => item), totalCount: rows[0]?.totalCount ?? 0 };
 }
 
 export async function listHourFigures(db: Database, vendorId: number, { from, until }: DateRange) {

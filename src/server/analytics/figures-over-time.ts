@@ -1,6 +1,7 @@
 import type { Figures, FiguresOverTime } from '../../contract/vendor/analytics.ts';
 import type { OpeningTimes } from '../../domain/schedule/affected-bookings.ts';
-import { type ClosedWindow, type DayHours, listSlots } from '../../domain/schedule/day-slots.ts';
+import { listSlots } from '../../domain/schedule/day-slots.ts';
+import { findHoursOn, type PastHours } from '../../domain/schedule/past-hours.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
 import { listPeriods, type PeriodLength, toPeriodStart } from '../../domain/time/analytics-periods.ts';
 import { addDays, daysBetween, getWeekday, type PlainDate } from '../../domain/time/calendar.ts';
@@ -12,6 +13,7 @@ const nothing: Sums = {
   bookings: 0,
   cancelled: 0,
   noShows: 0,
+  queued: 0,
   valuePaise: 0,
   capacity: 0,
   cardViews: 0,
@@ -20,7 +22,7 @@ const nothing: Sums = {
 
 export function sumFigures(
   days: readonly DayFigures[],
-  times: OpeningTimes,
+  times: OpeningTimes & { past: readonly PastHours[] },
   { from, until }: DateRange,
   by: PeriodLength,
 ): FiguresOverTime {
@@ -34,26 +36,15 @@ export function sumFigures(
     }
   };
   for (const { day, ...figures } of days) add(day, figures);
-  const countOf = createCapacityCounter(times);
   for (let ahead = 0; ahead <= daysBetween(from, until); ahead++) {
     const day = addDays(from, ahead);
-    add(day, { capacity: countOf(day) });
+    const hours = findHoursOn(day, times.past, times.weekly)[getWeekday(day)] ?? [];
+    const slots = listSlots(hours, times.closures.get(day));
+    add(day, { capacity: slots.reduce((sum, { capacity }) => sum + capacity, 0) });
   }
   return {
     totals: serialize(totals),
     periods: [...periods].map(([start, sums]) => ({ from: start, ...serialize(sums) })),
-  };
-}
-
-/** Days without a closure have the capacity of their weekday. */
-function createCapacityCounter({ weekly, closures }: OpeningTimes): (day: PlainDate) => number {
-  const count = (hours: DayHours | null, closed?: ClosedWindow) =>
-    hours ? listSlots(hours, closed).length * hours.capacity : 0;
-  const byWeekday = weekly.map((hours) => count(hours));
-  return (day) => {
-    const weekday = getWeekday(day);
-    const closed = closures.get(day);
-    return (closed ? count(weekly[weekday] ?? null, closed) : byWeekday[weekday]) ?? 0;
   };
 }
 

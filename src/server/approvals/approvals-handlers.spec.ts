@@ -110,16 +110,74 @@ describe('the approval of a lab', () => {
     await db.updateTable('vendors').set({ phone: '+919811111111' }).where('id', '=', twin.vendorId).execute();
     expect(await details()).toMatchObject({
       ...{ id: lab.vendorId, offerCount: 1, hasPosition: true, hasHours: true, hasClaimedPlace: true },
+      positionConfirmed: false,
       owners: [{ email: owner.email }],
-      namesakes: [{ id: twin.vendorId }],
+      namesakes: expect.arrayContaining([expect.objectContaining({ id: twin.vendorId, shares: ['phone'] })]),
       history: [],
     });
+  });
+
+  it('names what other labs share with it: address, place and a device of their owners', async () => {
+    const twin = await createTestVendor(world, { from: '09:00', to: '10:00', city: 'Approvalpur' });
+    const other = await createTestMember(world, twin, 'owner');
+    const { db } = world.services;
+    const isTwin = (set: object) => db.updateTable('vendors').set(set).where('id', '=', twin.vendorId).execute();
+    await update({ address: `${lab.vendorId} Mill Road`, googlePlaceId: null });
+    await isTwin({ address: `${lab.vendorId} MILL road` });
+    const shares = async () => (await details()).namesakes.find(({ id }) => id === twin.vendorId)?.shares;
+    expect(await shares()).toEqual(['address']);
+    const seen = new Date(testNow);
+    const device = { tokenHash: 'd'.repeat(64), createdAt: seen, lastUsedAt: seen };
+    const devices = [owner, other].map(({ userId }) => ({ userId, ...device }));
+    await db.insertInto('knownDevices').values(devices).execute();
+    expect(await shares()).toEqual(['address', 'device']);
+    await isTwin({ googlePlaceId: `same ${lab.vendorId}` });
+    await update({ approval: 'refused', googlePlaceId: `same ${lab.vendorId}` });
+    expect(await shares()).toEqual(['address', 'device', 'place']);
+    await db.deleteFrom('knownDevices').where('tokenHash', '=', device.tokenHash).execute();
+  });
+
+  it('of several labs is decided at once, or not at all', async () => {
+    const second = await createTestVendor(world, { from: '09:00', to: '10:00', city: 'Approvalpur' });
+    const { db } = world.services;
+    await db.updateTable('vendors').set({ approval: 'pending' }).where('id', '=', second.vendorId).execute();
+    const found = await admin.call(contract.listApprovals, { approval: 'pending', search: 'approvalpur' });
+    const labs = found.vendors
+      .filter(({ id }) => id === lab.vendorId || id === second.vendorId)
+      .map(({ id, version }) => ({ vendorId: id, version }));
+    expect(labs).toHaveLength(2);
+    const refuse = { labs, decision: 'refuse' } as const;
+    await expect(admin.call(contract.decideSeveral, refuse)).rejects.toMatchObject({
+      status: 400,
+      issues: [{ path: 'reason', message: 'Please say why: the lab reads it.' }],
+    });
+    await update({ phone: '+919811111112' });
+    const approve = { labs, decision: 'approve' } as const;
+    await expect(admin.call(contract.decideSeveral, approve)).rejects.toMatchObject({ status: 409 });
+    expect((await admin.call(contract.findVendorForApproval, second)).vendor.approval).toBe('pending');
+    const present = labs.map(({ vendorId }) => ({ vendorId }));
+    expect(await admin.call(contract.decideSeveral, { ...approve, labs: present })).toEqual({ decided: 2 });
+    expect((await details()).history).toMatchObject([{ approval: 'approved' }]);
+    const gone = { ...approve, labs: [{ vendorId: 99_999_999 }] };
+    await expect(admin.call(contract.decideSeveral, gone)).rejects.toMatchObject({ status: 404 });
+    await expect(owner.call(contract.decideSeveral, approve)).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('is found by name, phone or place within a state', async () => {
+    await update({ phone: '+919811111113', locality: `Gali ${lab.vendorId}` });
+    for (const search of ['98111 11113', `gali ${lab.vendorId}`]) {
+      const { vendors, totalCount } = await admin.call(contract.listApprovals, { approval: 'pending', search });
+      expect(vendors.map(({ id }) => id)).toEqual([lab.vendorId]);
+      expect(totalCount).toBe(1);
+    }
+    const none = await admin.call(contract.listApprovals, { approval: 'suspended', search: `gali ${lab.vendorId}` });
+    expect(none).toEqual({ vendors: [], totalCount: 0 });
   });
 
   it('lists labs by state, longest waiting first, and counts waiting ones', async () => {
     const { vendors, totalCount } = await admin.call(contract.listApprovals, { approval: 'pending', limit: 1 });
     expect(vendors).toMatchObject([{ approval: 'pending', offerCount: 1 }]);
-    expect(await admin.call(contract.countWaiting, {})).toEqual({ waiting: totalCount });
+    expect(await admin.call(contract.countWaiting, {})).toMatchObject({ waiting: totalCount });
     expect(vendors[0]?.createdAt).toBe('2020-01-01T00:00:00.000Z');
     const all = await admin.call(contract.listApprovals, { limit: 100 });
     const states = all.vendors.map(({ approval }) => approval);
@@ -137,6 +195,8 @@ describe('the approval of a lab', () => {
     const { db } = world.services;
     await db.updateTable('offers').set({ withdrawnAt: new Date() }).where('vendorId', '=', lab.vendorId).execute();
     await db.updateTable('weeklyHours').set({ isActive: false }).where('vendorId', '=', lab.vendorId).execute();
-    expect(await isDone()).toEqual({ offers: false, hours: false, position: true, profile: true });
+    expect(await isDone()).toEqual({ offers: false, hours: false, position: false, profile: true });
+    await update({ positionConfirmed: true });
+    expect((await isDone()).position).toBe(true);
   });
 });

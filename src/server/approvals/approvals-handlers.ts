@@ -1,22 +1,28 @@
 import * as contract from '../../contract/admin/approvals.ts';
 import * as schemas from '../../contract/admin/approvals-schemas.ts';
 import { emptyInput } from '../../contract/auth-schemas.ts';
-import { approvalChanges, canDecide } from '../../domain/vendors/vendor-approval.ts';
+import { type ApprovalDecision, approvalChanges, canDecide } from '../../domain/vendors/vendor-approval.ts';
 import type { Database } from '../database/connect.ts';
 import { assertVersion } from '../http/assert-version.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
+import { explainTakenPlaceAs } from '../vendors/vendor-changes.ts';
 import * as queries from './approvals-queries.ts';
+import { decideChange, findChangeForApproval } from './decide-change.ts';
+import { listNamesakes } from './namesakes-queries.ts';
 
 export const listApprovals = implement(contract.listApprovals, schemas.approvalList, schemas.approvalsAnswer).with(
-  async ({ approval, page, limit: pageSize }, { db }) => {
-    const vendors = await queries.listVendorsByApproval(db, { approval, page, pageSize });
-    return { vendors: vendors.map(withTexts), totalCount: await queries.countVendorsByApproval(db, approval) };
+  async ({ page, limit: pageSize, ...filter }, { db }) => {
+    const vendors = await queries.listVendorsByApproval(db, filter, { page, pageSize });
+    return { vendors: vendors.map(withTexts), totalCount: await queries.countVendorsByApproval(db, filter) };
   },
 );
 
 export const countWaiting = implement(contract.countWaiting, emptyInput, schemas.waitingAnswer).with(
-  async (_input, { db }) => ({ waiting: await queries.countVendorsByApproval(db, 'pending') }),
+  async (_input, { db }) => ({
+    waiting: await queries.countVendorsByApproval(db, { approval: 'pending' }),
+    changes: await queries.countVendorsByApproval(db, { approval: 'changes' }),
+  }),
 );
 
 export const findVendorForApproval = implement(
@@ -37,11 +43,54 @@ export const decideApproval = implement(
     if (!canDecide(decision, stored.approval)) {
       throw new HttpError(409, `This lab is ${stored.approval}: you cannot ${decision} it.`);
     }
-    const { to: approval } = approvalChanges[decision];
-    await queries.updateApproval(db, vendorId, { approval, reason, changedAt: new Date(clock()) });
+    await saveDecision(db, [vendorId], { decision, reason, now: clock() });
     return { vendor: await getVendorForApproval(db, vendorId) };
   }),
 );
+
+export const decideSeveral = implement(
+  contract.decideSeveral,
+  schemas.severalDecided,
+  schemas.severalDecidedAnswer,
+).with(async ({ labs, decision, reason }, { write, clock }) =>
+  write(async (db) => {
+    const versions = new Map(labs.map(({ vendorId, version }) => [vendorId, version]));
+    const ids = [...versions.keys()];
+    const stored = await queries.lockApprovals(db, ids);
+    if (stored.length < ids.length) throw new HttpError(404, 'There is no such lab.');
+    const changed = stored.find(
+      ({ id, version, approval }) => (versions.get(id) ?? version) !== version || !canDecide(decision, approval),
+    );
+    if (changed)
+      throw new HttpError(409, `${changed.name} has changed meanwhile. Nothing was decided.`, {
+        code: 'changed-meanwhile',
+      });
+    await saveDecision(db, ids, { decision, reason, now: clock() });
+    return { decided: ids.length };
+  }),
+);
+
+export const decideProposedChange = implement(
+  contract.decideProposedChange,
+  schemas.changeDecision,
+  schemas.vendorForApprovalAnswer,
+).with(async (decided, { write, user, clock }) =>
+  write(async (db) => {
+    await decideChange(db, decided, { userId: user.id, now: clock() });
+    return { vendor: await getVendorForApproval(db, decided.vendorId) };
+  }),
+);
+
+async function saveDecision(
+  db: Database,
+  vendorIds: readonly number[],
+  { decision, reason, now }: { decision: ApprovalDecision; reason: string | null; now: number },
+) {
+  const { to: approval } = approvalChanges[decision];
+  await queries
+    .updateApproval(db, vendorIds, { approval, reason, changedAt: new Date(now) })
+    .catch(explainTakenPlaceAs('Another lab is registered at its place by now. Correct the place of one of them.'));
+}
 
 async function getVendorForApproval(db: Database, vendorId: number): Promise<contract.VendorForApproval> {
   const vendor = await queries.findVendorDetails(db, vendorId);
@@ -50,9 +99,10 @@ async function getVendorForApproval(db: Database, vendorId: number): Promise<con
   return {
     ...withTexts(vendor),
     owners: await queries.listOwners(db, vendorId),
-    namesakes: await queries.listNamesakes(db, vendor),
-    history: history.map(({ happenedAt, displayName, approval, reason }) => ({
-      ...{ at: happenedAt.toISOString(), by: displayName, approval, reason },
+    proposedChange: await findChangeForApproval(db, vendorId),
+    namesakes: await listNamesakes(db, vendor),
+    history: history.map(({ happenedAt, ...change }) => ({
+      ...{ at: happenedAt.toISOString(), ...change },
     })),
   };
 }

@@ -1,44 +1,72 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Approval } from '../../domain/vendors/vendor-approval.ts';
 import { approvalFields } from '../../domain/vendors/vendor-fields.ts';
+import { authorName } from '../database/author-name.ts';
 import type { Database } from '../database/connect.ts';
 import { countRows } from '../database/count-rows.ts';
+import { isFoundBy } from '../vendors/admin-vendors-queries.ts';
 
 const selectVendors = (db: Database) =>
   db
     .selectFrom('vendors')
     .where('deletedAt', 'is', null)
-    .select(['id', 'slug', 'name', 'locality', 'city', 'approval', 'approvalReason', 'approvalChangedAt', 'createdAt'])
+    .select([
+      'id',
+      'slug',
+      'name',
+      'locality',
+      'city',
+      'approval',
+      'approvalReason',
+      'approvalChangedAt',
+      'createdAt',
+      'version',
+    ])
     .select(sql<number>`(select count(*) ${fromOffers})`.as('offerCount'));
 
 const fromOffers = sql`from offers join diagnostic_tests on diagnostic_tests.id = offers.diagnostic_test_id
   where offers.vendor_id = vendors.id and offers.withdrawn_at is null and diagnostic_tests.deleted_at is null`;
 
+const openChanges = sql`from proposed_changes where decided_at is null`;
+const hasOpenChange = sql<boolean>`vendors.id in (select vendor_id ${openChanges})`;
+const openSince = sql`(select requested_at ${openChanges} and vendor_id = vendors.id)`;
+
 const hasHours = sql<boolean>`exists (select from weekly_hours where vendor_id = vendors.id and is_active)`;
 
-type ListFilter = { approval: Approval | undefined; page: number; pageSize: number };
+export type ApprovalFilter = Approval | 'changes' | undefined;
+type ListFilter = { approval?: ApprovalFilter; search: string | null };
+type Page = { page: number; pageSize: number };
 
 /** Waiting labs longest first; others latest first. */
-export async function listVendorsByApproval(db: Database, { approval, page, pageSize }: ListFilter) {
+export async function listVendorsByApproval(db: Database, { approval, search }: ListFilter, { page, pageSize }: Page) {
   let vendors = selectVendors(db)
+    .where(isIn(approval))
+    .where(isFoundBy(search))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  if (approval) vendors = vendors.where('approval', '=', approval);
-  else vendors = vendors.orderBy(sql`(approval <> 'pending')`);
+  if (approval === 'changes') return vendors.orderBy(openSince).orderBy('id').execute();
+  if (!approval) vendors = vendors.orderBy(sql`(approval <> 'pending')`);
   const direction = approval === 'pending' ? 'asc' : 'desc';
   return vendors.orderBy('createdAt', direction).orderBy('id', direction).execute();
 }
 
-export async function countVendorsByApproval(db: Database, approval: Approval | undefined): Promise<number> {
-  let vendors = db.selectFrom('vendors').where('deletedAt', 'is', null);
-  if (approval) vendors = vendors.where('approval', '=', approval);
-  return countRows(vendors);
+export async function countVendorsByApproval(
+  db: Database,
+  { approval, search = null }: Partial<ListFilter>,
+): Promise<number> {
+  const vendors = db.selectFrom('vendors').where('deletedAt', 'is', null);
+  return countRows(vendors.where(isIn(approval)).where(isFoundBy(search)));
+}
+
+function isIn(approval: ApprovalFilter): RawBuilder<boolean> {
+  if (approval === 'changes') return hasOpenChange;
+  return approval ? sql<boolean>`approval = ${approval}` : sql<boolean>`true`;
 }
 
 export async function findVendorDetails(db: Database, vendorId: number) {
   return selectVendors(db)
     .where('id', '=', vendorId)
-    .select(['version', 'citySlug', ...approvalFields])
+    .select(['citySlug', 'googlePlaceId', 'positionConfirmed', ...approvalFields])
     .select(({ eb }) => [
       eb('latitude', 'is not', null).$castTo<boolean>().as('hasPosition'),
       eb('googlePlaceId', 'is not', null).$castTo<boolean>().as('hasClaimedPlace'),
@@ -58,31 +86,15 @@ export async function listOwners(db: Database, vendorId: number) {
     .execute();
 }
 
-type Namesake = { id: number; name: string; citySlug: string; phone: string | null };
-
-/** Labs that may be the same: with equal name and city, or telephone number. */
-export async function listNamesakes(db: Database, { id, name, citySlug, phone }: Namesake) {
-  const others = db.selectFrom('vendors').where('deletedAt', 'is', null).where('id', '<>', id);
-  const columns = ['id', 'name', 'address', 'approval'] as const;
-  return others
-    .where('citySlug', '=', citySlug)
-    .where(sql<boolean>`lower(name) = lower(${name})`)
-    .select(columns)
-    .union(others.where('phone', '=', phone).select(columns))
-    .orderBy('id')
-    .limit(20)
-    .execute();
-}
-
 export async function listApprovalHistory(db: Database, vendorId: number) {
   return db
     .selectFrom('auditLog')
-    .innerJoin('users', 'users.id', 'auditLog.userId')
+    .leftJoin('users', 'users.id', 'auditLog.userId')
     .where('thing', '=', 'vendors')
     .where('thingKey', '=', String(vendorId))
     .where(sql<boolean>`jsonb_exists(after, 'approval')`)
     .where('action', '=', 'changed')
-    .select(['happenedAt', 'users.displayName'])
+    .select(['happenedAt', authorName.as('by')])
     .select([
       sql<Approval>`after ->> 'approval'`.as('approval'),
       sql<string | null>`after ->> 'approval_reason'`.as('reason'),
@@ -93,24 +105,30 @@ export async function listApprovalHistory(db: Database, vendorId: number) {
 }
 
 export async function lockApproval(db: Database, vendorId: number) {
+  return (await lockApprovals(db, [vendorId]))[0];
+}
+
+/** In the order of their ids, so that two calls do not wait for each other. */
+export async function lockApprovals(db: Database, vendorIds: readonly number[]) {
   return db
     .selectFrom('vendors')
-    .where('id', '=', vendorId)
+    .where('id', 'in', vendorIds)
     .where('deletedAt', 'is', null)
-    .select(['approval', 'version'])
+    .select(['id', 'name', 'approval', 'version'])
+    .orderBy('id')
     .forNoKeyUpdate()
-    .executeTakeFirst();
+    .execute();
 }
 
 export async function updateApproval(
   db: Database,
-  vendorId: number,
+  vendorIds: number | readonly number[],
   { approval, reason, changedAt }: { approval: Approval; reason: string | null; changedAt: Date },
 ) {
   await db
     .updateTable('vendors')
     .set({ approval, approvalReason: reason, approvalChangedAt: changedAt })
-    .where('id', '=', vendorId)
+    .where('id', 'in', [vendorIds].flat())
     .execute();
 }
 
@@ -122,7 +140,7 @@ export async function findSetup(db: Database, vendorId: number) {
     .select(({ eb, and }) => [
       sql<boolean>`exists (select ${fromOffers})`.as('offers'),
       hasHours.as('hours'),
-      eb('latitude', 'is not', null).$castTo<boolean>().as('position'),
+      'positionConfirmed as position',
       and([eb('phone', 'is not', null), eb('licenseNumber', 'is not', null)])
         .$castTo<boolean>()
         .as('profile'),

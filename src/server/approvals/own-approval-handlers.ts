@@ -4,6 +4,7 @@ import * as schemas from '../../contract/vendor/approval-schemas.ts';
 import { canRequestApproval } from '../../domain/vendors/vendor-approval.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
+import { explainTakenPlaceAs } from '../vendors/vendor-changes.ts';
 import { findSetup, lockApproval, updateApproval } from './approvals-queries.ts';
 
 export const vendorSetup = implement(contract.vendorSetup, emptyInput, schemas.vendorSetupAnswer).with(
@@ -20,7 +21,11 @@ export const requestApproval = implement(contract.requestApproval, emptyInput, s
       if (!current || !canRequestApproval(current.approval)) {
         throw new HttpError(409, 'Only a lab that was refused can ask for approval again.');
       }
-      await updateApproval(db, vendor.id, { approval: 'pending', reason: null, changedAt: new Date(clock()) });
+      await updateApproval(db, vendor.id, { approval: 'pending', reason: null, changedAt: new Date(clock()) }).catch(
+        explainTakenPlaceAs(
+          'Another lab is registered at your place on the map by now. Enter your location again in your profile, or write to us.',
+        ),
+      );
     });
     return { success: true };
   },

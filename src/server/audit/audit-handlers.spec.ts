@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createAdmin } from '../../contract/admin/accounts.ts';
 import { createBanner, updateBanner } from '../../contract/admin/admin-banners.ts';
 import { exportAudit, searchAudit } from '../../contract/admin/audit.ts';
 import type { Call } from '../../contract/client.ts';
+import { inviteMember, revokeInvitation } from '../../contract/vendor/invitations.ts';
 import { createWrite } from '../http/write.ts';
+import { demoPicture } from '../testing/test-banners.ts';
 import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
 const typed = {
   title: 'Before',
-  imageUrl: 'https://pictures.example/wide.webp',
+  imageUrl: demoPicture,
   startDate: '2026-11-20',
   endDate: '2026-11-22',
 };
@@ -41,6 +44,11 @@ describe('the audit log', () => {
     );
     const { name } = await db.selectFrom('vendors').where('id', '=', vendorId).select('name').executeTakeFirstOrThrow();
     return { vendorId, slug, email, name };
+  }
+
+  async function newestInvitation() {
+    const newest = world.services.db.selectFrom('vendorInvitations').select('id').orderBy('id', 'desc').limit(1);
+    return (await newest.executeTakeFirstOrThrow()).id;
   }
 
   it('describes a request: changes, author and origin', async () => {
@@ -120,7 +128,8 @@ describe('the audit log', () => {
   it('finds all accounts that have had an address', async () => {
     const [closed, present] = [await changePrices(1), await changePrices(1)];
     const { db } = world.services;
-    await db.updateTable('users').set({ disabledAt: new Date() }).where('email', '=', closed.email).execute();
+    const disabled = { role: 'customer', disabledAt: new Date() } as const;
+    await db.updateTable('users').set(disabled).where('email', '=', closed.email).execute();
     await db.updateTable('users').set({ email: closed.email }).where('email', '=', present.email).execute();
     const { requests } = await admin(searchAudit, { email: closed.email });
     expect(requests.map(({ vendor }) => vendor?.id)).toEqual([present.vendorId, closed.vendorId]);
@@ -141,6 +150,37 @@ describe('the audit log', () => {
     const all = await admin(searchAudit, { userId: account.userId, limit: 100 });
     expect(seen).toEqual(all.requests.map(({ requestId }) => requestId));
     expect(new Set(seen).size).toBeGreaterThanOrEqual(5);
+  });
+
+  it('keeps what a deleted account has changed, without its name and address', async () => {
+    const { db } = world.services;
+    const { vendorId, email } = await changePrices(1);
+    await db.deleteFrom('users').where('email', '=', email).execute();
+    const { requests } = await admin(searchAudit, { vendorId });
+    expect(requests[0]?.user).toEqual({ id: expect.any(Number), email: null, displayName: 'Deleted account' });
+    const response = await world.request(`${exportAudit.path}?vendorId=${vendorId}`, { headers });
+    expect(await response.text()).toContain(',Deleted account,owner,');
+  });
+
+  it('forgets addresses and names with the rows that had them', async () => {
+    const { db } = world.services;
+    const vendor = await createTestVendor(world, { from: '09:00', to: '10:00' });
+    const owner = await createTestMember(world, vendor, 'owner');
+    await owner.call(inviteMember, { email: 'invited@forget.example', role: 'desk' });
+    await owner.call(revokeInvitation, { invitationId: await newestInvitation() });
+    await admin(createAdmin, { email: 'second@forget.example', displayName: 'Forgettable Person' });
+    const recorded = async () => {
+      const { rows } = await sql<{ log: string }>`select json_agg(audit_log)::text as log from audit_log
+        where thing in ('users', 'vendor_invitations')`.execute(db);
+      return rows[0]?.log;
+    };
+    const before = await recorded();
+    for (const value of ['invited@forget.example', 'second@forget.example', 'Forgettable Person']) {
+      expect(before).toContain(value);
+    }
+    await db.deleteFrom('vendorInvitations').where('email', '=', 'invited@forget.example').execute();
+    await db.deleteFrom('users').where('email', '=', 'second@forget.example').execute();
+    expect(await recorded()).not.toMatch(/@forget\.example|Forgettable/);
   });
 
   it.each([

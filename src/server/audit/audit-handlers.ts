@@ -5,21 +5,18 @@ import { auditThings } from '../../domain/portals/audit-fields.ts';
 import { formatInstantCell } from '../csv/format-cell.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
 import { type CsvColumn, csvStream } from '../csv/write-csv.ts';
-import type { Database } from '../database/connect.ts';
 import { implement } from '../http/operation.ts';
 import * as queries from './audit-queries.ts';
 import { describeChanges } from './describe-change.ts';
+import { findUserIds, findVendorIds } from './log-filters.ts';
 
 /** Per request, such as an import of prices; the CSV has the rest. */
 const maxChangesOfRequest = 20;
-const maxVendors = 50;
-/** Limits the accounts that have had the same address. */
-const maxAccounts = 50;
 
 export const searchAudit = implement(contract.searchAudit, schemas.auditSearch, schemas.auditPage).with(
   async ({ email, userId, vendor, vendorId, after, limit: pageSize, ...filters }, { db }) => {
     const vendorIds = await findVendorIds(db, { vendor, vendorId });
-    const userIds = email ? await queries.findUserIdsByEmail(db, email, maxAccounts) : toUserIds(userId);
+    const userIds = await findUserIds(db, { email, userId });
     const chosen: queries.ChosenChanges = { ...filters, vendorIds, userIds };
     if (vendorIds?.length === 0 || userIds?.length === 0) return { requests: [], next: null };
 
@@ -39,24 +36,13 @@ export const searchAudit = implement(contract.searchAudit, schemas.auditSearch, 
 export const exportAudit = implement(contract.exportAudit, schemas.auditExportInput, stream).with(
   async ({ userId, vendor, vendorId, ...filters }, { db }) => {
     const vendorIds = await findVendorIds(db, { vendor, vendorId });
-    const chosen = { ...filters, vendorIds, userIds: toUserIds(userId) };
+    const chosen = { ...filters, vendorIds, userIds: await findUserIds(db, { email: null, userId }) };
     const batches = readInBatches(async (cursor: ExportRow | null, pageSize) =>
       describeChanges(db, await queries.listChanges(db, { ...chosen, cursor, pageSize })),
     );
     return csvStream('audit-log.csv', csvColumns, batches);
   },
 );
-
-const toUserIds = (userId: number | undefined) => (userId === undefined ? undefined : [userId]);
-
-/** Undefined for all labs; empty if no name matches. */
-async function findVendorIds(
-  db: Database,
-  { vendor, vendorId }: { vendor: string | null; vendorId?: number | undefined },
-): Promise<number[] | undefined> {
-  if (vendorId !== undefined) return [vendorId];
-  return vendor ? queries.findVendorIdsByName(db, vendor, maxVendors) : undefined;
-}
 
 type ExportRow = Awaited<ReturnType<typeof describeChanges<queries.ExportedChange>>>[number];
 
@@ -80,7 +66,7 @@ function toRequest(
     happenedAt: happenedAt.toISOString(),
     call,
     role,
-    user: { id: userId, email, displayName },
+    user: { id: userId, email, displayName: role === 'server' ? 'Server' : displayName },
     vendor: vendorId === null ? null : { id: vendorId, name: vendorName ?? '' },
     changes,
     changeCount,
@@ -95,7 +81,7 @@ function parseCursor(text: string | undefined): queries.RequestCursor | null {
 
 const csvColumns: readonly CsvColumn<ExportRow>[] = [
   { header: 'When', value: ({ happenedAt }) => formatInstantCell(happenedAt) },
-  { header: 'Who', value: ({ email }) => email },
+  { header: 'Who', value: ({ email, role, displayName }) => email ?? (role === 'server' ? 'Server' : displayName) },
   { header: 'As', value: ({ role }) => role },
   { header: 'Lab', value: ({ vendorName }) => vendorName },
   { header: 'Action', value: ({ action }) => action },

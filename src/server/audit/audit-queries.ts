@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, fromIndiaTime, type PlainDate } from '../../domain/time/calendar.ts';
+import { authorName } from '../database/author-name.ts';
 import type { Database } from '../database/connect.ts';
-import { containing } from '../database/like-pattern.ts';
+import type { AuditRow } from '../database/tables/platform-rows.ts';
 
 export type ChosenChanges = {
   userIds?: readonly number[] | undefined;
@@ -43,12 +44,12 @@ export async function listRequests(
       ) older
     ), page as (select * from requests limit ${pageSize})
     select page.happened_at::text as at, page.happened_at, page.request_id, first.call, first.role, first.vendor_id,
-      first.user_id, users.email, users.display_name, vendors.name as vendor_name,
+      first.user_id, users.email, ${authorName} as display_name, vendors.name as vendor_name,
       (select count(*) from audit_log same where same.request_id = page.request_id) as change_count
     from page cross join lateral (
         select call, role, vendor_id, user_id from audit_log where audit_log.request_id = page.request_id order by id limit 1
       ) first
-      join users on users.id = first.user_id left join vendors on vendors.id = first.vendor_id
+      left join users on users.id = first.user_id left join vendors on vendors.id = first.vendor_id
     order by page.happened_at desc, page.request_id desc`.execute(db);
   return rows;
 }
@@ -58,10 +59,10 @@ type RequestRow = {
   happenedAt: Date;
   requestId: string;
   call: string;
-  role: 'admin' | 'owner' | 'desk';
+  role: AuditRow['role'];
   vendorId: number | null;
-  userId: number;
-  email: string;
+  userId: number | null;
+  email: string | null;
   displayName: string;
   vendorName: string | null;
   changeCount: number;
@@ -92,34 +93,17 @@ export async function listChanges(
 ) {
   return db
     .selectFrom('auditLog as change')
-    .innerJoin('users', 'users.id', 'change.userId')
+    .leftJoin('users', 'users.id', 'change.userId')
     .leftJoin('vendors', 'vendors.id', 'change.vendorId')
     .where(({ and }) => and(conditionsFor({ ...chosen, cursor })))
     .select(['change.id', 'change.requestId', 'change.happenedAt', 'change.call', 'change.role'])
-    .select(['users.email', 'users.displayName', 'vendors.name as vendorName'])
+    .select(['users.email', authorName.as('displayName'), 'vendors.name as vendorName'])
     .select(['change.thing', 'change.thingKey', 'change.action', 'change.before', 'change.after'])
     .select(sql<string>`change.happened_at::text`.as('at'))
     .orderBy('change.happenedAt', 'desc')
     .orderBy('change.id', 'desc')
     .limit(pageSize)
     .execute();
-}
-
-export async function findVendorIdsByName(db: Database, name: string, limit: number): Promise<number[]> {
-  const found = await db
-    .selectFrom('vendors')
-    .where('name', 'ilike', containing(name))
-    .select('id')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return found.map(({ id }) => id);
-}
-
-/** Accounts of an address; there may be several, because a closed one frees it. */
-export async function findUserIdsByEmail(db: Database, email: string, limit: number): Promise<number[]> {
-  const found = db.selectFrom('users').where('email', '=', email).select('id');
-  return (await found.orderBy('id', 'desc').limit(limit).execute()).map(({ id }) => id);
 }
 
 function conditionsFor({

@@ -5,6 +5,8 @@ import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
 /** Tables without recording, with the reason. A new table needs a trigger or an entry here. */
 const unrecorded: Record<string, string> = {
+  access_log: 'says who has read what',
+  archived_package_tests: 'follow from deleted tests, which are recorded',
   audit_log: 'is the record',
   booking_changes: 'is the history of bookings, with its own authors',
   booking_items: 'are made with their booking, and change only as it does',
@@ -16,10 +18,12 @@ const unrecorded: Record<string, string> = {
   images: 'are named by what is in them; the row that shows one is recorded',
   known_devices: 'is written by logins alone',
   listing_changes: 'says which labs other processes read again',
+  messages: 'follow from events of bookings, which are recorded',
   migrations: 'is written when the program starts',
   old_test_slugs: 'follow from a change of a slug, which is recorded',
   old_vendor_slugs: 'follow from a change of a slug, which is recorded',
   outbox: 'tells other programs of what is recorded',
+  past_hours: 'follow from changes of hours, which are recorded',
   password_guesses: 'is written by logins alone',
   postal_codes: 'is loaded by an operator',
   price_list_import_rows: 'say what an import would change; the offers that it changes are recorded',
@@ -28,6 +32,8 @@ const unrecorded: Record<string, string> = {
   rate_limit_windows: 'counts requests',
   sessions: 'holds secrets; portals end sessions, which follows from what is recorded',
   slot_occupancy: 'follows from bookings and hours',
+  test_names: 'follow from changes of tests, which are recorded',
+  vendor_images: 'hold what a lab has uploaded; the row that shows one is recorded',
   vendor_impressions: 'is counted by the program',
 };
 
@@ -52,6 +58,28 @@ describe('the audit log', () => {
     expect(both).toEqual([]);
     const gone = Object.keys(unrecorded).filter((name) => tables.every((table) => table.name !== name));
     expect(gone).toEqual([]);
+  });
+
+  it('forgets the personal columns of rows that are deleted', async () => {
+    const { rows } = await sql<{ column: string }>`
+      select relname || '.' || attname as column
+      from pg_trigger recording join pg_class on pg_class.oid = tgrelid join pg_attribute on attrelid = tgrelid
+      where tgfoid = 'record_audit'::regproc and attnum > 0 and not attisdropped and atttypid <> 'boolean'::regtype
+        and attname ~ 'email|phone|contact|display_name|patient|person|^text$'
+        and not attname = any(string_to_array(split_part(encode(recording.tgargs, 'escape'), '\\000', 3), ','))
+        and not exists (
+          select from pg_trigger forgetting
+          where forgetting.tgrelid = recording.tgrelid and tgfoid = to_regproc('forget_in_audit_log')
+            and attname = any(string_to_array(split_part(encode(forgetting.tgargs, 'escape'), '\\000', 1), ',')))
+      order by 1`.execute(world.services.db);
+    // The telephone number and the address of a lab are those of a business, and labs are never erased.
+    expect(rows.map(({ column }) => column)).toEqual(['vendors.email', 'vendors.phone']);
+  });
+
+  it('and other tables do not keep an account from being deleted', async () => {
+    const { rows } = await sql<{ key: string }>`select conname as key from pg_constraint
+      where confrelid = 'users'::regclass and confdeltype not in ('c', 'n')`.execute(world.services.db);
+    expect(rows).toEqual([]);
   });
 
   it('has a word for everything that it records', () => {

@@ -8,11 +8,17 @@ import {
   signedInAnswer,
   successAnswer,
 } from '../../contract/auth-schemas.ts';
+import { vendorIdHeader } from '../../contract/vendor-id.ts';
+import { oneTimePasswordMs } from '../../domain/portals/session-lifetime.ts';
+import type { Database } from '../database/connect.ts';
+import type { RequestContext } from '../http/call-context.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
-import { findUserWithPassword } from './auth-queries.ts';
+import { parseVendorId } from '../http/read-vendor-id.ts';
+import { findUserWithPassword, isMember } from './auth-queries.ts';
 import * as passwords from './change-password.ts';
 import { assertUncommonPassword } from './common-passwords.ts';
+import { toNotice } from './given-notice.ts';
 import { deleteOtherDevices, rememberDevice } from './known-devices.ts';
 import { admitLogin } from './login-throttle.ts';
 import { openAccount } from './open-account.ts';
@@ -32,21 +38,33 @@ export const loginWithPassword = implement(contract.loginWithPassword, credentia
       throw error;
     });
     // One message for all cases, so that addresses with accounts cannot be found out.
-    if (!user) throw new HttpError(401, 'Invalid email or password');
+    if (!user) throw new HttpError(401, 'Invalid email or password', { code: 'wrong-credentials' });
     await admitted.withdraw();
     return { user };
   },
 );
 
-async function signIn(context: SessionContext, { email, password }: { email: string; password: string }) {
+async function signIn(
+  context: SessionContext & Pick<RequestContext, 'header'>,
+  { email, password }: { email: string; password: string },
+) {
   const account = await findUserWithPassword(context.db, email);
   const isRight = await verifyPassword(password, account?.passwordHash);
   if (!account || !isRight) return null;
+  const { mustChangePassword, passwordSetAt } = account;
+  const hasExpired = mustChangePassword && context.clock() - passwordSetAt.getTime() >= oneTimePasswordMs;
+  if (hasExpired) throw new HttpError(401, contract.expiredPassword, { code: 'password-expired' });
   return transactionWithCookies(context, async (within) => {
-    if (!(await openSession(within, account))) return null;
+    if (!(await openSession(within, account, await findNamedVendor(within, account.id)))) return null;
     await rememberDevice(within, account.id);
     return account;
   });
+}
+
+/** The lab that the caller goes on with, for example after the session has ended in the middle of work. */
+async function findNamedVendor({ db, header }: Pick<RequestContext, 'header'> & { db: Database }, userId: number) {
+  const vendorId = parseVendorId(header(vendorIdHeader));
+  return vendorId !== null && (await isMember(db, userId, vendorId)) ? vendorId : null;
 }
 
 export const registerWithPassword = implement(contract.registerWithPassword, registration, signedInAnswer).with(
@@ -54,8 +72,9 @@ export const registerWithPassword = implement(contract.registerWithPassword, reg
     await assertUncommonPassword('password', input.password);
     const passwordHash = await hashPassword(input.password);
     const { email, displayName } = input;
+    const notice = toNotice(input);
     return transactionWithCookies(context, async (within) => {
-      return { user: await openAccount(within, { email, passwordHash, displayName, role: 'customer' }) };
+      return { user: await openAccount(within, { email, passwordHash, displayName, role: 'customer', notice }) };
     });
   },
 );
@@ -77,7 +96,7 @@ export const logoutEverywhere = implement(contract.logoutEverywhere, anyInput, s
 
 export const changePassword = implement(contract.changePassword, passwordChange, successAnswer).with(
   async (change, context) => {
-    await passwords.changePassword(context, context.user.id, change);
+    await passwords.changePassword(context, context.user, change);
     return { success: true };
   },
 );

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { ConsentNotice } from '../../domain/privacy/consent-notices.ts';
 import type { Database } from '../database/connect.ts';
 
 const sessionUserColumns = [
@@ -15,8 +17,12 @@ export async function findUserBySession(db: Database, tokenHash: string, now: Da
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', now)
     .where('disabledAt', 'is', null)
-    .select(sessionUserColumns)
+    .select([...sessionUserColumns, 'sessions.lastUsedAt'])
     .executeTakeFirst();
+}
+
+export async function updateLastUse(db: Database, tokenHash: string, now: Date) {
+  await db.updateTable('sessions').set({ lastUsedAt: now }).where('tokenHash', '=', tokenHash).execute();
 }
 
 export async function findUserWithPassword(db: Database, email: string) {
@@ -24,7 +30,7 @@ export async function findUserWithPassword(db: Database, email: string) {
     .selectFrom('users')
     .where('email', '=', email)
     .where('disabledAt', 'is', null)
-    .select([...sessionUserColumns, 'passwordHash'])
+    .select([...sessionUserColumns, 'passwordHash', 'passwordSetAt'])
     .executeTakeFirst();
 }
 
@@ -44,24 +50,51 @@ export async function updatePassword(db: Database, userId: number, oldHash: stri
   return numUpdatedRows === 1n;
 }
 
+/** The account that keeps others from having the address: an open one, or a closed one of staff. */
+export async function findAddressHolder(db: Database, email: string) {
+  return db
+    .selectFrom('users')
+    .where('email', '=', email)
+    .where(({ or, eb }) => or([eb('disabledAt', 'is', null), eb('role', '<>', 'customer')]))
+    .select(['id', 'role', 'disabledAt'])
+    .executeTakeFirst();
+}
+
 /** Undefined if the address is taken. */
 export async function insertUser(
   db: Database,
-  user: {
+  {
+    notice,
+    ...user
+  }: {
     email: string;
     passwordHash: string;
     displayName: string;
     role: 'customer' | 'vendor' | 'admin';
     mustChangePassword?: boolean;
+    /** Which notice a patient agreed to. */
+    notice?: ConsentNotice | null;
   },
 ) {
   return db
     .insertInto('users')
-    .values(user)
-    .onConflict((conflict) => conflict.column('email').where('disabledAt', 'is', null).doNothing())
+    .values({
+      ...user,
+      ...(notice && { noticeVersion: notice.version, noticeLanguage: notice.language, agreedAt: sql<Date>`now()` }),
+    })
+    .onConflict((conflict) => conflict.doNothing())
     .returning(sessionUserColumns)
     .executeTakeFirst();
 }
+
+type NewSession = {
+  tokenHash: string;
+  userId: number;
+  now: Date;
+  expiresAt: Date;
+  currentVendorId: number | null;
+  browser: string | null;
+};
 
 /**
  * False if the account no longer has this password. The lock waits for a running password change or sign-in; a later
@@ -69,7 +102,7 @@ export async function insertUser(
  */
 export async function insertSession(
   db: Database,
-  { tokenHash, userId, expiresAt }: { tokenHash: string; userId: number; expiresAt: Date },
+  { tokenHash, userId, now, expiresAt, currentVendorId, browser }: NewSession,
   passwordHash: string,
 ): Promise<boolean> {
   const account = db
@@ -77,14 +110,33 @@ export async function insertSession(
     .where('id', '=', userId)
     .where('passwordHash', '=', passwordHash)
     .where('disabledAt', 'is', null)
-    .select((select) => [select.val(tokenHash).as('tokenHash'), 'id', select.val(expiresAt).as('expiresAt')])
+    .select(({ val }) => [
+      val(tokenHash).as('tokenHash'),
+      'id',
+      val(now).as('createdAt'),
+      val(now).as('lastUsedAt'),
+      val(expiresAt).as('expiresAt'),
+      val(currentVendorId).as('currentVendorId'),
+      val(browser).as('browser'),
+    ])
     .forNoKeyUpdate();
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('sessions')
-    .columns(['tokenHash', 'userId', 'expiresAt'])
+    .columns(['tokenHash', 'userId', 'createdAt', 'lastUsedAt', 'expiresAt', 'currentVendorId', 'browser'])
     .expression(account)
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Null if the session has chosen no lab. */
+export async function findChosenVendorId(db: Database, tokenHash: string): Promise<number | null> {
+  const session = db.selectFrom('sessions').where('tokenHash', '=', tokenHash).select('currentVendorId');
+  return (await session.executeTakeFirst())?.currentVendorId ?? null;
+}
+
+export async function isMember(db: Database, userId: number, vendorId: number): Promise<boolean> {
+  const member = db.selectFrom('vendorMembers').where('vendorId', '=', vendorId).where('userId', '=', userId);
+  return (await member.select('userId').executeTakeFirst()) !== undefined;
 }
 
 export async function deleteSession(db: Database, tokenHash: string) {

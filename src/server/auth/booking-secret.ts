@@ -1,27 +1,32 @@
+import { invalidBookingSecret } from '../../contract/idempotency-key.ts';
+import { cookies } from '../../domain/privacy/cookies.ts';
+import type { RequestContext } from '../http/call-context.ts';
 import { type CookieContext, hashToken, newToken, setTokenCookie } from '../http/cookies.ts';
-
-export const bookingSecretCookie = 'jaanch_booking';
-/** Longer than idempotency keys are stored. */
-const maxAgeSeconds = 2 * 24 * 60 * 60;
+import { HttpError } from '../http/http-error.ts';
 
 /**
- * Gives a browser the secret that owns its idempotency keys. The answer to a booking may be lost together with its
- * cookie, so the form's first call, which asks for free days or times, sets it.
+ * Owners of an idempotency key: the first owns a new key, any of them may repeat a request with it. The holder of the
+ * secret that the caller sent comes first, because the session may have ended at the second attempt. Callers that send
+ * none get one in a cookie, which a lost answer does not reach.
  */
-export function giveBookingSecret(context: CookieContext) {
-  if (!context.token(bookingSecretCookie)) setTokenCookie(context, bookingSecretCookie, newToken(), maxAgeSeconds);
+export function keyOwners(
+  context: CookieContext & Pick<RequestContext, 'header'>,
+  customerId: number | null,
+): [string, ...string[]] {
+  const sent = parseBookingSecret(context);
+  let cookie = context.token(cookies.booking.name);
+  if (sent === null && customerId === null) {
+    cookie ??= newToken();
+    setTokenCookie(context, 'booking', cookie);
+  }
+  const owners = [sent && ownerOf(sent), customerId && `user ${customerId}`, cookie && ownerOf(cookie)];
+  return owners.filter((owner) => typeof owner === 'string') as [string, ...string[]];
 }
 
-/**
- * Owners of an idempotency key: the first owns a new key, any of them may repeat a request with it. Signed out, the
- * owner is the holder of the secret.
- */
-export function keyOwners(context: CookieContext, customerId: number | null): [string, ...string[]] {
-  const secret = context.token(bookingSecretCookie);
-  if (customerId !== null) return [`user ${customerId}`, ...(secret ? [ownerOf(secret)] : [])];
-  const token = secret ?? newToken();
-  setTokenCookie(context, bookingSecretCookie, token, maxAgeSeconds);
-  return [ownerOf(token)];
+function parseBookingSecret({ header }: Pick<RequestContext, 'header'>): string | null {
+  const secret = header('booking-secret');
+  if (secret !== undefined && !/^[\w-]{32,200}$/.test(secret)) throw new HttpError(400, invalidBookingSecret);
+  return secret ?? null;
 }
 
 function ownerOf(secret: string): string {

@@ -32,6 +32,8 @@ describe('a new password', () => {
     '0123456789',
     '0987654321',
     'abcdefgh',
+    'Jaanch@2026',
+    'pathology-1',
   ])('%s is rejected at its field, because it is too common', async (password) => {
     await expect(register(password)).rejects.toMatchObject({
       status: 400,

@@ -1,13 +1,16 @@
 import { minPasswordLength } from '../../contract/auth-schemas.ts';
 import { fieldError } from '../http/http-error.ts';
 
+/** What people here think of first; docs/security.md names them. */
+const wordsOfOurTrade = ['jaanch', 'diagnostic', 'diagnostics', 'pathology', 'laboratory', 'bloodtest', 'healthcheck'];
+
 let common: Promise<Set<string>> | undefined;
 
-/** Rejects the most common passwords, repetitions, and sequences of the alphabet. */
+/** Rejects the most common passwords, repetitions, sequences of the alphabet, and words of our trade with digits. */
 export async function assertUncommonPassword(field: 'password' | 'newPassword', password: string) {
   const typed = password.toLowerCase();
   common ??= loadCommon();
-  if (!isRepeated(typed) && !isRow(typed) && !(await common).has(typed)) return;
+  if (!isRepeated(typed) && !isRow(typed) && !isOfOurTrade(typed) && !(await common).has(typed)) return;
   throw fieldError(field, 'Too many people use this password. Please choose another.');
 }
 
@@ -19,6 +22,11 @@ async function loadCommon(): Promise<Set<string>> {
 /** 'aaaaaaaa', '12341234', '1234512345'. The list omits these. */
 function isRepeated(text: string): boolean {
   return /^(.{1,5})\1+$/u.test(text);
+}
+
+/** 'jaanch2026', 'pathology-1'. */
+function isOfOurTrade(text: string): boolean {
+  return wordsOfOurTrade.includes(text.replace(/[^\p{L}]/gu, ''));
 }
 
 /** '12345678', '0987654321', 'hgfedcba'. */

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { cookies } from '../../domain/privacy/cookies.ts';
+import { takeLock } from '../database/advisory-locks.ts';
 import type { Database } from '../database/connect.ts';
 import type { CallServices } from '../http/call-context.ts';
 import { type CookieContext, hashToken, newToken, setTokenCookie } from '../http/cookies.ts';
@@ -6,9 +7,7 @@ import { type CookieContext, hashToken, newToken, setTokenCookie } from '../http
 export type DeviceContext = Pick<CallServices, 'db' | 'clock'> & CookieContext;
 
 /** Survives signing out: it grants nothing, and only shows that this browser has signed in before. */
-const deviceCookie = 'jaanch_device';
-/** The maximum that browsers accept. */
-const maxAgeSeconds = 400 * 24 * 60 * 60;
+const deviceCookie = cookies.device.name;
 const renewAfterMs = 30 * 24 * 60 * 60 * 1000;
 const maxDevices = 10;
 
@@ -37,7 +36,7 @@ export async function rememberDevice(context: DeviceContext, userId: number) {
   const old = context.token(deviceCookie);
   const oldHash = old && hashToken(old);
   // Prevents a deadlock of sign-ins of two accounts on one browser.
-  if (oldHash) await sql`select pg_advisory_xact_lock(hashtextextended(${`device ${oldHash}`}, 0))`.execute(db);
+  if (oldHash) await takeLock(db, 'device', oldHash);
   const known = oldHash
     ? await db
         .selectFrom('knownDevices')
@@ -62,7 +61,7 @@ export async function rememberDevice(context: DeviceContext, userId: number) {
     .limit(maxDevices)
     .select('tokenHash');
   await db.deleteFrom('knownDevices').where('userId', '=', userId).where('tokenHash', 'not in', latest).execute();
-  setTokenCookie(context, deviceCookie, token, maxAgeSeconds);
+  setTokenCookie(context, 'device', token);
 }
 
 type Replacement = { userId: number; oldHash: string; tokenHash: string; now: Date };

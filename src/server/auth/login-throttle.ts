@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { loginWithPassword } from '../../contract/auth.ts';
+import { takeLock } from '../database/advisory-locks.ts';
 import { withNewDeadline } from '../database/deadline.ts';
 import type { CallServices, RequestContext } from '../http/call-context.ts';
 import { rateLimitKey } from '../http/client-ip.ts';
@@ -46,7 +46,7 @@ export async function admitGuess(context: GuessContext, account: string): Promis
   // Rejects most of a flood without the lock, for which each request would wait with a connection.
   await assertRoom(context, guess);
   const { id } = await db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`login ${account}`}, 0))`.execute(transaction);
+    await takeLock(transaction, 'login', account);
     await assertRoom({ ...context, db: transaction }, guess);
     const row = { ...guess, guessedAt: new Date(context.clock()) };
     return transaction.insertInto('passwordGuesses').values(row).returning('id').executeTakeFirstOrThrow();

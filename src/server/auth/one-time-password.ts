@@ -1,12 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { generateUnambiguousCode, parseUnambiguousCode } from '../../domain/text/unambiguous-code.ts';
+import { hashPassword } from './password.ts';
 
 /** Sixteen of thirty letters are 78 bits: too many to guess, and few enough to read out. */
 const letters = 16;
 
-/** A password that is handed over and must be changed at once: 'ABCD-EFGH-JKLM-NPQR'. */
-export function generateOneTimePassword(): string {
+/** Is handed over and must be changed at once: 'ABCD-EFGH-JKLM-NPQR'. */
+function generateOneTimePassword(): string {
   return inGroups(generateUnambiguousCode(randomBytes(letters * 3), letters));
+}
+
+export type OneTimePassword = { password: string; passwordHash: string };
+
+/** Create it before the transaction, because hashing takes long. */
+export async function createOneTimePassword(): Promise<OneTimePassword> {
+  const password = generateOneTimePassword();
+  return { password, passwordHash: await hashPassword(password) };
 }
 
 /** Accepts lower case and missing hyphens. */

@@ -15,7 +15,7 @@ export async function createUser(db: Database, account: NewUser) {
 
 export async function openAccount(context: SessionContext, account: NewUser) {
   const user = await createUser(context.db, account);
-  await openSession(context, { id: user.id, passwordHash: account.passwordHash });
+  await openSession(context, { ...user, passwordHash: account.passwordHash });
   await rememberDevice(context, user.id);
   return user;
 }

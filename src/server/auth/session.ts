@@ -1,53 +1,81 @@
-import { type SessionUser, sessionHintCookie } from '../../contract/auth.ts';
-import type { CallServices } from '../http/call-context.ts';
+import type { SessionUser } from '../../contract/auth.ts';
+import { maxAdminIdleMs, sessionLifetimeMs } from '../../domain/portals/session-lifetime.ts';
+import type { CallServices, RequestContext } from '../http/call-context.ts';
 import {
   type CookieContext,
-  cookieAttributes,
   hashToken,
   newToken,
   sessionCookie,
+  setReadableCookie,
   setTokenCookie,
 } from '../http/cookies.ts';
-import { deleteSession, deleteUserSessions, findUserBySession, insertSession } from './auth-queries.ts';
+import { deleteSession, deleteUserSessions, findUserBySession, insertSession, updateLastUse } from './auth-queries.ts';
+import { formatBrowserName } from './browser-name.ts';
 
-export type SessionContext = Pick<CallServices, 'db' | 'clock' | 'config'> & CookieContext;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** Not with each call, because that would be a write for each read. */
+const noteAfterMs: Record<SessionUser['role'], number> = { customer: hourMs, vendor: hourMs, admin: minuteMs };
 
-const sessionDays = 30;
-const sessionSeconds = sessionDays * 24 * 60 * 60;
+export type SessionContext = Pick<CallServices, 'db' | 'clock' | 'config'> &
+  Pick<RequestContext, 'header'> &
+  CookieContext;
 
-/** Sets the token in a cookie and stores its hash; false if the password has changed since it was checked. */
+/**
+ * Sets the token in a cookie and stores its hash; false if the password has changed since it was checked. Ends the
+ * session that the browser had before.
+ */
 export async function openSession(
   context: SessionContext,
-  account: { id: number; passwordHash: string },
+  account: { id: number; role: SessionUser['role']; passwordHash: string },
+  /** The lab that the session means. */
+  currentVendorId: number | null = null,
 ): Promise<boolean> {
   const token = newToken();
-  const expiresAt = new Date(context.clock() + sessionSeconds * 1000);
-  const session = { tokenHash: hashToken(token), userId: account.id, expiresAt };
+  const now = context.clock();
+  const expiresAt = new Date(now + sessionLifetimeMs[account.role]);
+  const browser = formatBrowserName(context.header('user-agent'));
+  const tokenHash = hashToken(token);
+  const session = { tokenHash, userId: account.id, now: new Date(now), expiresAt, currentVendorId, browser };
   const isOpen = await insertSession(context.db, session, account.passwordHash);
-  if (isOpen) setCookies(context, token, '1', sessionSeconds);
-  return isOpen;
+  if (!isOpen) return false;
+  await deleteOwnSession(context);
+  setCookies(context, token);
+  return true;
 }
 
 export async function endSession(context: SessionContext) {
-  const token = context.token(sessionCookie);
-  if (token) await deleteSession(context.db, hashToken(token));
-  setCookies(context, '', '', 0);
+  await deleteOwnSession(context);
+  setCookies(context, '');
+}
+
+async function deleteOwnSession({ db, token }: Pick<SessionContext, 'db' | 'token'>) {
+  const own = token(sessionCookie);
+  if (own) await deleteSession(db, hashToken(own));
 }
 
 export async function endUserSessions(context: SessionContext, userId: number) {
   await deleteUserSessions(context.db, userId);
-  setCookies(context, '', '', 0);
+  setCookies(context, '');
 }
 
 export async function findSessionUser(
   { db, clock }: Pick<CallServices, 'db' | 'clock'>,
   token: string,
 ): Promise<SessionUser | null> {
-  return (await findUserBySession(db, hashToken(token), new Date(clock()))) ?? null;
+  const now = clock();
+  const tokenHash = hashToken(token);
+  const session = await findUserBySession(db, tokenHash, new Date(now));
+  if (!session) return null;
+  const { lastUsedAt, ...user } = session;
+  const idleMs = now - lastUsedAt.getTime();
+  if (user.role === 'admin' && idleMs >= maxAdminIdleMs) return null;
+  if (idleMs >= noteAfterMs[user.role]) await updateLastUse(db, tokenHash, new Date(now));
+  return user;
 }
 
 /** The second cookie lets scripts know that there is a session. */
-function setCookies(context: SessionContext, token: string, hint: '1' | '', maxAgeSeconds: number) {
-  setTokenCookie(context, sessionCookie, token, maxAgeSeconds);
-  context.addCookie(`${sessionHintCookie}=${hint}; ${cookieAttributes(context.config, maxAgeSeconds)}`);
+function setCookies(context: SessionContext, token: string) {
+  setTokenCookie(context, 'session', token);
+  setReadableCookie(context, 'sessionHint', token === '' ? '' : '1');
 }

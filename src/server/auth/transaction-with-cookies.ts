@@ -5,9 +5,11 @@ export async function transactionWithCookies<
   Context extends Pick<CallServices, 'db'> & Pick<RequestContext, 'addCookie'>,
   Result,
 >(context: Context, work: (context: Context) => Promise<Result>): Promise<Result> {
-  const cookies: string[] = [];
-  const addCookie = (text: string) => void cookies.push(text);
-  const result = await context.db.transaction().execute((db) => work({ ...context, db, addCookie }));
+  const { result, cookies } = await context.db.transaction().execute(async (db) => {
+    const cookies: string[] = [];
+    const addCookie = (text: string) => void cookies.push(text);
+    return { result: await work({ ...context, db, addCookie }), cookies };
+  });
   for (const cookie of cookies) context.addCookie(cookie);
   return result;
 }

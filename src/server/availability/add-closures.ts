@@ -1,68 +1,64 @@
 import type { Transaction } from 'kysely';
 import type { AffectedBookings } from '../../contract/vendor/affected-bookings.ts';
-import type { NewClosure } from '../../contract/vendor/closures.ts';
 import type { OpeningTimes } from '../../domain/schedule/affected-bookings.ts';
 import { toClosedWindow } from '../../domain/schedule/day-slots.ts';
-import { addDays, daysBetween, type PlainDate, type PlainDateTime } from '../../domain/time/calendar.ts';
+import { type ClosureRepeat, repeatHorizonDays } from '../../domain/schedule/repeating-closures.ts';
+import { addDays, type PlainDate, type PlainDateTime } from '../../domain/time/calendar.ts';
 import type { Tables } from '../database/tables.ts';
 import { fieldError } from '../http/http-error.ts';
-import { insertClosures, type StoredClosure } from './closures-queries.ts';
+import { insertClosures, insertRepeatingClosure, type PlannedClosure, type StoredClosure } from './closures-queries.ts';
 import { lockSchedule } from './schedule-queries.ts';
 import { findNewlyAffectedBookings } from './weekly-hours.ts';
-
-/** Farther ahead than any plan, and close enough to catch a wrong year. */
-const maxDaysAhead = 730;
 
 export type AddedClosures = { added: StoredClosure[]; existingDates: PlainDate[]; touched: AffectedBookings };
 
 /**
- * Closes the lab on each day without a closure. Rejects past days with 400, and a range of closed days with 409. Locks
- * the lab first: a simultaneous booking is either among the affected ones or rejected.
+ * Closes the lab on each of these days that has no closure. Throws 409 if all have one. Locks the lab first: a
+ * simultaneous booking is either among the affected ones or rejected.
  */
 export async function addClosures(
   db: Transaction<Tables>,
   vendorId: number,
-  closure: NewClosure,
+  planned: readonly PlannedClosure[],
+  repeats: ClosureRepeat | null,
   now: PlainDateTime,
 ): Promise<AddedClosures> {
-  const days = listClosedDays(closure, now.day);
   await lockSchedule(db, vendorId);
-  const affected = await findNewlyAffectedBookings(db, vendorId, (times) => withClosure(times, closure, days), now);
-  const { reason, isHalfDay } = closure;
+  const affected = await findNewlyAffectedBookings(db, vendorId, (times) => withClosures(times, planned), now);
+  const repeatingClosureId = repeats && (await startRepeating(db, vendorId, planned, repeats));
   const added = await insertClosures(
     db,
-    days.map((closedOn) => ({ vendorId, closedOn, reason, isHalfDay, ...windowOf(closure) })),
+    planned.map((closure) => ({ ...closure, vendorId, repeatingClosureId })),
   );
   if (added.length === 0) {
     const message =
-      days.length === 1
+      planned.length === 1
         ? 'There is a closure on this day already.'
         : 'There are closures on all of these days already.';
     throw fieldError('closureDate', message, 409);
   }
   const isNew = new Set(added.map(({ closedOn }) => closedOn));
-  return { added, existingDates: days.filter((day) => !isNew.has(day)), touched: affected };
+  const existingDates = planned.map(({ closedOn }) => closedOn).filter((day) => !isNew.has(day));
+  return { added, existingDates, touched: affected };
 }
 
-/** Throws if a day is not in the future. */
-export function listClosedDays({ closureDate, until }: NewClosure, today: PlainDate): PlainDate[] {
-  const last = until ?? closureDate;
-  if (closureDate < today) throw fieldError('closureDate', 'A closure cannot be in the past.');
-  if (daysBetween(today, last) > maxDaysAhead) {
-    throw fieldError(until ? 'until' : 'closureDate', 'A closure can be at most two years ahead.');
-  }
-  return Array.from({ length: daysBetween(closureDate, last) + 1 }, (_, index) => addDays(closureDate, index));
+/** A closed day keeps its closure. */
+export function withClosures(times: OpeningTimes, planned: readonly PlannedClosure[]): OpeningTimes {
+  const windows = planned.map(
+    ({ closedOn, startMinute, endMinute }) => [closedOn, toClosedWindow(startMinute, endMinute)] as const,
+  );
+  const closures = new Map(windows);
+  return { ...times, closures: { get: (day) => times.closures.get(day) ?? closures.get(day) } };
 }
 
-export function withClosure(times: OpeningTimes, closure: NewClosure, days: readonly PlainDate[]): OpeningTimes {
-  const { startMinute, endMinute } = windowOf(closure);
-  const window = toClosedWindow(startMinute, endMinute);
-  return { ...times, closures: new Map([...days.map((day) => [day, window] as const), ...times.closures]) };
-}
-
-/** Both are null for a whole day. */
-function windowOf({ isHalfDay, halfDayStartTime, halfDayEndTime }: NewClosure) {
-  return isHalfDay
-    ? { startMinute: halfDayStartTime ?? null, endMinute: halfDayEndTime ?? null }
-    : { startMinute: null, endMinute: null };
+async function startRepeating(
+  db: Transaction<Tables>,
+  vendorId: number,
+  [first]: readonly PlannedClosure[],
+  repeats: ClosureRepeat,
+): Promise<number | null> {
+  if (!first) return null;
+  const { closedOn: firstOn, ...closure } = first;
+  const writtenUntil = addDays(firstOn, repeatHorizonDays);
+  return insertRepeatingClosure(db, { ...closure, vendorId, repeats, firstOn, writtenUntil });
 }

@@ -3,7 +3,6 @@ import { dayList, daysInput, slotList, slotsInput } from '../../contract/patient
 import { listBookableDays, listFreeSlots } from '../../domain/schedule/free-slots.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../domain/time/plain-time.ts';
-import { giveBookingSecret } from '../auth/booking-secret.ts';
 import { implement } from '../http/operation.ts';
 import { SharedAnswer } from '../http/shared-answer.ts';
 import type { Listings } from '../listings/listings.ts';
@@ -12,10 +11,9 @@ import { findAvailability } from './find-availability.ts';
 type Needs = { listings: Listings };
 
 export const availableSlots = implement(contract.availableSlots, slotsInput, slotList).with<Needs>(
-  async ({ vendorId, date, testId }, context) => {
-    giveBookingSecret(context);
-    const snapshot = await context.listings.snapshotOf({ vendorId });
-    const now = toIndiaTime(context.clock());
+  async ({ vendorId, date, testId }, { listings, clock }) => {
+    const snapshot = await listings.snapshotOf({ vendorId });
+    const now = toIndiaTime(clock());
     return new SharedAnswer([snapshot.id, now.day, now.minute], () => {
       const { schedule, isFull } = findAvailability(snapshot, testId, now);
       return schedule && !isFull ? listFreeSlots(schedule, date, now).map(formatPlainTime) : [];
@@ -24,10 +22,9 @@ export const availableSlots = implement(contract.availableSlots, slotsInput, slo
 );
 
 export const bookableDays = implement(contract.bookableDays, daysInput, dayList).with<Needs>(
-  async ({ vendorId, testId }, context) => {
-    giveBookingSecret(context);
-    const snapshot = await context.listings.snapshotOf({ vendorId });
-    const now = toIndiaTime(context.clock());
+  async ({ vendorId, testId }, { listings, clock }) => {
+    const snapshot = await listings.snapshotOf({ vendorId });
+    const now = toIndiaTime(clock());
     return new SharedAnswer([snapshot.id, now.day, now.minute], () => {
       const { schedule, isFull } = findAvailability(snapshot, testId, now);
       if (!schedule) return [];

@@ -2,15 +2,15 @@ import { affectedBookings } from '../../contract/vendor/affected-bookings.ts';
 import * as contract from '../../contract/vendor/closures.ts';
 import * as schemas from '../../contract/vendor/closures-schemas.ts';
 import { availabilityInput } from '../../contract/vendor/vendor-availability-schemas.ts';
-import { formatPlural } from '../../domain/text/plural.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
-import { formatClockTime } from '../../domain/time/clock-time.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
-import { type AddedClosures, addClosures, listClosedDays, withClosure } from './add-closures.ts';
+import { addClosures, withClosures } from './add-closures.ts';
 import { assertOwnVendor } from './assert-own-vendor.ts';
-import { deleteClosure, listClosures, type StoredClosure } from './closures-queries.ts';
+import { deleteClosure, deleteRepeatingClosure, listClosures } from './closures-queries.ts';
+import { planClosures } from './plan-closures.ts';
 import { lockSchedule } from './schedule-queries.ts';
+import { serializeAdded, serializeClosure } from './serialize-closures.ts';
 import { findNewlyAffectedBookings } from './weekly-hours.ts';
 
 export const closures = implement(contract.closures, availabilityInput, schemas.closureList).with(
@@ -23,16 +23,10 @@ export const closures = implement(contract.closures, availabilityInput, schemas.
 export const addClosure = implement(contract.addClosure, schemas.newClosure, schemas.closureAdded).with(
   async (closure, { write, vendor, clock }) => {
     assertOwnVendor(closure.vendorId, vendor);
-    const result = await write((db) => addClosures(db, vendor.id, closure, toIndiaTime(clock())));
-    const added = result.added.map(serializeClosure);
-    return {
-      ...(added[0] as contract.Closure),
-      success: true,
-      message: describeAdded(result),
-      closures: added,
-      existingDates: result.existingDates,
-      touchedBookings: result.touched,
-    };
+    const now = toIndiaTime(clock());
+    const planned = planClosures(closure, now.day);
+    const repeats = closure.repeats ?? null;
+    return serializeAdded(await write((db) => addClosures(db, vendor.id, planned, repeats, now)), repeats);
   },
 );
 
@@ -40,40 +34,18 @@ export const previewClosure = implement(contract.previewClosure, schemas.newClos
   async (closure, { db, vendor, clock }) => {
     assertOwnVendor(closure.vendorId, vendor);
     const now = toIndiaTime(clock());
-    const days = listClosedDays(closure, now.day);
-    return findNewlyAffectedBookings(db, vendor.id, (times) => withClosure(times, closure, days), now);
+    const planned = planClosures(closure, now.day);
+    return findNewlyAffectedBookings(db, vendor.id, (times) => withClosures(times, planned), now);
   },
 );
 
 export const removeClosure = implement(contract.removeClosure, schemas.closureReference, schemas.closureRemoved).with(
-  async ({ id }, { write, vendor }) => {
+  async ({ id, andRepeats }, { write, vendor }) => {
     const isDeleted = await write(async (db) => {
       await lockSchedule(db, vendor.id);
-      return deleteClosure(db, vendor.id, id);
+      return andRepeats ? deleteRepeatingClosure(db, vendor.id, id) : deleteClosure(db, vendor.id, id);
     });
     if (!isDeleted) throw new HttpError(404, 'Closure not found.');
-    return { success: true, message: 'Closure removed.' };
+    return { success: true, message: andRepeats ? 'The closure no longer repeats.' : 'Closure removed.' };
   },
 );
-
-function describeAdded({ added, existingDates }: AddedClosures): string {
-  const sentence = 'Closure added successfully.';
-  if (added.length + existingDates.length === 1) return sentence;
-  const days = `Closed on ${formatPlural(added.length, 'day')}.`;
-  return existingDates.length > 0
-    ? `${sentence} ${days} ${existingDates.length} had a closure already.`
-    : `${sentence} ${days}`;
-}
-
-function serializeClosure({ id, vendorId, closedOn, reason, isHalfDay, startMinute, endMinute }: StoredClosure) {
-  return {
-    id,
-    vendorId,
-    closureDate: `${closedOn}T12:00:00.000Z`,
-    date: closedOn,
-    reason,
-    isHalfDay,
-    halfDayStartTime: startMinute === null ? null : formatClockTime(startMinute),
-    halfDayEndTime: endMinute === null ? null : formatClockTime(endMinute),
-  };
-}

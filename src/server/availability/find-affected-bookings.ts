@@ -1,20 +1,21 @@
 import { sql } from 'kysely';
 import { type AffectedBookings, maxAffectedBookings } from '../../contract/vendor/affected-bookings.ts';
 import type { AffectedReason } from '../../domain/schedule/affected-bookings.ts';
+import type { BookedTime } from '../../domain/schedule/booked-time.ts';
 import type { PlainDateTime } from '../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../domain/time/plain-time.ts';
 import type { Database } from '../database/connect.ts';
 import { isUpcomingBooking } from '../database/open-bookings.ts';
 
-type BookedSlot = PlainDateTime & { id: number };
+type BookedSlot = BookedTime & { id: number };
 
-/** Upcoming open bookings in the order of creation. Limited by the slots of bookable days; an index-only scan. */
+/** Upcoming open bookings in the order of creation. Limited by the slots of bookable days. */
 export async function listUpcomingSlots(db: Database, vendorId: number, now: PlainDateTime): Promise<BookedSlot[]> {
   return db
     .selectFrom('bookings')
     .where('vendorId', '=', vendorId)
     .where(isUpcomingBooking(now))
-    .select(['id', 'appointmentOn as day', 'startMinute as minute'])
+    .select(['id', 'appointmentOn as day', 'startMinute as minute', 'slotMinutes'])
     .orderBy('id')
     .execute();
 }
@@ -48,7 +49,7 @@ async function listDetails(db: Database, ids: readonly number[]) {
   return db
     .selectFrom('bookings')
     .where(sql<boolean>`id = any(${ids})`)
-    .select(['id', 'code', 'patientName', 'patientPhone'])
+    .select(['id', 'code', 'patientName', 'patientPhone', 'status as bookingStatus'])
     .select(
       sql<string>`(select string_agg(name, ', ' order by position) from booking_items where booking_id = bookings.id)`.as(
         'itemName',

@@ -50,6 +50,7 @@ describe('weekly hours', () => {
       slotDurationMinutes: 30,
       maxSlotsPerTime: 1,
       isActive: false,
+      ranges: [{ startTime: '09:00:00', endTime: '17:00:00', slotDurationMinutes: 30, maxSlotsPerTime: 1 }],
       version: entries[3]?.version,
     });
     expect(entries[3]).toMatchObject({
@@ -142,13 +143,11 @@ describe('weekly hours', () => {
     await owner(updateAvailability, { availability: [entry()] });
     const records = world.services.db.selectFrom('auditLog').where('vendorId', '=', vendor.vendorId).selectAll();
     expect(await records.execute()).toMatchObject([
-      {
-        thing: 'weekly_hours',
-        thingKey: `${vendor.vendorId}/${weekday}`,
-        before: { startMinute: 540 },
-        after: { startMinute: 600 },
-      },
+      { thing: 'weekly_hours', thingKey: `${vendor.vendorId}/${weekday}/540`, action: 'deleted' },
+      { thing: 'weekly_hours', thingKey: `${vendor.vendorId}/${weekday}/600`, action: 'created' },
     ]);
+    await owner(updateAvailability, { availability: [entry({ maxSlotsPerTime: 7 })] });
+    expect((await records.execute())[2]).toMatchObject({ before: { capacity: 2 }, after: { capacity: 7 } });
   });
 });
 

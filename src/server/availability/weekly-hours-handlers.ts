@@ -5,6 +5,7 @@ import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { assertVersion } from '../http/assert-version.ts';
 import { implement } from '../http/operation.ts';
 import { assertOwnVendor } from './assert-own-vendor.ts';
+import { recountSlots } from './recount-slots.ts';
 import { lockSchedule } from './schedule-queries.ts';
 import { findAffectedBookings, findNewlyAffectedBookings, readAvailability, withDays } from './weekly-hours.ts';
 import { saveWeeklyHours } from './weekly-hours-queries.ts';
@@ -23,15 +24,12 @@ export const updateAvailability = implement(
 ).with(async ({ vendorId, availability: days, version }, { write, vendor, clock }) => {
   assertOwnVendor(vendorId, vendor);
   return write(async (db) => {
+    const now = toIndiaTime(clock());
     const current = await lockSchedule(db, vendor.id);
     await assertVersion(version, current, () => readAvailability(db, vendor.id));
-    const affected = await findNewlyAffectedBookings(
-      db,
-      vendor.id,
-      (times) => withDays(times, days),
-      toIndiaTime(clock()),
-    );
-    await saveWeeklyHours(db, vendor.id, days);
+    const affected = await findNewlyAffectedBookings(db, vendor.id, (times) => withDays(times, days), now);
+    await saveWeeklyHours(db, vendor.id, days, now.day);
+    await recountSlots(db, vendor.id, now.day);
     return {
       success: true,
       message: 'Availability updated successfully.',

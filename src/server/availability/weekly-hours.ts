@@ -1,6 +1,7 @@
-import type { AvailabilityEntry, WeeklySchedule } from '../../contract/vendor/vendor-availability.ts';
-import { defaultDayHours } from '../../contract/vendor/vendor-availability.ts';
+import type { AvailabilityEntry, DayEntry, RangeEntry } from '../../contract/vendor/vendor-availability.ts';
+import { defaultHours } from '../../contract/vendor/vendor-availability.ts';
 import { findAffected, findNewlyAffected, type OpeningTimes } from '../../domain/schedule/affected-bookings.ts';
+import type { HoursRange } from '../../domain/schedule/day-slots.ts';
 import { bookingHorizonDays } from '../../domain/schedule/free-slots.ts';
 import { addDays, type PlainDateTime } from '../../domain/time/calendar.ts';
 import { formatClockTime } from '../../domain/time/clock-time.ts';
@@ -12,19 +13,27 @@ import { listWeeklyHours } from './weekly-hours-queries.ts';
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 
 export async function readAvailability(db: Database, vendorId: number): Promise<AvailabilityEntry[]> {
-  const { version, days } = await listWeeklyHours(db, vendorId);
+  const { version, ranges } = await listWeeklyHours(db, vendorId);
   return weekdays.map((dayOfWeek) => {
-    const day = days.find(({ weekday }) => weekday === dayOfWeek) ?? defaultDayHours;
+    const ofDay = ranges.filter(({ weekday }) => weekday === dayOfWeek);
+    const [first = toEntry(defaultHours), ...others] = ofDay.map(toEntry);
     return {
       dayOfWeek,
-      startTime: formatClockTime(day.startMinute),
-      endTime: formatClockTime(day.endMinute),
-      slotDurationMinutes: day.slotMinutes,
-      maxSlotsPerTime: day.capacity,
-      isActive: day.isActive,
+      ...first,
+      isActive: ofDay.some(({ isActive }) => isActive),
+      ranges: [first, ...others],
       version,
     };
   });
+}
+
+function toEntry({ startMinute, endMinute, slotMinutes, capacity }: HoursRange): RangeEntry {
+  return {
+    startTime: formatClockTime(startMinute),
+    endTime: formatClockTime(endMinute),
+    slotDurationMinutes: slotMinutes,
+    maxSlotsPerTime: capacity,
+  };
 }
 
 function getOpeningTimes(db: Database, vendorId: number, { day }: PlainDateTime): Promise<OpeningTimes> {
@@ -47,17 +56,7 @@ export async function findAffectedBookings(db: Database, vendorId: number, now: 
   return describeAffected(db, findAffected(times, await listUpcomingSlots(db, vendorId, now)));
 }
 
-export function withDays(times: OpeningTimes, days: WeeklySchedule['availability']): OpeningTimes {
-  const weekly = [...times.weekly];
-  for (const { dayOfWeek, startTime, endTime, slotDurationMinutes, maxSlotsPerTime, isActive } of days) {
-    weekly[dayOfWeek] = isActive
-      ? {
-          startMinute: startTime,
-          endMinute: endTime,
-          slotMinutes: slotDurationMinutes,
-          capacity: maxSlotsPerTime,
-        }
-      : null;
-  }
-  return { ...times, weekly };
+export function withDays(times: OpeningTimes, days: readonly DayEntry[]): OpeningTimes {
+  const changed = new Map(days.map(({ dayOfWeek, isActive, ranges }) => [dayOfWeek, isActive ? ranges : []]));
+  return { ...times, weekly: times.weekly.map((hours, weekday) => changed.get(weekday) ?? hours) };
 }

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../../contract/admin/admin-banners.ts';
 import type { Call } from '../../contract/client.ts';
 import { activeBanners, trackBannerImpressions } from '../../contract/patient/banners.ts';
-import { bannerStatuses, getBannerStatus } from '../../domain/portals/banner-schedule.ts';
-import { type NewBanner, typedBanner } from '../testing/test-banners.ts';
+import { bannerStatuses, compareBanners, getBannerStatus } from '../../domain/portals/banner-schedule.ts';
+import { demoPicture, type NewBanner, typedBanner } from '../testing/test-banners.ts';
 import { createTestAdmin } from '../testing/test-portal.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
 
@@ -32,7 +32,7 @@ describe('a new banner', () => {
     expect(banner).toEqual({
       id: expect.any(Number),
       title: 'Spec banner',
-      imageUrl: 'https://pictures.example/wide.webp',
+      imageUrl: demoPicture,
       linkUrl: 'https://labs.example/offer',
       startDate: '2026-11-19T18:30:00.000Z',
       endDate: '2026-11-20T18:29:59.000Z',
@@ -172,8 +172,8 @@ describe('an edit of a banner', () => {
 });
 
 describe('the list of banners', () => {
-  it('has pages of ten, latest start first, with the total number', async () => {
-    const first = await create({ startDate: '2031-01-01', endDate: '2031-01-02' });
+  it('has pages of ten, as patients see them, with the total number', async () => {
+    const first = await create({ priority: 1_000_000 });
     for (let number = 0; number < 11; number++) await create();
     const { banners, totalCount } = await admin(contract.adminBanners, {});
     expect(banners).toHaveLength(10);
@@ -182,6 +182,22 @@ describe('the list of banners', () => {
     expect(second.totalCount).toBe(totalCount);
     const ids = [...banners, ...second.banners].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('has the order that patients see, also in the export', async () => {
+    for (const priority of [3, null, 7, 0]) await create({ priority });
+    await create({ priority: 3, startDate: '2026-11-19T00:00:00+05:30' });
+    const { banners } = await admin(contract.adminBanners, { pageSize: 100 });
+    const asSeen = [...banners].sort((one, other) =>
+      compareBanners(
+        { ...one, startsAt: Date.parse(one.startDate) },
+        { ...other, startsAt: Date.parse(other.startDate) },
+      ),
+    );
+    const ids = asSeen.map(({ id }) => id);
+    expect(banners.map(({ id }) => id)).toEqual(ids);
+    const table = await (await world.request(contract.exportBanners.path, { headers })).text();
+    expect([...table.matchAll(/^\W?(\d+)[,;]/gm)].map(([, id]) => Number(id)).slice(0, ids.length)).toEqual(ids);
   });
 
   it.each(bannerStatuses)("filtered by %s agrees with each banner's status", async (status) => {
@@ -211,7 +227,7 @@ describe('the list of banners', () => {
     const lines = (await response.text()).split('\r\n');
     expect(lines[0]).toMatch(/^\uFEFF?Id,Title,Status,Starts,Ends,Priority/);
     expect(lines.find((line) => line.includes('kanpur'))).toMatch(
-      /^\d+,'=1\+1,active,2026-11-20 00:00,2026-11-25 23:59,,kanpur,all,top,,https:.*,0,0$/,
+      /^\d+,'=1\+1,active,2026-11-20 00:00,2026-11-25 23:59,,kanpur,all,top,,\/images\/.*,0,0$/,
     );
     expect(lines.every((line) => !line.includes(',expired,'))).toBe(true);
   });

@@ -7,13 +7,14 @@ import { type CsvColumn, csvStream } from '../csv/write-csv.ts';
 import { assertVersion } from '../http/assert-version.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
+import type { ImageNetwork } from '../images/image-network.ts';
 import { bannerProfile } from '../images/image-profiles.ts';
 import { prepareImage } from '../images/prepare-image.ts';
 import * as queries from './admin-banners-queries.ts';
 import type { BannerCache } from './banner-cache.ts';
-import { toBanner, toBannerFields, toOwnPath } from './banner-fields.ts';
+import { toBanner, toBannerFields } from './banner-fields.ts';
 
-type Needs = { banners: BannerCache };
+type Needs = { banners: BannerCache; imageNetwork: ImageNetwork };
 
 const notFound = () => new HttpError(404, 'Banner not found');
 
@@ -29,11 +30,16 @@ export const adminBanners = implement(contract.adminBanners, schemas.bannersInpu
 );
 
 export const createBanner = implement(contract.createBanner, schemas.newBanner, schemas.banner).with<Needs>(
-  async (typed, { write, clock, config: { publicUrl }, banners }) => {
+  async (typed, { write, clock, config: { publicUrl }, banners, imageNetwork: network }) => {
     const now = clock();
-    const storeImage = await prepareImage(toOwnPath(typed.imageUrl, publicUrl), bannerProfile, 'imageUrl');
+    const picture = await prepareImage(typed.imageUrl, {
+      profile: bannerProfile,
+      path: 'imageUrl',
+      publicUrl,
+      network,
+    });
     const banner = await write(async (db) => {
-      const imageUrl = await storeImage(db, new Date(now));
+      const imageUrl = await picture.store(db, new Date(now));
       return queries.insertBanner(db, toBannerFields(typed, { imageUrl, publicUrl, now }));
     });
     banners.invalidate();
@@ -42,14 +48,19 @@ export const createBanner = implement(contract.createBanner, schemas.newBanner, 
 );
 
 export const updateBanner = implement(contract.updateBanner, schemas.changedBanner, schemas.banner).with<Needs>(
-  async ({ id, version, ...typed }, { write, clock, config: { publicUrl }, banners }) => {
+  async ({ id, version, ...typed }, { write, clock, config: { publicUrl }, banners, imageNetwork: network }) => {
     const now = clock();
-    const storeImage = await prepareImage(toOwnPath(typed.imageUrl, publicUrl), bannerProfile, 'imageUrl');
+    const picture = await prepareImage(typed.imageUrl, {
+      profile: bannerProfile,
+      path: 'imageUrl',
+      publicUrl,
+      network,
+    });
     const banner = await write(async (db) => {
       const current = await queries.findBannerForUpdate(db, id);
       if (!current) throw notFound();
       await assertVersion(version, current.version, () => toBanner(current, now));
-      const imageUrl = await storeImage(db, new Date(now));
+      const imageUrl = await picture.store(db, new Date(now));
       return queries.updateBanner(db, id, toBannerFields(typed, { imageUrl, publicUrl, now }));
     });
     banners.invalidate();

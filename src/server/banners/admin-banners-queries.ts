@@ -26,7 +26,10 @@ const columns = [
 
 type Chosen = { status?: BannerStatus | undefined; now: number };
 
-/** Latest start first; `cursor` continues after a row of an earlier batch. */
+/** In the order of `compareBanners`, by an index; a spec compares both. */
+const rank = sql`(coalesce(priority, -1), starts_at, -id)`;
+
+/** In the order in which patients see them; `cursor` continues after a row of an earlier batch. */
 export async function listBanners(
   db: Database,
   {
@@ -38,16 +41,19 @@ export async function listBanners(
   }: Chosen & { page?: number; pageSize: number; cursor?: BannerCursor | null },
 ) {
   return selectBanners(db, { status, now })
-    .$if(Boolean(cursor), (query) => query.where(sql<boolean>`(starts_at, id) < (${cursor?.startsAt}, ${cursor?.id})`))
+    .$if(Boolean(cursor), (query) =>
+      query.where(sql<boolean>`${rank} < (${cursor?.priority ?? -1}, ${cursor?.startsAt}, ${-(cursor?.id ?? 0)})`),
+    )
     .select(columns)
+    .orderBy(sql`coalesce(priority, -1)`, 'desc')
     .orderBy('startsAt', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('id')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
 }
 
-type BannerCursor = { startsAt: Date; id: number };
+type BannerCursor = { priority: number | null; startsAt: Date; id: number };
 
 export async function countBanners(db: Database, chosen: Chosen): Promise<number> {
   return countRows(selectBanners(db, chosen));

@@ -3,6 +3,7 @@ import type { Banner } from '../../contract/admin/admin-banners.ts';
 import type { newBanner } from '../../contract/admin/admin-banners-schemas.ts';
 import { findCityBySlug } from '../../domain/places/cities.ts';
 import { everywhere, getBannerStatus } from '../../domain/portals/banner-schedule.ts';
+import { toOwnPath } from '../http/to-own-path.ts';
 import { toCitySlug } from '../locations/city-slug.ts';
 import type { BannerFields, StoredBanner } from './admin-banners-queries.ts';
 
@@ -33,11 +34,4 @@ export function toBannerFields(
     citySlug: locationFilter?.toLowerCase() === everywhere ? everywhere : locationFilter && toCitySlug(locationFilter),
     updatedAt: new Date(now),
   };
-}
-
-/** Reduces an address of this site to its path, so that it survives a change of the domain. */
-export function toOwnPath(address: string, publicUrl: string): string {
-  const start = `${publicUrl}/`;
-  const path = address.startsWith(start) ? address.slice(publicUrl.length) : address;
-  return path.startsWith('//') ? address : path;
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { InputOf } from '../../contract/endpoint.ts';
 import { activeBanners, trackBannerClick, trackBannerImpressions } from '../../contract/patient/banners.ts';
 import type { BannerRow } from '../database/tables/platform-rows.ts';
+import { demoPicture } from '../testing/test-banners.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -17,7 +18,7 @@ async function insertBanner(banner: Partial<Insertable<BannerRow>> = {}): Promis
     .insertInto('banners')
     .values({
       title: 'Spec banner',
-      imageUrl: 'https://pictures.example/wide.webp',
+      imageUrl: demoPicture,
       startsAt: new Date(testNow - day),
       endsAt: new Date(testNow + day),
       priority: 10,
@@ -41,7 +42,7 @@ describe('active banners', () => {
     expect(banners.find((banner) => banner.id === id)).toEqual({
       id,
       title: 'Spec banner',
-      imageUrl: 'https://pictures.example/wide.webp',
+      imageUrl: demoPicture,
       linkUrl: 'https://example.com/a',
       position: 'sidebar',
     });

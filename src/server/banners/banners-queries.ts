@@ -24,6 +24,8 @@ export async function listShowableBanners(db: Database, now: number) {
     ])
     .where('isActive', '=', true)
     .where('endsAt', '>=', new Date(now))
+    // Pages may load pictures only from here.
+    .where('imageUrl', 'like', '/images/%')
     .orderBy('endsAt')
     .limit(maxBanners)
     .execute();

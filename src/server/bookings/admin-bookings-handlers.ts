@@ -8,7 +8,7 @@ import { implement } from '../http/operation.ts';
 import { listAllBookings } from './admin-bookings-queries.ts';
 import { bookingColumns } from './booking-columns.ts';
 import { getBookingDetails } from './booking-details-queries.ts';
-import { toPage } from './booking-pages.ts';
+import { lastBookedFirst, latestAppointmentFirst, toPage } from './booking-pages.ts';
 import { type BookingSummaryRow, serializeBookingSummary } from './booking-summaries.ts';
 import { changeBooking } from './change-booking.ts';
 
@@ -19,7 +19,7 @@ export const adminBookings = implement(
   schemas.adminBookingsInput,
   schemas.adminBookingsPage,
 ).with(async ({ after: cursor = null, limit: pageSize = defaultPageSize, ...filters }, { db }) => {
-  const rows = await listAllBookings(db, filters, { cursor, pageSize: pageSize + 1 });
+  const rows = await listAllBookings(db, filters, { order: latestAppointmentFirst(cursor), pageSize: pageSize + 1 });
   const { shown, next } = toPage(rows, pageSize);
   return { bookings: shown.map(serialize), next };
 });
@@ -48,7 +48,9 @@ export const exportAdminBookings = implement(contract.exportAdminBookings, schem
     csvStream(
       'bookings.csv',
       [{ header: 'Lab', value: ({ vendorName }: BookingSummaryRow) => vendorName }, ...bookingColumns],
-      readInBatches((cursor: BookingSummaryRow | null, pageSize) => listAllBookings(db, filters, { cursor, pageSize })),
+      readInBatches((cursor: BookingSummaryRow | null, pageSize) =>
+        listAllBookings(db, filters, { order: lastBookedFirst(cursor), pageSize }),
+      ),
     ),
 );
 

@@ -92,7 +92,7 @@ it.each([
   },
 );
 
-it('lists the preparation of each booked test, and omits "no fasting"', async () => {
+it('lists the preparation of each booked test without its rules of fasting, which are merged', async () => {
   const packageId = await sellPackage('scan', 'hormone');
   const desk = (await createTestMember(world, lab, 'desk')).call;
   const { booking } = await desk(createStaffBooking, {
@@ -108,6 +108,5 @@ it('lists the preparation of each booked test, and omits "no fasting"', async ()
   expect(found.preparationInstructions?.split('\n')).toEqual([
     'Booked urine: No food with dye for 20 hours.',
     'Booked hormone: Come before 10 am.',
-    'Booked scan: No food for 4 hours before the scan.',
   ]);
 });

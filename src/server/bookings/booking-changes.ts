@@ -7,11 +7,11 @@ import {
   isAttendanceAction,
   occupiesSlot,
 } from '../../domain/bookings/booking-lifecycle.ts';
-import type { PlainDateTime } from '../../domain/time/calendar.ts';
+import type { BookedTime } from '../../domain/schedule/booked-time.ts';
 import type { Database } from '../database/connect.ts';
 import type { BookedItem } from './booking-terms.ts';
 import { type BookingLookup, selectAccessibleBookings } from './my-bookings-queries.ts';
-import { occupyPastSlot, releaseSlot, takeSlot } from './slot-occupancy.ts';
+import { type OpenSlot, releaseSlots, takeSlot } from './slot-occupancy.ts';
 
 /** Staff of a vendor reach only its own bookings. */
 export type BookingRequester =
@@ -23,7 +23,9 @@ export type LockedBooking = {
   id: number;
   vendorId: number;
   status: BookingStatus;
-  slot: PlainDateTime;
+  slot: BookedTime;
+  /** The number of a walk-in who waits and takes no slot. */
+  queueNumber: number | null;
   mark: Attendance | null;
   items: BookedItem[];
 };
@@ -31,7 +33,17 @@ export type LockedBooking = {
 /** Locks the booking until the transaction ends. Comes before locks of vendors, offers and slots. */
 export async function lockBooking(db: Database, requester: BookingRequester): Promise<LockedBooking | undefined> {
   const row = await bookingsOfRequester(db, requester)
-    .select(['id', 'vendorId', 'status', 'appointmentOn', 'startMinute', 'arrivedAt', 'noShowAt'])
+    .select([
+      'id',
+      'vendorId',
+      'status',
+      'appointmentOn',
+      'startMinute',
+      'slotMinutes',
+      'queueNumber',
+      'arrivedAt',
+      'noShowAt',
+    ])
     .select(
       sql<LockedBooking['items']>`(
         select json_agg(json_build_object('testId', diagnostic_test_id, 'packageId', health_package_id)
@@ -41,8 +53,9 @@ export async function lockBooking(db: Database, requester: BookingRequester): Pr
     .forUpdate()
     .executeTakeFirst();
   if (!row) return undefined;
-  const { appointmentOn, startMinute, arrivedAt, noShowAt, ...booking } = row;
-  return { ...booking, slot: { day: appointmentOn, minute: startMinute }, mark: toAttendance({ arrivedAt, noShowAt }) };
+  const { appointmentOn, startMinute, slotMinutes, arrivedAt, noShowAt, ...booking } = row;
+  const slot = { day: appointmentOn, minute: startMinute, slotMinutes };
+  return { ...booking, slot, mark: toAttendance({ arrivedAt, noShowAt }) };
 }
 
 export function toAttendance({
@@ -78,30 +91,30 @@ const eventKinds: Record<BookingAction, BookingEventKind> = {
   unmark: 'booking unmarked',
 };
 
-export type BookingState = { status: BookingStatus; slot: PlainDateTime; mark: Attendance | null };
+export type BookingState = { status: BookingStatus; mark: Attendance | null };
 
-/** Writes all in one statement; false for a full slot. Null `capacity`: past slot. Lock booking and vendor first. */
+/** Writes the new state with its history and event; false if `newSlot` is full. Lock booking, vendor and slots first. */
 export async function updateBooking(
   db: Database,
-  { id, vendorId, status, mark, slot: from }: LockedBooking,
-  next: BookingState & { capacity: number | null },
+  { id, vendorId, status, mark, slot: from, queueNumber }: LockedBooking,
+  { newSlot, ...next }: BookingState & { newSlot: OpenSlot | null },
   { requester, action, reason, at }: Author,
 ): Promise<boolean> {
   const isMove = action === 'move';
-  const takesSlot = isMove || (!occupiesSlot(status) && occupiesSlot(next.status));
-  const releasesSlot = isMove || (occupiesSlot(status) && !occupiesSlot(next.status));
-  const { slot: to, capacity } = next;
-  const occupySlot = capacity === null ? occupyPastSlot(vendorId, to) : takeSlot(vendorId, to, capacity);
+  const to = newSlot ?? from;
+  // Before the new slot is taken: a booking of an earlier timetable may overlap it.
+  const leavesSlot = isMove || (occupiesSlot(status) && !occupiesSlot(next.status));
+  if (queueNumber === null && leavesSlot) await releaseSlots(db, vendorId, from);
   const moved = isMove ? { from, to } : null;
   const marks = sql`arrived_at = ${next.mark === 'arrived' ? at : null}, no_show_at = ${next.mark === 'no-show' ? at : null},`;
   const { rows } = await sql`
-    with ${takesSlot ? sql`occupied as (${occupySlot}),` : sql``}
+    with ${newSlot ? sql`taken as (${takeSlot(vendorId, newSlot)}),` : sql``}
     changed as (
       update bookings set ${next.mark === mark ? sql`` : marks} status = ${next.status},
-        appointment_on = ${to.day}, start_minute = ${to.minute}
-      ${takesSlot ? sql`from occupied` : sql``} where id = ${id} returning id, vendor_id, status
+        appointment_on = ${to.day}, start_minute = ${to.minute}, slot_minutes = ${to.slotMinutes}
+        ${isMove ? sql`, queue_number = null` : sql``}
+      ${newSlot ? sql`from taken` : sql``} where id = ${id} returning id, vendor_id, status
     ),
-    ${releasesSlot ? sql`released as (${releaseSlot(vendorId, from)} and exists (select from changed)),` : sql``}
     change as (
       insert into booking_changes (booking_id, status, actor, changed_by, reason, attendance,
         moved_from_on, moved_from_minute, moved_to_on, moved_to_minute)

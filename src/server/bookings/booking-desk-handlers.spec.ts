@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/client.ts';
+import { idempotencyKeyIsNotYours } from '../../contract/idempotency-key.ts';
 import { slotUnavailableMessage } from '../../contract/patient/bookings.ts';
 import { createStaffBooking, vendorBookableItems, vendorDay } from '../../contract/vendor/booking-desk.ts';
 import { updateBookingStatus } from '../../contract/vendor/vendor-bookings.ts';
@@ -68,7 +69,7 @@ describe('a walk-in', () => {
     await bookings.withClockAt(fromIndiaTime({ day: today, minute: 620 }), async () => {
       await call(createStaffBooking, walkIn(lab, { date: today, time: '10:00' }));
       const over = call(createStaffBooking, walkIn(lab, { date: today, time: '09:30' }));
-      await expect(over).rejects.toMatchObject({ status: 409, message: slotUnavailableMessage });
+      await expect(over).rejects.toMatchObject({ status: 409, message: slotUnavailableMessage, code: 'slot-taken' });
     });
   });
 
@@ -95,7 +96,11 @@ describe('a walk-in', () => {
     const used = { status: 409, message: 'This Idempotency-Key was used for another booking.' };
     await expect(send({ patientName: 'Somebody Else' })).rejects.toMatchObject(used);
     const colleague = await createTestMember(world, lab, 'desk');
-    await expect(send({}, colleague.call)).rejects.toMatchObject(used);
+    await expect(send({}, colleague.call)).rejects.toMatchObject({
+      status: 409,
+      message: idempotencyKeyIsNotYours,
+      code: 'idempotency-key-used',
+    });
   });
 
   it.each([

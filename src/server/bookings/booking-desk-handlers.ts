@@ -1,25 +1,35 @@
 import * as contract from '../../contract/vendor/booking-desk.ts';
+import { nowWaiting } from '../../contract/vendor/booking-desk.ts';
 import * as schemas from '../../contract/vendor/booking-desk-schemas.ts';
 import { changedBooking } from '../../contract/vendor/booking-schemas.ts';
+import { groupByHalfHour } from '../../domain/bookings/half-hours.ts';
 import { listDaySlots, listFreeSlots } from '../../domain/schedule/free-slots.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
-import { type PlainDate, toIndiaTime } from '../../domain/time/calendar.ts';
+import { toPeriodStart } from '../../domain/time/analytics-periods.ts';
+import { addDays, type PlainDate, toIndiaTime } from '../../domain/time/calendar.ts';
 import { formatPlainTime, parsePlainTime } from '../../domain/time/plain-time.ts';
 import { findVendorSchedule } from '../availability/schedule-queries.ts';
 import type { Database } from '../database/connect.ts';
+import { fieldError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import { getBookingDetails } from './booking-details-queries.ts';
 import { serializeBookingSummary } from './booking-summaries.ts';
+import { findDeskBookings } from './find-desk-bookings.ts';
 import { parseIdempotencyKey } from './parse-idempotency-key.ts';
 import { placeBooking } from './place-booking.ts';
-import { listBookableItems, listDayBookings } from './vendor-bookings-queries.ts';
+import { countBookingsByDay, listBookableItems, listDayBookings } from './vendor-bookings-queries.ts';
 import type { VendorBulkhead } from './vendor-bulkhead.ts';
+
+const daysOfWeek = 7;
+const maxFound = 20;
+const waitsTodayOnly = 'A patient can wait today only. For another day, choose a time.';
+const waitsAtCounter = 'Only a patient at the counter can wait. For a call, choose a time.';
 
 export const vendorDay = implement(contract.vendorDay, schemas.deskInput, schemas.deskDay).with(
   async ({ date }, { db, vendor, clock }) => {
     const now = toIndiaTime(clock());
     const day = date ?? now.day;
-    const [slots, bookings] = await Promise.all([
+    const [slots, { rows, totalCount }] = await Promise.all([
       readSlots(db, vendor.id, day, clock()),
       listDayBookings(db, vendor.id, day),
     ]);
@@ -28,10 +38,46 @@ export const vendorDay = implement(contract.vendorDay, schemas.deskInput, schema
       today: now.day,
       now: formatPlainTime(now.minute),
       slots,
-      bookings: bookings.map(serializeBookingSummary),
+      bookings: rows.map((row) => ({ ...serializeBookingSummary(row), guardianName: row.guardianName })),
+      totalCount,
     };
   },
 );
+
+export const vendorWeek = implement(contract.vendorWeek, schemas.deskInput, schemas.deskWeek).with(
+  async ({ date }, { db, vendor, clock }) => {
+    const today = toIndiaTime(clock()).day;
+    const monday = toPeriodStart(date ?? today, 'week');
+    const [schedule, counts] = await Promise.all([
+      findVendorSchedule(db, vendor.id, monday, daysOfWeek, 'staff'),
+      countBookingsByDay(db, vendor.id, { from: monday, until: addDays(monday, daysOfWeek - 1) }),
+    ]);
+    const days = Array.from({ length: daysOfWeek }, (_, ahead) => addDays(monday, ahead));
+    return {
+      today,
+      days: days.map((day) => ({
+        date: day,
+        bookings: counts.get(day) ?? 0,
+        halfHours: schedule ? groupByHalfHour(listDaySlots(schedule, day)) : [],
+      })),
+    };
+  },
+);
+
+export const findVendorBookings = implement(
+  contract.findVendorBookings,
+  schemas.searchInput,
+  schemas.foundBookings,
+).with(async ({ text }, { db, vendor, clock }) => {
+  const now = toIndiaTime(clock());
+  const rows = await findDeskBookings(db, vendor.id, text, now.day, maxFound + 1);
+  return {
+    today: now.day,
+    now: formatPlainTime(now.minute),
+    bookings: rows.slice(0, maxFound).map(serializeBookingSummary),
+    hasMore: rows.length > maxFound,
+  };
+});
 
 export const vendorSlots = implement(contract.vendorSlots, schemas.slotsInput, schemas.deskSlots).with(
   ({ date }, { db, vendor, clock }) => readSlots(db, vendor.id, date, clock()),
@@ -62,16 +108,20 @@ export const createStaffBooking = implement(contract.createStaffBooking, schemas
   const { user, vendor, write, clock, vendorBulkhead } = context;
   const { items, date, time, channel, ...patient } = request;
   const key = parseIdempotencyKey(context);
+  if (time === nowWaiting && date !== toIndiaTime(clock()).day) throw fieldError('date', waitsTodayOnly);
+  if (time === nowWaiting && channel !== 'walk-in') throw fieldError('channel', waitsAtCounter);
   const booking = await write(async (db) => {
     const { id } = await placeBooking(
       { db, clock },
       {
         vendorId: vendor.id,
         items: items.map(({ testId, packageId }) => ({ testId: testId ?? null, packageId: packageId ?? null })),
-        slot: { day: date, minute: parsePlainTime(time) ?? -1 },
+        slot: time === nowWaiting ? 'now' : { day: date, minute: parsePlainTime(time) ?? -1 },
         patient,
         channel,
         bookedBy: { actor: 'vendor', userId: user.id },
+        consent: null,
+        conditions: null,
         idempotency: key ? { key, owners: [`vendor ${vendor.id} user ${user.id}`], request } : null,
       },
     );

@@ -12,7 +12,7 @@ import { bookedTests } from './booked-tests.ts';
 import { type BookingSummaryRow, bookingSummaryColumns, serializeBookingSummary } from './booking-summaries.ts';
 
 type DetailsRow = BookingSummaryRow &
-  Pick<BookingRow, 'patientEmail' | 'patientAge' | 'patientGender' | 'specialInstructions'> & {
+  Pick<BookingRow, 'patientEmail' | 'patientAge' | 'patientGender' | 'guardianName' | 'specialInstructions'> & {
     tests: TestPreparation[] | null;
     createdAt: Date;
   };
@@ -29,6 +29,7 @@ type HistoryRow = {
   movedFromMinute: number | null;
   movedToOn: PlainDate | null;
   movedToMinute: number | null;
+  corrected: BookingChangeRow['corrected'];
 };
 
 /** A booking of one lab, or of any lab if `vendorId` is null. Throws 404 if there is none. */
@@ -37,8 +38,8 @@ export async function getBookingDetails(
   { bookingId, vendorId }: { bookingId: number; vendorId: number | null },
 ): Promise<StaffBookingDetails & { vendorName: string; vendorId: number }> {
   const { rows } = await sql<DetailsRow>`
-    select ${bookingSummaryColumns}, patient_email, patient_age, patient_gender, special_instructions, created_at,
-      ${bookedTests} as tests
+    select ${bookingSummaryColumns}, patient_email, patient_age, patient_gender, guardian_name,
+      special_instructions, created_at, ${bookedTests} as tests
     from bookings
     where id = ${bookingId} and ${vendorId === null ? sql`true` : sql`vendor_id = ${vendorId}`}`.execute(db);
   const row = rows[0];
@@ -51,6 +52,7 @@ export async function getBookingDetails(
     patientEmail: row.patientEmail,
     patientAge: row.patientAge,
     patientGender: row.patientGender,
+    guardianName: row.guardianName,
     specialInstructions: row.specialInstructions,
     fastingRequired: fastingHours !== null,
     fastingHours,
@@ -66,7 +68,7 @@ async function listHistory(db: Database, bookingId: number): Promise<HistoryRow[
     .leftJoin('users', 'users.id', 'bookingChanges.changedBy')
     .where('bookingId', '=', bookingId)
     .select(['bookingChanges.id', 'status', 'actor', 'users.displayName', 'reason', 'attendance', 'changedAt'])
-    .select(['movedFromOn', 'movedFromMinute', 'movedToOn', 'movedToMinute'])
+    .select(['movedFromOn', 'movedFromMinute', 'movedToOn', 'movedToMinute', 'corrected'])
     .orderBy('bookingChanges.id')
     .limit(500)
     .execute();
@@ -90,5 +92,6 @@ function serializeChange(row: HistoryRow, isForAdmins: boolean): StaffBookingDet
           to: { date: movedToOn, time: formatPlainTime(movedToMinute) },
         }
       : null,
+    corrected: row.corrected,
   };
 }

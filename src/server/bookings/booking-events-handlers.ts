@@ -6,10 +6,12 @@ import { findSessionUser } from '../auth/session.ts';
 import { withNewDeadline } from '../database/deadline.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { hashToken, sessionCookie } from '../http/cookies.ts';
+import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
-import { findCurrentVendor } from '../members/members-queries.ts';
-import { findLastEventId, listMissedEvents, maxMissed } from './booking-events-queries.ts';
-import type { BookingEvent, BookingFeed, Subscription } from './booking-feed.ts';
+import { getCurrentVendor } from '../members/current-vendor.ts';
+import { type BookingEvent, findLastEventId, listMissedEvents, maxMissed } from './booking-events-queries.ts';
+import type { BookingFeed } from './booking-feed.ts';
+import type { Subscription } from './booking-subscription.ts';
 
 type Context = CallContext<typeof contract.vendorBookingEvents> & { bookingFeed: BookingFeed };
 
@@ -87,13 +89,19 @@ function writeEvent<Name extends keyof BookingStreamEvents>(
   return `event: ${name}\n${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
 }
 
-/** False once the session has ended or switched labs, or the account has left the lab. */
+/** False once the session has ended or means another lab, or the account has left the lab. */
 async function isStillAllowed({ db, clock, token, vendor }: Context): Promise<boolean> {
   const session = token(sessionCookie);
   if (!session) return false;
   return withNewDeadline(checkTimeoutMs, async () => {
     const user = await findSessionUser({ db, clock }, session);
     if (user?.role !== 'vendor' || user.mustChangePassword) return false;
-    return (await findCurrentVendor(db, hashToken(session)))?.id === vendor.id;
+    return getCurrentVendor(db, hashToken(session), vendor.id).then(
+      () => true,
+      (error) => {
+        if (error instanceof HttpError) return false;
+        throw error;
+      },
+    );
   });
 }

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
+import type { BookingEventKind } from '../../contract/vendor/booking-events-schemas.ts';
+import { isCommittedSince } from '../database/committed-since.ts';
 import type { Database } from '../database/connect.ts';
-import type { BookingEvent } from './booking-feed.ts';
+
+export type BookingEvent = { id: number; vendorId: number; bookingId: number; kind: BookingEventKind };
+
+/** More come at once only when rows are written by hand. */
+const maxNew = 1000;
 
 /** A page that has missed more refetches everything. */
 export const maxMissed = 500;
@@ -22,6 +28,21 @@ export async function listMissedEvents(db: Database, vendorId: number, after: nu
       and created_at > ${known.createdAt}::timestamptz - ${maxTransactionAge}::interval
     order by created_at, id limit ${maxMissed + 1}`.execute(db);
   return events.rows;
+}
+
+/** Events of all vendors since the snapshot, null for too many, and the snapshot of now. */
+export async function findNewEvents(
+  db: Database,
+  snapshot: string | null,
+): Promise<{ seen: string; events: BookingEvent[] | null }> {
+  const { rows } = await sql<{ seen: string } & (BookingEvent | { id: null })>`
+    select now.seen, id, vendor_id, subject_id as booking_id, kind
+    from (select pg_current_snapshot()::text as seen) as now left join outbox on ${isCommittedSince(snapshot)}
+    order by id limit ${maxNew + 1}`.execute(db);
+  const seen = rows[0]?.seen;
+  if (!seen) throw new Error('A left join has a row.');
+  if (rows.length > maxNew) return { seen, events: null };
+  return { seen, events: rows.filter((row) => row.id !== null) };
 }
 
 /** Covers all vendors. A reader can resume from this id. */

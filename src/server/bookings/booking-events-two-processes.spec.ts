@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { listenOnPostgres } from '../database/listen.ts';
-import { createBookingStreams, heartbeatMs } from '../testing/booking-streams.ts';
+import { connectPostgres, type Database } from '../database/connect.ts';
+import { createBookingStreams, shortTimes } from '../testing/booking-streams.ts';
 import { eventually } from '../testing/eventually.ts';
 import { type FaultProxy, startFaultProxy } from '../testing/fault-proxy.ts';
 import { createBookingActions } from '../testing/test-bookings.ts';
@@ -12,18 +12,22 @@ describe.runIf(testDatabaseUrl)('two processes', () => {
   let world: TestWorld;
   let bookings: ReturnType<typeof createBookingActions>;
   let proxy: FaultProxy;
+  let distantDb: Database;
   let distant: BookingFeed;
   let streams: ReturnType<typeof createBookingStreams>;
   beforeAll(async () => {
     world = await testWorld();
     bookings = createBookingActions(world);
     proxy = await startFaultProxy(testDatabaseUrl ?? '');
-    distant = new BookingFeed(listenOnPostgres(proxy.url, world.services.log), { heartbeatMs });
+    const { log } = world.services;
+    distantDb = connectPostgres(proxy.url, 2, log);
+    distant = new BookingFeed({ db: distantDb, log }, shortTimes);
     streams = createBookingStreams(world, distant);
   });
   afterEach(() => streams.closeAll());
   afterAll(async () => {
     distant.stop();
+    await distantDb.destroy();
     await eventually(() => expect(proxy.openConnections()).toBe(0));
     await proxy.close();
   });
@@ -35,7 +39,22 @@ describe.runIf(testDatabaseUrl)('two processes', () => {
     await eventually(() => expect(stream.bookingsSeen()).toHaveLength(1));
   });
 
-  it('end their streams when they cannot listen, refuse new ones, and miss nothing after that', async () => {
+  it('send an event whose transaction ends after a later one', async () => {
+    const { lab, headers } = await createDesk(world);
+    const stream = await streams.open(headers);
+    const late = { kind: 'booking placed', subjectId: 1, vendorId: lab.vendorId };
+    const { id } = await world.services.db.transaction().execute(async (db) => {
+      const inserted = await db.insertInto('outbox').values(late).returning('id').executeTakeFirstOrThrow();
+      await bookings.book(lab);
+      await eventually(() => expect(stream.bookingsSeen()).toHaveLength(1));
+      return inserted;
+    });
+    await eventually(() => expect(stream.bookingsSeen()).toHaveLength(2));
+    expect(Number(stream.bookingsSeen()[0]?.id)).toBeGreaterThan(id);
+    expect(Number(stream.bookingsSeen()[1]?.id)).toBe(id);
+  });
+
+  it('end their streams when they cannot read the outbox, refuse new ones, and miss nothing after that', async () => {
     const { lab, headers } = await createDesk(world);
     const stream = await streams.open(headers);
     const ready = stream.events.find(({ name }) => name === 'ready');

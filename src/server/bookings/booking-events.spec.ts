@@ -2,12 +2,13 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { logout } from '../../contract/auth.ts';
 import { createStaffBooking } from '../../contract/vendor/booking-desk.ts';
 import { updateBookingStatus } from '../../contract/vendor/vendor-bookings.ts';
-import { createBookingStreams, heartbeatMs } from '../testing/booking-streams.ts';
+import { deleteExpired } from '../database/housekeeping.ts';
+import { createBookingStreams, shortTimes } from '../testing/booking-streams.ts';
 import { eventually } from '../testing/eventually.ts';
 import { createBookingActions } from '../testing/test-bookings.ts';
 import { createDesk, walkIn } from '../testing/test-desk.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
-import { type TestWorld, testWorld } from '../testing/test-world.ts';
+import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
 import { listMissedEvents } from './booking-events-queries.ts';
 import { BookingFeed } from './booking-feed.ts';
 
@@ -18,10 +19,28 @@ let streams: ReturnType<typeof createBookingStreams>;
 beforeAll(async () => {
   world = await testWorld();
   bookings = createBookingActions(world);
-  // The feed of the test world already listens, on both databases.
-  streams = createBookingStreams(world, Object.assign(world.services.bookingFeed, { heartbeatMs }));
+  streams = createBookingStreams(world, new BookingFeed(world.services, shortTimes));
 });
 afterEach(() => streams.closeAll());
+
+/** A feed of its own, which counts its looks at the outbox. */
+function createFailingFeed(limits: { maxAgeMs?: number } = {}) {
+  let looks = 0;
+  let isFailing = false;
+  const db = world.services.db.withPlugin({
+    transformQuery({ node }) {
+      looks++;
+      if (isFailing) throw new Error('The database is away.');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const feed = new BookingFeed({ ...world.services, db }, { ...shortTimes, ...limits });
+  const setFailing = (isIt: boolean) => {
+    isFailing = isIt;
+  };
+  return { feed, looks: () => looks, setFailing };
+}
 
 describe('booking events', () => {
   it.each(['1.5', '1e30', 'x'])('start without missed ones for the invalid last id %s', async (id) => {
@@ -156,11 +175,61 @@ describe('booking events', () => {
     expect(booking.channel).toBe('walk-in');
   });
 
-  it('are refused while the database cannot be listened to', async () => {
-    const deaf = new BookingFeed(() => ({ stop() {} }));
+  it('are read only while a page is open', async () => {
     const { headers } = await createDesk(world);
-    const response = await createBookingStreams(world, deaf).ask(headers);
-    expect(response.status).toBe(503);
-    expect(response.headers.get('retry-after')).toBe('5');
+    const [watched, other] = [createFailingFeed(), createFailingFeed()];
+    const pages = createBookingStreams(world, watched.feed);
+    const otherPages = createBookingStreams(world, other.feed);
+    const stream = await pages.open(headers);
+    await eventually(() => expect(watched.looks()).toBeGreaterThan(2));
+    await stream.close();
+    const looks = watched.looks();
+    await otherPages.open(headers);
+    await eventually(() => expect(other.looks()).toBeGreaterThan(3));
+    expect(watched.looks()).toBeLessThanOrEqual(looks + 1);
+    await otherPages.closeAll();
+  });
+
+  it('end while the outbox cannot be read, and are refused until it can', async () => {
+    const { lab, headers } = await createDesk(world);
+    const { feed, setFailing } = createFailingFeed({ maxAgeMs: 100 });
+    const pages = createBookingStreams(world, feed);
+    const stream = await pages.open(headers);
+    setFailing(true);
+    await eventually(() => expect(stream.hasEnded()).toBe(true));
+    const refused = await pages.ask(headers);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    setFailing(false);
+    const again = await pages.open(headers);
+    await bookings.book(lab);
+    await eventually(() => expect(again.bookingsSeen()).toHaveLength(1));
+    await pages.closeAll();
+  });
+
+  it('are replaced by a request to refetch everything when many come at once', async () => {
+    const { lab, headers } = await createDesk(world);
+    const stream = await streams.open(headers);
+    const notice = { kind: 'booking placed', subjectId: 1, vendorId: lab.vendorId };
+    await world.services.db
+      .insertInto('outbox')
+      .values(Array.from({ length: 1001 }, () => notice))
+      .execute();
+    await eventually(() => expect(stream.events.map(({ name }) => name)).toContain('reload'));
+    expect(stream.bookingsSeen()).toEqual([]);
+  });
+
+  it('are deleted after seven days', async () => {
+    const { lab } = await createDesk(world);
+    const { db } = world.services;
+    const notice = { kind: 'booking placed', subjectId: 1, vendorId: lab.vendorId };
+    const week = 7 * 24 * 60 * 60 * 1000;
+    const times = [testNow - week - 1000, testNow - week + 1000].map((time) => new Date(time));
+    await db
+      .insertInto('outbox')
+      .values(times.map((createdAt) => ({ ...notice, createdAt })))
+      .execute();
+    await deleteExpired(db, testNow);
+    const kept = await db.selectFrom('outbox').where('vendorId', '=', lab.vendorId).select('createdAt').execute();
+    expect(kept).toEqual([{ createdAt: times[1] }]);
   });
 });

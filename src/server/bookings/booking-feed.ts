@@ -1,62 +1,72 @@
-import type { BookingEventKind } from '../../contract/vendor/booking-events-schemas.ts';
-import { beforeDeadline, DatabaseTimeoutError } from '../database/deadline.ts';
-import type { Listen } from '../database/listen.ts';
+import type { Logger } from 'pino';
+import type { Database } from '../database/connect.ts';
+import { withNewDeadline } from '../database/deadline.ts';
 import { HttpError } from '../http/http-error.ts';
-
-export type BookingEvent = { id: number; vendorId: number; bookingId: number; kind: BookingEventKind };
+import { findNewEvents } from './booking-events-queries.ts';
+import { type Reader, Subscription } from './booking-subscription.ts';
 
 /** Browsers open at most six connections to a host over HTTP/1, and need some of them for calls. */
 const maxOfSession = 4;
 const maxOfAccount = 20;
 const maxOfProcess = 2000;
-/** A reader that is further behind refetches everything instead. */
-const maxWaiting = 100;
-const beginTimeoutMs = 3000;
+const lookTimeoutMs = 2000;
 
-type Reader = { vendorId: number; userId: number; session: string };
+type FeedTimes = {
+  heartbeatMs: number;
+  pollMs: number;
+  /** Streams end when the outbox could not be read for this long: their pages would miss events and say "Live". */
+  maxAgeMs: number;
+};
+
+const defaultTimes: FeedTimes = { heartbeatMs: 15_000, pollMs: 500, maxAgeMs: 4000 };
 
 /**
- * Passes booking events from the outbox to the vendor's open pages on this process. One connection listens for all of
- * them; when it is lost, all subscriptions end, because no event would reach them.
+ * Passes booking events from the outbox to the vendor's open pages on this process. Asks the database for new ones
+ * twice a second while pages are open.
  */
 export class BookingFeed {
-  readonly #listen: Listen;
+  readonly #db: Database;
+  readonly #log: Logger;
   readonly #subscriptions = new Set<Subscription>();
-  #listening: { stop(): void } | undefined;
-  #begun = Promise.withResolvers<void>();
+  readonly #times: FeedTimes;
+  /** The first look since a page was opened. Undefined while no page is open. */
+  #begun: Promise<void> | undefined;
+  /** The database's snapshot at the last look, and when that began. */
+  #seen: string | null = null;
+  #lookedAt = 0;
+  #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
-  readonly heartbeatMs: number;
 
-  constructor(listen: Listen, { heartbeatMs = 15_000 } = {}) {
-    this.#listen = listen;
-    this.heartbeatMs = heartbeatMs;
+  constructor({ db, log }: { db: Database; log: Logger }, times: Partial<FeedTimes> = {}) {
+    this.#db = db;
+    this.#log = log;
+    this.#times = { ...defaultTimes, ...times };
   }
 
-  /** Throws 429 when the caller has too many streams, and 503 while the database cannot be listened to. */
+  get heartbeatMs(): number {
+    return this.#times.heartbeatMs;
+  }
+
+  /** Throws 429 when the caller has too many streams, and 503 while the outbox cannot be read. */
   async subscribe(reader: Reader): Promise<Subscription> {
     if (this.#isStopped) throw unavailable();
-    this.#listening ??= this.#listen('outbox', {
-      onBegin: () => this.#begun.resolve(),
-      onNotification: (payload) => this.#pass(parseBookingEvent(payload)),
-      onEnd: () => {
-        this.#begun = Promise.withResolvers();
-        this.#endAll();
-      },
-    });
-    try {
-      await beforeDeadline(this.#begun.promise, 'Nothing can be heard.', { timeoutMs: beginTimeoutMs });
-    } catch (error) {
-      throw error instanceof DatabaseTimeoutError ? unavailable() : error;
-    }
     this.#assertRoom(reader);
     const subscription = new Subscription(reader, () => this.#subscriptions.delete(subscription));
     this.#subscriptions.add(subscription);
+    this.#begun ??= this.#begin();
+    try {
+      await this.#begun;
+    } catch (error) {
+      subscription.end();
+      this.#log.warn({ reason: String(error) }, 'booking events cannot be read');
+      throw unavailable();
+    }
     return subscription;
   }
 
   stop() {
     this.#isStopped = true;
-    this.#listening?.stop();
+    clearTimeout(this.#timer);
     this.#endAll();
   }
 
@@ -64,10 +74,49 @@ export class BookingFeed {
     return this.#subscriptions.size;
   }
 
-  #pass(event: BookingEvent) {
-    for (const subscription of this.#subscriptions) {
-      if (subscription.reader.vendorId === event.vendorId) subscription.add(event);
+  async #begin() {
+    try {
+      await this.#look();
+    } catch (error) {
+      this.#rest();
+      throw error;
     }
+    this.#lookLater();
+  }
+
+  #lookLater() {
+    if (this.#isStopped) return;
+    this.#timer = setTimeout(async () => {
+      if (this.#subscriptions.size === 0) return this.#rest();
+      try {
+        await this.#look();
+      } catch (error) {
+        if (performance.now() - this.#lookedAt >= this.#times.maxAgeMs) return this.#giveUp(error);
+      }
+      this.#lookLater();
+    }, this.#times.pollMs).unref();
+  }
+
+  #rest() {
+    this.#begun = undefined;
+    this.#seen = null;
+  }
+
+  async #look() {
+    const at = performance.now();
+    const { seen, events } = await withNewDeadline(lookTimeoutMs, () => findNewEvents(this.#db, this.#seen));
+    this.#seen = seen;
+    this.#lookedAt = at;
+    for (const subscription of this.#subscriptions) {
+      if (!events) subscription.addMissed();
+      else for (const event of events) if (subscription.reader.vendorId === event.vendorId) subscription.add(event);
+    }
+  }
+
+  #giveUp(error: unknown) {
+    this.#log.warn({ reason: String(error) }, 'booking events cannot be read');
+    this.#rest();
+    this.#endAll();
   }
 
   #endAll() {
@@ -86,63 +135,6 @@ export class BookingFeed {
       headers,
     });
   }
-}
-
-/** Events that arrive between two calls of `next` are stored. */
-export class Subscription {
-  readonly reader: Reader;
-  readonly #onEnd: () => void;
-  #waiting: BookingEvent[] = [];
-  #hasMissed = false;
-  #hasEnded = false;
-  #wake: () => void = () => {};
-
-  constructor(reader: Reader, onEnd: () => void) {
-    this.reader = reader;
-    this.#onEnd = onEnd;
-  }
-
-  add(event: BookingEvent) {
-    if (this.#waiting.length < maxWaiting) this.#waiting.push(event);
-    else this.#hasMissed = true;
-    this.#wake();
-  }
-
-  end() {
-    this.#hasEnded = true;
-    this.#wake();
-    this.#onEnd();
-  }
-
-  /** Waits for an event until the timeout; null once the subscription has ended. `hasMissed`: too many to store. */
-  async next(timeoutMs: number): Promise<{ events: BookingEvent[]; hasMissed: boolean } | null> {
-    if (!this.#hasEnded && this.#waiting.length === 0) {
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, timeoutMs);
-        this.#wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-      this.#wake = () => {};
-    }
-    if (this.#hasEnded) return null;
-    const news = { events: this.#waiting, hasMissed: this.#hasMissed };
-    this.#waiting = [];
-    this.#hasMissed = false;
-    return news;
-  }
-}
-
-/** Parses what the trigger `notify_outbox` sends: id, vendor, booking and kind. */
-function parseBookingEvent(payload: string): BookingEvent {
-  const [id, vendorId, bookingId, ...kind] = payload.split(' ');
-  return {
-    id: Number(id),
-    vendorId: Number(vendorId),
-    bookingId: Number(bookingId),
-    kind: kind.join(' ') as BookingEventKind,
-  };
 }
 
 function unavailable(): HttpError {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { PlainDateTime } from '../../domain/time/calendar.ts';
+import { takeLock } from '../database/advisory-locks.ts';
 import type { Database } from '../database/connect.ts';
 import { countUpcomingOfOffer } from '../database/open-bookings.ts';
 
 /** Held until the transaction ends. */
 export async function lockIdempotencyKey(db: Database, key: string) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
+  await takeLock(db, 'idempotency key', key);
 }
 
 export async function findBookingByIdempotencyKey(db: Database, key: string) {
@@ -14,6 +15,9 @@ export async function findBookingByIdempotencyKey(db: Database, key: string) {
     .innerJoin('bookings', 'bookings.id', 'idempotencyKeys.bookingId')
     .where('key', '=', key)
     .select(['bookings.id', 'bookings.code', 'bookings.status', 'idempotencyKeys.requestHash', 'idempotencyKeys.owner'])
+    .select(
+      sql<number>`(select sum(price_paise)::bigint from booking_items where booking_id = bookings.id)`.as('pricePaise'),
+    )
     .executeTakeFirst();
 }
 

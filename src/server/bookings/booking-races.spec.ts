@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { slotUnavailableMessage } from '../../contract/patient/bookings.ts';
 import { cancelBooking, moveBooking } from '../../contract/patient/my-bookings.ts';
@@ -8,6 +7,7 @@ import { createBookingActions, phone, type TestVendor, tomorrow } from '../testi
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 import { untilBlocked } from '../testing/until-blocked.ts';
+import { findWrongSlots } from '../testing/wrong-slots.ts';
 import { lockSlots } from './slot-occupancy.ts';
 
 const times = Array.from({ length: 6 }, (_, slot) => formatPlainTime(540 + slot * 30));
@@ -23,17 +23,7 @@ describe('slots', () => {
   const move = (code: string, time: string) => world.visitor()(moveBooking, { code, phone, date: tomorrow, time });
   const cancel = (code: string) => world.visitor()(cancelBooking, { code, phone });
 
-  /** Slots whose count differs from their open bookings, or exceeds their capacity. */
-  async function wrongSlots(vendor: TestVendor) {
-    const { rows } = await sql`
-      select start_minute, taken, capacity, open from (
-        select start_minute, taken, capacity, (select count(*) from bookings
-          where vendor_id = slot.vendor_id and appointment_on = slot.slot_on
-            and start_minute = slot.start_minute and status <> 'cancelled') as open
-        from slot_occupancy as slot where vendor_id = ${vendor.vendorId}) as counted
-      where taken <> open or taken > capacity`.execute(world.services.db);
-    return rows;
-  }
+  const slotAt = (minute: number) => ({ day: tomorrow, minute, slotMinutes: 30, capacity: 2 });
 
   /** Results of attempts that begin while a change is not yet committed. */
   async function during(
@@ -74,7 +64,7 @@ describe('slots', () => {
       'This lab is not taking more bookings for this test at the moment.',
     ]);
     expect([...reasons(tries)].filter((reason) => !expected.has(reason))).toEqual([]);
-    expect(await wrongSlots(vendor)).toEqual([]);
+    expect(await findWrongSlots(world, vendor)).toEqual([]);
   });
 
   it('can be swapped by two patients at the same moment, repeatedly', async () => {
@@ -86,22 +76,16 @@ describe('slots', () => {
       const tries = await Promise.allSettled([move(early.code, one ?? ''), move(late.code, other ?? '')]);
       expect([...reasons(tries)]).toEqual([]);
     }
-    expect(await wrongSlots(vendor)).toEqual([]);
+    expect(await findWrongSlots(world, vendor)).toEqual([]);
   });
 
   it('can be swapped when one of them was free until then', async () => {
     const vendor = await createTestVendor(world, { from: '09:00', to: '12:00', capacity: 2 });
     await book(vendor, '10:00');
-    const lock = (db: Database) =>
-      lockSlots(
-        db,
-        vendor.vendorId,
-        [600, 540].map((minute) => ({ day: tomorrow, minute })),
-        2,
-      );
+    const lock = (db: Database) => lockSlots(db, vendor.vendorId, slotAt(600), slotAt(540));
     const swap = () => [book(vendor, '09:00').then(({ code }) => move(code, '10:00'))];
     expect(await during(lock, swap, lock)).toEqual(['fulfilled']);
-    expect(await wrongSlots(vendor)).toEqual([]);
+    expect(await findWrongSlots(world, vendor)).toEqual([]);
   });
 
   it('are filled by exactly one of ten bookings that move there', async () => {
@@ -111,7 +95,7 @@ describe('slots', () => {
     const tries = await Promise.allSettled(booked.map(({ code }) => move(code, '09:00')));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect([...reasons(tries)]).toEqual([slotUnavailableMessage]);
-    expect(await wrongSlots(vendor)).toEqual([]);
+    expect(await findWrongSlots(world, vendor)).toEqual([]);
   });
 
   it.each<[string, (vendor: TestVendor, db: Database) => Promise<unknown>]>([
@@ -134,7 +118,7 @@ describe('slots', () => {
     const { code } = await book(vendor, '11:00');
     const tries = () => [book(vendor, '09:00'), move(code, '09:30')];
     expect(await during((db) => change(vendor, db), tries)).toEqual(['rejected', 'rejected']);
-    expect(await wrongSlots(vendor)).toEqual([]);
+    expect(await findWrongSlots(world, vendor)).toEqual([]);
   });
 
   it.each([undefined, 5])('are refused at a vendor that lowers its cap of %j at that moment', async (cap) => {
@@ -142,7 +126,7 @@ describe('slots', () => {
     const lowerCap = (db: Database) =>
       db.updateTable('offers').set({ offerCap: 0 }).where('vendorId', '=', vendor.vendorId).execute();
     expect(await during(lowerCap, () => [book(vendor, '09:00')])).toEqual(['rejected']);
-    expect(await wrongSlots(vendor)).toEqual([]);
+    expect(await findWrongSlots(world, vendor)).toEqual([]);
   });
 
   it('are refused for a test that leaves the catalogue at that moment', async () => {
@@ -155,6 +139,6 @@ describe('slots', () => {
     const leave = (transaction: Database) =>
       transaction.updateTable('diagnosticTests').set({ deletedAt: new Date() }).where('id', '=', testId).execute();
     expect(await during(leave, () => [book({ ...vendor, testId }, '09:00')])).toEqual(['rejected']);
-    expect(await wrongSlots(vendor)).toEqual([]);
+    expect(await findWrongSlots(world, vendor)).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { parseBookingCode } from '../../domain/bookings/booking-code.ts';
 import { toLatinDigits } from '../../domain/text/latin-digits.ts';
 import { normalizePhone } from '../../domain/text/phone.ts';
@@ -20,6 +21,15 @@ export function toSearchWords(typed: string): string[] {
 }
 
 function toNationalDigits(typed: string): string {
-  const digits = (normalizePhone(typed) ?? typed).replace(/[^+\d]/g, '').replace(/^(\+91|0)/, '');
+  // Four digits are the last ones of a number, also with a zero in front.
+  const digits = (normalizePhone(typed) ?? typed).replace(/[^+\d]/g, '').replace(/^(\+91|0(?=\d{4}))/, '');
   return digits.replace('+', '').slice(-10);
+}
+
+/** True for bookings of the lab that have, for each of these, an indexed word that starts with it. */
+export function startsWords(vendorId: number, words: readonly string[]): RawBuilder<SqlBool> {
+  return sql`
+    booking_search_words(vendor_id, patient_name, patient_phone, code) @@ (
+      select coalesce(string_agg(quote_literal(${String(vendorId)}::text || '|' || lower(word)) || ':*', ' & '), '')
+      from unnest(${words}::text[]) as word)::tsquery`;
 }

@@ -6,6 +6,7 @@ import type { PlainDate } from '../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../domain/time/plain-time.ts';
 import type { Database } from '../database/connect.ts';
 import { toAttendance } from './booking-changes.ts';
+import type { BookingOrder } from './booking-pages.ts';
 
 export type BookingSummaryRow = {
   id: number;
@@ -20,22 +21,27 @@ export type BookingSummaryRow = {
   channel: BookingChannel;
   arrivedAt: Date | null;
   noShowAt: Date | null;
+  queueNumber: number | null;
   items: { name: string; pricePaise: number }[];
 };
 
 export const bookingSummaryColumns = sql`
   bookings.id, bookings.code, bookings.vendor_id, bookings.vendor_name, bookings.patient_name, bookings.patient_phone,
   bookings.appointment_on, bookings.start_minute, bookings.status, bookings.channel, bookings.arrived_at,
-  bookings.no_show_at,
+  bookings.no_show_at, bookings.queue_number,
   (select json_agg(json_build_object('name', name, 'pricePaise', price_paise) order by position)
     from booking_items where booking_id = bookings.id) as items`;
 
-/** Sorted with the latest appointment first. */
-export async function listBookingsOfPage(db: Database, page: RawBuilder<unknown>): Promise<BookingSummaryRow[]> {
+/** `page` selects the ids. */
+export async function listBookingsOfPage(
+  db: Database,
+  page: RawBuilder<unknown>,
+  { by }: Pick<BookingOrder, 'by'>,
+): Promise<BookingSummaryRow[]> {
   const { rows } = await sql<BookingSummaryRow>`
     with page as (${page})
     select ${bookingSummaryColumns} from page join bookings on bookings.id = page.id
-    order by bookings.appointment_on desc, bookings.start_minute desc, bookings.id desc`.execute(db);
+    order by ${by}`.execute(db);
   return rows;
 }
 
@@ -58,5 +64,6 @@ export function serializeBookingSummary(row: BookingSummaryRow): BookingSummary 
     price: serializeRupees(row.items.reduce((sum, { pricePaise }) => sum + pricePaise, 0)),
     channel: row.channel,
     mark: toAttendance(row),
+    queueNumber: row.queueNumber,
   };
 }

@@ -6,6 +6,7 @@ import { findVendorSchedule } from '../availability/schedule-queries.ts';
 import type { Database } from '../database/connect.ts';
 import { HttpError } from '../http/http-error.ts';
 import { countOpenBookings } from './booking-queries.ts';
+import type { OpenSlot } from './slot-occupancy.ts';
 
 export type BookedItem = { testId: number | null; packageId: number | null };
 
@@ -92,16 +93,19 @@ export async function findOfferAtCap<Offer extends Pick<LockedItem, 'offerId' | 
   return undefined;
 }
 
-/** Throws 409 unless bookable. Its own statement: one that waits for the vendor's lock would read old hours. */
-export async function getBookableCapacity(
+/**
+ * Throws 409 unless there is such a slot. The write that takes it finds out whether it is full. Its own statement: one
+ * that waits for the vendor's lock would read old hours.
+ */
+export async function getBookableSlot(
   db: Database,
   vendorId: number,
-  slot: PlainDateTime,
+  at: PlainDateTime,
   now: PlainDateTime,
   seenBy: 'patient' | 'staff',
-): Promise<number> {
-  const schedule = await findVendorSchedule(db, vendorId, slot.day, 1, seenBy);
-  const bookable = schedule && findBookableSlot(schedule, slot, now, seenBy);
-  if (!bookable) throw new HttpError(409, slotUnavailableMessage);
-  return bookable.capacity;
+): Promise<OpenSlot> {
+  const schedule = await findVendorSchedule(db, vendorId, at.day, 1, seenBy);
+  const bookable = schedule && findBookableSlot({ ...schedule, taken: new Map() }, at, now, seenBy);
+  if (!bookable) throw new HttpError(409, slotUnavailableMessage, { code: 'slot-taken' });
+  return { day: at.day, ...bookable };
 }

@@ -1,22 +1,30 @@
 import * as contract from '../../contract/patient/bookings.ts';
 import { bookingRequest, createdBooking } from '../../contract/patient/bookings-schemas.ts';
+import { parsePaise, serializeRupees } from '../../domain/text/money.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { parsePlainTime } from '../../domain/time/plain-time.ts';
 import { keyOwners } from '../auth/booking-secret.ts';
+import { toNotice } from '../auth/given-notice.ts';
+import type { HttpConfig } from '../http/call-context.ts';
 import { implement } from '../http/operation.ts';
+import { type BookingLimits, getPhoneLimits, limitBookingsOfAddress } from './booking-limits.ts';
 import { parseIdempotencyKey } from './parse-idempotency-key.ts';
 import { placeBooking } from './place-booking.ts';
 import type { VendorBulkhead } from './vendor-bulkhead.ts';
 
 export const createBooking = implement(contract.createBooking, bookingRequest, createdBooking).with<{
   vendorBulkhead: VendorBulkhead;
-}>(async (request, context) => {
-  const { vendorId, testId, packageId, appointmentDate, appointmentTime, ...patient } = request;
+  config: HttpConfig & { bookingLimits: BookingLimits };
+}>(async ({ expectedPrice, rejectDuplicate, ...request }, context) => {
+  const { vendorId, testId, packageId, appointmentDate, appointmentTime, ...rest } = request;
+  const { noticeVersion, noticeLanguage, guardianName, ...patient } = rest;
+  await limitBookingsOfAddress(context, patient.patientPhone);
   const key = parseIdempotencyKey(context);
   const customerId = context.user?.id ?? null;
+  // Without the conditions: repeated at a new price, it is still the booking that was made.
   const idempotency = key ? { key, owners: keyOwners(context, customerId), request } : null;
   const { db, clock, vendorBulkhead } = context;
-  const { id, code } = await vendorBulkhead.transaction(db, vendorId, (transaction) =>
+  const { id, code, pricePaise } = await vendorBulkhead.transaction(db, vendorId, (transaction) =>
     placeBooking(
       { db: transaction, clock },
       {
@@ -29,9 +37,15 @@ export const createBooking = implement(contract.createBooking, bookingRequest, c
         patient,
         channel: 'online',
         bookedBy: { actor: 'patient', userId: customerId },
+        consent: { notice: toNotice({ noticeVersion, noticeLanguage }), guardianName },
         idempotency,
+        conditions: {
+          expectedPricePaise: expectedPrice == null ? null : parsePaise(expectedPrice),
+          rejectsDuplicate: rejectDuplicate ?? false,
+          phoneLimits: getPhoneLimits(context),
+        },
       },
     ),
   );
-  return { bookingId: id, code, message: 'Booking confirmed successfully!' };
+  return { bookingId: id, code, message: 'Booking confirmed successfully!', price: serializeRupees(pricePaise) };
 });

@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { slotUnavailableMessage } from '../../contract/patient/bookings.ts';
 import { cancelBooking, moveBooking } from '../../contract/patient/my-bookings.ts';
 import { createStaffChanges } from '../testing/test-booking-changes.ts';
-import { createBookingActions, phone, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
+import { createBookingActions, phone, tomorrow } from '../testing/test-bookings.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 import { untilBlocked } from '../testing/until-blocked.ts';
+import { findWrongSlots } from '../testing/wrong-slots.ts';
 
 const nine = { day: tomorrow, minute: 540 };
 const morning = { from: '09:00', to: '12:00' };
@@ -32,16 +32,6 @@ describe('simultaneous changes', () => {
       reasons: new Set(results.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.message)] : []))),
     };
   };
-
-  async function expectSlotsToAgree(lab: TestVendor) {
-    const { rows } = await sql`
-      select slot_on, start_minute, taken, capacity, (select count(*) from bookings
-        where vendor_id = slot.vendor_id and appointment_on = slot.slot_on and start_minute = slot.start_minute
-          and status <> 'cancelled') as occupying
-      from slot_occupancy as slot where vendor_id = ${lab.vendorId}`.execute(world.services.db);
-    const slots = rows as { taken: number; capacity: number; occupying: number }[];
-    expect(slots.filter(({ taken, capacity, occupying }) => taken !== occupying || taken > capacity)).toEqual([]);
-  }
 
   it('give the rest of a slot to one of ten new and restored bookings', async () => {
     const lab = await createTestVendor(world, morning);
@@ -71,7 +61,7 @@ describe('simultaneous changes', () => {
       cancelled.flatMap((code): Promise<unknown>[] => [staff.setStatus(lab, code, 'pending'), bookings.book(lab)]),
     );
     expect(fulfilled).toBe(3);
-    await expectSlotsToAgree(lab);
+    expect(await findWrongSlots(world, lab)).toEqual([]);
   });
 
   it('of one booking, by patient, lab and admin, leave one history and a right count', async () => {
@@ -88,7 +78,7 @@ describe('simultaneous changes', () => {
     const { reasons } = await settled(tries);
     const expected = [notOpenMessage, 'This booking was cancelled. Please book again.'];
     expect([...reasons].filter((reason) => !expected.includes(reason))).toEqual([]);
-    await expectSlotsToAgree(lab);
+    expect(await findWrongSlots(world, lab)).toEqual([]);
     const { changes, bookingEvents } = await bookings.findHistory(code);
     expect(changes).toHaveLength(bookingEvents.length);
     expect(changes.at(-1)?.status).toBe((await staff.stored(code)).booking.status);
@@ -116,7 +106,7 @@ describe('simultaneous changes', () => {
       'This lab is not taking more bookings for this test at the moment.',
     ];
     expect([...reasons].filter((reason) => !expected.includes(reason))).toEqual([]);
-    await expectSlotsToAgree(lab);
+    expect(await findWrongSlots(world, lab)).toEqual([]);
   });
 
   it('take no slot on a day that the lab closes at that moment', async () => {

@@ -12,27 +12,16 @@ import {
   occupiesSlot,
   statusAfterAction,
 } from '../../domain/bookings/booking-lifecycle.ts';
-import { slotCapacity } from '../../domain/schedule/free-slots.ts';
+import { findSlot } from '../../domain/schedule/free-slots.ts';
 import { fromIndiaTime, type PlainDateTime, toIndiaTime } from '../../domain/time/calendar.ts';
-import { findVendorSchedule } from '../availability/schedule-queries.ts';
+import { recountSlots } from '../availability/recount-slots.ts';
+import { findVendorSchedule, lockSchedule } from '../availability/schedule-queries.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
 import { changeRefused } from './booking-change-error.ts';
-import {
-  type BookingRequester,
-  type BookingState,
-  type LockedBooking,
-  lockBooking,
-  updateBooking,
-} from './booking-changes.ts';
-import {
-  findOfferAtCap,
-  getBookableCapacity,
-  lockOfferedItems,
-  lockOffersOfBooking,
-  lockVendor,
-} from './booking-terms.ts';
-import { lockSlots } from './slot-occupancy.ts';
+import { type BookingRequester, type LockedBooking, lockBooking, updateBooking } from './booking-changes.ts';
+import { findOfferAtCap, getBookableSlot, lockOfferedItems, lockOffersOfBooking, lockVendor } from './booking-terms.ts';
+import { lockSlots, type OpenSlot } from './slot-occupancy.ts';
 
 /** The caller's transaction, so that its other reads and writes commit together with the change. */
 type ChangeServices = { db: Transaction<Tables>; clock: () => number };
@@ -57,29 +46,33 @@ export async function changeBooking(
   const now = clock();
   const { actor } = requester;
   if (change.action !== 'move' && change.seenStatus && change.seenStatus !== booking.status) {
-    throw new HttpError(409, `Somebody else changed this meanwhile: the booking is ${booking.status} now.`);
+    throw new HttpError(409, `Somebody else changed this meanwhile: the booking is ${booking.status} now.`, {
+      code: 'changed-meanwhile',
+    });
   }
   if (isTooEarly(change.action, booking.slot, now)) throw new HttpError(409, noShowIsTooEarly);
   if (!canChange(actor, change.action, booking, now)) throw changeRefused(actor, booking.status, change.action);
 
   const next = {
     status: statusAfterAction(actor, change.action, booking.status),
-    slot: change.action === 'move' ? change.to : booking.slot,
     mark: attendanceAfterAction(change.action, booking.mark),
   };
-  let capacity: number | null = null;
-  if (change.action === 'move') {
-    capacity = await lockForMove(db, requester, booking, next, now);
-  } else if (!occupiesSlot(booking.status) && occupiesSlot(next.status) && isUpcoming(booking.slot, now)) {
-    capacity = await lockForRestore(db, booking, next, now);
-  } else if (!isOpen(booking.status) && isOpen(next.status) && isUpcoming(booking.slot, now)) {
-    // A completed booking keeps its slot, but does not count against the caps.
-    await lockVendor(db, booking.vendorId);
-    await assertCapsAllow(db, id, now);
-  }
+  const { vendorId, slot } = booking;
+  const isRestored = !occupiesSlot(booking.status) && occupiesSlot(next.status);
+  const isPast = fromIndiaTime(slot) <= now;
+  let newSlot: OpenSlot | null = null;
+  if (change.action === 'move') newSlot = await lockForMove(db, requester, booking, change.to, now);
+  else if (isRestored && isPast) await lockSchedule(db, vendorId);
+  else if (isRestored) newSlot = await lockForRestore(db, booking, next.status, now);
+  else if (next.status !== booking.status) await lockVendor(db, vendorId);
+  // A completed booking keeps its slot, but does not count against the caps.
+  if (booking.status === 'completed' && isOpen(next.status) && !isPast) await assertCapsAllow(db, id, now);
   const author = { requester, action: change.action, reason, at: new Date(now) };
-  const written = await updateBooking(db, booking, { ...next, capacity }, author);
-  if (!written) throw new HttpError(409, change.action === 'move' ? slotUnavailableMessage : slotIsFull);
+  const written = await updateBooking(db, booking, { ...next, newSlot }, author);
+  if (!written)
+    throw new HttpError(409, change.action === 'move' ? slotUnavailableMessage : slotIsFull, { code: 'slot-taken' });
+  // Nothing competes for a past slot, so that it may exceed its capacity.
+  if (isRestored && isPast) await recountSlots(db, vendorId, slot.day, slot.day);
   return { id, status: next.status };
 }
 
@@ -87,48 +80,45 @@ const slotIsFull = 'The slot of this booking is full, or the lab is closed then.
 const noShowIsTooEarly = 'Whether a patient did not come shows at the time of the appointment, not before.';
 const capIsReached = 'The lab has as many open bookings as its cap for this test allows. Raise the cap first.';
 
-/** Returns the capacity of the new slot. Patients move only what is still sold; the lab honours withdrawn offers. */
+/** Returns the new slot. Patients move only what is still sold; the lab honours withdrawn offers. */
 async function lockForMove(
   db: Transaction<Tables>,
   { actor }: BookingRequester,
-  booking: LockedBooking,
-  next: BookingState,
+  { id, vendorId, slot, items }: LockedBooking,
+  to: PlainDateTime,
   now: number,
-): Promise<number> {
+): Promise<OpenSlot> {
   if (actor === 'patient') {
-    const offered = await lockOfferedItems(db, booking.vendorId, booking.items);
+    const offered = await lockOfferedItems(db, vendorId, items);
     if (!offered) throw new HttpError(409, 'The lab no longer offers this. To change your booking, call the lab.');
   } else {
-    await lockVendor(db, booking.vendorId);
+    await lockVendor(db, vendorId);
   }
   // An upcoming appointment counts against the cap before and after its move.
-  if (!isUpcoming(booking.slot, now)) await assertCapsAllow(db, booking.id, now);
+  if (fromIndiaTime(slot) <= now) await assertCapsAllow(db, id, now);
   const seenBy = actor === 'patient' ? 'patient' : 'staff';
-  const capacity = await getBookableCapacity(db, booking.vendorId, next.slot, toIndiaTime(now), seenBy);
-  await lockSlots(db, booking.vendorId, [booking.slot, next.slot], capacity);
-  return capacity;
+  const newSlot = await getBookableSlot(db, vendorId, to, toIndiaTime(now), seenBy);
+  await lockSlots(db, vendorId, slot, newSlot);
+  return newSlot;
 }
 
-/** Returns the capacity of the slot if the appointment is upcoming. */
+/** Returns the slot of the present hours at the booking's time. */
 async function lockForRestore(
   db: Transaction<Tables>,
   { id, vendorId, slot }: LockedBooking,
-  next: BookingState,
+  status: BookingStatus,
   now: number,
-): Promise<number> {
+): Promise<OpenSlot> {
   await lockVendor(db, vendorId);
-  if (isOpen(next.status)) await assertCapsAllow(db, id, now);
+  if (isOpen(status)) await assertCapsAllow(db, id, now);
   const schedule = await findVendorSchedule(db, vendorId, slot.day, 1, 'staff');
-  const capacity = schedule && slotCapacity(schedule, slot);
-  if (!capacity) throw new HttpError(409, slotIsFull);
-  return capacity;
+  const present = schedule && findSlot(schedule, slot);
+  if (!present) throw new HttpError(409, slotIsFull, { code: 'slot-taken' });
+  return { day: slot.day, ...present };
 }
 
 async function assertCapsAllow(db: Transaction<Tables>, bookingId: number, now: number) {
   const offers = await lockOffersOfBooking(db, bookingId);
-  if (await findOfferAtCap(db, offers, toIndiaTime(now))) throw new HttpError(409, capIsReached);
-}
-
-function isUpcoming(slot: PlainDateTime, now: number): boolean {
-  return fromIndiaTime(slot) > now;
+  if (await findOfferAtCap(db, offers, toIndiaTime(now)))
+    throw new HttpError(409, capIsReached, { code: 'offer-full' });
 }

@@ -26,10 +26,11 @@ beforeAll(async () => {
 /** A booking with an unused number. */
 async function bookWith(
   more: { patientEmail?: string; patientName?: string; day?: string; patientPhone?: string } = {},
+  caller: Call = world.visitor(),
 ) {
   const vendor = await bookings.createMorningVendor();
   const { day = tomorrow, patientName = 'Asha Rao', patientPhone = `+91${++lastPhone}`, ...patient } = more;
-  const { code } = await world.visitor()(createBooking, {
+  const { code } = await caller(createBooking, {
     vendorId: vendor.vendorId,
     testId: vendor.testId,
     appointmentDate: midnight(day),
@@ -38,27 +39,50 @@ async function bookWith(
     patientPhone,
     ...patient,
   });
-  return { code, phone: patientPhone };
+  return { code, phone: patientPhone, day };
 }
 
 const find = (known: Parameters<Call>[1] & object, caller = world.visitor()) =>
   caller(findForgottenBookings, known as { phone: string });
-const codes = async (known: object) => (await find(known)).bookings.map(({ code }) => code);
+const days = async (known: object) => (await find(known)).bookings.map(({ date }) => date);
 
 describe('finding a booking without its id', () => {
   it('works by phone and e-mail, and by phone, name and day, in any notation', async () => {
-    const { code, phone } = await bookWith({ patientEmail: 'asha@example.in' });
-    expect(await codes({ phone: phone.slice(3), email: ' Asha@Example.in ' })).toEqual([code]);
-    expect(await codes({ phone, name: '  asha   RAO.', date: tomorrow })).toEqual([code]);
+    const { phone } = await bookWith({ patientEmail: 'asha@example.in' });
+    expect(await days({ phone: phone.slice(3), email: ' Asha@Example.in ' })).toEqual([tomorrow]);
+    expect(await days({ phone, name: '  asha   RAO.', date: tomorrow })).toEqual([tomorrow]);
+  });
+
+  it('tells when and where, but neither the booking id, the patient nor the tests', async () => {
+    const { phone } = await bookWith({ patientEmail: 'hint@example.in' });
+    const found = await find({ phone, email: 'hint@example.in' });
+    const lab = { name: expect.stringContaining('Spec Lab'), locality: null, city: 'Specpur', phone: null };
+    expect(found).toEqual({ bookings: [{ date: tomorrow, time: '09:00', status: 'pending', lab }] });
+  });
+
+  it('leaves out bookings of accounts, also once they were added to one', async () => {
+    const patientEmail = 'account@example.in';
+    const asha = await bookings.registerCustomer();
+    const own = await bookWith({ patientEmail }, asha);
+    await expect(find({ phone: own.phone, email: patientEmail })).rejects.toMatchObject({ status: 404 });
+    const guest = await bookWith({ patientEmail });
+    expect(await days({ phone: guest.phone, email: patientEmail })).toEqual([tomorrow]);
+    await asha(claimBooking, guest);
+    await expect(find({ phone: guest.phone, email: patientEmail })).rejects.toMatchObject({ status: 404 });
   });
 
   it('lists all bookings of a family, the next one first', async () => {
     const patientEmail = 'family@example.in';
     const later = await bookWith({ patientEmail, day: addDays(today, 5) });
-    const sooner = await bookWith({ patientEmail, patientName: 'Ravi', patientPhone: later.phone });
+    await bookWith({ patientEmail, patientName: 'Ravi', patientPhone: later.phone });
     const cancelled = await bookWith({ patientEmail, patientName: 'Mira', patientPhone: later.phone });
     await world.visitor()(cancelBooking, cancelled);
-    expect(await codes({ phone: later.phone, email: patientEmail })).toEqual([sooner.code, later.code, cancelled.code]);
+    const found = await find({ phone: later.phone, email: patientEmail });
+    expect(found.bookings.map(({ date, status }) => [date, status])).toEqual([
+      [tomorrow, 'pending'],
+      [later.day, 'pending'],
+      [tomorrow, 'cancelled'],
+    ]);
   });
 
   it('finds nothing if any detail differs', async () => {
@@ -93,10 +117,11 @@ describe('finding a booking without its id', () => {
 
   it('allows ten failures an hour for a number, shared by all callers; a success does not count', async () => {
     const { config } = world.services;
-    const { code, phone } = await bookWith({ patientEmail: 'guessed@example.in' });
+    const { phone } = await bookWith({ patientEmail: 'guessed@example.in' });
     config.rateLimitScale = 1;
     try {
-      for (let time = 0; time < 3; time++) expect(await codes({ phone, email: 'guessed@example.in' })).toEqual([code]);
+      for (let time = 0; time < 3; time++)
+        expect(await days({ phone, email: 'guessed@example.in' })).toEqual([tomorrow]);
       const guesses = await Promise.allSettled(
         Array.from({ length: 14 }, (_, at) => find({ phone, email: `guess${at}@example.in` })),
       );

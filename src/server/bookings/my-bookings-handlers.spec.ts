@@ -29,6 +29,8 @@ describe('finding a booking', () => {
       date: tomorrow,
       time: '09:00',
       patientName: 'Ravi Kumar',
+      patientPhone: phone,
+      patientAge: null,
       itemName: vendor.testName,
       price: '350.00',
       testSlug: expect.any(String),
@@ -52,6 +54,7 @@ describe('finding a booking', () => {
       },
       isMine: false,
       canMove: true,
+      canCorrect: true,
       canCancel: true,
       changeableUntil: { date: tomorrow, time: '07:00' },
     });

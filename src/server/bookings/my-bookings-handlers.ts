@@ -9,6 +9,7 @@ import {
 } from '../../contract/patient/my-bookings.ts';
 import {
   bookingClaim,
+  bookingCorrection,
   bookingDetails,
   bookingMove,
   bookingReference,
@@ -17,18 +18,22 @@ import {
   myBookingsInput,
   myBookingsPage,
 } from '../../contract/patient/my-bookings-schemas.ts';
-import { canCancel, canMove, getChangeDeadline } from '../../domain/bookings/booking-lifecycle.ts';
+import { canCancel, canCorrect, canMove, getChangeDeadline } from '../../domain/bookings/booking-lifecycle.ts';
 import { getFastingHours } from '../../domain/catalogue/fasting.ts';
 import { mergePreparation } from '../../domain/catalogue/preparation.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
 import { type PlainDateTime, toIndiaTime } from '../../domain/time/calendar.ts';
 import { formatPlainTime, parsePlainTime } from '../../domain/time/plain-time.ts';
 import { admitGuess } from '../auth/login-throttle.ts';
+import type { HttpConfig } from '../http/call-context.ts';
 import { rateLimitKey } from '../http/client-ip.ts';
 import { fieldError, HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
+import { serializeAccuracy } from '../listings/serialize-accuracy.ts';
+import { type BookingLimits, getPhoneLimits } from './booking-limits.ts';
 import { toPage } from './booking-pages.ts';
 import { changeOwnBooking } from './change-own-booking.ts';
+import * as bookings from './correct-booking.ts';
 import * as queries from './my-bookings-queries.ts';
 import type { VendorBulkhead } from './vendor-bulkhead.ts';
 
@@ -49,17 +54,22 @@ export const findForgottenBookings = implement(contract.findForgottenBookings, f
     const { db, clock, config } = context;
     // Names and days are easier to guess than ids, so tries for one number are counted across all callers.
     const admitted = await admitGuess(context, rateLimitKey(`booking of ${known.phone}`, config));
-    const now = clock();
-    const rows = await queries.listForgottenBookings(db, known, toIndiaTime(now));
+    const rows = await queries.listForgottenBookings(db, known, toIndiaTime(clock()));
     if (rows.length === 0) throw new HttpError(404, nothingFoundMessage);
     await admitted.withdraw();
-    return { bookings: rows.map((row) => serializeBooking(row, now, null)) };
+    return {
+      bookings: rows.map(({ appointmentOn: day, startMinute: minute, status, ...lab }) => ({
+        ...serializeDateTime({ day, minute }),
+        status,
+        lab,
+      })),
+    };
   },
 );
 
 export const claimBooking = implement(contract.claimBooking, bookingClaim, bookingDetails).with(
   async (claim, { db, clock, user }) => {
-    const lookup = { ...claim, userId: null };
+    const lookup = { ...claim, secret: null, userId: null };
     const isClaimed = await queries.claimBooking(db, claim, user.id);
     const row = await queries.findAccessibleBooking(db, lookup);
     if (row && !isClaimed) throw new HttpError(409, bookingOfOtherAccount);
@@ -89,6 +99,18 @@ export const moveBooking = implement(contract.moveBooking, bookingMove, bookingD
   );
 });
 
+export const correctBooking = implement(contract.correctBooking, bookingCorrection, bookingDetails).with<{
+  config: HttpConfig & { bookingLimits: BookingLimits };
+}>(async ({ patientName, patientPhone, patientAge, ...reference }, context) => {
+  const lookup = toBookingLookup(reference, context.user);
+  const details = { patientName, patientPhone, patientAge };
+  const row = await context.db.transaction().execute(async (db) => {
+    await bookings.correctBooking({ db, clock: context.clock }, lookup, details, getPhoneLimits(context));
+    return queries.findAccessibleBooking(db, { ...lookup, phone: patientPhone });
+  });
+  return serializeBooking(row, context.clock(), context.user);
+});
+
 export const myBookings = implement(contract.myBookings, myBookingsInput, myBookingsPage).with(
   async ({ when, after: cursor = null }, context) => {
     const now = context.clock();
@@ -98,9 +120,10 @@ export const myBookings = implement(contract.myBookings, myBookingsInput, myBook
   },
 );
 
-function toBookingLookup(reference: ParsedBookingReference, user: SessionUser | null): queries.BookingLookup {
-  if (!reference.phone && !user) throw fieldError('phone', 'Phone number is required.');
-  return { code: reference.code, phone: reference.phone ?? null, userId: user?.id ?? null };
+export function toBookingLookup(reference: ParsedBookingReference, user: SessionUser | null): queries.BookingLookup {
+  const { code, phone = null, secret = null } = reference;
+  if (!phone && !secret && !user) throw fieldError('phone', 'Phone number is required.');
+  return { code, phone, secret, userId: user?.id ?? null };
 }
 
 function serializeBooking(
@@ -117,6 +140,8 @@ function serializeBooking(
     status: row.status,
     ...serializeDateTime(slot),
     patientName: row.patientName,
+    patientPhone: row.patientPhone,
+    patientAge: row.patientAge,
     itemName: row.items.map(({ name }) => name).join(', '),
     price: serializeRupees(row.items.reduce((sum, { pricePaise }) => sum + pricePaise, 0)),
     testSlug: row.items[0]?.testSlug ?? null,
@@ -137,10 +162,12 @@ function serializeBooking(
       phone: row.phone,
       latitude: row.latitude,
       longitude: row.longitude,
+      ...serializeAccuracy(row),
     },
     isMine: user !== null && row.customerId === user.id,
     canMove: canMove({ status: row.status, slot }, now),
     canCancel: canCancel({ status: row.status, slot }, now),
+    canCorrect: canCorrect({ status: row.status, slot }, now),
     changeableUntil: serializeDateTime(toIndiaTime(getChangeDeadline(slot))),
   };
 }

@@ -6,15 +6,21 @@ import { isUpcomingBooking } from '../database/open-bookings.ts';
 import { bookedTests } from './booked-tests.ts';
 import { isAfterCursor } from './booking-pages.ts';
 
-/** A booking's code, with its phone number or the id of its signed-in customer. */
-export type BookingLookup = { code: string; phone: string | null; userId: number | null };
+/** A booking's code, with its phone number, the secret of its link, or the id of its signed-in customer. */
+export type BookingLookup = { code: string; phone: string | null; secret: string | null; userId: number | null };
 
 /** One query by code, so that response times do not reveal which codes exist. */
-export function selectAccessibleBookings(db: Database, { code, phone, userId }: BookingLookup) {
+export function selectAccessibleBookings(db: Database, { code, phone, secret, userId }: BookingLookup) {
   return db
     .selectFrom('bookings')
     .where('code', '=', code)
-    .where((either) => either.or([either('patientPhone', '=', phone), either('customerId', '=', userId)]));
+    .where((either) =>
+      either.or([
+        either('patientPhone', '=', phone),
+        either('linkSecret', '=', secret),
+        either('customerId', '=', userId),
+      ]),
+    );
 }
 
 /** Needs no lock, because the lab of a booking never changes. */
@@ -46,7 +52,10 @@ const maxForgotten = 10;
 /** Patients fetch reports and ask questions for some weeks after a visit. */
 const forgottenDays = 90;
 
-/** Bookings of a phone number that match the other details: upcoming ones first, then the latest past ones. */
+/**
+ * Bookings of a phone number that match the other details, except those of accounts: upcoming ones first, then the latest
+ * past ones.
+ */
 export async function listForgottenBookings(
   db: Database,
   {
@@ -59,13 +68,16 @@ export async function listForgottenBookings(
 ) {
   let query = db
     .selectFrom('bookings')
+    .innerJoin('vendors', 'vendors.id', 'bookings.vendorId')
     .where('patientPhone', '=', phone)
+    .where('customerId', 'is', null)
     .where('appointmentOn', '>=', addDays(now.day, -forgottenDays));
   if (email !== undefined) query = query.where('patientEmail', '=', email);
   if (date !== undefined) query = query.where('appointmentOn', '=', date);
   if (name !== undefined)
     query = query.where(sql<boolean>`${foldName(sql.ref('patient_name'))} = ${foldName(sql.val(name))}`);
-  return selectDetails(query)
+  return query
+    .select(['appointmentOn', 'startMinute', 'status', 'vendorName as name', 'locality', 'city', 'phone'])
     .orderBy(isUpcomingBooking(now), 'desc')
     .orderBy(sql`abs(appointment_on - ${now.day}::date)`)
     .orderBy('startMinute')
@@ -128,6 +140,8 @@ function selectDetails(query: ReturnType<typeof selectAccessibleBookings>) {
       'bookings.appointmentOn',
       'bookings.startMinute',
       'bookings.patientName',
+      'bookings.patientPhone',
+      'bookings.patientAge',
       'bookings.customerId',
       'bookings.vendorName',
       'vendors.id as vendorId',
@@ -138,6 +152,7 @@ function selectDetails(query: ReturnType<typeof selectAccessibleBookings>) {
       'vendors.phone',
       'vendors.latitude',
       'vendors.longitude',
+      'vendors.positionConfirmed',
       'itemDetails.items',
       'itemDetails.reportTimeHours',
     ])

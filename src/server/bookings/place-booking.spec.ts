@@ -24,6 +24,8 @@ describe('placeBooking', () => {
     channel: 'online',
     bookedBy: { actor: 'patient', userId: null },
     idempotency: null,
+    consent: null,
+    conditions: null,
     ...more,
   });
 

@@ -1,16 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { idempotencyKeyWasUsed } from '../../contract/idempotency-key.ts';
-import { capReachedMessage, itemNotFoundMessage, slotUnavailableMessage } from '../../contract/patient/bookings.ts';
+import { idempotencyKeyIsNotYours, idempotencyKeyWasUsed } from '../../contract/idempotency-key.ts';
+import {
+  type ChangedPrice,
+  capReachedMessage,
+  itemNotFoundMessage,
+  priceChangedMessage,
+  slotUnavailableMessage,
+} from '../../contract/patient/bookings.ts';
 import { bookingCodeByteCount, generateBookingCode } from '../../domain/bookings/booking-code.ts';
 import type { BookingChannel } from '../../domain/bookings/booking-lifecycle.ts';
+import { serializeRupees } from '../../domain/text/money.ts';
 import { type PlainDateTime, toIndiaTime } from '../../domain/time/calendar.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
 import { changeRefused } from './booking-change-error.ts';
 import { type EarlierBooking, findBookingByIdempotencyKey, lockIdempotencyKey } from './booking-queries.ts';
-import { type BookedItem, findOfferAtCap, getBookableCapacity, lockOfferedItems } from './booking-terms.ts';
-import { type CreatedBooking, insertBooking, type Patient } from './insert-booking.ts';
+import { type BookedItem, findOfferAtCap, getBookableSlot, lockOfferedItems } from './booking-terms.ts';
+import { type BookingConsent, type CreatedBooking, insertBooking, type Patient, sumPrices } from './insert-booking.ts';
+import { assertPatientMayBook, type PatientConditions } from './patient-conditions.ts';
+import { joinQueue, queueIsFull } from './walk-in-queue.ts';
 
 /** The first of `owners` owns a new key. Any of them may use it to repeat the same `request`, but no other. */
 type Idempotency = { key: string; owners: readonly [string, ...string[]]; request: object };
@@ -18,22 +27,27 @@ type Idempotency = { key: string; owners: readonly [string, ...string[]]; reques
 type BookingOrder = {
   vendorId: number;
   items: readonly BookedItem[];
-  slot: PlainDateTime;
+  /** 'now' for a walk-in who waits, which only staff can write down. */
+  slot: PlainDateTime | 'now';
   patient: Patient;
   channel: BookingChannel;
   bookedBy: { actor: 'patient'; userId: number | null } | { actor: 'vendor'; userId: number };
   idempotency: Idempotency | null;
+  /** Null for the vendor's staff, who ask the patient themselves. */
+  consent: BookingConsent | null;
+  /** Null for the vendor's staff. */
+  conditions: PatientConditions | null;
 };
 
 /**
  * Books one slot for a patient, or for the vendor's own staff, in the caller's transaction. Throws 404 when the vendor
- * does not sell all of it, and 409 when the slot is not free, a cap is reached, or the idempotency key belongs to
- * another request or owner. A repeated request with the same key returns the booking of the first one. Lock order:
- * idempotency key, vendor, packages and offers by id, slot.
+ * does not sell all of it, and 409 when the slot is not free, a cap is reached, the conditions do not hold, or the
+ * idempotency key belongs to another request or owner. A repeated request with the same key returns the booking of the
+ * first one. Lock order: idempotency key, queue of walk-ins, phone number, vendor, packages and offers by id, slot.
  */
 export async function placeBooking(
   { db, clock }: { db: Transaction<Tables>; clock: () => number },
-  { vendorId, items, slot, patient, channel, bookedBy, idempotency }: BookingOrder,
+  { vendorId, items, slot, patient, channel, bookedBy, idempotency, consent, conditions }: BookingOrder,
 ): Promise<CreatedBooking> {
   const now = toIndiaTime(clock());
   const requestHash = hashRequest(idempotency?.request ?? {});
@@ -44,11 +58,20 @@ export async function placeBooking(
     if (earlier) return repeatBooking(earlier, idempotency.owners, requestHash);
   }
 
+  const waiting = slot === 'now' ? await joinQueue(db, vendorId, clock()) : null;
+  if (conditions && slot !== 'now') {
+    const wanted = { vendorId, items, slot, phone: patient.patientPhone ?? null, userId: bookedBy.userId };
+    await assertPatientMayBook(db, wanted, conditions, now);
+  }
+
   const offered = await lockOfferedItems(db, vendorId, items);
   if (!offered) throw new HttpError(404, itemNotFoundMessage);
 
+  const pricePaise = sumPrices(offered.items);
+  if ((conditions?.expectedPricePaise ?? pricePaise) !== pricePaise) throw priceChanged(pricePaise);
+
   const seenBy = bookedBy.actor === 'patient' ? 'patient' : 'staff';
-  const capacity = await getBookableCapacity(db, vendorId, slot, now, seenBy);
+  const bookable = waiting ?? (await getBookableSlot(db, vendorId, slot as PlainDateTime, now, seenBy));
 
   const atCap = await findOfferAtCap(db, offered.items, now);
   if (atCap) {
@@ -56,34 +79,41 @@ export async function placeBooking(
     const message = isOnly
       ? capReachedMessage
       : `This lab is not taking more bookings for ${atCap.name} at the moment.`;
-    throw new HttpError(409, message);
+    throw new HttpError(409, message, { code: 'offer-full' });
   }
 
   const booking = await insertBooking(db, {
     code: generateBookingCode(randomBytes(bookingCodeByteCount)),
     vendorId,
     ...offered,
-    slot,
-    capacity,
+    slot: bookable,
     patient,
     channel,
     bookedBy,
+    consent,
     idempotency: idempotency && { key: idempotency.key, owner: idempotency.owners[0], requestHash },
   });
-  if (!booking) throw new HttpError(409, slotUnavailableMessage);
+  if (!booking) throw waiting ? queueIsFull() : new HttpError(409, slotUnavailableMessage, { code: 'slot-taken' });
   return booking;
 }
 
 /** Returns the booking that the key made, to its owner, unless it was cancelled. */
 function repeatBooking(
-  { id, code, status, ...earlier }: EarlierBooking,
+  { id, code, pricePaise, status, ...earlier }: EarlierBooking,
   owners: readonly string[],
   requestHash: string,
 ): CreatedBooking {
   const isOwn = earlier.owner !== null && owners.includes(earlier.owner);
-  if (!isOwn || earlier.requestHash !== requestHash) throw new HttpError(409, idempotencyKeyWasUsed);
+  if (!isOwn) throw new HttpError(409, idempotencyKeyIsNotYours, { code: 'idempotency-key-used' });
+  if (earlier.requestHash !== requestHash)
+    throw new HttpError(409, idempotencyKeyWasUsed, { code: 'idempotency-key-used' });
   if (status === 'cancelled') throw changeRefused('patient', status, 'reopen');
-  return { id, code };
+  return { id, code, pricePaise };
+}
+
+function priceChanged(pricePaise: number): HttpError {
+  const current: ChangedPrice = { price: serializeRupees(pricePaise) };
+  return new HttpError(409, priceChangedMessage(pricePaise), { current, code: 'price-changed' });
 }
 
 function hashRequest(request: object): string {

@@ -1,7 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
 import type { Call } from '../../contract/client.ts';
-import { updateBookingStatus, vendorBookings, vendorBookingsPage } from '../../contract/vendor/vendor-bookings.ts';
+import type { stream } from '../../contract/stream-schemas.ts';
+import {
+  exportVendorBookings,
+  updateBookingStatus,
+  vendorBookings,
+  vendorBookingsPage,
+} from '../../contract/vendor/vendor-bookings.ts';
 import { addDays, fromIndiaTime } from '../../domain/time/calendar.ts';
+import { operations } from '../operations.ts';
 import { createBookingActions, phone, today, tomorrow } from '../testing/test-bookings.ts';
 import { createDesk } from '../testing/test-desk.ts';
 import { createTestMember } from '../testing/test-portal.ts';
@@ -13,6 +21,9 @@ beforeAll(async () => {
   world = await testWorld();
   bookings = createBookingActions(world);
 });
+
+const exportCsv = (headers: Record<string, string>, filter: object) =>
+  world.request(exportVendorBookings.path, { method: 'POST', headers, body: JSON.stringify(filter) });
 
 describe("a lab's bookings", () => {
   it('include only its own, the latest appointment first, with the columns of the table', async () => {
@@ -90,6 +101,23 @@ describe("a lab's bookings", () => {
     expect((await call(vendorBookings, { limit: 1 })).map(({ time }) => time)).toEqual(['10:00']);
   });
 
+  it('say in headers how many there are, and where the next page is', async () => {
+    const { lab, headers } = await createDesk(world, { capacity: 2 });
+    for (const time of ['09:00', '09:30', '10:00']) await bookings.book(lab, { time, name: 'Asha & Co' });
+    const address = `/_api/vendor/bookings?status=pending&text=${encodeURIComponent('asha & co')}&limit=2`;
+    const first = await world.request(address, { headers });
+    expect(await first.json()).toHaveLength(2);
+    expect(first.headers.get('x-total-count')).toBe('3');
+    const [, next = ''] = /^<([^>]+)>; rel="next"$/.exec(first.headers.get('link') ?? '') ?? [];
+    const second = await world.request(next, { headers });
+    expect(await second.json()).toEqual([expect.objectContaining({ time: '09:00' })]);
+    expect([second.headers.get('x-total-count'), second.headers.get('link')]).toEqual(['3', null]);
+    const { paths } = (await (await world.request('/_api/openapi.json')).json()) as { paths: object };
+    for (const name of ['X-Total-Count', 'Link']) {
+      expect(paths).toHaveProperty(['/_api/vendor/bookings', 'get', 'responses', '200', 'headers', name]);
+    }
+  });
+
   it.each([
     ['limit=0', 'Limit must be a whole number from 1 to 100.'],
     ['limit=101', 'Limit must be a whole number from 1 to 100.'],
@@ -103,19 +131,59 @@ describe("a lab's bookings", () => {
     const { headers } = await createDesk(world, { capacity: 2 });
     const response = await world.request(`/_api/vendor/bookings?${query}`, { headers });
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ error: sentence });
+    expect(await response.json()).toMatchObject({ message: sentence });
   });
 
   it('are exported as CSV without formulas in names', async () => {
     const { lab, headers } = await createDesk(world, { capacity: 2 });
     await bookings.book(lab, { name: '=HYPERLINK("http://x")' });
     await bookings.book(lab, { name: 'Asha, "the" Verma' });
-    const response = await world.request('/_api/vendor/bookings/export?status=pending', { headers });
+    const response = await exportCsv(headers, { status: 'pending', date: tomorrow });
     expect(response.headers.get('content-disposition')).toContain('bookings.csv');
     const text = await response.text();
     expect(text).toContain(`"'=HYPERLINK(""http://x"")",98765 43210`);
     expect(text).toContain('"Asha, ""the"" Verma"');
     expect(text.trim().split('\r\n')).toHaveLength(3);
+  });
+
+  it('are exported once each, also those that are moved meanwhile', async () => {
+    const lab = await bookings.createMorningVendor();
+    const { id } = await bookings.bookWithId(lab);
+    const copies = await bookings.copy(id, 1000);
+    const { db } = world.services;
+    const move = (bookingId: number | undefined, appointmentOn: string) =>
+      db
+        .updateTable('bookings')
+        .set({ appointmentOn })
+        .where('id', '=', bookingId ?? 0)
+        .execute();
+    const context = { ...world.services, vendor: { id: lab.vendorId, role: 'owner' } };
+    const { chunks } = (await operations.exportVendorBookings.handler({}, context)) as z.output<typeof stream>;
+    const parts: string[] = [];
+    for await (const chunk of chunks) {
+      parts.push(chunk);
+      if (parts.length !== 2) continue;
+      // A thousand are read. One of them goes back, and the one that is left goes ahead.
+      await move(copies.at(-1), addDays(tomorrow, -1));
+      await move(id, addDays(tomorrow, 1));
+    }
+    const lines = parts.join('').trim().split('\r\n').slice(1);
+    expect(lines).toHaveLength(1001);
+    expect(new Set(lines.map((line) => line.split(',')[0])).size).toBe(1001);
+    await db.deleteFrom('bookings').where('vendorId', '=', lab.vendorId).execute();
+  });
+
+  it('are exported by the desk for one day only, and by owners as a whole', async () => {
+    const { lab, headers } = await createDesk(world, { capacity: 2 });
+    const owner = await createTestMember(world, lab, 'owner');
+    const refused = await exportCsv(headers, {});
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({
+      message: 'The desk exports one day at a time. Choose a day, or ask an owner for more.',
+    });
+    const whole = await exportCsv(owner.headers, {});
+    expect(whole.status).toBe(200);
+    await whole.body?.cancel();
   });
 });
 

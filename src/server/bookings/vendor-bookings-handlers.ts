@@ -12,11 +12,14 @@ import { parsePlainTime } from '../../domain/time/plain-time.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
 import { csvStream } from '../csv/write-csv.ts';
 import type { CallContext } from '../http/call-context.ts';
+import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import { bookingColumns } from './booking-columns.ts';
 import { getBookingDetails } from './booking-details-queries.ts';
+import { earliestAppointmentFirst, lastBookedFirst, latestAppointmentFirst } from './booking-pages.ts';
 import { type BookingSummaryRow, serializeBookingSummary } from './booking-summaries.ts';
 import { changeBooking } from './change-booking.ts';
+import { listEarlierBookings } from './earlier-bookings.ts';
 import * as queries from './vendor-bookings-queries.ts';
 import type { VendorBulkhead } from './vendor-bulkhead.ts';
 
@@ -25,18 +28,36 @@ type Needs = { vendorBulkhead: VendorBulkhead };
 /** Length of the documented list for a request without paging. */
 const documentedPageSize = 100;
 const defaultPageSize = 25;
+const maxEarlier = 10;
+
+const orders = { earliest: earliestAppointmentFirst(null), latest: latestAppointmentFirst(null) };
+
+const deskExportsOneDay = 'The desk exports one day at a time. Choose a day, or ask an owner for more.';
 
 export const vendorBookings = implement(contract.vendorBookings, bookingsPageInput, schemas.bookingList).with(
-  async ({ page, limit: pageSize = documentedPageSize, ...filters }, { db, vendor }) => {
-    const rows = await queries.listVendorBookings(db, vendor.id, filters, { page, pageSize });
+  async ({ page, limit: pageSize = documentedPageSize, order, ...filters }, { db, vendor, setHeader }) => {
+    const [rows, totalCount] = await Promise.all([
+      queries.listVendorBookings(db, vendor.id, filters, { page, pageSize, order: orders[order ?? 'latest'] }),
+      queries.countVendorBookings(db, vendor.id, filters),
+    ]);
+    setHeader('X-Total-Count', String(totalCount));
+    if (page * pageSize < totalCount) {
+      const next = new URLSearchParams({
+        ...filters,
+        ...(order && { order }),
+        page: String(page + 1),
+        limit: String(pageSize),
+      });
+      setHeader('Link', `<${contract.vendorBookings.path}?${next}>; rel="next"`);
+    }
     return rows.map(serializeBookingSummary);
   },
 );
 
 export const vendorBookingsPage = implement(contract.vendorBookingsPage, bookingsPageInput, schemas.bookingsPage).with(
-  async ({ page, limit: pageSize = defaultPageSize, ...filters }, { db, vendor }) => {
+  async ({ page, limit: pageSize = defaultPageSize, order, ...filters }, { db, vendor }) => {
     const [rows, totalCount] = await Promise.all([
-      queries.listVendorBookings(db, vendor.id, filters, { page, pageSize }),
+      queries.listVendorBookings(db, vendor.id, filters, { page, pageSize, order: orders[order ?? 'latest'] }),
       queries.countVendorBookings(db, vendor.id, filters),
     ]);
     return { bookings: rows.map(serializeBookingSummary), totalCount };
@@ -46,6 +67,15 @@ export const vendorBookingsPage = implement(contract.vendorBookingsPage, booking
 export const vendorBooking = implement(contract.vendorBooking, schemas.bookingReference, bookingDetails).with(
   ({ bookingId }, { db, vendor }) => getBookingDetails(db, { bookingId, vendorId: vendor.id }),
 );
+
+export const earlierBookings = implement(
+  contract.earlierBookings,
+  schemas.bookingReference,
+  schemas.earlierBookingsPage,
+).with(async ({ bookingId }, { db, vendor }) => {
+  const rows = await listEarlierBookings(db, { bookingId, vendorId: vendor.id }, maxEarlier + 1);
+  return { bookings: rows.slice(0, maxEarlier).map(serializeBookingSummary), hasMore: rows.length > maxEarlier };
+});
 
 export const updateBookingStatus = implement(
   contract.updateBookingStatus,
@@ -65,14 +95,17 @@ export const markBooking = implement(contract.markBooking, schemas.attendanceUpd
 );
 
 export const exportVendorBookings = implement(contract.exportVendorBookings, bookingFilters, stream).with(
-  async (filters, { db, vendor }) =>
-    csvStream(
+  async (filters, { db, vendor }) => {
+    const isOneDay = filters.date ?? (filters.from && filters.from === filters.to);
+    if (vendor.role === 'desk' && !isOneDay) throw new HttpError(403, deskExportsOneDay);
+    return csvStream(
       'bookings.csv',
       bookingColumns,
       readInBatches((cursor: BookingSummaryRow | null, pageSize) =>
-        queries.listVendorBookings(db, vendor.id, filters, { pageSize, cursor }),
+        queries.listVendorBookings(db, vendor.id, filters, { pageSize, order: lastBookedFirst(cursor) }),
       ),
-    ),
+    );
+  },
 );
 
 async function change(

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createBooking } from '../../contract/patient/bookings.ts';
 import { createStaffBooking, vendorDay, vendorSlots } from '../../contract/vendor/booking-desk.ts';
-import { updateBookingStatus } from '../../contract/vendor/vendor-bookings.ts';
-import { today, tomorrow } from '../testing/test-bookings.ts';
+import { updateBookingStatus, vendorBooking } from '../../contract/vendor/vendor-bookings.ts';
+import { currentNotice } from '../../domain/privacy/consent-notices.ts';
+import { createBookingActions, midnight, phone, today, tomorrow } from '../testing/test-bookings.ts';
 import { createDesk, walkIn } from '../testing/test-desk.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
@@ -28,6 +30,19 @@ describe('the day of a lab', () => {
     ]);
   });
 
+  it('names the adult who agreed for a child, on the day and in the details', async () => {
+    const { lab, call } = await createDesk(world);
+    const { code } = await world.visitor()(createBooking, {
+      ...{ vendorId: lab.vendorId, testId: lab.testId, appointmentDate: midnight(tomorrow), appointmentTime: '09:00' },
+      ...{ patientName: 'Kavya Rao', patientPhone: phone, patientAge: 12, guardianName: 'Asha Rao' },
+      ...{ noticeVersion: currentNotice.version, noticeLanguage: currentNotice.language },
+    });
+    const [booking] = (await call(vendorDay, { date: tomorrow })).bookings;
+    expect(booking).toMatchObject({ code, guardianName: 'Asha Rao' });
+    const details = await call(vendorBooking, { bookingId: booking?.id ?? 0 });
+    expect(details).toMatchObject({ code, guardianName: 'Asha Rao' });
+  });
+
   it('defaults to today, including past slots', async () => {
     const { call } = await createDesk(world);
     const day = await call(vendorDay, {});
@@ -42,6 +57,17 @@ describe('the day of a lab', () => {
       ['11:30', true],
     ]);
     expect(await call(vendorSlots, { date: today })).toEqual(day.slots);
+  });
+
+  it('says how many bookings it has when it lists only the first of them', async () => {
+    const { lab, call } = await createDesk(world);
+    const { booking } = await call(createStaffBooking, walkIn(lab));
+    expect(await call(vendorDay, { date: tomorrow })).toMatchObject({ totalCount: 1 });
+    const { db } = world.services;
+    await createBookingActions(world).copy(booking.id, 1000);
+    const day = await call(vendorDay, { date: tomorrow });
+    expect([day.bookings.length, day.totalCount]).toEqual([1000, 1001]);
+    await db.deleteFrom('bookings').where('vendorId', '=', lab.vendorId).execute();
   });
 
   it('has no slots when the lab is closed', async () => {

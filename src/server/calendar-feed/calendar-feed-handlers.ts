@@ -16,11 +16,11 @@ export const createCalendarFeed = implement(
   contract.createCalendarFeed,
   schemas.newCalendarFeed,
   schemas.createdCalendarFeed,
-).with(async ({ showsPatientNames }, { write, vendor, config }) => {
+).with(async ({ showsPatientNames }, { write, user, vendor, config }) => {
   const token = newToken();
   const feed = await write(async (db) => {
     await deleteFeed(db, vendor.id);
-    return insertFeed(db, { vendorId: vendor.id, tokenHash: hashToken(token), showsPatientNames });
+    return insertFeed(db, { vendorId: vendor.id, tokenHash: hashToken(token), showsPatientNames, createdBy: user.id });
   });
   return {
     feed: serializeFeed(feed),

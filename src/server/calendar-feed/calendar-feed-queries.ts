@@ -3,33 +3,51 @@ import type { PlainDate } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
 
-const columns = ['showsPatientNames', 'createdAt', 'lastReadAt'] as const;
 /** More than one lab takes in the period of a feed. */
 const maxBookings = 20_000;
 
+/** Feeds whose author is still an owner with an open account, of labs that are neither closed nor suspended. */
+function selectWorkingFeeds(db: Database) {
+  return db
+    .selectFrom('calendarFeeds')
+    .innerJoin('vendors', 'vendors.id', 'calendarFeeds.vendorId')
+    .innerJoin('users', 'users.id', 'calendarFeeds.createdBy')
+    .innerJoin('vendorMembers', (join) =>
+      join.onRef('vendorMembers.vendorId', '=', 'vendors.id').onRef('vendorMembers.userId', '=', 'users.id'),
+    )
+    .where('vendors.deletedAt', 'is', null)
+    .where('vendors.approval', '<>', 'suspended')
+    .where('users.disabledAt', 'is', null)
+    .where('vendorMembers.role', '=', 'owner');
+}
+
 export async function findFeedOfVendor(db: Database, vendorId: number) {
-  return db.selectFrom('calendarFeeds').where('vendorId', '=', vendorId).select(columns).executeTakeFirst();
+  return selectWorkingFeeds(db)
+    .where('calendarFeeds.vendorId', '=', vendorId)
+    .select(['showsPatientNames', 'calendarFeeds.createdAt', 'lastReadAt'])
+    .executeTakeFirst();
 }
 
 export async function insertFeed(
   db: Transaction<Tables>,
-  feed: { vendorId: number; tokenHash: string; showsPatientNames: boolean },
+  feed: { vendorId: number; tokenHash: string; showsPatientNames: boolean; createdBy: number },
 ) {
-  return db.insertInto('calendarFeeds').values(feed).returning(columns).executeTakeFirstOrThrow();
+  return db
+    .insertInto('calendarFeeds')
+    .values(feed)
+    .returning(['showsPatientNames', 'createdAt', 'lastReadAt'])
+    .executeTakeFirstOrThrow();
 }
 
 export async function deleteFeed(db: Transaction<Tables>, vendorId: number) {
   await db.deleteFrom('calendarFeeds').where('vendorId', '=', vendorId).execute();
 }
 
-/** Includes labs that are not listed. */
 export async function findFeedByToken(db: Database, tokenHash: string) {
-  return db
-    .selectFrom('calendarFeeds')
-    .innerJoin('vendors', 'vendors.id', 'calendarFeeds.vendorId')
+  return selectWorkingFeeds(db)
     .where('tokenHash', '=', tokenHash)
-    .where('vendors.deletedAt', 'is', null)
     .select(['vendors.id as vendorId', 'vendors.name', 'vendors.address', 'showsPatientNames', 'lastReadAt'])
+    .select('calendarFeeds.createdBy')
     .executeTakeFirst();
 }
 
@@ -40,16 +58,11 @@ export async function updateLastRead(db: Database, vendorId: number, lastReadAt:
 export async function listFeedBookings(db: Database, vendorId: number, from: PlainDate, to: PlainDate) {
   return db
     .selectFrom('bookings')
-    .leftJoin('weeklyHours', (join) =>
-      join
-        .onRef('weeklyHours.vendorId', '=', 'bookings.vendorId')
-        .on(sql<boolean>`weekly_hours.weekday = extract(dow from appointment_on)`),
-    )
-    .where('bookings.vendorId', '=', vendorId)
+    .where('vendorId', '=', vendorId)
     .where('appointmentOn', '>=', from)
     .where('appointmentOn', '<=', to)
     .where('status', '!=', 'cancelled')
-    .select(['code', 'patientName', 'appointmentOn', 'bookings.startMinute', 'status', 'slotMinutes'])
+    .select(['code', 'patientName', 'appointmentOn', 'startMinute', 'status', 'slotMinutes'])
     .select(
       sql<Date>`coalesce((select max(changed_at) from booking_changes where booking_id = bookings.id), bookings.created_at)`.as(
         'writtenAt',
@@ -61,8 +74,8 @@ export async function listFeedBookings(db: Database, vendorId: number, from: Pla
       ),
     )
     .orderBy('appointmentOn')
-    .orderBy('bookings.startMinute')
-    .orderBy('bookings.id')
+    .orderBy('startMinute')
+    .orderBy('id')
     .limit(maxBookings)
     .execute();
 }

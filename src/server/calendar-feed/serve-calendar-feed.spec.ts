@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/client.ts';
 import { cancelBooking } from '../../contract/patient/my-bookings.ts';
 import { createCalendarFeed, findCalendarFeed, revokeCalendarFeed } from '../../contract/vendor/calendar-feed.ts';
+import { changeMemberRole, removeMember } from '../../contract/vendor/members.ts';
 import { moveVendorBooking } from '../../contract/vendor/vendor-bookings.ts';
 import { addDays } from '../../domain/time/calendar.ts';
 import { createBookingActions, phone, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
@@ -125,6 +126,37 @@ describe('the calendar feed of a lab', () => {
     expect((await read(second)).status).toBe(404);
     for (const nonsense of ['', '?token=', '?token=x', '?token=%00'])
       expect((await read(`/_api/vendor/calendar.ics${nonsense}`)).status).toBe(404);
+  });
+
+  it('is unknown at once when its author may no longer read bookings, or the lab is suspended', async () => {
+    await openVendor();
+    const author = await createTestMember(world, vendor, 'owner');
+    const { url } = await author.call(createCalendarFeed, {});
+    const address = url.replace('http://jaanch.test', '');
+    const unknown = { status: 404, text: await readText('/_api/vendor/calendar.ics?token=x') };
+    const ask = async () => {
+      const response = await read(address);
+      return { status: response.status, text: await response.text() };
+    };
+    const { db } = world.services;
+    const account = (disabledAt: Date | null) =>
+      db.updateTable('users').set({ disabledAt }).where('id', '=', author.userId).execute();
+    const lab = (approval: 'approved' | 'suspended') =>
+      db.updateTable('vendors').set({ approval }).where('id', '=', vendor.vendorId).execute();
+    const role = (role: 'owner' | 'desk') => owner(changeMemberRole, { userId: author.userId, role });
+    const changes: [end: () => Promise<unknown>, back?: () => Promise<unknown>][] = [
+      [() => account(new Date()), () => account(null)],
+      [() => lab('suspended'), () => lab('approved')],
+      [() => role('desk'), () => role('owner')],
+      [() => owner(removeMember, { userId: author.userId })],
+    ];
+    for (const [end, back] of changes) {
+      expect((await ask()).status).toBe(200);
+      await end();
+      expect(await ask()).toEqual(unknown);
+      expect(await owner(findCalendarFeed, {})).toEqual({ feed: null });
+      await back?.();
+    }
   });
 
   it('is stored and recorded without its secret', async () => {

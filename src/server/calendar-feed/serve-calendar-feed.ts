@@ -5,6 +5,7 @@ import { formatBookingCode } from '../../domain/bookings/booking-code.ts';
 import { type CalendarEvent, formatCalendarFeed } from '../../domain/bookings/icalendar.ts';
 import { addDays, fromIndiaTime, toIndiaTime } from '../../domain/time/calendar.ts';
 import { accepts } from '../http/accept-encoding.ts';
+import { type Reading, recordAccess } from '../http/access-log.ts';
 import type { CallServices } from '../http/call-context.ts';
 import { clientRateLimitKey } from '../http/client-ip.ts';
 import { hashToken } from '../http/cookies.ts';
@@ -20,7 +21,13 @@ const daysAhead = 180;
 const refreshHours = 1;
 /** Precise enough to show that a program reads; avoids a write for most requests. */
 const lastReadPrecisionMs = 10 * 60_000;
-const defaultSlotMinutes = 30;
+
+const reading: Omit<Reading, 'userId' | 'vendorId'> = {
+  role: 'calendar',
+  call: calendarFeedPath,
+  about: 'bookings',
+  scope: {},
+};
 
 /** Calendar services read for many labs from few addresses. */
 const limitByClient = { kind: 'calendar-feed', calls: 120, windowSeconds: 60 };
@@ -41,16 +48,25 @@ export function serveCalendarFeed(app: Hono, services: FeedServices) {
     if (!feed.lastReadAt || now - feed.lastReadAt.getTime() >= lastReadPrecisionMs) {
       await updateLastRead(services.db, feed.vendorId, new Date(now));
     }
-    return sendCalendar(http, await formatFeed(services, feed, now));
+    const bookings = await listBookings(services, feed, now);
+    const text = formatFeed(services, feed, bookings);
+    const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+    const isUnchanged = matches(http.req.header('if-none-match'), etag);
+    const of = { userId: feed.createdBy, vendorId: feed.vendorId };
+    if (!isUnchanged) await recordAccess(services, { ...reading, ...of }, bookings.length);
+    return sendCalendar(http, { text, etag, isUnchanged });
   });
 }
 
 type Feed = NonNullable<Awaited<ReturnType<typeof findFeedByToken>>>;
 type FeedBooking = Awaited<ReturnType<typeof listFeedBookings>>[number];
 
-async function formatFeed({ db, config }: FeedServices, feed: Feed, now: number): Promise<string> {
+async function listBookings({ db }: FeedServices, { vendorId }: Feed, now: number): Promise<FeedBooking[]> {
   const today = toIndiaTime(now).day;
-  const bookings = await listFeedBookings(db, feed.vendorId, addDays(today, -daysBack), addDays(today, daysAhead));
+  return listFeedBookings(db, vendorId, addDays(today, -daysBack), addDays(today, daysAhead));
+}
+
+function formatFeed({ config }: FeedServices, feed: Feed, bookings: readonly FeedBooking[]): string {
   const host = new URL(config.publicUrl).hostname;
   return formatCalendarFeed(
     bookings.map((booking) => toEvent(booking, feed, host)),
@@ -67,19 +83,21 @@ function toEvent(booking: FeedBooking, feed: Feed, host: string): CalendarEvent 
     description: `Booking ${formatBookingCode(code)}`,
     location: `${feed.name}, ${feed.address}`,
     startsAt: fromIndiaTime({ day: appointmentOn, minute: startMinute }),
-    durationMinutes: slotMinutes ?? defaultSlotMinutes,
+    durationMinutes: slotMinutes,
     // Calendars compare this to take over moved appointments.
     writtenAt: writtenAt.getTime(),
     status: status === 'pending' ? 'TENTATIVE' : 'CONFIRMED',
   };
 }
 
-async function sendCalendar(http: HonoContext, text: string): Promise<Response> {
-  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+async function sendCalendar(
+  http: HonoContext,
+  { text, etag, isUnchanged }: { text: string; etag: string; isUnchanged: boolean },
+): Promise<Response> {
   http.header('ETag', etag);
   http.header('Cache-Control', 'private, no-cache');
   http.header('Vary', 'Accept-Encoding');
-  if (matches(http.req.header('if-none-match'), etag)) return http.body(null, 304);
+  if (isUnchanged) return http.body(null, 304);
   http.header('Content-Type', 'text/calendar; charset=utf-8');
   http.header('Content-Disposition', 'inline; filename="bookings.ics"');
   if (!accepts('gzip', http.req.header('accept-encoding'))) return http.body(text);

@@ -35,6 +35,24 @@ describe('the list of all tests', () => {
   });
 });
 
+describe('the search for tests in a portal', () => {
+  it.each([
+    ['tsh', 'thyroid-test'],
+    ['थायराइड', 'thyroid-profile-test'],
+    ['thyriod', 'thyroid-profile-test'],
+    ['cbc', 'complete-blood-count'],
+  ])('has for %s what patients find', async (search, slug) => {
+    const { testIds } = await admin(contract.findTests, { search });
+    const byId = new Map((await admin(contract.allTests, {})).map((test) => [test.id, test.slug]));
+    expect(testIds.slice(0, 3).map((id) => byId.get(id))).toContain(slug);
+  });
+
+  it('is for administrators and labs, and needs a text', async () => {
+    expect(await outcomeOf(world.visitor()(contract.findTests, { search: 'cbc' }))).toMatchObject({ status: 401 });
+    expect(await outcomeOf(admin(contract.findTests, { search: ' ' }))).toMatchObject({ status: 400 });
+  });
+});
+
 describe('the pages of tests', () => {
   it('have ten by name, and the total number', async () => {
     const first = await admin(contract.listTests, {});

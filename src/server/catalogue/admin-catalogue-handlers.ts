@@ -5,16 +5,28 @@ import { emptyInput } from '../../contract/auth-schemas.ts';
 import type { HandlerOutputOf } from '../../contract/endpoint.ts';
 import { testContent } from '../../contract/patient/catalogue-schemas.ts';
 import { getFastingHours } from '../../domain/catalogue/fasting.ts';
+import { testPath } from '../../domain/paths.ts';
+import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
+import { countUses } from './admin-catalogue-queries.ts';
 import type { Catalogue } from './catalogue-index.ts';
 import * as deleting from './delete-test.ts';
 import * as saving from './save-test.ts';
+
+const maxFoundTests = 200;
 
 type Needs = { catalogue: Catalogue };
 
 export const allTests = implement(contract.allTests, emptyInput, schemas.allTestsAnswer).with<Needs>(
   // The schema types the category; the database has the same list.
   async (_input, { catalogue }) => [...(await catalogue.listTests())] as HandlerOutputOf<typeof contract.allTests>,
+);
+
+export const findTests = implement(contract.findTests, schemas.testSearch, schemas.foundTests).with<Needs>(
+  async ({ search }, { catalogue }) => {
+    const found = await catalogue.searchTests(search);
+    return { testIds: found.slice(0, maxFoundTests).map(({ id }) => id) };
+  },
 );
 
 export const listTests = implement(contract.listTests, schemas.testsInput, schemas.testsAnswer).with<Needs>(
@@ -27,7 +39,7 @@ export const listTests = implement(contract.listTests, schemas.testsInput, schem
 
 export const createTest = implement(contract.createTest, testFields, adminTest).with<Needs>(
   async (fields, { write, catalogue }) => {
-    const created = await saving.createTest(write, fields);
+    const created = await saving.createTest({ write, catalogue }, fields);
     await catalogue.refresh();
     return created;
   },
@@ -35,7 +47,7 @@ export const createTest = implement(contract.createTest, testFields, adminTest).
 
 export const updateTest = implement(contract.updateTest, schemas.testUpdate, adminTest).with<Needs>(
   async (changed, { write, clock, catalogue }) => {
-    const updated = await saving.updateTest(write, changed, new Date(clock()));
+    const updated = await saving.updateTest({ write, catalogue }, changed, new Date(clock()));
     await catalogue.refresh();
     return updated;
   },
@@ -51,6 +63,17 @@ export const previewTest = implement(contract.previewTest, testFields, testConte
     sampleType: fields.sampleType ?? 'Blood',
   };
   return { ...preview, fastingHours: getFastingHours([preview]) };
+});
+
+export const testDeletion = implement(
+  contract.testDeletion,
+  schemas.testIdInput,
+  schemas.testDeletionAnswer,
+).with<Needs>(async ({ id }, { db, clock, catalogue }) => {
+  const test = await catalogue.findTest(id);
+  if (!test) throw new HttpError(404, saving.testNotFound);
+  const refusal = await deleting.findDeletionRefusal(db, id, clock());
+  return { path: testPath(test.slug), ...(await countUses(db, id)), refusal };
 });
 
 export const deleteTest = implement(contract.deleteTest, schemas.testIdInput, schemas.deletedAnswer).with<Needs>(

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { TestFields } from '../../contract/admin/test-fields.ts';
 import type { PlainDateTime } from '../../domain/time/calendar.ts';
+import type { Database } from '../database/connect.ts';
 import { isUpcomingBooking } from '../database/open-bookings.ts';
 import type { Tables } from '../database/tables.ts';
 import { type DiagnosticTest, diagnosticTestColumns } from './catalogue-queries.ts';
@@ -16,19 +17,6 @@ export async function lockTest(db: Writing, id: number) {
     .where('deletedAt', 'is', null)
     .select(diagnosticTestColumns)
     .forUpdate()
-    .executeTakeFirst();
-}
-
-export async function findTestLike(
-  db: Writing,
-  { slug, name, exceptId }: { slug: string; name: string; exceptId?: number },
-) {
-  return db
-    .selectFrom('diagnosticTests')
-    .where('deletedAt', 'is', null)
-    .where(({ or, eb }) => or([eb('slug', '=', slug), eb(sql`lower(name)`, '=', name.toLowerCase())]))
-    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? 0))
-    .select('name')
     .executeTakeFirst();
 }
 
@@ -73,21 +61,18 @@ export async function updateTests(
   return Number(numAffectedRows ?? 0);
 }
 
-/** Replaces any earlier redirect. */
+/** The last test that had a slug has its redirect. */
 export async function insertOldSlugs(db: Writing, slugs: { slug: string; diagnosticTestId: number }[]) {
   if (slugs.length === 0) return;
   await db
     .insertInto('oldTestSlugs')
     .values(slugs)
     .onConflict((conflict) =>
-      conflict.column('slug').doUpdateSet(({ ref }) => ({ diagnosticTestId: ref('excluded.diagnosticTestId') })),
+      conflict
+        .columns(['slug', 'diagnosticTestId'])
+        .doUpdateSet(({ ref }) => ({ createdAt: ref('excluded.createdAt') })),
     )
     .execute();
-}
-
-/** Removes redirects of slugs that tests have again. */
-export async function deleteOldSlugs(db: Writing, slugs: string[]) {
-  await db.deleteFrom('oldTestSlugs').where('slug', 'in', slugs).execute();
 }
 
 /** Locks the packages with a test against booking until the transaction ends; returns their number. */
@@ -106,7 +91,7 @@ export async function countPackagesWithTest(db: Writing, testId: number): Promis
 }
 
 /** Includes bookings of packages with the test. */
-export async function countUpcomingBookings(db: Writing, testId: number, now: PlainDateTime): Promise<number> {
+export async function countUpcomingBookings(db: Database, testId: number, now: PlainDateTime): Promise<number> {
   const isUpcoming = isUpcomingBooking(now);
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
@@ -119,7 +104,7 @@ export async function countUpcomingBookings(db: Writing, testId: number, now: Pl
   return rows[0]?.count ?? 0;
 }
 
-export async function countPackagesOfTestAlone(db: Writing, testId: number): Promise<number> {
+export async function countPackagesOfTestAlone(db: Database, testId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from health_package_tests as own
     where own.diagnostic_test_id = ${testId} and not exists (
@@ -131,7 +116,23 @@ export async function countPackagesOfTestAlone(db: Writing, testId: number): Pro
   return rows[0]?.count ?? 0;
 }
 
+/** What people see of a test before they delete it. */
+export async function countUses(db: Database, id: number) {
+  const { rows } = await sql<{ offers: number; packages: number; bookings: number }>`
+    select
+      (select count(*) from offers join vendors on vendors.id = offers.vendor_id
+        where diagnostic_test_id = ${id} and withdrawn_at is null and vendors.deleted_at is null) as offers,
+      (select count(*) from health_package_tests where diagnostic_test_id = ${id}) as packages,
+      (select count(*) from booking_items where diagnostic_test_id = ${id}) as bookings`.execute(db);
+  return rows[0] ?? { offers: 0, packages: 0, bookings: 0 };
+}
+
+/** Notes the packages that it was part of, so that it can return to them. */
 export async function deleteTest(db: Writing, id: number, deletedAt: Date) {
-  await db.deleteFrom('healthPackageTests').where('diagnosticTestId', '=', id).execute();
+  await sql`
+    with removed as (delete from health_package_tests where diagnostic_test_id = ${id} returning *)
+    insert into archived_package_tests (health_package_id, diagnostic_test_id, package_version)
+    select removed.health_package_id, removed.diagnostic_test_id, health_packages.version
+    from removed join health_packages on health_packages.id = removed.health_package_id`.execute(db);
   await db.updateTable('diagnosticTests').set({ deletedAt, updatedAt: deletedAt }).where('id', '=', id).execute();
 }

@@ -32,10 +32,13 @@ type Limits = {
 
 type CatalogueSnapshot = {
   version: number;
+  testsVersion: number;
   tests: readonly DiagnosticTest[];
   testById: ReadonlyMap<number, DiagnosticTest>;
   /** By slug, by former slugs, and by the slugs of abbreviations and other names. */
   testBySlug: ReadonlyMap<string, DiagnosticTest>;
+  /** Of active packages of listed labs. */
+  packageSlugs: ReadonlySet<string>;
   /** Current slugs by former ones that no other test has taken. */
   presentSlugs: ReadonlyMap<string, string>;
   index: SearchIndex<IndexEntry>;
@@ -52,6 +55,8 @@ export type CatalogueHit = {
   popular?: true;
   part?: number;
 };
+
+export type CatalogueNames = Pick<CatalogueSnapshot, 'tests' | 'packageSlugs'>;
 
 export type CatalogueReader = {
   search(query: string, limits: Limits): CatalogueHit[];
@@ -76,8 +81,8 @@ export class Catalogue {
     await this.#snapshot.get().catch(() => {});
   }
 
-  /** Synchronous: the known version and former slugs, or null before the first read. Refreshes in the background. */
-  peek(): Pick<CatalogueSnapshot, 'version' | 'presentSlugs'> | null {
+  /** Synchronous: what pages need to know of tests, or null before the first read. Refreshes in the background. */
+  peek(): Pick<CatalogueSnapshot, 'testsVersion' | 'presentSlugs'> | null {
     return this.#snapshot.peek();
   }
 
@@ -92,6 +97,11 @@ export class Catalogue {
 
   async listTests(): Promise<readonly DiagnosticTest[]> {
     return (await this.#snapshot.get()).tests;
+  }
+
+  /** All that new names of tests must differ from. */
+  async listNames(): Promise<CatalogueNames> {
+    return this.#snapshot.get();
   }
 
   async findTestBySlug(slug: string): Promise<DiagnosticTest | undefined> {
@@ -120,7 +130,7 @@ export class Catalogue {
   }
 
   async #read(previous: CatalogueSnapshot | undefined): Promise<CatalogueSnapshot> {
-    const version = await getCatalogueVersion(this.#db);
+    const { version, testsVersion } = await getCatalogueVersion(this.#db);
     if (previous?.version === version) return previous;
     const [rows, oldSlugs, packages] = await Promise.all([
       listDiagnosticTests(this.#db),
@@ -139,7 +149,9 @@ export class Catalogue {
     );
     return {
       version,
+      testsVersion,
       presentSlugs,
+      packageSlugs: new Set(packages.map(({ slug }) => slug)),
       tests: tests.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id),
       testById: new Map(tests.map((test) => [test.id, test])),
       testBySlug: indexBySlug(tests, presentSlugs),

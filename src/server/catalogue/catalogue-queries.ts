@@ -24,9 +24,8 @@ export const diagnosticTestColumns = [
 
 export type DiagnosticTest = Awaited<ReturnType<typeof listDiagnosticTests>>[number];
 
-export async function getCatalogueVersion(db: Database): Promise<number> {
-  const { version } = await db.selectFrom('catalogueVersion').select('version').executeTakeFirstOrThrow();
-  return version;
+export async function getCatalogueVersion(db: Database) {
+  return db.selectFrom('catalogueVersion').select(['version', 'testsVersion']).executeTakeFirstOrThrow();
 }
 
 /** `popularity` is the share of listed labs that offer the test, 0 to 1. */
@@ -52,12 +51,17 @@ export async function listDiagnosticTests(db: Database) {
     .execute();
 }
 
+/** Each with the test that had it last. */
 export async function listOldTestSlugs(db: Database) {
   return db
     .selectFrom('oldTestSlugs')
     .innerJoin('diagnosticTests', 'diagnosticTests.id', 'oldTestSlugs.diagnosticTestId')
     .where('deletedAt', 'is', null)
+    .distinctOn('oldTestSlugs.slug')
     .select(['oldTestSlugs.slug as oldSlug', 'diagnosticTests.slug'])
+    .orderBy('oldTestSlugs.slug')
+    .orderBy('oldTestSlugs.createdAt', 'desc')
+    .orderBy('diagnosticTests.id', 'desc')
     .execute();
 }
 

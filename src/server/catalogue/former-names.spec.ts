@@ -32,7 +32,7 @@ describe('a former name of a test', () => {
     expect(await path('third-spec')).toBe('first-spec');
   });
 
-  it('is dropped once another test takes it', async () => {
+  it('leads to the last test that had it, also when that is deleted', async () => {
     const test = await tests.create({ name: 'Taken Spec' });
     await rename(test, 'Moved Spec');
     const other = await tests.create({ name: 'Taken Spec' });
@@ -40,6 +40,8 @@ describe('a former name of a test', () => {
     expect((await world.visitor()(testBySlug, { testName: 'taken-spec' })).id).toBe(other.id);
     await rename(other, 'Other Spec');
     expect(await path('taken-spec')).toBe('other-spec');
+    await admin(contract.deleteTest, { id: other.id });
+    expect(await path('taken-spec')).toBe('moved-spec');
   });
 
   it('wins over other names of other tests', async () => {

@@ -47,10 +47,10 @@ describe('a new test', () => {
   it('has its names as a list without duplicates, however they were typed', async () => {
     const test = await tests.create({
       name: 'Names Spec',
-      abbreviations: ' CBC , FBC,, cbc ',
+      abbreviations: ' NMS , NMT,, nms ',
       alternativeNames: [' Full  Count ', 'One, Two'],
     });
-    expect(test.abbreviations).toEqual(['CBC', 'FBC']);
+    expect(test.abbreviations).toEqual(['NMS', 'NMT']);
     expect(test.alternativeNames).toEqual(['Full Count', 'One', 'Two']);
     const without = await admin(contract.updateTest, { id: test.id, abbreviations: ' , ', alternativeNames: '' });
     expect([without.abbreviations, without.alternativeNames]).toEqual([null, null]);
@@ -102,6 +102,50 @@ describe('a new test', () => {
   ])('may not have the name of another: %s', async (name) => {
     const message = expect.stringMatching(/^A test with this name exists already: (Complete Blood|Thyroid)/);
     expect(await outcomeOf(tests.create({ name }))).toMatchObject({ status: 409, issues: [{ path: 'name', message }] });
+  });
+
+  it.each([
+    [{ name: 'CBC' }, 'name', "'CBC' is an abbreviation of Complete Blood Count already."],
+    [{ name: 'Haemogram' }, 'name', "'Haemogram' is another name of Complete Blood Count already."],
+    [{ abbreviations: 'FRS, cbc' }, 'abbreviations', "'cbc' is an abbreviation of Complete Blood Count already."],
+    [
+      { alternativeNames: 'खून की जाँच' },
+      'alternativeNames',
+      "'खून की जाँच' is another name of Complete Blood Count already.",
+    ],
+    [{ abbreviations: 'Lipid  Profile' }, 'abbreviations', "'Lipid Profile' is a test of its own: Lipid Profile"],
+    [
+      { name: 'Full Body Checkup' },
+      'name',
+      "Health packages of labs are called 'Full Body Checkup' and have its address. Choose a different name.",
+    ],
+  ])('is rejected with %j, which is taken', async (fields, path, message) => {
+    const outcome = await outcomeOf(tests.create({ name: 'Fresh Spec', ...fields }));
+    expect(outcome).toMatchObject({ status: 409, message, issues: [{ path, message }] });
+    expect(await world.visitor()(testBySlug, { testName: 'cbc' })).toMatchObject({ slug: 'complete-blood-count' });
+  });
+
+  it('may have the abbreviation that another test has lost', async () => {
+    const before = await tests.create({ name: 'Loser Spec', abbreviations: 'LSP' });
+    await admin(contract.updateTest, { id: before.id, abbreviations: null });
+    expect(await tests.create({ name: 'Winner Spec', abbreviations: 'LSP' })).toMatchObject({ abbreviations: ['LSP'] });
+    expect(await outcomeOf(admin(contract.updateTest, { id: before.id, abbreviations: 'lsp' }))).toMatchObject({
+      status: 409,
+      issues: [{ path: 'abbreviations', message: "'lsp' is an abbreviation of Winner Spec already." }],
+    });
+  });
+
+  it('with an abbreviation that another one takes at the same moment: one of them has it', async () => {
+    const make = (name: string) => outcomeOf(tests.create({ name, abbreviations: 'RACE7' }));
+    const outcomes = await Promise.all([make('Racing Spec'), make('Rival Spec')]);
+    const [lost] = outcomes.filter(({ status }) => status === 409);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(lost?.issues).toMatchObject([
+      {
+        path: 'abbreviations',
+        message: expect.stringMatching(/^'RACE7' is an abbreviation of (Racing|Rival) Spec already/),
+      },
+    ]);
   });
 
   it('exists once when two people add it at once', async () => {

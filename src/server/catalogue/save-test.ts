@@ -1,53 +1,72 @@
+import type { Transaction } from 'kysely';
 import type { AdminTest, TestFields } from '../../contract/admin/test-fields.ts';
 import { reservedTestSlugs, slugify } from '../../domain/text/slug.ts';
-import { isUniqueViolation } from '../database/unique-violation.ts';
+import type { Tables } from '../database/tables.ts';
 import { assertVersion } from '../http/assert-version.ts';
 import { fieldError, HttpError } from '../http/http-error.ts';
 import type { Write } from '../http/write.ts';
 import {
   type AdminTestRow,
-  deleteOldSlugs,
-  findTestLike,
   insertOldSlugs,
   insertTests,
   lockTest,
   updateTest as updateTestRow,
 } from './admin-catalogue-queries.ts';
+import type { Catalogue } from './catalogue-index.ts';
 import { cleanHtml } from './clean-html.ts';
+import { writeNames } from './write-names.ts';
 
-/** Removes any redirect from the slug. */
-export async function createTest(write: Write, fields: TestFields): Promise<AdminTest> {
-  const slug = toTestSlug(fields.name);
-  return write(async (db) => {
-    await assertNameIsFree(db, { name: fields.name, slug });
-    const [created] = await insertTests(db, [toRow(fields, slug)]).catch(explainTakenSlug);
-    if (!created) throw new Error('A test was inserted without an answer.');
-    await deleteOldSlugs(db, [slug]);
-    return toAdminTest(created);
-  });
+type Saving = { write: Write; catalogue: Catalogue };
+
+/** `andThen` runs in the same transaction. */
+export async function createTest(
+  { write, catalogue }: Saving,
+  fields: TestFields,
+  andThen?: (db: Transaction<Tables>, testId: number) => Promise<void>,
+): Promise<AdminTest> {
+  const row = toRow(fields, toTestSlug(fields.name));
+  return writeNames(catalogue, (assertFree) =>
+    write(async (db) => {
+      assertFree({ ...noOtherNames, ...row });
+      const [created] = await insertTests(db, [row]);
+      if (!created) throw new Error('A test was inserted without an answer.');
+      await andThen?.(db, created.id);
+      return toAdminTest(created);
+    }),
+  );
 }
 
 /** Redirects the former address of a renamed test to the new one. */
 export async function updateTest(
-  write: Write,
+  { write, catalogue }: Saving,
   { id, version, ...fields }: Partial<TestFields> & { id: number; version?: number | undefined },
   now: Date,
 ): Promise<AdminTest> {
-  return write(async (db) => {
-    const current = await lockTest(db, id);
-    if (!current) throw new HttpError(404, testNotFound);
-    await assertVersion(version, current.version, () => toAdminTest(current));
-    const slug = slugAfterRenaming(current, fields.name ?? current.name);
-    if (fields.name !== undefined && fields.name !== current.name) {
-      await assertNameIsFree(db, { name: fields.name, slug, exceptId: id });
-    }
-    if (slug !== current.slug) {
-      await deleteOldSlugs(db, [slug]);
-      await insertOldSlugs(db, [{ slug: current.slug, diagnosticTestId: id }]);
-    }
-    const changed = { ...toRow(fields, slug), updatedAt: now };
-    return toAdminTest(await updateTestRow(db, id, changed).catch(explainTakenSlug));
-  });
+  return writeNames(catalogue, (assertFree) =>
+    write(async (db) => {
+      const current = await lockTest(db, id);
+      if (!current) throw new HttpError(404, testNotFound);
+      await assertVersion(version, current.version, () => toAdminTest(current));
+      const row = toRow(fields, slugAfterRenaming(current, fields.name ?? current.name));
+      if (hasOtherNames(row, current)) assertFree({ ...current, ...row }, id);
+      if (row.slug !== current.slug) {
+        await insertOldSlugs(db, [{ slug: current.slug, diagnosticTestId: id }]);
+      }
+      return toAdminTest(await updateTestRow(db, id, { ...row, updatedAt: now }));
+    }),
+  );
+}
+
+export const noOtherNames = { abbreviations: [], alternativeNames: [] };
+
+function hasOtherNames(row: Partial<TestFields>, current: AdminTestRow): boolean {
+  const fields = ['name', 'abbreviations', 'alternativeNames'] as const;
+  return fields.some((field) => isDifferent(row[field], current[field]));
+}
+
+/** False for a field that the request leaves out. */
+export function isDifferent(after: unknown, before: unknown): boolean {
+  return after !== undefined && JSON.stringify(after) !== JSON.stringify(before);
 }
 
 export const testNotFound = 'Test not found';
@@ -91,24 +110,4 @@ export function toAdminTest(row: AdminTestRow): AdminTest {
     abbreviations: abbreviations.length > 0 ? abbreviations : null,
     alternativeNames: alternativeNames.length > 0 ? alternativeNames : null,
   };
-}
-
-export function nameTakenMessage(name: string): string {
-  return `A test with this name exists already: ${name}`;
-}
-
-async function assertNameIsFree(
-  db: Parameters<typeof findTestLike>[0],
-  wanted: Parameters<typeof findTestLike>[1],
-): Promise<void> {
-  const other = await findTestLike(db, wanted);
-  if (other) throw fieldError('name', nameTakenMessage(other.name), 409);
-}
-
-/** For two people who add the same test at once, the unique index decides. */
-function explainTakenSlug(error: unknown): never {
-  if (isUniqueViolation(error, 'diagnostic_tests_slug_key')) {
-    throw fieldError('name', 'A test with this name exists already: somebody has just added it.', 409);
-  }
-  throw error;
 }

@@ -24,7 +24,7 @@ export function readSpreadsheet(bytes: Uint8Array, maxRows: number): string[][] 
 
 function decode(bytes: Uint8Array): string {
   const begins = (...start: number[]) => start.every((byte, at) => bytes[at] === byte);
-  // A zip (xlsx), or the signature of old workbooks.
+  // A zip, or the signature of old workbooks.
   if (begins(0x50, 0x4b, 0x03, 0x04) || begins(0xd0, 0xcf, 0x11, 0xe0)) {
     refuse("This is a workbook. In your spreadsheet choose 'Save as' or 'Download', and there CSV.");
   }

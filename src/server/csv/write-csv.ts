@@ -12,7 +12,15 @@ const plainNumber = /^-?\d+(\.\d+)?$/;
 
 /** Streams rows as a CSV file. Reads in batches, so that tables may have any length. */
 export function csvStream<Row>(fileName: string, columns: readonly CsvColumn<Row>[], batches: AsyncIterable<Row[]>) {
-  return { contentType: 'text/csv; charset=utf-8', fileName, chunks: writeCsv(columns, batches) };
+  let rowCount = 0;
+  const countBatches = async function* () {
+    for await (const rows of batches) {
+      rowCount += rows.length;
+      yield rows;
+    }
+  };
+  const chunks = writeCsv(columns, countBatches());
+  return { contentType: 'text/csv; charset=utf-8', fileName, chunks, countRows: () => rowCount };
 }
 
 export function csvText(rows: readonly (readonly string[])[]): string {

@@ -1,11 +1,11 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, type Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { boundedPool } from './bounded-pool.ts';
-import type { Notifications } from './listen.ts';
 import type { OwnWrites } from './own-writes.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import { PreparedStatementClient } from './prepared-statement-client.ts';
+import { RetryingKysely } from './retrying-kysely.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -24,8 +24,12 @@ export function connectPostgres(
   url: string,
   connections: number,
   log: Logger,
-  { connectMs = 3000, ownWrites }: { connectMs?: number; ownWrites?: OwnWrites } = {},
+  { connectMs, ownWrites }: { connectMs?: number; ownWrites?: OwnWrites } = {},
 ): Database {
+  return connectPool(openPool(url, connections, log, connectMs), ownWrites);
+}
+
+export function openPool(url: string, connections: number, log: Logger, connectMs = 3000): PostgresPool {
   const pool = new pg.Pool({
     Client: PreparedStatementClient,
     connectionString: url,
@@ -41,25 +45,22 @@ export function connectPostgres(
     options: '-c timezone=UTC',
     types,
   });
-  return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: boundedPool(pool, log) }),
+  return boundedPool(pool, log);
+}
+
+export function connectPool(pool: PostgresPool, ownWrites?: OwnWrites): Database {
+  return new RetryingKysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin()],
     ...(ownWrites && { log: ownWrites.log }),
   });
 }
 
-/** The embedded database; without a folder it lives in memory. `notices` emits its notifications. */
-export function connectEmbedded(options: {
-  folder?: string;
-  loadDataDir?: Blob;
-  notifications?: Notifications;
-  ownWrites?: OwnWrites;
-}): Database {
-  const { folder, loadDataDir, notifications, ownWrites } = options;
-  return new Kysely<Tables>({
-    dialect: pgliteDialect({ dataDir: folder, loadDataDir }, ({ channel, payload }) =>
-      notifications?.emit(channel, payload),
-    ),
+/** The embedded database; without a folder it lives in memory. */
+export function connectEmbedded(options: { folder?: string; loadDataDir?: Blob; ownWrites?: OwnWrites }): Database {
+  const { folder, loadDataDir, ownWrites } = options;
+  return new RetryingKysely<Tables>({
+    dialect: pgliteDialect({ dataDir: folder, loadDataDir }),
     plugins: [new CamelCasePlugin()],
     ...(ownWrites && { log: ownWrites.log }),
   });

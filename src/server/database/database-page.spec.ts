@@ -79,7 +79,7 @@ async function listColumns(db: Database): Promise<Column[]> {
     select attrelid::regclass::text as table, attname as name, format_type(atttypid, atttypmod) as type,
       attnotnull as "isRequired",
       (select string_agg(confrelid::regclass::text, ', ') from pg_constraint
-        where contype = 'f' and conrelid = attrelid and attnum = any (conkey)) as target
+        where contype = 'f' and conrelid = attrelid and attnum = any (conkey) and attname <> 'id') as target
     from pg_attribute join pg_class on pg_class.oid = attrelid
     where relkind = 'r' and relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped
     order by attrelid, attnum`.execute(db);

@@ -1,52 +1,93 @@
-import type { Logger } from 'pino';
+import { sql } from 'kysely';
+import { daysOfMessageContent, retentionRules } from '../../domain/privacy/retention.ts';
+import { toIndiaTime } from '../../domain/time/calendar.ts';
+import { clearPatients } from './clear-patients.ts';
 import type { Database } from './connect.ts';
 import { longTransaction } from './long-transaction.ts';
 
-type Housekeeping = { db: Database; log: Logger; clock: () => number };
+type Work = (db: Database) => Promise<unknown>;
 
-const intervalMs = 10 * 60 * 1000;
 const maxDurationMs = 60_000;
 const tenMinutesMs = 10 * 60 * 1000;
-const oneHour = 60 * 60 * 1000;
-const oneDayMs = 24 * oneHour;
+const oneDayMs = 24 * 60 * 60 * 1000;
+/** Bookings cleared in one transaction. */
+const clearedAtOnce = 1000;
 
-/** Deletes what has expired. Several nodes may do so at once. */
-export function startHousekeeping({ db, log, clock }: Housekeeping): { stop(): void } {
-  const deleteExpired = async () => {
-    const now = clock();
-    const anHourAgo = new Date(now - oneHour);
-    const yesterday = new Date(now - oneDayMs);
-    const tenMinutesAgo = new Date(now - tenMinutesMs);
-    const aMonthAgo = new Date(now - 30 * oneDayMs);
-    const runOut = [
-      (all: Database) => all.deleteFrom('sessions').where('expiresAt', '<', new Date(now)),
-      (all: Database) => all.deleteFrom('rateLimitWindows').where('windowAt', '<', yesterday),
-      (all: Database) => all.deleteFrom('passwordGuesses').where('guessedAt', '<', anHourAgo),
-      (all: Database) => all.deleteFrom('idempotencyKeys').where('createdAt', '<', yesterday),
-      (all: Database) => all.deleteFrom('listingChanges').where('changedAt', '<', tenMinutesAgo),
-      (all: Database) => all.deleteFrom('vendorInvitations').where('expiresAt', '<', aMonthAgo),
-    ];
-    // After a long pause there may be millions of them.
-    for (const rows of runOut) await longTransaction(db, (transaction) => rows(transaction).execute(), maxDurationMs);
-  };
-  return repeat({ name: 'housekeeping', intervalMs, log, work: deleteExpired });
+/** Applies the periods of `retentionRules`, and those of rows that only the program reads. */
+export async function deleteExpired(db: Database, now: number): Promise<void> {
+  const yesterday = new Date(now - oneDayMs);
+  const tenMinutesAgo = new Date(now - tenMinutesMs);
+  const aWeekAgo = new Date(now - 7 * oneDayMs);
+  const technical: Work[] = [
+    (all: Database) => all.deleteFrom('listingChanges').where('changedAt', '<', tenMinutesAgo).execute(),
+    (all: Database) => all.deleteFrom('outbox').where('createdAt', '<', aWeekAgo).execute(),
+    (all: Database) => deleteContentOfMessages(all, new Date(now - daysOfMessageContent * oneDayMs)),
+    (all: Database) => deleteUnusedVendorImages(all).where('createdAt', '<', yesterday).execute(),
+    (all: Database) => deleteUnusedImages(all).where('createdAt', '<', yesterday).execute(),
+  ];
+  const personal = retentionRules.flatMap(({ table, keep }): Work[] => {
+    if (!('days' in keep)) return [];
+    const { after, action } = keep;
+    const end = new Date(now - keep.days * oneDayMs);
+    if (action === 'clear') return [(all) => clearOldBookings(all, end, new Date(now))];
+    return [(all) => sql`delete from ${sql.table(table)} where ${sql.ref(after)} < ${end}`.execute(all)];
+  });
+  // After a long pause there may be millions of them.
+  for (const work of [...technical, ...personal]) await longTransaction(db, work, maxDurationMs);
 }
 
-/** The next run makes up for a failed one. */
-export function repeat({
-  name,
-  intervalMs,
-  log,
-  work,
-}: {
-  name: string;
-  intervalMs: number;
-  log: Logger;
-  work(): Promise<void>;
-}): { stop(): void } {
-  const timer = setInterval(() => {
-    work().catch((error: Error) => log.warn({ reason: error.message }, `${name} failed`));
-  }, intervalMs);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
+/** The oldest first, a part in each run. */
+async function clearOldBookings(db: Database, end: Date, now: Date): Promise<void> {
+  const oldest = db
+    .selectFrom('bookings')
+    .where('clearedAt', 'is', null)
+    .where('appointmentOn', '<', toIndiaTime(end.getTime()).day)
+    .orderBy('appointmentOn')
+    .limit(clearedAtOnce)
+    .select('id');
+  await clearPatients(db, (expression) => expression('id', 'in', oldest), now);
+}
+
+/** Who was written to, of what kind and when stays until the row is deleted. */
+function deleteContentOfMessages(db: Database, before: Date) {
+  return db
+    .updateTable('messages')
+    .set({ subject: null, textContent: null, htmlContent: null })
+    .where('endedAt', '<', before)
+    .where('textContent', 'is not', null)
+    .execute();
+}
+
+/** Pictures of a lab that are not its logo. */
+function deleteUnusedVendorImages(db: Database) {
+  return db
+    .deleteFrom('vendorImages')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('vendors')
+            .whereRef('vendors.id', '=', 'vendorImages.vendorId')
+            .whereRef('vendors.logoUrl', '=', 'vendorImages.address')
+            .select('vendors.id'),
+        ),
+      ),
+    );
+}
+
+/** Pictures of no lab and no banner. */
+function deleteUnusedImages(db: Database) {
+  return db
+    .deleteFrom('images')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('vendorImages')
+            .whereRef('vendorImages.address', '=', 'images.address')
+            .select('vendorImages.address'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('banners').whereRef('banners.imageUrl', '=', 'images.address').select('banners.id'))),
+    );
 }

@@ -3,8 +3,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import { testDatabaseUrl, testWorld } from '../testing/test-world.ts';
 import { untilBlocked } from '../testing/until-blocked.ts';
+import { takeLock } from './advisory-locks.ts';
 import { connectPostgres } from './connect.ts';
-import { migrate, migrationLock } from './migrate.ts';
+import { migrate } from './migrate.ts';
 
 describe.runIf(testDatabaseUrl)('two processes that start together', () => {
   const impatient = connectPostgres(`${testDatabaseUrl}?lock_timeout=50&statement_timeout=100`, 1, createLog('silent'));
@@ -14,7 +15,7 @@ describe.runIf(testDatabaseUrl)('two processes that start together', () => {
     const { services } = await testWorld();
     let second: Promise<string[]> | undefined;
     await services.db.transaction().execute(async (transaction) => {
-      await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction);
+      await takeLock(transaction, 'migration');
       second = migrate(impatient);
       await Promise.race([second, untilBlocked(services.db, 1, { forMs: 200 })]);
     });

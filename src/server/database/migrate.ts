@@ -1,10 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
+import { takeLock } from './advisory-locks.ts';
 import { longTransaction } from './long-transaction.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
-/** Any fixed number: all processes that migrate the same database wait for it. */
-export const migrationLock = 7_405_311;
 /** The first migration of release 1. Earlier versions had other migrations, all with earlier names. */
 const firstMigration = '20261123T0900_catalogue.sql';
 
@@ -18,7 +17,7 @@ export class BeforeRelease1Error extends Error {}
 export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return longTransaction(db, async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction);
+    await takeLock(transaction, 'migration');
     await sql`create table if not exists migrations (
       name text primary key, applied_at timestamptz not null default now()
     )`.execute(transaction);

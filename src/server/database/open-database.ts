@@ -1,26 +1,26 @@
-import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type PostgresPool, sql } from 'kysely';
 import type { Logger } from 'pino';
-import { connectEmbedded, connectPostgres, type Database } from './connect.ts';
+import { connectEmbedded, connectPool, type Database, openPool } from './connect.ts';
 import { lockFolder } from './folder-lock.ts';
 import { isDiskFull } from './is-database-unavailable.ts';
-import { type Listen, listenOnEmbedded, listenOnPostgres, type Notifications } from './listen.ts';
 import { longTransaction } from './long-transaction.ts';
 import { BeforeRelease1Error, migrate } from './migrate.ts';
 import { OwnWrites } from './own-writes.ts';
+import { ReplicaLag } from './replica-lag.ts';
 
 export type OpenDatabase = {
   db: Database;
   readDb: Database;
   ownWrites: OwnWrites;
-  listen: Listen;
   close(): Promise<void>;
 };
 
+type Replica = { url: string; maxLagSeconds: number };
+
 type DatabaseConfig = {
   databaseUrl?: string | undefined;
-  databaseReadUrl?: string | undefined;
+  replica?: Replica | undefined;
   databasePool: number;
   dataDirectory: string;
 };
@@ -66,30 +66,52 @@ async function migrateOrEmpty(db: Database, log: Logger, embeddedDemo: DemoConte
 
 function openPostgres(config: DatabaseConfig, url: string, log: Logger): OpenDatabase {
   const ownWrites = new OwnWrites();
-  const db = connectPostgres(url, config.databasePool, log, { ownWrites });
-  const readDb = config.databaseReadUrl ? connectPostgres(config.databaseReadUrl, config.databasePool, log) : db;
+  const primary = openPool(url, config.databasePool, log);
+  const db = connectPool(primary, ownWrites);
+  const replica = config.replica && openReplica(config.replica, config.databasePool, { db, pool: primary }, log);
   return {
     db,
-    readDb,
+    readDb: replica?.readDb ?? db,
     ownWrites,
-    listen: listenOnPostgres(url, log),
     close: async () => {
+      await replica?.close();
       await db.destroy();
-      if (readDb !== db) await readDb.destroy();
+    },
+  };
+}
+
+/** Its `readDb` reads from the replica while that is close behind, else from the primary. */
+function openReplica(
+  { url, maxLagSeconds }: Replica,
+  connections: number,
+  primary: { db: Database; pool: PostgresPool },
+  log: Logger,
+): { readDb: Database; close(): Promise<void> } {
+  const pool = openPool(url, connections, log);
+  const replica = connectPool(pool);
+  const lag = new ReplicaLag({ primary: primary.db, replica, maxLagMs: maxLagSeconds * 1000, log });
+  const readDb = connectPool({
+    ...pool,
+    connect: () => (lag.isCurrent ? pool : primary.pool).connect(),
+  });
+  return {
+    readDb,
+    close: async () => {
+      lag.stop();
+      // Ends the pool, which both share.
+      await replica.destroy();
     },
   };
 }
 
 function openEmbedded(config: DatabaseConfig): OpenDatabase {
   const lock = lockFolder(config.dataDirectory);
-  const notifications: Notifications = new EventEmitter();
   const ownWrites = new OwnWrites();
-  const db = connectEmbedded({ folder: join(config.dataDirectory, 'database'), notifications, ownWrites });
+  const db = connectEmbedded({ folder: join(config.dataDirectory, 'database'), ownWrites });
   return {
     db,
     readDb: db,
     ownWrites,
-    listen: listenOnEmbedded(db, notifications),
     close: async () => {
       await db.destroy();
       lock.release();

@@ -23,8 +23,6 @@ export type PgliteRequest =
   | { id: number; kind: 'close' };
 type RequestBody = PgliteRequest extends infer Q ? (Q extends { id: number } ? Omit<Q, 'id'> : never) : never;
 
-export type PgliteNotification = { channel: string; payload: string };
-
 export type PgliteReply = {
   id: number;
   rows?: unknown[];
@@ -33,13 +31,10 @@ export type PgliteReply = {
 };
 
 /** Kysely on PGlite in a worker thread. A null folder keeps everything in memory. */
-export function pgliteDialect(
-  options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>,
-  onNotification: (notice: PgliteNotification) => void = () => {},
-): Dialect {
+export function pgliteDialect(options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PgliteDriver(options, onNotification),
+    createDriver: () => new PgliteDriver(options),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
@@ -53,24 +48,18 @@ export function pgliteDialect(
  */
 class PgliteDriver implements Driver {
   readonly #options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>;
-  readonly #onNotification: (notice: PgliteNotification) => void;
   readonly #waiting = new Map<number, { resolve(reply: PgliteReply): void; reject(error: Error): void }>();
   #worker: Worker | undefined;
   #lastId = 0;
   #transactionEnd: Promise<void> | null = null;
 
-  constructor(
-    options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>,
-    onNotification: (notice: PgliteNotification) => void = () => {},
-  ) {
+  constructor(options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>) {
     this.#options = options;
-    this.#onNotification = onNotification;
   }
 
   async init() {
     const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: this.#options });
-    worker.on('message', (reply: PgliteReply | PgliteNotification) => {
-      if ('channel' in reply) return this.#onNotification(reply);
+    worker.on('message', (reply: PgliteReply) => {
       const waiter = this.#waiting.get(reply.id);
       this.#waiting.delete(reply.id);
       if (reply.error) waiter?.reject(Object.assign(new Error(reply.error.message), reply.error));

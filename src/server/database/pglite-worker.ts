@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import type { PgliteNotification, PgliteReply, PgliteRequest } from './pglite-dialect.ts';
+import type { PgliteReply, PgliteRequest } from './pglite-dialect.ts';
 
 /** Runs PGlite in its own thread, so that queries never delay timers or other requests. Answers in order. */
 const options: PGliteOptions = workerData;
@@ -12,13 +12,12 @@ const database = new PGlite({
 if (!parentPort) throw new Error('The embedded database runs as a worker.');
 const port = parentPort;
 
-database.onNotification((channel, payload) => port.postMessage({ channel, payload } satisfies PgliteNotification));
-
 /** Why the database could not be opened. Thrown at callers, because an exit of the thread would lose the reason. */
 let notOpened: unknown;
 /** PostgreSQL's code, and ENOSPC by its number in WebAssembly. */
 const diskFull = '53100';
 const noSpaceLeft = 51;
+const beginsTransaction = /^\s*begin\b/i;
 
 let turn: Promise<void> = database.waitReady.catch((error: unknown) => {
   notOpened = error;
@@ -43,11 +42,21 @@ async function handle(request: PgliteRequest): Promise<Omit<PgliteReply, 'id'>> 
     return {};
   }
   if (request.kind === 'script') {
-    await database.exec(request.sql);
-    return {};
+    return { rows: await runScript(request.sql) };
   }
   const { rows, affectedRows } = await database.query(request.sql, request.parameters);
   return { rows, affectedRows };
+}
+
+/** Returns the rows of all its statements, as the pg driver does. A failed script ends the transaction that it began. */
+async function runScript(script: string): Promise<unknown[]> {
+  try {
+    const results = await database.exec(script);
+    return results.flatMap(({ rows }) => rows);
+  } catch (error) {
+    if (beginsTransaction.test(script)) await database.exec('rollback');
+    throw error;
+  }
 }
 
 /**

@@ -12,7 +12,9 @@ import type {
   IdempotencyKeyRow,
   OutboxRow,
 } from './tables/booking-rows.ts';
+import type { MessageRow } from './tables/message-rows.ts';
 import type {
+  AccessRow,
   AuditRow,
   BannerRow,
   DailyCityBookingsRow,
@@ -34,13 +36,19 @@ import type {
   ListingChangeRow,
   OfferRow,
   OldVendorSlugRow,
+  PastHoursRow,
   PriceListImportOfferRow,
   PriceListImportRow,
+  ProposedChangeRow,
+  RepeatingClosureRow,
   SlotOccupancyRow,
+  TestRequestRow,
+  VendorImageRow,
   VendorImpressionsRow,
   VendorInvitationRow,
   VendorMemberRow,
   VendorRow,
+  VendorTokenRow,
   WeeklyHoursRow,
 } from './tables/vendor-rows.ts';
 
@@ -50,7 +58,7 @@ export type Tables = {
   knownDevices: KnownDeviceRow;
   passwordGuesses: PasswordGuessRow;
   rateLimitWindows: RateLimitWindowRow;
-  catalogueVersion: { version: number };
+  catalogueVersion: { version: number; testsVersion: number };
   diagnosticTests: DiagnosticTestRow;
   vendors: VendorRow;
   vendorMembers: VendorMemberRow;
@@ -60,19 +68,26 @@ export type Tables = {
   offers: OfferRow;
   healthPackages: HealthPackageRow;
   healthPackageTests: HealthPackageTestRow;
+  pastHours: PastHoursRow;
   weeklyHours: WeeklyHoursRow;
   priceListImports: PriceListImportRow;
+  proposedChanges: ProposedChangeRow;
+  testRequests: TestRequestRow;
   priceListImportRows: PriceListImportOfferRow;
   closures: ClosureRow;
+  repeatingClosures: RepeatingClosureRow;
   slotOccupancy: SlotOccupancyRow;
   listingChanges: ListingChangeRow;
   calendarFeeds: CalendarFeedRow;
+  vendorTokens: VendorTokenRow;
+  vendorImages: VendorImageRow;
   vendorImpressions: VendorImpressionsRow;
   bookings: BookingRow;
   bookingItems: BookingItemRow;
   bookingChanges: BookingChangeRow;
   idempotencyKeys: IdempotencyKeyRow;
   outbox: OutboxRow;
+  messages: MessageRow;
   images: ImageRow;
   banners: BannerRow;
   postalCodes: PostalCodeRow;
@@ -81,6 +96,7 @@ export type Tables = {
   priceMedians: PriceMedianRow;
   priceOutliers: { offerId: number };
   auditLog: AuditRow;
+  accessLog: AccessRow;
   dailyFigures: DailyFiguresRow;
   dailyCityBookings: DailyCityBookingsRow;
   emptySearches: EmptySearchRow;

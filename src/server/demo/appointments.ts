@@ -1,4 +1,5 @@
 import type { BookingStatus } from '../../domain/bookings/booking-lifecycle.ts';
+import type { BookedTime } from '../../domain/schedule/booked-time.ts';
 import { addDays, getWeekday, type PlainDate, type PlainDateTime } from '../../domain/time/calendar.ts';
 import type { DemoHours } from './demo-weekly-hours.ts';
 import { createRandom, type Random } from './random.ts';
@@ -6,7 +7,7 @@ import type { SlotLedger } from './slot-ledger.ts';
 import type { VendorSize } from './vendor-kinds.ts';
 import { demoVendorId, type VendorPlan } from './vendor-plans.ts';
 
-export type Appointment = { plan: VendorPlan; slot: PlainDateTime; status: BookingStatus; isDemoCustomer: boolean };
+export type Appointment = { plan: VendorPlan; slot: BookedTime; status: BookingStatus; isDemoCustomer: boolean };
 
 const appointmentCount = 2100;
 const daysBack = 30;
@@ -36,9 +37,8 @@ export function generateAppointments(
   const add = (plan: VendorPlan, day: PlainDate, wishes: { status?: BookingStatus; isDemoCustomer?: boolean } = {}) => {
     const minute = pickSlot(ledger.openSlots(plan.id, day), random);
     if (minute === undefined) return false;
-    const slot = { day, minute };
-    const status = wishes.status ?? pickStatus(slot, now, random);
-    ledger.book(plan.id, slot, status !== 'cancelled');
+    const status = wishes.status ?? pickStatus({ day, minute }, now, random);
+    const slot = ledger.book(plan.id, { day, minute }, status !== 'cancelled');
     appointments.push({ plan, slot, status, isDemoCustomer: wishes.isDemoCustomer ?? false });
     return true;
   };

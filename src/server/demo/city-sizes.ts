@@ -1,7 +1,7 @@
 import { type City, cities } from '../../domain/places/cities.ts';
 import { listLocalities } from '../../domain/places/localities.ts';
 import { getLocalityPincode } from '../../domain/places/locality-pincodes.ts';
-import neighbourhoodsByCity from './neighbourhoods.json' with { type: 'json' };
+import { neighbourhoodsOfSmallerCities } from '../maps/gazetteer/neighbourhoods.ts';
 import { createRandom } from './random.ts';
 
 export type Neighbourhood = { name: string; pincode: string; latitude: number; longitude: number };
@@ -27,15 +27,11 @@ const vendorCountOfLargest: Readonly<Record<string, number>> = {
 /** Cities with more and more expensive labs than their population suggests. */
 const prosperous: ReadonlySet<string> = new Set(['gurgaon', 'noida', 'navi-mumbai', 'thane', 'chandigarh', 'kochi']);
 
-const neighbourhoodsOf = new Map<string, readonly Neighbourhood[]>(
-  neighbourhoodsByCity.map(({ citySlug, neighbourhoods }) => [citySlug, neighbourhoods]),
-);
-
 export const vendorCities: readonly VendorCity[] = cities.map((city, rank) => {
   const localities = listLocalities(city.slug).map((one) => ({ ...one, pincode: getLocalityPincode(one) }));
   return {
     city,
-    neighbourhoods: localities.length > 0 ? localities : (neighbourhoodsOf.get(city.slug) ?? []),
+    neighbourhoods: localities.length > 0 ? localities : (neighbourhoodsOfSmallerCities.get(city.slug) ?? []),
     vendorCount: vendorCountOfLargest[city.slug] ?? vendorCountByRank(rank) + (prosperous.has(city.slug) ? 6 : 0),
     priceLevel: priceLevel(city.slug, rank),
   };

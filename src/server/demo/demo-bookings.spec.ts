@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toClosedWindow } from '../../domain/schedule/day-slots.ts';
 import { findBookableSlot, type Schedule } from '../../domain/schedule/free-slots.ts';
 import { addDays, fromIndiaTime, getWeekday, toIndiaTime } from '../../domain/time/calendar.ts';
+import { toWeekly } from './demo-weekly-hours.ts';
 import { type DemoWorld, generateDemoWorld } from './demo-world.ts';
 
 const accounts = { vendor: 11, customer: 12, admin: 13, chain: 14, desk: 15 };
@@ -133,14 +134,14 @@ describe.each([
     const today = toIndiaTime(now).day;
     for (const { vendorId, closedOn } of closures) {
       expect(closedOn > today && closedOn <= addDays(today, 30)).toBe(true);
-      expect(emptySchedule(world, vendorId).weekly[getWeekday(closedOn)]).not.toBeNull();
+      expect(emptySchedule(world, vendorId).weekly[getWeekday(closedOn)]).not.toEqual([]);
     }
   });
 });
 
 /** The lab's schedule without bookings. */
 function emptySchedule({ weeklyHours, closures }: DemoWorld, vendorId: number): Schedule {
-  const weekly = weeklyHours.slice((vendorId - 1) * 7, vendorId * 7).map((hours) => (hours.isActive ? hours : null));
+  const weekly = toWeekly(weeklyHours.filter((hours) => hours.vendorId === vendorId));
   const closed = closures.filter((closure) => closure.vendorId === vendorId);
   return {
     weekly,
@@ -148,5 +149,6 @@ function emptySchedule({ weeklyHours, closures }: DemoWorld, vendorId: number): 
       closed.map(({ closedOn, startMinute, endMinute }) => [closedOn, toClosedWindow(startMinute, endMinute)]),
     ),
     taken: new Map(),
+    leadMinutes: 0,
   };
 }

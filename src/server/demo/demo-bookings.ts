@@ -11,7 +11,10 @@ import { fictionalPhone, pickPerson } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import { demoVendorId } from './vendor-plans.ts';
 
-type DemoBooking = Selectable<BookingRow>;
+type DemoBooking = Omit<
+  Selectable<BookingRow>,
+  'clearedAt' | 'queueNumber' | 'noticeVersion' | 'noticeLanguage' | 'agreedAt' | 'guardianName' | 'linkSecret'
+>;
 /** The demo world has no moved bookings. */
 type DemoBookingChange = Pick<
   Selectable<BookingChangeRow>,
@@ -54,6 +57,7 @@ export function generateBookings(
       vendorName: plan.name,
       appointmentOn: slot.day,
       startMinute: slot.minute,
+      slotMinutes: slot.slotMinutes,
       ...(appointment.isDemoCustomer ? demoPatient : pickPatient(appointment, random)),
       specialInstructions: random.chance(0.12) ? random.pick(wishes) : null,
       status,

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import { addDays, getWeekday, type PlainDate } from '../../domain/time/calendar.ts';
 import type { ClosureRow } from '../database/tables/vendor-rows.ts';
-import type { DemoHours } from './demo-weekly-hours.ts';
+import { type DemoHours, toWeekly } from './demo-weekly-hours.ts';
 import { createRandom } from './random.ts';
 import { demoVendorId } from './vendor-plans.ts';
 
-export type DemoClosure = Omit<Selectable<ClosureRow>, 'createdAt'>;
+export type DemoClosure = Omit<Selectable<ClosureRow>, 'createdAt' | 'repeatingClosureId'>;
 
 const closureCount = 150;
 const daysAhead = 30;
@@ -28,8 +28,10 @@ export function generateClosures(hoursByVendor: ReadonlyMap<number, DemoHours[]>
   const publicHolidays = upcomingHolidays(today);
 
   const close = (vendorId: number, closedOn: PlainDate, isHalfDay: boolean) => {
-    const hours = hoursByVendor.get(vendorId)?.[getWeekday(closedOn)];
-    if (!hours?.isActive) return;
+    const ranges = toWeekly(hoursByVendor.get(vendorId) ?? [])[getWeekday(closedOn)] ?? [];
+    const [first, last] = [ranges[0], ranges.at(-1)];
+    if (!first || !last) return;
+    const hours = { startMinute: first.startMinute, endMinute: last.endMinute };
     const holiday = holidays[closedOn.slice(5)];
     const half = isHalfDay && !holiday;
     const noon = 30 * Math.round((hours.startMinute + hours.endMinute) / 60);

@@ -86,4 +86,13 @@ describe('the labs of the demo world', () => {
       if (weekday !== 0) expect(isActive).toBe(true);
     }
   });
+
+  it('are sometimes closed in the afternoon', () => {
+    const mondays = weeklyHours.filter(({ weekday }) => weekday === 1);
+    const withBreak = [...Map.groupBy(mondays, ({ vendorId }) => vendorId).values()].filter(({ length }) => length > 1);
+    expect(withBreak.length).toBeGreaterThan(20);
+    for (const [morning, evening] of withBreak) {
+      expect(evening?.startMinute).toBeGreaterThan(morning?.endMinute ?? 1440);
+    }
+  });
 });

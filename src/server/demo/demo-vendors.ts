@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { slugify } from '../../domain/text/slug.ts';
 import { addDays, fromIndiaTime, type PlainDate } from '../../domain/time/calendar.ts';
 import type { VendorRow } from '../database/tables/vendor-rows.ts';
+import { findDemoPlaceId } from './demo-businesses.ts';
 import { type DemoHours, toOperatingHours } from './demo-weekly-hours.ts';
 import { fictionalPhone, pickPerson } from './people.ts';
 import { createRandom, type Random } from './random.ts';
@@ -17,6 +18,7 @@ type DemoVendor = Omit<
   | 'isListed'
   | 'version'
   | 'scheduleVersion'
+  | 'walkInLimit'
   | 'deletedAt'
 >;
 
@@ -64,8 +66,9 @@ function generateVendor(plan: VendorPlan, slug: string, hours: readonly DemoHour
     website: isDemo || random.chance(0.45) ? `https://${slug}.example` : null,
     logoUrl: null,
     ...pickCoordinates(plan, random),
+    positionConfirmed: true,
     formattedAddress: `${address}, India`,
-    googlePlaceId: null,
+    googlePlaceId: findDemoPlaceId(plan),
     legalName: random.chance(0.5) ? `${plan.name} ${random.pick(['Private Limited', 'LLP'])}` : null,
     gstNumber: null,
     licenseNumber: licenseNumber(plan, establishmentYear, random),
@@ -78,7 +81,9 @@ function generateVendor(plan: VendorPlan, slug: string, hours: readonly DemoHour
     servicesOffered: listServices(plan),
     certifications: [...(nablAccredited ? ['NABL'] : []), ...(random.chance(0.15) ? ['ISO 9001:2015'] : [])],
     operatingHours: toOperatingHours(hours),
+    leadMinutes: 30,
     approval: 'approved',
+    slugSince: null,
     ...generateRating(plan, isDemo, random),
     createdAt: joinedAt,
     updatedAt: joinedAt,
@@ -110,7 +115,7 @@ function generateRating({ size }: VendorPlan, isDemo: boolean, random: Random) {
 
 function listServices({ kind, collectsAtHome }: VendorPlan): string[] {
   return [
-    ...(kind === 'imaging' ? [] : ['Blood and urine tests', 'Health packages']),
+    ...(kind === 'imaging' ? [] : ['Blood and urine tests']),
     ...(kind === 'pathology' ? [] : ['X-ray and ultrasound']),
     ...(collectsAtHome ? ['Home collection'] : []),
     'Reports online',
@@ -120,7 +125,7 @@ function listServices({ kind, collectsAtHome }: VendorPlan): string[] {
 function generateBio({ neighbourhood, city, kind, collectsAtHome }: VendorPlan, year: number, random: Random): string {
   const work = {
     pathology: 'blood, urine and other sample tests',
-    full: 'sample tests, X-ray, ultrasound and health packages',
+    full: 'sample tests, X-ray and ultrasound',
     imaging: 'X-ray, ultrasound and other scans',
   }[kind];
   const promise = random.pick([

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { HoursRange, WeeklyHours } from '../../domain/schedule/day-slots.ts';
 import { formatPlainTime } from '../../domain/time/plain-time.ts';
 import { weekdayNames } from '../../domain/time/weekdays.ts';
 import type { WeeklyHoursRow } from '../database/tables/vendor-rows.ts';
@@ -11,7 +12,7 @@ export type DemoHours = Selectable<WeeklyHoursRow>;
 const sunday = 0;
 const maxCapacityBySize: Record<VendorSize, number> = { small: 2, medium: 3, large: 4 };
 
-/** Seven rows, Sunday first, which is shorter or closed. */
+/** Sunday, which is shorter or closed, and then the other days. Some labs close in the afternoon. */
 export function generateWeeklyHours(plan: VendorPlan): DemoHours[] {
   const random = createRandom('weekly hours', plan.id);
   const open =
@@ -31,21 +32,44 @@ export function generateWeeklyHours(plan: VendorPlan): DemoHours[] {
           endMinute: pickHalfHour(random, 720, 900),
           isActive: random.chance(0.65),
         };
-  return weekdayNames.map((_, weekday) => ({
-    vendorId: plan.id,
-    weekday,
-    ...open,
-    isActive: true,
-    ...(weekday === sunday && onSunday),
-  }));
+  const ranges = hasBreak(plan) ? splitDay(plan, open) : [open];
+  return weekdayNames.flatMap((_, weekday) =>
+    weekday === sunday
+      ? [{ vendorId: plan.id, weekday, ...open, ...onSunday }]
+      : ranges.map((range) => ({ vendorId: plan.id, weekday, ...range, isActive: true })),
+  );
+}
+
+function hasBreak({ id, kind, size }: VendorPlan): boolean {
+  return id !== demoVendorId && kind === 'pathology' && size === 'small' && createRandom('break', id).chance(0.25);
+}
+
+/** Patients come before breakfast, and after work for their reports. */
+function splitDay({ id }: VendorPlan, open: HoursRange): HoursRange[] {
+  const random = createRandom('hours with a break', id);
+  return [
+    { ...open, endMinute: pickHalfHour(random, 720, 780) },
+    { ...open, startMinute: pickHalfHour(random, 990, 1020), endMinute: pickHalfHour(random, 1140, 1260) },
+  ];
+}
+
+/** As the lab's opening hours: only the days that are active. */
+export function toWeekly(hours: readonly DemoHours[]): WeeklyHours {
+  return weekdayNames.map((_, weekday) => hours.filter((range) => range.weekday === weekday && range.isActive));
 }
 
 export function toOperatingHours(hours: readonly DemoHours[]) {
   return Object.fromEntries(
-    hours.map(({ weekday, startMinute, endMinute, isActive }) => [
-      weekdayNames[weekday]?.toLowerCase(),
-      { open: formatPlainTime(startMinute), close: formatPlainTime(endMinute), closed: !isActive },
-    ]),
+    Object.entries(Object.groupBy(hours, ({ weekday }) => weekdayNames[weekday] as string)).map(
+      ([name, ofDay = []]) => [
+        name.toLowerCase(),
+        {
+          open: formatPlainTime(ofDay[0]?.startMinute ?? 0),
+          close: formatPlainTime(ofDay.at(-1)?.endMinute ?? 0),
+          closed: !ofDay[0]?.isActive,
+        },
+      ],
+    ),
   );
 }
 

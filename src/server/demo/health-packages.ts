@@ -59,11 +59,20 @@ function generatePackage(plan: VendorPlan, { kind, offers }: PackageContents, ra
     vendorId: plan.id,
     name: kind.name,
     slug: slugify(kind.name),
-    description: kind.description,
+    description: describePackage(kind, offers),
     pricePaise,
     discountPercentage: String(Math.round((1 - pricePaise / single) * 100)),
     reportTimeHours: Math.max(...offers.map((offer) => offer.reportTimeHours)),
     reportType: random.pick(['both', 'both', 'online']),
     isActive: plan.id === demoVendorId || !random.chance(0.04),
   };
+}
+
+/** Promises only what is in the package: labs leave out the tests that they do not offer. */
+function describePackage({ description, topics }: PackageKind, offers: readonly DemoOffer[]): string {
+  const testIds = new Set(offers.map(({ diagnosticTestId }) => diagnosticTestId));
+  const covered = topics.filter(([, ...slugs]) => slugs.some((slug) => testIds.has(getCatalogueTest(slug).id)));
+  const words = new Intl.ListFormat('en-IN').format(covered.map(([words]) => words));
+  const text = description.replace('{}', words);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

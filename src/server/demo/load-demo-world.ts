@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { formatCount } from '../../domain/text/format-count.ts';
 import { hashPassword } from '../auth/password.ts';
+import { takeLock } from '../database/advisory-locks.ts';
 import type { Database } from '../database/connect.ts';
 import { longTransaction } from '../database/long-transaction.ts';
 import type { UserRow } from '../database/tables/account-rows.ts';
@@ -8,8 +9,6 @@ import type { Tables } from '../database/tables.ts';
 import { type DemoAccountIds, demoAccounts } from './demo-accounts.ts';
 import { generateDemoWorld } from './demo-world.ts';
 
-/** Any fixed number: only one of several processes on a new database loads the demo world. */
-const demoWorldLock = 7_405_312;
 const rowsPerInsert = 5000;
 const tableLabels: Partial<Record<keyof Tables, string>> = {
   diagnosticTests: 'diagnostic tests',
@@ -40,7 +39,7 @@ export async function loadDemoWorld(
     })),
   );
   await longTransaction(db, async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(demoWorldLock)})`.execute(transaction);
+    await takeLock(transaction, 'demo world');
     if (await isDemoWorldLoaded(transaction)) return;
     const world = generateDemoWorld(now, await insertAccounts(transaction, accounts));
     const tables = Object.entries(world) as [keyof typeof world, readonly object[]][];

@@ -1,7 +1,11 @@
 type Part = string | readonly string[];
+/** What a description promises, and the tests of which one keeps it. */
+type Topic = readonly [words: string, ...slugs: string[]];
 export type PackageKind = {
   name: string;
+  /** With `{}` for those topics that a package covers. */
   description: string;
+  topics: readonly Topic[];
   parts: readonly Part[];
   /** Relative to the other packages. */
   popularity: number;
@@ -13,15 +17,41 @@ const liver = ['liver-function-test', 'sgpt-alt'];
 const sugar = ['fasting-blood-sugar-test', 'blood-sugar-test'];
 const iron = ['iron-studies', 'ferritin-test'];
 
-function kind(name: string, popularity: number, description: string, ...parts: Part[]): PackageKind {
-  return { name, description, parts, popularity };
+const topic = {
+  blood: ['blood', 'complete-blood-count'],
+  cholesterol: ['cholesterol', 'lipid-profile'],
+  liver: ['liver', ...liver],
+  kidneys: ['kidneys', ...kidney],
+  thyroid: ['thyroid', ...thyroid],
+  sugar: ['sugar', ...sugar, 'hba1c-test'],
+  iron: ['iron', ...iron],
+  vitamins: ['vitamins', 'vitamin-d-test', 'vitamin-b12-test', 'folic-acid-test'],
+  calcium: ['calcium', 'calcium-test'],
+} as const satisfies Record<string, Topic>;
+
+function kind(
+  name: string,
+  popularity: number,
+  [description, ...topics]: readonly [string, ...Topic[]],
+  ...parts: Part[]
+): PackageKind {
+  return { name, description, topics, parts, popularity };
 }
 
 export const packageKinds: readonly PackageKind[] = [
   kind(
     'Full Body Checkup',
     22,
-    'A yearly look at blood, heart, liver, kidneys, thyroid, sugar and vitamins.',
+    [
+      'A yearly look at {}.',
+      topic.blood,
+      topic.cholesterol,
+      topic.liver,
+      topic.kidneys,
+      topic.thyroid,
+      topic.sugar,
+      topic.vitamins,
+    ],
     'complete-blood-count',
     'lipid-profile',
     liver,
@@ -36,7 +66,7 @@ export const packageKinds: readonly PackageKind[] = [
   kind(
     'Basic Health Check',
     8,
-    'The everyday tests for people who feel well.',
+    ['The everyday tests for people who feel well.'],
     'complete-blood-count',
     sugar,
     'lipid-profile',
@@ -46,7 +76,13 @@ export const packageKinds: readonly PackageKind[] = [
   kind(
     'Diabetes Care Package',
     10,
-    'Sugar now and over three months, with kidneys and cholesterol.',
+    [
+      '{}, for people with diabetes.',
+      ['sugar now', ...sugar],
+      ['sugar over three months', 'hba1c-test'],
+      topic.kidneys,
+      topic.cholesterol,
+    ],
     'hba1c-test',
     sugar,
     'post-prandial-blood-sugar-test',
@@ -57,7 +93,12 @@ export const packageKinds: readonly PackageKind[] = [
   kind(
     'Thyroid Care',
     7,
-    'Thyroid hormones with the antibodies and vitamins that go with them.',
+    [
+      '{}, for people with a thyroid complaint.',
+      ['thyroid hormones', ...thyroid, 'free-thyroid-profile-test'],
+      ['antibodies', 'anti-tpo-antibody-test'],
+      topic.vitamins,
+    ],
     thyroid,
     'free-thyroid-profile-test',
     'anti-tpo-antibody-test',
@@ -67,7 +108,16 @@ export const packageKinds: readonly PackageKind[] = [
   kind(
     "Women's Health Package",
     8,
-    'Blood, iron, thyroid, bones and hormones, for women of every age.',
+    [
+      '{}, for women of every age.',
+      topic.blood,
+      topic.iron,
+      topic.thyroid,
+      topic.vitamins,
+      topic.calcium,
+      ['a pap smear', 'pap-smear'],
+      ['ultrasound', 'ultrasound-pelvis'],
+    ],
     'complete-blood-count',
     iron,
     thyroid,
@@ -79,7 +129,14 @@ export const packageKinds: readonly PackageKind[] = [
   kind(
     "Men's Health Package",
     4,
-    'Heart, liver, sugar, prostate and hormones, for men above thirty.',
+    [
+      '{}, for men above thirty.',
+      topic.cholesterol,
+      topic.liver,
+      topic.sugar,
+      ['prostate', 'psa-test'],
+      ['testosterone', 'testosterone-test'],
+    ],
     'complete-blood-count',
     'lipid-profile',
     liver,
@@ -90,7 +147,16 @@ export const packageKinds: readonly PackageKind[] = [
   kind(
     'Senior Citizen Package',
     7,
-    'What a doctor likes to see every year after sixty.',
+    [
+      'What a doctor likes to see every year after sixty: {}.',
+      topic.blood,
+      topic.cholesterol,
+      topic.kidneys,
+      topic.liver,
+      topic.sugar,
+      topic.vitamins,
+      ['heart', 'ecg'],
+    ],
     'complete-blood-count',
     'lipid-profile',
     kidney,
@@ -103,7 +169,14 @@ export const packageKinds: readonly PackageKind[] = [
   kind(
     'Fever Panel',
     8,
-    'For fever of more than two days: dengue, malaria, typhoid and blood counts.',
+    [
+      'For fever of more than two days: {}.',
+      ['dengue', 'dengue-ns1-antigen-test'],
+      ['malaria', 'malaria-antigen-test'],
+      ['typhoid', 'typhidot-test', 'widal-test'],
+      ['blood counts', 'complete-blood-count'],
+      ['urine', 'urine-test'],
+    ],
     'complete-blood-count',
     'dengue-ns1-antigen-test',
     'malaria-antigen-test',
@@ -114,7 +187,7 @@ export const packageKinds: readonly PackageKind[] = [
   kind(
     'Heart Health Package',
     6,
-    'Cholesterol, sugar and the heart itself.',
+    ['{}.', topic.cholesterol, topic.sugar, ['the heart itself', 'ecg', '2d-echo', 'tmt-stress-test']],
     'lipid-profile',
     'ecg',
     'hs-crp',
@@ -126,7 +199,13 @@ export const packageKinds: readonly PackageKind[] = [
   kind(
     'Liver Care Package',
     4,
-    'Liver enzymes and bilirubin with hepatitis B and C.',
+    [
+      '{}.',
+      ['liver enzymes and bilirubin', 'liver-function-test'],
+      ['hepatitis B', 'hbsag-test'],
+      ['hepatitis C', 'anti-hcv-test'],
+      ['clotting', 'prothrombin-time-test'],
+    ],
     'liver-function-test',
     'ggt',
     'hbsag-test',
@@ -137,7 +216,11 @@ export const packageKinds: readonly PackageKind[] = [
   kind(
     'Kidney Care Package',
     4,
-    'How well the kidneys filter, in blood and in urine.',
+    [
+      'How well the kidneys filter: {}.',
+      ['blood', 'kidney-function-test'],
+      ['urine', 'urine-test', 'urine-microalbumin'],
+    ],
     'kidney-function-test',
     'serum-electrolytes',
     'uric-acid-test',
@@ -148,7 +231,7 @@ export const packageKinds: readonly PackageKind[] = [
   kind(
     'Vitamin Check',
     6,
-    'Vitamins, iron and calcium for tiredness, aches and hair fall.',
+    ['{}, for tiredness, aches and hair fall.', topic.vitamins, topic.iron, topic.calcium],
     'vitamin-d-test',
     'vitamin-b12-test',
     iron,
@@ -158,7 +241,14 @@ export const packageKinds: readonly PackageKind[] = [
   kind(
     'Pre-employment Check',
     5,
-    'The medical that most offices ask for on joining.',
+    [
+      'For the medical on joining: {}.',
+      topic.blood,
+      ['blood group', 'blood-group-test'],
+      topic.sugar,
+      ['urine', 'urine-test'],
+      ['chest X-ray', 'chest-x-ray'],
+    ],
     'complete-blood-count',
     'blood-group-test',
     sugar,
@@ -168,7 +258,15 @@ export const packageKinds: readonly PackageKind[] = [
   kind(
     'Antenatal Package',
     5,
-    'The first blood and urine tests of a pregnancy.',
+    [
+      'First tests of a pregnancy: {}.',
+      topic.blood,
+      ['blood group', 'blood-group-test'],
+      topic.thyroid,
+      topic.sugar,
+      ['infections', 'hbsag-test', 'hiv-test', 'vdrl-test'],
+      ['urine', 'urine-test'],
+    ],
     'complete-blood-count',
     'blood-group-test',
     'thyroid-test',
@@ -181,7 +279,7 @@ export const packageKinds: readonly PackageKind[] = [
   kind(
     'Arthritis Panel',
     3,
-    'For painful, swollen or stiff joints.',
+    ['For painful, swollen or stiff joints.'],
     'rheumatoid-factor-test',
     'crp-test',
     'esr-test',

@@ -1,15 +1,16 @@
+import type { BookedTime } from '../../domain/schedule/booked-time.ts';
 import { toClosedWindow } from '../../domain/schedule/day-slots.ts';
-import { listFreeSlots, type Schedule } from '../../domain/schedule/free-slots.ts';
-import { addDays, getWeekday, type PlainDate, type PlainDateTime } from '../../domain/time/calendar.ts';
+import { findSlot, listFreeSlots, type Schedule } from '../../domain/schedule/free-slots.ts';
+import { addDays, type PlainDate, type PlainDateTime } from '../../domain/time/calendar.ts';
 import type { SlotOccupancyRow } from '../database/tables/vendor-rows.ts';
 import type { DemoClosure } from './demo-closures.ts';
-import type { DemoHours } from './demo-weekly-hours.ts';
+import { type DemoHours, toWeekly } from './demo-weekly-hours.ts';
 
 export type SlotLedger = {
   /** Lists start minutes of slots with capacity left, on any day, past or future. */
   openSlots(vendorId: number, day: PlainDate): number[];
   /** Does not take the slot for a cancelled booking. */
-  book(vendorId: number, slot: PlainDateTime, takesSlot: boolean): void;
+  book(vendorId: number, at: PlainDateTime, takesSlot: boolean): BookedTime;
   rows(): SlotOccupancyRow[];
 };
 
@@ -22,13 +23,14 @@ export function createSlotLedger(
   const schedules = new Map<number, VendorSchedule>();
   for (const [vendorId, hours] of hoursByVendor) {
     schedules.set(vendorId, {
-      weekly: hours.map((ofDay) => (ofDay.isActive ? ofDay : null)),
+      weekly: toWeekly(hours),
       closures: new Map(
         closures
           .filter((closure) => closure.vendorId === vendorId)
           .map((closure) => [closure.closedOn, toClosedWindow(closure.startMinute, closure.endMinute)]),
       ),
       taken: new Map(),
+      leadMinutes: 0,
     });
   }
   const occupancy = new Map<string, SlotOccupancyRow>();
@@ -39,15 +41,18 @@ export function createSlotLedger(
       // From the evening before, all slots of the day are in the future.
       return schedule ? listFreeSlots(schedule, day, { day: addDays(day, -1), minute: 0 }) : [];
     },
-    book(vendorId, { day, minute }, takesSlot) {
+    book(vendorId, at, takesSlot) {
+      const { day, minute } = at;
       const schedule = schedules.get(vendorId);
-      const capacity = schedule?.weekly[getWeekday(day)]?.capacity;
-      if (!schedule || !capacity) throw new RangeError(`Lab ${vendorId} is closed on ${day}.`);
+      const slot = schedule && findSlot(schedule, at);
+      if (!slot) throw new RangeError(`Lab ${vendorId} has no such slot on ${day}.`);
       const key = `${vendorId} ${day} ${minute}`;
       const taken = (occupancy.get(key)?.taken ?? 0) + (takesSlot ? 1 : 0);
-      occupancy.set(key, { vendorId, slotOn: day, startMinute: minute, taken, capacity });
+      const { slotMinutes, capacity } = slot;
+      occupancy.set(key, { vendorId, slotOn: day, startMinute: minute, slotMinutes, taken, capacity });
       const ofDay = schedule.taken.get(day) ?? new Map<number, number>();
       schedule.taken.set(day, ofDay.set(minute, taken));
+      return { ...at, slotMinutes };
     },
     rows: () => [...occupancy.values()],
   };

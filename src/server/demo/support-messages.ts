@@ -5,6 +5,7 @@ import type { SupportMessageRow, SupportNoteRow } from '../database/tables/platf
 type Plan = Pick<Insertable<SupportMessageRow>, 'ticket' | 'kind' | 'text' | 'name' | 'contact'> & {
   hoursAgo: number;
   status?: 'in-progress' | 'closed';
+  outcome?: 'solved';
   note?: string;
 };
 
@@ -52,6 +53,7 @@ const plans: readonly Plan[] = [
     contact: 'asha@jaanch.example',
     hoursAgo: 300,
     status: 'closed',
+    outcome: 'solved',
     note: 'The lab has seen the cancellation now, and apologised.',
   },
 ];

@@ -72,9 +72,13 @@ export function generateAddress({ neighbourhood, city, region }: VendorPlan, ran
   ]);
   const state = city.state === city.name ? [] : [city.state];
   return (
-    [door, random.pick(streets[region]), random.pick(landmarks), neighbourhood.name, city.name, ...state].join(', ') +
+    [door, pickStreet(region, random), random.pick(landmarks), neighbourhood.name, city.name, ...state].join(', ') +
     ` ${neighbourhood.pincode}`
   );
+}
+
+export function pickStreet(region: Region, random: Random): string {
+  return random.pick(streets[region]);
 }
 
 /** Picks a point near the neighbourhood's middle; five decimals are about a metre. */

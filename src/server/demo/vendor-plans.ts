@@ -7,6 +7,8 @@ import { demoVendorName, pickChainName, pickIndependentName } from './vendor-nam
 
 export type VendorPlan = {
   id: number;
+  /** Counts the labs of the city from 0. */
+  rank: number;
   name: string;
   city: City;
   region: Region;
@@ -47,6 +49,7 @@ function planVendor(
   const chain = random.chance(0.22) ? pickChainName(kind, region, random, vendorCountByName, branches) : null;
   return {
     id,
+    rank,
     name: chain ?? pickIndependentName(kind, region, random, vendorCountByName),
     city,
     region,

@@ -4,13 +4,20 @@ import type { HttpConfig } from './call-context.ts';
 import { sessionCookie, tokenFromCookies } from './cookies.ts';
 import { HttpError } from './http-error.ts';
 
-/** Rejects requests of other sites: only our own pages may change anything with a visitor's cookie. */
-export function assertSameOrigin(http: HonoContext, { accepts }: EndpointDescription, config: HttpConfig) {
+/** Rejects requests of other sites: only our own pages may change anything with a visitor's cookie. A token is no cookie. */
+export function assertSameOrigin(
+  http: HonoContext,
+  { accepts }: EndpointDescription,
+  config: HttpConfig,
+  bearer: string | null,
+) {
   const origin = http.req.header('origin');
-  const isOwn = origin
-    ? isOwnOrigin(origin, http.req.header('host'), config.publicUrl)
-    : !tokenFromCookies(http.req.header('cookie'), sessionCookie, config);
-  if (!isOwn) throw new HttpError(403, 'This request came from another site.');
+  const isOwn =
+    bearer !== null ||
+    (origin
+      ? isOwnOrigin(origin, http.req.header('host'), config.publicUrl)
+      : !tokenFromCookies(http.req.header('cookie'), sessionCookie, config));
+  if (!isOwn) throw new HttpError(403, 'This request came from another site.', { code: 'foreign-origin' });
   const contentType = http.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (accepts === 'multipart') {
     if (contentType !== 'multipart/form-data')

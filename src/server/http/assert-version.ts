@@ -12,5 +12,5 @@ export async function assertVersion(
   getCurrent: () => unknown,
 ): Promise<void> {
   if (edited === undefined || edited === stored) return;
-  throw new HttpError(409, changedMeanwhileMessage, { current: await getCurrent() });
+  throw new HttpError(409, changedMeanwhileMessage, { current: await getCurrent(), code: 'changed-meanwhile' });
 }

@@ -1,34 +1,67 @@
 import type { SessionUser } from '../../contract/auth.ts';
 import type { Access, EndpointDescription, Role } from '../../contract/endpoint.ts';
-import type { CurrentVendor } from './caller.ts';
+import { isForVendor } from '../../contract/vendor-id.ts';
+import { changesData, isForTokens } from '../../contract/vendor-token.ts';
+import type { CurrentVendor, TokenCaller } from './caller.ts';
 import { HttpError } from './http-error.ts';
 
 export type Identify = {
   findUser(sessionToken: string): Promise<SessionUser | null>;
-  findVendor(sessionToken: string): Promise<CurrentVendor | null>;
+  /** The lab of the session, or the named one. Throws 404 if the user has no lab, 409 if the two differ. */
+  getVendor(sessionToken: string, namedId: number | null): Promise<CurrentVendor>;
+  findToken(token: string): Promise<TokenCaller | null>;
+};
+
+type Caller = {
+  identify: Identify;
+  sessionToken: string | null;
+  /** The token of a lab's program; such a call has no session. */
+  bearer: string | null;
+  vendorId: number | null;
 };
 
 /**
  * Returns who makes the call, or throws: 401 without a session, 403 for another role or a password that must be changed
- * first, 404 for a vendor's account without a vendor. Denies by default: a call that is not public needs a session.
+ * first, 404 for a vendor's account without a vendor, 409 for a call made for another vendor than the session means.
+ * Denies by default: a call that is not public needs a session.
  */
 export async function authorize(
-  { access, readsUser }: EndpointDescription,
+  endpoint: EndpointDescription,
   /** Null for calls without a session. */
-  caller: { identify: Identify; sessionToken: string | null } | null,
+  caller: Caller | null,
 ): Promise<{ user?: SessionUser | null; vendor?: CurrentVendor }> {
+  const { access, readsUser } = endpoint;
   if (access === 'public' && !readsUser) return {};
+  if (caller?.bearer && access !== 'public')
+    return authorizeToken(endpoint, caller.identify, caller.bearer, caller.vendorId);
   const user = caller?.sessionToken ? await caller.identify.findUser(caller.sessionToken) : null;
   if (access === 'public') return { user };
   if (!caller?.sessionToken || !user) throw new HttpError(401, 'Not authenticated');
-  if (access === 'signed-in') return { user };
-  if (!rolesOf(access).includes(user.role)) throw accessDenied(user.role);
+  if (access !== 'signed-in' && !rolesOf(access).includes(user.role)) throw accessDenied(user.role);
   // Someone else chose the password and knows it, too.
-  if (user.mustChangePassword) throw new HttpError(403, 'Change your password first.');
-  if (access !== 'vendor-owner' && access !== 'vendor-member') return { user };
-  const vendor = await caller.identify.findVendor(caller.sessionToken);
-  if (!vendor) throw new HttpError(404, 'Vendor profile not found');
+  if (user.mustChangePassword && !endpoint.allowsOneTimePassword)
+    throw new HttpError(403, 'Change your password first.', { code: 'password-change-required' });
+  if (access === 'signed-in' || !isForVendor(endpoint)) return { user };
+  const vendor = await caller.identify.getVendor(caller.sessionToken, caller.vendorId);
   if (access === 'vendor-owner' && vendor.role !== 'owner') throw accessDenied(vendor.role);
+  return { user, vendor };
+}
+
+/** A token calls as the lab's desk: calls of owners, administrators and accounts are closed to it. */
+async function authorizeToken(
+  endpoint: EndpointDescription,
+  { findToken }: Identify,
+  bearer: string,
+  namedVendorId: number | null,
+): Promise<Omit<TokenCaller, 'canWrite'>> {
+  const token = await findToken(bearer);
+  if (!token) throw new HttpError(401, 'This token does not exist, or no longer works.', { code: 'invalid-token' });
+  const { user, vendor, canWrite } = token;
+  if (!isForTokens(endpoint)) throw new HttpError(403, 'This call is not for tokens. A person has to make it.');
+  if (!canWrite && changesData(endpoint))
+    throw new HttpError(403, 'This token may only read.', { code: 'read-only-token' });
+  if (namedVendorId !== null && namedVendorId !== vendor.id)
+    throw new HttpError(409, 'This token is for another lab. Nothing was changed.', { code: 'other-vendor' });
   return { user, vendor };
 }
 

@@ -19,6 +19,7 @@ export type HttpConfig = {
   databaseUrl?: string | undefined;
   clientIpHeader?: string | undefined;
   rateLimitScale: number;
+  staffWritesPerMinute: number;
   secureCookies: boolean;
 };
 
@@ -27,6 +28,8 @@ export type RequestContext = {
   clientRateLimitKey(): string;
   header(name: string): string | undefined;
   addCookie(text: string): void;
+  /** Sets a header of the answer. */
+  setHeader(name: string, text: string): void;
 };
 
 /** Writes with these accesses are audited. */

@@ -1,8 +1,16 @@
 import type { SessionUser } from '../../contract/auth.ts';
 import type { EndpointDescription, MemberRole } from '../../contract/endpoint.ts';
 
-/** The vendor of the session, which every call of the lab portal refers to. */
-export type CurrentVendor = { id: number; role: MemberRole };
+/** The vendor of the session or the token, which every call of the lab portal refers to. */
+export type CurrentVendor = {
+  id: number;
+  role: MemberRole;
+  /** Set if a program of the lab calls by a token. */
+  tokenId?: number;
+};
+
+/** A program of a lab; `user` made its token. */
+export type TokenCaller = { user: SessionUser; vendor: CurrentVendor; canWrite: boolean };
 
 /** The caller, as far as the endpoint's access reveals it to the handler. */
 export type CallerOf<D extends EndpointDescription> = D['access'] extends 'public'

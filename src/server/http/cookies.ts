@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { type CookieKey, cookies, maxAgeSeconds } from '../../domain/privacy/cookies.ts';
 import type { HttpConfig, RequestContext } from './call-context.ts';
 
-export const sessionCookie = 'jaanch_session';
+export const sessionCookie = cookies.session.name;
 
 type CookieConfig = Pick<HttpConfig, 'secureCookies'>;
 export type CookieContext = { config: CookieConfig } & Pick<RequestContext, 'token' | 'addCookie'>;
@@ -27,15 +28,20 @@ export function tokenFromCookies(cookies: string | undefined, name: string, conf
 }
 
 /** Hides the token from scripts. An empty one deletes the cookie. */
-export function setTokenCookie(
-  { config, addCookie }: Pick<CookieContext, 'config' | 'addCookie'>,
-  name: string,
-  token: string,
-  maxAgeSeconds: number,
-) {
-  addCookie(`${cookieName(name, config)}=${token}; HttpOnly; ${cookieAttributes(config, maxAgeSeconds)}`);
+export function setTokenCookie(context: Pick<CookieContext, 'config' | 'addCookie'>, key: CookieKey, token: string) {
+  const { config, addCookie } = context;
+  addCookie(`${cookieName(cookies[key].name, config)}=${token}; HttpOnly; ${attributesOf(key, token, config)}`);
 }
 
-export function cookieAttributes({ secureCookies }: CookieConfig, maxAgeSeconds: number): string {
-  return `Path=/; SameSite=Lax; Max-Age=${maxAgeSeconds}${secureCookies ? '; Secure' : ''}`;
+/** An empty value deletes the cookie. */
+export function setReadableCookie(
+  { config, addCookie }: Pick<CookieContext, 'config' | 'addCookie'>,
+  key: CookieKey,
+  value: string,
+) {
+  addCookie(`${cookieName(cookies[key].name, config)}=${value}; ${attributesOf(key, value, config)}`);
+}
+
+function attributesOf(key: CookieKey, value: string, { secureCookies }: CookieConfig): string {
+  return `Path=/; SameSite=Lax; Max-Age=${maxAgeSeconds(key, value === '')}${secureCookies ? '; Secure' : ''}`;
 }

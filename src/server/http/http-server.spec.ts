@@ -1,8 +1,7 @@
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { createLog } from '../log.ts';
 import { rejectOtherMethods } from '../pages/mount-pages.ts';
@@ -22,6 +21,10 @@ beforeAll(async () => {
   port = await serve(appWithPages({ ...world.services, timeLimits }));
 });
 afterAll(closeServers);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 function appWithPages(services: TestWorld['services']): Hono {
   const app = createApp(services);
@@ -106,6 +109,7 @@ describe('a request with an unread body', () => {
   });
 
   it('is read to the end when little is left, so that both requests of a connection are answered', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     const socket = connect(port, '127.0.0.1');
     let received = '';
     socket.setEncoding('utf8');
@@ -114,12 +118,11 @@ describe('a request with an unread body', () => {
     });
     const body = 'x'.repeat(80 * kilobyte);
     const head = `POST ${login} HTTP/1.1\r\nHost: jaanch.test\r\nContent-Type: application/json\r\n`;
-    socket.write(`${head}Content-Length: ${body.length}\r\n\r\n`);
-    // A slow phone.
-    for (let sent = 0; sent < body.length; sent += 8 * kilobyte) {
-      await delay(80);
-      socket.write(body.slice(sent, sent + 8 * kilobyte));
-    }
+    socket.write(`${head}Content-Length: ${body.length}\r\n\r\n${body.slice(0, kilobyte)}`);
+    await eventually(() => expect(received).toMatch(/^HTTP\/1\.1 413 /));
+    // Longer than the library gives a slow phone.
+    vi.advanceTimersByTime(2000);
+    socket.write(body.slice(kilobyte));
     socket.write('GET /_api/vendors/summary HTTP/1.1\r\nHost: jaanch.test\r\nConnection: close\r\n\r\n');
     await new Promise((resolve) => socket.on('close', resolve));
     expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
@@ -160,17 +163,21 @@ describe('a page', () => {
 
 describe('a caller with a slow body', () => {
   it.each(['of known length', 'in chunks'])('%s is answered all the same', async (kind) => {
+    const now = performance.now.bind(performance);
     const body = JSON.stringify({ email: 'nobody@example.org', password: 'not the password' });
-    const headers = kind === 'in chunks' ? { ...json, ...chunked } : { ...json, 'content-length': body.length };
+    const length = kind === 'in chunks' ? chunked : { 'content-length': body.length };
+    const headers = { ...json, ...length, expect: '100-continue' };
     const status = await new Promise((resolve, reject) => {
       const sending = httpRequest({ port, host: '127.0.0.1', method: 'POST', path: login, headers }, (response) => {
         response.resume();
         resolve(response.statusCode);
       });
       sending.on('error', reject);
-      sending.write(body.slice(0, 10));
-      // Longer than the database timeout.
-      void delay(databaseMs + 200).then(() => sending.end(body.slice(10)));
+      // The program waits for the body now. It comes after the database timeout.
+      sending.on('continue', () => {
+        vi.spyOn(performance, 'now').mockImplementation(() => now() + databaseMs + 200);
+        sending.end(body);
+      });
     });
     expect(status).toBe(401);
   });
@@ -234,5 +241,13 @@ describe('an error before the router', () => {
     const getCached = () => ({ status: 200, headers: { 'X-Name': 'two\nlines' }, content: 'cached' });
     const at = await serve(appWithPages(world.services), { getCached });
     expect(await (await fetch(`http://127.0.0.1:${at}/`)).text()).toBe('a page');
+  });
+});
+
+describe('a connection', () => {
+  it('is kept longer than proxies keep theirs, so that none sends a request on one that is being closed', async () => {
+    const { headers } = await askProgram(port, '/');
+    const [, seconds] = /timeout=(\d+)/.exec(String(headers['keep-alive'])) ?? [];
+    expect(Number(seconds)).toBeGreaterThan(75);
   });
 });

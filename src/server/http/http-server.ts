@@ -13,6 +13,12 @@ import { finishUnreadBody } from './unread-body.ts';
 /** One year. Subdomains are left out, because they may not be ours. */
 const strictTransport = 'max-age=31536000';
 
+/**
+ * Proxies keep idle connections for 60 to 75 seconds. If we closed one first, a proxy could send a request on it at that
+ * moment, and would answer 502.
+ */
+const keepAliveTimeoutMs = 80_000;
+
 type CachedAnswer = { status: number; headers: OutgoingHttpHeaders; content: string | Uint8Array };
 
 /** Runs before the router. Null leaves the request to the router, untouched. */
@@ -33,6 +39,8 @@ export function openHttpServer(
     if (https) outgoing.setHeader('Strict-Transport-Security', strictTransport);
     if (!sendCached(getCached, incoming, outgoing)) void route(incoming, outgoing);
   });
+  server.keepAliveTimeout = keepAliveTimeoutMs;
+  server.headersTimeout = keepAliveTimeoutMs + 5000;
   return server.listen(port, hostname, () => onListening((server.address() as AddressInfo).port));
 }
 

@@ -19,6 +19,7 @@ export function inProcessCall<Services extends CallServices>(
     clientRateLimitKey: () => 'in-process',
     header: () => undefined,
     addCookie: () => {},
+    setHeader: () => {},
   };
   return async (endpoint, input) => {
     const operation = byEndpoint.get(endpointKey(endpoint));

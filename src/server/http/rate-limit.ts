@@ -1,39 +1,60 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { RateLimit } from '../../contract/endpoint.ts';
+import { formatPlural } from '../../domain/text/plural.ts';
 import type { CallServices } from './call-context.ts';
+import { rateLimitKey } from './client-ip.ts';
 import { HttpError } from './http-error.ts';
 
-/** Callers counted in memory at once; the least recently seen one is evicted. */
-const maxCallers = 20_000;
+/** Counted in memory at once; the least recently seen one is evicted. */
+const maxKeys = 20_000;
 
 type Limiting = Pick<CallServices, 'db' | 'config' | 'clock'>;
 type Counting = Omit<Limiting, 'db'>;
 
+type Explain = (seconds: number) => string;
+
 /** Throws 429 above the limit of the window. Counts in the database, so that the limit holds across all nodes. */
-export async function enforceRateLimit({ db, config, clock }: Limiting, limit: RateLimit, caller: string) {
+export async function enforceRateLimit(
+  { db, config, clock }: Limiting,
+  limit: RateLimit,
+  key: string,
+  explain?: Explain,
+) {
   if (config.rateLimitScale === 0) return;
   const { startsAt, endsInMs } = windowAt(limit, clock());
   const { calls } = await db
     .insertInto('rateLimitWindows')
-    .values({ kind: limit.kind, caller, windowAt: new Date(startsAt), calls: 1 })
+    .values({ kind: limit.kind, rateLimitKey: key, windowAt: new Date(startsAt), calls: 1 })
     .onConflict((conflict) =>
-      conflict.columns(['kind', 'caller', 'windowAt']).doUpdateSet({ calls: sql`rate_limit_windows.calls + 1` }),
+      conflict.columns(['kind', 'rateLimitKey', 'windowAt']).doUpdateSet({ calls: sql`rate_limit_windows.calls + 1` }),
     )
     .returning('calls')
     .executeTakeFirstOrThrow();
-  if (calls > limit.calls * config.rateLimitScale) throw tooManyRequests(endsInMs / 1000);
+  if (calls > limit.calls * config.rateLimitScale) throw tooManyRequests(endsInMs / 1000, explain);
 }
 
-const countsInMemory = new LRUCache<string, { startsAt: number; calls: number }>({ max: maxCallers });
+/** Limits the writes of an account of a lab or an administrator, or of a token: each makes other processes read something again. */
+export async function limitStaffWrites(services: Limiting, userId: number, tokenId?: number) {
+  const { staffWritesPerMinute: calls, rateLimitScale } = services.config;
+  await enforceRateLimit(
+    services,
+    { kind: 'staff writes', calls, windowSeconds: 60 },
+    rateLimitKey(tokenId ? `token ${tokenId}` : `user ${userId}`, services.config),
+    (seconds) =>
+      `You can make ${calls * rateLimitScale} changes in a minute. Please wait ${formatPlural(seconds, 'second')} and try again.`,
+  );
+}
+
+const countsInMemory = new LRUCache<string, { startsAt: number; calls: number }>({ max: maxKeys });
 
 /** Like `enforceRateLimit`, but counts per process, for frequent, cheap calls. */
-export function takeFromMemory({ config, clock }: Counting, limit: RateLimit, caller: string) {
+export function takeFromMemory({ config, clock }: Counting, limit: RateLimit, key: string) {
   if (config.rateLimitScale === 0) return;
   const { startsAt, endsInMs } = windowAt(limit, clock());
-  const key = `${limit.kind} ${caller}`;
-  const count = countsInMemory.get(key);
-  if (count?.startsAt !== startsAt) countsInMemory.set(key, { startsAt, calls: 1 });
+  const counted = `${limit.kind} ${key}`;
+  const count = countsInMemory.get(counted);
+  if (count?.startsAt !== startsAt) countsInMemory.set(counted, { startsAt, calls: 1 });
   else if (count.calls++ >= limit.calls * config.rateLimitScale) throw tooManyRequests(endsInMs / 1000);
 }
 
@@ -44,8 +65,10 @@ function windowAt({ windowSeconds }: RateLimit, now: number) {
   return { startsAt, endsInMs: startsAt + windowMs - now };
 }
 
-export function tooManyRequests(seconds: number): HttpError {
-  return new HttpError(429, 'Too many requests. Please wait a little and try again.', {
-    headers: { 'Retry-After': String(Math.ceil(seconds)) },
-  });
+export function tooManyRequests(
+  seconds: number,
+  explain: Explain = () => 'Too many requests. Please wait a little and try again.',
+): HttpError {
+  const whole = Math.ceil(seconds);
+  return new HttpError(429, explain(whole), { headers: { 'Retry-After': String(whole) } });
 }

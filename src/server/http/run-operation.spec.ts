@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { eventually } from '../testing/eventually.ts';
 import { gunzip } from './gzip.ts';
 import type { Operation } from './operation.ts';
 import { runOperation } from './run-operation.ts';
@@ -93,9 +93,10 @@ describe('a shared answer', () => {
     const first = await runOperation(operation, {}, {});
     expect(await runOperation(operation, {}, {})).toBe(first);
     basis = null;
-    await sleep(10);
-    collectGarbage();
-    expect(released.deref() === undefined).toBe(true);
+    await eventually(() => {
+      collectGarbage();
+      expect(released.deref() === undefined).toBe(true);
+    });
     expect(await runOperation(operation, {}, {})).not.toBe(first);
   });
 

@@ -1,14 +1,13 @@
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { HttpError } from './http-error.ts';
 import { sendStream } from './send-stream.ts';
 
-function serve(chunks: AsyncIterable<string>) {
+function serve(chunks: AsyncIterable<string>, logged: string[] = []) {
   const app = new Hono();
-  app.get('/', (http) =>
-    sendStream(http, { contentType: 'text/csv', fileName: 'all.csv', chunks }, pino({ level: 'silent' })),
-  );
+  const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(line) });
+  app.get('/', (http) => sendStream(http, { contentType: 'text/csv', fileName: 'all.csv', chunks }, log));
   app.onError((error, http) => http.text(error.message, error instanceof HttpError ? error.status : 500));
   return app.request('/');
 }
@@ -38,14 +37,43 @@ describe('a streamed answer', () => {
   });
 
   it('is cut off when a later chunk fails, so that a part is not taken for the whole', async () => {
+    const logged: string[] = [];
     const response = await serve(
       (async function* () {
         yield 'a';
         throw new Error('lost');
       })(),
+      logged,
     );
     await expect(response.text()).rejects.toThrow('lost');
+    expect(logged).toEqual([expect.stringContaining('a stream failed')]);
   });
+
+  it.each(['ends', 'fails'])(
+    'logs nothing when its caller has disconnected while a chunk is awaited that %s',
+    async (how) => {
+      const logged: string[] = [];
+      const awaited = Promise.withResolvers<IteratorResult<string>>();
+      const chunks = {
+        [Symbol.asyncIterator]: () => ({
+          next: vi.fn(() => awaited.promise).mockResolvedValueOnce({ done: false, value: 'a' }),
+          async return() {
+            if (how === 'ends') awaited.resolve({ done: true, value: undefined });
+            else awaited.reject(new Error('The database is away.'));
+            return { done: true as const, value: undefined };
+          },
+        }),
+      };
+      const reader = (await serve(chunks, logged)).body?.getReader();
+      await reader?.read();
+      const last = reader?.read();
+      await reader?.cancel();
+      expect(await last).toMatchObject({ done: true });
+      await awaited.promise.catch(() => {});
+      await new Promise(setImmediate);
+      expect(logged).toEqual([]);
+    },
+  );
 
   it('produces no more chunks once its caller has disconnected', async () => {
     let made = 0;

@@ -17,20 +17,24 @@ export async function sendStream(
   const next = () => withNewDeadline(chunkTimeoutMs, () => iterator.next());
   let upcoming: Promise<IteratorResult<string>> | null = Promise.resolve(await next());
   const encoder = new TextEncoder();
+  let hasReader = true;
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
         const { done, value } = await (upcoming ?? next());
         upcoming = null;
+        if (!hasReader) return;
         if (done) controller.close();
         else controller.enqueue(encoder.encode(value));
       } catch (error) {
+        if (!hasReader) return;
         // Cut off, so that a part is not taken for the whole.
         log.error({ path: http.req.path, reason: String(error) }, 'a stream failed');
         controller.error(error);
       }
     },
     async cancel() {
+      hasReader = false;
       await iterator.return?.();
     },
   });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '../../contract/auth.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import type { ErrorBody } from '../../contract/errors.ts';
+import { isForTokens } from '../../contract/vendor-token.ts';
 import { demoAccounts } from '../demo/demo-accounts.ts';
 import { operations } from '../operations.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
@@ -20,11 +22,13 @@ describe('every call', () => {
 
   it('is in the reviewed access table', async () => {
     const row = ([name, endpoint]: [string, Endpoint]) => {
-      const { method, path, access, readsUser, readsOnly } = endpoint;
+      const { method, path, access, readsUser, readsOnly, personalData } = endpoint;
       const notes = [
         ...(readsUser ? ['reads who is signed in'] : []),
         ...(isRecordedWrite(endpoint) ? ['recorded in the audit log'] : []),
         ...(readsOnly ? ['writes nothing'] : []),
+        ...(isForTokens(endpoint) ? ['also by a token'] : []),
+        ...(personalData && personalData !== 'own' ? ['in the access log'] : []),
       ];
       const whoAndHow = [...[access].flat(), ...notes].join(', ');
       return `${name.padEnd(24)} ${method.padEnd(4)} ${path.padEnd(40)} ${whoAndHow}`;
@@ -87,6 +91,23 @@ describe('every call', () => {
     }
   });
 
+  it.each([
+    [400, 'invalid-input', '/_api/vendor/by-slug', {}],
+    [401, 'not-signed-in', '/_api/vendor/bookings', {}],
+    [401, 'wrong-credentials', '/_api/auth/login_with_password', { body: '{"email":"no@one.in","password":"wrong"}' }],
+    [403, 'foreign-origin', '/_api/auth/logout', { headers: { ...json, origin: 'https://elsewhere.example' } }],
+    [404, 'not-found', '/_api/no/such/call', {}],
+    [405, 'method-not-allowed', '/_api/auth/session', { method: 'POST' }],
+    [413, 'body-too-large', '/_api/bookings/find', { body: 'x'.repeat(70_000) }],
+    [415, 'unsupported-content-type', '/_api/bookings/find', { headers: { 'content-type': 'text/plain' }, body: '{}' }],
+  ])('says what went wrong by a code: %i, %s', async (status, code, path, { ...init }: RequestInit) => {
+    if (init.body || init.headers) Object.assign(init, { method: 'POST', headers: init.headers ?? json });
+    const response = await world.request(path, init);
+    expect(response.status).toBe(status);
+    const body = (await response.json()) as ErrorBody;
+    expect(body.code).toBe(code);
+  });
+
   it('that does not exist is 404 in JSON', async () => {
     const response = await world.request('/_api/no/such/call');
     expect(response.status).toBe(404);
@@ -109,8 +130,22 @@ describe('every call', () => {
     );
     expect(document.paths).toHaveProperty(
       ['/_api/bookings/create', 'post', 'parameters'],
-      [expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false })],
+      ['Idempotency-Key', 'Booking-Secret'].map((name) =>
+        expect.objectContaining({ name, in: 'header', required: false }),
+      ),
     );
+  });
+
+  it('is described with who may make it, and with what an error has', async () => {
+    const { paths, components } = (await (await world.request('/_api/openapi.json')).json()) as {
+      paths: Record<string, Record<string, { security: object[] }>>;
+      components: object;
+    };
+    expect(paths['/_api/search/suggestions']?.get?.security).toEqual([]);
+    expect(paths['/_api/bookings/create']?.post?.security).toEqual([{}, { session: [] }]);
+    expect(paths['/_api/vendor/bookings']?.get?.security).toEqual([{ session: [] }, { token: [] }]);
+    expect(paths['/_api/vendor/members']?.get?.security).toEqual([{ session: [] }]);
+    expect(components).toHaveProperty(['schemas', 'Problem', 'properties', 'current', 'description']);
   });
 
   it('is described for people, on a page that may only call this API', async () => {
@@ -197,7 +232,7 @@ describe('every call', () => {
       const cookies = response.headers.getSetCookie();
       expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
         '__Host-jaanch_session',
-        auth.sessionHintCookie,
+        `__Host-${auth.sessionHintCookie}`,
         '__Host-jaanch_device',
       ]);
       for (const cookie of cookies) expect(cookie).toMatch(/; Path=\/; SameSite=Lax; Max-Age=\d+; Secure$/);

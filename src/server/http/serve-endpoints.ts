@@ -1,8 +1,10 @@
 import type { Hono, Context as HonoContext } from 'hono';
 import type * as z from 'zod/mini';
-import type { RateLimit } from '../../contract/endpoint.ts';
+import type { SessionUser } from '../../contract/auth.ts';
+import type { EndpointDescription, RateLimit } from '../../contract/endpoint.ts';
 import type { image } from '../../contract/image-schemas.ts';
 import type { stream } from '../../contract/stream-schemas.ts';
+import { recordAnswer, recordStream, toReading } from './access-log.ts';
 import { assertSameOrigin } from './assert-same-origin.ts';
 import { authorize, type Identify } from './authorize.ts';
 import type { CallServices, RequestContext } from './call-context.ts';
@@ -12,8 +14,10 @@ import { HttpError } from './http-error.ts';
 import { imageResponse } from './image-response.ts';
 import { limitBody } from './limit-body.ts';
 import type { Operation } from './operation.ts';
-import { enforceRateLimit, takeFromMemory } from './rate-limit.ts';
+import { enforceRateLimit, limitStaffWrites, takeFromMemory } from './rate-limit.ts';
+import { limitToken, readBearer } from './read-bearer.ts';
 import { readBody } from './read-body.ts';
+import { readVendorId } from './read-vendor-id.ts';
 import { parseInput, runOperation } from './run-operation.ts';
 import { sendJson } from './send-json.ts';
 import { sendStream } from './send-stream.ts';
@@ -21,7 +25,7 @@ import { createWrite, isRecordedWrite } from './write.ts';
 
 /**
  * Mounts every operation at its endpoint's method and path. Each call passes, in this order: origin, limit, access,
- * input, handler, output. A known path with another method answers 405.
+ * input, handler, output, access log. Writes of the portals have a second limit, by account. A known path with another method answers 405.
  */
 export function serveEndpoints<Services extends CallServices>(
   app: Hono,
@@ -32,10 +36,18 @@ export function serveEndpoints<Services extends CallServices>(
   for (const operation of operations as readonly Operation[]) {
     const { endpoint } = operation;
     app.on(endpoint.method, endpoint.path, limitBody(endpoint), async (http) => {
-      const request = createRequestContext(http, services);
-      if (endpoint.method !== 'GET') assertSameOrigin(http, endpoint, services.config);
+      const bearer = readBearer(http);
+      const request = createRequestContext(http, services, bearer);
+      if (endpoint.method !== 'GET') assertSameOrigin(http, endpoint, services.config, bearer);
       if (endpoint.limit && !endpoint.limit.enforcedBy) await limitCalls(endpoint.limit, services, request);
-      const caller = await authorize(endpoint, { identify, sessionToken: request.token(sessionCookie) });
+      if (bearer) limitToken(services, bearer, request);
+      const caller = await authorize(endpoint, {
+        identify,
+        sessionToken: request.token(sessionCookie),
+        bearer,
+        vendorId: readVendorId(http, endpoint),
+      });
+      if (isStaffWrite(endpoint, caller.user)) await limitStaffWrites(services, caller.user.id, caller.vendor?.tokenId);
       const typed = endpoint.method === 'GET' ? http.req.query() : await readBody(http, endpoint);
       const context = {
         ...services,
@@ -43,13 +55,18 @@ export function serveEndpoints<Services extends CallServices>(
         ...caller,
         ...(isRecordedWrite(endpoint) && writing(services, operation, caller)),
       };
-      const answer = await runOperation(operation, parseInput(operation, typed), context);
+      const input = parseInput(operation, typed);
+      const reading = toReading(endpoint, caller, input);
+      const answer = await runOperation(operation, input, context);
       if (endpoint.responseType === 'image') {
         const { bytes, contentType, maxAgeSeconds } = answer.value as z.output<typeof image>;
         return imageResponse(bytes, contentType, `public, max-age=${maxAgeSeconds}`);
       }
-      if (endpoint.responseType === 'stream')
-        return sendStream(http, answer.value as z.output<typeof stream>, services.log);
+      if (endpoint.responseType === 'stream') {
+        const whole = answer.value as z.output<typeof stream>;
+        return sendStream(http, reading ? recordStream(services, reading, whole) : whole, services.log);
+      }
+      if (reading) await recordAnswer(services, reading, answer.value);
       return sendJson(http, answer);
     });
   }
@@ -58,6 +75,13 @@ export function serveEndpoints<Services extends CallServices>(
       throw new HttpError(405, `Use ${methods.join(' or ')}.`, { headers: { Allow: methods.join(', ') } });
     });
   }
+}
+
+function isStaffWrite(
+  { method, readsOnly }: EndpointDescription,
+  user: SessionUser | null | undefined,
+): user is SessionUser {
+  return method === 'POST' && !readsOnly && user != null && user.role !== 'customer';
 }
 
 function writing(
@@ -77,12 +101,14 @@ function methodsByPath(operations: readonly Pick<Operation, 'endpoint'>[]): Map<
   return methods;
 }
 
-function createRequestContext(http: HonoContext, { config }: CallServices): RequestContext {
+function createRequestContext(http: HonoContext, { config }: CallServices, bearer: string | null): RequestContext {
   return {
-    token: (cookie) => tokenFromCookies(http.req.header('cookie'), cookie, config),
+    // A program has no cookies: what it does is never done as a person.
+    token: (cookie) => (bearer ? null : tokenFromCookies(http.req.header('cookie'), cookie, config)),
     clientRateLimitKey: () => clientRateLimitKey(http, config),
     header: (name) => http.req.header(name),
     addCookie: (text) => http.header('Set-Cookie', text, { append: true }),
+    setHeader: (name, text) => http.header(name, text),
   };
 }
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { EndpointDescription } from '../../contract/endpoint.ts';
+import { isForVendor } from '../../contract/vendor-id.ts';
 import type { Database } from '../database/connect.ts';
+import type { AuditRow } from '../database/tables/platform-rows.ts';
 import type { Tables } from '../database/tables.ts';
 import type { CurrentVendor } from './caller.ts';
 
@@ -18,8 +20,7 @@ export type Write = <T>(work: Work<T>, begin?: Begin) => Promise<T>;
 
 /** True for calls of the portals that write: all POSTs except those marked `readsOnly`. */
 export function isRecordedWrite({ method, access, readsOnly }: EndpointDescription): boolean {
-  const isPortal = access === 'vendor-owner' || access === 'vendor-member' || access === 'admin';
-  return isPortal && method === 'POST' && !readsOnly;
+  return (isForVendor({ access }) || access === 'admin') && method === 'POST' && !readsOnly;
 }
 
 type Author = { user: { id: number }; vendor?: CurrentVendor };
@@ -34,14 +35,21 @@ export function createWrite(db: Database, endpoint: EndpointDescription, author:
 
 /** Public calls that change a lab's data call it themselves. */
 export async function setAuthor(transaction: Database, { path }: EndpointDescription, { user, vendor }: Author) {
-  const author = JSON.stringify({
-    requestId: randomUUID(),
-    userId: user.id,
-    role: vendor?.role ?? 'admin',
-    vendorId: vendor?.id ?? null,
-    call: path,
-  });
-  await sql`select set_config('jaanch.author', ${author}, true)`.execute(transaction);
+  const role = vendor?.tokenId ? 'token' : (vendor?.role ?? 'admin');
+  await setAuditAuthor(transaction, { userId: user.id, role, vendorId: vendor?.id ?? null, call: path });
+}
+
+/** For commands of `npm run admin`, which have no user. */
+export async function setServerAuthor(transaction: Database, command: string) {
+  const call = `npm run admin -- ${command}`;
+  await setAuditAuthor(transaction, { userId: null, role: 'server', vendorId: null, call });
+}
+
+type AuditAuthor = Pick<AuditRow, 'userId' | 'role' | 'vendorId' | 'call'>;
+
+async function setAuditAuthor(transaction: Database, author: AuditAuthor) {
+  const value = JSON.stringify({ requestId: randomUUID(), ...author });
+  await sql`select set_config('jaanch.author', ${value}, true)`.execute(transaction);
 }
 
 const beginImmediately: Begin = (db, work) => db.transaction().execute(work);

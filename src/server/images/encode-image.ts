@@ -31,15 +31,17 @@ export async function encodeImage(bytes: Uint8Array, profile: ImageProfile, path
     const contentHash = createHash('sha256').update(encoded).digest('hex');
     return { contentHash, contentType: 'image/webp', bytes: new Uint8Array(encoded) };
   } catch (error) {
-    if (isBulkheadRejectedError(error)) {
-      throw new HttpError(503, 'Many pictures are being stored at this moment. Please try again.', {
-        headers: { 'Retry-After': '5' },
-      });
-    }
+    if (isBulkheadRejectedError(error)) throw tooManyImages();
     throw fieldError(path, describe(error));
   } finally {
     resumeDeadline();
   }
+}
+
+export function tooManyImages(): HttpError {
+  return new HttpError(503, 'Many pictures are being stored at this moment. Please try again.', {
+    headers: { 'Retry-After': '5' },
+  });
 }
 
 async function decodeAndEncode(bytes: Uint8Array, { maxWidth, maxHeight }: ImageProfile): Promise<Buffer> {

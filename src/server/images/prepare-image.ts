@@ -1,17 +1,51 @@
 import type { Database } from '../database/connect.ts';
-import { encodeImage, type ImageProfile } from './encode-image.ts';
-import { insertImage } from './images-queries.ts';
+import { fieldError } from '../http/http-error.ts';
+import { toOwnPath } from '../http/to-own-path.ts';
+import { type EncodedImage, encodeImage, type ImageProfile } from './encode-image.ts';
+import { fetchImage, maxFetchedBytes } from './fetch-image.ts';
+import type { ImageNetwork } from './image-network.ts';
+import { insertImage, touchImage } from './images-queries.ts';
 
 type ImageUrl = string | null | undefined;
 
-/** Decodes a `data:image` before the transaction. The returned function stores it within and returns its address. */
+/** `isNew` if the request brought the picture. `store` returns its address. */
+export type PreparedImage<Url extends ImageUrl> = {
+  isNew: boolean;
+  store(db: Database, now: Date): Promise<Url | string>;
+};
+
+export const imageGoneMessage = 'This picture is no longer there. Please choose it again.';
+
+/**
+ * Gets the picture of a logo or a banner before the transaction that stores it: the bytes of a `data:image`, a download
+ * from another site, or one that we have.
+ */
 export async function prepareImage<Url extends ImageUrl>(
-  url: Url,
-  profile: ImageProfile,
-  path: string,
-): Promise<(db: Database, now: Date) => Promise<Url | string>> {
-  const base64 = /^data:image\/[\w.+-]+;base64,(.*)$/s.exec(url ?? '')?.[1];
-  if (base64 === undefined) return async () => url;
-  const image = await encodeImage(Buffer.from(base64, 'base64'), profile, path);
-  return (db, now) => insertImage(db, image, now);
+  typed: Url,
+  {
+    profile,
+    path,
+    publicUrl,
+    network,
+  }: { profile: ImageProfile; path: string; publicUrl: string; network: ImageNetwork },
+): Promise<PreparedImage<Url>> {
+  if (!typed) return { isNew: false, store: async () => typed };
+  const base64 = /^data:image\/[\w.+-]+;base64,(.*)$/s.exec(typed)?.[1];
+  if (base64 !== undefined) return toNewImage(await encodeImage(Buffer.from(base64, 'base64'), profile, path));
+  const own = toOwnPath(typed, publicUrl);
+  if (own.startsWith('/')) {
+    return {
+      isNew: false,
+      store: async (db, now) => {
+        if (!(await touchImage(db, own, now))) throw fieldError(path, imageGoneMessage);
+        return own;
+      },
+    };
+  }
+  const bytes = await fetchImage(typed, { path, network });
+  return toNewImage(await encodeImage(bytes, { ...profile, maxBytes: maxFetchedBytes }, path));
+}
+
+function toNewImage(image: EncodedImage) {
+  return { isNew: true, store: (db: Database, now: Date) => insertImage(db, image, now) };
 }

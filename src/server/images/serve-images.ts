@@ -1,16 +1,20 @@
 import type { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../database/connect.ts';
+import { findSessionUser, type SessionContext } from '../auth/session.ts';
+import { sessionCookie, tokenFromCookies } from '../http/cookies.ts';
 import { HttpError } from '../http/http-error.ts';
 import { imageResponse } from '../http/image-response.ts';
-import { findImageByHash } from './images-queries.ts';
+import { findImage, isOwnImage, isPublicImage } from './images-queries.ts';
 
 /** A few dozen pictures; each page shows the same ones. */
 const maxCacheBytes = 16 * 1024 * 1024;
-const imageNamePattern = /^([0-9a-f]{64})\.(webp|gif|png|jpeg)$/;
+const namePattern = /^[0-9a-f]{64}\.(webp|gif|png|jpeg)$/;
 
-/** Addresses are hashes of the content, so it is immutable for caches. */
-export function serveImages(app: Hono, { db }: { db: Database }) {
+type ImageServices = Pick<SessionContext, 'db' | 'clock' | 'config'>;
+
+/** Addresses are hashes of the content, so it is immutable for caches. Strangers get only what pages show. */
+export function serveImages(app: Hono, services: ImageServices) {
+  const { db } = services;
   const cache = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: maxCacheBytes,
     sizeCalculation: ({ length }) => length || 1,
@@ -18,10 +22,27 @@ export function serveImages(app: Hono, { db }: { db: Database }) {
 
   app.get('/images/:name', async (http) => {
     const name = http.req.param('name');
-    const [, hash = '', kind = ''] = imageNamePattern.exec(name) ?? [];
-    const bytes = cache.get(name) ?? (hash && (await findImageByHash(db, hash, `image/${kind}`)));
-    if (!bytes) throw new HttpError(404, 'There is no such image.');
-    cache.set(name, bytes);
-    return imageResponse(bytes, `image/${kind}`, 'public, max-age=31536000, immutable');
+    const kind = namePattern.exec(name)?.[1];
+    if (!kind) throw notFound();
+    const address = `/images/${name}`;
+    const isPublic = await isPublicImage(db, address);
+    if (!isPublic && !(await isForViewer(services, address, http.req.header('cookie')))) throw notFound();
+    const bytes = (isPublic && cache.get(name)) || (await findImage(db, address));
+    if (!bytes) throw notFound();
+    if (isPublic) cache.set(name, bytes);
+    const cacheControl = isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store';
+    return imageResponse(bytes, `image/${kind}`, cacheControl);
   });
+}
+
+/** Not cached, because the lab may be approved at any moment. */
+function notFound(): HttpError {
+  return new HttpError(404, 'There is no such image.', { headers: { 'Cache-Control': 'no-store' } });
+}
+
+async function isForViewer(services: ImageServices, address: string, cookies: string | undefined): Promise<boolean> {
+  const token = tokenFromCookies(cookies, sessionCookie, services.config);
+  const user = token && (await findSessionUser(services, token));
+  if (!user) return false;
+  return user.role === 'admin' || isOwnImage(services.db, user.id, address);
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -19,7 +18,6 @@ describe('AreaSnapshots', () => {
     const areas = new AreaSnapshots({ db, ownWrites: world.ownWrites, clock });
     const read = async () => new WeakRef(await areas.get({ citySlug: 'mumbai' }));
     const released = await read();
-    await sleep(1100);
     await eventually(() => {
       collectGarbage();
       expect(released.deref() === undefined).toBe(true);

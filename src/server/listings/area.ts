@@ -22,6 +22,11 @@ export function toCityArea(citySlug: string | null): Area {
   return citySlug === null ? 'all' : { citySlug };
 }
 
+/** True for a city without Latin letters: its slug is empty, like those of others. No page leads there. */
+export function isWithoutAddress(area: Area): boolean {
+  return area !== 'all' && 'citySlug' in area && area.citySlug === '';
+}
+
 export function selectArea(area: Exclude<Area, 'all'>): RawBuilder<SqlBool> {
   if ('citySlug' in area) return sql`vendors.city_slug = ${area.citySlug}`;
   if ('vendorId' in area) return sql`vendors.id = ${area.vendorId}`;

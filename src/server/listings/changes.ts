@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isCommittedSince } from '../database/committed-since.ts';
 import type { Database } from '../database/connect.ts';
 import { withNewDeadline } from '../database/deadline.ts';
 import type { OwnWrites } from '../database/own-writes.ts';
@@ -63,8 +64,7 @@ export class VendorChanges {
         json_agg(distinct vendor_id) filter (where vendor_id is not null and not is_booking) as "vendorIds",
         json_agg(distinct vendor_id) filter (where vendor_id is not null and is_booking) as "bookedVendorIds"
       from listing_changes
-      where transaction_id >= pg_snapshot_xmin(${seen}::pg_snapshot)
-        and not pg_visible_in_snapshot(transaction_id, ${seen}::pg_snapshot)`.execute(this.#db.withoutPlugins());
+      where ${isCommittedSince(seen)}`.execute(this.#db.withoutPlugins());
     const [row] = rows;
     if (!row) throw new Error('An aggregate has one row.');
     return row;

@@ -1,22 +1,17 @@
 import type { Logger } from 'pino';
-import type { Database } from '../database/connect.ts';
 import { beforeDeadline } from '../database/deadline.ts';
-import type { OwnWrites } from '../database/own-writes.ts';
-import type { Area } from './area.ts';
+import { type Area, isWithoutAddress } from './area.ts';
 import { AreaSnapshots } from './area-snapshots.ts';
-import { type Changes, VendorChanges } from './changes.ts';
-import type { Snapshot } from './snapshot.ts';
-import { VendorCopy } from './vendor-copy.ts';
-
-const pollMs = 500;
-/** Rereads everything this often, in case a change was not recorded. */
-const defaultRereadMs = 10 * 60_000;
-const retryAfterMs = 1000;
+import { type CopyOptions, CurrentCopy } from './current-copy.ts';
+import { Snapshot } from './snapshot.ts';
 
 export type ListingsLimits = {
   /** Other processes' writes are seen within this time. */
   maxAgeMs: number;
-  /** Maximum wait for changes to be read. After that a small area is read by itself. */
+  /**
+   * Maximum wait for changes to be read. After that a small area is read by itself. Counts from the beginning of the
+   * reading in progress: a request that needs several areas waits once.
+   */
   maxWaitMs: number;
   /** Maximum wait of a caller who needs all labs. */
   maxWaitForAllMs: number;
@@ -24,61 +19,37 @@ export type ListingsLimits = {
 
 export const defaultListingsLimits: ListingsLimits = { maxAgeMs: 1000, maxWaitMs: 1000, maxWaitForAllMs: 4000 };
 
-type ListingsOptions = {
-  db: Database;
-  ownWrites: OwnWrites;
-  log: Logger;
-  clock: () => number;
-  limits?: ListingsLimits;
-  rereadMs?: number;
-};
+const nothing = new Snapshot([], new Map());
 
-/** What patients see of all listed labs, in memory. Asks the database every half second which labs have changed. */
+/** What patients see of all listed labs: from a copy in memory while it is current. */
 export class Listings {
-  readonly #options: ListingsOptions;
+  readonly #log: Logger;
   readonly #limits: ListingsLimits;
-  readonly #copy: VendorCopy;
-  readonly #changes: VendorChanges;
-  #lastReading: Promise<unknown> = Promise.resolve();
-  #nextSync: Promise<void> | null = null;
+  readonly #copy: CurrentCopy;
   readonly #areas: AreaSnapshots;
-  #isLoaded = false;
-  #loaded = Promise.withResolvers<void>();
-  #isStopped = false;
-  #polling: NodeJS.Timeout | undefined;
-  #reloading: NodeJS.Timeout | undefined;
 
-  constructor(options: ListingsOptions) {
-    this.#options = options;
-    this.#limits = options.limits ?? defaultListingsLimits;
-    this.#copy = new VendorCopy(options);
+  constructor({ limits = defaultListingsLimits, ...options }: CopyOptions & { limits?: ListingsLimits }) {
+    this.#log = options.log;
+    this.#limits = limits;
+    this.#copy = new CurrentCopy(options, limits.maxAgeMs);
     this.#areas = new AreaSnapshots(options);
-    this.#changes = new VendorChanges(options.db, options.ownWrites, this.#limits.maxAgeMs);
   }
 
   /** Resolves when all labs are in memory. */
   start(): Promise<void> {
-    void this.#load();
-    this.#polling = setInterval(() => {
-      if (this.#isLoaded && !this.#nextSync) this.#sync().catch(() => {});
-    }, pollMs).unref();
-    return this.#loaded.promise;
+    return this.#copy.start();
   }
 
   stop() {
-    this.#isStopped = true;
-    this.#isLoaded = false;
-    clearInterval(this.#polling);
-    clearTimeout(this.#reloading);
+    this.#copy.stop();
   }
 
   get isLoaded(): boolean {
-    return this.#isLoaded;
+    return this.#copy.isLoaded;
   }
 
-  /** True if the copy has all own writes, and everything that others committed more than `maxAgeMs` ago. */
   get isCurrent(): boolean {
-    return this.#isLoaded && this.#changes.isCurrent && this.#copy.hasToday;
+    return this.#copy.isCurrent;
   }
 
   /**
@@ -87,83 +58,25 @@ export class Listings {
    * who needs them waits up to four seconds.
    */
   snapshotOf(area: Area): Snapshot | Promise<Snapshot> {
-    return this.isCurrent ? this.#copy.store.snapshotOf(area) : this.#waitForSnapshot(area);
+    if (isWithoutAddress(area)) return nothing;
+    return this.isCurrent ? this.#copy.snapshotOf(area) : this.#waitForSnapshot(area);
   }
 
   async #waitForSnapshot(area: Area): Promise<Snapshot> {
     const { maxWaitMs, maxWaitForAllMs } = this.#limits;
     if (area === 'all') {
-      await beforeDeadline(this.#syncAll(), 'The labs were not read in time.', { timeoutMs: maxWaitForAllMs });
-      return this.#copy.store.snapshotOf(area);
+      await beforeDeadline(this.#copy.syncAll(), 'The labs were not read in time.', { timeoutMs: maxWaitForAllMs });
+      return this.#copy.snapshotOf(area);
     }
-    if (this.#isLoaded) {
+    if (this.isLoaded) {
       try {
-        await beforeDeadline(this.#sync(), 'The changes of labs were not read in time.', { timeoutMs: maxWaitMs });
-        if (this.#isLoaded) return this.#copy.store.snapshotOf(area);
+        const timeoutMs = maxWaitMs - this.#copy.readingForMs;
+        await beforeDeadline(this.#copy.sync(), 'The changes of labs were not read in time.', { timeoutMs });
+        if (this.isLoaded) return this.#copy.snapshotOf(area);
       } catch (error) {
-        this.#options.log.debug({ reason: String(error) }, 'the labs of an area are read past the copy');
+        this.#log.debug({ reason: String(error) }, 'the labs of an area are read past the copy');
       }
     }
     return beforeDeadline(this.#areas.get(area), 'The labs of the area were not read in time.');
-  }
-
-  /** Waits until all labs are in memory, with their changes. A sync may find that all must be read again. */
-  async #syncAll(): Promise<void> {
-    do {
-      await this.#loaded.promise;
-      await this.#sync();
-    } while (!this.#isLoaded && !this.#isStopped);
-  }
-
-  /** Begins after the call. Shared by all who wait for it to begin. */
-  #sync(): Promise<void> {
-    this.#nextSync ??= this.#inTurn(() => {
-      this.#nextSync = null;
-      return this.#changes.look((changes) => this.#apply(changes));
-    });
-    return this.#nextSync;
-  }
-
-  async #apply(changes: Changes): Promise<void> {
-    if (!changes.isUnknown) return this.#copy.apply(changes);
-    this.#isLoaded = false;
-    this.#loaded = Promise.withResolvers();
-    void this.#load();
-  }
-
-  /** Repeats from time to time. */
-  async #load(): Promise<void> {
-    clearTimeout(this.#reloading);
-    const { log, rereadMs = defaultRereadMs } = this.#options;
-    const began = performance.now();
-    const isFirst = !this.#isLoaded;
-    const loaded = this.#loaded;
-    // True once a sync has found that all labs must be read again: this reading may be stale.
-    const isOutdated = () => this.#isStopped || this.#loaded !== loaded;
-    try {
-      // Changes are looked for from here on: a lab that changes while all are read is read again.
-      if (isFirst) await this.#inTurn(() => this.#changes.look(async () => {}));
-      await this.#copy.readAll((read) => this.#inTurn(read));
-      if (isOutdated()) return;
-      this.#isLoaded = true;
-      loaded.resolve();
-      const figures = { labs: this.#copy.store.ids.length, milliseconds: Math.round(performance.now() - began) };
-      if (isFirst) log.info(figures, 'the labs are in memory');
-      this.#loadAfter(rereadMs);
-    } catch (error) {
-      if (isOutdated()) return;
-      log.warn({ reason: String(error) }, 'the labs could not be read into memory; it is tried again');
-      this.#loadAfter(retryAfterMs);
-    }
-  }
-
-  #loadAfter(milliseconds: number) {
-    if (!this.#isStopped) this.#reloading = setTimeout(() => void this.#load(), milliseconds).unref();
-  }
-
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.#lastReading.then(work);
-    this.#lastReading = result.catch(() => {});
-    return result;
   }
 }

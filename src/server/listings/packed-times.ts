@@ -20,20 +20,21 @@ const fields = 3;
 
 /** Repeats day number, start minute and bookings of a slot. Unpacks a day on demand. */
 export class PackedOccupancy {
-  readonly #numbers: Int32Array;
+  // Not #private, which `isDeepStrictEqual` would not compare.
+  private readonly numbers: Int32Array;
 
   constructor(numbers: Int32Array) {
-    this.#numbers = numbers;
+    this.numbers = numbers;
   }
 
   get(day: PlainDate): DayOccupancy | undefined {
-    if (this.#numbers.length === 0) return undefined;
+    if (this.numbers.length === 0) return undefined;
     const wanted = toDayNumber(day);
     let taken: Map<number, number> | undefined;
-    for (let at = 0; at < this.#numbers.length; at += fields) {
-      if (this.#numbers[at] !== wanted) continue;
+    for (let at = 0; at < this.numbers.length; at += fields) {
+      if (this.numbers[at] !== wanted) continue;
       taken ??= new Map();
-      taken.set(this.#numbers[at + 1] ?? 0, this.#numbers[at + 2] ?? 0);
+      taken.set(this.numbers[at + 1] ?? 0, this.numbers[at + 2] ?? 0);
     }
     return taken;
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '../../domain/time/calendar.ts';
+import type { NablState } from '../../domain/vendors/nabl-state.ts';
 
 /** The last day on which patients see that the vendor is accredited. Null without a certificate number. */
 export const selectNablValidUntil = sql<PlainDate | null>`
@@ -7,4 +8,16 @@ export const selectNablValidUntil = sql<PlainDate | null>`
 
 export function selectNablAccredited(today: PlainDate) {
   return sql<boolean>`coalesce((${selectNablValidUntil}) >= ${today}::date, false)`;
+}
+
+/** True for vendors of which `getNablState` says this. */
+export function isInNablState(state: NablState, today: PlainDate) {
+  const lastDay = sql`(${selectNablValidUntil})`;
+  const conditions = {
+    valid: sql<boolean>`${lastDay} >= ${today}::date`,
+    expired: sql<boolean>`${lastDay} < ${today}::date`,
+    incomplete: sql<boolean>`(vendors.nabl_accredited and ${lastDay} is null)`,
+    none: sql<boolean>`(not vendors.nabl_accredited)`,
+  };
+  return conditions[state];
 }

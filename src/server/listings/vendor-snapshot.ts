@@ -3,7 +3,7 @@ import type { PlainDate, PlainDateTime } from '../../domain/time/calendar.ts';
 import { countOpenBookings } from './packed-times.ts';
 
 /** Immutable: a change of the lab replaces it. */
-export type ListedVendor = Pick<Schedule, 'weekly' | 'closures' | 'taken'> & {
+export type ListedVendor = Schedule & {
   id: number;
   slug: string;
   name: string;
@@ -18,6 +18,7 @@ export type ListedVendor = Pick<Schedule, 'weekly' | 'closures' | 'taken'> & {
   formattedAddress: string | null;
   latitude: number | null;
   longitude: number | null;
+  positionConfirmed: boolean;
   rating: string | null;
   totalReviews: number;
   /** The last day of the certificate that lets the lab call itself accredited. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Area } from './area.ts';
 import { isInBox } from './distance.ts';
 import type { SaleCounts } from './sale-counts.ts';
@@ -52,8 +53,9 @@ export class VendorStore {
     return this.#snapshotOfVendor(this.#findVendor(area));
   }
 
-  /** `isSale` is false when only bookings have changed. */
+  /** `isSale` is false when only bookings have changed. A lab that reads the same as before stays the same object. */
   put(vendor: ListedVendor, isSale = true) {
+    if (isDeepStrictEqual(this.#vendors.get(vendor.id), vendor)) return;
     this.remove(vendor.id, isSale);
     this.#vendors.set(vendor.id, vendor);
     this.#bySlug.set(vendor.slug, vendor);

@@ -39,7 +39,7 @@ describe('the nearest city with a test', () => {
   });
 
   it('is unknown while the labs are not in memory', async () => {
-    const cities = new NearestCities({ ...world.services, listings: unloadedListings(world) });
+    const cities = new NearestCities({ ...world.services, listings: unloadedListings(world), maxWaitMs: 1000 });
     expect(await cities.find({ type: 'test', id: 1, slug: 'complete-blood-count' }, 'leh')).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { findNearestPlaces } from '../../domain/places/find-nearest-places.ts';
+import { beforeDeadline } from '../database/deadline.ts';
 import type { Snapshot } from '../listings/snapshot.ts';
 import { findPlacePosition } from './find-place-position.ts';
 import { listPlacesWithPackage, listPlacesWithTest, type OfferPlaceServices } from './offer-places.ts';
@@ -10,23 +11,27 @@ export type NearestCity = { city: string; metres: number | null };
 
 type Subject = { type: 'test' | 'package'; id: number; slug: string };
 
+/** A visitor who types waits no longer than this for the labs to be current. */
+type NearestCityServices = OfferPlaceServices & { maxWaitMs: number };
+
 const maxAnswers = 2000;
 
 export class NearestCities {
-  readonly #services: OfferPlaceServices;
+  readonly #services: NearestCityServices;
   readonly #answers = new LRUCache<string, { countsId: number; nearest: NearestCity | null }>({ max: maxAnswers });
   /** The areas that the answers are from. */
   #lastFinder: FindLocality | undefined;
 
-  constructor(services: OfferPlaceServices) {
+  constructor(services: NearestCityServices) {
     this.#services = services;
   }
 
-  /** Null if no lab has it, and while the labs are not in memory, because suggestions cannot wait. */
+  /** Null if no lab has it, and while the labs are not in memory. Fails when they are late: suggestions cannot wait. */
   async find(subject: Subject, citySlug: string): Promise<NearestCity | null> {
-    const { listings, vendorLocalities } = this.#services;
+    const { listings, vendorLocalities, maxWaitMs } = this.#services;
     if (!listings.isLoaded) return null;
-    const [snapshot, find] = await Promise.all([listings.snapshotOf('all'), vendorLocalities.finder()]);
+    const current = Promise.all([listings.snapshotOf('all'), vendorLocalities.finder()]);
+    const [snapshot, find] = await beforeDeadline(current, 'The labs were not read in time.', { timeoutMs: maxWaitMs });
     if (find !== this.#lastFinder) this.#answers.clear();
     this.#lastFinder = find;
     const key = `${citySlug} ${subject.type} ${subject.slug}`;

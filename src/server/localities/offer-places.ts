@@ -25,9 +25,10 @@ export function listPlacesWithPackage({ vendors, tests }: Snapshot, find: FindLo
   return nameAndLocate(find, countPlaces(vendors, findPrice));
 }
 
-/** A new area uses its slug as name until the next refresh. */
+/** Leaves out cities without an address. A new area uses its slug as name until the next refresh. */
 function nameAndLocate(find: FindLocality, summaries: readonly PlaceSummary[]): OfferPlace[] {
-  return summaries.map(({ citySlug, localitySlug, labs, lowestPaise }) => {
+  const places = summaries.filter(({ citySlug }) => citySlug !== '');
+  return places.map(({ citySlug, localitySlug, labs, lowestPaise }) => {
     const known = find(citySlug, localitySlug);
     const { latitude = null, longitude = null } = known ?? {};
     return {

@@ -64,7 +64,8 @@ async function joinWithAccount(
   }
   const { user } = context;
   if (user?.id !== account.id) throw new HttpError(401, `Log in as ${email} first.`);
-  if (user.mustChangePassword) throw new HttpError(403, 'Change your password first.');
+  if (user.mustChangePassword)
+    throw new HttpError(403, 'Change your password first.', { code: 'password-change-required' });
   await context.db.transaction().execute(async (db) => {
     await insertMember({ ...context, db }, invitation, user);
     const token = context.token(sessionCookie);

@@ -1,8 +1,7 @@
 import type { Invitation } from '../../contract/vendor/invitations.ts';
 import { vendorInvitationPath } from '../../domain/paths.ts';
-import { findUserWithPassword } from '../auth/auth-queries.ts';
-import { generateOneTimePassword } from '../auth/one-time-password.ts';
-import { hashPassword } from '../auth/password.ts';
+import { findAddressHolder } from '../auth/auth-queries.ts';
+import { createOneTimePassword } from '../auth/one-time-password.ts';
 import type { CallServices } from '../http/call-context.ts';
 import type { CurrentVendor } from '../http/caller.ts';
 import { hashToken, newToken } from '../http/cookies.ts';
@@ -23,16 +22,14 @@ export async function inviteMember(
   { email, role }: { email: string; role: CurrentVendor['role'] },
 ): Promise<Invitation> {
   const token = newToken();
-  const oneTimePassword = generateOneTimePassword();
-  // Hash outside of the transaction, because it takes long.
-  const passwordHash = await hashPassword(oneTimePassword);
+  const { password: oneTimePassword, passwordHash } = await createOneTimePassword();
   const createdAt = new Date(clock());
   const expiresAt = new Date(clock() + validDays * 24 * 60 * 60 * 1000);
 
   const hasAccount = await write(async (db) => {
     await lockMembers(db, vendor.id);
-    const account = await findUserWithPassword(db, email);
-    if (account && account.role !== 'vendor') {
+    const account = await findAddressHolder(db, email);
+    if (account && (account.role !== 'vendor' || account.disabledAt)) {
       throw new HttpError(
         409,
         'This address belongs to an account that is not a lab’s. An account is of one kind: invite another address.',

@@ -117,9 +117,12 @@ describe('a member of several labs', () => {
       .insertInto('vendorMembers')
       .values({ vendorId: second.vendorId, userId: person.userId, role: 'desk' })
       .execute();
-    const before = await person.call(contract.currentVendor, {});
-    expect(before).toMatchObject({ vendor: { id: first.vendorId }, role: 'owner' });
-    expect(before.vendors.map(({ id }) => id)).toEqual([first.vendorId, second.vendorId]);
+    const before = await person.call(contract.ownVendors, {});
+    expect(before.chosenId).toBeNull();
+    expect(before.vendors.map(({ id, role }) => [id, role])).toEqual([
+      [first.vendorId, 'owner'],
+      [second.vendorId, 'desk'],
+    ]);
 
     await person.call(contract.switchVendor, { vendorId: second.vendorId });
     expect(await person.call(contract.currentVendor, {})).toMatchObject({

@@ -1,6 +1,7 @@
 import { emptyInput, successAnswer } from '../../contract/auth-schemas.ts';
 import * as contract from '../../contract/vendor/members.ts';
 import * as schemas from '../../contract/vendor/members-schemas.ts';
+import { findChosenVendorId } from '../auth/auth-queries.ts';
 import { hashToken, sessionCookie } from '../http/cookies.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
@@ -17,10 +18,17 @@ export const currentVendor = implement(contract.currentVendor, emptyInput, schem
   },
 );
 
+export const ownVendors = implement(contract.ownVendors, emptyInput, schemas.ownVendorsAnswer).with(
+  async (_input, { db, user, token }) => ({
+    vendors: await queries.listVendorsOfUser(db, user.id),
+    chosenId: await findChosenVendorId(db, hashToken(token(sessionCookie) ?? '')),
+  }),
+);
+
 export const switchVendor = implement(contract.switchVendor, schemas.vendorChoice, successAnswer).with(
-  async ({ vendorId }, { write, token, user }) => {
+  async ({ vendorId }, { db, token, user }) => {
     const tokenHash = hashToken(token(sessionCookie) ?? '');
-    const isSwitched = await write((db) => queries.updateCurrentVendor(db, { tokenHash, userId: user.id }, vendorId));
+    const isSwitched = await queries.updateCurrentVendor(db, { tokenHash, userId: user.id }, vendorId);
     if (!isSwitched) throw new HttpError(404, 'Vendor profile not found');
     return { success: true };
   },

@@ -1,26 +1,6 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { VendorMemberRow, VendorRow } from '../database/tables/vendor-rows.ts';
-
-/** The lab of a session with its user's role: the chosen one, else the first by name. */
-export async function findCurrentVendor(
-  db: Database,
-  sessionTokenHash: string,
-): Promise<{ id: number; role: VendorMemberRow['role'] } | null> {
-  const found = await db
-    .selectFrom('sessions')
-    .innerJoin('vendorMembers', 'vendorMembers.userId', 'sessions.userId')
-    .innerJoin('vendors', 'vendors.id', 'vendorMembers.vendorId')
-    .where('sessions.tokenHash', '=', sessionTokenHash)
-    .where('vendors.deletedAt', 'is', null)
-    .select(['vendors.id', 'vendorMembers.role'])
-    .orderBy(sql`vendors.id is not distinct from sessions.current_vendor_id`, 'desc')
-    .orderBy('vendors.name')
-    .orderBy('vendors.id')
-    .limit(1)
-    .executeTakeFirst();
-  return found ?? null;
-}
 
 export async function listVendorsOfUser(db: Database, userId: number): Promise<VendorOfUser[]> {
   return db
@@ -90,17 +70,40 @@ export async function findMember(db: Database, vendorId: number, userId: number)
     .executeTakeFirst();
 }
 
+/**
+ * The names of labs, public or waiting to be, that nobody could run without this owner. Locks all labs of the account;
+ * lock order: labs, accounts.
+ */
+export async function lockLabsOfOnlyOwner(db: Database, userId: number): Promise<string[]> {
+  const labs = await db
+    .selectFrom('vendors')
+    .where('deletedAt', 'is', null)
+    .where('approval', 'in', ['approved', 'pending'])
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('vendorMembers').where('userId', '=', userId).where('role', '=', 'owner').select('vendorId'),
+    )
+    .select(['id', 'name'])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  if (labs.length === 0) return [];
+  const ids = labs.map(({ id }) => id);
+  const others = await selectOtherOwners(db, userId).where('vendorId', 'in', ids).select('vendorId').execute();
+  const keptIds = new Set(others.map(({ vendorId }) => vendorId));
+  return labs.filter(({ id }) => !keptIds.has(id)).map(({ name }) => name);
+}
+
 /** The other owner's account must be open. */
 export async function hasOtherOwner(db: Database, vendorId: number, userId: number): Promise<boolean> {
-  const other = await db
+  const other = selectOtherOwners(db, userId).where('vendorId', '=', vendorId);
+  return (await other.select('userId').limit(1).executeTakeFirst()) !== undefined;
+}
+
+function selectOtherOwners(db: Database, userId: number) {
+  return db
     .selectFrom('vendorMembers')
     .innerJoin('users', 'users.id', 'vendorMembers.userId')
-    .where('vendorId', '=', vendorId)
     .where('userId', '<>', userId)
     .where('vendorMembers.role', '=', 'owner')
-    .where('disabledAt', 'is', null)
-    .select('userId')
-    .limit(1)
-    .executeTakeFirst();
-  return other !== undefined;
+    .where('disabledAt', 'is', null);
 }

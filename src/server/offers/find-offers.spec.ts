@@ -43,7 +43,7 @@ describe('findOffers', () => {
     expect(find([labAt(1, 1), labAt(2, null)], from)).toEqual([1, 2]);
   });
 
-  it('finds no place for a name without Latin letters', () => {
-    expect(find(many, { location: '東京' })).toBeNull();
+  it('finds no place for a locality without Latin letters', () => {
+    expect(find(many, { locality: '東京' })).toBeNull();
   });
 });

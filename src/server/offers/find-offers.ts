@@ -15,12 +15,12 @@ type OfferQuery = { testId: number; place: Place; from: Coordinates | null; radi
 /** `metres` is undefined if the distance is unknown or the query has no position. */
 export type FoundOffer = { offer: ListedOffer; metres: number | undefined };
 
-/** Null for a name without Latin letters: its slug is empty and would match all others like it. */
+/** Null for a locality without Latin letters: its slug is empty and would match all others like it. */
 export function toOfferQuery(input: ParsedInputOf<typeof vendorsByTest>): OfferQuery | null {
   const { testId, location, locality, lat, lon, radius } = input;
   const citySlug = location ? toCitySlug(location) : null;
   const localitySlug = locality ? slugify(locality) : null;
-  if (citySlug === '' || localitySlug === '') return null;
+  if (localitySlug === '') return null;
   const from = lat !== undefined && lon !== undefined ? { latitude: lat, longitude: lon } : null;
   const radiusMetres = from && radius ? radius * 1000 : Infinity;
   const boundingBox = from && radius ? toBoundingBox(from, radiusMetres) : null;

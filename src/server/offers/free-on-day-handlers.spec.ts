@@ -43,11 +43,23 @@ describe('labs with a free time on a day', () => {
         appointmentTime,
         patientName: 'Ravi Kumar',
       });
-    expect(await free()).toEqual([{ id: lab.vendorId, times: { morning: '11:00' } }]);
+    expect(await free()).toEqual([{ id: lab.vendorId, date: tomorrow, times: { morning: '11:00' } }]);
     await book('11:00');
     expect((await free())[0]?.times.morning).not.toBe('11:00');
     await book((await free())[0]?.times.morning ?? '');
     expect(await free()).toEqual([]);
+  });
+
+  it('are found before an hour, on the first day that has one', async () => {
+    const lab = await createTestVendor(world, { from: '06:30', to: '12:00', city: 'Earlypur' });
+    const free = (more: object) =>
+      world.visitor()(vendorsFreeOnDay, { testId: lab.testId, location: 'earlypur', ...more });
+    const { minute } = toIndiaTime(testNow);
+    const first = minute < 390 ? today : tomorrow;
+    expect(await free({ before: '07:00' })).toEqual([{ id: lab.vendorId, date: first, times: { morning: '06:30' } }]);
+    expect(await free({ before: '06:30' })).toEqual([]);
+    expect(await free({ before: '07:00', date: addDays(today, 2) })).toMatchObject([{ date: addDays(today, 2) }]);
+    await expect(free({ before: '7' })).rejects.toMatchObject({ status: 400 });
   });
 
   it('are empty for a past day, a day more than a week away, and an unknown place', async () => {

@@ -8,6 +8,7 @@ import { implement } from '../http/operation.ts';
 import { SharedAnswer } from '../http/shared-answer.ts';
 import { toArea } from '../listings/area.ts';
 import type { Listings } from '../listings/listings.ts';
+import { serializeAccuracy } from '../listings/serialize-accuracy.ts';
 import { countRemaining, isNablAccredited } from '../listings/vendor-snapshot.ts';
 import { type FoundOffer, findOffers, toOfferQuery } from './find-offers.ts';
 
@@ -48,6 +49,7 @@ function serializeOffer({ offer, metres }: FoundOffer, now: PlainDateTime, days:
     formattedAddress: vendor.formattedAddress,
     latitude: vendor.latitude,
     longitude: vendor.longitude,
+    ...serializeAccuracy(vendor),
     price: serializeRupees(offer.pricePaise),
     availableSlots: remaining,
     estimatedDurationMinutes: offer.durationMinutes,

@@ -2,8 +2,16 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/client.ts';
 import { createBooking } from '../../contract/patient/bookings.ts';
 import { vendorsByTest } from '../../contract/patient/offers.ts';
-import { addOffer, ownOffers, restoreOffer, updateOffer, withdrawOffer } from '../../contract/vendor/vendor-offers.ts';
+import {
+  addOffer,
+  ownOffers,
+  restoreOffer,
+  updateOffer,
+  usualPrice,
+  withdrawOffer,
+} from '../../contract/vendor/vendor-offers.ts';
 import { addDays, fromIndiaTime, toIndiaTime } from '../../domain/time/calendar.ts';
+import { refreshPriceMedians } from '../prices/price-medians.ts';
 import { createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
@@ -56,6 +64,19 @@ describe('the tests that a lab offers', () => {
         version: 1,
       },
     ]);
+  });
+
+  it('have a usual price in the city of the lab, once three labs there offer them', async () => {
+    const city = `Aampur ${lab.slug}`;
+    const own = lab;
+    const ask = async () => owner(usualPrice, { testId: own.testId });
+    const { db } = world.services;
+    await db.updateTable('vendors').set({ city }).where('id', '=', own.vendorId).execute();
+    await refreshPriceMedians(db);
+    expect(await ask()).toEqual({ usual: null, city });
+    for (let at = 0; at < 2; at++) await createTestVendor(world, { from: '09:00', to: '10:00', city });
+    await refreshPriceMedians(db);
+    expect(await ask()).toEqual({ usual: '350.00', city });
   });
 
   it('are added with the usual terms by default, and shown to patients', async () => {

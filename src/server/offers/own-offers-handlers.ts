@@ -16,6 +16,13 @@ export const ownOffers = implement(contract.ownOffers, schemas.ownOffersInput, s
   },
 );
 
+export const usualPrice = implement(contract.usualPrice, schemas.usualPriceInput, schemas.usualPriceAnswer).with(
+  async ({ testId }, { db, vendor }) => {
+    const { city, medianPaise } = await queries.findUsualPrice(db, vendor.id, testId);
+    return { city, usual: medianPaise === null ? null : serializeRupees(medianPaise) };
+  },
+);
+
 export const addOffer = implement(contract.addOffer, schemas.newOffer, schemas.ownOffer).with(
   ({ testId, ...typed }, { write, vendor, clock }) =>
     write(async (db) => {

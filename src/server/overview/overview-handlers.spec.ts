@@ -4,6 +4,7 @@ import type { Call } from '../../contract/client.ts';
 import { suggestions } from '../../contract/patient/search.ts';
 import { sendSupportMessage } from '../../contract/patient/support.ts';
 import { addDays } from '../../domain/time/calendar.ts';
+import { insertTestBooking } from '../testing/insert-test-booking.ts';
 import { createTestAdmin } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
@@ -29,14 +30,10 @@ describe('the overview', () => {
   async function insertBooking(vendorId: number, createdAt: number, cancelledAt?: number) {
     const { db } = world.services;
     const code = Array.from({ length: 10 }, () => '23456789'[Math.floor(Math.random() * 8)]).join('');
-    const { id } = await db
-      .insertInto('bookings')
-      .values({
-        ...{ code, vendorId, vendorName: 'Spec', appointmentOn: quietDay, startMinute: 600, patientName: 'Asha' },
-        ...{ createdAt: new Date(createdAt), status: cancelledAt ? 'cancelled' : 'pending' },
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await insertTestBooking(db, {
+      ...{ code, vendorId, appointmentOn: quietDay },
+      ...{ patientName: 'Asha', createdAt: new Date(createdAt), status: cancelledAt ? 'cancelled' : 'pending' },
+    });
     if (!cancelledAt) return;
     await db
       .insertInto('bookingChanges')
@@ -115,7 +112,7 @@ describe('the overview', () => {
 
   it('stores no more searches than its limit', async () => {
     const { db } = world.services;
-    const searches = new EmptySearches(db, () => quietNow);
+    const searches = new EmptySearches({ ...world.services, clock: () => quietNow });
     const word = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
     for (let number = 1000; number < 3000; number++) searches.record(`q${word(number)}`);
     await searches.write();

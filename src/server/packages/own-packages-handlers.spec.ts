@@ -64,6 +64,15 @@ describe("a lab's packages", () => {
     expect(await owner(ownPackages, {})).toEqual([changed]);
   });
 
+  it('may not be called as a test, which would have their address', async () => {
+    const message = "'CBC' is the test Complete Blood Count. Give the package a name of its own.";
+    await expect(create({ name: 'CBC' })).rejects.toMatchObject({ status: 409, issues: [{ path: 'name', message }] });
+    const { id, price } = await create();
+    const change = { packageId: id, price, isActive: true, testIds: idsOf(1) };
+    await expect(owner(updatePackage, { ...change, name: 'CBC' })).rejects.toMatchObject({ status: 409, message });
+    expect(await owner(updatePackage, { ...change, name: 'CBC and Sugar' })).toMatchObject({ name: 'CBC and Sugar' });
+  });
+
   it('refuse an edit of an older version, also when only the tests were changed', async () => {
     const { id, name, price } = await create();
     const same = { packageId: id, name, price, isActive: true, version: 1 };

@@ -4,6 +4,7 @@ import * as contract from '../../contract/vendor/vendor-packages.ts';
 import * as schemas from '../../contract/vendor/vendor-packages-schemas.ts';
 import { parsePaise, serializeRupees } from '../../domain/text/money.ts';
 import { slugify } from '../../domain/text/slug.ts';
+import type { Catalogue } from '../catalogue/catalogue-index.ts';
 import type { Database } from '../database/connect.ts';
 import { assertVersion } from '../http/assert-version.ts';
 import { fieldError, HttpError } from '../http/http-error.ts';
@@ -13,13 +14,17 @@ import * as queries from './own-packages-queries.ts';
 /** More than any lab sells, and few enough for one list. */
 const maxPackages = 200;
 
+type Needs = { catalogue: Catalogue };
+
 export const ownPackages = implement(contract.ownPackages, emptyInput, schemas.ownPackageList).with(
   async (_input, { db, vendor }) => (await queries.listOwnPackages(db, vendor.id)).map(serialize),
 );
 
-export const createPackage = implement(contract.createPackage, schemas.newPackage, schemas.ownPackage).with(
-  (typed, { write, vendor, clock }) =>
-    write(async (db) => {
+export const createPackage = implement(contract.createPackage, schemas.newPackage, schemas.ownPackage).with<Needs>(
+  async (typed, { write, vendor, clock, catalogue }) => {
+    const namesake = await catalogue.findTestBySlug(typed.name);
+    return write(async (db) => {
+      if (namesake) throw calledAsTest(typed.name, namesake);
       if ((await queries.countPackagesForCreation(db, vendor.id)) >= maxPackages) {
         throw new HttpError(409, `A lab can have at most ${maxPackages} packages. Change one that is not active.`);
       }
@@ -28,20 +33,29 @@ export const createPackage = implement(contract.createPackage, schemas.newPackag
       const terms = { ...usual, reportType: 'both' as const, ...toTerms(typed), vendorId: vendor.id };
       const id = await queries.insertPackage(db, terms, testIds, new Date(clock()));
       return serialize(await queries.findOwnPackage(db, id));
-    }),
+    });
+  },
 );
 
-export const updatePackage = implement(contract.updatePackage, schemas.packageChange, schemas.ownPackage).with(
-  ({ packageId, isActive, version, ...typed }, { write, vendor, clock }) =>
-    write(async (db) => {
+export const updatePackage = implement(contract.updatePackage, schemas.packageChange, schemas.ownPackage).with<Needs>(
+  async ({ packageId, isActive, version, ...typed }, { write, vendor, clock, catalogue }) => {
+    const namesake = await catalogue.findTestBySlug(typed.name);
+    return write(async (db) => {
       const known = await queries.lockOwnPackage(db, vendor.id, packageId);
       if (!known) throw new HttpError(404, 'The package you are looking for does not exist.');
       await assertVersion(version, known.version, async () => serialize(await queries.findOwnPackage(db, packageId)));
+      if (namesake && slugify(typed.name) !== known.slug) throw calledAsTest(typed.name, namesake);
       const testIds = await lockTests(db, typed.testIds);
       await queries.changePackage(db, packageId, { ...toTerms(typed), isActive }, testIds, new Date(clock()));
       return serialize(await queries.findOwnPackage(db, packageId));
-    }),
+    });
+  },
 );
+
+/** Packages and tests share the first segment of addresses, where the test would win. */
+function calledAsTest(name: string, test: { name: string }): HttpError {
+  return fieldError('name', `'${name}' is the test ${test.name}. Give the package a name of its own.`, 409);
+}
 
 /** Removes duplicates. All must be in the catalogue. */
 async function lockTests(db: Database, typed: readonly number[]): Promise<number[]> {

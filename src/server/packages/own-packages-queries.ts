@@ -53,7 +53,7 @@ export async function lockOwnPackage(db: Database, vendorId: number, id: number)
     .selectFrom('healthPackages')
     .where('id', '=', id)
     .where('vendorId', '=', vendorId)
-    .select('version')
+    .select(['version', 'slug'])
     .forUpdate()
     .executeTakeFirst();
 }

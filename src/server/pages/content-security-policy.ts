@@ -25,12 +25,17 @@ export function hashForPolicy(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 
-export function formatPolicy(scriptHashes: readonly string[], styleHashes: readonly string[]): string {
+/** `imageSource` is the host of a map's tiles. */
+export function formatPolicy(
+  scriptHashes: readonly string[],
+  styleHashes: readonly string[],
+  imageSource: string | null = null,
+): string {
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scriptHashes].join(' ')}`,
     `style-src ${["'self'", ...styleHashes].join(' ')}`,
-    "img-src 'self' data: https:",
+    `img-src 'self' data:${imageSource ? ` ${imageSource}` : ''}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { toTileSource } from '../maps/map-tiles.ts';
 import { nonce } from './content-security-policy.ts';
 import { pageFinisher } from './finish-page.ts';
 
@@ -21,6 +22,18 @@ describe('pageFinisher', () => {
     );
     expect(policy).toContain(`script-src 'self' ${hashOf('start()')};`);
     expect(policy).not.toContain(hashOf('injected()'));
+  });
+
+  it('allows pictures from our own origin only', () => {
+    expect(pageFinisher({})(parts).policy).toContain("; img-src 'self' data:;");
+  });
+
+  it("allows a map's tiles, and nothing else of their host", () => {
+    const { policy } = pageFinisher({ imageSource: toTileSource('https://{s}.tiles.example:8443/{z}/{x}/{y}.png') })(
+      parts,
+    );
+    expect(policy).toContain("; img-src 'self' data: https://*.tiles.example:8443;");
+    expect(policy.replace(' https://*.tiles.example:8443', '')).toBe(pageFinisher({})(parts).policy);
   });
 
   it('removes the preloads of inlined scripts from the head of each page of a kind', () => {

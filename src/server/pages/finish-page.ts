@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { PageParts } from '../../contract/page-rendering.ts';
+import type { InlineScripts, PageParts } from '../../contract/page-rendering.ts';
 import { formatPolicy, hashInlineScripts, removeNonces } from './content-security-policy.ts';
-import type { InlineScripts } from './inline-scripts.ts';
 import type { InlineStyles } from './inline-styles.ts';
 
 /** A page as sent, and the policy that allows its scripts and styles. */
@@ -31,9 +30,11 @@ let workplace = new Uint8Array(0);
 export function pageFinisher({
   inlineScripts = keepScripts,
   inlineStyles = keepStyles,
+  imageSource = null,
 }: {
   inlineScripts?: InlineScripts | undefined;
   inlineStyles?: InlineStyles | undefined;
+  imageSource?: string | null;
 }): (parts: PageParts) => FinishedPage {
   const finishedScripts = new LRUCache<string, ReturnType<typeof finishScripts>>({ max: maxKinds });
   const finishScripts = (scripts: string) => {
@@ -49,7 +50,7 @@ export function pageFinisher({
       head === '' ? noHead : inlineStyles(markPreloads(known.inlined.reduce(withoutPreload, removeNonces(head))));
     return {
       content: joinBytes([styled.head, styled.style, content, known.bytes, data]),
-      policy: formatPolicy(known.hashes, styled.hashes),
+      policy: formatPolicy(known.hashes, styled.hashes, imageSource),
     };
   };
 }

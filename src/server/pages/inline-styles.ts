@@ -9,7 +9,7 @@ export type InlineStyles = (head: string) => { head: string; style: Buffer; hash
 
 /**
  * Inlines the style sheets of a page: as files they would queue behind its other requests, and block the first paint.
- * `web/app/page-styles.tsx` is the other half.
+ * `web/router-internals/page-styles.tsx` is the other half.
  */
 export function readInlineStyles(clientFolder: string): InlineStyles {
   const contents = new Map(

@@ -2,7 +2,7 @@ import type { KnownLocalities, PreparedPage, PreparePage } from '../../contract/
 import { findRedirect } from './find-redirect.ts';
 
 /** The part of the catalogue that is readable synchronously. */
-type KnownCatalogue = { version: number; presentSlugs: ReadonlyMap<string, string> } | null;
+type KnownCatalogue = { testsVersion: number; presentSlugs: ReadonlyMap<string, string> } | null;
 
 /** Synchronous lookups for redirects. */
 export type PageLocators = {
@@ -30,7 +30,7 @@ export function locatePage<Context>(
   const redirect = findRedirect(url.pathname, known?.presentSlugs ?? noSlugs);
   if (redirect) return { redirect };
   const prepared = preparePage(url, cookies, vendorLocalities.peek());
-  // The version in the key makes changes of the catalogue show at once.
-  const key = prepared.cacheKey === null ? null : `${known?.version ?? ''} ${prepared.cacheKey}`;
+  // The version in the key makes changes of tests show at once.
+  const key = prepared.cacheKey === null ? null : `${known?.testsVersion ?? ''} ${prepared.cacheKey}`;
   return { redirect: null, prepared, key };
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -5,7 +6,6 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
 import type { GetCachedAnswer } from '../http/http-server.ts';
 import { answerFromCache } from './answer-from-cache.ts';
-import { readInlineScripts } from './inline-scripts.ts';
 import { readInlineStyles } from './inline-styles.ts';
 import { PageCache } from './page-cache.ts';
 import type { PagesBuild } from './pages-build.ts';
@@ -30,7 +30,8 @@ export async function mountPages(app: Hono, services: PageServices, dev: boolean
   for (const file of publicFiles) app.use(file, staticFiles(folder, 'public, max-age=86400'));
   // Paths with a dot are files, which were not found above.
   app.get('/:path{.*\\.[a-zA-Z0-9]+}', (http) => http.text('Not found.\n', 404));
-  const inlineScripts = readInlineScripts(join(folder, 'client'));
+  const readClientFile = (path: string) => readFileSync(join(folder, 'client', path), 'utf8').trim();
+  const inlineScripts = build.entry.module.readInlineScripts(build.assets, readClientFile);
   const inlineStyles = readInlineStyles(join(folder, 'client'));
   const pageCache = new PageCache({ ttlMs: services.config.pageCacheSeconds * 1000, clock: services.clock });
   app.get('*', renderPages(build, services, { pageCache, policy: true, inlineScripts, inlineStyles }));
@@ -42,7 +43,10 @@ function staticFiles(folder: string, cacheControl: string) {
   return serveStatic({
     root: join(folder, 'client'),
     precompressed: true,
-    onFound: (_path, http) => http.header('Cache-Control', cacheControl),
+    onFound: (_path, http) => {
+      http.header('Cache-Control', cacheControl);
+      http.header('X-Content-Type-Options', 'nosniff');
+    },
   });
 }
 

@@ -45,13 +45,18 @@ export class PageCache {
     return this.#pages.calculatedSize;
   }
 
+  /** True if a request for the page would not render it. */
+  has(key: string): boolean {
+    return this.#pages.has(key) || this.#findRendering(key) !== undefined;
+  }
+
   getOrRender(key: string, render: () => Promise<Page>): Promise<Page> {
     if (this.#ttlMs === 0) return render();
     const cached = this.#pages.get(key);
     if (cached) return Promise.resolve(cached.page);
+    const underWay = this.#findRendering(key);
+    if (underWay) return underWay.page;
     const startedAt = this.#clock();
-    const underWay = this.#renderings.get(key);
-    if (underWay && startedAt - underWay.startedAt < maxSharedRenderingMs) return underWay.page;
     const rendering = { page: this.#render(key, render, startedAt), startedAt };
     this.#renderings.set(key, rendering);
     const end = () => {
@@ -59,6 +64,11 @@ export class PageCache {
     };
     rendering.page.then(end, end);
     return rendering.page;
+  }
+
+  #findRendering(key: string) {
+    const rendering = this.#renderings.get(key);
+    return rendering && this.#clock() - rendering.startedAt < maxSharedRenderingMs ? rendering : undefined;
   }
 
   async #render(key: string, render: () => Promise<Page>, start: number): Promise<Page> {

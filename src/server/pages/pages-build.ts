@@ -1,5 +1,10 @@
 import type { RouterContextProvider, ServerBuild } from 'react-router';
-import type { PreparePage } from '../../contract/page-rendering.ts';
+import type { PreparePage, ReadInlineScripts } from '../../contract/page-rendering.ts';
 
-/** The router's build, and `preparePage`, which our entry exports for the server. */
-export type PagesBuild = ServerBuild & { entry: { module: { preparePage: PreparePage<RouterContextProvider> } } };
+type OurExports = {
+  preparePage: PreparePage<RouterContextProvider>;
+  readInlineScripts: ReadInlineScripts<ServerBuild['assets']>;
+};
+
+/** The router's build, and what our entry exports for the server. */
+export type PagesBuild = ServerBuild & { entry: { module: OurExports } };

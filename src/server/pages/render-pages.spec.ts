@@ -120,6 +120,27 @@ describe('a page', () => {
     expect(lines).toMatchObject([{ path: '/cbc/mumbai', reason: 'no banners' }]);
   });
 
+  it('that is not there yet is shown as soon as it is', async () => {
+    let isThere = false;
+    const loader: Loader = async () => {
+      if (!isThere) throw new Response(null, { status: 404 });
+      return null;
+    };
+    const app = new Hono();
+    const pageCache = new PageCache({ ttlMs: 60_000, clock: world.services.clock });
+    app.get('*', renderPages(pageBuild(loader), withCall(world.services), { pageCache, policy: true }));
+    expect((await app.request('/cbc/mumbai')).status).toBe(404);
+    isThere = true;
+    expect((await app.request('/cbc/mumbai')).status).toBe(200);
+  });
+
+  /** Counts as a change of the test: saving the same would not. */
+  const changeTest = async (set: { isFeatured: boolean }) => {
+    const { catalogue, db } = world.services;
+    await db.updateTable('diagnosticTests').set(set).where('slug', '=', 'complete-blood-count').execute();
+    await catalogue.refresh();
+  };
+
   it('is rendered again after a change of the catalogue', async () => {
     let rendered = 0;
     const loader: Loader = async () => {
@@ -129,30 +150,24 @@ describe('a page', () => {
     const app = new Hono();
     const pageCache = new PageCache({ ttlMs: 60_000, clock: world.services.clock });
     app.get('*', renderPages(pageBuild(loader), withCall(world.services), { pageCache, policy: true }));
-    const { catalogue, db } = world.services;
-    await catalogue.check();
+    await world.services.catalogue.check();
     await app.request('/cbc/mumbai');
-    await db
-      .updateTable('diagnosticTests')
-      .set({ isFeatured: true })
-      .where('slug', '=', 'complete-blood-count')
-      .execute();
-    await catalogue.refresh();
+    await changeTest({ isFeatured: false });
     await app.request('/cbc/mumbai');
     await app.request('/cbc/mumbai');
     expect(rendered).toBe(2);
+    await changeTest({ isFeatured: true });
   });
 
   it('of a renamed test redirects to its current address and keeps the query', async () => {
-    const { db, catalogue } = world.services;
+    const { db } = world.services;
     const { id } = await db
       .selectFrom('diagnosticTests')
       .where('slug', '=', 'complete-blood-count')
       .select('id')
       .executeTakeFirstOrThrow();
     await db.insertInto('oldTestSlugs').values({ slug: 'count-spec', diagnosticTestId: id }).execute();
-    await db.updateTable('diagnosticTests').set({ isFeatured: true }).where('id', '=', id).execute();
-    await catalogue.refresh();
+    await changeTest({ isFeatured: false });
     const app = new Hono();
     const pageCache = new PageCache({ ttlMs: 0, clock: world.services.clock });
     app.get('*', renderPages(pageBuild(), withCall(world.services), { pageCache, policy: true }));
@@ -160,6 +175,7 @@ describe('a page', () => {
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe('/complete-blood-count/bangalore?sort=price');
     await db.deleteFrom('oldTestSlugs').where('slug', '=', 'count-spec').execute();
+    await changeTest({ isFeatured: true });
   });
 
   it.each([
@@ -190,4 +206,30 @@ it('of a renamed lab redirects to its current address and keeps the query', asyn
     expect(moved.headers.get('location')).toBe(`/vendor/${slug}`);
   }
   expect((await app.request(`http://jaanch.test/vendor/${slug}`)).status).toBe(200);
+});
+
+describe('a client address', () => {
+  it('may have a number of pages rendered in a minute, and any number from the cache', async () => {
+    const { clock } = world.services;
+    const config = { ...world.services.config, rateLimitScale: 1, pagesPerMinute: 2, clientIpHeader: 'x-spec-address' };
+    const services = withCall({ ...world.services, config });
+    const app = new Hono();
+    const pageCache = new PageCache({ ttlMs: 60_000, clock });
+    app.get('*', renderPages(pageBuild(), services, { pageCache, policy: true }));
+    const ask = (path: string, address = '192.0.2.1') => app.request(path, { headers: { 'x-spec-address': address } });
+    expect((await ask('/cbc/mumbai')).status).toBe(200);
+    for (const _ of [1, 2, 3]) expect((await ask('/cbc/mumbai')).status).toBe(200);
+    // One rendering for three requests.
+    const shared = await Promise.all([ask('/cbc/pune'), ask('/cbc/pune'), ask('/cbc/pune')]);
+    expect(shared.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const refused = await ask('/cbc/delhi');
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('60');
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    expect(await refused.text()).toBe(
+      'You have opened too many pages. Please wait 60 seconds and load this page again.\n',
+    );
+    expect((await ask('/cbc/mumbai')).status).toBe(200);
+    expect((await ask('/cbc/delhi', '192.0.2.2')).status).toBe(200);
+  });
 });

@@ -2,17 +2,20 @@ import type { Context as HonoContext } from 'hono';
 import type { Logger } from 'pino';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Call } from '../../contract/client.ts';
-import type { PageParts, Site } from '../../contract/page-rendering.ts';
+import type { InlineScripts, PageParts, Site } from '../../contract/page-rendering.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
+import { remainingMs, withDeadline } from '../database/deadline.ts';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
+import type { HttpConfig } from '../http/call-context.ts';
 import type { Listings } from '../listings/listings.ts';
 import { findLocalityPath } from '../localities/find-locality-path.ts';
 import type { VendorLocalities } from '../localities/vendor-localities.ts';
+import { type MapTiles, toTileSource } from '../maps/map-tiles.ts';
 import { nonce } from './content-security-policy.ts';
 import { pageFinisher } from './finish-page.ts';
-import type { InlineScripts } from './inline-scripts.ts';
 import type { InlineStyles } from './inline-styles.ts';
+import { limitRenderings } from './limit-renderings.ts';
 import { locatePage, type PageLocators } from './locate-page.ts';
 import { findMovedVendorPath } from './moved-vendor.ts';
 import type { Page, PageCache } from './page-cache.ts';
@@ -25,10 +28,11 @@ export type PageServices = PageLocators & {
   /** Only for addresses that no listed lab has. */
   readDb: Database;
   vendorLocalities: Pick<VendorLocalities, 'finder' | 'peek'>;
-  config: {
+  config: HttpConfig & {
     brand: { name: string; supportPhone: string; supportEmail: string };
-    publicUrl: string;
     pageCacheSeconds: number;
+    pagesPerMinute: number;
+    mapTiles: MapTiles | null;
   };
   log: Logger;
   clock: () => number;
@@ -58,7 +62,8 @@ export function renderPages(
   const { config, call } = services;
   const { preparePage } = build.entry.module;
   const handle = createRequestHandler(build);
-  const finishPage = pageFinisher(inline);
+  const { mapTiles } = config;
+  const finishPage = pageFinisher({ ...inline, imageSource: mapTiles && toTileSource(mapTiles.url) });
   const site = toSite(services);
 
   return async (http: HonoContext): Promise<Response> => {
@@ -91,8 +96,8 @@ export function renderPages(
       try {
         const response = await handle(new Request(url, { headers: { accept: 'text/html' } }), context);
         const status = response.status === 500 && isUnavailable ? 503 : response.status;
-        // A page that lacks a part is shown but not cached: the next visitor should get a complete one.
-        const isKept = status < 500 && reported.size === 0;
+        // Not cached: what lacks a part, and what is not there yet, such as a lab that is approved this moment.
+        const isKept = status < 400 && reported.size === 0;
         const { content, policy } = finishPage(delivered ?? { ...noParts, content: await response.text() });
         const headers = {
           ...Object.fromEntries(response.headers),
@@ -108,6 +113,8 @@ export function renderPages(
       }
     };
     const { key } = located;
+    const tooMany = key !== null && pageCache.has(key) ? null : limitRenderings(http, services);
+    if (tooMany) return tooMany;
     const page = await (key === null ? render() : pageCache.getOrRender(key, render));
     return pageCache.send(key ?? url.href, page, http.req.header('accept-encoding'));
   };
@@ -137,8 +144,12 @@ function logPageError({ log }: PageServices, url: URL, error: unknown) {
   log.error({ path: url.pathname, reason: message, stack }, 'a page failed');
 }
 
-/** Looks up redirects in the database; failures are ignored here, because the page itself reports them. */
+/**
+ * Looks up redirects in the database; failures are ignored here, because the page itself reports them. Leaves half of the
+ * time to the page.
+ */
 async function findMovedPath(services: PageServices, pathname: string): Promise<string | null> {
-  const moved = await findMovedVendorPath(services, pathname).catch(() => null);
+  const find = () => findMovedVendorPath(services, pathname);
+  const moved = await withDeadline(remainingMs() / 2, find).catch(() => null);
   return moved ?? findLocalityPath(services.vendorLocalities, pathname).catch(() => null);
 }

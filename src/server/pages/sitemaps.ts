@@ -30,6 +30,7 @@ export function mountSitemaps(app: Hono, services: SitemapServices) {
   app.get('/:name{sitemap-[a-z-]+-[0-9]+\\.xml}', (http) => send(http, http.req.param('name')));
   app.get('/robots.txt', (http) => {
     http.header('Cache-Control', 'public, max-age=86400');
+    http.header('X-Content-Type-Options', 'nosniff');
     return http.text(formatRobotsTxt(config.publicUrl));
   });
 }

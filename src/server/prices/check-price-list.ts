@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { maxPriceListRows, type PriceListCheck, type PriceListRow } from '../../contract/vendor/price-list.ts';
 import {
   type ComparedRow,
   type Comparison,
+  type Correction,
   comparePriceList,
   isLargeChange,
   type ListedTest,
@@ -11,12 +13,13 @@ import {
 import { serializeRupees } from '../../domain/text/money.ts';
 import type { Catalogue } from '../catalogue/catalogue-index.ts';
 import { readSpreadsheet } from '../csv/read-spreadsheet.ts';
+import { isWorkbook, readWorkbook } from '../csv/read-workbook.ts';
 import { csvText } from '../csv/write-csv.ts';
 import type { Database } from '../database/connect.ts';
 import { fieldError } from '../http/http-error.ts';
 import { listKnownOffers, listTestNames, type VersionedOffer } from './price-list-queries.ts';
 
-/** Each suggestion takes a moment. */
+/** Each suggestion takes up to ten milliseconds. */
 const maxSuggestions = 200;
 
 type CheckedPriceList = {
@@ -26,46 +29,52 @@ type CheckedPriceList = {
 };
 
 export async function readPriceList(file: Blob): Promise<string[][]> {
-  return readSpreadsheet(new Uint8Array(await file.arrayBuffer()), maxPriceListRows);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return isWorkbook(bytes) ? readWorkbook(bytes, maxPriceListRows) : readSpreadsheet(bytes, maxPriceListRows);
 }
+
+/** The cells of a file, and those that were corrected since. */
+export type UploadedList = { lines: string[][]; corrections: readonly Correction[] };
 
 /** Adds suggestions by the catalogue's search, so call it outside of transactions. */
 export async function checkPriceList(
   db: Database,
   vendorId: number,
-  lines: string[][],
+  list: UploadedList,
   catalogue: Catalogue,
 ): Promise<CheckedPriceList> {
   const [tests, offers] = [await listTestNames(db), await listKnownOffers(db, vendorId)];
   const unknown = new Set<string>();
-  const first = compare(lines, tests, offers, (name) => {
+  const first = compare(list, tests, offers, (name) => {
     unknown.add(name);
     return null;
   });
   if (unknown.size === 0) return first;
   const suggestions = new Map<string, string>();
   for (const name of [...unknown].slice(0, maxSuggestions)) {
+    // All of them in one turn would stop every other request for a second.
+    await nextTurn();
     const [hit] = await catalogue.search(name.slice(0, 100), { tests: 1, packages: 0 });
     if (hit && !hit.popular) suggestions.set(name, hit.name);
   }
-  return compare(lines, tests, offers, (name) => suggestions.get(name) ?? null);
+  return compare(list, tests, offers, (name) => suggestions.get(name) ?? null);
 }
 
 export async function checkLockedPriceList(
   db: Database,
   vendorId: number,
-  lines: string[][],
+  list: UploadedList,
 ): Promise<CheckedPriceList> {
-  return compare(lines, await listTestNames(db), await listKnownOffers(db, vendorId), () => null);
+  return compare(list, await listTestNames(db), await listKnownOffers(db, vendorId), () => null);
 }
 
 function compare(
-  lines: string[][],
+  { lines, corrections }: UploadedList,
   tests: ListedTest[],
   offers: VersionedOffer[],
   suggest: (name: string) => string | null,
 ): CheckedPriceList {
-  const comparison = comparePriceList(lines, { tests, offers, suggest });
+  const comparison = comparePriceList(lines, { tests, offers, suggest, corrections });
   if ('problem' in comparison) throw fieldError('file', comparison.problem);
   const offerOfTest = new Map(offers.map((offer) => [offer.testId, offer]));
   return { comparison, offers: offerOfTest, fingerprint: toFingerprint(comparison.rows, offerOfTest) };
@@ -103,7 +112,10 @@ function serializeRow(compared: ComparedRow): PriceListRow {
   const { row, kind } = compared;
   if (compared.kind === 'wrong') {
     const testName = compared.problems[0]?.typed || (compared.cells.find((cell) => cell.trim() !== '') ?? '');
-    return { row, kind, testName, before: null, after: null, isLargeChange: false, problems: compared.problems };
+    const { problems, missing } = compared;
+    const isMissing = missing !== null;
+    const typedPrice = missing?.pricePaise ? serializeRupees(missing.pricePaise) : null;
+    return { row, kind, testName, before: null, after: null, isLargeChange: false, problems, isMissing, typedPrice };
   }
   const { test, before, after } = compared;
   return {
@@ -114,6 +126,8 @@ function serializeRow(compared: ComparedRow): PriceListRow {
     after: after && serializeTerms(after),
     isLargeChange: before !== null && after !== null && isLargeChange(before, after),
     problems: [],
+    isMissing: false,
+    typedPrice: null,
   };
 }
 

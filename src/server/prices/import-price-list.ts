@@ -1,6 +1,6 @@
 import { HttpError } from '../http/http-error.ts';
 import type { Write } from '../http/write.ts';
-import { checkLockedPriceList } from './check-price-list.ts';
+import { checkLockedPriceList, type UploadedList } from './check-price-list.ts';
 import {
   findLastImport,
   type ImportedOffer,
@@ -19,12 +19,12 @@ const changedMeanwhile = 'Your list has changed since this file was checked. Che
 export async function importPriceList(
   write: Write,
   { vendorId, userId, now }: Author,
-  { lines, fingerprint, leaveOutWrong }: { lines: string[][]; fingerprint: string; leaveOutWrong: boolean },
+  { fingerprint, leaveOutWrong, ...list }: UploadedList & { fingerprint: string; leaveOutWrong: boolean },
 ) {
   return write(async (db) => {
     await lockPriceList(db, vendorId);
-    const { comparison, offers, fingerprint: present } = await checkLockedPriceList(db, vendorId, lines);
-    if (present !== fingerprint) throw new HttpError(409, changedMeanwhile);
+    const { comparison, offers, fingerprint: present } = await checkLockedPriceList(db, vendorId, list);
+    if (present !== fingerprint) throw new HttpError(409, changedMeanwhile, { code: 'changed-meanwhile' });
     const wrongCount = comparison.rows.filter(({ kind }) => kind === 'wrong').length;
     if (wrongCount > 0 && !leaveOutWrong) {
       const rows = wrongCount === 1 ? 'One row is' : `${wrongCount} rows are`;
@@ -39,7 +39,8 @@ export async function importPriceList(
     if (written.length === 0) throw new HttpError(400, 'There is nothing to change.');
     // Read without a lock above; if a test has been deleted since, the list is different.
     const testIds = written.map(({ testId }) => testId);
-    if ((await lockTestsOfPriceList(db, testIds)) !== testIds.length) throw new HttpError(409, changedMeanwhile);
+    if ((await lockTestsOfPriceList(db, testIds)) !== testIds.length)
+      throw new HttpError(409, changedMeanwhile, { code: 'changed-meanwhile' });
 
     const addedCount = comparison.rows.filter(({ kind }) => kind === 'new').length;
     const changedCount = written.length - addedCount;

@@ -1,7 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Call } from '../../contract/client.ts';
 import { lastPriceListImport, maxPriceListBytes } from '../../contract/vendor/price-list.ts';
 import { addOffer, type OwnOffer, ownOffers, updateOffer, withdrawOffer } from '../../contract/vendor/vendor-offers.ts';
+import { createWorkbook } from '../testing/create-workbook.ts';
 import { createTestMember } from '../testing/test-portal.ts';
 import { priceListsOf } from '../testing/test-price-lists.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
@@ -75,6 +76,31 @@ describe('a price list', () => {
     expect(await prices()).toEqual({ [idOf(0)]: '350.00' });
   });
 
+  it('is read from a workbook, with the corrections that were made on the screen', async () => {
+    const name = tests[1]?.name ?? '';
+    const workbook = createWorkbook([
+      ['Shri Path Lab'],
+      [],
+      ['Test', 'MRP', 'Rate'],
+      ['Complete blod count', 500, 350],
+      [name, 900, 'free'],
+    ]);
+    const { body } = await lists.check(workbook);
+    expect(body).toMatchObject({ counts: { wrong: 2 }, ignoredColumns: ['MRP'] });
+    const [row] = body.rows;
+    expect(row?.problems[0]?.suggestion).toBe('Complete Blood Count');
+    const corrections = JSON.stringify([
+      { row: 4, column: 'testName', text: 'Complete Blood Count' },
+      { row: 5, column: 'price', text: '720' },
+    ]);
+    const corrected = await lists.check(workbook, { corrections });
+    expect(corrected.body.counts).toMatchObject({ wrong: 0 });
+    expect(await lists.import(workbook, corrected.body.fingerprint)).toMatchObject({ status: 409 });
+    expect(await lists.import(workbook, corrected.body.fingerprint, { corrections })).toMatchObject({ status: 200 });
+    expect(await prices()).toMatchObject({ [idOf(1)]: '720.00' });
+    expect(await lists.check(workbook, { corrections: '{' })).toMatchObject({ status: 400 });
+  });
+
   it('returns its wrong rows with the reason, to be corrected and uploaded again', async () => {
     const { body } = await lists.check('Name,Price,Note\r\nComplete blod count,300,=1+1\r\n');
     expect(body.wrongRows?.split('\r\n')).toEqual([
@@ -89,6 +115,31 @@ describe('a price list', () => {
       counts: { changed: 1, wrong: 0 },
       ignoredColumns: ['Note', 'Row', 'Reason'],
     });
+  });
+
+  it('lets other requests run between two names that are looked for', async () => {
+    let turn = 0;
+    let counting = setImmediate(function count() {
+      turn++;
+      counting = setImmediate(count);
+    });
+    const { catalogue } = world.services;
+    const search = catalogue.search.bind(catalogue);
+    const turns: number[] = [];
+    const searches = vi.spyOn(catalogue, 'search').mockImplementation((...query) => {
+      turns.push(turn);
+      return search(...query);
+    });
+    try {
+      const names = Array.from({ length: 200 }, (_, at) => `Unknwon tset ${at},100`);
+      const { body } = await lists.check(['Test Name,Price', ...names].join('\r\n'));
+      expect(body.counts.wrong).toBe(200);
+    } finally {
+      clearImmediate(counting);
+      searches.mockRestore();
+    }
+    expect(turns).toHaveLength(200);
+    expect(new Set(turns).size).toBe(200);
   });
 
   it('is imported as a whole, and recorded', async () => {
@@ -218,7 +269,7 @@ describe('a price list', () => {
 
   it('has a maximum size, and must be a file', async () => {
     expect(await lists.check('x'.repeat(maxPriceListBytes + 1))).toMatchObject({ status: 400 });
-    expect(await lists.check('x'.repeat(maxPriceListBytes + 100_000))).toMatchObject({ status: 413 });
+    expect(await lists.check('x'.repeat(maxPriceListBytes + 400_000))).toMatchObject({ status: 413 });
     const { 'content-type': _json, ...session } = headers;
     const form = new FormData();
     form.append('file', 'text');
@@ -227,7 +278,10 @@ describe('a price list', () => {
       headers: session,
       body: form,
     });
-    expect(await response.json()).toMatchObject({ error: 'Choose a file to upload.' });
+    expect(await response.json()).toMatchObject({
+      error: 'Validation Error: Choose a file to upload. at file',
+      message: 'Choose a file to upload.',
+    });
     expect(await lists.import(tableOf([idOf(0), 1]), 'x')).toMatchObject({ status: 400 });
   });
 });

@@ -43,16 +43,16 @@ export const priceListFile = implement(contract.priceListFile, schemas.priceList
 
 export const checkPriceList = implement(contract.checkPriceList, schemas.priceListUpload, schemas.priceListCheck).with<{
   catalogue: Catalogue;
-}>(async ({ file }, { db, vendor, catalogue }) => {
+}>(async ({ file, corrections = [] }, { db, vendor, catalogue }) => {
   const lines = await check.readPriceList(file);
-  return check.serializeCheck(await check.checkPriceList(db, vendor.id, lines, catalogue));
+  return check.serializeCheck(await check.checkPriceList(db, vendor.id, { lines, corrections }, catalogue));
 });
 
 export const importPriceList = implement(contract.importPriceList, schemas.priceListImport, schemas.importAnswer).with(
-  async ({ file, fingerprint, leaveOutWrong }, { write, user, vendor, clock }) => {
+  async ({ file, corrections = [], fingerprint, leaveOutWrong }, { write, user, vendor, clock }) => {
     const author = { vendorId: vendor.id, userId: user.id, now: new Date(clock()) };
     const lines = await check.readPriceList(file);
-    const upload = { lines, fingerprint, leaveOutWrong: leaveOutWrong === 'true' };
+    const upload = { lines, corrections, fingerprint, leaveOutWrong: leaveOutWrong === 'true' };
     return withNewDeadline(writeTimeoutMs, () => imports.importPriceList(write, author, upload));
   },
 );
@@ -61,9 +61,9 @@ export const lastPriceListImport = implement(contract.lastPriceListImport, empty
   async (_input, { db, vendor }) => {
     const last = await findLastImport(db, vendor.id);
     if (!last) return { lastImport: null };
-    const { displayName, importedAt, undoneAt, ...counts } = last;
+    const { importedAt, undoneAt, ...others } = last;
     const times = { importedAt: importedAt.toISOString(), undoneAt: undoneAt?.toISOString() ?? null };
-    return { lastImport: { ...counts, ...times, importedBy: displayName } };
+    return { lastImport: { ...others, ...times } };
   },
 );
 

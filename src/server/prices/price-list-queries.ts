@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { KnownOffer, ListedTest, OfferTerms } from '../../domain/price-list/compare-price-list.ts';
+import { authorName } from '../database/author-name.ts';
 import type { Database } from '../database/connect.ts';
 
 export type VersionedOffer = KnownOffer & { version: number; withdrawnAt: string | null };
@@ -104,9 +105,10 @@ function toColumns(terms: OfferTerms) {
 export async function findLastImport(db: Database, vendorId: number) {
   return db
     .selectFrom('priceListImports')
-    .innerJoin('users', 'users.id', 'priceListImports.importedBy')
+    .leftJoin('users', 'users.id', 'priceListImports.importedBy')
     .where('vendorId', '=', vendorId)
-    .select(['priceListImports.id', 'importedAt', 'addedCount', 'changedCount', 'undoneAt', 'displayName'])
+    .select(['priceListImports.id', 'importedAt', 'addedCount', 'changedCount', 'undoneAt'])
+    .select(authorName.as('importedBy'))
     .orderBy('priceListImports.id', 'desc')
     .limit(1)
     .executeTakeFirst();

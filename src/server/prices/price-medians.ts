@@ -1,56 +1,70 @@
 import { sql } from 'kysely';
-import type { Logger } from 'pino';
 import type { Database } from '../database/connect.ts';
 import { longTransaction } from '../database/long-transaction.ts';
 
-const intervalMs = 60 * 60 * 1000;
 const maxDurationMs = 60_000;
-/** Any fixed number: only one process at a time computes them. */
-const mediansLock = 7_405_312;
+/** An edit of one of these offers waits while they are compared. */
+const offersPerWrite = 500;
 
-/** Computes the usual prices in each city, and the offers far from them. */
+/** Computes the usual prices in each city, and the offers far from them. Reads all offers without locking any. */
 export async function refreshPriceMedians(db: Database) {
-  await longTransaction(
+  await longTransaction(db, writeMedians, maxDurationMs);
+  const offerIds = await longTransaction(db, listChangedOutliers, maxDurationMs);
+  for (let at = 0; at < offerIds.length; at += offersPerWrite) {
+    await compareOffers(db, offerIds.slice(at, at + offersPerWrite));
+  }
+}
+
+async function writeMedians(db: Database) {
+  await sql`
+    with present as materialized (
+      select diagnostic_test_id, city_slug, percentile_disc(0.5) within group (order by price_paise) as median_paise,
+        count(*) as offer_count
+      from offers join vendors on vendors.id = offers.vendor_id
+      where offers.withdrawn_at is null and vendors.is_listed
+      group by diagnostic_test_id, city_slug
+    ), gone as (
+      delete from price_medians as known
+      where (diagnostic_test_id, city_slug) not in (select diagnostic_test_id, city_slug from present)
+    )
+    insert into price_medians (diagnostic_test_id, city_slug, median_paise, offer_count)
+    select diagnostic_test_id, city_slug, median_paise, offer_count from present
+    on conflict (diagnostic_test_id, city_slug)
+      do update set median_paise = excluded.median_paise, offer_count = excluded.offer_count
+      where (price_medians.median_paise, price_medians.offer_count) <> (excluded.median_paise, excluded.offer_count)`.execute(
     db,
-    async (transaction) => {
-      await sql`select pg_advisory_xact_lock(${sql.lit(mediansLock)})`.execute(transaction);
-      await transaction.deleteFrom('priceMedians').execute();
-      await sql`
-        insert into price_medians (diagnostic_test_id, city_slug, median_paise, offer_count)
-        select diagnostic_test_id, city_slug, percentile_disc(0.5) within group (order by price_paise), count(*)
-        from offers join vendors on vendors.id = offers.vendor_id
-        where offers.withdrawn_at is null and vendors.is_listed
-        group by diagnostic_test_id, city_slug`.execute(transaction);
-      // Simultaneous edits of offers wait, and are compared with the new medians.
-      await sql`lock table price_outliers in share row exclusive mode`.execute(transaction);
-      await transaction.deleteFrom('priceOutliers').execute();
-      await sql`
-        insert into price_outliers (offer_id)
-        select offers.id
-        from offers join vendors on vendors.id = offers.vendor_id
-          join price_medians as medians on medians.diagnostic_test_id = offers.diagnostic_test_id
-            and medians.city_slug = vendors.city_slug
-        where offers.withdrawn_at is null
-          and is_price_outlier(offers.price_paise, medians.median_paise, medians.offer_count)`.execute(transaction);
-    },
-    maxDurationMs,
   );
 }
 
-export function startPriceMedians({ db, log }: { db: Database; log: Logger }): { stop(): void } {
-  const refresh = () => {
-    refreshPriceMedians(db).catch((error: Error) => {
-      log.warn({ reason: error.message }, 'the usual prices could not be computed');
-    });
-  };
-  const first = setTimeout(refresh, 1000);
-  const timer = setInterval(refresh, intervalMs);
-  timer.unref();
-  first.unref();
-  return {
-    stop() {
-      clearTimeout(first);
-      clearInterval(timer);
-    },
-  };
+/** Offers that are in `price_outliers` and should not be, or the other way round. */
+async function listChangedOutliers(db: Database): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select coalesce(far.id, known.offer_id) as id
+    from (${selectFarFromMedian('offers')}) as far full join price_outliers as known on known.offer_id = far.id
+    where far.id is null or known.offer_id is null`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Skips offers that are being edited: triggers compare these. */
+async function compareOffers(db: Database, offerIds: readonly number[]) {
+  const ids = sql`${[...offerIds]}::bigint[]`;
+  await sql`
+    with present as materialized (select * from offers where id = any(${ids}) order by id for share skip locked),
+    far as materialized (${selectFarFromMedian('present')}),
+    gone as (
+      delete from price_outliers
+      where offer_id = any(${ids}) and offer_id not in (select id from far)
+        and (offer_id in (select id from present) or offer_id not in (select id from offers where id = any(${ids})))
+    )
+    insert into price_outliers (offer_id) select id from far on conflict do nothing`.execute(db);
+}
+
+function selectFarFromMedian(offers: 'offers' | 'present') {
+  return sql`
+    select offer.id
+    from ${sql.ref(offers)} as offer join vendors on vendors.id = offer.vendor_id
+      join price_medians as medians
+        on medians.diagnostic_test_id = offer.diagnostic_test_id and medians.city_slug = vendors.city_slug
+    where offer.withdrawn_at is null
+      and is_price_outlier(offer.price_paise, medians.median_paise, medians.offer_count)`;
 }

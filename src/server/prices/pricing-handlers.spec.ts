@@ -186,6 +186,25 @@ describe('the prices of all labs', () => {
     expect(await marks()).toEqual([['210.00', '350.00', false]]);
   });
 
+  it('are filtered by city and lab, and the outliers farthest from the usual price come first', async () => {
+    const city = `Doorpur ${lab.slug}`;
+    const labs = [lab];
+    for (let at = 0; at < 4; at++) labs.push(await createTestVendor(world, { from: '09:00', to: '10:00' }));
+    const ids = labs.map(({ vendorId }) => vendorId);
+    await world.services.db.updateTable('vendors').set({ city }).where('id', 'in', ids).execute();
+    await refreshPriceMedians(world.services.db);
+    const prices = [600, 35, 3600];
+    for (const [at, price] of prices.entries()) {
+      await admin(updatePricing, { vendorId: ids[at] ?? 0, testId: lab.testId, price });
+    }
+    const find = async (input: object) => (await list({ city, ...input })).pricing.map(({ price }) => Number(price));
+    expect(await find({ outliers: 'true' })).toEqual([3600, 35, 600]);
+    expect(await find({ outliers: 'true', limit: 1, page: 2 })).toEqual([35]);
+    expect(await find({})).toEqual([35, 350, 350, 600, 3600]);
+    expect(await find({ vendorId: lab.vendorId })).toEqual([600]);
+    expect((await list({ city: 'Nowhere at all' })).totalCount).toBe(0);
+  });
+
   it('are exported with the same filters, and without formulas', async () => {
     const name = `=cmd|' /C calc'!A0 ${lab.slug}`;
     await world.services.db.updateTable('vendors').set({ name }).where('id', '=', lab.vendorId).execute();

@@ -1,7 +1,10 @@
+import type * as z from 'zod/mini';
 import * as contract from '../../contract/admin/pricing.ts';
 import * as schemas from '../../contract/admin/pricing-schemas.ts';
 import { stream } from '../../contract/stream-schemas.ts';
+import { findCityByName } from '../../domain/places/city-names.ts';
 import { parsePaise, serializeRupees } from '../../domain/text/money.ts';
+import { slugify } from '../../domain/text/slug.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
 import { type CsvColumn, csvStream } from '../csv/write-csv.ts';
@@ -17,9 +20,14 @@ export const listPricing = implement(contract.listPricing, schemas.pricingInput,
 }>(async ({ page, limit: pageSize, ...typed }, { db, pricingCounts }) => {
   const filter = await toFilter(db, typed);
   const counts = await pricingCounts.of(filter);
+  const totalCount = counts.reduce((sum, { count }) => sum + count, 0);
+  if (filter.isOutliersOnly) {
+    const farthest = await queries.listOutliers(db, filter, { offset: (page - 1) * pageSize, pageSize });
+    return { pricing: farthest.map(serialize), totalCount };
+  }
   const slice = slicePage(counts, page, pageSize);
   const rows = slice.testIds.length > 0 ? await queries.listPricing(db, filter, { ...slice, pageSize }) : [];
-  return { pricing: rows.map(serialize), totalCount: counts.reduce((sum, { count }) => sum + count, 0) };
+  return { pricing: rows.map(serialize), totalCount };
 });
 
 const columns: CsvColumn<queries.PricingRow>[] = [
@@ -69,8 +77,15 @@ export const updatePricing = implement(contract.updatePricing, schemas.priceUpda
     }),
 );
 
-async function toFilter(db: Database, { search, outliers }: { search: string | null; outliers?: string | undefined }) {
-  return { match: search ? await queries.matchNames(db, search) : null, isOutliersOnly: outliers === 'true' };
+type Chosen = z.output<typeof schemas.pricingFilter>;
+
+async function toFilter(db: Database, { search, outliers, city, vendorId }: Chosen): Promise<queries.PricingFilter> {
+  const match = [
+    ...((search && (await queries.matchNames(db, search))) || []),
+    ...(city ? [await queries.matchCity(db, findCityByName(city)?.slug ?? slugify(city))] : []),
+    ...(vendorId ? [{ testIds: [], vendorIds: [vendorId] }] : []),
+  ];
+  return { match: match.length > 0 ? match : null, isOutliersOnly: outliers === 'true' };
 }
 
 /** The tests on a page of offers, and how many offers of the first come before it. */

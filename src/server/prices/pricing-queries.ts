@@ -33,6 +33,11 @@ export async function matchNames(db: Database, search: string): Promise<PricingM
   return isFound || words.length === 1 ? whole : matchPatterns(db, words.map(toWordPattern));
 }
 
+export async function matchCity(db: Database, citySlug: string): Promise<NameMatch> {
+  const vendors = db.selectFrom('vendors').where('citySlug', '=', citySlug).where('deletedAt', 'is', null);
+  return { testIds: [], vendorIds: (await vendors.select('id').execute()).map(({ id }) => id) };
+}
+
 async function matchPatterns(db: Database, patterns: readonly string[]): Promise<NameMatch[]> {
   const { rows } = await sql<NameMatch>`
     select
@@ -80,6 +85,23 @@ export function listPricing(
   const chosen = sql`(select offers.* from offers ${joinOutliers(filter)}
     where offers.diagnostic_test_id ${among} and ${buildConditions(filter)}
     order by ${order} limit ${pageSize} offset ${offset})`;
+  return selectPricing(db, chosen, sql`order by ${order}`);
+}
+
+/** The farthest from the usual price first: ten times it is as far as a tenth. */
+export function listOutliers(
+  db: Database,
+  filter: PricingFilter,
+  { offset, pageSize }: { offset: number; pageSize: number },
+): Promise<PricingRow[]> {
+  const order = sql`
+    greatest(offers.price_paise::numeric / medians.median_paise, medians.median_paise::numeric / offers.price_paise) desc,
+    offers.id`;
+  const chosen = sql`(select offers.* from offers ${joinOutliers(filter)}
+      join vendors on vendors.id = offers.vendor_id
+      join price_medians as medians on medians.diagnostic_test_id = offers.diagnostic_test_id
+        and medians.city_slug = vendors.city_slug
+    where ${buildConditions(filter)} order by ${order} limit ${pageSize} offset ${offset})`;
   return selectPricing(db, chosen, sql`order by ${order}`);
 }
 

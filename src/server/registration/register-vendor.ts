@@ -8,7 +8,7 @@ import { transactionWithCookies } from '../auth/transaction-with-cookies.ts';
 import type { Database } from '../database/connect.ts';
 import { HttpError } from '../http/http-error.ts';
 import { findFreeVendorSlug } from '../vendors/free-vendor-slug.ts';
-import { toVendorRow } from '../vendors/vendor-changes.ts';
+import { ignoreTakenPlace, toVendorRow } from '../vendors/vendor-changes.ts';
 
 type Registration = z.output<typeof vendorRegistration>;
 
@@ -36,7 +36,7 @@ async function insertVendor(db: Database, registration: Registration, now: numbe
   const vendor = await db
     .insertInto('vendors')
     .values({ ...row, name, address, city, slug: await findFreeVendorSlug(db, { name, city }) })
-    .onConflict((conflict) => conflict.column('googlePlaceId').where('deletedAt', 'is', null).doNothing())
+    .onConflict(ignoreTakenPlace)
     .returning('id')
     .executeTakeFirst();
   return vendor?.id;

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { decideApproval } from '../../contract/admin/approvals.ts';
 import { loginWithPassword, session } from '../../contract/auth.ts';
 import { vendorBySlug } from '../../contract/patient/vendors.ts';
+import { requestApproval } from '../../contract/vendor/approval.ts';
 import { currentVendor } from '../../contract/vendor/members.ts';
-import { registerVendor } from '../../contract/vendor/registration.ts';
+import { updateProfile } from '../../contract/vendor/profile.ts';
+import { registerVendor, takenPlaces } from '../../contract/vendor/registration.ts';
 import { demoAccounts } from '../demo/demo-accounts.ts';
+import { createTestAdmin } from '../testing/test-portal.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
 let labs = 0;
@@ -32,6 +36,18 @@ describe('a lab that registers itself', () => {
   const register = (more: object = {}) => world.visitor()(registerVendor, registration(more));
   const findVendor = (name: string) =>
     world.services.db.selectFrom('vendors').where('name', '=', name).selectAll().executeTakeFirstOrThrow();
+
+  it('learns which places on the map are taken', async () => {
+    const placeIds = ['place-of-tara', 'place-of-nobody'];
+    const ask = () => world.visitor()(takenPlaces, { placeIds });
+    expect(await ask()).toEqual({ placeIds: [] });
+    await register({ googlePlaceId: 'place-of-tara' });
+    expect(await ask()).toEqual({ placeIds: ['place-of-tara'] });
+    expect(await world.visitor()(takenPlaces, { placeIds: [] })).toEqual({ placeIds: [] });
+    await expect(
+      world.visitor()(takenPlaces, { placeIds: Array.from({ length: 21 }, (_, at) => `p${at}`) }),
+    ).rejects.toMatchObject({ status: 400 });
+  });
 
   it('is signed in as its owner, with all its data, and waits for approval', async () => {
     const visitor = world.visitor();
@@ -141,6 +157,32 @@ describe('a lab that registers itself', () => {
     });
     const { email, password } = both[refused] ?? registration();
     await expect(world.visitor()(loginWithPassword, { email, password })).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('leaves the place to the next lab when it is refused, and takes it again only while it is free', async () => {
+    const taken = { googlePlaceId: 'left-by-refused' };
+    const refused = world.visitor();
+    await refused(registerVendor, registration({ ...taken, labName: 'Impostor Lab' }));
+    const { id } = await findVendor('Impostor Lab');
+    const { call: admin } = await createTestAdmin(world);
+    const refuse = { vendorId: id, decision: 'refuse', reason: 'Not your place.' } as const;
+    await admin(decideApproval, refuse);
+    await refused(requestApproval, {});
+    await expect(register(taken)).rejects.toMatchObject({ status: 409 });
+    await admin(decideApproval, refuse);
+    await register({ ...taken, labName: 'Rightful Lab' });
+    await expect(refused(requestApproval, {})).rejects.toMatchObject({
+      status: 409,
+      message:
+        'Another lab is registered at your place on the map by now. Enter your location again in your profile, or write to us.',
+    });
+    await expect(admin(decideApproval, { vendorId: id, decision: 'approve' })).rejects.toMatchObject({
+      status: 409,
+      message: 'Another lab is registered at its place by now. Correct the place of one of them.',
+    });
+    expect(await findVendor('Impostor Lab')).toMatchObject({ approval: 'refused', googlePlaceId: 'left-by-refused' });
+    await refused(updateProfile, { googlePlaceId: null });
+    await refused(requestApproval, {});
   });
 
   it('gets a unique address, with city and number if others have the name, also at the same moment', async () => {

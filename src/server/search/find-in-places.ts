@@ -62,10 +62,16 @@ function findIn(catalogue: CatalogueReader, asked: string, places: readonly Sear
   const [only, ...more] = places;
   if (!best || !only) return [];
   if (more.length === 0) return hits.map((hit) => ({ hit, wanted: { place: only, asked } }));
-  // Several tests in one of several places are more than one question.
-  if (best.part !== undefined) return [];
+  if (best.part !== undefined) return findPartsIn(hits, asked, places);
   const others = best.popular ? [] : hits.slice(1);
   return [...places.map((place) => ({ hit: best, wanted: { place, asked } })), ...others.map((hit) => ({ hit }))];
+}
+
+/** Several tests in several places: the best answer to each test, in the places with the most labs. */
+function findPartsIn(hits: readonly CatalogueHit[], asked: string, places: readonly SearchedPlace[]): Found[] {
+  const best = hits.filter(({ part }, at) => hits.findIndex((hit) => hit.part === part) === at);
+  const shown = places.slice(0, Math.max(1, Math.floor(limits.tests / best.length)));
+  return best.flatMap((hit) => shown.map((place) => ({ hit, wanted: { place, asked } })));
 }
 
 /** For words without other meaning: they may be the beginning of a place, a misspelt place, or a town. */

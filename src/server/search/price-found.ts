@@ -31,7 +31,8 @@ export async function priceFound(found: readonly Found[], citySlug: string, serv
 async function loadSummaries(found: readonly Found[], ownCitySlug: string, { listings }: PriceServices) {
   const citySlugs = new Set(found.map(({ wanted }) => wanted?.place.citySlug ?? ownCitySlug));
   const snapshots = new Map<string, Snapshot>();
-  for (const citySlug of citySlugs) snapshots.set(citySlug, await listings.snapshotOf({ citySlug }));
+  const load = async (citySlug: string) => void snapshots.set(citySlug, await listings.snapshotOf({ citySlug }));
+  await Promise.all([...citySlugs].map(load));
   const counts = new Map<string, SaleCounts | undefined>();
   return ({ type, id, slug }: CatalogueHit, { citySlug, localitySlug }: Region): Summary | undefined => {
     const key = `${citySlug}/${localitySlug}`;

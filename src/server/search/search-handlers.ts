@@ -1,5 +1,6 @@
 import * as contract from '../../contract/patient/search.ts';
 import { suggestionList, suggestionsInput } from '../../contract/patient/search-schemas.ts';
+import { readTime } from '../../domain/search/reading/wish-words.ts';
 import type { Catalogue } from '../catalogue/catalogue-index.ts';
 import { implement } from '../http/operation.ts';
 import type { Listings } from '../listings/listings.ts';
@@ -19,7 +20,7 @@ export const suggestions = implement(contract.suggestions, suggestionsInput, sug
   const catalogue = await services.catalogue.reader();
   const citySlug = city ? toCitySlug(city) : null;
   const placeNames = citySlug === null ? null : await services.vendorLocalities.placeNames().catch(() => null);
-  const found = findTestsInPlaces(catalogue, placeNames, query, citySlug);
+  const found = findTestsInPlaces(catalogue, placeNames, readTime(query).rest, citySlug);
   if (found.length === 0) services.emptySearches.record(query);
   const hits = [...new Set(found.map(({ hit }) => hit))];
   // Names without prices are better than none.

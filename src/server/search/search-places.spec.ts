@@ -46,6 +46,15 @@ describe('a test next to a place', () => {
     ]);
   });
 
+  it('is listed for each of several tests, too', async () => {
+    expect((await find('cbc, lipid profile vijay nagar')).map(toText).sort()).toEqual([
+      'complete-blood-count indore vijay-nagar',
+      'complete-blood-count jabalpur vijay-nagar',
+      'lipid-profile indore vijay-nagar',
+      'lipid-profile jabalpur vijay-nagar',
+    ]);
+  });
+
   it('is listed for the rest of the city if the area does not have it', async () => {
     const vendor = await createTestVendor(world, { from: '09:00', to: '10:00', city: 'Nonepur' });
     const { db, vendorLocalities } = world.services;
@@ -74,6 +83,8 @@ describe('a misspelt or unfinished place, or a town without labs', () => {
     ['vijay nagr', ['indore vijay-nagar', 'jabalpur vijay-nagar']],
     ['andheri wst', ['mumbai andheri-west']],
     ['labs in bangalor', ['bangalore']],
+    ['cbc inbore', ['indore', 'mumbai']],
+    ['cbc bamgalore', ['bangalore', 'mumbai']],
     ['cbc panipat', ['panipat', 'mumbai']],
     ['panipat', ['panipat']],
     ['cbc bijapur', ['bijapur-chhattisgarh', 'bijapur-karnataka', 'mumbai']],

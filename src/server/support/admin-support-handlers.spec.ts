@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../../contract/admin/admin-support.ts';
 import type { Call } from '../../contract/client.ts';
+import { createBooking } from '../../contract/patient/bookings.ts';
 import { type SupportMessage, sendSupportMessage } from '../../contract/patient/support.ts';
+import { midnight, tomorrow } from '../testing/test-bookings.ts';
 import { createTestAdmin } from '../testing/test-portal.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
 
 const hour = 60 * 60 * 1000;
@@ -58,8 +61,8 @@ describe('messages in the console', () => {
       dueAt: begun.solveBy,
       version: version + 1,
     });
-    const closed = await admin(contract.updateMessage, { id, status: 'closed' });
-    expect(closed).toMatchObject({ closedAt: new Date(testNow).toISOString(), dueAt: null });
+    const closed = await admin(contract.updateMessage, { id, status: 'closed', outcome: 'solved' });
+    expect(closed).toMatchObject({ outcome: 'solved', closedAt: new Date(testNow).toISOString(), dueAt: null });
     const opened = await admin(contract.updateMessage, { id, status: 'open', assignedTo: null });
     expect(opened).toMatchObject({ closedAt: null, assignedTo: null, acknowledgedBy: { id: adminId } });
   });
@@ -91,7 +94,9 @@ describe('messages in the console', () => {
     ['98765 43210', '9876543210'],
     ['+91-98765-43210', '98765 43210'],
     ['098765 43210', '98765'],
+    ['98765 43210', '3210'],
     ['Ravi.K@Example.com', 'ravi.k@'],
+    ['call my brother', 'brother call'],
   ])('of %j are found by %j', async (contact, search) => {
     const { id } = await send({ contact });
     const { messages, totalCount } = await admin(contract.searchMessages, { search, pageSize: 100 });
@@ -106,12 +111,76 @@ describe('messages in the console', () => {
     expect(await admin(contract.searchMessages, { search: '%' })).toEqual({ messages: [], totalCount: 0 });
   });
 
+  it('are found by words of the name and the text, in any order', async () => {
+    const { id } = await send({ name: 'Zubeida Khatun', text: `Der Preis war ₹1,450. रिपोर्ट ${'x'.repeat(1900)}` });
+    const find = async (search: string) =>
+      (await admin(contract.searchMessages, { search })).messages.map((message) => message.id);
+    expect(await find('preis zubei')).toEqual([id]);
+    expect(await find('रिपोर्ट khatun')).toEqual([id]);
+    expect(await find('zubeida kham')).toEqual([]);
+  });
+
+  it('have a lab and a booking attached, of those that the sender has', async () => {
+    const vendor = await createTestVendor(world, { from: '09:00', to: '10:00' });
+    const { code } = await world.visitor()(createBooking, {
+      vendorId: vendor.vendorId,
+      testId: vendor.testId,
+      appointmentDate: midnight(tomorrow),
+      appointmentTime: '09:00',
+      patientName: 'Zubeida Khatun',
+      patientPhone: '+919812098120',
+    });
+    const { id } = await send({ contact: '098120 98120' });
+    const { suggestedBookings } = await admin(contract.messageById, { id });
+    expect(suggestedBookings).toMatchObject([{ code, patientName: 'Zubeida Khatun' }]);
+    const [booking] = suggestedBookings as [contract.TicketBooking];
+    const attached = await admin(contract.updateMessage, { id, bookingId: booking.id });
+    expect(attached).toMatchObject({ booking: { id: booking.id }, vendor: { id: vendor.vendorId } });
+    expect(await admin(contract.updateMessage, { id, vendorId: null })).toMatchObject({ booking: null, vendor: null });
+    const lab = await admin(contract.updateMessage, { id, vendorId: vendor.vendorId });
+    expect(lab).toMatchObject({ booking: null, vendor: { id: vendor.vendorId } });
+    const unknown = admin(contract.updateMessage, { id, bookingId: 999_999_999 });
+    await expect(unknown).rejects.toMatchObject({ status: 400, issues: [{ path: 'bookingId' }] });
+  });
+
+  it('that are complaints are closed with an outcome of complaints, and the overdue ones are counted', async () => {
+    const { id } = await send();
+    for (const outcome of [undefined, 'granted'] as const) {
+      const closing = admin(contract.updateMessage, { id, status: 'closed', outcome });
+      await expect(closing).rejects.toMatchObject({ status: 400, issues: [{ path: 'outcome' }] });
+    }
+    const countLate = () => at(testNow + 49 * hour, () => admin(contract.countOpenMessages, { kind: 'issue' }));
+    const before = await countLate();
+    await admin(contract.updateMessage, { id, status: 'closed', outcome: 'not justified' });
+    expect(await countLate()).toEqual({ open: before.open - 1, overdue: before.overdue - 1 });
+  });
+
   it('are filtered by status, kind and administrator', async () => {
     const { id } = await send({ kind: 'feedback' });
     await admin(contract.updateMessage, { id, status: 'in-progress', assignedTo: adminId });
     const chosen = { status: 'in-progress', kind: 'feedback', assignedTo: adminId } as const;
     const { messages } = await admin(contract.searchMessages, chosen);
     expect(messages.map((message) => message.id)).toEqual([id]);
+  });
+
+  it('about personal data have thirty days and are closed with an outcome', async () => {
+    const before = await admin(contract.countOpenMessages, { kind: 'data' });
+    const request = await send({ kind: 'data', contact: 'asha@example.com' });
+    const dueAt = new Date(testNow + 30 * 24 * hour).toISOString();
+    expect(request).toMatchObject({ kind: 'data', dueAt, solveBy: dueAt, outcome: null });
+    expect(await admin(contract.countOpenMessages, { kind: 'data' })).toEqual({ ...before, open: before.open + 1 });
+    const late = await at(testNow + 31 * 24 * hour, () => admin(contract.countOpenMessages, { kind: 'data' }));
+    expect(late.overdue).toBe(before.open + 1);
+
+    const { id } = request;
+    const unanswered = admin(contract.updateMessage, { id, status: 'closed' });
+    await expect(unanswered).rejects.toMatchObject({ status: 400, issues: [{ path: 'outcome' }] });
+    const closed = await admin(contract.updateMessage, { id, status: 'closed', outcome: 'granted' });
+    expect(closed).toMatchObject({ status: 'closed', outcome: 'granted', dueAt: null });
+    expect(await admin(contract.countOpenMessages, { kind: 'data' })).toEqual(before);
+    expect(await admin(contract.updateMessage, { id, status: 'open' })).toMatchObject({ outcome: null, dueAt });
+    const nameless = world.visitor()(sendSupportMessage, { kind: 'data', text: 'Erase me.' });
+    await expect(nameless).rejects.toMatchObject({ status: 400, issues: [{ path: 'contact' }] });
   });
 
   it('have notes', async () => {
@@ -131,7 +200,7 @@ describe('messages in the console', () => {
 
   it('that two people change at once reject the second change with the current state', async () => {
     const { id, version } = await send();
-    await admin(contract.updateMessage, { id, status: 'closed', version });
+    await admin(contract.updateMessage, { id, status: 'closed', outcome: 'solved', version });
     const late = admin(contract.updateMessage, { id, status: 'in-progress', version });
     await expect(late).rejects.toMatchObject({ status: 409, current: { id, status: 'closed', version: version + 1 } });
   });

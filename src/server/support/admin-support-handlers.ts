@@ -2,6 +2,7 @@ import * as contract from '../../contract/admin/admin-support.ts';
 import * as schemas from '../../contract/admin/admin-support-schemas.ts';
 import { emptyInput } from '../../contract/auth-schemas.ts';
 import { stream } from '../../contract/stream-schemas.ts';
+import { normalizePhone } from '../../domain/text/phone.ts';
 import { formatInstantCell } from '../csv/format-cell.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
 import { type CsvColumn, csvStream } from '../csv/write-csv.ts';
@@ -9,6 +10,7 @@ import type { Database } from '../database/connect.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import * as queries from './admin-support-queries.ts';
+import { listBookingsOfSender } from './attached-bookings.ts';
 import { changeTicket } from './change-ticket.ts';
 import { toTicket } from './to-ticket.ts';
 
@@ -26,6 +28,12 @@ export const searchMessages = implement(contract.searchMessages, schemas.message
     return { messages: tickets.map((ticket) => toTicket(ticket, now)), totalCount };
   },
 );
+
+export const countOpenMessages = implement(
+  contract.countOpenMessages,
+  schemas.openMessagesInput,
+  schemas.openMessages,
+).with(({ kind }, { db, clock }) => queries.countOpen(db, kind, new Date(clock())));
 
 export const messageById = implement(contract.messageById, schemas.ticketInput, schemas.ticketDetails).with(
   async ({ id }, { db, clock }) => getDetails(db, id, clock()),
@@ -66,9 +74,11 @@ async function getDetails(db: Database, id: number, now: number) {
   const ticket = await queries.findTicket(db, id);
   if (!ticket) throw new HttpError(404, 'Message not found');
   const notes = await queries.listNotes(db, id, maxNotes);
+  const phone = normalizePhone(ticket.contact ?? '');
   return {
     message: toTicket(ticket, now),
     notes: notes.map((note) => ({ ...note, createdAt: note.createdAt.toISOString() })),
+    suggestedBookings: await listBookingsOfSender(db, { phone, customerId: ticket.customerId }),
   };
 }
 
@@ -82,6 +92,9 @@ const csvColumns: readonly CsvColumn<queries.StoredTicket>[] = [
   { header: 'Acknowledged by', value: ({ acknowledgedByName }) => acknowledgedByName },
   { header: 'Solve by', value: ({ solveBy }) => formatInstantCell(solveBy) },
   { header: 'Closed', value: ({ closedAt }) => formatInstantCell(closedAt) },
+  { header: 'Outcome', value: ({ outcome }) => outcome },
+  { header: 'Lab', value: ({ vendorName }) => vendorName },
+  { header: 'Booking', value: ({ bookingCode }) => bookingCode },
   { header: 'Assigned to', value: ({ assignedToName }) => assignedToName },
   { header: 'Name', value: ({ name }) => name },
   { header: 'Contact', value: ({ contact }) => contact },

@@ -1,14 +1,15 @@
 import { sql, type Updateable } from 'kysely';
 import type { SupportKind, TicketStatus } from '../../domain/portals/support-ticket.ts';
+import { toSearchWords } from '../bookings/booking-search.ts';
+import { authorName } from '../database/author-name.ts';
 import type { Database } from '../database/connect.ts';
 import { countRows } from '../database/count-rows.ts';
-import { beginningWith } from '../database/like-pattern.ts';
 import type { SupportMessageRow } from '../database/tables/platform-rows.ts';
 
 export type StoredTicket = Awaited<ReturnType<typeof listTickets>>[number];
 export type TicketFields = Pick<
   Updateable<SupportMessageRow>,
-  'status' | 'acknowledgedAt' | 'acknowledgedBy' | 'closedAt' | 'assignedTo'
+  'status' | 'outcome' | 'vendorId' | 'bookingId' | 'acknowledgedAt' | 'acknowledgedBy' | 'closedAt' | 'assignedTo'
 >;
 
 type ChosenTickets = {
@@ -27,6 +28,7 @@ export async function listTickets(
   return selectTickets(db, chosen)
     .select(columns)
     .select(people)
+    .select(subject)
     .orderBy('message.dueAt', (order) => order.asc().nullsLast())
     .orderBy('message.createdAt', 'desc')
     .orderBy('message.id', 'desc')
@@ -44,6 +46,7 @@ export async function listTicketsAfter(
     .where('message.id', '>', cursor)
     .select(columns)
     .select(people)
+    .select(subject)
     .orderBy('message.id')
     .limit(pageSize)
     .execute();
@@ -53,8 +56,29 @@ export async function countTickets(db: Database, chosen: ChosenTickets): Promise
   return countRows(selectTickets(db, chosen));
 }
 
+export async function countOpen(
+  db: Database,
+  kind: SupportKind,
+  now: Date,
+): Promise<{ open: number; overdue: number }> {
+  return db
+    .selectFrom('supportMessages')
+    .where('kind', '=', kind)
+    .where('status', '<>', 'closed')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('open'),
+      fn.countAll<number>().filterWhere('dueAt', '<', now).as('overdue'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
 export async function findTicket(db: Database, id: number): Promise<StoredTicket | undefined> {
-  return selectTickets(db, {}).where('message.id', '=', id).select(columns).select(people).executeTakeFirst();
+  return selectTickets(db, {})
+    .where('message.id', '=', id)
+    .select(columns)
+    .select(people)
+    .select(subject)
+    .executeTakeFirst();
 }
 
 export async function lockTicket(db: Database, id: number): Promise<StoredTicket | undefined> {
@@ -76,9 +100,9 @@ export async function insertNote(
 export async function listNotes(db: Database, messageId: number, limit: number) {
   const newest = await db
     .selectFrom('supportNotes')
-    .innerJoin('users', 'users.id', 'supportNotes.authorId')
+    .leftJoin('users', 'users.id', 'supportNotes.authorId')
     .where('messageId', '=', messageId)
-    .select(['supportNotes.id', 'supportNotes.text', 'users.displayName as author', 'supportNotes.createdAt'])
+    .select(['supportNotes.id', 'supportNotes.text', authorName.as('author'), 'supportNotes.createdAt'])
     .orderBy('supportNotes.id', 'desc')
     .limit(limit)
     .execute();
@@ -110,6 +134,7 @@ const columns = [
   'message.name',
   'message.contact',
   'message.status',
+  'message.outcome',
   'message.createdAt',
   'message.acknowledgeBy',
   'message.solveBy',
@@ -118,31 +143,39 @@ const columns = [
   'message.acknowledgedBy',
   'message.closedAt',
   'message.assignedTo',
+  'message.customerId',
+  'message.vendorId',
+  'message.bookingId',
   'message.version',
 ] as const;
 const people = ['acknowledger.displayName as acknowledgedByName', 'assignee.displayName as assignedToName'] as const;
+const subject = [
+  'vendor.name as vendorName',
+  'vendor.city as vendorCity',
+  'booking.code as bookingCode',
+  'booking.patientName as bookingPatient',
+  'booking.vendorName as bookingVendor',
+  'booking.appointmentOn as bookingDay',
+] as const;
 
 function selectTickets(db: Database, { status, kind, assignedTo, dueBefore, search }: ChosenTickets) {
   return db
     .selectFrom('supportMessages as message')
     .leftJoin('users as acknowledger', 'acknowledger.id', 'message.acknowledgedBy')
     .leftJoin('users as assignee', 'assignee.id', 'message.assignedTo')
+    .leftJoin('vendors as vendor', 'vendor.id', 'message.vendorId')
+    .leftJoin('bookings as booking', 'booking.id', 'message.bookingId')
     .$if(status !== undefined, (query) => query.where('message.status', '=', status as TicketStatus))
     .$if(kind !== undefined, (query) => query.where('message.kind', '=', kind as SupportKind))
     .$if(assignedTo !== undefined, (query) => query.where('message.assignedTo', '=', assignedTo as number))
     .$if(dueBefore !== undefined, (query) => query.where('message.dueAt', '<', dueBefore as Date))
-    .$if(Boolean(search), (query) =>
-      query.where(sql<boolean>`(${beginsWith('ticket', (search ?? '').toUpperCase())}
-      or ${beginsWith('contact_key', toContactKey(search ?? ''))})`),
-    );
+    .$if(Boolean(search), (query) => query.where(hasWords(toSearchWords(search ?? ''))));
 }
 
-/** Like the computed column `contact_key`, for prefixes of contacts. */
-function toContactKey(typed: string): string {
-  const digits = typed.replace(/\D/g, '');
-  return digits.length >= 4 && !/[a-z@]/i.test(typed) ? digits.slice(-10) : typed.toLowerCase();
-}
-
-function beginsWith(column: 'ticket' | 'contact_key', beginning: string) {
-  return sql`message.${sql.ref(column)} like ${beginningWith(beginning)}`;
+/** True for messages that have, for each of these, an indexed word that starts with it. */
+function hasWords(words: readonly string[]) {
+  return sql<boolean>`
+    support_search_words(message.ticket, message.name, message.contact, message.text) @@ (
+      select coalesce(string_agg(quote_literal(left(lower(word), 40)) || ':*', ' & '), '')
+      from unnest(${words}::text[]) as word)::tsquery`;
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ticketChange } from '../../contract/admin/admin-support-schemas.ts';
+import { listOutcomes } from '../../domain/portals/support-ticket.ts';
 import type { Database } from '../database/connect.ts';
 import { assertVersion } from '../http/assert-version.ts';
 import { fieldError, HttpError } from '../http/http-error.ts';
@@ -10,27 +11,36 @@ import {
   type TicketFields,
   updateTicket,
 } from './admin-support-queries.ts';
+import { findAttachedBooking, isVendor } from './attached-bookings.ts';
 import { toTicket } from './to-ticket.ts';
 
 /** Acknowledges the message with the first change. */
 export async function changeTicket(
   db: Database,
-  { id, status, assignedTo, acknowledge, version }: z.output<typeof ticketChange>,
+  change: z.output<typeof ticketChange>,
   { userId, now }: { userId: number; now: number },
 ): Promise<StoredTicket> {
+  const { id, status, outcome, assignedTo, acknowledge, version } = change;
   const current = await lockTicket(db, id);
   if (!current) throw new HttpError(404, 'Message not found');
   await assertVersion(version, current.version, () => toTicket(current, now));
   if (assignedTo && !(await isActiveAdmin(db, assignedTo))) {
     throw fieldError('assignedTo', 'Choose an administrator.');
   }
-  const fields: TicketFields = {};
+  const fields: TicketFields = await findSubject(db, change);
   const at = new Date(now);
   if (assignedTo !== undefined) fields.assignedTo = assignedTo;
   if (status !== undefined && status !== current.status) {
     fields.status = status;
     fields.closedAt = status === 'closed' ? at : null;
   }
+  const outcomes = listOutcomes(current.kind);
+  const isAnswered = (status ?? current.status) === 'closed' && outcomes.length > 0;
+  const answer = isAnswered ? (outcome ?? current.outcome) : null;
+  if (isAnswered && (!answer || !outcomes.includes(answer))) {
+    throw fieldError('outcome', `Choose the outcome: ${outcomes.join(', ')}.`);
+  }
+  if (answer !== current.outcome) fields.outcome = answer;
   const isWorkedOn = acknowledge || (fields.status !== undefined && fields.status !== 'open');
   if (isWorkedOn && !current.acknowledgedAt) {
     fields.acknowledgedAt = at;
@@ -39,4 +49,21 @@ export async function changeTicket(
   if (Object.keys(fields).length === 0) return current;
   await updateTicket(db, id, fields);
   return (await lockTicket(db, id)) ?? current;
+}
+
+/** A booking brings its lab along; choosing a lab alone drops the booking. */
+async function findSubject(
+  db: Database,
+  { vendorId, bookingId }: z.output<typeof ticketChange>,
+): Promise<Pick<TicketFields, 'vendorId' | 'bookingId'>> {
+  if (bookingId) {
+    const booking = await findAttachedBooking(db, bookingId);
+    if (!booking) throw fieldError('bookingId', 'There is no such booking.');
+    return { bookingId, vendorId: booking.vendorId };
+  }
+  if (vendorId && !(await isVendor(db, vendorId))) throw fieldError('vendorId', 'There is no such lab.');
+  return {
+    ...(vendorId !== undefined && { vendorId, bookingId: null }),
+    ...(bookingId === null && { bookingId }),
+  };
 }

@@ -52,7 +52,7 @@ describe('messages to support', () => {
   it.each([
     [{ kind: 'feedback', text: '  ' }, 'Please write your message.'],
     [{ kind: 'feedback' }, 'Please write your message.'],
-    [{ kind: 'praise', text: 'x' }, 'Kind must be one of: issue, feedback.'],
+    [{ kind: 'praise', text: 'x' }, 'Kind must be one of: issue, feedback, data.'],
     [{ kind: 'issue', text: 'x', name: 'n'.repeat(101) }, 'Must be at most 100 characters.'],
     [{ kind: 'issue', text: 'x', contact: 'c'.repeat(255) }, 'Must be at most 254 characters.'],
   ])('reject %j', async (body, sentence) => {

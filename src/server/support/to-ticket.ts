@@ -2,7 +2,9 @@ import type { Ticket } from '../../contract/admin/admin-support.ts';
 import type { StoredTicket } from './admin-support-queries.ts';
 
 export function toTicket(stored: StoredTicket, now: number): Ticket {
-  const { acknowledgedBy, acknowledgedByName, assignedTo, assignedToName, ...ticket } = stored;
+  const { acknowledgedBy, acknowledgedByName, assignedTo, assignedToName, customerId: _, ...rest } = stored;
+  const { vendorId, vendorName, vendorCity, ...others } = rest;
+  const { bookingId, bookingCode, bookingPatient, bookingVendor, bookingDay, ...ticket } = others;
   return {
     ...ticket,
     createdAt: ticket.createdAt.toISOString(),
@@ -14,6 +16,17 @@ export function toTicket(stored: StoredTicket, now: number): Ticket {
     acknowledgedBy: toPerson(acknowledgedBy, acknowledgedByName),
     closedAt: toText(ticket.closedAt),
     assignedTo: toPerson(assignedTo, assignedToName),
+    vendor: vendorId === null ? null : { id: vendorId, name: vendorName ?? '', city: vendorCity ?? '' },
+    booking:
+      bookingId === null
+        ? null
+        : {
+            id: bookingId,
+            code: bookingCode ?? '',
+            patientName: bookingPatient ?? '',
+            vendorName: bookingVendor ?? '',
+            appointmentOn: bookingDay ?? '',
+          },
   };
 }
 

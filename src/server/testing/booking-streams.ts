@@ -6,7 +6,8 @@ import { eventually } from './eventually.ts';
 import { readEvents } from './read-events.ts';
 import type { TestWorld } from './test-world.ts';
 
-export const heartbeatMs = 150;
+/** Short, so that specs wait less. */
+export const shortTimes = { heartbeatMs: 150, pollMs: 20 };
 
 const url = `http://jaanch.test${vendorBookingEvents.path}`;
 

@@ -26,6 +26,7 @@ export const pageBuild = (loader: Loader = summaryLoader, { isShared = true, end
     default: (_request, status, headers) => new Response('page', { status, headers }),
     handleError: (error, { context }) => context.get(inputContext).report(error),
     preparePage,
+    readInlineScripts: () => (html) => ({ html, inlined: [] }),
   };
   return {
     entry: { module: entry },

@@ -21,7 +21,11 @@ declare module 'vitest' {
 
 const folder = '.scratch/demo-world';
 /** The dump is made again when one of these files changes. */
-const sources = ['package-lock.json', 'src/{domain,contract}/**/*', 'src/server/{auth,database,demo}/**/*'];
+const sources = [
+  'package-lock.json',
+  'src/{domain,contract}/**/*',
+  'src/server/{auth,database,demo,maps/gazetteer}/**/*',
+];
 
 /** Gives each process of the run a demo world: a file, or a database on the server of TEST_DATABASE_URL. */
 export default async function prepareWorlds({ config, provide }: TestProject) {

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { registerWithPassword } from '../../contract/auth.ts';
 import type { Call } from '../../contract/client.ts';
 import { availableSlots } from '../../contract/patient/availability.ts';
 import { createBooking } from '../../contract/patient/bookings.ts';
+import { bookingCodeByteCount, generateBookingCode } from '../../domain/bookings/booking-code.ts';
 import { addDays, fromIndiaTime, toIndiaTime } from '../../domain/time/calendar.ts';
 import { createTestVendor } from './test-vendors.ts';
 import { type TestWorld, testNow } from './test-world.ts';
@@ -44,9 +46,27 @@ export function createBookingActions(world: TestWorld) {
     findId,
 
     /** Returns what the lab sees. */
-    async bookWithId(vendor: TestVendor, more?: Parameters<typeof book>[1]) {
-      const { code } = await book(vendor, more);
+    async bookWithId(vendor: TestVendor, more?: Parameters<typeof book>[1], caller?: Call) {
+      const { code } = await book(vendor, more, caller);
       return { id: await findId(code), code };
+    },
+
+    /** Adds copies of a booking past the rules of slots, for lists that are long. */
+    async copy(bookingId: number, count: number): Promise<number[]> {
+      const stored = db.selectFrom('bookings').where('id', '=', bookingId).selectAll();
+      const { id: _, ...booking } = await stored.executeTakeFirstOrThrow();
+      const copies = Array.from({ length: count }, () => ({
+        ...booking,
+        code: generateBookingCode(randomBytes(bookingCodeByteCount)),
+      }));
+      const copied = await db.insertInto('bookings').values(copies).returning('id').execute();
+      const items = db.selectFrom('bookingItems').where('bookingId', '=', bookingId).selectAll();
+      const item = await items.executeTakeFirstOrThrow();
+      await db
+        .insertInto('bookingItems')
+        .values(copied.map(({ id }) => ({ ...item, bookingId: id })))
+        .execute();
+      return copied.map(({ id }) => id);
     },
 
     listFreeTimes: (vendor: TestVendor, date = tomorrow) =>

@@ -40,7 +40,7 @@ export const wholeTest: Omit<AdminTest, 'id' | 'slug' | 'version'> = {
   seoDescription: 'Book a ferritin test.',
   seoContent: '<p>Ferritin is a <strong>protein</strong>.</p>',
   abbreviations: ['FER', 'SF'],
-  alternativeNames: ['Serum Ferritin'],
+  alternativeNames: ['Stored Iron Spec'],
 };
 
 /** Returns the result of a call, or its error. */

@@ -3,7 +3,8 @@ import { type Call, createHttpClient } from '../../contract/client.ts';
 import { hashPassword } from '../auth/password.ts';
 import type { TestWorld } from './test-world.ts';
 
-const password = 'mango tree 7';
+/** The password of all accounts made here. */
+export const testPassword = 'mango tree 7';
 let passwordHash: Promise<string> | undefined;
 let accounts = 0;
 
@@ -26,13 +27,18 @@ export function createTestAdmin(world: TestWorld): Promise<Account> {
 
 async function createAccount(world: TestWorld, role: 'vendor' | 'admin'): Promise<Account> {
   const email = `${role}-${++accounts}-${process.pid}@spec.example`;
-  passwordHash ??= hashPassword(password);
+  passwordHash ??= hashPassword(testPassword);
   const { id } = await world.services.db
     .insertInto('users')
     .values({ email, passwordHash: await passwordHash, displayName: `Spec ${role} ${accounts}`, role })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { ...(await signIn(world, { email, password })), userId: id, email };
+  const account = await signIn(world, { email, password: testPassword });
+  // Specs set the clock forward by days; the lifetimes have a spec of their own.
+  const later = new Date('2100-01-01');
+  const sessions = world.services.db.updateTable('sessions').set({ expiresAt: later, lastUsedAt: later });
+  await sessions.where('userId', '=', id).execute();
+  return { ...account, userId: id, email };
 }
 
 /** Signs in like a browser. */
@@ -40,6 +46,7 @@ export async function signIn(world: TestWorld, account: { email: string; passwor
   const json = { origin: 'http://jaanch.test', 'content-type': 'application/json' };
   const body = JSON.stringify({ email: account.email, password: account.password });
   const signedIn = await world.request(loginWithPassword.path, { method: 'POST', headers: json, body });
+  if (!signedIn.ok) throw new Error(`${account.email} cannot sign in: ${await signedIn.text()}`);
   const cookies = signedIn.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
   const cookie = cookies.join('; ');
   const call: Call = createHttpClient((path, init) => {

@@ -13,9 +13,13 @@ export function priceListsOf({ request }: Pick<TestWorld, 'request'>, headers: R
     const response = await request(path, { method: 'POST', headers: session, body: form });
     return { status: response.status, body: (await response.json()) as Answer<T>['body'] };
   };
-  const toFile = (table: string) => new File([table], 'prices.csv', { type: 'text/csv' });
-  const check = (table: string) => send<PriceListCheck>(contract.checkPriceList.path, { file: toFile(table) });
-  const take = (table: string, fingerprint: string, more: Record<string, string> = {}) =>
+  const toFile = (table: string | Uint8Array<ArrayBuffer>) =>
+    typeof table === 'string'
+      ? new File([table], 'prices.csv', { type: 'text/csv' })
+      : new File([table], 'prices.xlsx');
+  const check = (table: string | Uint8Array<ArrayBuffer>, more: Record<string, string> = {}) =>
+    send<PriceListCheck>(contract.checkPriceList.path, { file: toFile(table), ...more });
+  const take = (table: string | Uint8Array<ArrayBuffer>, fingerprint: string, more: Record<string, string> = {}) =>
     send<{ importId: number; addedCount: number; changedCount: number }>(contract.importPriceList.path, {
       file: toFile(table),
       fingerprint,

@@ -1,12 +1,11 @@
-import { EventEmitter } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { inject } from 'vitest';
 import { type Call, createHttpClient } from '../../contract/client.ts';
 import { createApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
 import { connectEmbedded, connectPostgres } from '../database/connect.ts';
-import { type Listen, listenOnEmbedded, listenOnPostgres, type Notifications } from '../database/listen.ts';
 import { OwnWrites } from '../database/own-writes.ts';
+import type { ImageNetwork } from '../images/image-network.ts';
 import { createLog } from '../log.ts';
 import { createServices, type Services, type TimeLimits } from '../services.ts';
 import { databaseUrlOf, worldStart } from './world-start.ts';
@@ -15,7 +14,6 @@ import { databaseUrlOf, worldStart } from './world-start.ts';
 export type TestWorld = {
   services: Services;
   ownWrites: OwnWrites;
-  listen: Listen;
   /** Milliseconds since 1970. Changes only when a spec moves it. */
   clock: { now: number };
   request(path: string, init?: RequestInit): Promise<Response>;
@@ -40,6 +38,16 @@ const patientDatabaseUrl =
     .map((limit) => `${limit}=60000`)
     .join('&')}`;
 
+/** Specs of pictures on other sites have `startFakeImageHosts`. */
+const noNetwork: ImageNetwork = {
+  resolve: async (host) => {
+    throw new Error(`${host} is not known here.`);
+  },
+  connect: (_, host) => {
+    throw new Error(`${host} cannot be reached from here.`);
+  },
+};
+
 let world: Promise<TestWorld> | undefined;
 
 export function testWorld(): Promise<TestWorld> {
@@ -50,26 +58,25 @@ export function testWorld(): Promise<TestWorld> {
 async function openWorld(): Promise<TestWorld> {
   const config = parseConfig({ RATE_LIMIT_SCALE: '0', PUBLIC_URL: 'http://jaanch.test', DEMO: 'on' });
   const log = createLog(process.env.SPEC_LOG ?? 'silent');
-  const notifications: Notifications = new EventEmitter();
   const ownWrites = new OwnWrites();
   const db = patientDatabaseUrl
     ? connectPostgres(patientDatabaseUrl, 20, log, { connectMs: 60_000, ownWrites })
     : connectEmbedded({
-        notifications,
         ownWrites,
         loadDataDir: new Blob([await readFile(inject('demoWorldFile') ?? '')]),
       });
-  const listen = testDatabaseUrl ? listenOnPostgres(testDatabaseUrl, log) : listenOnEmbedded(db, notifications);
   const clock = { now: testNow };
-  const database = { db, readDb: db, ownWrites, listen };
-  const services = createServices(config, log, database, () => clock.now, timeLimits);
+  const database = { db, readDb: db, ownWrites };
+  const services = createServices(config, log, database, () => clock.now, {
+    timeLimits,
+    imageNetwork: noNetwork,
+  });
   await services.listings.start();
   const app = createApp(services);
   const request = async (path: string, init?: RequestInit) => app.request(`http://jaanch.test${path}`, init);
   return {
     services,
     ownWrites,
-    listen,
     clock,
     request,
     visitor: () => visitor(request),

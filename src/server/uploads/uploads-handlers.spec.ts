@@ -33,7 +33,7 @@ describe('uploading a logo', () => {
   }
   const uploadOne = (name: string, bytes: Buffer) => upload([{ name, bytes }]);
   async function stored(url: string | undefined): Promise<Picture> {
-    const response = await world.request(url ?? '');
+    const response = await world.request(url ?? '', { headers: owner });
     expect(response.headers.get('content-type')).toBe('image/webp');
     return Buffer.from(await response.arrayBuffer());
   }

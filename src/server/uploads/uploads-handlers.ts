@@ -1,24 +1,33 @@
 import * as contract from '../../contract/uploads.ts';
 import { bannerUpload, logoUpload, uploadedAnswer } from '../../contract/uploads-schemas.ts';
+import { vendorIdHeader } from '../../contract/vendor-id.ts';
 import { hashToken, sessionCookie } from '../http/cookies.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
+import { parseVendorId } from '../http/read-vendor-id.ts';
 import { encodeImage } from '../images/encode-image.ts';
 import { bannerProfile, logoProfile } from '../images/image-profiles.ts';
 import { insertImage } from '../images/images-queries.ts';
-import { findCurrentVendor } from '../members/members-queries.ts';
+import { getCurrentVendor } from '../members/current-vendor.ts';
+import { addVendorImage } from '../vendors/vendor-images.ts';
 
 export const uploadLogo = implement(contract.uploadLogo, logoUpload, uploadedAnswer).with(
-  async ({ file }, { db, clock, user, token }) => {
-    if (user.role === 'vendor') {
-      const vendor = await findCurrentVendor(db, hashToken(token(sessionCookie) ?? ''));
-      if (!vendor) throw new HttpError(404, 'Vendor profile not found');
-      if (vendor.role !== 'owner') {
-        throw new HttpError(403, `Access denied. Your role (${vendor.role}) lacks required permissions.`);
-      }
+  async ({ file }, { db, clock, user, token, header }) => {
+    const session = hashToken(token(sessionCookie) ?? '');
+    const namedId = parseVendorId(header(vendorIdHeader));
+    const vendor = user.role === 'vendor' ? await getCurrentVendor(db, session, namedId) : null;
+    if (vendor && vendor.role !== 'owner') {
+      throw new HttpError(403, `Access denied. Your role (${vendor.role}) lacks required permissions.`);
     }
     const image = await encodeImage(new Uint8Array(await file.arrayBuffer()), logoProfile, 'file');
-    return { url: await insertImage(db, image, new Date(clock())) };
+    const now = new Date(clock());
+    const url = await db.transaction().execute(async (transaction) => {
+      const address = await insertImage(transaction, image, now);
+      // An administrator's picture becomes the lab's when the lab is saved with it.
+      if (vendor) await addVendorImage(transaction, { vendorId: vendor.id, address, now, path: 'file' });
+      return address;
+    });
+    return { url };
   },
 );
 

@@ -2,10 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteVendor, exportVendors, listVendors, updateVendor } from '../../contract/admin/admin-vendors.ts';
 import type { Call } from '../../contract/client.ts';
 import { updateProfile } from '../../contract/vendor/profile.ts';
+import { addDays, toIndiaTime } from '../../domain/time/calendar.ts';
+import { getNablState, nablStates } from '../../domain/vendors/nabl-state.ts';
 import { createVendorActions } from '../testing/test-console-vendors.ts';
 import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
-import { type TestWorld, testWorld } from '../testing/test-world.ts';
+import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
 
 let world: TestWorld;
 let admin: Call;
@@ -53,6 +55,34 @@ describe('the list of labs in the admin console', () => {
     expect(await find('zyp_ora')).toEqual([]);
   });
 
+  it('finds words with commas between them, and cities by other names', async () => {
+    await labs.create({ name: 'Kesarvel Lab', city: 'Pune' });
+    await labs.create({ name: 'Gulbahar Lab', city: 'Navi Mumbai' });
+    await labs.create({ name: 'Bombay Gulbahar Lab', city: 'Kolar' });
+    const find = async (input: object) => (await admin(listVendors, input)).vendors.map(({ name }) => name);
+    expect(await find({ search: 'Kesarvel, Pune' })).toEqual(['Kesarvel Lab']);
+    expect(await find({ search: 'kesarvel, poona' })).toEqual(['Kesarvel Lab']);
+    expect(await find({ search: 'gulbahar bombay' })).toEqual(['Bombay Gulbahar Lab', 'Gulbahar Lab']);
+    expect(await find({ search: 'gulbahar', city: 'New Bombay' })).toEqual(['Gulbahar Lab']);
+    expect(await find({ search: 'gulbahar', city: 'kolar' })).toEqual(['Bombay Gulbahar Lab']);
+  });
+
+  it('tells the NABL accreditations that patients see from expired and incomplete ones', async () => {
+    const today = toIndiaTime(testNow).day;
+    const certificate = { nablAccredited: true, nablCertificateNumber: 'MC-1' };
+    await labs.create({ name: 'Nablus valid', ...certificate, nablValidUntil: today });
+    await labs.create({ name: 'Nablus expired', ...certificate, nablValidUntil: addDays(today, -1) });
+    await labs.create({ name: 'Nablus incomplete', ...certificate });
+    await labs.create({ name: 'Nablus none', nablAccredited: false });
+    for (const nabl of nablStates) {
+      const { vendors } = await admin(listVendors, { search: 'nablus', nabl });
+      expect(vendors.map(({ name }) => name)).toEqual([`Nablus ${nabl}`]);
+      expect(vendors.map((vendor) => getNablState(vendor, today))).toEqual([nabl]);
+    }
+    const file = await (await world.request(`${exportVendors.path}?search=nablus%20expired`, { headers })).text();
+    expect(file).toContain(',Expired,MC-1,');
+  });
+
   it('can be filtered by approval, including labs that registered themselves', async () => {
     const { vendorId } = await createTestVendor(world, { from: '09:00', to: '10:00' });
     await world.services.db.updateTable('vendors').set({ approval: 'pending' }).where('id', '=', vendorId).execute();
@@ -87,7 +117,7 @@ describe('the list of labs in the admin console', () => {
     await expect(call(listVendors, {})).rejects.toMatchObject({ status: 403 });
     await expect(call(updateVendor, { id: vendor.id, bio: 'x' })).rejects.toMatchObject({ status: 403 });
     await expect(call(deleteVendor, { id: vendor.id })).rejects.toMatchObject({ status: 403 });
-    const { name } = await call(updateProfile, { name: 'Own Name Lab', version: vendor.version });
-    expect(name).toBe('Own Name Lab');
+    const { legalName } = await call(updateProfile, { legalName: 'Own Name LLP', version: vendor.version });
+    expect(legalName).toBe('Own Name LLP');
   });
 });

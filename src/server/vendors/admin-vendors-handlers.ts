@@ -1,10 +1,16 @@
 import * as contract from '../../contract/admin/admin-vendors.ts';
 import * as schemas from '../../contract/admin/admin-vendors-schemas.ts';
 import { stream } from '../../contract/stream-schemas.ts';
+import { vendorPath } from '../../domain/paths.ts';
+import { type PlainDate, toIndiaTime } from '../../domain/time/calendar.ts';
+import { getNablState, nablTexts } from '../../domain/vendors/nabl-state.ts';
 import { exportedFields, type VendorFieldName, vendorFieldLabels } from '../../domain/vendors/vendor-fields.ts';
+import { createOneTimePassword } from '../auth/one-time-password.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
 import { type CsvColumn, csvStream } from '../csv/write-csv.ts';
+import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
+import type { ImageNetwork } from '../images/image-network.ts';
 import { logoProfile } from '../images/image-profiles.ts';
 import { prepareImage } from '../images/prepare-image.ts';
 import {
@@ -17,19 +23,23 @@ import {
 import * as creating from './create-vendor.ts';
 import * as deleting from './delete-vendor.ts';
 import { editVendor } from './edit-vendor.ts';
-import { createOneTimePassword, resetVendorPassword } from './vendor-accounts.ts';
+import { resetVendorPassword } from './vendor-accounts.ts';
 import { updateVendorRow, type VendorDetails } from './vendor-details.ts';
+import { storeLogo } from './vendor-images.ts';
+
+type Needs = { imageNetwork: ImageNetwork };
 
 export const listVendors = implement(contract.listVendors, schemas.vendorsInput, schemas.vendorsAnswer).with(
-  async ({ page, limit: pageSize, ...filter }, { db }) => {
+  async ({ page, limit: pageSize, ...chosen }, { db, clock }) => {
+    const filter = { ...chosen, today: toIndiaTime(clock()).day };
     const [vendors, totalCount] = await Promise.all([list(db, filter, { page, pageSize }), countVendors(db, filter)]);
     return { vendors, totalCount };
   },
 );
 
-export const createVendor = implement(contract.createVendor, schemas.newVendor, schemas.createdVendor).with(
-  async (fields, { write, clock }) => {
-    const { vendor, credentials } = await creating.createVendor(write, fields, clock());
+export const createVendor = implement(contract.createVendor, schemas.newVendor, schemas.createdVendor).with<Needs>(
+  async (fields, context) => {
+    const { vendor, credentials } = await creating.createVendor(context, fields);
     return {
       success: true as const,
       message: 'Vendor created successfully!',
@@ -39,15 +49,15 @@ export const createVendor = implement(contract.createVendor, schemas.newVendor, 
   },
 );
 
-export const updateVendor = implement(contract.updateVendor, schemas.vendorUpdate, schemas.updatedVendor).with(
-  async ({ id, resetPassword, ...edit }, { write, clock }) => {
+export const updateVendor = implement(contract.updateVendor, schemas.vendorUpdate, schemas.updatedVendor).with<Needs>(
+  async ({ id, resetPassword, ...edit }, { user, write, clock, config: { publicUrl }, imageNetwork: network }) => {
     const now = clock();
-    const storeLogo = await prepareImage(edit.logoUrl, logoProfile, 'logoUrl');
+    const logo = await prepareImage(edit.logoUrl, { profile: logoProfile, path: 'logoUrl', publicUrl, network });
     const password = resetPassword ? await createOneTimePassword() : null;
     const { vendor, newCredentials } = await write(async (db) => {
       const show = async (details: VendorDetails) => ({ ...details, ...(await findLogin(db, id)) });
-      const logoUrl = await storeLogo(db, new Date(now));
-      const saved = await editVendor(db, id, { ...edit, logoUrl }, { now, show });
+      const logoUrl = await storeLogo(db, logo, { vendorId: id, now: new Date(now), byAdmin: true });
+      const saved = await editVendor(db, id, { ...edit, logoUrl }, { userId: user.id, now, show });
       if (!password) return { vendor: await show(saved), newCredentials: undefined };
       const newCredentials = await resetVendorPassword(db, saved, password, new Date(now));
       // A reset counts as an edit, so that a second one with the old version learns about it.
@@ -55,6 +65,15 @@ export const updateVendor = implement(contract.updateVendor, schemas.vendorUpdat
       return { vendor: await show(counted), newCredentials };
     });
     return { success: true as const, message: 'Vendor updated successfully!', vendor, newCredentials };
+  },
+);
+
+export const vendorDeletion = implement(contract.vendorDeletion, schemas.vendorId, schemas.vendorDeletionAnswer).with(
+  async ({ id }, { db, clock }) => {
+    const uses = await deleting.findVendorUses(db, id);
+    if (!uses) throw new HttpError(404, 'Vendor not found');
+    const { slug, ...others } = uses;
+    return { ...others, path: vendorPath(slug), refusal: await deleting.findDeletionRefusal(db, id, clock()) };
   },
 );
 
@@ -66,21 +85,23 @@ export const deleteVendor = implement(contract.deleteVendor, schemas.vendorId, s
 );
 
 export const exportVendors = implement(contract.exportVendors, schemas.vendorFilter, stream).with(
-  async (filter, { db }) =>
-    csvStream(
+  async (chosen, { db, clock }) => {
+    const filter = { ...chosen, today: toIndiaTime(clock()).day };
+    return csvStream(
       'labs.csv',
-      columns,
+      listColumns(filter.today),
       readInBatches<ListedVendor>((cursor, pageSize) => listVendorsAfter(db, filter, cursor, pageSize)),
-    ),
+    );
+  },
 );
 
-const columns: CsvColumn<ListedVendor>[] = [
+const listColumns = (today: PlainDate): CsvColumn<ListedVendor>[] => [
   { header: 'Id', value: ({ id }) => id },
   { header: 'Vendor Name', value: ({ name }) => name },
   ...toColumns(['address', 'locality', 'city', 'pincode', 'phone', 'email', 'website']),
   { header: 'Login', value: ({ loginId }) => loginId },
   { header: 'Approval', value: ({ approval }) => approval },
-  { header: 'NABL', value: ({ nablAccredited }) => (nablAccredited ? 'Yes' : 'No') },
+  { header: 'NABL', value: (vendor) => nablTexts[getNablState(vendor, today)] },
   { header: 'NABL certificate', value: ({ nablCertificateNumber }) => nablCertificateNumber },
   ...toColumns(['nablValidUntil', ...exportedFields]),
 ];

@@ -1,14 +1,25 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { findCityByName, toUsualCityNames } from '../../domain/places/city-names.ts';
 import { normalizePhone } from '../../domain/text/phone.ts';
+import { slugify } from '../../domain/text/slug.ts';
+import type { PlainDate } from '../../domain/time/calendar.ts';
+import type { NablState } from '../../domain/vendors/nabl-state.ts';
 import type { Approval } from '../../domain/vendors/vendor-approval.ts';
 import type { Database } from '../database/connect.ts';
 import { countRows } from '../database/count-rows.ts';
 import { containing } from '../database/like-pattern.ts';
 import type { Tables } from '../database/tables.ts';
+import { isInNablState } from '../listings/select-nabl.ts';
 import { fromFirstOwner } from './first-owner.ts';
 import { detailColumns, type VendorDetails } from './vendor-details.ts';
 
-type VendorFilter = { search: string | null; approval?: Approval | undefined };
+export type VendorFilter = {
+  search: string | null;
+  city?: string | null;
+  approval?: Approval | undefined;
+  nabl?: NablState | undefined;
+  today: PlainDate;
+};
 type Login = { loginId: string | null; hasOneTimePassword: boolean };
 export type ListedVendor = VendorDetails & Login;
 
@@ -50,17 +61,26 @@ export async function findLogin(db: Database, vendorId: number): Promise<Login> 
   return rows[0] ?? { loginId: null, hasOneTimePassword: false };
 }
 
-/** Every search word must occur in the vendor's details. */
-function matching(db: Database, { search, approval }: VendorFilter) {
-  const words = toWords(search ?? '');
-  let vendors = db.selectFrom('vendors').where('deletedAt', 'is', null);
+function matching(db: Database, { search, city, approval, nabl, today }: VendorFilter) {
+  let vendors = db.selectFrom('vendors').where('deletedAt', 'is', null).where(isFoundBy(search));
   if (approval) vendors = vendors.where('approval', '=', approval);
-  for (const word of words) {
-    vendors = vendors.where(
-      sql<boolean>`concat_ws(' ', name, city, locality, address, pincode, phone, email) ilike ${containing(word)}`,
-    );
-  }
+  if (city) vendors = vendors.where('citySlug', '=', (findCityByName(city) ?? { slug: slugify(city) }).slug);
+  if (nabl) vendors = vendors.where(isInNablState(nabl, today));
   return vendors;
+}
+
+/** True for vendors in whose details every word of the search occurs, also with cities called by their usual names. */
+export function isFoundBy(search: string | null): RawBuilder<boolean> {
+  const typed = search ?? '';
+  return sql`(${haveWords(typed)} or ${haveWords(toUsualCityNames(typed))})`;
+}
+
+function haveWords(text: string): RawBuilder<boolean> {
+  const found = toWords(text).map(
+    (word) =>
+      sql`concat_ws(' ', vendors.name, city, locality, address, pincode, phone, email) ilike ${containing(word)}`,
+  );
+  return sql`(${sql.join([sql`true`, ...found], sql` and `)})`;
 }
 
 /** A telephone number is one word in any grouping; it is stored without spaces and a leading 0. */
@@ -69,7 +89,7 @@ function toWords(search: string): string[] {
   const words = phone
     ? [phone]
     : search
-        .split(/\s+/)
+        .split(/[\s,;]+/)
         .filter(Boolean)
         .map((word) => toPhone(word) ?? word);
   return words.slice(0, maxWords).map((word) => word.replace(/^\+91(?=\d{10}$)/, ''));

@@ -5,6 +5,7 @@ import type { Call } from '../../contract/client.ts';
 import { vendorBySlug } from '../../contract/patient/vendors.ts';
 import { getProfile } from '../../contract/vendor/profile.ts';
 import { defaultOperatingHours } from '../../domain/schedule/operating-hours.ts';
+import { demoPicture } from '../testing/test-banners.ts';
 import { createVendorActions } from '../testing/test-console-vendors.ts';
 import { createTestAdmin } from '../testing/test-portal.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
@@ -33,7 +34,7 @@ describe('a new lab', () => {
       phone: '+919876543210',
       email: 'contact@roundtrip.example',
       website: 'https://roundtrip.example',
-      logoUrl: 'https://roundtrip.example/logo.png',
+      logoUrl: demoPicture,
       latitude: 19.1,
       longitude: 72.8,
       legalName: 'Roundtrip LLP',

@@ -2,28 +2,34 @@ import type * as z from 'zod/mini';
 import type { Credentials } from '../../contract/admin/admin-vendors.ts';
 import type { newVendor } from '../../contract/admin/admin-vendors-schemas.ts';
 import { defaultOperatingHours } from '../../domain/schedule/operating-hours.ts';
+import { createOneTimePassword } from '../auth/one-time-password.ts';
 import type { Write } from '../http/write.ts';
+import type { ImageNetwork } from '../images/image-network.ts';
 import { logoProfile } from '../images/image-profiles.ts';
 import { prepareImage } from '../images/prepare-image.ts';
 import { findFreeVendorSlug } from './free-vendor-slug.ts';
-import { createOneTimePassword, openVendorAccount } from './vendor-accounts.ts';
-import { placeTaken, toVendorRow } from './vendor-changes.ts';
+import { openVendorAccount } from './vendor-accounts.ts';
+import { ignoreTakenPlace, placeTaken, toVendorRow } from './vendor-changes.ts';
 import { detailColumns, type VendorDetails } from './vendor-details.ts';
+import { addVendorImage } from './vendor-images.ts';
+
+type Context = { write: Write; clock(): number; config: { publicUrl: string }; imageNetwork: ImageNetwork };
 
 /** Approves the lab at once. The account's password is shown once. */
 export async function createVendor(
-  write: Write,
+  { write, clock, config: { publicUrl }, imageNetwork: network }: Context,
   fields: z.output<typeof newVendor>,
-  now: number,
 ): Promise<{ vendor: VendorDetails; credentials: Credentials }> {
+  const now = clock();
   const { operatingHours = defaultOperatingHours, ...others } = fields;
   const row = toVendorRow({ ...others, operatingHours }, now);
   const { name, address, city = fields.city } = { ...fields, ...row };
-  const [storeLogo, password] = await Promise.all([
-    prepareImage(fields.logoUrl, logoProfile, 'logoUrl'),
+  const [logo, password] = await Promise.all([
+    prepareImage(fields.logoUrl, { profile: logoProfile, path: 'logoUrl', publicUrl, network }),
     createOneTimePassword(),
   ]);
   return write(async (db) => {
+    const logoUrl = await logo.store(db, new Date(now));
     const vendor = (await db
       .insertInto('vendors')
       .values({
@@ -32,15 +38,18 @@ export async function createVendor(
         address,
         city,
         slug: await findFreeVendorSlug(db, { name, city }),
-        logoUrl: await storeLogo(db, new Date(now)),
+        logoUrl,
         approval: 'approved',
         approvalChangedAt: new Date(now),
         createdAt: new Date(now),
       })
-      .onConflict((conflict) => conflict.column('googlePlaceId').where('deletedAt', 'is', null).doNothing())
+      .onConflict(ignoreTakenPlace)
       .returning(detailColumns)
       .executeTakeFirst()) as VendorDetails | undefined;
     if (!vendor) throw placeTaken();
+    if (logoUrl) {
+      await addVendorImage(db, { vendorId: vendor.id, address: logoUrl, now: new Date(now), path: 'logoUrl' });
+    }
     return { vendor, credentials: await openVendorAccount(db, vendor, password) };
   });
 }

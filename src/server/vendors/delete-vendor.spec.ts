@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deleteVendor, listVendors } from '../../contract/admin/admin-vendors.ts';
+import { deleteVendor, listVendors, vendorDeletion } from '../../contract/admin/admin-vendors.ts';
 import { session } from '../../contract/auth.ts';
 import type { Call } from '../../contract/client.ts';
 import { createBooking } from '../../contract/patient/bookings.ts';
@@ -35,6 +35,10 @@ describe('deleting a lab', () => {
   it('is rejected while there are open bookings, with their number', async () => {
     const vendor = await createTestVendor(world, { from: '09:00', to: '10:00', capacity: 2 });
     await book(vendor);
+    expect(await admin(vendorDeletion, { id: vendor.vendorId })).toMatchObject({
+      bookings: 1,
+      refusal: 'This lab has 1 upcoming booking. Move or cancel it first.',
+    });
     await expect(admin(deleteVendor, { id: vendor.vendorId })).rejects.toMatchObject({
       status: 409,
       message: 'This lab has 1 upcoming booking. Move or cancel it first.',
@@ -47,7 +51,7 @@ describe('deleting a lab', () => {
     await admin(deleteVendor, { id: vendor.vendorId });
   });
 
-  it('removes the lab everywhere, closes its account, and frees e-mail and place, but not its address', async () => {
+  it('removes the lab everywhere, closes its account, and frees its place, but neither its address nor its login', async () => {
     const name = 'Gone Lab';
     const { vendor, generatedCredentials } = await labs.create({
       name,
@@ -65,7 +69,7 @@ describe('deleting a lab', () => {
     expect((await admin(listVendors, { search: name })).totalCount).toBe(0);
     await expect(admin(deleteVendor, { id: vendor.id })).rejects.toMatchObject({ status: 404 });
     const again = await labs.create({ name, email: 'gone@console.example', googlePlaceId: 'gone' });
-    expect(again.generatedCredentials.loginId).toBe('gone@console.example');
+    expect(again.generatedCredentials.loginId).toBe('gone-lab-mumbai@labs.example');
     expect(again.vendor.slug).toBe('gone-lab-mumbai');
   });
 

@@ -9,24 +9,47 @@ import { revokeInvitations } from '../members/invitations-queries.ts';
 import { disableVendorAccounts } from './vendor-accounts.ts';
 import { lockVendorDetails } from './vendor-details.ts';
 
-/** Also deletes offers, packages, invitations and accounts. Rejected with open bookings. Keeps the address reserved. */
+/**
+ * Hides offers and packages, too, which the archive keeps. Revokes invitations and closes accounts. Rejected with open
+ * bookings. Keeps the address reserved.
+ */
 export async function deleteVendor(write: Write, id: number, now: number): Promise<void> {
   await write(async (db) => {
     // Simultaneous bookings wait for this lock, and are then rejected.
     const vendor = await lockVendorDetails(db, id);
     if (!vendor) throw new HttpError(404, 'Vendor not found');
-    const bookings = await countUpcomingBookings(db, id, now);
-    if (bookings > 0) {
-      throw new HttpError(
-        409,
-        `This lab has ${formatPlural(bookings, 'upcoming booking')}. Move or cancel ${pluralize(bookings, 'it', 'them')} first.`,
-      );
-    }
+    const refusal = await findDeletionRefusal(db, id, now);
+    if (refusal) throw new HttpError(409, refusal);
     const deletedAt = new Date(now);
     await db.updateTable('vendors').set({ deletedAt, updatedAt: deletedAt }).where('id', '=', id).execute();
     await revokeInvitations(db, { vendorId: id }, deletedAt);
     await disableVendorAccounts(db, id, deletedAt);
   });
+}
+
+/** Why a lab cannot be deleted now; null if it can. */
+export async function findDeletionRefusal(db: Database, id: number, now: number): Promise<string | null> {
+  const bookings = await countUpcomingBookings(db, id, now);
+  if (bookings === 0) return null;
+  return `This lab has ${formatPlural(bookings, 'upcoming booking')}. Move or cancel ${pluralize(bookings, 'it', 'them')} first.`;
+}
+
+/** What people see of a lab before they delete it. */
+export async function findVendorUses(db: Database, id: number) {
+  const { rows } = await sql<{
+    slug: string;
+    address: string;
+    city: string;
+    offers: number;
+    packages: number;
+    bookings: number;
+  }>`
+    select slug, address, city,
+      (select count(*) from offers where vendor_id = vendors.id and withdrawn_at is null) as offers,
+      (select count(*) from health_packages where vendor_id = vendors.id) as packages,
+      (select count(*) from bookings where vendor_id = vendors.id) as bookings
+    from vendors where id = ${id} and deleted_at is null`.execute(db);
+  return rows[0];
 }
 
 async function countUpcomingBookings(db: Database, vendorId: number, now: number): Promise<number> {

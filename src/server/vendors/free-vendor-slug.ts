@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { reservedVendorSlugs, slugify } from '../../domain/text/slug.ts';
+import { takeLock } from '../database/advisory-locks.ts';
 import type { Database } from '../database/connect.ts';
 
 /** With one name in one city. */
@@ -10,7 +11,7 @@ export async function findFreeVendorSlug(
   db: Database,
   { name, city, vendorId = null }: { name: string; city: string; vendorId?: number | null },
 ): Promise<string> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('vendor slug', 0))`.execute(db);
+  await takeLock(db, 'vendor slug');
   // A name in another script leaves nothing.
   const short = slugify(name) || 'lab';
   const withCity = [short, slugify(city)].filter(Boolean).join('-');

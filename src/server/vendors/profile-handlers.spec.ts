@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/client.ts';
 import { vendorBySlug } from '../../contract/patient/vendors.ts';
 import { getProfile, updateProfile } from '../../contract/vendor/profile.ts';
+import { demoPicture } from '../testing/test-banners.ts';
 import { createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
@@ -20,7 +21,12 @@ describe("a lab's profile", () => {
   beforeEach(async () => {
     vendor = await createTestVendor(world, { from: '09:00', to: '10:00' });
     ({ call: owner } = await createTestMember(world, vendor, 'owner'));
+    const { db } = world.services;
+    await setApproval('pending');
+    await db.insertInto('vendorImages').values({ vendorId: vendor.vendorId, address: demoPicture }).execute();
   });
+  const setApproval = (approval: 'pending' | 'approved') =>
+    world.services.db.updateTable('vendors').set({ approval }).where('id', '=', vendor.vendorId).execute();
   const save = (update: Update) => owner(updateProfile, update as object);
 
   const all = {
@@ -32,7 +38,7 @@ describe("a lab's profile", () => {
     email: 'contact@suvarna.example',
     phone: '+919876543210',
     website: 'https://suvarna.example',
-    logoUrl: 'https://pictures.example/logo.png',
+    logoUrl: demoPicture,
     legalName: 'Suvarna Diagnostics LLP',
     gstNumber: '27AAPFU0939F1ZV',
     licenseNumber: 'MH/2019/77',
@@ -53,9 +59,11 @@ describe("a lab's profile", () => {
     const saved = await save(all);
     expect(saved).toMatchObject({ ...all, success: true, message: 'Profile updated successfully!' });
     expect(await owner(getProfile, {})).toMatchObject(all);
+    await setApproval('approved');
     const seen = await world.visitor()(vendorBySlug, { vendorSlug: saved.slug });
     expect(seen).toMatchObject({ name: all.name, phone: all.phone, logoUrl: all.logoUrl, nablAccredited: true });
     expect(seen.nablCertificateNumber).toBe('MC-7788');
+    await setApproval('pending');
     await save({ googlePlaceId: null });
   });
 
@@ -138,6 +146,25 @@ describe("a lab's profile", () => {
     expect(await save({ latitude: 0, longitude: 0 })).toMatchObject({ latitude: null, longitude: null });
   });
 
+  it('has an approximate position until its pin is confirmed, and patients see which', async () => {
+    const at = { latitude: 19.1363, longitude: 72.8277 };
+    expect(await save({ positionConfirmed: true })).toMatchObject({ latitude: null, positionConfirmed: false });
+    expect(await save(at)).toMatchObject({ ...at, positionConfirmed: false });
+    await setApproval('approved');
+    const seen = () => world.visitor()(vendorBySlug, { vendorSlug: vendor.slug });
+    expect(await seen()).toMatchObject({ approximatePosition: true });
+    await setApproval('pending');
+    expect(await save({ positionConfirmed: true })).toMatchObject({ ...at, positionConfirmed: true });
+    // Programs that know no pins send the same position again.
+    expect(await save({ ...at, phone: '9876543210' })).toMatchObject({ positionConfirmed: true });
+    await setApproval('approved');
+    expect(await seen()).not.toHaveProperty('approximatePosition');
+    await setApproval('pending');
+    expect(await save({ ...at, latitude: 19.2 })).toMatchObject({ positionConfirmed: false });
+    expect(await save({ ...at, positionConfirmed: true })).toMatchObject({ positionConfirmed: true });
+    expect(await save({ latitude: null, longitude: null })).toMatchObject({ positionConfirmed: false });
+  });
+
   it('does not change what only administrators set', async () => {
     const own = { bio: 'Kept', servicesOffered: ['X-ray'] };
     await world.services.db.updateTable('vendors').set(own).where('id', '=', vendor.vendorId).execute();
@@ -147,7 +174,7 @@ describe("a lab's profile", () => {
       .where('id', '=', vendor.vendorId)
       .selectAll()
       .executeTakeFirst();
-    expect(row).toMatchObject({ ...own, approval: 'approved', rating: null });
+    expect(row).toMatchObject({ ...own, approval: 'pending', rating: null });
   });
 
   it('rejects an edit of an old version with the current one, and saves nothing', async () => {
@@ -167,6 +194,7 @@ describe("a lab's profile", () => {
       .toBuffer();
     const { logoUrl } = await save({ logoUrl: `data:image/png;base64,${png.toString('base64')}` });
     expect(logoUrl).toMatch(/^\/images\/[0-9a-f]{64}\.webp$/);
+    await setApproval('approved');
     expect((await world.request(logoUrl ?? '')).status).toBe(200);
     expect((await save({ logoUrl })).logoUrl).toBe(logoUrl);
     const svg = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')}`;
@@ -187,20 +215,29 @@ describe("a lab's profile", () => {
   });
 
   it('gets another address with another name; former ones redirect', async () => {
+    const createdAt = new Date('2020-01-01');
+    await world.services.db.updateTable('vendors').set({ createdAt }).where('id', '=', vendor.vendorId).execute();
     const { slug } = await save({ name: `Anandi Lab ${vendor.vendorId}` });
     expect(slug).toBe(`anandi-lab-${vendor.vendorId}`);
     expect((await save({ name: `Anandi Lab, ${vendor.vendorId}` })).slug).toBe(slug);
     expect((await save({ name: `Bhavani Lab ${vendor.vendorId}` })).slug).toBe(`bhavani-lab-${vendor.vendorId}`);
-    for (const vendorSlug of [vendor.slug, slug]) {
-      const found = await world.visitor()(vendorBySlug, { vendorSlug });
-      expect(found.slug).toBe(`bhavani-lab-${vendor.vendorId}`);
-    }
+    await setApproval('approved');
+    const found = await world.visitor()(vendorBySlug, { vendorSlug: vendor.slug });
+    expect(found.slug).toBe(`bhavani-lab-${vendor.vendorId}`);
+    // It was the address for less than a day.
+    await expect(world.visitor()(vendorBySlug, { vendorSlug: slug })).rejects.toMatchObject({ status: 404 });
+    await setApproval('pending');
     expect((await save({ name: `Anandi Lab ${vendor.vendorId}` })).slug).toBe(slug);
   });
 
   it('gets a unique address for any name', async () => {
     const twin = await createTestVendor(world, { from: '09:00', to: '10:00' });
     const { call } = await createTestMember(world, twin, 'owner');
+    await world.services.db
+      .updateTable('vendors')
+      .set({ approval: 'pending' })
+      .where('id', '=', twin.vendorId)
+      .execute();
     const name = `Namesake ${vendor.vendorId}`;
     expect((await save({ name })).slug).toBe(`namesake-${vendor.vendorId}`);
     expect((await call(updateProfile, { name })).slug).toBe(`namesake-${vendor.vendorId}-specpur`);

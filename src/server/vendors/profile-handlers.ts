@@ -1,33 +1,61 @@
 import { emptyInput } from '../../contract/auth-schemas.ts';
 import * as contract from '../../contract/vendor/profile.ts';
 import * as schemas from '../../contract/vendor/profile-schemas.ts';
+import type { Database } from '../database/connect.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
+import type { ImageNetwork } from '../images/image-network.ts';
 import { logoProfile } from '../images/image-profiles.ts';
 import { prepareImage } from '../images/prepare-image.ts';
-import { editVendor } from './edit-vendor.ts';
+import { editOwnVendor, withdrawOwnChanges } from './edit-own-vendor.ts';
+import { findLatestChange, findOpenChange, serializeChange } from './proposed-changes-queries.ts';
 import { findVendorDetails, type VendorDetails } from './vendor-details.ts';
+import { storeLogo } from './vendor-images.ts';
 
 export const getProfile = implement(contract.getProfile, emptyInput, schemas.profile).with(
   async (_input, { db, vendor }) => {
     const details = await findVendorDetails(db, vendor.id);
     if (!details) throw new HttpError(404, 'Vendor profile not found');
-    return details;
+    return toProfile(db, details);
   },
 );
 
-export const updateProfile = implement(contract.updateProfile, schemas.profileUpdate, schemas.savedProfile).with(
-  async (input, { write, vendor, clock }) => {
-    const storeLogo = await prepareImage(input.logoUrl, logoProfile, 'logoUrl');
-    const now = clock();
-    const saved = await write(async (db) =>
-      editVendor(db, vendor.id, { ...input, logoUrl: await storeLogo(db, new Date(now)) }, { now, show: toProfile }),
-    );
-    return { ...saved, success: true as const, message: 'Profile updated successfully!' };
-  },
+export const updateProfile = implement(contract.updateProfile, schemas.profileUpdate, schemas.savedProfile).with<{
+  imageNetwork: ImageNetwork;
+}>(async (input, { write, user, vendor, clock, config: { publicUrl }, imageNetwork: network }) => {
+  const logo = await prepareImage(input.logoUrl, { profile: logoProfile, path: 'logoUrl', publicUrl, network });
+  const now = clock();
+  const saved = await write(async (db) => {
+    const logoUrl = await storeLogo(db, logo, { vendorId: vendor.id, now: new Date(now) });
+    const show = (details: VendorDetails) => toProfile(db, details);
+    return show(await editOwnVendor(db, vendor.id, { ...input, logoUrl }, { userId: user.id, now, show }));
+  });
+  return { ...saved, success: true as const, message: 'Profile updated successfully!' };
+});
+
+export const withdrawChanges = implement(contract.withdrawChanges, emptyInput, schemas.profile).with(
+  async (_input, { write, user, vendor, clock }) =>
+    write(async (db) => toProfile(db, await withdrawOwnChanges(db, vendor.id, { userId: user.id, now: clock() }))),
 );
 
 /** Omits what only administrators see. */
-function toProfile({ bio, servicesOffered, approval, approvalReason, ...profile }: VendorDetails): contract.Profile {
-  return profile;
+async function toProfile(
+  db: Database,
+  { bio, servicesOffered, approval, approvalReason, ...profile }: VendorDetails,
+): Promise<contract.Profile> {
+  const vendor = { bio, servicesOffered, approval, approvalReason, ...profile };
+  const open = await findOpenChange(db, vendor.id);
+  const latest = open ? undefined : await findLatestChange(db, vendor.id);
+  return {
+    ...profile,
+    waiting: open ? serializeChange(vendor, open) : null,
+    refused:
+      latest?.decision === 'refused' && latest.decidedAt
+        ? {
+            ...serializeChange(vendor, latest),
+            reason: latest.reason ?? '',
+            decidedAt: latest.decidedAt.toISOString(),
+          }
+        : null,
+  };
 }

@@ -1,22 +1,14 @@
 import { sql } from 'kysely';
 import type { Credentials } from '../../contract/admin/admin-vendors.ts';
-import { deleteUserSessions, insertUser } from '../auth/auth-queries.ts';
-import { generateOneTimePassword } from '../auth/one-time-password.ts';
-import { hashPassword } from '../auth/password.ts';
+import { insertUser } from '../auth/auth-queries.ts';
+import type { OneTimePassword } from '../auth/one-time-password.ts';
+import { resetPassword } from '../auth/reset-password.ts';
 import type { Database } from '../database/connect.ts';
 import { fromFirstOwner } from './first-owner.ts';
 import type { VendorDetails } from './vendor-details.ts';
 
 /** Domain of generated logins, for labs without an own address in use. It never receives mail. */
 const loginDomain = 'labs.example';
-
-type OneTimePassword = { password: string; passwordHash: string };
-
-/** Created before the transaction, because hashing takes long. */
-export async function createOneTimePassword(): Promise<OneTimePassword> {
-  const password = generateOneTimePassword();
-  return { password, passwordHash: await hashPassword(password) };
-}
 
 /** Opens a lab's first account, with the lab's e-mail address unless another account uses it. */
 export async function openVendorAccount(
@@ -45,7 +37,7 @@ function loginIds({ id, slug, email }: Pick<VendorDetails, 'id' | 'slug' | 'emai
   return email ? [email, ...own] : own;
 }
 
-/** For the first owner; opens an account if there is none. Ends all sessions. Must be changed at the next sign-in. */
+/** For the first owner; opens an account if there is none. */
 export async function resetVendorPassword(
   db: Database,
   vendor: Parameters<typeof openVendorAccount>[1],
@@ -54,14 +46,7 @@ export async function resetVendorPassword(
 ): Promise<Credentials> {
   const owner = await findFirstOwner(db, vendor.id);
   if (!owner) return openVendorAccount(db, vendor, { password, passwordHash });
-  await db
-    .updateTable('users')
-    .set({ passwordHash, mustChangePassword: true, sessionsEndedAt: now })
-    .where('id', '=', owner.id)
-    .execute();
-  await deleteUserSessions(db, owner.id);
-  // The former password may have been used on other people's devices.
-  await db.deleteFrom('knownDevices').where('userId', '=', owner.id).execute();
+  await resetPassword(db, { userId: owner.id, passwordHash, now });
   return { loginId: owner.email, email: owner.email, password };
 }
 
@@ -71,7 +56,7 @@ async function findFirstOwner(db: Database, vendorId: number) {
   return rows[0];
 }
 
-/** Closes the accounts of members who work for no other lab, and frees their e-mail addresses. */
+/** Closes the accounts of members who work for no other lab. */
 export async function disableVendorAccounts(db: Database, vendorId: number, now: Date) {
   const disabled = await sql<{ id: number }>`
     update users set disabled_at = ${now}

@@ -41,18 +41,25 @@ export async function updateVendorRow(db: Database, id: number, changes: Updatea
     .executeTakeFirstOrThrow() as Promise<VendorDetails>;
 }
 
-/** Also removes any redirect from the present address. */
-export async function insertOldSlug(
-  db: Database,
-  vendorId: number,
-  { old, present }: { old: string; present: string },
-) {
-  await db.deleteFrom('oldVendorSlugs').where('slug', '=', present).where('vendorId', '=', vendorId).execute();
-  await db
-    .insertInto('oldVendorSlugs')
-    .values({ slug: old, vendorId })
-    .onConflict((conflict) => conflict.column('slug').doNothing())
-    .execute();
+/** True if a lab that is not refused has it. */
+export async function isPlaceClaimed(db: Database, googlePlaceId: string): Promise<boolean> {
+  const { rows } = await sql`select from vendors
+    where google_place_id = ${googlePlaceId} and deleted_at is null and approval <> 'refused'`.execute(db);
+  return rows.length > 0;
+}
+
+const redirectAfterMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Redirects a lab's slug before it gets another one, and ends any redirect from that. A slug that it has had for less
+ * than a day is left to others.
+ */
+export async function insertOldSlug(db: Database, vendorId: number, { next, now }: { next: string; now: number }) {
+  await db.deleteFrom('oldVendorSlugs').where('slug', '=', next).where('vendorId', '=', vendorId).execute();
+  const latest = new Date(now - redirectAfterMs);
+  await sql`insert into old_vendor_slugs (slug, vendor_id)
+    select slug, id from vendors where id = ${vendorId} and coalesce(slug_since, created_at) <= ${latest}
+    on conflict (slug) do nothing`.execute(db);
 }
 
 /** Undefined if there is none or the lab is not listed. */

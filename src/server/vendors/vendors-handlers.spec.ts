@@ -25,8 +25,8 @@ describe('a lab', () => {
       [
         ...['id', 'slug', 'name', 'address', 'locality', 'city', 'pincode', 'phone', 'email', 'latitude', 'longitude'],
         ...['rating', 'totalReviews', 'establishmentYear', 'bio', 'website', 'logoUrl', 'licenseNumber'],
-        ...['nablAccredited', 'nablCertificateNumber', 'tests', 'nextSlot'],
-        ...['opening', 'hours', 'popularTestIds'],
+        ...['nablAccredited', 'nablCertificateNumber', 'tests', 'nextSlot', 'leadMinutes'],
+        ...['opening', 'hours', 'openingHours', 'popularTestIds'],
       ].sort(),
     );
     expect(lab.tests.length).toBeGreaterThan(50);
@@ -71,6 +71,15 @@ describe('a lab', () => {
     await db.updateTable('weeklyHours').set(always).where('vendorId', '=', vendorId).execute();
     expect(await opening()).toEqual({ isOpen: true, changesAt: null });
     expect((await profile()).hours).toEqual(['Mon-Sun all day']);
+    const evening = { vendorId, weekday: 3, startMinute: 1020, endMinute: 1440, isActive: true };
+    await db.updateTable('weeklyHours').set({ endMinute: 720 }).where('vendorId', '=', vendorId).execute();
+    await db.insertInto('weeklyHours').values(evening).execute();
+    const { hours, openingHours } = await profile();
+    expect(hours).toContain('Wed 12:00 am-12:00 pm, 5:00 pm-midnight');
+    expect(openingHours?.filter(({ dayOfWeek }) => dayOfWeek === 3)).toEqual([
+      { dayOfWeek: 3, opens: '00:00', closes: '12:00' },
+      { dayOfWeek: 3, opens: '17:00', closes: '24:00' },
+    ]);
     await db.deleteFrom('weeklyHours').where('vendorId', '=', vendorId).execute();
     expect(await opening()).toEqual({ isOpen: false, changesAt: null });
     expect((await profile()).hours).toEqual([]);

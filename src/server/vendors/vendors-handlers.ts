@@ -9,7 +9,7 @@ import {
 import { popularTests } from '../../domain/catalogue/popular-tests.ts';
 import { findNextFreeSlots } from '../../domain/schedule/free-slots.ts';
 import { findOpeningNow } from '../../domain/schedule/opening-now.ts';
-import { formatWeekHours } from '../../domain/schedule/week-hours.ts';
+import { formatWeekHours, listOpenWindows } from '../../domain/schedule/week-hours.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
 import { slugify } from '../../domain/text/slug.ts';
 import { type PlainDate, type PlainDateTime, toIndiaTime } from '../../domain/time/calendar.ts';
@@ -19,6 +19,7 @@ import type { Database } from '../database/connect.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import type { Listings } from '../listings/listings.ts';
+import { serializeAccuracy } from '../listings/serialize-accuracy.ts';
 import { listMostBookedTests } from './booked-tests-queries.ts';
 import { listOffersOfVendor } from './list-offers.ts';
 import { findPresentSlug } from './vendor-details.ts';
@@ -40,10 +41,12 @@ export const vendorBySlug = implement(contract.vendorBySlug, vendorInput, vendor
     ]);
     const offers = listOffersOfVendor(snapshot, now);
     const { schedule } = findAvailability(snapshot, undefined, now);
+    const weekly = schedule?.weekly ?? [];
     const nextSlot = schedule && findNextFreeSlots(schedule, now).nextSlot;
     const { isOpen, changesAt } = findOpeningNow(schedule ?? neverOpen, now);
     return {
       ...vendor,
+      ...serializeAccuracy(vendor),
       tests: offers.map(({ pricePaise, durationMinutes, category, ...test }) => ({
         ...test,
         // The database has the same list of categories.
@@ -53,7 +56,15 @@ export const vendorBySlug = implement(contract.vendorBySlug, vendorInput, vendor
       })),
       nextSlot: nextSlot && serializeSlot(nextSlot),
       opening: { isOpen, changesAt: changesAt && serializeSlot(changesAt) },
-      hours: formatWeekHours(schedule?.weekly ?? []),
+      leadMinutes: schedule?.leadMinutes ?? 0,
+      hours: formatWeekHours(weekly),
+      openingHours: weekly.flatMap((hours, dayOfWeek) =>
+        listOpenWindows(hours).map(({ startMinute, endMinute }) => ({
+          dayOfWeek,
+          opens: formatPlainTime(startMinute),
+          closes: formatPlainTime(endMinute),
+        })),
+      ),
       popularTestIds: listPopularTestIds(offers, bookedTestIds),
     };
   },

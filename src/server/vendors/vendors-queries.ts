@@ -22,6 +22,7 @@ export async function findVendorBySlug(db: Database, slug: string, today: PlainD
       'email',
       'latitude',
       'longitude',
+      'positionConfirmed',
       'rating',
       'totalReviews',
       ...publicFields,

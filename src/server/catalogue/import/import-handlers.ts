@@ -20,7 +20,7 @@ export const checkTestImport = implement(
   schemas.importCheck,
 ).with<Needs>(async ({ file }, { catalogue }) => {
   const { rows, ignoredColumns } = await readImportFile(file);
-  return imports.toImportCheck(await planImport(rows, await catalogue.listTests()), ignoredColumns);
+  return imports.toImportCheck(await planImport(rows, await catalogue.listNames()), ignoredColumns);
 });
 
 export const importTests = implement(
@@ -29,7 +29,7 @@ export const importTests = implement(
   schemas.importAnswer,
 ).with<Needs>(async ({ file, fingerprint }, { write, clock, catalogue }) => {
   const { rows } = await readImportFile(file);
-  const planned = await planImport(rows, await catalogue.listTests());
+  const planned = await planImport(rows, await catalogue.listNames());
   const imported = await imports.importTests(write, planned, { seen: fingerprint, now: new Date(clock()) });
   await catalogue.refresh();
   return imported;

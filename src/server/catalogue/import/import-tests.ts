@@ -4,7 +4,7 @@ import { withNewDeadline } from '../../database/deadline.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { Write } from '../../http/write.ts';
-import { deleteOldSlugs, insertOldSlugs, insertTests, updateTests } from '../admin-catalogue-queries.ts';
+import { insertOldSlugs, insertTests, updateTests } from '../admin-catalogue-queries.ts';
 import type { PlannedRow } from './plan-import.ts';
 
 const maxShownLength = 200;
@@ -44,21 +44,20 @@ export async function importTests(
 ): Promise<{ createdCount: number; changedCount: number }> {
   const wrong = planned.filter(({ kind }) => kind === 'wrong');
   if (wrong.length > 0) throw new HttpError(400, `${wrong.length} of the rows are wrong. Nothing was imported.`);
-  if (fingerprint(planned) !== seen) throw new HttpError(409, changedMeanwhile);
+  if (fingerprint(planned) !== seen) throw new HttpError(409, changedMeanwhile, { code: 'changed-meanwhile' });
   const created = planned.filter((row) => row.kind === 'new');
   const changed = planned.filter((row) => row.kind === 'changed');
   const renamed = changed.filter(({ test, fields }) => fields.slug !== test.slug);
-  const taken = [...created, ...renamed].map(({ fields }) => fields.slug);
 
   await withNewDeadline(importTimeoutMs, () =>
     write(async (db) => {
-      if (taken.length > 0) await deleteOldSlugs(db, taken);
       await insertOldSlugs(
         db,
         renamed.map(({ test }) => ({ slug: test.slug, diagnosticTestId: test.id })),
       );
       const rows = changed.map(({ test, fields }) => ({ ...test, ...fields, version: test.version }));
-      if ((await updateTests(db, rows, now)) < rows.length) throw new HttpError(409, changedMeanwhile);
+      if ((await updateTests(db, rows, now)) < rows.length)
+        throw new HttpError(409, changedMeanwhile, { code: 'changed-meanwhile' });
       if (created.length > 0)
         await insertTests(
           db,
@@ -66,7 +65,7 @@ export async function importTests(
         );
     }).catch((error: unknown) => {
       // Another request has just taken a name.
-      if (isUniqueViolation(error)) throw new HttpError(409, changedMeanwhile);
+      if (isUniqueViolation(error)) throw new HttpError(409, changedMeanwhile, { code: 'changed-meanwhile' });
       throw error;
     }),
   );

@@ -6,11 +6,13 @@ import {
   testFields,
 } from '../../../contract/admin/test-fields.ts';
 import { positiveId } from '../../../contract/scalars.ts';
+import { findTakenNames, indexNames, type NamedTest } from '../../../domain/catalogue/test-names.ts';
 import { pluralize } from '../../../domain/text/plural.ts';
 import { slugify } from '../../../domain/text/slug.ts';
 import { HttpError } from '../../http/http-error.ts';
+import type { CatalogueNames } from '../catalogue-index.ts';
 import type { DiagnosticTest } from '../catalogue-queries.ts';
-import { nameTakenMessage, slugAfterRenaming, toRow, toTestSlug } from '../save-test.ts';
+import { isDifferent, noOtherNames, slugAfterRenaming, toRow, toTestSlug } from '../save-test.ts';
 import { columnHeaders } from './catalogue-columns.ts';
 import type { FileRow } from './read-import-file.ts';
 
@@ -35,7 +37,8 @@ const rowSchema = z.extend(z.partial(testFields), {
 const rowsPerInsert = 50;
 
 /** Matches a row to a test by ID, which allows a new name, else by name. Names must be unique afterwards. */
-export async function planImport(rows: readonly FileRow[], tests: readonly DiagnosticTest[]): Promise<PlannedRow[]> {
+export async function planImport(rows: readonly FileRow[], names: CatalogueNames): Promise<PlannedRow[]> {
+  const { tests } = names;
   const byId = new Map(tests.map((test) => [test.id, test]));
   // Some slugs are shorter than their names, so index tests by both.
   const byName = new Map([
@@ -47,7 +50,7 @@ export async function planImport(rows: readonly FileRow[], tests: readonly Diagn
     planned.push(planRow(row, byId, byName));
     if (index % rowsPerInsert === rowsPerInsert - 1) await new Promise((resolve) => setImmediate(resolve));
   }
-  return refuseRepeated(planned);
+  return refuseTakenNames(refuseRepeated(planned), names);
 }
 
 function planRow(
@@ -73,8 +76,6 @@ function planRow(
 
   try {
     const slug = test ? slugAfterRenaming(test, newName) : toTestSlug(newName);
-    const owner = byName.get(slug) ?? byName.get(slugify(newName));
-    if (owner && owner !== test) return wrong([{ column: columnHeaders.name, message: nameTakenMessage(owner.name) }]);
     if (!test) return { row, name: newName, kind: 'new', fields: toRow({ ...fields, name: newName }, slug) };
     const written = toRow(fields, slug);
     const changed = testFieldNames.filter((field) => isDifferent(written[field], test[field]));
@@ -111,8 +112,27 @@ function refuseRepeated(planned: PlannedRow[]): PlannedRow[] {
   });
 }
 
-function isDifferent(after: unknown, before: unknown): boolean {
-  return after !== undefined && JSON.stringify(after) !== JSON.stringify(before);
+/** Rejects rows with a name that another test has once the file is imported. */
+function refuseTakenNames(planned: PlannedRow[], { tests, packageSlugs }: CatalogueNames): PlannedRow[] {
+  const namedByRow = new Map<PlannedRow, NamedTest>();
+  const changedIds = new Set<number>();
+  for (const row of planned) {
+    if (row.kind === 'new') namedByRow.set(row, { ...noOtherNames, ...row.fields, row: row.row });
+    if (row.kind !== 'changed') continue;
+    namedByRow.set(row, { ...row.test, ...row.fields, row: row.row });
+    changedIds.add(row.test.id);
+  }
+  const others = tests.filter(({ id }) => !changedIds.has(id));
+  const index = indexNames([...others, ...namedByRow.values()]);
+  return planned.map((row) => {
+    const named = namedByRow.get(row);
+    if (!named) return row;
+    const formerSlug = row.kind === 'changed' ? row.test.slug : undefined;
+    const taken = findTakenNames(named, { index, packageSlugs, formerSlug });
+    if (taken.length === 0) return row;
+    const problems = taken.map(({ field, message }) => ({ column: columnHeaders[field], message }));
+    return { row: row.row, name: row.name, kind: 'wrong', problems };
+  });
 }
 
 function toHeader(field: PropertyKey | undefined): string {

@@ -8,17 +8,24 @@ export type UserRow = {
   displayName: string;
   role: 'customer' | 'vendor' | 'admin';
   mustChangePassword: Generated<boolean>;
+  passwordSetAt: Generated<Date>;
   createdAt: Instant;
   disabledAt: OptionalInstant;
   sessionsEndedAt: OptionalInstant;
+  noticeVersion: number | null;
+  noticeLanguage: string | null;
+  agreedAt: OptionalInstant;
 };
 
 export type SessionRow = {
+  id: Generated<number>;
   tokenHash: string;
   userId: number;
   createdAt: Instant;
   expiresAt: Date;
+  lastUsedAt: Generated<Date>;
   currentVendorId: Generated<number | null>;
+  browser: Generated<string | null>;
 };
 
 export type KnownDeviceRow = { userId: number; tokenHash: string; createdAt: Date; lastUsedAt: Date };
@@ -30,4 +37,4 @@ export type PasswordGuessRow = {
   guessedAt: Date;
 };
 
-export type RateLimitWindowRow = { kind: string; caller: string; windowAt: Date; calls: number };
+export type RateLimitWindowRow = { kind: string; rateLimitKey: string; windowAt: Date; calls: number };

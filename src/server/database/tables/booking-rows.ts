@@ -4,6 +4,7 @@ import type {
   BookingActor,
   BookingChannel,
   BookingStatus,
+  CorrectedDetail,
 } from '../../../domain/bookings/booking-lifecycle.ts';
 import type { Id, Instant, OptionalInstant } from './column-types.ts';
 
@@ -15,16 +16,26 @@ export type BookingRow = {
   vendorName: string;
   appointmentOn: string;
   startMinute: number;
+  slotMinutes: number;
+  /** The day's number of a walk-in who waits and takes no slot. */
+  queueNumber: Generated<number | null>;
   patientName: string;
   patientEmail: string | null;
   patientPhone: string | null;
   patientAge: number | null;
   patientGender: 'male' | 'female' | 'other' | 'prefer_not_to_say' | null;
   specialInstructions: string | null;
+  noticeVersion: number | null;
+  noticeLanguage: string | null;
+  agreedAt: OptionalInstant;
+  guardianName: string | null;
   status: Generated<BookingStatus>;
   channel: Generated<BookingChannel>;
   arrivedAt: OptionalInstant;
   noShowAt: OptionalInstant;
+  clearedAt: OptionalInstant;
+  /** Opens the booking, with its code, from a message. */
+  linkSecret: Generated<string | null>;
   createdAt: Instant;
 };
 
@@ -55,6 +66,7 @@ export type BookingChangeRow = {
   movedFromMinute: number | null;
   movedToOn: string | null;
   movedToMinute: number | null;
+  corrected: CorrectedDetail[] | null;
 };
 
 export type IdempotencyKeyRow = {
@@ -72,5 +84,6 @@ export type OutboxRow = {
   /** The lab whose open pages are notified. */
   vendorId: number | null;
   createdAt: Instant;
-  deliveredAt: OptionalInstant;
+  messagesMadeAt: OptionalInstant;
+  transactionId: Generated<string>;
 };

@@ -1,5 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely';
-import type { SupportKind, TicketStatus } from '../../../domain/portals/support-ticket.ts';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { SupportKind, TicketOutcome, TicketStatus } from '../../../domain/portals/support-ticket.ts';
 import type { Id, Instant, OptionalInstant } from './column-types.ts';
 
 export type DiagnosticTestRow = {
@@ -28,7 +28,14 @@ export type DiagnosticTestRow = {
 
 export type OldTestSlugRow = { slug: string; diagnosticTestId: number; createdAt: Instant };
 
-export type ImageRow = { contentHash: string; contentType: string; bytes: Uint8Array; createdAt: Instant };
+export type ImageRow = {
+  contentHash: string;
+  contentType: string;
+  /** The path that serves it. */
+  address: GeneratedAlways<string>;
+  bytes: Uint8Array;
+  createdAt: Instant;
+};
 
 export type BannerRow = {
   id: Id;
@@ -68,6 +75,9 @@ export type SupportMessageRow = {
   contact: string | null;
   customerId: number | null;
   status: Generated<TicketStatus>;
+  outcome: Generated<TicketOutcome | null>;
+  vendorId: Generated<number | null>;
+  bookingId: Generated<number | null>;
   createdAt: Instant;
   acknowledgeBy: OptionalInstant;
   solveBy: OptionalInstant;
@@ -80,7 +90,7 @@ export type SupportMessageRow = {
   version: Generated<number>;
 };
 
-export type SupportNoteRow = { id: Id; messageId: number; authorId: number; text: string; createdAt: Instant };
+export type SupportNoteRow = { id: Id; messageId: number; authorId: number | null; text: string; createdAt: Instant };
 
 export type PriceMedianRow = {
   diagnosticTestId: number;
@@ -93,8 +103,9 @@ export type AuditRow = {
   id: Id;
   happenedAt: Instant;
   requestId: string;
-  userId: number;
-  role: 'admin' | 'owner' | 'desk';
+  /** Null for a command on the server. The account may have been deleted. */
+  userId: number | null;
+  role: 'admin' | 'owner' | 'desk' | 'token' | 'server';
   call: string;
   vendorId: number | null;
   thing: string;
@@ -103,6 +114,24 @@ export type AuditRow = {
   before: unknown;
   after: unknown;
 };
+
+/** Reads by one person within an hour, of the same thing by the same call. */
+export type AccessRow = {
+  id: Id;
+  hour: Date;
+  lastAt: Date;
+  /** Null for a visitor and a command on the server. The account may have been deleted. */
+  userId: number | null;
+  role: 'admin' | 'owner' | 'desk' | 'visitor' | 'calendar' | 'token' | 'server';
+  call: string;
+  about: 'bookings' | 'accounts' | 'messages';
+  vendorId: number | null;
+  scope: ColumnType<AccessScope, string, never>;
+  times: number;
+  rowCount: number;
+};
+
+export type AccessScope = { bookingId?: number; date?: string; from?: string; to?: string; isSearch?: true };
 
 export type DailyFiguresRow = { day: string; bookings: number; cancellations: number; labs: number; offers: number };
 

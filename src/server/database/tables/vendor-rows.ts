@@ -1,4 +1,7 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { TestRequestOutcome } from '../../../domain/catalogue/test-request.ts';
+import type { ClosureRepeat } from '../../../domain/schedule/repeating-closures.ts';
+import type { ProposedFields } from '../../../domain/vendors/reviewed-fields.ts';
 import type { Id, Instant, Numeric, OptionalInstant } from './column-types.ts';
 
 export type VendorRow = {
@@ -17,6 +20,7 @@ export type VendorRow = {
   logoUrl: string | null;
   latitude: number | null;
   longitude: number | null;
+  positionConfirmed: Generated<boolean>;
   formattedAddress: string | null;
   googlePlaceId: string | null;
   legalName: string | null;
@@ -37,11 +41,14 @@ export type VendorRow = {
   approval: Generated<'pending' | 'approved' | 'refused' | 'suspended'>;
   approvalReason: Generated<string | null>;
   approvalChangedAt: OptionalInstant;
+  slugSince: OptionalInstant;
   nablCertificateNumber: Generated<string | null>;
   nablValidUntil: Generated<string | null>;
   isListed: GeneratedAlways<boolean>;
   version: Generated<number>;
   scheduleVersion: Generated<number>;
+  walkInLimit: Generated<number>;
+  leadMinutes: Generated<number>;
   deletedAt: OptionalInstant;
 };
 
@@ -62,6 +69,35 @@ export type VendorInvitationRow = {
 };
 
 export type OldVendorSlugRow = { slug: string; vendorId: number; createdAt: Instant };
+
+export type ProposedChangeRow = {
+  id: Id;
+  vendorId: number;
+  fields: ColumnType<ProposedFields, string, never>;
+  requestedBy: number | null;
+  requestedAt: Date;
+  decision: Generated<'approved' | 'refused' | 'withdrawn' | 'replaced' | null>;
+  decidedBy: Generated<number | null>;
+  decidedAt: OptionalInstant;
+  reason: Generated<string | null>;
+};
+
+export type TestRequestRow = {
+  id: Id;
+  vendorId: number;
+  name: string;
+  sampleType: string | null;
+  pricePaise: number;
+  requestedBy: number | null;
+  requestedAt: Date;
+  outcome: Generated<TestRequestOutcome | null>;
+  diagnosticTestId: Generated<number | null>;
+  decidedBy: Generated<number | null>;
+  decidedAt: OptionalInstant;
+  reason: Generated<string | null>;
+};
+
+export type VendorImageRow = { vendorId: number; address: string; createdAt: Instant };
 
 export type OfferRow = {
   id: Id;
@@ -97,6 +133,13 @@ export type HealthPackageRow = {
 
 export type HealthPackageTestRow = { healthPackageId: number; diagnosticTestId: number };
 
+export type PastHoursRow = {
+  vendorId: number;
+  changedOn: string;
+  /** Weekday, start, end, slot minutes, capacity. */
+  ranges: JSONColumnType<[number, number, number, number, number][]>;
+};
+
 export type WeeklyHoursRow = {
   vendorId: number;
   weekday: number;
@@ -116,12 +159,27 @@ export type ClosureRow = {
   startMinute: number | null;
   endMinute: number | null;
   createdAt: Instant;
+  repeatingClosureId: number | null;
+};
+
+export type RepeatingClosureRow = {
+  id: Id;
+  vendorId: number;
+  repeats: ClosureRepeat;
+  firstOn: string;
+  reason: string | null;
+  isHalfDay: Generated<boolean>;
+  startMinute: number | null;
+  endMinute: number | null;
+  writtenUntil: string;
+  createdAt: Instant;
 };
 
 export type SlotOccupancyRow = {
   vendorId: number;
   slotOn: string;
   startMinute: number;
+  slotMinutes: number;
   taken: number;
   capacity: number;
 };
@@ -129,7 +187,7 @@ export type SlotOccupancyRow = {
 export type PriceListImportRow = {
   id: Id;
   vendorId: number;
-  importedBy: number;
+  importedBy: number | null;
   importedAt: Date;
   addedCount: number;
   changedCount: number;
@@ -142,8 +200,20 @@ export type CalendarFeedRow = {
   vendorId: number;
   tokenHash: string;
   showsPatientNames: Generated<boolean>;
+  createdBy: number;
   createdAt: Instant;
   lastReadAt: OptionalInstant;
+};
+
+export type VendorTokenRow = {
+  id: Id;
+  vendorId: number;
+  name: string;
+  canWrite: boolean;
+  tokenHash: string;
+  createdBy: number;
+  createdAt: Instant;
+  lastUsedAt: OptionalInstant;
 };
 
 export type VendorImpressionsRow = { vendorId: number; seenOn: string; kind: 'card' | 'profile'; impressions: number };

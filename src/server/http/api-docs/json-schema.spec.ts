@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { createExample, formatSchema, toJsonSchema } from './json-schema.ts';
+import { createExample } from './create-example.ts';
+import { formatSchema, toJsonSchema } from './json-schema.ts';
 
 const booking = toJsonSchema(
   z.object({
@@ -32,8 +33,8 @@ describe('formatSchema', () => {
     expect(createExample(booking)).toEqual({
       vendorId: 1,
       part: 'morning',
-      tests: [{ price: '' }],
-      sizes: [''],
+      tests: [{ price: 'text' }],
+      sizes: ['text'],
       counts: {},
     });
   });

@@ -13,17 +13,54 @@ export type JsonSchema = {
   enum?: unknown[];
   const?: unknown;
   additionalProperties?: JsonSchema | boolean;
+  propertyNames?: { enum?: string[] };
   description?: string;
   minimum?: number;
   exclusiveMinimum?: number;
   maximum?: number;
   minLength?: number;
   maxLength?: number;
+  format?: string;
+  pattern?: string;
   [key: string]: unknown;
 };
 
-export function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
-  return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
+type Named = z.core.$ZodRegistry<{ id: string }>;
+
+/** Schemas of `named` become `$defs`. */
+export function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output', named?: Named): JsonSchema {
+  return z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    ...(named && { metadata: named }),
+    override: ({ zodSchema, jsonSchema }) => {
+      const own = jsonSchema as JsonSchema;
+      if (io === 'input' && zodSchema instanceof z.ZodMiniPipe) setExactType(zodSchema, own);
+      // Says more than the pattern of zod.
+      if (own.format?.startsWith('date') || own.format === 'email') delete own.pattern;
+      if (own.propertyNames?.enum) listProperties(own);
+      // Answers may have more fields in the next release.
+      if (io === 'output' && own.additionalProperties === false) delete own.additionalProperties;
+    },
+  }) as JsonSchema;
+}
+
+/** A number that may also come as text, as in an address, is documented as the number. */
+function setExactType({ _zod: { def } }: z.ZodMiniPipe, json: JsonSchema) {
+  const { in: first, out: last } = def;
+  if (first instanceof z.ZodMiniTransform || last instanceof z.ZodMiniTransform) return;
+  for (const key of Object.keys(json)) delete json[key];
+  const { $schema: _, ...exact } = toJsonSchema(last as z.ZodMiniType, 'input');
+  Object.assign(json, exact);
+}
+
+/** A record of known keys, such as the days of a week. */
+function listProperties(json: JsonSchema) {
+  const { propertyNames, additionalProperties } = json;
+  if (typeof additionalProperties !== 'object') return;
+  json.properties = Object.fromEntries((propertyNames?.enum ?? []).map((key) => [key, additionalProperties]));
+  delete json.propertyNames;
+  delete json.additionalProperties;
 }
 
 /** Writes a schema as a TypeScript type, which is easier to read than JSON Schema. */
@@ -64,29 +101,4 @@ export function formatBounds({ minimum, exclusiveMinimum, maximum, minLength, ma
     return `more than ${exclusiveMinimum}${to === undefined ? '' : `, at most ${to}`}`;
   if (from === undefined) return to === undefined ? '' : `at most ${to}${unit}`;
   return to === undefined ? `at least ${from}${unit}` : `${from} to ${to}${unit}`;
-}
-
-/** The shortest example that satisfies the schema: required fields only. */
-export function createExample(schema: JsonSchema): unknown {
-  if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return schema.enum[0];
-  const [first] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];
-  if (first) return createExample(first);
-  switch ([schema.type].flat()[0]) {
-    case 'object':
-      return Object.fromEntries(
-        (schema.required ?? []).map((name) => [name, createExample(schema.properties?.[name] ?? {})]),
-      );
-    case 'array':
-      return [createExample(schema.items ?? {})];
-    case 'integer':
-    case 'number':
-      return Math.max(schema.minimum ?? 1, 1);
-    case 'boolean':
-      return false;
-    case 'string':
-      return '';
-    default:
-      return null;
-  }
 }

@@ -4,6 +4,8 @@ import { slugify } from '../../../domain/text/slug.ts';
 
 /** Businesses that a new lab may claim. All are invented: names, `.example` addresses, unassigned telephone numbers. */
 export type Business = {
+  /** Set where the name alone is not unique. */
+  placeId?: string;
   name: string;
   city: string;
   street: string;

@@ -2,6 +2,7 @@ import type { MapPlace } from '../../../contract/maps.ts';
 import type { Database } from '../../database/connect.ts';
 import { isOnlyPincode, parsePincode } from '../parse-pincode.ts';
 import type { Places } from '../places.ts';
+import type { Business } from './business-directory.ts';
 import { findPincodePlace } from './find-pincode-place.ts';
 import type { KnownPlace } from './known-place.ts';
 import { listKnownPlaces } from './known-places.ts';
@@ -15,11 +16,14 @@ const maxResults = 10;
 
 type Gazetteer = PlaceIndex & { byId: ReadonlyMap<string, KnownPlace> };
 
-/** Needs no key or network. Asks the database only for pincodes, because operators may load the national list. */
-export function openGazetteer(db: Database): Places {
+/**
+ * Needs no key or network. Asks the database only for pincodes, because operators may load the national list.
+ * `listFurtherBusinesses` is asked once, at the first search.
+ */
+export function openGazetteer(db: Database, listFurtherBusinesses: () => readonly Business[] = () => []): Places {
   let cachedGazetteer: Gazetteer | undefined;
   const getGazetteer = () => {
-    cachedGazetteer ??= buildGazetteer();
+    cachedGazetteer ??= buildGazetteer(listFurtherBusinesses());
     return cachedGazetteer;
   };
   return {
@@ -60,7 +64,7 @@ export function openGazetteer(db: Database): Places {
   };
 }
 
-function buildGazetteer(): Gazetteer {
-  const places = listKnownPlaces();
+function buildGazetteer(furtherBusinesses: readonly Business[]): Gazetteer {
+  const places = listKnownPlaces(furtherBusinesses);
   return { ...buildPlaceIndex(places), byId: new Map(places.map((place) => [place.id, place])) };
 }

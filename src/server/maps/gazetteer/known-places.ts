@@ -4,13 +4,13 @@ import { getCityPosition } from '../../../domain/places/city-positions.ts';
 import { localities } from '../../../domain/places/localities.ts';
 import { getLocalityPincode } from '../../../domain/places/locality-pincodes.ts';
 import { slugify } from '../../../domain/text/slug.ts';
-import { businesses } from './business-directory.ts';
+import { type Business, businesses } from './business-directory.ts';
 import { listDistrictTowns } from './district-towns.ts';
 import { listFurtherTowns } from './further-towns.ts';
 import type { KnownPlace } from './known-place.ts';
 import type { LandmarkKind } from './landmarks/landmark.ts';
 import { landmarksByCity } from './landmarks/landmarks.ts';
-import { neighbourhoodsByCity } from './neighbourhoods.ts';
+import { neighbourhoodsByCity, neighbourhoodsOfSmallerCities } from './neighbourhoods.ts';
 import { otherNamesOfTown } from './town-names.ts';
 
 const citySlugs = new Map(cities.map((city) => [city.slug, city]));
@@ -46,15 +46,15 @@ const landmarkTypes: Readonly<Record<LandmarkKind, readonly string[]>> = {
 
 const areaTypes = ['sublocality_level_1', 'sublocality', 'political'];
 
-/** Lists cities by size, then places in them, then towns. */
-export function listKnownPlaces(): KnownPlace[] {
+/** Lists cities by size, then places in them, then towns. `furtherBusinesses` are those of the demo world. */
+export function listKnownPlaces(furtherBusinesses: readonly Business[] = []): KnownPlace[] {
   return [
     ...knownCities(),
     ...knownLocalities(),
     ...knownNeighbourhoods(),
     ...knownLandmarks(),
     ...knownTowns(),
-    ...knownBusinesses(),
+    ...knownBusinesses([...businesses, ...furtherBusinesses]),
   ];
 }
 
@@ -97,7 +97,19 @@ function knownLocalities(): KnownPlace[] {
 }
 
 function knownNeighbourhoods(): KnownPlace[] {
-  return Object.entries(neighbourhoodsByCity).flatMap(([citySlug, rows]) =>
+  const listed = Object.entries(neighbourhoodsByCity);
+  const isListed = (citySlug: string, name: string) =>
+    neighbourhoodsByCity[citySlug]?.some(([listedName]) => listedName === name);
+  const further = [...neighbourhoodsOfSmallerCities].map(
+    ([citySlug, areas]) =>
+      [
+        citySlug,
+        areas
+          .filter(({ name }) => !isListed(citySlug, name))
+          .map(({ name, pincode, latitude, longitude }) => [name, pincode, latitude, longitude] as const),
+      ] as const,
+  );
+  return [...listed, ...further].flatMap(([citySlug, rows]) =>
     rows.map(([name, pincode, latitude, longitude, ...otherNames]) => ({
       id: `gz:area:${citySlug}:${slugify(name)}`,
       kind: 'neighbourhood',
@@ -163,12 +175,12 @@ function knownTowns(): KnownPlace[] {
     }));
 }
 
-function knownBusinesses(): KnownPlace[] {
-  return businesses.map((business) => {
+function knownBusinesses(listed: readonly Business[]): KnownPlace[] {
+  return listed.map((business) => {
     const { name, city, street, locality, pincode, latitude, longitude } = business;
     const { context, ...place } = within(slugify(city));
     return {
-      id: `gz:business:${slugify(name)}`,
+      id: business.placeId ?? `gz:business:${slugify(name)}`,
       kind: 'business',
       name,
       otherNames: [],

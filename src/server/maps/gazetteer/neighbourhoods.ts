@@ -1,3 +1,5 @@
+import smallerCities from './neighbourhoods-of-smaller-cities.json' with { type: 'json' };
+
 /** Coordinates are degrees (WGS 84) near the middle. */
 type NeighbourhoodRow = readonly [
   name: string,
@@ -143,3 +145,10 @@ export const neighbourhoodsByCity: Readonly<Record<string, readonly Neighbourhoo
     ['Sarkhej', '382210', 22.9826, 72.5022],
   ],
 };
+
+type Neighbourhood = { name: string; pincode: string; latitude: number; longitude: number };
+
+/** The areas of each other city of the list, by city slug. */
+export const neighbourhoodsOfSmallerCities: ReadonlyMap<string, readonly Neighbourhood[]> = new Map(
+  smallerCities.map(({ citySlug, neighbourhoods }) => [citySlug, neighbourhoods]),
+);

@@ -149,5 +149,11 @@ describe('searchPlaces', () => {
     );
   });
 
+  it('finds the areas of each city of the list, but no businesses for an area alone', () => {
+    expect(found('palasia')[0]).toBe('area:indore:palasia');
+    expect(found('vijay nagar indore')[0]).toBe('area:indore:vijay-nagar');
+    expect(found('andheri west').filter((id) => id.startsWith('business:'))).toEqual([]);
+  });
+
   it('finds at most ten', () => expect(found('a')).toHaveLength(10));
 });

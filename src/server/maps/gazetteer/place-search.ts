@@ -82,6 +82,8 @@ function ratePlace<P extends NamedPlace>(
   const isDistinctive = words.some((word) => !isStopWord(word));
   const counting = words.flatMap((word, typed) => (isDistinctive && isStopWord(word) ? [] : [typed]));
   const coverage = getCoverage(name, words, matches);
+  // A business is not an answer to the name of its area.
+  if (place.kind === 'business' && coverage === 0) return null;
   const worst = Math.min(...counting.map((typed) => Math.max(postings[typed] ?? 0, contextSimilarities[typed] ?? 0)));
   if (worst === 0) {
     // In 'Sharma Clinic, Panipat' only the town is known, so it is the answer.

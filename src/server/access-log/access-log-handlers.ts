@@ -1,0 +1,38 @@
+import * as contract from '../../contract/admin/access-log.ts';
+import * as schemas from '../../contract/admin/access-log-schemas.ts';
+import { findUserIds, findVendorIds } from '../audit/log-filters.ts';
+import { implement } from '../http/operation.ts';
+import { listReads } from './access-log-queries.ts';
+
+export const searchAccess = implement(contract.searchAccess, schemas.accessSearch, schemas.accessPage).with(
+  async ({ email, vendor, vendorId, after: cursor = null, limit: pageSize, ...days }, { db }) => {
+    const userIds = await findUserIds(db, { email });
+    const vendorIds = await findVendorIds(db, { vendor, vendorId });
+    if (userIds?.length === 0 || vendorIds?.length === 0) return { reads: [], next: null };
+    const found = await listReads(db, { ...days, userIds, vendorIds, cursor, pageSize: pageSize + 1 });
+    const page = found.slice(0, pageSize);
+    const last = found.length > pageSize ? page.at(-1) : undefined;
+    return { reads: page.map(serializeRead), next: last ? schemas.formatAccessCursor(last) : null };
+  },
+);
+
+function serializeRead({
+  hour,
+  lastAt,
+  userId,
+  email,
+  displayName,
+  vendorId,
+  vendorName,
+  scope,
+  ...read
+}: Awaited<ReturnType<typeof listReads>>[number]): contract.AccessRead {
+  return {
+    ...read,
+    hour: hour.toISOString(),
+    lastAt: lastAt.toISOString(),
+    user: userId === null ? null : { id: userId, email, displayName },
+    vendor: vendorId === null ? null : { id: vendorId, name: vendorName ?? '' },
+    scope: { ...scope },
+  };
+}

@@ -1,0 +1,23 @@
+import { findAddressHolder } from '../auth/auth-queries.ts';
+import { createOneTimePassword } from '../auth/one-time-password.ts';
+import { resetPassword } from '../auth/reset-password.ts';
+import type { Database } from '../database/connect.ts';
+import { setServerAuthor } from '../http/write.ts';
+
+/** For a user who cannot sign in any more: returns a new one-time password. All sessions of the account end. */
+export async function resetAccount(
+  { db, clock }: { db: Database; clock: () => number },
+  email: string,
+): Promise<{ password: string }> {
+  const { password, passwordHash } = await createOneTimePassword();
+  await db.transaction().execute(async (transaction) => {
+    await setServerAuthor(transaction, 'reset');
+    const account = await findAddressHolder(transaction, email.trim().toLowerCase());
+    if (!account) throw new Error('There is no account with this address.');
+    if (account.disabledAt) {
+      throw new Error('This account is closed. An administrator can open it in the console, under Accounts.');
+    }
+    await resetPassword(transaction, { userId: account.id, passwordHash, now: new Date(clock()) });
+  });
+  return { password };
+}

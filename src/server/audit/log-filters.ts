@@ -1,0 +1,27 @@
+import type { Database } from '../database/connect.ts';
+import { containing } from '../database/like-pattern.ts';
+
+const maxVendors = 50;
+/** Limits the accounts that have had the same address. */
+const maxAccounts = 50;
+
+/** Undefined for all labs; empty if no name matches. */
+export async function findVendorIds(
+  db: Database,
+  { vendor, vendorId }: { vendor: string | null; vendorId?: number | undefined },
+): Promise<number[] | undefined> {
+  if (vendorId !== undefined) return [vendorId];
+  if (!vendor) return undefined;
+  const found = db.selectFrom('vendors').where('name', 'ilike', containing(vendor)).select('id');
+  return (await found.orderBy('id').limit(maxVendors).execute()).map(({ id }) => id);
+}
+
+/** Undefined for all accounts. An address may have several, because a closed customer's is free. */
+export async function findUserIds(
+  db: Database,
+  { email, userId }: { email: string | null; userId?: number | undefined },
+): Promise<number[] | undefined> {
+  if (!email) return userId === undefined ? undefined : [userId];
+  const found = db.selectFrom('users').where('email', '=', email).select('id');
+  return (await found.orderBy('id', 'desc').limit(maxAccounts).execute()).map(({ id }) => id);
+}

@@ -1,0 +1,17 @@
+import { rateLimitKey } from '../http/client-ip.ts';
+import { fieldError } from '../http/http-error.ts';
+import { enforceRateLimit } from '../http/rate-limit.ts';
+import { findPasswordHash } from './auth-queries.ts';
+import { verifyPassword } from './password.ts';
+import type { SessionContext } from './session.ts';
+
+/** Per account, so that an open session cannot be used to guess the password. */
+const accountLimit = { kind: 'change one password', calls: 10, windowSeconds: 600 };
+
+/** Throws 400 at `field` for a wrong password. Returns the hash. */
+export async function assertOwnPassword(context: SessionContext, userId: number, field: string, password: string) {
+  await enforceRateLimit(context, accountLimit, rateLimitKey(String(userId), context.config));
+  const hash = await findPasswordHash(context.db, userId);
+  if (hash && (await verifyPassword(password, hash))) return hash;
+  throw fieldError(field, 'This is not your current password.');
+}

@@ -1,0 +1,41 @@
+import { emptyInput, successAnswer } from '../../contract/auth-schemas.ts';
+import * as contract from '../../contract/sessions.ts';
+import { endedSession, ownSessions } from '../../contract/sessions-schemas.ts';
+import { maxAdminIdleMs } from '../../domain/portals/session-lifetime.ts';
+import type { RequestContext } from '../http/call-context.ts';
+import { hashToken, sessionCookie } from '../http/cookies.ts';
+import { implement } from '../http/operation.ts';
+import { assertOwnPassword } from './assert-own-password.ts';
+import { deleteOtherDevices } from './known-devices.ts';
+import { deleteOtherSessions, listSessions as findSessions } from './sessions-queries.ts';
+
+export const listSessions = implement(contract.listSessions, emptyInput, ownSessions).with(
+  async (_input, { db, clock, user, token }) => {
+    const now = clock();
+    const usedAfter = new Date(user.role === 'admin' ? now - maxAdminIdleMs : 0);
+    const own = { userId: user.id, tokenHash: hashOwnToken({ token }), now: new Date(now), usedAfter };
+    return (await findSessions(db, own)).map(({ createdAt, lastUsedAt, isThis, ...session }) => ({
+      ...session,
+      loggedInAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      isThis: Boolean(isThis),
+    }));
+  },
+);
+
+/** With the password, so that a borrowed session cannot shut its owner out. */
+export const endOwnSession = implement(contract.endOwnSession, endedSession, successAnswer).with(
+  async ({ sessionId, password }, context) => {
+    const { user } = context;
+    await assertOwnPassword(context, user.id, 'password', password);
+    await context.db.transaction().execute(async (db) => {
+      await deleteOtherSessions(db, { userId: user.id, tokenHash: hashOwnToken(context), sessionId });
+      if (sessionId === null) await deleteOtherDevices({ ...context, db }, user.id);
+    });
+    return { success: true };
+  },
+);
+
+function hashOwnToken({ token }: Pick<RequestContext, 'token'>): string {
+  return hashToken(token(sessionCookie) ?? '');
+}

@@ -1,0 +1,30 @@
+import type { NewClosure } from '../../contract/vendor/closures.ts';
+import { listRepeats, repeatHorizonDays } from '../../domain/schedule/repeating-closures.ts';
+import { addDays, daysBetween, type PlainDate } from '../../domain/time/calendar.ts';
+import { fieldError } from '../http/http-error.ts';
+import type { PlannedClosure } from './closures-queries.ts';
+
+/** Farther ahead than any plan, and close enough to catch a wrong year. */
+export const maxDaysAhead = 730;
+
+/** The closures of a request, one for each day. Throws 400 for days in the past or too far ahead. */
+export function planClosures(closure: NewClosure, today: PlainDate): PlannedClosure[] {
+  const { reason, isHalfDay, halfDayStartTime, halfDayEndTime } = closure;
+  return listClosedDays(closure, today).map((closedOn) => ({
+    closedOn,
+    reason,
+    isHalfDay,
+    startMinute: isHalfDay ? (halfDayStartTime ?? null) : null,
+    endMinute: isHalfDay ? (halfDayEndTime ?? null) : null,
+  }));
+}
+
+function listClosedDays({ closureDate, until, repeats }: NewClosure, today: PlainDate): PlainDate[] {
+  const last = until ?? closureDate;
+  if (closureDate < today) throw fieldError('closureDate', 'A closure cannot be in the past.');
+  if (daysBetween(today, last) > maxDaysAhead) {
+    throw fieldError(until ? 'until' : 'closureDate', 'A closure can be at most two years ahead.');
+  }
+  if (repeats) return listRepeats(repeats, closureDate, addDays(closureDate, repeatHorizonDays));
+  return Array.from({ length: daysBetween(closureDate, last) + 1 }, (_, index) => addDays(closureDate, index));
+}

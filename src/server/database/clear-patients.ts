@@ -1,0 +1,50 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Database } from './connect.ts';
+import type { Tables } from './tables.ts';
+
+type Condition = (expression: ExpressionBuilder<Tables, 'bookings'>) => Expression<SqlBool>;
+
+/** Stands in for the name of a patient that was cleared. */
+export const clearedName = 'Name erased';
+
+const noDetails = {
+  customerId: null,
+  patientEmail: null,
+  patientPhone: null,
+  patientAge: null,
+  patientGender: null,
+  specialInstructions: null,
+  guardianName: null,
+  linkSecret: null,
+};
+
+/**
+ * Clears the details of the patient from bookings and their history, and deletes what was written to the patient. Lab, tests, prices and time stay, because daily
+ * figures are made of them. Returns how many bookings.
+ */
+export async function clearPatients(db: Database, condition: Condition, now: Date): Promise<number> {
+  const cleared = await db
+    .updateTable('bookings')
+    .set({ ...noDetails, patientName: clearedName, clearedAt: now })
+    .where('clearedAt', 'is', null)
+    .where(condition)
+    .returning('id')
+    .execute();
+  await clearHistoryAndMessages(db, cleared);
+  return cleared.length;
+}
+
+/** Clears all but the names, for bookings whose period of claims is not over. */
+export async function keepOnlyNames(db: Database, condition: Condition): Promise<void> {
+  await clearHistoryAndMessages(
+    db,
+    await db.updateTable('bookings').set(noDetails).where(condition).returning('id').execute(),
+  );
+}
+
+async function clearHistoryAndMessages(db: Database, bookings: { id: number }[]) {
+  if (bookings.length === 0) return;
+  const ids = bookings.map(({ id }) => id);
+  await db.updateTable('bookingChanges').set({ changedBy: null, reason: null }).where('bookingId', 'in', ids).execute();
+  await db.deleteFrom('messages').where('bookingId', 'in', ids).execute();
+}

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { formatKeep } from '../../domain/privacy/format-retention.ts';
+import { retentionRules, tablesWithoutPersonalData } from '../../domain/privacy/retention.ts';
+import { insertTestBooking } from '../testing/insert-test-booking.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
+import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
+import { clearedName } from './clear-patients.ts';
+import type { Database } from './connect.ts';
+import { deleteExpired } from './housekeeping.ts';
+
+/** Words in names of columns that hold something of a person. */
+const personalWords =
+  /(^|_)(patient|guardian|email|phone|contact|customer|author|owner|user|director|legal|gst|instructions|password|token|network|account)(_|$)|(imported|invited|changed|acknowledged)_by$/;
+/** Columns that have such a word, but nothing of a person. */
+const exceptions = [
+  'users.must_change_password',
+  'users.password_set_at',
+  'calendar_feeds.shows_patient_names',
+  'diagnostic_tests.preparation_instructions',
+];
+const oneDayMs = 24 * 60 * 60 * 1000;
+
+let world: TestWorld;
+let db: Database;
+beforeAll(async () => {
+  world = await testWorld();
+  db = world.services.db;
+});
+
+const privacyPage = new URL('../../../docs/privacy.md', import.meta.url);
+
+describe('retentionRules', () => {
+  it('are the table of docs/privacy.md', async () => {
+    const rows = retentionRules.map((rule) => `| ${rule.data} | ${formatKeep(rule)} | ${rule.reason} |`);
+    const page = await readFile(privacyPage, 'utf8');
+    expect(page).toContain(['| data | kept | why |', '|---|---|---|', ...rows].join('\n'));
+  });
+
+  it('name each table of the database, or say that it has nothing of a person', async () => {
+    const tables = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables
+      where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1`.execute(db);
+    const known = [...retentionRules.map(({ table }) => table), ...tablesWithoutPersonalData];
+    expect(known.toSorted()).toEqual(tables.rows.map(({ name }) => name));
+  });
+
+  it('name each column that refers to an account or is called like something of a person', async () => {
+    const columns = await sql<{ table: string; name: string }>`
+      select table_name as table, column_name as name from information_schema.columns
+      where table_schema = current_schema()`.execute(db);
+    const known = retentionRules.flatMap(({ table, personalColumns }) =>
+      personalColumns.map((one) => `${table}.${one}`),
+    );
+    const all = columns.rows.map(({ table, name }) => `${table}.${name}`);
+    const personal = columns.rows.filter(({ name }) => personalWords.test(name));
+    const names = personal.map(({ table, name }) => `${table}.${name}`).filter((name) => !exceptions.includes(name));
+    expect(names.filter((name) => !known.includes(name))).toEqual([]);
+    expect(known.filter((name) => !all.includes(name))).toEqual([]);
+  });
+});
+
+describe('deleteExpired', () => {
+  it('clears the patient of a booking three years after the appointment, and keeps what was booked', async () => {
+    const { vendorId } = await createTestVendor(world, { from: '07:00', to: '20:00', capacity: 1 });
+    const years = (count: number) => new Date(testNow - count * 365 * oneDayMs).toISOString().slice(0, 10);
+    const insert = (appointmentOn: string, code: string) =>
+      insertTestBooking(db, {
+        ...{ code, vendorId, appointmentOn },
+        ...{ patientName: 'Asha Rao', patientEmail: 'asha@example.in', patientPhone: '+919820012345' },
+        ...{ patientAge: 40, patientGender: 'female', specialInstructions: 'Ring twice' },
+      });
+    const [old, recent] = [await insert(years(3.02), 'AAAAAAAA22'), await insert(years(2.98), 'AAAAAAAA33')];
+    await db
+      .insertInto('bookingChanges')
+      .values({ bookingId: old.id, status: 'cancelled', actor: 'patient', reason: 'Asha is ill' })
+      .execute();
+    await deleteExpired(db, testNow);
+    const read = (id: number) => db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(await read(recent.id)).toMatchObject({ patientName: 'Asha Rao', patientAge: 40, clearedAt: null });
+    expect(await read(old.id)).toMatchObject({
+      ...{ patientName: clearedName, patientEmail: null, patientPhone: null, patientAge: null, patientGender: null },
+      ...{ specialInstructions: null, code: 'AAAAAAAA22', clearedAt: new Date(testNow) },
+    });
+    const changes = await db.selectFrom('bookingChanges').select('reason').where('bookingId', '=', old.id).execute();
+    expect(changes).toEqual([{ reason: null }]);
+  });
+
+  it('deletes rows of each rule after its period, and not before', async () => {
+    const guess = (hours: number) => ({
+      account: `retention ${hours}`,
+      network: 'n',
+      guessedAt: new Date(testNow - hours * 60 * 60 * 1000),
+    });
+    await db
+      .insertInto('passwordGuesses')
+      .values([guess(0.9), guess(1.1)])
+      .execute();
+    await deleteExpired(db, testNow);
+    const left = await db
+      .selectFrom('passwordGuesses')
+      .select('account')
+      .where('account', 'like', 'retention %')
+      .execute();
+    expect(left).toEqual([{ account: 'retention 0.9' }]);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Access, EndpointDescription } from '../../../contract/endpoint.ts';
+import { changesData, isForTokens } from '../../../contract/vendor-token.ts';
+import { isRecordedWrite } from '../write.ts';
+
+const callers: Readonly<Record<Extract<Access, string>, string>> = {
+  public: 'Anyone may call it.',
+  'signed-in': 'For signed-in users.',
+  'vendor-owner': 'For owners of the lab.',
+  'vendor-member': 'For owners of the lab and its desk.',
+  admin: 'For administrators.',
+};
+
+/** Who may call, how often, with how much, and what is recorded. */
+export function describeOperation(endpoint: EndpointDescription): string {
+  const { summary, access, readsUser, readsOnly, method, limit, maxBodyBytes, personalData } = endpoint;
+  const sentences = [
+    endsAsSentence(summary),
+    typeof access === 'string' ? callers[access] : `For accounts with the role ${access.join(' or ')}.`,
+    ...(isForTokens(endpoint) ? [changesData(endpoint) ? 'Also by a token that may write.' : 'Also by a token.'] : []),
+    ...(readsUser ? ['The answer may depend on who is signed in.'] : []),
+    ...(limit ? [`At most ${limit.calls} calls in ${limit.windowSeconds} s.`] : []),
+    ...(maxBodyBytes ? [`At most ${Math.round(maxBodyBytes / 1024)} KiB.`] : []),
+    ...(method === 'POST' && readsOnly ? ['It changes nothing.'] : []),
+    ...(isRecordedWrite(endpoint) ? ['The change is recorded in the audit log.'] : []),
+    ...(personalData && personalData !== 'own' ? ['The read is recorded in the access log.'] : []),
+  ];
+  return sentences.join(' ');
+}
+
+function endsAsSentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

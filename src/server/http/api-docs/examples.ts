@@ -1,0 +1,37 @@
+import type { Operation } from '../operation.ts';
+import { createExample } from './create-example.ts';
+import { toJsonSchema } from './json-schema.ts';
+
+type Example = Record<string, unknown>;
+
+const booking = { code: 'K7PQ2MXN4R', phone: '+919876543210' };
+
+/** What the example of an input has beside its required fields, by operation. */
+const inputs: Readonly<Record<string, Example>> = {
+  createBooking: {
+    testId: 1,
+    patientPhone: '+919876543210',
+    patientAge: 34,
+    expectedPrice: '350.00',
+  },
+  findBooking: booking,
+  cancelBooking: booking,
+  moveBooking: booking,
+  nearestPlaces: { testId: 1 },
+  findForgottenBookings: { email: 'asha@example.in' },
+  createStaffBooking: { items: [{ testId: 1 }], patientPhone: '+919876543210' },
+  updatePricing: { vendorId: 1, testId: 1, price: 350 },
+  vendorBookings: { from: '2027-01-15', to: '2027-01-16', limit: 50 },
+  vendorBookingsPage: { status: 'confirmed', from: '2027-01-15', to: '2027-01-16', page: 1 },
+};
+
+type Documented = Pick<Operation, 'endpoint' | 'input' | 'output'>;
+
+export function createInputExample(name: string, { input }: Documented): Example {
+  return { ...(createExample(toJsonSchema(input, 'input')) as Example | null), ...inputs[name] };
+}
+
+/** Undefined for pictures and streams. */
+export function createAnswerExample({ endpoint, output }: Documented): unknown {
+  return endpoint.responseType ? undefined : createExample(toJsonSchema(output, 'output'));
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { OpeningTimes } from '../../domain/schedule/affected-bookings.ts';
+import { type TimeWindow, toClosedWindow, toWeeklyHours, type WeeklyHours } from '../../domain/schedule/day-slots.ts';
+import type { Schedule } from '../../domain/schedule/free-slots.ts';
+import type { PlainDate } from '../../domain/time/calendar.ts';
+import { nothingTaken, PackedOccupancy, unpackNumbers } from './packed-times.ts';
+
+/** A lab's schedule with its lists as texts, which are read five times as fast as rows. */
+export type PackedSchedule = {
+  openHours: string | null;
+  closures: string | null;
+  taken: string | null;
+  leadMinutes: number;
+};
+
+/** Both inclusive; null for all later days. */
+type Days = { from: PlainDate; to: PlainDate | null };
+
+/** The columns of a `PackedSchedule` for a query of `vendors`. */
+export function selectSchedule(days: Days) {
+  return sql`${selectOpeningTimes(days)}, lead_minutes as "leadMinutes",
+    (select string_agg(concat_ws(',', slot_on - '1970-01-01'::date, start_minute, taken), ',')
+      from slot_occupancy where vendor_id = vendors.id and taken > 0 and ${isWithin('slot_on', days)}) as taken`;
+}
+
+/** The columns without bookings. */
+export function selectOpeningTimes(days: Days) {
+  return sql`
+    (select string_agg(format('[%s,%s,%s,%s,%s]', weekday, start_minute, end_minute, slot_minutes, capacity), ','
+        order by weekday, start_minute)
+      from weekly_hours where vendor_id = vendors.id and is_active) as "openHours",
+    (select json_agg(json_build_array(closed_on, start_minute, end_minute))::text
+      from closures where vendor_id = vendors.id and ${isWithin('closed_on', days)}) as closures`;
+}
+
+function isWithin(column: string, { from, to }: Days) {
+  const day = sql.ref(column);
+  return to === null ? sql`${day} >= ${from}` : sql`${day} between ${from} and ${to}`;
+}
+
+export function unpackSchedule({ taken, leadMinutes, ...times }: PackedSchedule, unpackHours = unpackWeek): Schedule {
+  return {
+    ...unpackOpeningTimes(times, unpackHours),
+    leadMinutes,
+    taken: taken ? new PackedOccupancy(unpackNumbers(taken)) : nothingTaken,
+  };
+}
+
+export function unpackOpeningTimes(
+  { openHours, closures }: Pick<PackedSchedule, 'openHours' | 'closures'>,
+  unpackHours = unpackWeek,
+): OpeningTimes {
+  return {
+    weekly: unpackHours(openHours ?? ''),
+    closures: closures ? unpackClosures(closures) : noClosures,
+  };
+}
+
+export function unpackWeek(text: string): WeeklyHours {
+  return toWeeklyHours(JSON.parse(`[${text}]`));
+}
+
+const noClosures: Schedule['closures'] = new Map();
+
+function unpackClosures(text: string): Schedule['closures'] {
+  const closures = new Map<PlainDate, TimeWindow>();
+  for (const [day, startMinute, endMinute] of JSON.parse(text) as [PlainDate, number | null, number | null][]) {
+    closures.set(day, toClosedWindow(startMinute, endMinute));
+  }
+  return closures;
+}

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { type Insertable, sql } from 'kysely';
+import type { BookingEventToTell } from '../../domain/messages/plan-messages.ts';
+import type { Database } from '../database/connect.ts';
+import type { MessageRow } from '../database/tables/message-rows.ts';
+
+export type EventOfBooking = BookingEventToTell & { bookingId: number; recipient: string };
+
+const secretBytes = 18;
+
+/** Most of the time there are none, and nothing needs to be written. */
+export async function hasNewEvents(db: Database): Promise<boolean> {
+  const first = await db.selectFrom('outbox').where('messagesMadeAt', 'is', null).select('id').limit(1).execute();
+  return first.length > 0;
+}
+
+/**
+ * Claims the oldest events that no other process has claimed. `events` are those of bookings with an e-mail address, and
+ * `claimed` counts them all.
+ */
+export async function claimEvents(
+  db: Database,
+  now: Date,
+  limit: number,
+): Promise<{ claimed: number; events: EventOfBooking[] }> {
+  const { rows } = await sql<
+    Omit<EventOfBooking, 'booking'> & EventOfBooking['booking'] & { appointmentOn: string; startMinute: number }
+  >`
+    with claimed as (
+      update outbox set messages_made_at = ${now}
+      where id in (
+        select id from outbox where messages_made_at is null order by id limit ${limit} for update skip locked
+      )
+      returning id, kind, subject_id
+    )
+    select claimed.id, claimed.kind, bookings.id as booking_id, bookings.patient_email as recipient, bookings.status,
+      bookings.appointment_on, bookings.start_minute, change.actor
+    from claimed left join bookings on bookings.id = claimed.subject_id and bookings.patient_email is not null
+      left join lateral (
+        select actor from booking_changes where booking_id = bookings.id order by id desc limit 1
+      ) as change on true
+    order by claimed.id`.execute(db);
+  const events = rows.filter(({ recipient }) => recipient !== null);
+  return {
+    claimed: rows.length,
+    events: events.map(({ status, appointmentOn, startMinute, ...event }) => ({
+      ...event,
+      booking: { status, appointment: { day: appointmentOn, minute: startMinute } },
+    })),
+  };
+}
+
+export async function dropReminders(db: Database, bookingIds: readonly number[], now: Date) {
+  await db
+    .updateTable('messages')
+    .set({ state: 'dropped', endedAt: now })
+    .where('bookingId', 'in', bookingIds)
+    .where('kind', '=', 'booking-reminder')
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** Returns those that are new, or were dropped and are true again. The others stay as they are. */
+export async function insertMessages(
+  db: Database,
+  messages: readonly Pick<Insertable<MessageRow>, 'kind' | 'bookingId' | 'recipient' | 'cause' | 'dueAt'>[],
+): Promise<{ id: number; dueAt: Date }[]> {
+  return db
+    .insertInto('messages')
+    .values(messages.map((message) => ({ ...message, channel: 'email' as const })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['cause', 'kind', 'channel', 'recipient'])
+        .doUpdateSet({ state: 'waiting', endedAt: null })
+        .where('messages.state', '=', 'dropped'),
+    )
+    .returning(['id', 'dueAt'])
+    .execute();
+}
+
+/** Gives bookings without one the secret of their links. Of a repeated id, either secret is taken. */
+export async function addLinkSecrets(db: Database, bookingIds: readonly number[]) {
+  const secrets = bookingIds.map(() => randomBytes(secretBytes).toString('base64url'));
+  await sql`
+    update bookings set link_secret = made.secret
+    from unnest(${[...bookingIds]}::bigint[], ${secrets}::text[]) as made (booking_id, secret)
+    where bookings.id = made.booking_id and link_secret is null`.execute(db);
+}
+
+export async function findWaitingMessage(db: Database, id: number) {
+  return db
+    .selectFrom('messages')
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .select(['id', 'kind', 'bookingId', 'recipient'])
+    .executeTakeFirst();
+}
+
+export type WaitingMessage = NonNullable<Awaited<ReturnType<typeof findWaitingMessage>>>;
+
+export async function endMessage(
+  db: Database,
+  id: number,
+  ended: Pick<MessageRow, 'failure'> & { state: 'sent' | 'kept' | 'failed' | 'dropped'; now: Date } & Partial<
+      Pick<MessageRow, 'subject' | 'textContent' | 'htmlContent'>
+    >,
+) {
+  const { now, ...values } = ended;
+  await db
+    .updateTable('messages')
+    .set(({ eb }) => ({ ...values, endedAt: now, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function recordFailedAttempt(db: Database, id: number, failure: string) {
+  await db
+    .updateTable('messages')
+    .set(({ eb }) => ({ failure, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Latest first. */
+export async function listKeptMessages(db: Database, limit: number) {
+  return db
+    .selectFrom('messages')
+    .where('state', '=', 'kept')
+    .where('textContent', 'is not', null)
+    .select(['id', 'kind', 'recipient', 'endedAt', 'subject', 'textContent'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function countWaitingMessages(db: Database): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('messages')
+    .where('state', '=', 'waiting')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .executeTakeFirstOrThrow();
+  return waiting;
+}

@@ -1,0 +1,69 @@
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ErrorBody } from '../contract/errors.ts';
+import { toJsonSchema } from './http/api-docs/json-schema.ts';
+import type { Operation } from './http/operation.ts';
+import { parseInput } from './http/run-operation.ts';
+import { operations } from './operations.ts';
+import { malformedInput, toAddress } from './testing/malformed-inputs.ts';
+import { createPlausible } from './testing/plausible-values.ts';
+import { createTestAdmin, createTestMember } from './testing/test-portal.ts';
+import { createTestVendor } from './testing/test-vendors.ts';
+import { type TestWorld, testWorld } from './testing/test-world.ts';
+
+const inputsPerCall = 25;
+const calls = Object.entries<Operation>(operations)
+  .map(([name, operation]) => ({ name, operation }))
+  .filter(({ operation: { endpoint } }) => endpoint.accepts !== 'multipart' && endpoint.responseType !== 'stream');
+
+/** `npm run test:fuzz` sends many more, also such as change something. */
+describe('malformed input', () => {
+  let world: TestWorld;
+  let admin: Record<string, string>;
+  let owner: Record<string, string>;
+  let plausible: ReturnType<typeof createPlausible>;
+  beforeAll(async () => {
+    world = await testWorld();
+    const vendor = await createTestVendor(world, { from: '09:00', to: '10:00' });
+    owner = (await createTestMember(world, vendor, 'owner')).headers;
+    admin = (await createTestAdmin(world)).headers;
+    const none: number[] = [];
+    const [vendors, tests] = [[vendor.vendorId], [vendor.testId]];
+    const ids = { vendors, tests, offers: none, users: none, bookings: none, packages: none };
+    plausible = createPlausible(ids);
+  });
+
+  it.each(calls)('of $name is refused with a sentence, and a read never fails', async ({ operation }) => {
+    const { endpoint } = operation;
+    const { method, path, access, readsOnly } = endpoint;
+    const inputs = fc.sample(malformedInput(toJsonSchema(operation.input, 'input'), plausible), {
+      numRuns: inputsPerCall,
+      seed: 1,
+    });
+    const headers = [access].flat().includes('admin') ? admin : owner;
+    for (const input of inputs) {
+      const isRead = method === 'GET' || readsOnly;
+      if (!isRead && !isRefused(operation, input)) continue;
+      const response =
+        isRead && method === 'GET'
+          ? await world.request(toAddress(path, input), { headers })
+          : await world.request(path, { method, headers, body: JSON.stringify(input) });
+      const sent = JSON.stringify(input);
+      expect(response.status, sent).toBeLessThan(500);
+      if (!isRead && access !== 'signed-in') expect(response.status, sent).toBe(400);
+      if (response.status !== 400) continue;
+      const { message } = (await response.json()) as ErrorBody;
+      expect(message, sent).toMatch(/\S/);
+    }
+  });
+});
+
+function isRefused(operation: Operation, input: unknown): boolean {
+  try {
+    // As JSON leaves it: -0 is 0, and what is undefined is missing.
+    parseInput(operation, JSON.parse(JSON.stringify(input)));
+    return false;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,24 @@
+// Lists the bookings that `web/page/offline-bookings.ts` has stored. Runs in browsers as it stands here.
+
+const list = document.querySelector('ul');
+for (const booking of readBookings()) {
+  const row = document.querySelector('template').content.cloneNode(true);
+  for (const name of ['codeText', 'when', 'lab']) row.querySelector(`[data-shows=${name}]`).textContent = booking[name];
+  const phone = row.querySelector('a');
+  if (booking.phone) {
+    phone.href = `tel:${booking.phone.replaceAll(' ', '')}`;
+    phone.textContent = `Call ${booking.phone}`;
+  } else phone.remove();
+  list.append(row);
+  list.parentElement.hidden = false;
+}
+addEventListener('online', () => location.reload());
+document.querySelector('button').addEventListener('click', () => location.reload());
+
+function readBookings() {
+  try {
+    return JSON.parse(localStorage.getItem('jaanch.bookings.1')).bookings.filter(({ until }) => until > Date.now());
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { BookingStatus } from '../../domain/bookings/booking-lifecycle.ts';
+import { getBookingErasure } from '../../domain/privacy/erasure.ts';
+import type { PlainDateTime } from '../../domain/time/calendar.ts';
+import { formatTimeOfDay } from '../../domain/time/plain-time.ts';
+import { changeOwnBooking } from '../bookings/change-own-booking.ts';
+import type { BookingLookup } from '../bookings/my-bookings-queries.ts';
+import type { BookingServices } from '../bookings/vendor-bulkhead.ts';
+import { clearPatients, keepOnlyNames } from '../database/clear-patients.ts';
+import type { Database } from '../database/connect.ts';
+import { HttpError } from '../http/http-error.ts';
+
+export type ErasableBooking = { code: string; status: BookingStatus; slot: PlainDateTime };
+
+/** Why the bookings cannot be erased yet; null if they can. */
+export function findRefusal(bookings: readonly ErasableBooking[], now: number): string | null {
+  const near = bookings.find((booking) => getBookingErasure(booking, now) === 'refuse');
+  if (!near) return null;
+  const at = `today at ${formatTimeOfDay(near.slot.minute)}`;
+  return `It is too late to cancel the booking of ${at}. Please call the lab, or erase tomorrow.`;
+}
+
+/** Cancels open bookings, each in a transaction of its own: it locks its lab. Repeating this is harmless. */
+export async function cancelOpenBookings(
+  services: BookingServices,
+  bookings: readonly ErasableBooking[],
+  lookup: Omit<BookingLookup, 'code'>,
+): Promise<void> {
+  const now = services.clock();
+  const refusal = findRefusal(bookings, now);
+  if (refusal) throw new HttpError(409, refusal);
+  for (const booking of bookings) {
+    if (getBookingErasure(booking, now) !== 'cancel') continue;
+    await changeOwnBooking(services, { ...lookup, code: booking.code }, { action: 'cancel' });
+  }
+}
+
+/** Clears the patient's details from bookings that are not open; completed ones keep the name. */
+export async function clearBookings(
+  db: Database,
+  owner: { code: string } | { customerId: number },
+  now: number,
+): Promise<void> {
+  const isOwn = 'code' in owner ? sql<boolean>`code = ${owner.code}` : sql<boolean>`customer_id = ${owner.customerId}`;
+  await clearPatients(db, () => sql<boolean>`${isOwn} and status <> 'completed'`, new Date(now));
+  await keepOnlyNames(db, () => sql<boolean>`${isOwn} and status = 'completed'`);
+}

@@ -1,0 +1,173 @@
+import type { SessionUser } from '../../contract/auth.ts';
+import { emptyInput, signedInAnswer, successAnswer } from '../../contract/auth-schemas.ts';
+import { bookingNotFoundMessage, type ParsedBookingReference } from '../../contract/patient/my-bookings.ts';
+import { bookingReference } from '../../contract/patient/my-bookings-schemas.ts';
+import * as contract from '../../contract/patient/privacy.ts';
+import {
+  accountCorrection,
+  accountData,
+  accountErasure,
+  bookingData,
+  erasedBooking,
+  erasurePreview,
+} from '../../contract/patient/privacy-schemas.ts';
+import { getBookingErasure } from '../../domain/privacy/erasure.ts';
+import { daysOfClaims } from '../../domain/privacy/retention.ts';
+import { serializeRupees } from '../../domain/text/money.ts';
+import { addDays } from '../../domain/time/calendar.ts';
+import { formatPlainTime } from '../../domain/time/plain-time.ts';
+import { assertOwnPassword } from '../auth/assert-own-password.ts';
+import { endSession } from '../auth/session.ts';
+import { toBookingLookup } from '../bookings/my-bookings-handlers.ts';
+import { selectAccessibleBookings } from '../bookings/my-bookings-queries.ts';
+import type { VendorBulkhead } from '../bookings/vendor-bulkhead.ts';
+import type { Database } from '../database/connect.ts';
+import { HttpError } from '../http/http-error.ts';
+import { implement } from '../http/operation.ts';
+import { cancelOpenBookings, clearBookings, findRefusal } from './erase-bookings.ts';
+import * as queries from './own-data-queries.ts';
+
+type Booking = Awaited<ReturnType<typeof queries.listBookingsOfAccount>>[number];
+
+export const getAccountData = implement(contract.getAccountData, emptyInput, accountData).with(
+  async (_input, { db, user }) => {
+    const { email, displayName, createdAt, ...consent } = await queries.getAccount(db, user.id);
+    const rows = await queries.listBookingData(db, (booking) => booking('customerId', '=', user.id));
+    const [logins, browsers, messages] = [
+      await queries.listLogins(db, user.id),
+      await queries.listKnownBrowsers(db, user.id),
+      await queries.listMessages(db, user.id),
+    ];
+    return {
+      account: { email, displayName, openedAt: createdAt.toISOString(), consent: serializeConsent(consent) },
+      bookings: rows.map(serializeBookingData),
+      messages: messages.map(({ ticket, text, name, contact, createdAt: sentAt }) => ({
+        ...{ ticket, text, name, contact },
+        sentAt: sentAt.toISOString(),
+      })),
+      logins: logins.map(({ createdAt, expiresAt, lastUsedAt, browser }) => ({
+        since: createdAt.toISOString(),
+        until: expiresAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+        browser,
+      })),
+      knownBrowsers: browsers.map((browser) => ({
+        since: browser.createdAt.toISOString(),
+        lastUsedAt: browser.lastUsedAt.toISOString(),
+      })),
+    };
+  },
+);
+
+export const correctAccount = implement(contract.correctAccount, accountCorrection, signedInAnswer).with(
+  async (correction, { db, user }) => {
+    await queries.updateAccount(db, user.id, correction);
+    return { user: { ...user, ...correction } };
+  },
+);
+
+export const previewErasure = implement(contract.previewErasure, emptyInput, erasurePreview).with(
+  async (_input, { db, clock, user }) => {
+    const now = clock();
+    const bookings = (await queries.listBookingsOfAccount(db, user.id)).map(toErasable);
+    const messages = await queries.listMessages(db, user.id);
+    const count = (kind: string) => bookings.filter((booking) => getBookingErasure(booking, now) === kind).length;
+    const kept = bookings.filter((booking) => getBookingErasure(booking, now) === 'keep-name');
+    const keptMessages = messages.filter(({ kind, status }) => kind !== 'feedback' && status !== 'closed').length;
+    return {
+      cancelledBookings: count('cancel'),
+      clearedBookings: count('clear'),
+      keptBookings: kept.length,
+      keptUntil: kept[0] ? addDays(kept[0].slot.day, daysOfClaims) : null,
+      deletedMessages: messages.length - keptMessages,
+      keptMessages,
+      refusal: user.role === 'customer' ? findRefusal(bookings, now) : accountOfStaff,
+    };
+  },
+);
+
+/** Cancels first; should that be interrupted, the account is still there, and the patient tries again. */
+export const eraseAccount = implement(contract.eraseAccount, accountErasure, successAnswer).with<{
+  vendorBulkhead: VendorBulkhead;
+}>(async ({ password }, context) => {
+  const { db, clock, user } = context;
+  if (user.role !== 'customer') throw new HttpError(409, accountOfStaff);
+  await assertOwnPassword(context, user.id, 'password', password);
+  const bookings = await queries.listBookingsOfAccount(db, user.id);
+  await cancelOpenBookings(context, bookings.map(toErasable), { phone: null, secret: null, userId: user.id });
+  await db.transaction().execute(async (transaction) => {
+    // The lock keeps out a booking or an invitation of this moment.
+    const account = await queries.lockRole(transaction, user.id);
+    if (account && account.role !== 'customer') throw new HttpError(409, accountOfStaff);
+    await clearBookings(transaction, { customerId: user.id }, clock());
+    await queries.deleteSettledMessages(transaction, user.id);
+    await queries.deleteAccount(transaction, user.id);
+  });
+  await endSession(context);
+  return { success: true };
+});
+
+export const getBookingData = implement(contract.getBookingData, bookingReference, bookingData).with(
+  async (reference, { db, user }) => {
+    const { code } = await getAccessible(db, reference, user);
+    const [row] = await queries.listBookingData(db, (booking) => booking('code', '=', code));
+    if (!row) throw new HttpError(404, bookingNotFoundMessage);
+    return serializeBookingData(row);
+  },
+);
+
+export const eraseBooking = implement(contract.eraseBooking, bookingReference, erasedBooking).with<{
+  vendorBulkhead: VendorBulkhead;
+}>(async (reference, context) => {
+  const { db, clock, user } = context;
+  const booking = toErasable(await getAccessible(db, reference, user));
+  await cancelOpenBookings(context, [booking], toBookingLookup(reference, user));
+  await db.transaction().execute((transaction) => clearBookings(transaction, { code: booking.code }, clock()));
+  return { isNameKept: booking.status === 'completed' };
+});
+
+const accountOfStaff =
+  'This account works for a lab or for us. Ask an owner of the lab or an administrator to remove it first.';
+
+async function getAccessible(
+  db: Database,
+  reference: ParsedBookingReference,
+  user: SessionUser | null,
+): Promise<Booking> {
+  const booking = await selectAccessibleBookings(db, toBookingLookup(reference, user))
+    .select(['code', 'status', 'appointmentOn', 'startMinute'])
+    .executeTakeFirst();
+  if (!booking) throw new HttpError(404, bookingNotFoundMessage);
+  return booking;
+}
+
+function toErasable({ code, status, appointmentOn: day, startMinute: minute }: Booking) {
+  return { code, status, slot: { day, minute } };
+}
+
+type Consent = Pick<queries.BookingDataRow, 'noticeVersion' | 'noticeLanguage' | 'agreedAt'>;
+
+function serializeConsent({ noticeVersion, noticeLanguage, agreedAt }: Consent) {
+  if (noticeVersion === null || noticeLanguage === null || agreedAt === null) return null;
+  return { noticeVersion, noticeLanguage, agreedAt: agreedAt.toISOString() };
+}
+
+function serializeBookingData(row: queries.BookingDataRow): contract.BookingData {
+  return {
+    ...{ code: row.code, status: row.status, lab: row.vendorName, date: row.appointmentOn },
+    time: formatPlainTime(row.startMinute),
+    bookedAt: row.createdAt.toISOString(),
+    items: row.items.map(({ name, pricePaise }) => ({ name, price: serializeRupees(pricePaise) })),
+    patient: {
+      name: row.patientName,
+      phone: row.patientPhone,
+      email: row.patientEmail,
+      age: row.patientAge,
+      gender: row.patientGender,
+      instructions: row.specialInstructions,
+      guardian: row.guardianName,
+    },
+    consent: serializeConsent(row),
+    history: (row.history ?? []).map(({ at, ...change }) => ({ ...change, at: new Date(at).toISOString() })),
+  };
+}

@@ -1,0 +1,105 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { BookingStatus } from '../../domain/bookings/booking-lifecycle.ts';
+import type { Database } from '../database/connect.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** Also the limit of bookings that are cancelled when an account is erased. */
+export const maxOwnBookings = 1000;
+
+type Condition = (expression: ExpressionBuilder<Tables, 'bookings'>) => Expression<SqlBool>;
+
+const items = sql<{ name: string; pricePaise: number }[]>`(
+  select json_agg(json_build_object('name', item.name, 'pricePaise', item.price_paise) order by item.position)
+  from booking_items as item where item.booking_id = bookings.id)`;
+const history = sql<{ at: string; status: BookingStatus; reason: string | null }[]>`(
+  select json_agg(json_build_object('at', change.changed_at, 'status', change.status, 'reason', change.reason)
+    order by change.id)
+  from booking_changes as change where change.booking_id = bookings.id)`;
+
+/** All that is stored about bookings, latest first. */
+export async function listBookingData(db: Database, condition: Condition) {
+  return selectLatest(db)
+    .where(condition)
+    .selectAll()
+    .select([items.as('items'), history.as('history')])
+    .execute();
+}
+
+export type BookingDataRow = Awaited<ReturnType<typeof listBookingData>>[number];
+
+/** Latest first, so that the open ones are among them. */
+export async function listBookingsOfAccount(db: Database, userId: number) {
+  return selectLatest(db)
+    .where('customerId', '=', userId)
+    .select(['code', 'status', 'appointmentOn', 'startMinute'])
+    .execute();
+}
+
+function selectLatest(db: Database) {
+  return db
+    .selectFrom('bookings')
+    .orderBy('appointmentOn', 'desc')
+    .orderBy('startMinute', 'desc')
+    .orderBy('id', 'desc')
+    .limit(maxOwnBookings);
+}
+
+export async function getAccount(db: Database, userId: number) {
+  return db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['email', 'displayName', 'createdAt', 'noticeVersion', 'noticeLanguage', 'agreedAt'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateAccount(db: Database, userId: number, correction: { displayName: string }) {
+  await db.updateTable('users').set(correction).where('id', '=', userId).execute();
+}
+
+export async function listLogins(db: Database, userId: number) {
+  return db
+    .selectFrom('sessions')
+    .where('userId', '=', userId)
+    .select(['createdAt', 'expiresAt', 'lastUsedAt', 'browser'])
+    .orderBy('createdAt', 'desc')
+    .limit(100)
+    .execute();
+}
+
+export async function listKnownBrowsers(db: Database, userId: number) {
+  return db
+    .selectFrom('knownDevices')
+    .where('userId', '=', userId)
+    .select(['createdAt', 'lastUsedAt'])
+    .orderBy('lastUsedAt', 'desc')
+    .limit(100)
+    .execute();
+}
+
+export async function listMessages(db: Database, userId: number) {
+  return db
+    .selectFrom('supportMessages')
+    .where('customerId', '=', userId)
+    .select(['ticket', 'createdAt', 'text', 'name', 'contact', 'kind', 'status'])
+    .orderBy('createdAt', 'desc')
+    .limit(1000)
+    .execute();
+}
+
+/** All but open complaints and data requests, which need an answer. */
+export async function deleteSettledMessages(db: Database, userId: number) {
+  await db
+    .deleteFrom('supportMessages')
+    .where('customerId', '=', userId)
+    .where((either) => either.or([either('kind', '=', 'feedback'), either('status', '=', 'closed')]))
+    .execute();
+}
+
+/** Sessions and known browsers go with it. */
+export async function deleteAccount(db: Database, userId: number) {
+  await db.deleteFrom('users').where('id', '=', userId).execute();
+}
+
+export async function lockRole(db: Database, userId: number) {
+  return db.selectFrom('users').where('id', '=', userId).select('role').forUpdate().executeTakeFirst();
+}

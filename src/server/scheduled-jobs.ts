@@ -1,0 +1,44 @@
+import { toIndiaTime } from '../domain/time/calendar.ts';
+import { extendRepeatingClosures } from './availability/extend-repeating-closures.ts';
+import { deleteExpired } from './database/housekeeping.ts';
+import type { ScheduledJob } from './jobs/schedule-jobs.ts';
+import { countEndedDays } from './overview/count-ended-days.ts';
+import { refreshPriceMedians } from './prices/price-medians.ts';
+import type { Services } from './services.ts';
+import { keepImagesElsewhere } from './uploads/keep-images-elsewhere.ts';
+
+/** What the program does by itself. */
+export const scheduledJobs: readonly ScheduledJob<
+  Pick<Services, 'db' | 'log' | 'clock' | 'config' | 'imageNetwork'>
+>[] = [
+  {
+    name: 'delete-expired-data',
+    cron: '*/10 * * * *',
+    runsAtStart: false,
+    work: ({ db, clock }) => deleteExpired(db, clock()),
+  },
+  {
+    name: 'compute-usual-prices',
+    cron: '5 * * * *',
+    runsAtStart: true,
+    work: ({ db }) => refreshPriceMedians(db),
+  },
+  {
+    name: 'extend-repeating-closures',
+    cron: '15 * * * *',
+    runsAtStart: true,
+    work: ({ db, clock }) => extendRepeatingClosures(db, toIndiaTime(clock()).day),
+  },
+  {
+    name: 'count-days',
+    cron: '*/10 * * * *',
+    runsAtStart: true,
+    work: ({ db, clock }) => countEndedDays(db, clock()),
+  },
+  {
+    name: 'copy-pictures-elsewhere',
+    cron: '30 3 * * *',
+    runsAtStart: true,
+    work: keepImagesElsewhere,
+  },
+];

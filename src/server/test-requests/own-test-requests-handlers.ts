@@ -1,0 +1,60 @@
+import { emptyInput } from '../../contract/auth-schemas.ts';
+import * as contract from '../../contract/vendor/test-requests.ts';
+import * as schemas from '../../contract/vendor/test-requests-schemas.ts';
+import { maxOpenTestRequests } from '../../domain/catalogue/test-request.ts';
+import { indexTests, matchTest } from '../../domain/price-list/match-tests.ts';
+import { parsePaise } from '../../domain/text/money.ts';
+import type { Database } from '../database/connect.ts';
+import { isUniqueViolation } from '../database/unique-violation.ts';
+import { fieldError, HttpError } from '../http/http-error.ts';
+import { implement } from '../http/operation.ts';
+import { listTestNames } from '../prices/price-list-queries.ts';
+import { lockOpenRequest } from './decide-test-request.ts';
+import { serializeRequest } from './serialize-test-request.ts';
+import * as queries from './test-requests-queries.ts';
+
+export const ownTestRequests = implement(contract.ownTestRequests, emptyInput, schemas.ownTestRequestList).with(
+  async (_input, { db, vendor }) => (await queries.listOwnRequests(db, vendor.id)).map(serializeRequest),
+);
+
+export const requestTest = implement(contract.requestTest, schemas.newTestRequest, schemas.ownTestRequest).with(
+  ({ name, sampleType, price }, { write, user, vendor, clock }) =>
+    write(async (db) => {
+      await assertIsMissing(db, name);
+      if ((await queries.countOpenLocked(db, vendor.id)) >= maxOpenTestRequests) {
+        throw new HttpError(
+          409,
+          `${maxOpenTestRequests} of your requests are waiting. Ask again when some of them are decided.`,
+        );
+      }
+      const asked = { vendorId: vendor.id, name, sampleType, pricePaise: parsePaise(price) };
+      const author = { requestedBy: user.id, requestedAt: new Date(clock()) };
+      const id = await queries.insertRequest(db, { ...asked, ...author }).catch(explainRepeated);
+      return serializeRequest(await queries.getOwnRequest(db, id));
+    }),
+);
+
+export const withdrawTestRequest = implement(
+  contract.withdrawTestRequest,
+  schemas.testRequestReference,
+  schemas.ownTestRequest,
+).with(({ id }, { write, user, vendor, clock }) =>
+  write(async (db) => {
+    await lockOpenRequest(db, id, vendor.id);
+    await queries.decideRequest(db, id, { outcome: 'withdrawn', decidedBy: user.id, decidedAt: new Date(clock()) });
+    return serializeRequest(await queries.getOwnRequest(db, id));
+  }),
+);
+
+/** By name, abbreviation or other name, as a price list would find it. */
+async function assertIsMissing(db: Database, name: string) {
+  const match = matchTest(indexTests(await listTestNames(db)), { id: null, name }, () => null);
+  if ('test' in match) throw fieldError('name', `The catalogue has it: ${match.test.name}. Add it from there.`, 409);
+}
+
+function explainRepeated(error: unknown): never {
+  if (isUniqueViolation(error, 'test_requests_open_name')) {
+    throw fieldError('name', 'You have asked for this test already.', 409);
+  }
+  throw error;
+}

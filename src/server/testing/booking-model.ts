@@ -1,0 +1,172 @@
+import type { DayHours, TimeWindow } from '../../domain/schedule/day-slots.ts';
+
+/** What a lab sells: a test, and a package that holds it beside another test. */
+export type SoldItem = 'test' | 'package';
+
+/** A lab on one day, as plainly as it can be said: what the program must do, without its shortcuts. */
+export type LabModel = {
+  hours: DayHours;
+  closed: TimeWindow | null;
+  test: { pricePaise: number; cap: number | null; isOffered: boolean; isDeleted: boolean };
+  package: { pricePaise: number; isOffered: boolean };
+  bookings: ModelBooking[];
+};
+export type ModelBooking = {
+  item: SoldItem;
+  minute: number;
+  slotMinutes: number;
+  status: 'pending' | 'confirmed' | 'cancelled';
+  pricePaise: number;
+};
+
+export type Command =
+  | { do: 'book'; item: SoldItem; minute: number; seesOldPrice: boolean }
+  | { do: 'walk in'; item: SoldItem; minute: number }
+  | { do: 'repeat' | 'cancel' | 'confirm'; booking: number }
+  | { do: 'move'; booking: number; minute: number }
+  | { do: 'set hours'; hours: DayHours }
+  | { do: 'close'; closed: TimeWindow | null }
+  | { do: 'set test'; pricePaise: number; cap: number | null; isOffered: boolean }
+  | { do: 'set package'; pricePaise: number; isOffered: boolean }
+  | { do: 'delete test' };
+export type Outcome =
+  | 'done'
+  | 'not sold'
+  | 'another price'
+  | 'no slot'
+  | 'cap'
+  | 'cancelled'
+  | 'no such test'
+  | 'booked';
+
+/** Changes the lab as the command says, unless the outcome is a refusal. */
+export function apply(lab: LabModel, command: Command): Outcome {
+  switch (command.do) {
+    case 'book': {
+      if (!isSold(lab, command.item)) return 'not sold';
+      return command.seesOldPrice ? 'another price' : book(lab, command);
+    }
+    case 'walk in':
+      return isSold(lab, command.item) ? book(lab, command) : 'not sold';
+    case 'repeat':
+      return get(lab, command.booking).status === 'cancelled' ? 'cancelled' : 'done';
+    case 'cancel':
+      get(lab, command.booking).status = 'cancelled';
+      return 'done';
+    case 'confirm': {
+      const booking = get(lab, command.booking);
+      if (booking.status === 'cancelled') {
+        if (isAtCap(lab, booking.item)) return 'cap';
+        const slot = findSlot(lab, booking.minute);
+        if (!slot || countOverlapping(lab, slot) >= slot.capacity) return 'no slot';
+        booking.slotMinutes = slot.slotMinutes;
+      }
+      booking.status = 'confirmed';
+      return 'done';
+    }
+    case 'move': {
+      const booking = get(lab, command.booking);
+      if (booking.status === 'cancelled') return 'cancelled';
+      if (booking.minute === command.minute) return 'done';
+      if (!isSold(lab, booking.item)) return 'not sold';
+      const slot = findSlot(lab, command.minute);
+      if (!slot || countOverlapping(lab, slot, booking) >= slot.capacity) return 'no slot';
+      Object.assign(booking, { minute: slot.minute, slotMinutes: slot.slotMinutes, status: 'pending' });
+      return 'done';
+    }
+    case 'set hours':
+      lab.hours = command.hours;
+      return 'done';
+    case 'close':
+      lab.closed = command.closed;
+      return 'done';
+    case 'set test': {
+      if (lab.test.isDeleted) return 'no such test';
+      const { pricePaise, cap, isOffered } = command;
+      Object.assign(lab.test, { pricePaise, cap, isOffered });
+      return 'done';
+    }
+    case 'set package':
+      lab.package = { pricePaise: command.pricePaise, isOffered: command.isOffered };
+      return 'done';
+    case 'delete test':
+      if (lab.test.isDeleted) return 'no such test';
+      // Also bookings of the package, which holds the test.
+      if (lab.bookings.some(isOpen)) return 'booked';
+      lab.test.isDeleted = true;
+      return 'done';
+  }
+}
+
+/** How often each slot is taken, where it is at all. */
+export function listTaken(lab: LabModel): { minute: number; taken: number }[] {
+  return listSlots(lab.hours)
+    .map((slot) => ({ minute: slot.minute, taken: countOverlapping(lab, slot) }))
+    .filter(({ taken }) => taken > 0);
+}
+
+export function listFree(lab: LabModel): number[] {
+  return listSlots(lab.hours)
+    .filter((slot) => findSlot(lab, slot.minute) && countOverlapping(lab, slot) < slot.capacity)
+    .map(({ minute }) => minute);
+}
+
+function isSold(lab: LabModel, item: SoldItem): boolean {
+  return item === 'package' ? lab.package.isOffered : lab.test.isOffered && !lab.test.isDeleted;
+}
+
+function book(lab: LabModel, { item, minute }: { item: SoldItem; minute: number }): Outcome {
+  const slot = findSlot(lab, minute);
+  if (!slot) return 'no slot';
+  if (isAtCap(lab, item)) return 'cap';
+  if (countOverlapping(lab, slot) >= slot.capacity) return 'no slot';
+  const { slotMinutes } = slot;
+  lab.bookings.push({ item, minute, slotMinutes, status: 'pending', pricePaise: lab[item].pricePaise });
+  return 'done';
+}
+
+function get({ bookings }: LabModel, index: number): ModelBooking {
+  return bookings[index] as ModelBooking;
+}
+
+type Slot = { minute: number; slotMinutes: number; capacity: number };
+
+function listSlots(hours: DayHours): Slot[] {
+  const slots: Slot[] = [];
+  for (const { startMinute, endMinute, slotMinutes, capacity } of hours) {
+    let minute = startMinute;
+    while (minute + slotMinutes <= endMinute) {
+      slots.push({ minute, slotMinutes, capacity });
+      minute += slotMinutes;
+    }
+  }
+  return slots;
+}
+
+function findSlot({ hours, closed }: LabModel, minute: number): Slot | undefined {
+  return listSlots(hours).find(
+    (slot) =>
+      slot.minute === minute &&
+      !(closed && minute < closed.endMinute && closed.startMinute < minute + slot.slotMinutes),
+  );
+}
+
+function countOverlapping({ bookings }: LabModel, slot: Slot, except?: ModelBooking): number {
+  return bookings.filter(
+    (booking) =>
+      booking !== except &&
+      isOpen(booking) &&
+      booking.minute < slot.minute + slot.slotMinutes &&
+      slot.minute < booking.minute + booking.slotMinutes,
+  ).length;
+}
+
+/** Only the test itself has a cap, for which bookings of the package do not count. */
+function isAtCap({ bookings, test }: LabModel, item: SoldItem): boolean {
+  if (item === 'package' || test.cap === null) return false;
+  return bookings.filter((booking) => booking.item === 'test' && isOpen(booking)).length >= test.cap;
+}
+
+function isOpen({ status }: ModelBooking): boolean {
+  return status !== 'cancelled';
+}

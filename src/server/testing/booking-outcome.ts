@@ -1,0 +1,24 @@
+import { isApiError } from '../../contract/errors.ts';
+import type { Outcome } from './booking-model.ts';
+
+const outcomes: readonly (readonly [RegExp, Outcome])[] = [
+  [/not offer|no longer offers|could not be found|does not/i, 'not sold'],
+  [/price/i, 'another price'],
+  [/no longer available|slot of this booking is full/i, 'no slot'],
+  [/not taking more bookings|as many open bookings/i, 'cap'],
+  [/was cancelled/i, 'cancelled'],
+  [/not in your list|test not found/i, 'no such test'],
+  [/upcoming booking/i, 'booked'],
+];
+
+/** Refusals by their message; anything else is an error of the program. */
+export async function outcomeOf(attempt: Promise<unknown>): Promise<Outcome> {
+  try {
+    await attempt;
+    return 'done';
+  } catch (error) {
+    const refusal = isApiError(error) && outcomes.find(([words]) => words.test(error.message));
+    if (!refusal) throw error;
+    return refusal[1];
+  }
+}

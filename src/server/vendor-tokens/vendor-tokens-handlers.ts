@@ -1,0 +1,48 @@
+import { emptyInput, successAnswer } from '../../contract/auth-schemas.ts';
+import * as contract from '../../contract/vendor/vendor-tokens.ts';
+import * as schemas from '../../contract/vendor/vendor-tokens-schemas.ts';
+import { hashToken, newToken } from '../http/cookies.ts';
+import { HttpError } from '../http/http-error.ts';
+import { implement } from '../http/operation.ts';
+import * as queries from './vendor-tokens-queries.ts';
+
+const maxTokens = 10;
+
+export const listVendorTokens = implement(contract.listVendorTokens, emptyInput, schemas.vendorTokenList).with(
+  async (_input, { db, vendor }) => {
+    const tokens = await queries.listTokens(db, vendor.id);
+    return tokens.map(({ canWrite, createdAt, lastUsedAt, ...token }) => ({
+      ...token,
+      rights: canWrite ? 'write' : 'read',
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    }));
+  },
+);
+
+export const createVendorToken = implement(
+  contract.createVendorToken,
+  schemas.newVendorToken,
+  schemas.createdVendorToken,
+).with(async ({ name, rights }, { write, user, vendor }) => {
+  const token = newToken();
+  const created = await write(async (db) => {
+    if ((await queries.countTokens(db, vendor.id)) >= maxTokens)
+      throw new HttpError(409, `A lab has at most ${maxTokens} tokens. End one that is no longer used.`);
+    return queries.insertToken(db, {
+      ...{ vendorId: vendor.id, name, canWrite: rights === 'write' },
+      ...{ tokenHash: hashToken(token), createdBy: user.id },
+    });
+  });
+  return { ...created, token };
+});
+
+export const revokeVendorToken = implement(
+  contract.revokeVendorToken,
+  schemas.vendorTokenReference,
+  successAnswer,
+).with(async ({ tokenId }, { write, vendor }) => {
+  const isDeleted = await write((db) => queries.deleteToken(db, vendor.id, tokenId));
+  if (!isDeleted) throw new HttpError(404, 'There is no such token.');
+  return { success: true };
+});

@@ -1,0 +1,210 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createHttpClient } from '../../contract/client.ts';
+import type { Endpoint, InputOf } from '../../contract/endpoint.ts';
+import { createStaffBooking, vendorBookableItems, vendorDay } from '../../contract/vendor/booking-desk.ts';
+import { currentVendor, listMembers, removeMember } from '../../contract/vendor/members.ts';
+import { vendorBooking, vendorBookings } from '../../contract/vendor/vendor-bookings.ts';
+import { createVendorToken, listVendorTokens, revokeVendorToken } from '../../contract/vendor/vendor-tokens.ts';
+import { isForTokens } from '../../contract/vendor-token.ts';
+import { operations } from '../operations.ts';
+import { createBookingActions, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
+import { createTestMember } from '../testing/test-portal.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
+
+type Member = Awaited<ReturnType<typeof createTestMember>>;
+
+let world: TestWorld;
+let vendor: TestVendor;
+let owner: Member;
+beforeAll(async () => {
+  world = await testWorld();
+});
+beforeEach(async () => {
+  vendor = await createTestVendor(world, { from: '09:00', to: '12:00', slotMinutes: 20 });
+  owner = await createTestMember(world, vendor, 'owner');
+});
+
+const create = (rights: 'read' | 'write', by = owner) => by.call(createVendorToken, { name: 'Lab software', rights });
+
+/** Calls as a program does: with the token alone, from no site. */
+function program(token: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  return createHttpClient((path, init) => world.request(path, { ...init, headers: { ...init.headers, ...headers } }));
+}
+
+function send<E extends Endpoint>(token: string, { method, path, accepts }: E, body?: InputOf<E>) {
+  const authorization = `Bearer ${token}`;
+  if (method === 'GET') return world.request(path, { headers: { authorization } });
+  if (accepts) return world.request(path, { method, headers: { authorization }, body: new FormData() });
+  const headers = { authorization, 'content-type': 'application/json' };
+  return world.request(path, { method, headers, body: JSON.stringify(body ?? {}) });
+}
+
+describe('a token of a lab', () => {
+  it('lists, books and reads bookings without a cookie or an origin', async () => {
+    const { token } = await create('write');
+    const call = program(token);
+    const [item] = await call(vendorBookableItems, {});
+    const { booking } = await call(createStaffBooking, {
+      items: [{ testId: item?.testId ?? 0 }],
+      ...{ date: tomorrow, time: '09:20', channel: 'phone', patientName: 'Ravi Kumar' },
+    });
+    expect(await call(vendorBookings, {})).toMatchObject([{ id: booking.id, patientName: 'Ravi Kumar' }]);
+    expect(await call(vendorBooking, { bookingId: booking.id })).toMatchObject({ time: '09:20' });
+  });
+
+  it('that may only read changes nothing, and can search by POST', async () => {
+    const { token } = await create('read');
+    expect(await program(token)(vendorDay, { date: tomorrow })).toMatchObject({ bookings: [] });
+    const refused = program(token)(createStaffBooking, {
+      items: [{ testId: vendor.testId }],
+      ...{ date: tomorrow, time: '09:20', channel: 'phone', patientName: 'Ravi Kumar' },
+    });
+    await expect(refused).rejects.toMatchObject({ status: 403, code: 'read-only-token' });
+    const found = await send(token, operations.findVendorBookings.endpoint, { text: 'Ravi' });
+    expect(found.status).toBe(200);
+  });
+
+  it('makes no call of owners, administrators or accounts', async () => {
+    const { token } = await create('write');
+    const closed = Object.values(operations)
+      .map(({ endpoint }): Endpoint => endpoint)
+      .filter((endpoint) => endpoint.access !== 'public' && !isForTokens(endpoint));
+    const paths = closed.map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining([listMembers.path, createVendorToken.path, currentVendor.path]));
+    for (const endpoint of closed) {
+      const response = await send(token, endpoint);
+      expect(response.status, endpoint.path).toBe(403);
+      expect(await response.json(), endpoint.path).toMatchObject({ code: 'access-denied' });
+    }
+  });
+
+  it('takes no person with it, whose cookie comes along', async () => {
+    const { token } = await create('write');
+    const response = await world.request(listMembers.path, {
+      headers: { ...owner.headers, authorization: `Bearer ${token}` },
+    });
+    expect(response.status).toBe(403);
+  });
+
+  it('is for its lab only', async () => {
+    const { token } = await create('read');
+    const other = await createTestVendor(world, { from: '09:00', to: '12:00' });
+    const { code } = await createBookingActions(world).book(other);
+    const booked = world.services.db.selectFrom('bookings').where('code', '=', code).select('id');
+    const { id } = await booked.executeTakeFirstOrThrow();
+    await expect(program(token)(vendorBooking, { bookingId: id })).rejects.toMatchObject({ status: 404 });
+    const headers = { 'x-vendor-id': String(other.vendorId) };
+    const named = program(token)(vendorBookings, {}, { headers });
+    await expect(named).rejects.toMatchObject({ status: 409, code: 'other-vendor' });
+  });
+
+  it('is shown once, stored as a hash, and listed with its last use', async () => {
+    const { token, id } = await create('read');
+    expect(await owner.call(listVendorTokens, {})).toMatchObject([{ id, lastUsedAt: null, isWorking: true }]);
+    await program(token)(vendorBookings, {});
+    const [listed] = await owner.call(listVendorTokens, {});
+    expect(listed).toMatchObject({ id, name: 'Lab software', rights: 'read', lastUsedAt: expect.any(String) });
+    const stored = await world.services.db.selectFrom('vendorTokens').selectAll().where('id', '=', id).execute();
+    expect(JSON.stringify([stored, listed])).not.toContain(token);
+  });
+
+  it('is in the audit log and the access log, without the secret', async () => {
+    const { db } = world.services;
+    const { token } = await create('write');
+    await program(token)(createStaffBooking, {
+      items: [{ testId: vendor.testId }],
+      ...{ date: tomorrow, time: '09:40', channel: 'phone', patientName: 'Ravi Kumar' },
+    });
+    await program(token)(vendorBookings, {});
+    const audited = db
+      .selectFrom('auditLog')
+      .where('vendorId', '=', vendor.vendorId)
+      .select(['thing', 'role', 'after']);
+    const rows = await audited.execute();
+    expect(rows).toContainEqual(expect.objectContaining({ thing: 'vendor_tokens', role: 'owner' }));
+    expect(rows).toContainEqual(expect.objectContaining({ thing: 'bookings', role: 'token' }));
+    expect(JSON.stringify(rows)).not.toMatch(/tokenHash|token_hash/);
+    const reads = db.selectFrom('accessLog').where('vendorId', '=', vendor.vendorId).select(['role', 'userId', 'call']);
+    expect(await reads.execute()).toEqual([{ role: 'token', userId: owner.userId, call: vendorBookings.path }]);
+  });
+});
+
+describe('a token that no longer works', () => {
+  const expectRefused = async (token: string) =>
+    expect(program(token)(vendorBookings, {})).rejects.toMatchObject({ status: 401, code: 'invalid-token' });
+
+  it('was ended', async () => {
+    const { token, id } = await create('read');
+    await owner.call(revokeVendorToken, { tokenId: id });
+    await expectRefused(token);
+    await expect(owner.call(revokeVendorToken, { tokenId: id })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('was never made, or is none', async () => {
+    await expectRefused('a'.repeat(43));
+    const basic = await world.request(vendorBookings.path, { headers: { authorization: 'Basic YTpi' } });
+    expect(basic.status).toBe(401);
+  });
+
+  it('was made by an owner who has left', async () => {
+    const leaving = await createTestMember(world, vendor, 'owner');
+    const { token } = await create('read', leaving);
+    await owner.call(removeMember, { userId: leaving.userId });
+    await expectRefused(token);
+    expect(await owner.call(listVendorTokens, {})).toMatchObject([{ isWorking: false }]);
+  });
+
+  it.each([{ approval: 'suspended' as const, approvalReason: 'Spec' }, { deletedAt: new Date('2026-11-20') }])(
+    'belongs to a lab with %o',
+    async (change) => {
+      const { token } = await create('read');
+      await world.services.db.updateTable('vendors').set(change).where('id', '=', vendor.vendorId).execute();
+      await expectRefused(token);
+    },
+  );
+
+  it('belongs to a closed account', async () => {
+    const { token } = await create('read');
+    const account = world.services.db.updateTable('users').where('id', '=', owner.userId);
+    await account.set({ disabledAt: new Date('2026-11-20') }).execute();
+    await expectRefused(token);
+  });
+});
+
+describe('tokens of a lab', () => {
+  it('are ended by owners of that lab only', async () => {
+    const { id } = await create('read');
+    const other = await createTestVendor(world, { from: '09:00', to: '12:00' });
+    const stranger = await createTestMember(world, other, 'owner');
+    await expect(stranger.call(revokeVendorToken, { tokenId: id })).rejects.toMatchObject({ status: 404 });
+    const desk = await createTestMember(world, vendor, 'desk');
+    await expect(desk.call(listVendorTokens, {})).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('are at most ten', async () => {
+    for (let made = 0; made < 10; made++) await create('read');
+    await expect(create('read')).rejects.toMatchObject({ status: 409 });
+  });
+
+  it.each([
+    [{ name: ' ' }, 'Please enter a name.'],
+    [{ rights: 'owner' as 'read' }, "Choose either 'read' or 'write'."],
+  ])('need %o', async (wrong, message) => {
+    const input = { name: 'Lab software', rights: 'read' as const, ...wrong };
+    await expect(owner.call(createVendorToken, input)).rejects.toMatchObject({ status: 400, message });
+  });
+
+  it('have limits of their own', async () => {
+    const { config } = world.services;
+    const { token } = await create('read');
+    config.rateLimitScale = 0.01;
+    try {
+      const tries = await Promise.all(Array.from({ length: 5 }, () => send(token, vendorBookings)));
+      expect(tries.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429]);
+    } finally {
+      config.rateLimitScale = 0;
+    }
+  });
+});

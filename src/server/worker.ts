@@ -1,0 +1,29 @@
+import { parseConfig } from './config.ts';
+import { openDatabase } from './database/open-database.ts';
+import { createLog } from './log.ts';
+import { createServices } from './services.ts';
+import { startBackgroundWork } from './start-background-work.ts';
+
+/** npm run worker: runs the background jobs, so that the processes that serve pages need not (`JOBS=off`). */
+async function start() {
+  const config = parseConfig(process.env);
+  if (!config.databaseUrl) {
+    throw new Error('A worker needs DATABASE_URL. With the embedded database, npm start runs the jobs itself.');
+  }
+  const log = createLog(config.logLevel);
+  const database = await openDatabase(config, log);
+  const work = await startBackgroundWork(createServices(config, log, database, Date.now));
+  log.info('background jobs are running');
+  const stop = () =>
+    void work
+      .stop()
+      .then(() => database.close())
+      .finally(() => process.exit());
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+start().catch((error: Error) => {
+  process.stderr.write(`The worker could not start: ${error.message}\n`);
+  process.exit(1);
+});
