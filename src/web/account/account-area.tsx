@@ -1,7 +1,8 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check';
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { SessionUser } from '../../contract/auth.ts';
-import { loginPath } from '../../domain/paths.ts';
+import { bookingsPath, loginPath } from '../../domain/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './account-area.module.css';
@@ -19,10 +20,16 @@ export function AccountArea() {
 
   switch (session.state) {
     case 'loading':
-      return <AccountSkeleton />;
+      return (
+        <div className={styles.account}>
+          <BookingsLink />
+          <AccountSkeleton />
+        </div>
+      );
     case 'unauthenticated':
       return (
         <div className={styles.account}>
+          <BookingsLink />
           {session.error && <span className={styles.error}>{session.error}</span>}
           <ButtonLink look="secondary" to={withReturnPath(loginPath, here)}>
             Login
@@ -36,6 +43,16 @@ export function AccountArea() {
         </Suspense>
       );
   }
+}
+
+/** Signed in, the menu has this link. */
+function BookingsLink() {
+  return (
+    <Link to={bookingsPath} className={styles.bookings}>
+      <CalendarCheck size={20} aria-hidden="true" />
+      <span>Bookings</span>
+    </Link>
+  );
 }
 
 function AccountName({ user: { displayName, role } }: { user: SessionUser }) {

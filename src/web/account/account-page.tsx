@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
-import { Link, type LoaderFunctionArgs, redirect, useNavigate } from 'react-router';
+import { Link, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { SessionUser } from '../../contract/auth.ts';
-import { accountPath, bookingsPath } from '../../domain/paths.ts';
+import { accountDataPath, accountPath, bookingsPath } from '../../domain/paths.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { noClientLoader, pageRequestContext } from '../page/prefetch-loader.ts';
 import { useSite } from '../page/site.tsx';
@@ -9,7 +8,10 @@ import { Notice } from '../ui/notice.tsx';
 import { Skeletons } from '../ui/skeleton.tsx';
 import styles from './account.module.css';
 import { ChangePassword } from './change-password.tsx';
+import { CorrectAccount } from './correct-account.tsx';
 import { loginFirstPath } from './next-path.ts';
+import { OwnSessions } from './own-sessions.tsx';
+import { RedirectToLogin } from './redirect-to-login.tsx';
 import { SessionError } from './session-error.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { useSession } from './use-session.ts';
@@ -33,7 +35,11 @@ export default function AccountPage() {
       </noscript>
       {session.state === 'loading' && <Skeletons count={4} label="Loading account" />}
       {session.state === 'unauthenticated' &&
-        (session.error ? <SessionError message={session.error} heading="h2" /> : <RedirectToLogin />)}
+        (session.error ? (
+          <SessionError message={session.error} heading="h2" />
+        ) : (
+          <RedirectToLogin path={accountPath} />
+        ))}
       {session.state === 'authenticated' && <Account key={session.user.id} user={session.user} />}
     </div>
   );
@@ -50,22 +56,19 @@ function Account({ user }: { user: SessionUser }) {
         </Notice>
       )}
       <dl className={styles.facts}>
-        <dt>Name</dt>
-        <dd>{user.displayName}</dd>
         <dt>Email</dt>
         <dd>{user.email}</dd>
       </dl>
+      <CorrectAccount displayName={user.displayName} />
       <p className={styles.links}>
         <Link to={bookingsPath}>My bookings</Link>
       </p>
+      <p className={styles.links}>
+        <Link to={accountDataPath}>Your data: see, download or erase it</Link>
+      </p>
       <ChangePassword email={user.email} />
       <SignOutEverywhere />
+      <OwnSessions email={user.email} />
     </>
   );
-}
-
-function RedirectToLogin() {
-  const navigate = useNavigate();
-  useEffect(() => void navigate(loginFirstPath(accountPath), { replace: true }), [navigate]);
-  return <p role="status">Please log in first.</p>;
 }

@@ -1,5 +1,7 @@
 import type { QueryClient, QueryMeta } from '@tanstack/react-query';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { setTabVendor } from '../api/tab-vendor.ts';
+import { clearOfflineBookings, removeOfflineBookingsOfOthers } from '../page/offline-bookings.ts';
 import { clearSessionItems, getSessionItem, setSessionItem } from '../page/session-storage.ts';
 
 /** Remembers the last user after a session expires and after a reload. */
@@ -9,6 +11,7 @@ const lastUserItem = 'last user';
 export function clearFormerUser(queryClient: QueryClient, userId: number | undefined) {
   if (userId === undefined) return;
   const lastId = getSessionItem<{ id: number }>(lastUserItem)?.id;
+  removeOfflineBookingsOfOthers(userId);
   if (lastId !== undefined && lastId !== userId) removePersonalQueries(queryClient);
   setSessionItem(lastUserItem, { id: userId });
 }
@@ -16,6 +19,8 @@ export function clearFormerUser(queryClient: QueryClient, userId: number | undef
 /** Removes personal data from this tab's cache and refetches what is on the screen. */
 export function removePersonalQueries(queryClient: QueryClient) {
   clearSessionItems();
+  clearOfflineBookings();
+  setTabVendor(null);
   void queryClient.resetQueries({ predicate: ({ meta }) => isPersonal(meta) });
 }
 

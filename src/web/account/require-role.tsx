@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { SessionUser } from '../../contract/auth.ts';
-import { homePath } from '../../domain/paths.ts';
+import { adminDashboardPath, bookingsPath, homePath, vendorDashboardPath } from '../../domain/paths.ts';
 import { PageHead } from '../page/page-head.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { useSite } from '../page/site.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeletons } from '../ui/skeleton.tsx';
 import { SessionError } from './session-error.tsx';
+import { useLogout } from './use-logout.ts';
 import { useSession } from './use-session.ts';
 
 /** Shows pages to one role only. No access control: the server checks the role of every call. */
@@ -26,7 +28,7 @@ export function RequireRole({
     case 'unauthenticated':
       return session.error ? <SessionErrorPage message={session.error} /> : <RedirectToLogin path={loginPath} />;
     case 'authenticated':
-      return session.user.role === requiredRole ? children : <AccessDenied role={session.user.role} />;
+      return session.user.role === requiredRole ? children : <AccessDenied user={session.user} />;
   }
 }
 
@@ -46,8 +48,17 @@ function Authenticating() {
   );
 }
 
-function AccessDenied({ role }: Pick<SessionUser, 'role'>) {
+const ownPages: Record<SessionUser['role'], { path: string; label: string }> = {
+  customer: { path: bookingsPath, label: 'Your bookings' },
+  vendor: { path: vendorDashboardPath, label: 'Your lab' },
+  admin: { path: adminDashboardPath, label: 'Admin dashboard' },
+};
+
+function AccessDenied({ user: { role, email } }: { user: SessionUser }) {
+  const { supportEmail } = useSite();
+  const logout = useLogout();
   const text = `Access denied. Your role (${role}) lacks required permissions.`;
+  const own = ownPages[role];
   return (
     <div className="page">
       <PageHead title="Access Denied" description={text} />
@@ -55,9 +66,24 @@ function AccessDenied({ role }: Pick<SessionUser, 'role'>) {
         tone="bad"
         heading="h1"
         title="Access Denied"
-        actions={<ButtonLink to={homePath}>Back to Homepage</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink to={own.path}>{own.label}</ButtonLink>
+            <Button look="secondary" isUnavailable={logout.isPending} onClick={() => logout.mutate()}>
+              {logout.isPending ? 'Logging out...' : 'Log out'}
+            </Button>
+            <ButtonLink look="secondary" to={homePath}>
+              Back to Homepage
+            </ButtonLink>
+          </>
+        }
       >
         <p>{text}</p>
+        <p>
+          You are logged in as {email}. To open this page with another account, log out first. If it should open with
+          this one, write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+        </p>
+        {logout.isError && <p role="alert">You are still logged in. Please try again.</p>}
       </Notice>
     </div>
   );

@@ -1,5 +1,7 @@
 import { registerWithPassword } from '../../contract/auth.ts';
 import { loginPath } from '../../domain/paths.ts';
+import { currentNotice } from '../../domain/privacy/consent-notices.ts';
+import { ConsentNotice } from '../page/consent-notice.tsx';
 import { Field } from '../ui/field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AuthSwitchLink } from './auth-switch-link.tsx';
@@ -13,7 +15,7 @@ export default function SignupPage() {
   const form = useAccountForm({
     endpoint: registerWithPassword,
     fields: ['email', 'displayName', 'password'],
-    toRequest: (typed) => typed,
+    toRequest: (typed) => ({ ...typed, noticeVersion: currentNotice.version, noticeLanguage: currentNotice.language }),
     loadSchema,
   });
   return (
@@ -38,6 +40,7 @@ export default function SignupPage() {
         hint="At least 8 characters. Better still with uppercase, lowercase and number."
         {...form.fieldProps('password')}
       />
+      <ConsentNotice of="account" />
     </AccountForm>
   );
 }

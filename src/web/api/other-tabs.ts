@@ -1,5 +1,5 @@
 /** Messages between tabs of one browser. They contain no personal data: each tab asks the server itself. */
-export type TabMessage = 'signed in' | 'signed out' | 'bookings changed';
+export type TabMessage = 'signed in' | 'signed out' | 'bookings changed' | 'lab switched';
 
 /** One channel for both: with two, a tab would receive its own messages. */
 let channel: BroadcastChannel | undefined;

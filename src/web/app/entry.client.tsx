@@ -7,9 +7,11 @@ import { createQueryClient, hydrateQueries } from '../api/query-client.ts';
 import { watchConnection } from '../api/watch-connection.ts';
 import { parsePlace } from '../location/place-cookie.ts';
 import { startFromRenderedPlace } from '../location/place-store.ts';
+import { removePastOfflineBookings } from '../page/offline-bookings.ts';
 import { SiteProvider } from '../page/site.tsx';
+import { forgetInlineSheets } from '../router-internals/page-styles.tsx';
+import { watchBack } from '../ui/close-on-back.ts';
 import { readPageData } from './page-data.ts';
-import { forgetInlineSheets } from './page-styles.tsx';
 import { ReloadOnStepBeforeHydration, watchSteps } from './step-before-hydration.tsx';
 
 // In a task of its own, so that a slow phone can respond in between.
@@ -25,7 +27,9 @@ function start() {
 
   forgetInlineSheets();
   watchSteps();
+  watchBack();
   watchConnection();
+  removePastOfflineBookings();
   startTransition(() => {
     hydrateRoot(
       document,

@@ -7,12 +7,13 @@ import { pageRequestContext } from '../page/prefetch-loader.ts';
 import { SiteProvider } from '../page/site.tsx';
 import { StructuredDataContext } from '../page/structured-data.ts';
 import { pendingConfirmationScript } from '../patient/booking/confirmation-before-hydration.ts';
+import { readInlineScripts } from '../router-internals/inline-scripts.ts';
+import { beginningOfPage, endOfPage, renderPage } from '../router-internals/render-page.ts';
 import { preparePage } from './prepare-page.ts';
-import { beginningOfPage, endOfPage, renderPage } from './render-page.ts';
 import { writePageData } from './write-page-data.ts';
 
-// The only exports that the server uses of this build; see server/pages/render-pages.ts.
-export { preparePage };
+// For the server; see server/pages/pages-build.ts.
+export { preparePage, readInlineScripts };
 
 /** Waits for the whole page, because it is cached and compressed as one. */
 export default async function handleRequest(
@@ -38,7 +39,7 @@ export default async function handleRequest(
       </QueryClientProvider>
     );
   };
-  const { markup, handoff: payload } = await renderPage({ entry, toTree, nonce, report });
+  const { markup, payload } = await renderPage({ entry, toTree, nonce, report });
   const isBookingForm = new URL(request.url).pathname.startsWith(bookingFormsPath);
   const { head, content, scripts } = splitMarkup(markup);
   const data = writePageData({

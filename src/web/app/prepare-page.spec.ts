@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { RouterContextProvider } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sessionHintCookie } from '../../contract/auth.ts';
 import type { Call } from '../../contract/client.ts';
 import { ApiError } from '../../contract/errors.ts';
@@ -148,10 +148,9 @@ describe('a rendering leaves nothing in memory after', () => {
     ],
   ])('%s', async (_what, load) => {
     const queryClient = await render(load);
-    for (let attempt = 0; attempt < 20 && queryClient.deref(); attempt++) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
+    await vi.waitFor(() => {
       collectGarbage();
-    }
-    expect(queryClient.deref() !== undefined).toBe(false);
+      expect(queryClient.deref() !== undefined).toBe(false);
+    });
   });
 });

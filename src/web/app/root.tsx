@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { ErrorPage } from '../page/error-page.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
+import { PageScripts } from '../router-internals/page-scripts.tsx';
+import { PageStyles } from '../router-internals/page-styles.tsx';
+import { rememberEntry } from '../ui/close-on-back.ts';
 import { ToastProvider } from '../ui/toast.tsx';
-import { PageScripts } from './page-scripts.tsx';
-import { PageStyles } from './page-styles.tsx';
 import '../ui/tokens.css';
 import '../ui/base.css';
 
@@ -31,6 +32,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The layouts of patients, labs and administrators render inside it, each with its own frame. */
 export default function Root() {
+  const location = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each navigation
+  useEffect(rememberEntry, [location]);
   return <Outlet />;
 }
 

@@ -1,11 +1,21 @@
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { orderByName } from '../../domain/text/order-by-name.ts';
 import type { Choice } from '../ui/combobox/choice.ts';
 import { Combobox } from '../ui/combobox/combobox.tsx';
 import fieldStyles from '../ui/field.module.css';
 import styles from './list-fields.module.css';
 
 export type MultiSelectOption = { value: number | string; label: string; note?: string | undefined };
+
+/** The names of an option: its label, and those in its note. */
+export function listOptionNames({ label, note = '' }: MultiSelectOption): string[] {
+  return [label, ...note.split(/ · |, /)];
+}
+
+function orderByLabel(options: readonly MultiSelectOption[], text: string): MultiSelectOption[] {
+  return orderByName(options, text, listOptionNames);
+}
 
 /** The most to scroll through; typing finds the rest. */
 const maxShown = 50;
@@ -24,6 +34,8 @@ export function MultiSelect({
   error,
   onChange,
   sendsOnEnter = false,
+  onText,
+  order = orderByLabel,
 }: {
   label: string;
   name: string;
@@ -39,6 +51,9 @@ export function MultiSelect({
   onChange?(selected: readonly MultiSelectOption[]): void;
   /** Enter in the empty box submits the form once something is chosen. */
   sendsOnEnter?: boolean;
+  onText?(text: string): void;
+  /** Returns the options that match the text, best first. */
+  order?(options: readonly MultiSelectOption[], text: string): MultiSelectOption[];
 }) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -49,12 +64,14 @@ export function MultiSelect({
     setSelected(next);
     onChange?.(next);
   };
+  const write = (next: string) => {
+    setText(next);
+    onText?.(next);
+  };
   const focusInput = () => box.current?.querySelector<HTMLElement>('input[role=combobox]')?.focus();
   const isSelected = ({ value }: MultiSelectOption) => selected.some((option) => option.value === value);
   const typed = text.trim().toLowerCase();
-  const found = (options ?? []).filter(
-    (option) => !isSelected(option) && (!typed || `${option.label} ${option.note ?? ''}`.toLowerCase().includes(typed)),
-  );
+  const found = order(options ?? [], typed).filter((option) => !isSelected(option));
   const choices = found.slice(0, maxShown).map((option): Choice & { option: MultiSelectOption } => ({
     key: String(option.value),
     name: option.label,
@@ -100,7 +117,7 @@ export function MultiSelect({
       <Combobox
         id={id}
         text={text}
-        onText={setText}
+        onText={write}
         groups={[{ choices }]}
         listLabel={label}
         message={message}
@@ -111,7 +128,7 @@ export function MultiSelect({
         }}
         onPick={({ option }) => {
           change([...selected, option]);
-          setText('');
+          write('');
         }}
         placeholder={placeholder}
         aria-invalid={error ? true : undefined}

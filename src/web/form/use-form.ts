@@ -6,6 +6,7 @@ import type { Call } from '../../contract/client.ts';
 import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
 import { isApiError } from '../../contract/errors.ts';
 import { call as callFromBrowser } from '../api/call.ts';
+import { useResetOnReturn } from '../api/use-reset-on-return.ts';
 import { type FieldErrors, parseRequest, readFields, toFieldErrors } from './parse-request.ts';
 
 export type FormOptions<E extends Endpoint, Name extends string> = {
@@ -42,26 +43,35 @@ export function useForm<E extends Endpoint, Name extends string>({
   const isBusy = useRef(false);
   const [errors, setErrors] = useState<FieldErrors<Name>>({});
 
-  const showErrors = (wrong: FieldErrors<Name>) => {
+  // False for errors of the server, which this side cannot check again.
+  const areOwnErrors = useRef(false);
+
+  const showErrors = (wrong: FieldErrors<Name>, areOwn: boolean) => {
+    areOwnErrors.current = areOwn;
     flushSync(() => setErrors(wrong));
     ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
-  const sending = useMutation({
-    mutationFn: (request: InputOf<E>) => call(endpoint, request, { headers: headers?.(request) }),
-    networkMode: 'always',
-    onSuccess,
-    onError: (error, request) => {
-      onError?.(error, request);
-      const wrong = toFieldErrors(isApiError(error) ? error.issues : [], fields);
-      if (Object.keys(wrong).length > 0) showErrors(wrong);
-    },
-    onSettled,
-  });
+  const sending = useResetOnReturn(
+    useMutation({
+      mutationFn: (request: InputOf<E>) => call(endpoint, request, { headers: headers?.(request) }),
+      networkMode: 'always',
+      onSuccess,
+      onError: (error, request) => {
+        onError?.(error, request);
+        const wrong = toFieldErrors(isApiError(error) ? error.issues : [], fields);
+        if (Object.keys(wrong).length > 0) showErrors(wrong, false);
+      },
+      onSettled,
+    }),
+  );
   const loadSchemaOrNull = async () => loadSchema?.().catch(() => null) ?? null;
 
+  const parse = async (request: InputOf<E>) => parseRequest(request, fields, await loadSchemaOrNull(), check);
+  const readRequest = (form: HTMLFormElement) => toRequest(readFields(form, fields), new FormData(form));
+
   const submit = async (request: InputOf<E>) => {
-    const parsed = parseRequest(request, fields, await loadSchemaOrNull(), check);
-    if (!parsed.success) return showErrors(parsed.errors);
+    const parsed = await parse(request);
+    if (!parsed.success) return showErrors(parsed.errors, true);
     setErrors({});
     await sending.mutateAsync(parsed.request).catch(() => {});
   };
@@ -70,14 +80,23 @@ export function useForm<E extends Endpoint, Name extends string>({
     if (isBusy.current) return;
     isBusy.current = true;
     const form = event.currentTarget;
-    void submit(toRequest(readFields(form, fields), new FormData(form))).finally(() => {
+    void submit(readRequest(form)).finally(() => {
       isBusy.current = false;
     });
   };
-  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+  /** An error at one field may be mended at another, as with a first and a last day. */
+  const dropMendedErrors = async (form: HTMLFormElement) => {
+    const parsed = await parse(readRequest(form));
+    const wrong = parsed.success ? {} : parsed.errors;
+    setErrors(
+      (last) => Object.fromEntries(Object.entries(last).filter(([name]) => name in wrong)) as FieldErrors<Name>,
+    );
+  };
+  const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     const { name } = target as HTMLInputElement;
     if (name in errors) setErrors((last) => ({ ...last, [name]: undefined }));
-    void loadSchemaOrNull();
+    if (areOwnErrors.current && Object.keys(errors).length > 0) void dropMendedErrors(currentTarget);
+    else void loadSchemaOrNull();
   };
 
   return {

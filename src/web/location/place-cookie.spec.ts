@@ -38,10 +38,15 @@ describe('the cookie of a place', () => {
   test('is limited in length for any name of a place', () => {
     const text = serializePlaceCookie(
       placeIn(`; ,/\n\u0000${'प'.repeat(500)}`, '🩺'.repeat(500), `x${'/'.repeat(500)}`),
+      { isSecure: false },
     );
     expect(text.length).toBeLessThan(2000);
     expect(text.split(';')).toHaveLength(4);
     expect(parsePlace(serializePlace(placeIn('Leh \ud83e', 'Ladakh')))).toEqual(placeIn('Leh', 'Ladakh'));
+  });
+
+  test('is sent over https alone if it was set there', () => {
+    expect(serializePlaceCookie(placeIn('Pune', ''), { isSecure: true })).toMatch(/; SameSite=Lax; Secure$/);
   });
 
   test('contains no coordinates', () => {

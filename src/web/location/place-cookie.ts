@@ -1,5 +1,6 @@
 import { findCityBySlug } from '../../domain/places/cities.ts';
 import { findLocalityBySlug } from '../../domain/places/localities.ts';
+import { cookies, maxAgeSeconds } from '../../domain/privacy/cookies.ts';
 import { defaultPlace, type SavedPlace, toCity, toLocality } from './saved-place.ts';
 
 /**
@@ -7,8 +8,7 @@ import { defaultPlace, type SavedPlace, toCity, toLocality } from './saved-place
  * ('mumbai/powai'), others names ('Panaji,Goa'). `/labs` marks an unlisted locality with labs
  * ('indore/Vijay%20Nagar/labs').
  */
-const placeCookie = 'jaanch_place';
-const maxAgeSeconds = 365 * 24 * 60 * 60;
+const placeCookie = cookies.place.name;
 
 export function serializePlace({ city, locality }: SavedPlace): string {
   const cityPart = findCityBySlug(city.slug) ? city.slug : encodeURIComponent(`${city.name},${city.state}`);
@@ -32,8 +32,9 @@ export function parsePlaceCookie(cookies: string | null | undefined): SavedPlace
   return parsePlace(cookies?.match(new RegExp(`(?:^|; *)${placeCookie}=([^;]*)`))?.[1]);
 }
 
-export function serializePlaceCookie(place: SavedPlace): string {
-  return `${placeCookie}=${serializePlace(place)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax`;
+export function serializePlaceCookie(place: SavedPlace, { isSecure }: { isSecure: boolean }): string {
+  const attributes = `Path=/; Max-Age=${maxAgeSeconds('place')}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return `${placeCookie}=${serializePlace(place)}; ${attributes}`;
 }
 
 function decodeOrEmpty(text: string): string {

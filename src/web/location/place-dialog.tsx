@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { Fragment, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType, useParams } from 'react-router';
+import { Fragment, useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
 import type { FoundLocality } from '../../contract/patient/localities.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -26,17 +26,10 @@ export default function PlaceDialog() {
   const params = useParams();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { key } = useLocation();
-  const openedOn = useRef(key);
-  const wentBack = useNavigationType() === 'POP' && key !== openedOn.current;
   const startRequest = useLatest();
   const [listChoices, setListChoices] = useState(0);
   // The last choice counts at once: its page may take long to load while the area is chosen.
   const shown = getPagePlace(listChoices > 0 ? {} : params, place);
-
-  useEffect(() => {
-    if (wentBack) dialog.current?.close();
-  }, [wentBack]);
 
   const close = () => dialog.current?.close();
   const applyPlace = (next: SavedPlace) => {

@@ -23,15 +23,20 @@ type PlaceOption = Choice & { place?: MapPlace; area?: FoundLocality };
 const currentLocationOption: PlaceOption = { key: 'here', name: 'Use Current Location' };
 const processingFailedMessage = 'Error processing selected location. Please try again.';
 
-/** Finds a place by name or position; shows errors that `onSelect` throws. With `onSelectArea`, areas come first. */
+/**
+ * Finds a place by name or position; shows errors that `onSelect` throws. With `onSelectArea`, areas come first. With
+ * `needsDetails`, city and state are not guessed from the suggestion's address when its details cannot be had.
+ */
 export function PlaceSearch({
   onSelect,
   onSelectArea,
+  needsDetails = false,
   near,
   label = 'Search for a place',
 }: {
   onSelect(selection: LocationSelection): void;
   onSelectArea?(area: FoundLocality): void;
+  needsDetails?: boolean;
   near?: string;
   label?: string;
 }) {
@@ -57,6 +62,7 @@ export function PlaceSearch({
     const isLatest = startChoosing('loading');
     const details = await fetchDetails(place);
     if (!isLatest()) return;
+    if (needsDetails && !details) return setChoosing('failed');
     try {
       onSelect(convertPlaceToSelection(place, details));
       setChoosing('idle');
@@ -125,7 +131,7 @@ export function PlaceSearch({
   );
 }
 
-/** Null on failure: the suggestion itself is sufficient. */
+/** Null on failure: for a visitor's place, the suggestion itself is sufficient. */
 function fetchDetails({ place_id }: MapPlace): Promise<PlaceDetails | null> {
   return call(placeById, {
     placeId: place_id,

@@ -72,5 +72,5 @@ function savePlace(place: SavedPlace) {
 
 function setCookie(place: SavedPlace) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that patients use
-  document.cookie = serializePlaceCookie(place);
+  document.cookie = serializePlaceCookie(place, { isSecure: location.protocol === 'https:' });
 }

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { use, useEffect } from 'react';
-import {
-  UNSAFE_DataRouterContext as DataRouterContext,
-  UNSAFE_FrameworkContext as FrameworkContext,
-} from 'react-router';
+import { useEffect } from 'react';
+import { useMatches } from 'react-router';
 import { getCurrentPlace } from '../location/place-store.ts';
+import { getRouteManifest, matchManifest } from '../router-internals/route-manifest.ts';
 import type { PageQueries } from './prefetch-loader.ts';
 import { useToday } from './site.tsx';
 
@@ -13,32 +11,28 @@ const dwellMs = 80;
 const maxPages = 20;
 const fetched = new Set<string>();
 
-type PageModule = { handle?: { fetchAhead?: PageQueries } };
+type Handle = { fetchAhead?: PageQueries } | undefined;
+
+/** By route, of pages that were open: their modules may be inlined in the page, and would be fetched as files. */
+const openedHandles = new Map<string, Handle>();
 
 /** Prefetches the page of a link that is touched, hovered or focused for a moment. One listener for all links. */
 export function useFetchAhead() {
-  const router = use(DataRouterContext)?.router;
-  const { manifest, routeModules } = use(FrameworkContext) ?? {};
+  const matches = useMatches();
   const queryClient = useQueryClient();
   const today = useToday();
   useEffect(() => {
-    if (!router || !manifest || !routeModules) return;
+    for (const { id, handle } of matches) openedHandles.set(id, handle as Handle);
+  }, [matches]);
+  useEffect(() => {
     const fetchPage = ({ pathname, searchParams }: URL) => {
       if (fetched.has(pathname) || fetched.size >= maxPages || pathname === location.pathname || isDataDear()) return;
       fetched.add(pathname);
-      for (const { route, params } of router.match(pathname) ?? []) {
-        const files = manifest.routes[route.id];
-        if (!files) continue;
+      const place = getCurrentPlace();
+      for (const { files, params } of matchManifest(getRouteManifest(), pathname)) {
         for (const href of files.css ?? []) prefetchStyles(href);
-        const known = routeModules[route.id];
-        const module: Promise<PageModule> = known ? Promise.resolve(known) : import(/* @vite-ignore */ files.module);
-        const answers = module.then(({ handle }) =>
-          handle?.fetchAhead?.((query) => queryClient.fetchQuery(query), {
-            params,
-            searchParams,
-            place: getCurrentPlace(),
-            today,
-          }),
+        const answers = getHandle(files).then((handle) =>
+          handle?.fetchAhead?.((query) => queryClient.fetchQuery(query), { params, searchParams, place, today }),
         );
         // Errors surface when the page is opened.
         answers.catch(() => fetched.delete(pathname));
@@ -63,7 +57,12 @@ export function useFetchAhead() {
       document.removeEventListener('pointerover', onRest);
       document.removeEventListener('focusin', onRest);
     };
-  }, [router, manifest, routeModules, queryClient, today]);
+  }, [queryClient, today]);
+}
+
+async function getHandle({ id, module }: { id: string; module: string }): Promise<Handle> {
+  if (openedHandles.has(id)) return openedHandles.get(id);
+  return (await import(/* @vite-ignore */ module)).handle;
 }
 
 function findPage(target: EventTarget | null): URL | null {

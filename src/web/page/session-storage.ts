@@ -37,6 +37,16 @@ export function clearSessionItems() {
   } catch {}
 }
 
+/** Removes what is stored under a name or with a value that contains the text. */
+export function removeSessionItemsAbout(text: string) {
+  for (const [name, value] of inMemoryItems) if (`${name} ${value}`.includes(text)) inMemoryItems.delete(name);
+  try {
+    for (const [name, value] of Object.entries(sessionStorage)) {
+      if (name.startsWith(prefix) && `${name} ${value}`.includes(text)) sessionStorage.removeItem(name);
+    }
+  } catch {}
+}
+
 function readItem(name: string): string | null {
   try {
     return sessionStorage.getItem(prefix + name);

@@ -6,6 +6,7 @@ const offer = { slug: 'shuddha-labs', nextSlot: { date: '2026-11-24', time: '18:
 test.each([
   ['all', 'all', ''],
   ['all', 'evening', '?date=2026-11-24&part=evening'],
+  ['all', 'before-8', '?date=2026-11-24&part=morning'],
   ['tomorrow', 'all', '?date=2026-11-24'],
   ['tomorrow', 'evening', '?date=2026-11-24&part=evening'],
 ] as const)('with day %j and timing %j, booking opens with %j', (day, timing, query) => {

@@ -1,3 +1,4 @@
+import { getBeforeMinute } from '../../domain/offers/early-timing.ts';
 import type { OfferFilters } from '../../domain/offers/offers-list.ts';
 import { bookTestPath } from '../../domain/paths.ts';
 import type { Offer } from './shown-offers.ts';
@@ -10,5 +11,5 @@ export function getOfferBookingPath(
 ): string {
   const path = bookTestPath(slug, testSlug);
   if (!nextSlot || (day === 'all' && timing === 'all')) return path;
-  return `${path}?date=${nextSlot.date}${timing === 'all' ? '' : `&part=${timing}`}`;
+  return `${path}?date=${nextSlot.date}${timing === 'all' ? '' : `&part=${getBeforeMinute(timing) === null ? timing : 'morning'}`}`;
 }

@@ -1,12 +1,16 @@
+import { getBeforeMinute } from '../../domain/offers/early-timing.ts';
 import type { OfferLabel } from '../../domain/offers/label-offers.ts';
 import type { OfferFilters } from '../../domain/offers/offers-list.ts';
 import { formatPlural } from '../../domain/text/plural.ts';
+import { formatTimeOfDay } from '../../domain/time/plain-time.ts';
 import type { Offer } from './shown-offers.ts';
 
 export const labelTexts: Record<OfferLabel, string> = { cheapest: 'Cheapest', nearest: 'Nearest', soonest: 'Soonest' };
 
-/** With a timing filter, it is the next slot in that part of the day. */
+/** With a timing filter, it is the next slot that fits. */
 export function getSlotLabel(timing: OfferFilters['timing']): string {
+  const before = getBeforeMinute(timing);
+  if (before !== null) return `First before ${formatTimeOfDay(before)}`;
   return timing === 'all' ? 'Next free' : `Next ${timing} slot`;
 }
 

@@ -1,5 +1,6 @@
 import type { Offer as AnsweredOffer } from '../../contract/patient/offers.ts';
 import type { PackageResult as AnsweredPackage } from '../../contract/patient/search.ts';
+import { formatFullAddress } from '../../domain/places/full-address.ts';
 import { oncePerAnswer } from '../api/once-per-answer.ts';
 
 /** An offer without the fields that no page shows. */
@@ -11,7 +12,9 @@ export type Offer = Omit<AnsweredOffer, 'vendorTestId' | 'formattedAddress'> & {
 
 export const showOffers = oncePerAnswer((answer: AnsweredOffer[]): Offer[] =>
   answer.map(({ vendorTestId: _, formattedAddress, address, ...offer }) => {
-    const shown = formattedAddress ?? address;
+    // The map's address may be that of the area or the city only, without the street.
+    const isStreetIncluded = formattedAddress?.includes(address) ?? false;
+    const shown = isStreetIncluded && formattedAddress ? formattedAddress : formatFullAddress({ ...offer, address });
     return { ...offer, address: shown, streetAddress: address === withoutCountry(shown) ? null : address };
   }),
 );
@@ -24,12 +27,12 @@ function withoutCountry(address: string): string {
   return address.replace(/, India$/, '');
 }
 
-export type PackageResult = Omit<AnsweredPackage, 'discountPercentage' | 'vendorId' | 'reportTimeHours' | 'tests'> & {
+export type PackageResult = Omit<AnsweredPackage, 'discountPercentage' | 'vendorId' | 'tests'> & {
   tests: { name: string }[];
 };
 
 export const showPackages = oncePerAnswer((answer: AnsweredPackage[]): PackageResult[] =>
-  answer.map(({ discountPercentage: _discount, vendorId: _vendor, reportTimeHours: _report, tests, ...found }) => ({
+  answer.map(({ discountPercentage: _discount, vendorId: _vendor, tests, ...found }) => ({
     ...found,
     tests: tests.map(({ name }) => ({ name })),
   })),

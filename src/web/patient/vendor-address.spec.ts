@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatArea, formatBranch, getVendorDirectionsUrl, type VendorAddress } from './vendor-address.ts';
+import { getVendorDirectionsUrl } from '../../domain/places/directions-url.ts';
+import { formatArea, formatBranch, type VendorAddress } from './vendor-address.ts';
 
 const vendor: VendorAddress = {
   name: 'Sunrise Lab',

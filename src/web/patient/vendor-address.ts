@@ -1,6 +1,4 @@
-import { formatFullAddress } from '../../domain/places/full-address.ts';
 import { isValidPosition } from '../../domain/places/geo-distance.ts';
-import { buildDirectionsUrl, getDirectionsUrl } from './directions/directions-url.ts';
 
 export type VendorAddress = {
   name: string;
@@ -10,6 +8,7 @@ export type VendorAddress = {
   pincode: string | null;
   latitude: number | null;
   longitude: number | null;
+  approximatePosition?: boolean | undefined;
 };
 
 export function formatArea({ locality, city }: Pick<VendorAddress, 'locality' | 'city'>): string {
@@ -25,10 +24,4 @@ export function formatBranch(slug: string, place: Pick<VendorAddress, 'address' 
 export function getValidCoordinates({ latitude, longitude }: VendorAddress) {
   if (latitude === null || longitude === null || !isValidPosition(latitude, longitude)) return null;
   return { latitude, longitude };
-}
-
-/** Directions to the position, or else to the address. */
-export function getVendorDirectionsUrl(vendor: VendorAddress): string {
-  const position = getValidCoordinates(vendor);
-  return position ? getDirectionsUrl(position) : buildDirectionsUrl(`${vendor.name}, ${formatFullAddress(vendor)}`);
 }

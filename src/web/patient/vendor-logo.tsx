@@ -13,9 +13,10 @@ const tints = [
   styles.rose,
 ];
 
-/** Logo, or initials on a colour derived from the name. Hidden from screen readers: the name is beside it. */
+/** Logo if it is one of our pictures, or initials on a colour derived from the name. Hidden from screen readers: the name is beside it. */
 export function VendorLogo({ vendor }: { vendor: { name: string; logoUrl: string | null } }) {
-  if (vendor.logoUrl) return <img className={styles.logo} src={vendor.logoUrl} alt="" width="64" height="64" />;
+  if (vendor.logoUrl?.startsWith('/'))
+    return <img className={styles.logo} src={vendor.logoUrl} alt="" width="64" height="64" />;
   return (
     <span className={`${styles.logo} ${getTint(vendor.name)}`} aria-hidden="true">
       {getInitials(vendor.name)}

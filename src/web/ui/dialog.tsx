@@ -1,9 +1,10 @@
 import { type ComponentProps, type PointerEvent, type RefObject, useEffect } from 'react';
+import { useCloseOnBack } from './close-on-back.ts';
 import styles from './dialog.module.css';
 
 /**
- * A modal dialog, open while mounted. Escape, a click outside and `ref.current.close()` close it; with `onDismiss` the
- * first two only ask. A sheet on phones, except `box`; on wide screens a `popover` opens below the button with the
+ * A modal dialog, open while mounted. Escape, Back, a click outside and `ref.current.close()` close it; with `onDismiss`
+ * the first three only ask. A sheet on phones, except `box`; on wide screens a `popover` opens below the button with the
  * anchor name `--popover`. Without a look, `className` sets size and position.
  */
 export function Dialog({
@@ -11,12 +12,16 @@ export function Dialog({
   look,
   className,
   labelledBy,
+  isInAddress = false,
   onDismiss,
+  onClose,
   ...dialog
 }: Pick<ComponentProps<'dialog'>, 'onClose' | 'children' | 'className'> & {
   ref: RefObject<HTMLDialogElement | null>;
   look?: 'box' | 'panel' | 'popover';
   labelledBy: string;
+  /** True if it is open because of the address, so that Back closes it anyway. */
+  isInAddress?: boolean;
   onDismiss?(): void;
 }) {
   useEffect(() => {
@@ -28,19 +33,23 @@ export function Dialog({
       if (dialog?.open && opener instanceof HTMLElement) opener.focus();
     };
   }, [ref]);
+  const dismiss = () => (onDismiss ? onDismiss() : ref.current?.close());
+  useCloseOnBack(isInAddress ? null : dismiss);
   return (
     <dialog
       {...dialog}
       ref={ref}
       className={`${styles.dialog} ${look ? styles[look] : className}`}
       aria-labelledby={labelledBy}
+      // React also tells a dialog of the closing of those inside it.
+      onClose={(event) => event.target === event.currentTarget && onClose?.(event)}
       onCancel={(event) => {
         // A file input inside emits an event of the same name.
         if (!onDismiss || event.target !== event.currentTarget) return;
         event.preventDefault();
         onDismiss();
       }}
-      onPointerDown={(event) => isOnBackdrop(event) && (onDismiss ? onDismiss() : ref.current?.close())}
+      onPointerDown={(event) => isOnBackdrop(event) && dismiss()}
     />
   );
 }

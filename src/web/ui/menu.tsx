@@ -1,28 +1,57 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useCloseOnBack } from './close-on-back.ts';
 import styles from './menu.module.css';
 
-/** A button with a list of buttons and links; text may precede them. Arrow keys move, Escape closes. */
+/** A menu button by the pattern of WAI-ARIA: arrow keys and letters only move, Enter or a press chooses. */
 export function Menu({
   label,
   button,
   className,
+  isUnavailable = false,
+  intro,
   children,
 }: {
   /** Accessible name, needed if the button shows no text. */
   label?: string;
   button: ReactNode;
   className?: string | undefined;
+  /** Stays focusable, but does not open. */
+  isUnavailable?: boolean;
+  /** Text above the items. */
+  intro?: ReactNode;
+  /** `MenuItem`s. */
   children: ReactNode;
 }) {
-  const [isOpen, setOpen] = useState(false);
+  const [openedAt, setOpenedAt] = useState<'first' | 'last' | null>(null);
   const id = useId();
   const area = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  const isOpen = openedAt !== null;
+  const close = () => setOpenedAt(null);
+  useCloseOnBack(isOpen ? close : null);
 
+  useLayoutEffect(() => {
+    if (!openedAt || !popup.current) return;
+    openWhereThereIsRoom(popup.current, opener.current);
+    const items = listItems(popup.current);
+    const checked = items.find((item) => item.ariaChecked === 'true');
+    (checked ?? items.at(openedAt === 'first' ? 0 : -1))?.focus();
+  }, [openedAt]);
   useEffect(() => {
     if (!isOpen) return;
     const closeOutside = ({ target }: PointerEvent) => {
-      if (!area.current?.contains(target as Node)) setOpen(false);
+      if (!area.current?.contains(target as Node)) setOpenedAt(null);
     };
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
@@ -30,32 +59,37 @@ export function Menu({
 
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     // Without a relatedTarget this is a press inside the menu, whose click is still to come.
-    if (relatedTarget && !area.current?.contains(relatedTarget)) setOpen(false);
+    if (relatedTarget && !area.current?.contains(relatedTarget)) close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { key } = event;
-    if (key === 'Escape' && isOpen) {
-      event.stopPropagation();
+    if (!isOpen) {
+      if (isUnavailable || (key !== 'ArrowDown' && key !== 'ArrowUp')) return;
       event.preventDefault();
-      setOpen(false);
-      opener.current?.focus();
+      return setOpenedAt(key === 'ArrowDown' ? 'first' : 'last');
     }
-    if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
+    if (key === 'Tab') return close();
+    if (key === 'Escape') {
+      close();
+      opener.current?.focus();
+    } else if (!moveFocus(popup.current, key)) return;
+    // A dialog around the menu stays open, and shortcuts of the page do not run.
+    event.stopPropagation();
     event.preventDefault();
-    setOpen(true);
-    // Once the list is there.
-    requestAnimationFrame(() => moveFocus(area.current, key === 'ArrowDown' ? 1 : -1));
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens to what happens to the buttons and links inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to what happens to the items inside
     <div ref={area} className={styles.area} onBlur={onBlur} onKeyDown={onKeyDown}>
       <button
         ref={opener}
         type="button"
         className={className ?? styles.opener}
+        aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
+        aria-disabled={isUnavailable || undefined}
+        onClick={() => (isOpen ? close() : isUnavailable || setOpenedAt('first'))}
       >
         {label ? (
           <>
@@ -67,26 +101,67 @@ export function Menu({
         )}
       </button>
       {isOpen && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons and links inside
-        // biome-ignore lint/a11y/useKeyWithClickEvents: a key on them is a click, too
-        <div
-          id={id}
-          className={styles.list}
-          onClick={({ target }) => {
-            if (!(target as HTMLElement).closest('a, button')) return;
-            setOpen(false);
-            opener.current?.focus();
-          }}
-        >
-          {children}
+        <div ref={popup} className={styles.popup}>
+          {intro}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on an item is a click, too */}
+          <div
+            id={id}
+            role="menu"
+            tabIndex={-1}
+            aria-label={label}
+            className={styles.items}
+            onClick={({ target }) => {
+              if (!(target as HTMLElement).closest('[role^=menuitem]')) return;
+              close();
+              opener.current?.focus();
+            }}
+          >
+            {children}
+          </div>
         </div>
       )}
     </div>
   );
 }
 
-function moveFocus(area: HTMLElement | null, step: 1 | -1) {
-  const items = [...(area?.querySelectorAll<HTMLElement>('a, button:not(:disabled)') ?? [])].slice(1);
+/** An action of a `Menu`; with `isChecked` one of several values, of which one is set. */
+export function MenuItem({
+  isChecked,
+  onSelect,
+  children,
+  ...button
+}: Pick<ComponentProps<'button'>, 'disabled' | 'children'> & { isChecked?: boolean; onSelect(): void }) {
+  const role = isChecked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': isChecked };
+  return (
+    <button {...button} {...role} type="button" tabIndex={-1} onClick={onSelect}>
+      {children}
+    </button>
+  );
+}
+
+function listItems(popup: HTMLElement | null): HTMLElement[] {
+  return [...(popup?.querySelectorAll<HTMLElement>('[role^=menuitem]:not(:disabled)') ?? [])];
+}
+
+/** True if the key belongs to the menu: an arrow, Home, End, or a letter, which finds the next item that starts with it. */
+function moveFocus(popup: HTMLElement | null, key: string): boolean {
+  const items = listItems(popup);
   const at = items.indexOf(document.activeElement as HTMLElement);
-  items.at(at < 0 && step < 0 ? -1 : (at + step) % items.length)?.focus();
+  const next = {
+    ArrowDown: items[(at + 1) % items.length],
+    ArrowUp: items.at(at < 0 ? -1 : at - 1),
+    Home: items[0],
+    End: items.at(-1),
+  }[key];
+  const isLetter = key.length === 1 && key !== ' ';
+  if (!next && !isLetter) return false;
+  const following = [...items.slice(at + 1), ...items.slice(0, at + 1)];
+  (next ?? following.find((item) => item.textContent.trim().toLowerCase().startsWith(key.toLowerCase())))?.focus();
+  return true;
+}
+
+function openWhereThereIsRoom(popup: HTMLElement, opener: HTMLElement | null) {
+  const { bottom, height } = popup.getBoundingClientRect();
+  const roomAbove = opener?.getBoundingClientRect().top ?? 0;
+  popup.classList.toggle(styles.above ?? '', bottom > window.innerHeight && roomAbove > height);
 }

@@ -1,4 +1,15 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import styles from './toast.module.css';
 
 export type Toast = {
@@ -13,7 +24,14 @@ const toastDurationMs = 7000;
 
 type ShowToast = (toast: Toast) => () => void;
 
+type ShownToast = Toast & { id: number };
+
 const ToastContext = createContext<ShowToast>(() => () => {});
+const RegionContext = createContext<{
+  toasts: readonly ShownToast[];
+  dismiss(id: number): void;
+  setElsewhere(isElsewhere: boolean): void;
+}>({ toasts: [], dismiss: () => {}, setElsewhere: () => {} });
 
 /** Shows a short message at the edge of the screen, announced politely. Returns a function that removes it. */
 export function useToast(): ShowToast {
@@ -21,7 +39,8 @@ export function useToast(): ShowToast {
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toasts, setToasts] = useState<(Toast & { id: number })[]>([]);
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
+  const [isElsewhere, setElsewhere] = useState(false);
   const lastId = useRef(0);
   const dismiss = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
   const show = useCallback(
@@ -34,36 +53,65 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     },
     [dismiss],
   );
-  const region = useRef<HTMLDivElement>(null);
-  useEffect(() => liftAboveDialog(region.current, toasts.length > 0), [toasts]);
+  const region = useMemo(() => ({ toasts, dismiss, setElsewhere }), [toasts, dismiss]);
   return (
     <ToastContext value={show}>
-      {children}
-      <div ref={region} className={styles.region} role="status">
-        {toasts.map(({ id, title, text, tone = 'plain', action }) => (
-          <div key={id} className={`${styles.toast} ${styles[tone]}`}>
-            <div>
-              <strong>{title}</strong>
-              {text && <p>{text}</p>}
-            </div>
-            {action && (
-              <button
-                type="button"
-                onClick={() => {
-                  dismiss(id);
-                  action.run();
-                }}
-              >
-                {action.label}
-              </button>
-            )}
-            <button type="button" aria-label="Dismiss" onClick={() => dismiss(id)}>
-              ×
-            </button>
-          </div>
-        ))}
-      </div>
+      <RegionContext value={region}>
+        {children}
+        {!isElsewhere && <Region className={styles.region} toasts={toasts} dismiss={dismiss} />}
+      </RegionContext>
     </ToastContext>
+  );
+}
+
+/** Shows the latest toast as a part of a header, where it covers nothing, instead of at the edge of the screen. */
+export function HeaderToasts() {
+  const { toasts, dismiss, setElsewhere } = use(RegionContext);
+  useLayoutEffect(() => {
+    setElsewhere(true);
+    return () => setElsewhere(false);
+  }, [setElsewhere]);
+  return <Region className={styles.inHeader} toasts={toasts.slice(-1)} dismiss={dismiss} />;
+}
+
+function Region({
+  className,
+  toasts,
+  dismiss,
+}: {
+  className: string | undefined;
+  toasts: readonly ShownToast[];
+  dismiss(id: number): void;
+}) {
+  const region = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  useEffect(() => liftAboveDialog(region.current, toasts.length > 0), [toasts]);
+  return (
+    <div ref={region} className={className} role="status" data-toasts>
+      {toasts.map(({ id, title, text, tone = 'plain', action }) => (
+        <div key={id} className={`${styles.toast} ${styles[tone]}`}>
+          <div id={`${titleId}-${id}`}>
+            <strong>{title}</strong>
+            {text && <p>{text}</p>}
+          </div>
+          {action && (
+            <button
+              type="button"
+              aria-describedby={`${titleId}-${id}`}
+              onClick={() => {
+                dismiss(id);
+                action.run();
+              }}
+            >
+              {action.label}
+            </button>
+          )}
+          <button type="button" aria-label="Dismiss" onClick={() => dismiss(id)}>
+            ×
+          </button>
+        </div>
+      ))}
+    </div>
   );
 }
 

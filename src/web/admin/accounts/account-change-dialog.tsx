@@ -59,7 +59,7 @@ function describeChange(kind: ChangeKind, { email, vendors, isYou }: Account) {
       return {
         title: `Close the account of ${email}?`,
         text: `It is signed out everywhere and cannot log in.${
-          vendors.some(({ role }) => role === 'owner') ? ' A lab of which it is the only owner has nobody then.' : ''
+          vendors.some(({ role }) => role === 'owner') ? ' It must not be the only owner of a public lab.' : ''
         }`,
         confirmText: 'Close account',
         busyText: 'Closing...',

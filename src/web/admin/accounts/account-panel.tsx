@@ -6,6 +6,7 @@ import { SidePanel } from '../../portal/dialog/side-panel.tsx';
 import { Fact, Facts } from '../../portal/list/facts.tsx';
 import { StatusDot } from '../../portal/list/status-dot.tsx';
 import { Button } from '../../ui/button.tsx';
+import { OpenLab } from '../approvals/open-lab.tsx';
 import { AccountChangeDialog, type ChangeKind, listChanges } from './account-change-dialog.tsx';
 import styles from './accounts.module.css';
 import { roleLabels } from './role-labels.ts';
@@ -36,7 +37,10 @@ export function AccountPanel({ account, onClose }: { account: Account; onClose()
               <ul className={styles.labs}>
                 {vendors.map((vendor) => (
                   <li key={vendor.id}>
-                    {vendor.name}, {vendor.city} ({vendor.role})
+                    <OpenLab vendorId={vendor.id} label={`Lab: ${vendor.name}, ${vendor.city}`}>
+                      {vendor.name}, {vendor.city}
+                    </OpenLab>{' '}
+                    ({vendor.role})
                   </li>
                 ))}
               </ul>

@@ -1,6 +1,7 @@
 import type { VendorForApproval } from '../../../contract/admin/approvals.ts';
 import { vendorPath } from '../../../domain/paths.ts';
 import { formatDate } from '../../../domain/time/format-date.ts';
+import { isPlaceholderName } from '../../../domain/vendors/placeholder-name.ts';
 import { approvalTextFields } from '../../../domain/vendors/vendor-fields.ts';
 import { Fact, Facts } from '../../portal/list/facts.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -9,6 +10,14 @@ import styles from './approvals.module.css';
 import { fieldLabels } from './field-labels.ts';
 import { canBeBooked, listMissingSetup } from './list-missing-setup.ts';
 import { MissingSetup } from './missing-setup.tsx';
+
+const sharedTexts: Record<VendorForApproval['namesakes'][number]['shares'][number], string> = {
+  name: 'name in this city',
+  phone: 'phone',
+  address: 'address',
+  place: 'place on the map',
+  device: 'device of an owner',
+};
 
 export function ApprovalFacts({ vendor }: { vendor: VendorForApproval }) {
   const { namesakes, owners } = vendor;
@@ -22,16 +31,22 @@ export function ApprovalFacts({ vendor }: { vendor: VendorForApproval }) {
     ['Owners', owners.map(({ displayName, email }) => `${displayName} (${email})`).join(', ') || null],
     ['Tests', String(vendor.offerCount)],
     ['Open hours', vendor.hasHours ? 'Set' : null],
-    ['Position', vendor.hasPosition ? 'Set' : null],
+    ['Position', describePosition(vendor)],
   ];
   return (
     <>
+      {isPlaceholderName(vendor.name) && (
+        <Notice tone="warn" heading="h3" title="This is hardly the name of a lab">
+          <p>Patients would read “{vendor.name}”. Refuse it with a reason, or ask the lab for its name.</p>
+        </Notice>
+      )}
       {namesakes.length > 0 && (
         <Notice tone="warn" heading="h3" title="May be registered already">
           <ul>
-            {namesakes.map(({ id, name, address, approval }) => (
+            {namesakes.map(({ id, name, address, approval, shares }) => (
               <li key={id}>
-                {name}, {address} ({approvalLabels[approval].toLowerCase()})
+                {name}, {address} ({approvalLabels[approval].toLowerCase()}): same{' '}
+                {shares.map((shared) => sharedTexts[shared]).join(', ')}
               </li>
             ))}
           </ul>
@@ -58,6 +73,11 @@ export function ApprovalFacts({ vendor }: { vendor: VendorForApproval }) {
       )}
     </>
   );
+}
+
+function describePosition({ hasPosition, positionConfirmed }: VendorForApproval) {
+  if (!hasPosition) return null;
+  return positionConfirmed ? 'Confirmed on the map' : 'About here: taken from the address, no pin confirmed';
 }
 
 /** Patients see it only with number and validity. */

@@ -12,8 +12,19 @@ import { ApprovalFacts } from './approval-facts.tsx';
 import { ApprovalState } from './approval-state.tsx';
 import styles from './approvals.module.css';
 import { DecisionDialog, decisionTexts } from './decision-dialog.tsx';
+import { WaitingChange } from './waiting-change.tsx';
 
-export function ApprovalPanel({ vendorId, onClose }: { vendorId: number; onClose(): void }) {
+/** What is known of a lab, and the decisions about it. */
+export function ApprovalPanel({
+  vendorId,
+  onNext,
+  onClose,
+}: {
+  vendorId: number;
+  /** Opens the next lab of the list. */
+  onNext?: (() => void) | undefined;
+  onClose(): void;
+}) {
   const query = endpointQuery(findVendorForApproval, { vendorId });
   const details = useQuery({ ...query, staleTime: 0 });
   const [decision, setDecision] = useState<ApprovalDecision | null>(null);
@@ -24,18 +35,25 @@ export function ApprovalPanel({ vendorId, onClose }: { vendorId: number; onClose
         title={vendor?.name ?? 'Lab'}
         onClose={onClose}
         actions={
-          vendor &&
-          approvalDecisions
-            .filter((possible) => canDecide(possible, vendor.approval))
-            .map((possible) => (
-              <Button
-                key={possible}
-                look={possible === 'approve' ? 'primary' : 'secondary'}
-                onClick={() => setDecision(possible)}
-              >
-                {decisionTexts[possible].action}
+          <>
+            {vendor &&
+              approvalDecisions
+                .filter((possible) => canDecide(possible, vendor.approval))
+                .map((possible) => (
+                  <Button
+                    key={possible}
+                    look={possible === 'approve' ? 'primary' : 'secondary'}
+                    onClick={() => setDecision(possible)}
+                  >
+                    {decisionTexts[possible].action}
+                  </Button>
+                ))}
+            {onNext && (
+              <Button look="quiet" onClick={onNext}>
+                Next lab
               </Button>
-            ))
+            )}
+          </>
         }
       >
         {details.isLoadingError && <LoadError query={details} heading="h3" title="The lab could not be loaded" />}
@@ -46,6 +64,7 @@ export function ApprovalPanel({ vendorId, onClose }: { vendorId: number; onClose
               <ApprovalState approval={vendor.approval} />
               {vendor.approvalReason && `: ${vendor.approvalReason}`}
             </p>
+            {vendor.proposedChange && <WaitingChange vendor={vendor} change={vendor.proposedChange} query={query} />}
             <ApprovalFacts vendor={vendor} />
             <History vendor={vendor} />
           </div>

@@ -1,19 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ApprovalRow, listApprovals } from '../../../contract/admin/approvals.ts';
+import { type ApprovalRow, countWaiting, listApprovals } from '../../../contract/admin/approvals.ts';
+import { formatPlural } from '../../../domain/text/plural.ts';
 import { formatInstantDate } from '../../../domain/time/format-instant.ts';
+import { isPlaceholderName } from '../../../domain/vendors/placeholder-name.ts';
+import { endpointQuery } from '../../api/query-client.ts';
 import type { Column } from '../../portal/list/data-table.tsx';
+import { EmptyList } from '../../portal/list/empty-list.tsx';
 import { FilterSelect } from '../../portal/list/filter-select.tsx';
 import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
+import { SearchBox } from '../../portal/list/search-box.tsx';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
+import { Button } from '../../ui/button.tsx';
 import { ApprovalPanel } from './approval-panel.tsx';
 import { ApprovalState, approvalLabels } from './approval-state.tsx';
+import styles from './approvals.module.css';
+import { ChosenLabs } from './chosen-labs.tsx';
 
 const pageSize = 20;
-const filters = { state: { label: 'State', options: { ...approvalLabels, all: 'All labs' } } };
+const { pending, ...decided } = approvalLabels;
+const filters = {
+  state: { label: 'State', options: { pending, changes: 'Changes waiting', ...decided, all: 'All labs' } },
+};
+const emptyTexts: Record<string, string> = {
+  pending: 'No lab waits for approval.',
+  changes: 'No change of a lab waits for approval.',
+};
 
 const columns: readonly Column<ApprovalRow>[] = [
-  { key: 'name', header: 'Lab', phone: 'title', cell: ({ name }) => name },
+  {
+    key: 'name',
+    header: 'Lab',
+    phone: 'title',
+    cell: ({ name }) => (isPlaceholderName(name) ? `${name} (hardly a name)` : name),
+  },
   {
     key: 'place',
     header: 'Place',
@@ -37,29 +57,72 @@ const columns: readonly Column<ApprovalRow>[] = [
   },
 ];
 
+const tickColumn = (ticked: readonly number[], onTick: (id: number) => void): Column<ApprovalRow> => ({
+  key: 'choose',
+  header: 'Choose',
+  phone: 'actions',
+  cell: ({ id, name }) => (
+    <label className={styles.tick}>
+      <input type="checkbox" aria-label={`Choose ${name}`} checked={ticked.includes(id)} onChange={() => onTick(id)} />
+    </label>
+  ),
+});
+
 export default function ApprovalsPage() {
   const list = useListAddress({ filters });
-  const { page, chosen } = list;
+  const { page, search, chosen } = list;
   const query = useQuery({
-    ...listQuery(listApprovals, { page, limit: pageSize, approval: chosen.state }),
+    ...listQuery(listApprovals, { page, limit: pageSize, approval: chosen.state, ...(search && { search }) }),
     staleTime: 0,
   });
-  const [openId, setOpenId] = useState<number | null>(null);
+  const changes = useQuery(endpointQuery(countWaiting, {})).data?.changes ?? 0;
+  const rows = query.data?.vendors;
+  const [ticked, setTicked] = useState<readonly number[]>([]);
+  const tick = (id: number) => setTicked(ticked.includes(id) ? ticked.filter((each) => each !== id) : [...ticked, id]);
+  // The list as it was when a lab was opened: a decision may take that lab out of it.
+  const [open, setOpen] = useState<{ id: number; queue: readonly number[] } | null>(null);
+  const nextId = open?.queue[open.queue.indexOf(open.id) + 1];
   return (
     <ListPage
       title="Approvals"
-      filters={<FilterSelect {...list.selectProps('state')} />}
+      filters={
+        <>
+          <SearchBox label="Search labs" shortcut="Search labs" {...list.searchProps} />
+          <FilterSelect {...list.selectProps('state')} />
+          {changes > 0 && chosen.state !== 'changes' && (
+            <Button look="quiet" onClick={() => list.setFilters({ state: 'changes' })}>
+              {formatPlural(changes, 'waiting change')}
+            </Button>
+          )}
+        </>
+      }
       query={query}
       failure="The labs could not be loaded"
       label="Labs by approval"
-      columns={columns}
-      rows={query.data?.vendors}
+      note={<ChosenLabs labs={rows?.filter(({ id }) => ticked.includes(id)) ?? []} onClear={() => setTicked([])} />}
+      columns={[...columns, tickColumn(ticked, tick)]}
+      rows={rows}
       rowKey={({ id }) => id}
-      onOpen={({ id }) => setOpenId(id)}
-      empty={chosen.state === 'pending' ? 'No lab waits for approval.' : 'There are no labs in this state.'}
+      onOpen={({ id }) => setOpen({ id, queue: rows?.map((row) => row.id) ?? [] })}
+      empty={
+        search ? (
+          <EmptyList list={list} showAll="Show Waiting Labs">
+            <p>No labs found</p>
+          </EmptyList>
+        ) : (
+          (emptyTexts[list.filters.state] ?? 'There are no labs in this state.')
+        )
+      }
       paging={list.paging(pageSize, query.data?.totalCount)}
     >
-      {openId !== null && <ApprovalPanel key={openId} vendorId={openId} onClose={() => setOpenId(null)} />}
+      {open && (
+        <ApprovalPanel
+          key={open.id}
+          vendorId={open.id}
+          onNext={nextId === undefined ? undefined : () => setOpen({ ...open, id: nextId })}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </ListPage>
   );
 }

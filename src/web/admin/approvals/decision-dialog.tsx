@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
-  countWaiting,
   decideApproval,
   type findVendorForApproval,
-  listApprovals,
   type VendorForApproval,
 } from '../../../contract/admin/approvals.ts';
 import { type ApprovalDecision, approvalChanges } from '../../../domain/vendors/vendor-approval.ts';
@@ -16,6 +14,7 @@ import { approvalLabels } from './approval-state.tsx';
 import { fieldLabels } from './field-labels.ts';
 import { canBeBooked, listMissingSetup } from './list-missing-setup.ts';
 import { MissingSetup } from './missing-setup.tsx';
+import { showsVendors } from './shows-vendors.ts';
 
 const loadSchema = () =>
   import('../../../contract/admin/approvals-schemas.ts').then(({ approvalDecision }) => approvalDecision);
@@ -51,7 +50,7 @@ export function DecisionDialog({
 }) {
   const queryClient = useQueryClient();
   const { action, busy, done, effect } = decisionTexts[decision];
-  const { needsReason, to } = approvalChanges[decision];
+  const { needsReason } = approvalChanges[decision];
   const missing = decision === 'approve' ? listMissingSetup(vendor) : [];
   const form = usePortalForm({
     endpoint: decideApproval,
@@ -64,19 +63,16 @@ export function DecisionDialog({
     }),
     loadSchema,
     conflict: {
+      before: vendor,
       labels,
-      // The version that was shown is the one that is decided on.
-      toComparable: (row) =>
-        'decision' in row
-          ? { ...vendor, approval: approvalLabels[to], approvalReason: row.reason }
-          : { ...row, approval: approvalLabels[(row as VendorForApproval).approval] },
+      formats: { approval: (value) => approvalLabels[value as VendorForApproval['approval']] },
       onTakeTheirs: (current) => {
         queryClient.setQueryData(query.queryKey, { vendor: current as VendorForApproval });
         onClose();
       },
     },
     onSuccess: (answer) => queryClient.setQueryData(query.queryKey, answer),
-    refetch: [listApprovals, countWaiting],
+    refetch: showsVendors,
     done: {
       tone: 'good',
       title: `${vendor.name} is ${done}`,

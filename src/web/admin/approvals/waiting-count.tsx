@@ -6,13 +6,14 @@ const waitingQuery = endpointQuery(countWaiting, {});
 
 const refetchIntervalMs = 60_000;
 
-/** The number of labs waiting for approval, in the navigation; empty at zero. */
+/** The number of labs and changes waiting for approval, in the navigation; empty at zero. */
 export function WaitingCount() {
   const { data } = useQuery({ ...waitingQuery, refetchInterval: refetchIntervalMs, refetchOnWindowFocus: true });
-  if (!data?.waiting) return null;
+  const waiting = data ? data.waiting + data.changes : 0;
+  if (waiting === 0) return null;
   return (
     <span>
-      {data.waiting > 99 ? '99+' : data.waiting}
+      {waiting > 99 ? '99+' : waiting}
       <span className="visually-hidden"> waiting</span>
     </span>
   );

@@ -1,12 +1,18 @@
 import { type AuditChange, type AuditRequest, exportAudit } from '../../../contract/admin/audit.ts';
 import { auditThings } from '../../../domain/portals/audit-fields.ts';
 import { formatInstant } from '../../../domain/time/format-instant.ts';
-import { CsvLink } from '../../portal/list/csv-link.tsx';
+import { ExportButton } from '../../portal/list/export-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import styles from './audit.module.css';
 
 const actionTones = { created: 'good', changed: 'action', deleted: 'bad' } as const;
-const roleTexts = { admin: 'administrator', owner: 'owner', desk: 'desk' } as const;
+const roleTexts = {
+  admin: 'administrator',
+  owner: 'owner',
+  desk: 'desk',
+  token: 'program',
+  server: 'command',
+} as const;
 /** Maximum number of fields of a created or deleted row; the CSV has all. */
 const maxFields = 12;
 
@@ -28,9 +34,13 @@ export function AuditEntry({
         <time dateTime={happenedAt} className="figures">
           {formatInstant(happenedAt)}
         </time>
-        <button type="button" title={`Only changes by ${user.email}`} onClick={onPerson}>
-          {user.displayName}
-        </button>
+        {user.id === null ? (
+          user.displayName
+        ) : (
+          <button type="button" title={`Only changes by ${user.email ?? 'this account'}`} onClick={onPerson}>
+            {user.displayName}
+          </button>
+        )}
         <span className="hint">{roleTexts[role]}</span>
         {vendor && (
           <button type="button" title="Only changes at this lab" onClick={onLab}>
@@ -45,9 +55,9 @@ export function AuditEntry({
       {changeCount > changes.length && (
         <p className={styles.more}>
           And {changeCount - changes.length} more.{' '}
-          <CsvLink endpoint={exportAudit} input={{ requestId }}>
+          <ExportButton endpoint={exportAudit} input={{ requestId }}>
             All as CSV
-          </CsvLink>
+          </ExportButton>
         </p>
       )}
     </li>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type AuditRequest, exportAudit } from '../../../contract/admin/audit.ts';
-import { CsvLink } from '../../portal/list/csv-link.tsx';
+import { DayRange } from '../../portal/list/day-range.tsx';
+import { ExportButton } from '../../portal/list/export-button.tsx';
 import { FilterSelect } from '../../portal/list/filter-select.tsx';
 import { ListFrame } from '../../portal/list/list-page.tsx';
 import { SearchBox } from '../../portal/list/search-box.tsx';
@@ -9,7 +10,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import styles from './audit.module.css';
 import { AuditEntry } from './audit-entry.tsx';
-import { DayFilter } from './day-filter.tsx';
 import { type AuditFilter, useAudit } from './use-audit.ts';
 
 export default function AuditPage() {
@@ -25,29 +25,28 @@ export default function AuditPage() {
   return (
     <ListFrame
       title="Audit log"
-      actions={<CsvLink endpoint={exportAudit} input={exported} />}
+      actions={<ExportButton endpoint={exportAudit} input={exported} />}
       filters={
         <>
           <SearchBox ref={search} label="Person by email address" placeholder="Person's email" {...list.searchProps} />
           <SearchBox label="Lab by name" placeholder="Lab's name" text={labName} onText={setLabName} />
           <FilterSelect {...list.selectProps('thing')} />
-          <div className={styles.days}>
-            <DayFilter label="From" value={list.filters.from} onChange={(from) => list.setFilters({ from })} />
-            <DayFilter label="To" value={list.filters.to} onChange={(to) => list.setFilters({ to })} />
-          </div>
+          <DayRange range={list.filters} onChange={list.setFilters} />
         </>
       }
       query={query}
+      note={
+        <div className={styles.chosen} role="status">
+          {list.search && !isEmail && <p className="hint">Type the whole email address.</p>}
+          {isNarrowed && (
+            <Button look="quiet" onClick={clear}>
+              {describeFilter(filter, requests)} Show all
+            </Button>
+          )}
+        </div>
+      }
       failure={(reason) => `Error loading the audit log: ${reason}`}
     >
-      <div className={styles.chosen} role="status">
-        {list.search && !isEmail && <p className="hint">Type the whole email address.</p>}
-        {isNarrowed && (
-          <Button look="quiet" onClick={clear}>
-            {describeFilter(filter, requests)} Show all
-          </Button>
-        )}
-      </div>
       {query.isPending ? (
         <Skeletons count={5} label="Loading" />
       ) : requests.length === 0 ? (

@@ -46,6 +46,12 @@ export function getBannerColumns({
       ),
     },
     {
+      key: 'priority',
+      header: 'Priority',
+      isNumber: true,
+      cell: ({ priority }) => priority ?? 'Last',
+    },
+    {
       key: 'days',
       header: 'Days',
       cell: (banner) => <span className={styles.days}>{formatDateRange(banner)}</span>,

@@ -41,7 +41,7 @@ export function BannerForm({
       ...(!request.startDate && { startDate: 'Choose the first day.' }),
       ...(!request.endDate && { endDate: 'Choose the last day.' }),
     }),
-    conflict: { labels, onTakeTheirs: (theirs) => onTakeTheirs(theirs as Banner) },
+    conflict: { before: banner, labels, onTakeTheirs: (theirs) => onTakeTheirs(theirs as Banner) },
     toMessage: (message) => `Failed to ${verb} banner: ${message}`,
     refetch: bannerQueries,
     done: ({ status }) => ({ tone: 'good', title: `Banner ${verb}d successfully.`, text: savedTexts[status] }),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminBanners, type Banner, exportBanners } from '../../../contract/admin/admin-banners.ts';
 import { AddButton } from '../../portal/list/add-button.tsx';
-import { CsvLink } from '../../portal/list/csv-link.tsx';
+import { ExportButton } from '../../portal/list/export-button.tsx';
 import { FilterSelect } from '../../portal/list/filter-select.tsx';
 import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
@@ -31,7 +31,7 @@ export default function BannersPage() {
       title="Banner Management"
       actions={
         <>
-          <CsvLink endpoint={exportBanners} input={list.chosen} />
+          <ExportButton endpoint={exportBanners} input={list.chosen} />
           <AddButton onClick={() => setEdited('new')}>Create Banner</AddButton>
         </>
       }

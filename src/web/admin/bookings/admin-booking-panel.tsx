@@ -10,9 +10,18 @@ import { readText } from '../../portal/form/read-form.ts';
 import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { Field, Select } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { OpenLab } from '../approvals/open-lab.tsx';
 import styles from './admin-bookings.module.css';
 
-export function AdminBookingPanel({ bookingId, onClose }: { bookingId: number; onClose(): void }) {
+export function AdminBookingPanel({
+  bookingId,
+  isInAddress = true,
+  onClose,
+}: {
+  bookingId: number;
+  isInAddress?: boolean;
+  onClose(): void;
+}) {
   const query = useQuery(endpointQuery(adminBooking, { bookingId }));
   const { data: booking } = query;
   const form = usePortalForm({
@@ -35,6 +44,7 @@ export function AdminBookingPanel({ bookingId, onClose }: { bookingId: number; o
   return (
     <SidePanel
       title={booking?.patientName ?? 'Booking'}
+      isInAddress={isInAddress}
       onClose={onClose}
       actions={
         booking && (
@@ -60,7 +70,16 @@ export function AdminBookingPanel({ bookingId, onClose }: { bookingId: number; o
         )
       }
     >
-      <BookingDetails query={query} lab={booking?.vendorName} />
+      <BookingDetails
+        query={query}
+        lab={
+          booking && (
+            <OpenLab vendorId={booking.vendorId} label={`Lab: ${booking.vendorName}`}>
+              {booking.vendorName}
+            </OpenLab>
+          )
+        }
+      />
     </SidePanel>
   );
 }

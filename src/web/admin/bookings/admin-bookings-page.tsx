@@ -10,8 +10,8 @@ import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time
 import { stackedPatientColumn, statusColumn, testColumn } from '../../portal/bookings/booking-columns.tsx';
 import { BookingListPage } from '../../portal/bookings/booking-list-page.tsx';
 import { useBookingList } from '../../portal/bookings/use-booking-list.ts';
-import { CsvLink } from '../../portal/list/csv-link.tsx';
 import type { Column } from '../../portal/list/data-table.tsx';
+import { ExportButton } from '../../portal/list/export-button.tsx';
 import { listQuery } from '../../portal/list/list-page.tsx';
 import { useCursorPages } from '../../portal/list/use-cursor-pages.ts';
 import { AdminBookingPanel } from './admin-booking-panel.tsx';
@@ -49,7 +49,7 @@ export default function AdminBookingsPage() {
   return (
     <BookingListPage
       bookings={bookings}
-      csv={<CsvLink endpoint={exportAdminBookings} input={filter} />}
+      csv={<ExportButton endpoint={exportAdminBookings} input={filter} />}
       searchPlaceholder="Id, phone or lab"
       query={query}
       columns={columns}

@@ -1,24 +1,27 @@
+import Archive from 'lucide-react/icons/archive';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Building2 from 'lucide-react/icons/building-2';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import ChartLine from 'lucide-react/icons/chart-line';
+import Eye from 'lucide-react/icons/eye';
 import FlaskConical from 'lucide-react/icons/flask-conical';
+import FlaskRound from 'lucide-react/icons/flask-round';
 import Image from 'lucide-react/icons/image';
 import IndianRupee from 'lucide-react/icons/indian-rupee';
 import MessageSquare from 'lucide-react/icons/message-square';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import ShieldUser from 'lucide-react/icons/shield-user';
 import UserCog from 'lucide-react/icons/user-cog';
 import { lazy } from 'react';
 import { adminDashboardPath } from '../../../domain/paths.ts';
 import type { PortalPage } from '../../portal/shell/portal-page.ts';
 import { PortalShell } from '../../portal/shell/portal-shell.tsx';
 import { WaitingCount } from '../approvals/waiting-count.tsx';
+import { DataRequestCount, OverdueComplaintCount } from '../messages/message-count.tsx';
+import { TestRequestCount } from '../test-requests/test-request-count.tsx';
 
+/** Daily work first, then the catalogue, then what is looked up now and then. The home page is the tests. */
 const pages: readonly PortalPage[] = [
-  { path: '', label: 'Tests', icon: FlaskConical, Page: lazy(() => import('../tests/admin-tests-page.tsx')) },
-  { path: 'vendors', label: 'Vendors', icon: Building2, Page: lazy(() => import('../vendors/vendors-page.tsx')) },
-  { path: 'pricing', label: 'Pricing', icon: IndianRupee, Page: lazy(() => import('../pricing/pricing-page.tsx')) },
-  { path: 'banners', label: 'Banners', icon: Image, Page: lazy(() => import('../banners/banners-page.tsx')) },
   {
     path: 'bookings',
     label: 'Bookings',
@@ -29,10 +32,9 @@ const pages: readonly PortalPage[] = [
     path: 'messages',
     label: 'Messages',
     icon: MessageSquare,
+    Count: OverdueComplaintCount,
     Page: lazy(() => import('../messages/messages-page.tsx')),
   },
-  { path: 'audit', label: 'Audit log', icon: ScrollText, Page: lazy(() => import('../audit/audit-page.tsx')) },
-  { path: 'overview', label: 'Overview', icon: ChartLine, Page: lazy(() => import('../overview/overview-page.tsx')) },
   {
     path: 'approvals',
     label: 'Approvals',
@@ -40,12 +42,34 @@ const pages: readonly PortalPage[] = [
     Count: WaitingCount,
     Page: lazy(() => import('../approvals/approvals-page.tsx')),
   },
+  { path: 'vendors', label: 'Vendors', icon: Building2, Page: lazy(() => import('../vendors/vendors-page.tsx')) },
+  { path: '', label: 'Tests', icon: FlaskConical, Page: lazy(() => import('../tests/admin-tests-page.tsx')) },
+  { path: 'pricing', label: 'Pricing', icon: IndianRupee, Page: lazy(() => import('../pricing/pricing-page.tsx')) },
+  { path: 'banners', label: 'Banners', icon: Image, Page: lazy(() => import('../banners/banners-page.tsx')) },
+  {
+    path: 'data-requests',
+    label: 'Data requests',
+    icon: ShieldUser,
+    Count: DataRequestCount,
+    Page: lazy(() => import('../messages/data-requests-page.tsx')),
+  },
+  { path: 'overview', label: 'Overview', icon: ChartLine, Page: lazy(() => import('../overview/overview-page.tsx')) },
+  {
+    path: 'test-requests',
+    label: 'Requested tests',
+    icon: FlaskRound,
+    Count: TestRequestCount,
+    Page: lazy(() => import('../test-requests/test-requests-page.tsx')),
+  },
   {
     path: 'accounts',
     label: 'Accounts',
     icon: UserCog,
     Page: lazy(() => import('../accounts/accounts-page.tsx')),
   },
+  { path: 'archive', label: 'Archive', icon: Archive, Page: lazy(() => import('../archive/archive-page.tsx')) },
+  { path: 'audit', label: 'Audit log', icon: ScrollText, Page: lazy(() => import('../audit/audit-page.tsx')) },
+  { path: 'access', label: 'Access log', icon: Eye, Page: lazy(() => import('../access-log/access-log-page.tsx')) },
 ];
 
 export default function AdminDashboardPage() {

@@ -12,15 +12,12 @@ import styles from './messages.module.css';
 
 export function MessageNotes({ id, notes }: { id: number; notes: readonly TicketNote[] }) {
   const queryClient = useQueryClient();
-  // Keeps the draft when the panel is closed by mistake.
-  const draftKey = ['note draft', id];
   const form = usePortalForm({
     endpoint: addMessageNote,
     fields: ['text'],
     toRequest: (data) => ({ id, text: readText(data, 'text') }),
     onSuccess: (details) => {
       queryClient.setQueryData(endpointQuery(messageById, { id }).queryKey, details);
-      queryClient.removeQueries({ queryKey: draftKey });
       form.ref.current?.reset();
     },
   });
@@ -40,14 +37,7 @@ export function MessageNotes({ id, notes }: { id: number; notes: readonly Ticket
       </ol>
       <form {...form.formProps}>
         <FormError>{form.message}</FormError>
-        <TextArea
-          {...form.fieldProps('text')}
-          label="Add a note"
-          rows={3}
-          maxLength={maxNoteLength}
-          defaultValue={queryClient.getQueryData<string>(draftKey)}
-          onChange={(event) => queryClient.setQueryData(draftKey, event.target.value)}
-        />
+        <TextArea {...form.fieldProps('text')} label="Add a note" rows={3} maxLength={maxNoteLength} />
         <SubmitButton isBusy={form.isBusy} busyText="Adding...">
           Add note
         </SubmitButton>

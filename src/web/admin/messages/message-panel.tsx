@@ -1,34 +1,51 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { messageAssignees, messageById, type Ticket } from '../../../contract/admin/admin-support.ts';
 import {
-  messageAssignees,
-  messageById,
-  searchMessages,
-  type Ticket,
-  updateMessage,
-} from '../../../contract/admin/admin-support.ts';
-import type { InputOf } from '../../../contract/endpoint.ts';
-import { type TicketStatus, ticketStatuses } from '../../../domain/portals/support-ticket.ts';
+  listOutcomes,
+  type SupportKind,
+  type TicketOutcome,
+  type TicketStatus,
+  ticketOutcomes,
+  ticketStatuses,
+} from '../../../domain/portals/support-ticket.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { SidePanel } from '../../portal/dialog/side-panel.tsx';
-import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { StatusDot } from '../../portal/list/status-dot.tsx';
 import { LoadError } from '../../portal/shell/load-error.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/field.tsx';
+import { ChoiceMenu } from '../../ui/choice-menu.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
+import { AnswerTemplates } from './answer-templates.tsx';
 import { MessageFacts } from './message-facts.tsx';
 import { MessageNotes } from './message-notes.tsx';
+import { MessageSubject } from './message-subject.tsx';
 import { describeDue, ticketStatusTexts } from './message-texts.ts';
 import styles from './messages.module.css';
+import { type MessageChange, useMessageChange } from './use-message-change.ts';
 
 const refreshMs = 60_000;
 
-const changedMeanwhile =
-  'Somebody else changed this meanwhile. Here is what they saved; choose again if you still want to.';
+const statuses: readonly (readonly [TicketStatus, string])[] = ticketStatuses.map(
+  (status) => [status, ticketStatusTexts[status].label] as const,
+);
 
-type Change = Omit<InputOf<typeof updateMessage>, 'id' | 'version'>;
+type Choice = TicketStatus | TicketOutcome;
+
+/** A complaint and a data request are closed with their outcome. */
+function listChoices(kind: SupportKind): readonly (readonly [Choice, string])[] {
+  const outcomes = listOutcomes(kind);
+  if (outcomes.length === 0) return statuses;
+  return [
+    ...statuses.filter(([status]) => status !== 'closed'),
+    ...outcomes.map((outcome) => [outcome, `Closed, ${outcome}`] as const),
+  ];
+}
+
+function toStatusChange(chosen: Choice): MessageChange {
+  const outcome = ticketOutcomes.find((one) => one === chosen);
+  return outcome ? { status: 'closed', outcome } : { status: chosen as TicketStatus };
+}
 
 export function MessagePanel({ id, onClose }: { id: number; onClose(): void }) {
   // Refetched, because other administrators work on it, too.
@@ -49,7 +66,7 @@ export function MessagePanel({ id, onClose }: { id: number; onClose(): void }) {
       </SidePanel>
     );
   }
-  const { message, notes } = data;
+  const { message, notes, suggestedBookings } = data;
   const due = describeDue(message, dataUpdatedAt);
   return (
     <SidePanel title={`Ticket ${message.ticket}`} onClose={onClose}>
@@ -58,6 +75,8 @@ export function MessagePanel({ id, onClose }: { id: number; onClose(): void }) {
         <p className={styles.text}>{message.text}</p>
         <MessageActions message={message} />
         <MessageFacts message={message} />
+        <MessageSubject message={message} suggested={suggestedBookings} />
+        <AnswerTemplates message={message} />
         <MessageNotes id={id} notes={notes} />
       </div>
     </SidePanel>
@@ -65,62 +84,30 @@ export function MessagePanel({ id, onClose }: { id: number; onClose(): void }) {
 }
 
 function MessageActions({ message }: { message: Ticket }) {
-  const { change, isBusy, failure } = useChange(message);
+  const { change, isBusy, failure } = useMessageChange(message);
   const { data: admins = [] } = useQuery(endpointQuery(messageAssignees, {}));
   const assigned = message.assignedTo;
-  const status = useRef<HTMLSelectElement>(null);
-  // The pressed button goes away.
-  const focusStatus = () => status.current?.focus();
   const people = admins.some(({ id }) => id === assigned?.id) || !assigned ? admins : [...admins, assigned];
   return (
     <div className={styles.controls} aria-busy={isBusy}>
       <FormError>{failure}</FormError>
-      <Select
-        ref={status}
+      <ChoiceMenu<Choice>
         label="Status"
-        value={message.status}
-        onChange={(event) => change({ status: event.target.value as TicketStatus })}
-      >
-        {ticketStatuses.map((status) => (
-          <option key={status} value={status}>
-            {ticketStatusTexts[status].label}
-          </option>
-        ))}
-      </Select>
-      <Select
+        showsLabel
+        value={message.outcome ?? message.status}
+        options={listChoices(message.kind)}
+        isBusy={isBusy}
+        onChange={(chosen) => change(toStatusChange(chosen))}
+      />
+      <ChoiceMenu
         label="Assigned to"
-        value={assigned?.id ?? ''}
-        onChange={(event) => change({ assignedTo: event.target.value ? Number(event.target.value) : null })}
-      >
-        <option value="">Not assigned</option>
-        {people.map(({ id, displayName }) => (
-          <option key={id} value={id}>
-            {displayName}
-          </option>
-        ))}
-      </Select>
-      {!message.acknowledgedAt && (
-        <Button onClick={() => change({ acknowledge: true }, { onSuccess: focusStatus })}>Mark as acknowledged</Button>
-      )}
+        showsLabel
+        value={String(assigned?.id ?? '')}
+        options={[['', 'Not assigned'], ...people.map(({ id, displayName }) => [String(id), displayName] as const)]}
+        isBusy={isBusy}
+        onChange={(id) => change({ assignedTo: id ? Number(id) : null })}
+      />
+      {!message.acknowledgedAt && <Button onClick={() => change({ acknowledge: true })}>Mark as acknowledged</Button>}
     </div>
   );
-}
-
-/** Sends a change of the shown version. A conflict shows the current state with a message. */
-function useChange({ id, version }: Ticket) {
-  const queryClient = useQueryClient();
-  const show = (message: Ticket) =>
-    queryClient.setQueryData(endpointQuery(messageById, { id }).queryKey, (shown) => shown && { ...shown, message });
-  const saving = usePortalMutation(updateMessage, {
-    onSuccess: show,
-    onConflict: (current) => show(current as Ticket),
-    refetch: [searchMessages],
-  });
-  return {
-    // Nothing is disabled while busy: it would lose the focus.
-    change: (changed: Change, options?: { onSuccess(): void }) =>
-      saving.isPending || saving.mutate({ id, version, ...changed }, options),
-    isBusy: saving.isPending,
-    failure: saving.isConflict ? changedMeanwhile : saving.failure,
-  };
 }

@@ -8,14 +8,22 @@ export const ticketStatusTexts: Record<TicketStatus, { label: string; tone: Stat
   closed: { label: 'Closed', tone: 'plain' },
 };
 
-export const kindTexts: Record<SupportKind, string> = { issue: 'Complaint', feedback: 'Feedback' };
+export const kindTexts: Record<SupportKind, string> = {
+  issue: 'Complaint',
+  feedback: 'Feedback',
+  data: 'Data request',
+};
 
 const soonMs = 12 * 60 * 60 * 1000;
 
 /** The next step with its deadline: 'Acknowledge: due in 5 h'. */
-export function describeDue({ dueAt, acknowledgedAt }: Ticket, now: number): { text: string; tone: StatusTone } | null {
+export function describeDue(
+  { kind, dueAt, acknowledgedAt }: Ticket,
+  now: number,
+): { text: string; tone: StatusTone } | null {
   if (!dueAt) return null;
   const distance = Date.parse(dueAt) - now;
   const tone = distance < 0 ? 'bad' : distance < soonMs ? 'warn' : 'plain';
-  return { text: `${acknowledgedAt ? 'Solve' : 'Acknowledge'}: ${formatDue(Date.parse(dueAt), now)}`, tone };
+  const step = kind === 'data' ? 'Answer' : acknowledgedAt ? 'Solve' : 'Acknowledge';
+  return { text: `${step}: ${formatDue(Date.parse(dueAt), now)}`, tone };
 }

@@ -42,7 +42,7 @@ function Figures({ overview: { days, cities, emptySearches, countedAt, ...waitin
   return (
     <>
       <dl className={styles.tiles}>
-        <Tile label="Labs waiting for approval" value={waiting.waitingLabs} to="vendors?approval=pending" />
+        <Tile label="Labs waiting for approval" value={waiting.waitingLabs} to="approvals" />
         <Tile label="Open messages" value={waiting.openMessages} to="messages" />
         <Tile label="Overdue messages" value={waiting.overdueMessages} to="messages?status=overdue" />
         <Tile label="Bookings" value={sum('bookings')} />

@@ -5,6 +5,7 @@ import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { MoneyField } from '../../form/money-field.tsx';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';
 import { readNumber } from '../../portal/form/read-form.ts';
+import { useConfirmPrice } from '../../portal/form/use-confirm-price.tsx';
 import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 
 export function PriceDialog({
@@ -17,16 +18,22 @@ export function PriceDialog({
   onClose(): void;
 }) {
   const { vendorId, testId, version } = row;
+  const { confirm, dialog } = useConfirmPrice();
   const form = usePortalForm({
     endpoint: updatePricing,
     fields: ['price'],
     toRequest: (typed) => ({ vendorId, testId, version, price: readNumber(typed, 'price') }),
     loadSchema: async () => priceUpdate,
+    before: ({ price = 0 }) => confirm({ price, usual: row.cityMedian, city: row.vendorCity }),
     toMessage: (message) => `Failed to update price: ${message}`,
     // Labs are listed with what they take, too.
     refetch: [listPricing, listVendors],
     done: 'Price updated successfully!',
-    conflict: { labels: { price: 'Price' }, onTakeTheirs: (current) => onTakeTheirs(current as PricingRow) },
+    conflict: {
+      before: row,
+      labels: { price: 'Price' },
+      onTakeTheirs: (current) => onTakeTheirs(current as PricingRow),
+    },
   });
   return (
     <FormDialog title="Update Price" form={form} submitText="Update Price" busyText="Updating..." onClose={onClose}>
@@ -35,6 +42,7 @@ export function PriceDialog({
         {row.cityMedian && ` (usual there: ${formatRupees(parsePaise(row.cityMedian))})`}
       </p>
       <MoneyField label="Price" step="0.01" defaultValue={row.price} {...form.fieldProps('price')} />
+      {dialog}
     </FormDialog>
   );
 }

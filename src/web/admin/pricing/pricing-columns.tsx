@@ -7,14 +7,33 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './pricing.module.css';
 
-export const pricingColumns = (onEdit: (row: PricingRow) => void): Column<PricingRow>[] => [
+export const pricingColumns = ({
+  onEdit,
+  isOneLab,
+  onLab,
+}: {
+  onEdit(row: PricingRow): void;
+  /** True if the list has the prices of one lab. */
+  isOneLab: boolean;
+  /** Shows only this lab, or with null all again. */
+  onLab(vendorId: number | null): void;
+}): Column<PricingRow>[] => [
   { key: 'testName', header: 'Test Name', phone: 'title', cell: ({ testName }) => testName },
   {
     key: 'vendorName',
     header: 'Vendor Name',
-    cell: ({ vendorName, vendorCity }) => (
+    wraps: true,
+    cell: ({ vendorId, vendorName, vendorCity }) => (
       <>
-        {vendorName}, <span className={styles.city}>{vendorCity}</span>
+        <button
+          type="button"
+          className={styles.lab}
+          title={isOneLab ? 'Show all labs' : 'Show only this lab'}
+          onClick={() => onLab(isOneLab ? null : vendorId)}
+        >
+          {vendorName}
+        </button>
+        , <span className={styles.city}>{vendorCity}</span>
       </>
     ),
   },

@@ -2,37 +2,54 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pricesPageSize } from '../../../contract/admin/admin-limits.ts';
 import { listPricing, type PricingRow, pricingFile } from '../../../contract/admin/pricing.ts';
-import { CsvLink } from '../../portal/list/csv-link.tsx';
 import { EmptyList } from '../../portal/list/empty-list.tsx';
+import { ExportButton } from '../../portal/list/export-button.tsx';
 import { FilterSelect } from '../../portal/list/filter-select.tsx';
 import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
 import { SearchBox } from '../../portal/list/search-box.tsx';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
+import { CityFilter } from '../vendors/city-filter.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { pricingColumns } from './pricing-columns.tsx';
 
-const filters = { prices: { label: 'Which prices', options: { all: 'All prices', outliers: 'Outliers only' } } };
+const filters = {
+  prices: { label: 'Which prices', options: { all: 'All prices', outliers: 'Outliers, the farthest first' } },
+  city: '',
+  lab: '',
+};
 
 export default function PricingPage() {
   const list = useListAddress({ filters });
-  const filter = { search: list.search, ...(list.chosen.prices && { outliers: 'true' as const }) };
+  const { prices, city, lab } = list.chosen;
+  const vendorId = /^\d{1,9}$/.test(lab ?? '') ? Number(lab) : undefined;
+  const filter = {
+    search: list.search,
+    ...(city && { city }),
+    ...(vendorId && { vendorId }),
+    ...(prices && { outliers: 'true' as const }),
+  };
   const query = useQuery(listQuery(listPricing, { ...filter, page: list.page, limit: pricesPageSize }));
   const [edited, setEdited] = useState<PricingRow | null>(null);
   return (
     <ListPage
       title="Pricing Management"
-      actions={<CsvLink endpoint={pricingFile} input={filter} />}
+      actions={<ExportButton endpoint={pricingFile} input={filter} />}
       filters={
         <>
           <SearchBox label="Search tests and labs" shortcut="Search" {...list.searchProps} />
           <FilterSelect {...list.selectProps('prices')} />
+          <CityFilter city={list.filters.city} onCity={(next) => list.setFilters({ city: next })} />
         </>
       }
       query={query}
       failure="The prices could not be loaded"
       otherwise="An unexpected error occurred."
       label="Prices"
-      columns={pricingColumns(setEdited)}
+      columns={pricingColumns({
+        onEdit: setEdited,
+        isOneLab: vendorId !== undefined,
+        onLab: (id) => list.setFilters({ lab: id === null ? '' : String(id) }),
+      })}
       rows={query.data?.pricing}
       rowKey={({ vendorTestId }) => vendorTestId}
       onOpen={setEdited}

@@ -1,12 +1,17 @@
-import { deleteTest } from '../../../contract/admin/admin-catalogue.ts';
+import { useQuery } from '@tanstack/react-query';
+import { deleteTest, testDeletion } from '../../../contract/admin/admin-catalogue.ts';
+import { listArchive } from '../../../contract/admin/archive.ts';
 import type { AdminTest } from '../../../contract/admin/test-fields.ts';
+import { formatPlural } from '../../../domain/text/plural.ts';
+import { endpointQuery } from '../../api/query-client.ts';
 import { ConfirmDialog } from '../../portal/dialog/confirm-dialog.tsx';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { testQueries } from './test-queries.ts';
 
-export function DeleteTest({ test: { id, name }, onClose }: { test: AdminTest; onClose(): void }) {
+export function DeleteTest({ test: { id, name, slug }, onClose }: { test: AdminTest; onClose(): void }) {
+  const { data } = useQuery({ ...endpointQuery(testDeletion, { id }), staleTime: 0 });
   const { mutateAsync } = usePortalMutation(deleteTest, {
-    refetch: testQueries,
+    refetch: [...testQueries, listArchive],
     done: `Test "${name}" deleted successfully.`,
   });
   return (
@@ -15,11 +20,24 @@ export function DeleteTest({ test: { id, name }, onClose }: { test: AdminTest; o
       confirmText="Delete Test"
       busyText="Deleting..."
       isDangerous
+      refusal={data?.refusal}
       onConfirm={() => mutateAsync({ id })}
       onClose={onClose}
     >
+      <p>
+        /{slug}
+        {data && (
+          <>
+            : prices of {formatPlural(data.offers, 'lab')}, part of {formatPlural(data.packages, 'package')},{' '}
+            {formatPlural(data.bookings, 'booking')}
+          </>
+        )}
+      </p>
       <p>Labs no longer offer it, and it is taken out of their packages. Past bookings keep its name.</p>
       <p>This action cannot be undone.</p>
+      <p className="hint">
+        The test, its address and the labs’ prices are kept in the archive, from which an administrator can restore it.
+      </p>
     </ConfirmDialog>
   );
 }

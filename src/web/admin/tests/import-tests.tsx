@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react';
 import { exportTests } from '../../../contract/admin/catalogue-import.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
-import { CsvLink } from '../../portal/list/csv-link.tsx';
+import { PortalDialog } from '../../portal/dialog/portal-dialog.tsx';
+import { ExportButton } from '../../portal/list/export-button.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import styles from './import-tests.module.css';
@@ -18,7 +18,7 @@ export function ImportTests({ onClose }: { onClose(): void }) {
   const { file, check, busyWith, failure, checkFile, importFile } = useTestImport(close);
   const count = check ? check.counts.new + check.counts.changed : 0;
   return (
-    <Dialog
+    <PortalDialog
       ref={dialog}
       className={styles.dialog ?? ''}
       labelledBy={titleId}
@@ -29,12 +29,12 @@ export function ImportTests({ onClose }: { onClose(): void }) {
       <div className={styles.content}>
         <h2 id={titleId}>Import or Export Tests</h2>
         <div className={styles.exports}>
-          <CsvLink endpoint={exportTests} input={{ format: 'csv' }}>
+          <ExportButton endpoint={exportTests} input={{ format: 'csv' }}>
             Export as CSV
-          </CsvLink>
-          <CsvLink endpoint={exportTests} input={{ format: 'json' }}>
+          </ExportButton>
+          <ExportButton endpoint={exportTests} input={{ format: 'json' }}>
             Export as JSON
-          </CsvLink>
+          </ExportButton>
         </div>
         <p>
           To import, choose a CSV from a spreadsheet, or JSON, in the form of the export, with up to 2,000 tests. Tests
@@ -77,7 +77,7 @@ export function ImportTests({ onClose }: { onClose(): void }) {
           </Button>
         </div>
       </div>
-    </Dialog>
+    </PortalDialog>
   );
 }
 

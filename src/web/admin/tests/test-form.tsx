@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { createTest, updateTest } from '../../../contract/admin/admin-catalogue.ts';
 import type { AdminTest, TestFieldName } from '../../../contract/admin/test-fields.ts';
+import { addRequestedTest, type TestRequest } from '../../../contract/admin/test-requests.ts';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';
 import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,25 +18,33 @@ const fields = Object.keys(testLabels) as TestFieldName[];
 
 export function TestForm({
   test,
+  request,
   onTakeTheirs,
   onClose,
 }: {
   test: AdminTest | null;
+  /** The request of a lab that a new test answers. */
+  request?: TestRequest;
   /** Starts a new form with what another user has saved. */
   onTakeTheirs(theirs: AdminTest): void;
   onClose(): void;
 }) {
   const [previewed, setPreviewed] = useState<ReturnType<typeof readTest> | null>(null);
   const form = usePortalForm({
-    endpoint: test ? updateTest : createTest,
+    endpoint: (test ? updateTest : request ? addRequestedTest : createTest) as typeof createTest,
     fields,
-    toRequest: (data) => ({ ...readTest(data), ...(test && { id: test.id, version: test.version }) }),
-    conflict: { labels: testLabels, onTakeTheirs: (theirs) => onTakeTheirs(theirs as AdminTest) },
+    toRequest: (data) => ({
+      ...readTest(data),
+      ...(test && { id: test.id, version: test.version }),
+      ...(request && { requestId: request.id }),
+    }),
+    conflict: { before: test, labels: testLabels, onTakeTheirs: (theirs) => onTakeTheirs(theirs as AdminTest) },
     refetch: testQueries,
     done: `Test successfully ${test ? 'updated' : 'created'}.`,
   });
+  const asked: Partial<AdminTest> | undefined = request && { name: request.name, sampleType: request.sampleType };
   const field = (name: TestFieldName) => ({ label: testLabels[name], ...form.fieldProps(name) });
-  const text = (name: TestFieldName) => ({ ...field(name), defaultValue: String(test?.[name] ?? '') });
+  const text = (name: TestFieldName) => ({ ...field(name), defaultValue: String((test ?? asked)?.[name] ?? '') });
   const names = (name: 'abbreviations' | 'alternativeNames') => ({
     ...field(name),
     defaultValue: (test?.[name] ?? []).join(', '),

@@ -7,9 +7,9 @@ import { testPath } from '../../../domain/paths.ts';
 import { call } from '../../api/call.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { useSite } from '../../page/site.tsx';
+import { PortalDialog } from '../../portal/dialog/portal-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { formatCategory } from './test-labels.ts';
@@ -26,7 +26,7 @@ export function TestPreview({ fields, onClose }: { fields: TestFields; onClose()
     retry: false,
   });
   return (
-    <Dialog ref={dialog} className={styles.dialog ?? ''} labelledBy={titleId} onClose={onClose}>
+    <PortalDialog ref={dialog} className={styles.dialog ?? ''} labelledBy={titleId} onClose={onClose}>
       <div className={styles.head}>
         <h2 id={titleId}>Preview</h2>
         <Button look="secondary" onClick={() => dialog.current?.close()}>
@@ -43,7 +43,7 @@ export function TestPreview({ fields, onClose }: { fields: TestFields; onClose()
         )}
         {preview.isPending && <Skeletons count={4} label="Loading the preview" />}
       </div>
-    </Dialog>
+    </PortalDialog>
   );
 }
 

@@ -1,4 +1,6 @@
 import { allTests, listTests } from '../../../contract/admin/admin-catalogue.ts';
+import { countTestRequests, listTestRequests } from '../../../contract/admin/test-requests.ts';
 import { suggestions } from '../../../contract/patient/search.ts';
 
-export const testQueries = [listTests, allTests, suggestions];
+export const requestQueries = [listTestRequests, countTestRequests];
+export const testQueries = [listTests, allTests, suggestions, ...requestQueries];

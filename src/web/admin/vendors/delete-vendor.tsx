@@ -1,11 +1,14 @@
-import { type AdminVendor, deleteVendor } from '../../../contract/admin/admin-vendors.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type AdminVendor, deleteVendor, vendorDeletion } from '../../../contract/admin/admin-vendors.ts';
+import { formatPlural } from '../../../domain/text/plural.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
+import { endpointQuery } from '../../api/query-client.ts';
 import { ConfirmDialog } from '../../portal/dialog/confirm-dialog.tsx';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
-import { showsVendors } from './shows-vendors.ts';
+import { showsVendors } from '../approvals/shows-vendors.ts';
 
 export function DeleteVendor({
-  vendor: { id, name },
+  vendor: { id, name, address, city },
   onDeleted,
   onClose,
 }: {
@@ -13,6 +16,7 @@ export function DeleteVendor({
   onDeleted(): void;
   onClose(): void;
 }) {
+  const { data } = useQuery({ ...endpointQuery(vendorDeletion, { id }), staleTime: 0 });
   const { mutateAsync } = usePortalMutation(deleteVendor, {
     refetch: showsVendors,
     done: 'Vendor deleted successfully!',
@@ -25,11 +29,25 @@ export function DeleteVendor({
       confirmText="Delete Vendor"
       busyText="Deleting..."
       isDangerous
+      refusal={data?.refusal}
       onConfirm={() => mutateAsync({ id })}
       onClose={onClose}
     >
+      <p>
+        {address}, {city}
+        {data && (
+          <>
+            {' '}
+            ({data.path}): {formatPlural(data.offers, 'price')}, {formatPlural(data.packages, 'package')},{' '}
+            {formatPlural(data.bookings, 'booking')}
+          </>
+        )}
+      </p>
       <p>Are you sure you want to delete this vendor? This action cannot be undone.</p>
-      <p className="hint">Patients no longer find it, and its people cannot sign in. Past bookings stay.</p>
+      <p className="hint">
+        Patients no longer find it, and its people cannot sign in. Its prices, packages, hours, address and past
+        bookings are kept in the archive, from which an administrator can restore it.
+      </p>
     </ConfirmDialog>
   );
 }

@@ -5,6 +5,7 @@ import {
   updateVendor,
 } from '../../../contract/admin/admin-vendors.ts';
 import { newVendor, vendorUpdate } from '../../../contract/admin/admin-vendors-schemas.ts';
+import { vendorFieldGroups } from '../../../domain/vendors/reviewed-fields.ts';
 import { vendorFieldLabels, vendorFieldNames } from '../../../domain/vendors/vendor-fields.ts';
 import { TextListField } from '../../form/text-list-field.tsx';
 import { formatPhone } from '../../page/format-phone.ts';
@@ -20,8 +21,8 @@ import { RegistrationFields } from '../../portal/vendor-fields/registration-fiel
 import { checkEstablishmentYear, vendorFieldProps } from '../../portal/vendor-fields/vendor-field-props.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
+import { showsVendors } from '../approvals/shows-vendors.ts';
 import { OperatingHoursFields, readOperatingHours } from './operating-hours-fields.tsx';
-import { showsVendors } from './shows-vendors.ts';
 
 const labels = { ...vendorFieldLabels, name: 'Vendor name' };
 
@@ -52,7 +53,9 @@ export function VendorForm({
     check: (request) => checkEstablishmentYear(request, today),
     conflict: {
       labels: { ...labels, login: 'Login' },
-      toComparable: (row) => ({ ...row, ...describeLogin(row) }),
+      before: vendor,
+      groups: vendorFieldGroups,
+      toFields: (row) => ({ ...row, ...describeLogin(row) }),
       onTakeTheirs: (theirs) => onTakeTheirs(theirs as AdminVendor),
     },
     onSuccess: (answer) => {

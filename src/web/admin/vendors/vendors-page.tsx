@@ -6,23 +6,39 @@ import {
   exportVendors,
   listVendors,
 } from '../../../contract/admin/admin-vendors.ts';
+import { useToday } from '../../page/site.tsx';
 import { AddButton } from '../../portal/list/add-button.tsx';
-import { CsvLink } from '../../portal/list/csv-link.tsx';
 import { EmptyList } from '../../portal/list/empty-list.tsx';
+import { ExportButton } from '../../portal/list/export-button.tsx';
 import { FilterSelect } from '../../portal/list/filter-select.tsx';
 import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
 import { SearchBox } from '../../portal/list/search-box.tsx';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
 import { Button } from '../../ui/button.tsx';
+import { CityFilter } from './city-filter.tsx';
 import { CredentialsDialog } from './credentials-dialog.tsx';
 import { DeleteVendor } from './delete-vendor.tsx';
 import { vendorApprovalLabels, vendorColumns } from './vendor-columns.tsx';
 import { VendorForm } from './vendor-form.tsx';
 
 const pageSize = 10;
-const filters = { approval: { label: 'Approval', options: { all: 'All approvals', ...vendorApprovalLabels } } };
+const filters = {
+  approval: { label: 'Approval', options: { all: 'All approvals', ...vendorApprovalLabels } },
+  nabl: {
+    label: 'NABL',
+    options: {
+      all: 'NABL: all',
+      valid: 'NABL accredited',
+      expired: 'NABL expired',
+      incomplete: 'NABL incomplete',
+      none: 'Not accredited',
+    },
+  },
+  city: '',
+};
 
 export default function VendorsPage() {
+  const today = useToday();
   const list = useListAddress({ filters });
   const { page, search, chosen } = list;
   const filter = { ...chosen, ...(search && { search }) };
@@ -38,7 +54,7 @@ export default function VendorsPage() {
       title="Vendor Management"
       actions={
         <>
-          <CsvLink endpoint={exportVendors} input={filter} />
+          <ExportButton endpoint={exportVendors} input={filter} />
           <AddButton shortcut="New vendor" onClick={() => setEdited('new')}>
             Add Vendor
           </AddButton>
@@ -48,12 +64,14 @@ export default function VendorsPage() {
         <>
           <SearchBox label="Search vendors" shortcut="Search vendors" {...list.searchProps} />
           <FilterSelect {...list.selectProps('approval')} />
+          <FilterSelect {...list.selectProps('nabl')} />
+          <CityFilter city={list.filters.city} onCity={(city) => list.setFilters({ city })} />
         </>
       }
       query={query}
       failure="The vendors could not be loaded"
       label="Vendors"
-      columns={vendorColumns({ onEdit: setEdited, onDelete: setDeleted })}
+      columns={vendorColumns({ today, onEdit: setEdited, onDelete: setDeleted })}
       rows={query.data?.vendors}
       rowKey={({ id }) => id}
       onOpen={setEdited}

@@ -1,5 +1,5 @@
+import { formatCoordinates } from '../../../domain/places/geo-distance.ts';
 import styles from './geocoding-outcome.module.css';
-import { formatCoordinates } from './location-value.ts';
 import type { Geocoding } from './use-geocoding.ts';
 
 /** The address that was found, or the error. Always rendered, because screen readers announce changes of an existing element. */

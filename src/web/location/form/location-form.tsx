@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
-import { formatFullAddress } from '../../../domain/places/full-address.ts';
-import { PlaceSearch } from '../place-search.tsx';
+import { PositionOnMap } from '../map/position-on-map.tsx';
+import { LocationBySearch } from './location-by-search.tsx';
 import styles from './location-form.module.css';
-import { type LocationErrors, type LocationValue, toLocationValue } from './location-value.ts';
+import { type LocationErrors, type LocationValue, toEditedLocation, toLocationValue } from './location-value.ts';
 import { ManualLocation } from './manual-location.tsx';
 import { PincodeForm } from './pincode-form.tsx';
+import { formatLocation } from './place-proposal.tsx';
 
 const modes = [
   ['pincode', 'Pincode-First Verification'],
@@ -40,35 +41,31 @@ export function LocationForm({
         <PincodeForm
           initial={{ ...value, streetAddress: value.address }}
           onFound={(address) => onChange(toLocationValue(address))}
-          onDraft={(entered) => onChange(toLocationValue(entered))}
+          onDraft={(entered) => onChange(toEditedLocation(entered, value))}
           errors={errors}
         />
       )}
-      {mode === 'search' && (
-        <PlaceSearch
-          onSelect={({ locality, pincode, ...selected }) =>
-            onChange({ ...value, ...selected, locality: locality ?? '', pincode: pincode ?? '' })
-          }
-        />
-      )}
+      {mode === 'search' && <LocationBySearch value={value} onChange={onChange} errors={errors} />}
       {mode === 'manual' && <ManualLocation value={value} onChange={onChange} errors={errors} />}
-      {mode !== 'manual' && (
-        <ChosenLocation value={value} errors={mode === 'pincode' ? withoutFields(value, errors) : errors} />
-      )}
+      {mode !== 'manual' && <ChosenLocation value={value} errors={withoutFields(mode, value, errors)} />}
+      <PositionOnMap position={value} onChange={(position) => onChange({ ...value, ...position })} />
     </div>
   );
 }
 
-/** Errors that the pincode form's fields do not show. Without a town, asks only for the pincode, which determines the rest. */
+/** Errors that no field shows. Without a town, the pincode form asks only for the pincode, which determines the rest. */
 function withoutFields(
+  mode: Mode,
   { city }: LocationValue,
-  { pincode, address, locality, city: cityError, ...others }: LocationErrors,
+  { address: _street, pincode: _pincode, ...errors }: LocationErrors,
 ) {
-  return city ? { city: cityError, ...others } : {};
+  if (mode === 'search') return errors;
+  const { locality: _locality, ...others } = errors;
+  return city ? others : {};
 }
 
 function ChosenLocation({ value, errors }: { value: LocationValue; errors: LocationErrors }) {
-  const entered = formatFullAddress({ ...value, city: [value.city, value.state].filter(Boolean).join(', ') });
+  const entered = formatLocation(value);
   const wrong = [...new Set(Object.values(errors).filter(Boolean))];
   return (
     <>

@@ -1,5 +1,3 @@
-import type { Coordinates } from '../../../domain/places/geo-distance.ts';
-
 export type EnhancedAddress = {
   pincode: string;
   city: string;
@@ -24,6 +22,8 @@ export type LocationValue = {
   pincode: string;
   latitude: number | null;
   longitude: number | null;
+  /** True if a person has put the pin there. */
+  positionConfirmed: boolean;
   formattedAddress: string | null;
   googlePlaceId: string | null;
 };
@@ -38,12 +38,19 @@ export const emptyLocation: LocationValue = {
   pincode: '',
   latitude: null,
   longitude: null,
+  positionConfirmed: false,
   formattedAddress: null,
   googlePlaceId: null,
 };
 
 /** Clears the position, which belonged to the address before the edit. */
-export const withoutPosition = { latitude: null, longitude: null, formattedAddress: null, googlePlaceId: null };
+export const withoutPosition = {
+  latitude: null,
+  longitude: null,
+  positionConfirmed: false,
+  formattedAddress: null,
+  googlePlaceId: null,
+};
 
 /** Converts an address to the form's value, without a position while it is still being typed. */
 export function toLocationValue(entered: EnteredAddress & Partial<EnhancedAddress>): LocationValue {
@@ -51,6 +58,9 @@ export function toLocationValue(entered: EnteredAddress & Partial<EnhancedAddres
   return { ...emptyLocation, ...rest, locality, address: streetAddress };
 }
 
-export function formatCoordinates({ latitude, longitude }: Coordinates): string {
-  return `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
+/** Like `toLocationValue`, but a pin that was put by hand stays while the pincode does. */
+export function toEditedLocation(entered: EnteredAddress, previous: LocationValue): LocationValue {
+  const isPinKept = previous.positionConfirmed && previous.pincode === entered.pincode;
+  const { latitude, longitude, positionConfirmed } = isPinKept ? previous : withoutPosition;
+  return { ...toLocationValue(entered), latitude, longitude, positionConfirmed };
 }

@@ -28,17 +28,19 @@ export function ManualLocation({
   const isComplete = [address, city, pincode].every((part) => part.trim() !== '');
 
   const changeAddress = (next: Partial<LocationValue>) => {
-    // Drop coordinates that were looked up for the old address; keep typed ones.
-    const found = geocoding.status === 'success' || value.googlePlaceId !== null;
+    // Drop coordinates that were looked up for the old address; keep typed ones, and the pin.
+    const found = !value.positionConfirmed && (geocoding.status === 'success' || value.googlePlaceId !== null);
     cancel();
     onChange({ ...value, ...next, ...(found && withoutPosition) });
   };
   const changePosition = (next: Pick<Partial<LocationValue>, 'latitude' | 'longitude'>) => {
     cancel();
-    onChange({ ...value, formattedAddress: null, googlePlaceId: null, ...next });
+    onChange({ ...value, positionConfirmed: false, formattedAddress: null, googlePlaceId: null, ...next });
   };
   const getCoordinates = () =>
-    void find([address, locality, city, pincode], (found) => onChange({ ...value, ...found }));
+    void find([address, locality, city, pincode], (found) =>
+      onChange({ ...value, ...found, positionConfirmed: false }),
+    );
 
   return (
     <div className={styles.fields}>

@@ -7,6 +7,7 @@ import { fromIndiaTime } from '../../../domain/time/calendar.ts';
 import { parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { useSite } from '../../page/site.tsx';
 import { Button } from '../../ui/button.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import type { BookingItem } from './bookable.ts';
 import type { CreatedBooking } from './created-booking.ts';
 
@@ -38,13 +39,7 @@ export function AddToCalendar({ item, booking }: { item: BookingItem; booking: C
       },
       brandName,
     );
-    const objectUrl = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
-    const link = document.createElement('a');
-    link.href = objectUrl;
-    link.download = `booking-${booking.code}.ics`;
-    link.click();
-    // Some browsers read the file only after the click event.
-    setTimeout(() => URL.revokeObjectURL(objectUrl), 60_000);
+    saveFile(`booking-${booking.code}.ics`, file, 'text/calendar');
   }
 
   return <Button onClick={save}>Add to calendar</Button>;

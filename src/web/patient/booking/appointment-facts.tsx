@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { BookingPhase } from '../../../domain/bookings/booking-lifecycle.ts';
 import { formatFastingAdvice } from '../../../domain/catalogue/fasting.ts';
 import { vendorPath } from '../../../domain/paths.ts';
+import { getVendorDirectionsUrl } from '../../../domain/places/directions-url.ts';
 import { formatFullAddress } from '../../../domain/places/full-address.ts';
 import { formatRupees } from '../../../domain/text/money.ts';
 import { formatFullDate } from '../../../domain/time/format-date.ts';
 import { parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { formatPhone, toTelUrl } from '../../page/format-phone.ts';
 import { formatSlotTime } from '../format-slot.ts';
-import { getVendorDirectionsUrl } from '../vendor-address.ts';
 import styles from './appointment-facts.module.css';
 import type { BookingItem } from './bookable.ts';
 import type { CreatedBooking } from './created-booking.ts';
@@ -16,12 +17,14 @@ import type { CreatedBooking } from './created-booking.ts';
 export function AppointmentFacts({
   item: { kind, name, pricePaise, vendor },
   booking,
-  isCancelled = false,
+  phase = 'open',
+  correct,
 }: {
   item: BookingItem;
   booking: CreatedBooking;
-  /** Hides price and directions. */
-  isCancelled?: boolean;
+  phase?: BookingPhase;
+  /** The way to correct the patient's details. */
+  correct?: ReactNode;
 }) {
   return (
     <dl className={styles.facts}>
@@ -35,11 +38,12 @@ export function AppointmentFacts({
         <p>{booking.patientName}</p>
         {booking.patientPhone && <p className="figures">{formatPhone(booking.patientPhone)}</p>}
         {booking.patientEmail && <p>{booking.patientEmail}</p>}
+        {correct && <div className="no-print">{correct}</div>}
       </Fact>
       <Fact name="Where">
         {vendor.slug ? <Link to={vendorPath(vendor.slug)}>{vendor.name}</Link> : vendor.name}
         <p>{formatFullAddress(vendor)}</p>
-        {!isCancelled && (
+        {phase !== 'cancelled' && (
           <a
             className={`${styles.directions} no-print`}
             href={getVendorDirectionsUrl(vendor)}
@@ -57,9 +61,14 @@ export function AppointmentFacts({
           </a>
         </Fact>
       )}
-      {!isCancelled && (
+      {phase === 'open' && (
         <Fact name="Payment">
           Pay <span className="figures">{formatRupees(pricePaise)}</span> at the lab
+        </Fact>
+      )}
+      {phase === 'over' && (
+        <Fact name="Price">
+          <span className="figures">{formatRupees(pricePaise)}</span> as booked
         </Fact>
       )}
     </dl>

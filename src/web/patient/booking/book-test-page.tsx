@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { TestContent } from '../../../contract/patient/catalogue.ts';
 import type { VendorProfile } from '../../../contract/patient/vendors.ts';
+import { listPreparation } from '../../../domain/catalogue/preparation.ts';
 import { offersInPlacePath } from '../../../domain/paths.ts';
 import { parsePaise } from '../../../domain/text/money.ts';
 import { slugify } from '../../../domain/text/slug.ts';
-import { splitLines } from '../../../domain/text/split-lines.ts';
 import { noClientLoader, type PageQueries, prefetchLoader } from '../../page/prefetch-loader.ts';
 import { testBySlugQuery, vendorBySlugQuery } from '../queries-by-slug.ts';
 import type { Bookable } from './bookable.ts';
@@ -56,7 +56,7 @@ function toBookable(vendor: VendorProfile, test: TestContent): Bookable | null {
     reportTimeHours: offer.reportTimeHours,
     fastingHours: test.fastingHours,
     homeCollection: offer.homeCollection,
-    preparation: splitLines(test.preparationInstructions),
+    preparation: listPreparation(test),
     vendor,
     isCapReached: offer.availableSlots === 0,
     otherOffersPath: `${offersInPlacePath(test.slug, slugify(vendor.city))}?tab=labs`,

@@ -1,18 +1,23 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { getBookingPhase } from '../../../domain/bookings/booking-lifecycle.ts';
 import { bookingsPath, homePath } from '../../../domain/paths.ts';
 import { formatRelativeDate } from '../../../domain/time/format-date.ts';
 import { useSite, useToday } from '../../page/site.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { formatSlotTime } from '../format-slot.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
+import factStyles from './appointment-facts.module.css';
 import { AppointmentFacts, Preparation } from './appointment-facts.tsx';
 import { type Bookable, toBookingItem } from './bookable.ts';
 import { BookingCode } from './booking-code.tsx';
 import styles from './booking-confirmation.module.css';
-import { type BookingTask, savePhone, toHistoryState } from './booking-link.ts';
+import { type BookingTask, saveProof, toHistoryState } from './booking-link.ts';
+import { ConfirmedByLab } from './confirmed-by-lab.tsx';
 import type { CreatedBooking } from './created-booking.ts';
+import { ReportFromLab } from './report-from-lab.tsx';
 import { ShareBooking } from './share-booking.tsx';
+import { useKeepOffline } from './use-keep-offline.ts';
 import { usePresentBooking } from './use-present-booking.ts';
 
 export function BookingConfirmation({
@@ -35,8 +40,16 @@ export function BookingConfirmation({
 
   const today = useToday();
   const booking = usePresentBooking(placed);
-  const item = toBookingItem(bookable);
-  if (booking.status === 'cancelled') return <Cancelled item={item} booking={booking} onBookAnother={onBookAnother} />;
+  const item = { ...toBookingItem(bookable), pricePaise: booking.pricePaise };
+  const phase = getBookingPhase(booking, today);
+  useKeepOffline({ ...booking, lab: item.vendor.name, phone: item.vendor.phone });
+  if (phase !== 'open') {
+    return (
+      <Closed phase={phase} item={item} booking={booking} onBookAnother={onBookAnother}>
+        {phase === 'over' && <ReportFromLab reportTimeHours={bookable.reportTimeHours} phone={item.vendor.phone} />}
+      </Closed>
+    );
+  }
   return (
     <article className={styles.confirmation}>
       <div>
@@ -47,9 +60,25 @@ export function BookingConfirmation({
           {formatRelativeDate(booking.day, today)}, {formatSlotTime(booking.time)}
         </p>
         {isNew && <p role="status">Booking confirmed successfully!</p>}
+        <ConfirmedByLab status={booking.status} />
       </div>
       <BookingCode code={booking.code} />
-      <AppointmentFacts item={item} booking={booking} />
+      <AppointmentFacts
+        item={item}
+        booking={booking}
+        correct={
+          booking.status === 'pending' && (
+            <Link
+              className={factStyles.correct}
+              to={bookingsPath}
+              state={toHistoryState(booking.code, 'correcting')}
+              onClick={() => rememberPhone(booking)}
+            >
+              Correct name, phone or age
+            </Link>
+          )
+        }
+      />
       <Preparation item={item} booking={booking} />
       <WhatHappensNext bookable={bookable} booking={booking} />
       <div className={`${styles.actions} no-print`}>
@@ -124,24 +153,29 @@ function TaskLink({ booking, task, children }: { booking: CreatedBooking; task: 
 }
 
 function rememberPhone({ code, patientPhone }: CreatedBooking) {
-  savePhone({ code, phone: patientPhone ?? undefined });
+  saveProof({ code, phone: patientPhone ?? undefined });
 }
 
-/** For a booking that was cancelled elsewhere: without price and directions. */
-function Cancelled({
+/** For a booking that was cancelled or completed elsewhere. */
+function Closed({
+  phase,
   item,
   booking,
   onBookAnother,
+  children,
 }: {
+  phase: 'over' | 'cancelled';
   item: ReturnType<typeof toBookingItem>;
   booking: CreatedBooking;
   onBookAnother(): void;
+  children: ReactNode;
 }) {
   return (
     <article className={styles.confirmation}>
-      <h1>This booking was cancelled</h1>
+      <h1>{phase === 'over' ? 'This visit is over' : 'This booking was cancelled'}</h1>
       <BookingCode code={booking.code} />
-      <AppointmentFacts item={item} booking={booking} isCancelled />
+      <AppointmentFacts item={item} booking={booking} phase={phase} />
+      {children}
       <div className={`${styles.actions} no-print`}>
         <Button onClick={onBookAnother}>Book it again</Button>
         <ButtonLink look="quiet" to={homePath}>

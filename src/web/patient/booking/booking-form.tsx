@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { capReachedMessage, slotUnavailableMessage } from '../../../contract/patient/bookings.ts';
+import { alreadyBookedMessage, capReachedMessage, slotUnavailableMessage } from '../../../contract/patient/bookings.ts';
 import { vendorBySlug } from '../../../contract/patient/vendors.ts';
+import { formatMinutes } from '../../../domain/time/format-minutes.ts';
 import { type Bookable, getStorageKey, getTestId } from './bookable.ts';
 import styles from './booking-form.module.css';
 import { getAppointment } from './booking-request.ts';
@@ -17,10 +18,22 @@ import { type AppointmentChoice, isBookable, useAppointmentChoice } from './use-
 import { isWithoutFreeDay, useBookableDays } from './use-bookable-days.ts';
 import { useBookingForm } from './use-booking-form.ts';
 import { useDraft } from './use-draft.ts';
+import { useIsMinor } from './use-is-minor.ts';
 import { useUnansweredBooking } from './use-unanswered-booking.ts';
 import { parseWantedTime } from './wanted-time.ts';
 
-export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBooked(booking: CreatedBooking): void }) {
+export function BookingForm({
+  bookable,
+  agreedPaise,
+  onBooked,
+  onPriceChanged,
+}: {
+  bookable: Bookable;
+  /** Differs from the bookable's price once that has changed. */
+  agreedPaise: number;
+  onBooked(booking: CreatedBooking): void;
+  onPriceChanged(newPaise: number): void;
+}) {
   const times = useRef<HTMLFieldSetElement>(null);
   const storageKey = getStorageKey(bookable);
   const testId = getTestId(bookable);
@@ -36,9 +49,11 @@ export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBook
     onBooked,
     onUnanswered: setUnanswered,
     onSlotUnavailable: showTimes,
+    onPriceChanged,
   });
   const { isPending, error, variables } = form.sending;
   const saveDraft = useDraft(storageKey, form.ref, appointment, setForOther);
+  const [isMinor, checkAge] = useIsMinor(form.ref);
   const { day, time, today } = appointment;
   useCapCheck(isWithoutFreeDay(availability));
   useChoicesBeforeHydration(form.ref, appointment, setForOther);
@@ -59,6 +74,7 @@ export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBook
 
   function onInput(event: FormEvent<HTMLFormElement>) {
     form.formProps.onInput(event);
+    checkAge();
     saveDraft();
   }
 
@@ -77,10 +93,18 @@ export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBook
               <TimeChoice
                 appointment={appointment}
                 availability={availability}
-                justTaken={error?.message === slotUnavailableMessage ? refused : null}
+                justTaken={
+                  error && [slotUnavailableMessage, alreadyBookedMessage].includes(error.message) ? refused : null
+                }
                 firstPart={wanted.part}
                 focusRef={times}
               />
+              {day === today && bookable.vendor.leadMinutes > 0 && (
+                <p className="hint">
+                  This lab takes bookings until {formatMinutes(bookable.vendor.leadMinutes)} before a time, so that you
+                  get there.
+                </p>
+              )}
               {bookable.fastingHours && (
                 <div className={styles.below}>
                   <FastingHint day={day} time={time} today={today} fasting={bookable.fastingHours} />
@@ -95,12 +119,14 @@ export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBook
             form={form}
             homeCollection={bookable.homeCollection}
             isForOther={isForOther}
+            isMinor={isMinor}
             onForOther={setForOther}
           />
         </section>
       </div>
       <ConfirmPanel
         bookable={bookable}
+        agreedPaise={agreedPaise}
         appointment={appointment}
         isPending={isPending}
         error={isSettled && !hasNoneLeft ? null : error}

@@ -4,7 +4,7 @@ import { parseRequest } from '../../form/parse-request.ts';
 import type { Bookable } from './bookable.ts';
 import { checkPhone, type FormValues, formFields, getAppointment, toBookingRequest } from './booking-request.ts';
 
-const bookable = { item: { testId: 7 }, vendor: { id: 3 } } as Bookable;
+const bookable = { item: { testId: 7 }, vendor: { id: 3 }, pricePaise: 84_900 } as Bookable;
 const slot = { day: '2026-11-21', time: '09:30' };
 const typed: FormValues = {
   patientName: ' Asha Rao ',
@@ -12,6 +12,7 @@ const typed: FormValues = {
   patientEmail: '',
   patientAge: '',
   patientGender: '',
+  guardianName: '',
   specialInstructions: '',
   relation: '',
   bookedFor: 'self',
@@ -38,8 +39,22 @@ describe('toBookingRequest', () => {
       patientPhone: '+919876543210',
       patientAge: null,
       patientGender: null,
+      guardianName: null,
       specialInstructions: null,
+      expectedPrice: '849.00',
+      rejectDuplicate: true,
+      noticeVersion: 1,
+      noticeLanguage: 'en',
     });
+  });
+
+  it('requires the adult who agrees only for a child', () => {
+    const errorsAt = (patientAge: string, guardianName = '') =>
+      parseBooking(bookingRequest, bookable, slot, { ...typed, patientAge, guardianName }).errors;
+    expect(errorsAt('17')).toEqual({ guardianName: expect.stringContaining('parent or guardian') });
+    expect(errorsAt('17', 'Asha Rao')).toBeNull();
+    expect(errorsAt('18')).toBeNull();
+    expect(errorsAt('')).toBeNull();
   });
 
   it('sends the package in place of the test', () => {

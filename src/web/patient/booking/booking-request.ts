@@ -1,4 +1,6 @@
 import type { BookingRequest } from '../../../contract/patient/bookings.ts';
+import { currentNotice } from '../../../domain/privacy/consent-notices.ts';
+import { serializeRupees } from '../../../domain/text/money.ts';
 import { isDialablePhone } from '../../../domain/text/phone.ts';
 import { fromIndiaTime, toIndiaTime } from '../../../domain/time/calendar.ts';
 import type { Bookable } from './bookable.ts';
@@ -14,6 +16,7 @@ export const patientFields = [
   'patientEmail',
   'patientAge',
   'patientGender',
+  'guardianName',
   'specialInstructions',
 ] as const;
 /** All fields; `relation` is blank unless the booking is for another person. */
@@ -21,15 +24,20 @@ export const formFields = [...patientFields, 'relation', 'bookedFor'] as const;
 export type FormValues = Record<(typeof formFields)[number], string>;
 
 export function toBookingRequest(
-  { item, vendor }: Bookable,
+  { item, vendor, pricePaise }: Bookable,
   { day, time }: Appointment,
   { bookedFor, relation, ...typed }: FormValues,
+  { isRepeatMeant = false } = {},
 ): BookingRequest {
   return {
     vendorId: vendor.id,
     ...item,
     appointmentDate: new Date(fromIndiaTime({ day, minute: 0 })).toISOString(),
     appointmentTime: time,
+    expectedPrice: serializeRupees(pricePaise),
+    rejectDuplicate: !isRepeatMeant,
+    noticeVersion: currentNotice.version,
+    noticeLanguage: currentNotice.language,
     ...typed,
     ...(bookedFor === 'other' && {
       specialInstructions: [formatNoteToVendor(relation), typed.specialInstructions.trim()].filter(Boolean).join('\n'),
@@ -42,7 +50,7 @@ export function getAppointment({ appointmentDate, appointmentTime }: BookingRequ
 }
 
 /** The form requires a phone number, unlike the contract, so that the lab can call. */
-export function checkPhone({ patientPhone }: BookingRequest): { patientPhone?: string } {
+export function checkPhone({ patientPhone }: Pick<BookingRequest, 'patientPhone'>): { patientPhone?: string } {
   const phone = patientPhone?.trim() ?? '';
   if (phone === '') return { patientPhone: 'Phone number is required.' };
   return isDialablePhone(phone) ? {} : { patientPhone: wrongPhoneMessage };

@@ -8,6 +8,7 @@ import { BookingConfirmation } from './booking-confirmation.tsx';
 import styles from './booking-form.module.css';
 import { BookingForm } from './booking-form.tsx';
 import { BookingSummary } from './booking-summary.tsx';
+import { useAgreedPrice } from './use-agreed-price.ts';
 import { useCreatedBooking } from './use-created-booking.ts';
 
 /** Keyed by item and log-outs: nothing of one booking or user may stay on the screen for the next. */
@@ -30,9 +31,11 @@ function useLeavers(): number {
   return leavers;
 }
 
-function Screen({ bookable }: { bookable: Bookable }) {
-  const { booking, isNew, saveBooking, bookAnother } = useCreatedBooking(getStorageKey(bookable));
-  const { name, vendor } = bookable;
+function Screen({ bookable: offered }: { bookable: Bookable }) {
+  const { pricePaise, name, vendor } = offered;
+  const { booking, isNew, saveBooking, bookAnother } = useCreatedBooking(getStorageKey(offered), pricePaise);
+  const { agreedPaise, currentPaise, setNewPrice, agree } = useAgreedPrice(pricePaise);
+  const bookable = { ...offered, pricePaise: currentPaise };
 
   if (booking) {
     return (
@@ -57,7 +60,15 @@ function Screen({ bookable }: { bookable: Bookable }) {
       <p className={styles.ahead}>Loading your confirmation…</p>
       <div className={styles.columns}>
         <BookingSummary bookable={bookable} />
-        <BookingForm bookable={bookable} onBooked={saveBooking} />
+        <BookingForm
+          bookable={bookable}
+          agreedPaise={agreedPaise}
+          onBooked={(placed) => {
+            agree();
+            saveBooking(placed);
+          }}
+          onPriceChanged={setNewPrice}
+        />
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import type { Bookable } from './bookable.ts';
 import styles from './booking-summary.module.css';
 
 export function BookingSummary({
-  bookable: { name, pricePaise, reportTimeHours, fastingHours, preparation, vendor },
+  bookable: { name, pricePaise, reportTimeHours, preparation, vendor },
 }: {
   bookable: Bookable;
 }) {
@@ -24,7 +24,7 @@ export function BookingSummary({
       </p>
       {preparation.length > 0 && (
         <div className={styles.preparation}>
-          <Disclosure summary={fastingHours ? 'Fasting needed: how to prepare' : 'How to prepare'}>
+          <Disclosure summary="How to prepare">
             <PreparationList sentences={preparation} />
           </Disclosure>
         </div>

@@ -1,6 +1,5 @@
-import { Link } from 'react-router';
-import { capReachedMessage } from '../../../contract/patient/bookings.ts';
-import { formatRupees } from '../../../domain/text/money.ts';
+import { alreadyBookedMessage } from '../../../contract/patient/bookings.ts';
+import { formatRupees, formatShortRupees } from '../../../domain/text/money.ts';
 import { formatRelativeDate } from '../../../domain/time/format-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatSlotTime } from '../format-slot.ts';
@@ -8,10 +7,10 @@ import { formatArea } from '../vendor-address.ts';
 import type { Bookable } from './bookable.ts';
 import styles from './booking-form.module.css';
 import { PreparationList } from './booking-summary.tsx';
+import { ConfirmNotices } from './confirm-notices.tsx';
 import { FastingHint } from './fasting-hint.tsx';
 import { getBlockingReason } from './get-blocking-reason.ts';
 import type { AppointmentChoice } from './use-appointment-choice.ts';
-import { describeFailure, getNextStep } from './use-booking-form.ts';
 import { useIsSlow } from './use-is-slow.ts';
 
 const stillSending = 'Still sending: the connection is slow. Please keep this page open.';
@@ -19,12 +18,15 @@ const stillSending = 'Still sending: the connection is slow. Please keep this pa
 /** The chosen time, the button, and why it is disabled or failed. A bar on phones, a panel on wide screens. */
 export function ConfirmPanel({
   bookable,
+  agreedPaise,
   appointment,
   isPending,
   error,
   hasNoneLeft,
 }: {
   bookable: Bookable;
+  /** Differs from the bookable's price once that has changed. */
+  agreedPaise: number;
   appointment: AppointmentChoice;
   isPending: boolean;
   error: Error | null;
@@ -32,7 +34,7 @@ export function ConfirmPanel({
   hasNoneLeft: boolean;
 }) {
   const { day, time, today } = appointment;
-  const { name, vendor, pricePaise, preparation, fastingHours, otherOffersPath } = bookable;
+  const { name, vendor, pricePaise, preparation, fastingHours } = bookable;
   const blockingReason = getBlockingReason(appointment);
   const isSlow = useIsSlow(isPending);
   return (
@@ -48,22 +50,13 @@ export function ConfirmPanel({
       </div>
       <div className={styles.barText} aria-live="polite">
         {isPending && <p>{isSlow ? stillSending : 'Sending…'}</p>}
-        {!isPending && error && (
-          <p className={styles.failed}>
-            <span>Booking failed: {describeFailure(error)}</span>{' '}
-            {error.message === capReachedMessage && otherOffersPath ? (
-              <Link to={otherOffersPath}>Other labs in {vendor.city}</Link>
-            ) : (
-              <span>{getNextStep(error)}</span>
-            )}
-          </p>
-        )}
+        {!isPending && <ConfirmNotices bookable={bookable} agreedPaise={agreedPaise} error={error} />}
         {!isPending && !hasNoneLeft && (
           <p>{blockingReason ?? (time && `${formatRelativeDate(day, today)}, ${formatSlotTime(time)}`)}</p>
         )}
       </div>
       <Button type="submit" look="accent" wide disabled={isPending || hasNoneLeft || blockingReason !== null}>
-        {isPending ? 'Booking…' : 'Confirm booking'}
+        {isPending ? 'Booking…' : getLabel(pricePaise !== agreedPaise ? pricePaise : null, error)}
       </Button>
       {(fastingHours || preparation.length > 0) && (
         <div className={styles.beside}>
@@ -73,4 +66,9 @@ export function ConfirmPanel({
       )}
     </div>
   );
+}
+
+function getLabel(newPaise: number | null, error: Error | null): string {
+  if (newPaise !== null) return `Book at ${formatShortRupees(newPaise)}`;
+  return error?.message === alreadyBookedMessage ? 'Book once more' : 'Confirm booking';
 }

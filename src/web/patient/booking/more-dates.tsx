@@ -1,6 +1,7 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import type { PlainDate } from '../../../domain/time/calendar.ts';
 import { formatFullDate } from '../../../domain/time/format-date.ts';
+import { useCloseOnBack } from '../../ui/close-on-back.ts';
 import { Field } from '../../ui/field.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import styles from './choices.module.css';
@@ -17,6 +18,7 @@ export function MoreDates(choice: DayChoice) {
   const { day, today, onChoose } = choice;
   const popover = useRef<HTMLDivElement>(null);
   const isOpen = useIsOpen(popover);
+  useCloseOnBack(isOpen ? () => popover.current?.hidePopover() : null);
   const { input, isWrong, setIsWrong } = useDateField(day);
   const last = getLastDay(today);
 

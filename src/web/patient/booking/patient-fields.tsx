@@ -1,5 +1,7 @@
 import { type RefObject, useEffect } from 'react';
+import { adultAge } from '../../../domain/privacy/consent-notices.ts';
 import { useSession } from '../../account/use-session.ts';
+import { ConsentNotice } from '../../page/consent-notice.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
 import styles from './booking-form.module.css';
 import { relations } from './booking-relation.ts';
@@ -10,11 +12,14 @@ export function PatientFields({
   form: { ref, fieldProps },
   homeCollection,
   isForOther,
+  isMinor,
   onForOther,
 }: {
   form: ReturnType<typeof useBookingForm>;
   homeCollection: boolean;
   isForOther: boolean;
+  /** An adult must agree for the patient. */
+  isMinor: boolean;
   onForOther(isForOther: boolean): void;
 }) {
   usePrefillFromAccount(ref, isForOther);
@@ -81,6 +86,17 @@ export function PatientFields({
           <option value="prefer_not_to_say">Prefer not to say</option>
         </Select>
       </div>
+      <div hidden={!isMinor}>
+        <Field
+          label="Parent or guardian who agrees"
+          hint={`For a patient under ${adultAge}, an adult agrees to this booking.`}
+          autoComplete="off"
+          maxLength={100}
+          required
+          disabled={!isMinor}
+          {...fieldProps('guardianName')}
+        />
+      </div>
       <TextArea
         label="Special instructions (optional)"
         hint={
@@ -92,6 +108,7 @@ export function PatientFields({
         maxLength={isForOther ? 850 : 1000}
         {...fieldProps('specialInstructions')}
       />
+      <ConsentNotice of="booking" />
     </>
   );
 }

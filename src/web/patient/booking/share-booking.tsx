@@ -1,10 +1,10 @@
+import { getVendorDirectionsUrl } from '../../../domain/places/directions-url.ts';
 import { formatFullAddress } from '../../../domain/places/full-address.ts';
 import { formatFullDate } from '../../../domain/time/format-date.ts';
 import buttonStyles from '../../ui/button.module.css';
 import { Button } from '../../ui/button.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { formatSlotTime } from '../format-slot.ts';
-import { getVendorDirectionsUrl } from '../vendor-address.ts';
 import type { BookingItem } from './bookable.ts';
 import type { CreatedBooking } from './created-booking.ts';
 

@@ -1,20 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { isApiError } from '../../../contract/errors.ts';
 import { availableSlots, bookableDays } from '../../../contract/patient/availability.ts';
 import {
+  alreadyBookedMessage,
   bookingWasCancelled,
   capReachedMessage,
   createBooking,
   slotUnavailableMessage,
 } from '../../../contract/patient/bookings.ts';
+import { packageById } from '../../../contract/patient/packages.ts';
 import { vendorBySlug } from '../../../contract/patient/vendors.ts';
+import { parsePaise } from '../../../domain/text/money.ts';
 import { refreshBookingsInAllTabs } from '../../account/refresh-bookings.ts';
 import { getErrorMessage, isAnswerTimeout } from '../../api/error-message.ts';
 import { useForm } from '../../form/use-form.ts';
 import { type Bookable, getStorageKey } from './bookable.ts';
+import { deleteAttempt, getAttemptHeaders } from './booking-attempt.ts';
 import { checkPhone, formFields, getAppointment, toBookingRequest } from './booking-request.ts';
 import type { CreatedBooking } from './created-booking.ts';
-import { deleteIdempotencyKey, idempotencyKeyFor } from './stored-idempotency-key.ts';
+import { getNewPrice } from './use-agreed-price.ts';
 import type { Appointment } from './use-unanswered-booking.ts';
 
 const unreachableMessage =
@@ -31,6 +36,7 @@ export function useBookingForm({
   onBooked,
   onUnanswered,
   onSlotUnavailable,
+  onPriceChanged,
 }: {
   bookable: Bookable;
   appointment: { day: Appointment['day']; time: string | null };
@@ -38,28 +44,42 @@ export function useBookingForm({
   /** Called with null when a failed request is known not to have booked. */
   onUnanswered(appointment: Appointment | null): void;
   onSlotUnavailable(): void;
+  onPriceChanged(newPaise: number): void;
 }) {
   const queryClient = useQueryClient();
   const storageKey = getStorageKey(bookable);
+  // The appointment that the server called booked already: sending it again means a second booking.
+  const [bookedAlready, setBookedAlready] = useState<Appointment | null>(null);
+  const isRepeat = bookedAlready?.day === appointment.day && bookedAlready.time === appointment.time;
   return useForm({
     endpoint: createBooking,
     fields: formFields,
     loadSchema,
-    toRequest: (typed) => toBookingRequest(bookable, { day: appointment.day, time: appointment.time ?? '' }, typed),
+    toRequest: (typed) => {
+      const { day, time } = appointment;
+      return toBookingRequest(bookable, { day, time: time ?? '' }, typed, { isRepeatMeant: isRepeat });
+    },
     check: checkPhone,
-    headers: (booking) => ({ 'Idempotency-Key': idempotencyKeyFor(storageKey, booking) }),
-    onSuccess: ({ code }, booking) => {
+    // Without the conditions: after a lost answer, the same booking at a new price is still that booking.
+    headers: ({ expectedPrice, rejectDuplicate, ...booking }) => getAttemptHeaders(storageKey, booking),
+    onSuccess: ({ code, price }, booking) => {
       refreshBookingsInAllTabs(queryClient);
       const { patientName, patientPhone = null, patientEmail = null } = booking;
-      onBooked({ code, ...getAppointment(booking), patientName, patientPhone, patientEmail });
+      const pricePaise = parsePaise(price);
+      onBooked({ code, ...getAppointment(booking), pricePaise, patientName, patientPhone, patientEmail });
     },
     onError: (error, booking) => {
       // Booking again is a new booking and needs a new key.
-      if (error.message === bookingWasCancelled) deleteIdempotencyKey(storageKey);
+      if (error.message === bookingWasCancelled) deleteAttempt(storageKey);
       onUnanswered(isApiError(error) && error.status < 500 ? null : getAppointment(booking));
       if (error.message === slotUnavailableMessage) onSlotUnavailable();
-      // The page then shows that the cap is reached.
-      if (error.message === capReachedMessage) void queryClient.invalidateQueries({ queryKey: [vendorBySlug.path] });
+      if (error.message === alreadyBookedMessage) setBookedAlready(getAppointment(booking));
+      const newPaise = getNewPrice(error);
+      if (newPaise !== null) onPriceChanged(newPaise);
+      // The page then shows that the cap is reached, or the new price.
+      if (newPaise !== null || error.message === capReachedMessage) {
+        for (const { path } of [vendorBySlug, packageById]) void queryClient.invalidateQueries({ queryKey: [path] });
+      }
     },
     onSettled: () => {
       for (const { path } of [availableSlots, bookableDays]) void queryClient.invalidateQueries({ queryKey: [path] });

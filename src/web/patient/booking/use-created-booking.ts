@@ -2,13 +2,14 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { BookingStatus } from '../../../domain/bookings/booking-lifecycle.ts';
 import type { PlainDate } from '../../../domain/time/calendar.ts';
 import { getSessionItem, removeSessionItem, setSessionItem } from '../../page/session-storage.ts';
+import { deleteAttempt } from './booking-attempt.ts';
 import { pendingConfirmationAttribute } from './confirmation-before-hydration.ts';
 import type { CreatedBooking } from './created-booking.ts';
-import { deleteIdempotencyKey } from './stored-idempotency-key.ts';
 import { useHistoryEntryKey } from './use-history-entry-key.ts';
 import { forgetUnansweredBooking } from './use-unanswered-booking.ts';
 
-export function useCreatedBooking(storageKey: string) {
+/** `offeredPaise` is for bookings that an older page stored without their price. */
+export function useCreatedBooking(storageKey: string, offeredPaise: number) {
   const getEntryKey = useHistoryEntryKey();
   // The form's history entry; the response may arrive on another page.
   const entryKey = useRef('');
@@ -29,8 +30,9 @@ export function useCreatedBooking(storageKey: string) {
       code: last.code,
       day: change?.day ?? last.day,
       time: change?.time ?? last.time,
-      patientName: last.patientName ?? '',
-      patientPhone: last.patientPhone ?? null,
+      pricePaise: last.pricePaise ?? offeredPaise,
+      patientName: change?.patientName ?? last.patientName ?? '',
+      patientPhone: change?.patientPhone ?? last.patientPhone ?? null,
       patientEmail: last.patientEmail ?? null,
     });
   }, []);
@@ -40,7 +42,7 @@ export function useCreatedBooking(storageKey: string) {
     isNew,
     saveBooking: (placed: CreatedBooking) => {
       removeSessionItem(`draft ${storageKey}`);
-      deleteIdempotencyKey(storageKey);
+      deleteAttempt(storageKey);
       forgetUnansweredBooking(storageKey);
       setSessionItem(name, { ...placed, entryKey: entryKey.current });
       setIsNew(true);
@@ -58,9 +60,12 @@ export function useCreatedBooking(storageKey: string) {
   };
 }
 
-type Change = { status: BookingStatus; day: PlainDate; time: string };
+type Change = { status: BookingStatus; day: PlainDate; time: string } & Pick<
+  CreatedBooking,
+  'patientName' | 'patientPhone'
+>;
 
-/** Stores a move or cancellation, so that a stored confirmation does not show the old time. */
+/** Stores a move, cancellation or correction, so that a stored confirmation does not show what was before. */
 export function saveChange({ code, ...change }: Change & { code: string }) {
   setSessionItem(`change of ${code}`, change);
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BookingStatus } from '../../../domain/bookings/booking-lifecycle.ts';
+import { parsePaise } from '../../../domain/text/money.ts';
 import { bookingQuery } from './booking-query.ts';
 import type { CreatedBooking } from './created-booking.ts';
 
@@ -7,5 +8,5 @@ export function usePresentBooking(booking: CreatedBooking): CreatedBooking & { s
   const { code, patientPhone } = booking;
   const { data } = useQuery(bookingQuery(patientPhone ? { code, phone: patientPhone } : { code }));
   const { status = 'pending', date: day = booking.day, time = booking.time } = data ?? {};
-  return { ...booking, day, time, status };
+  return { ...booking, day, time, status, pricePaise: data ? parsePaise(data.price) : booking.pricePaise };
 }

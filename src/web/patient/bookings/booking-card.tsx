@@ -1,22 +1,29 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { BookingDetails, BookingReference } from '../../../contract/patient/my-bookings.ts';
+import type { ErasedBooking } from '../../../contract/patient/privacy.ts';
 import { formatBookingCode } from '../../../domain/bookings/booking-code.ts';
+import { getBookingPhase } from '../../../domain/bookings/booking-lifecycle.ts';
 import { bookingsPath } from '../../../domain/paths.ts';
 import { formatRelativeDate } from '../../../domain/time/format-date.ts';
 import { useToday } from '../../page/site.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AddToCalendar } from '../booking/add-to-calendar.tsx';
+import factStyles from '../booking/appointment-facts.module.css';
 import { AppointmentFacts, Preparation } from '../booking/appointment-facts.tsx';
 import { BookingCode } from '../booking/booking-code.tsx';
 import confirmation from '../booking/booking-confirmation.module.css';
 import type { BookingTask } from '../booking/booking-link.ts';
+import { ConfirmedByLab } from '../booking/confirmed-by-lab.tsx';
 import { ShareBooking } from '../booking/share-booking.tsx';
+import { useKeepOffline } from '../booking/use-keep-offline.ts';
 import { formatSlotTime } from '../format-slot.ts';
 import styles from './booking-card.module.css';
+import { BookingDataSection } from './booking-data.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeOptions } from './change-options.tsx';
 import { ClaimBooking } from './claim-booking.tsx';
+import { CorrectDialog } from './correct-dialog.tsx';
 import { fromBookingDetails } from './from-booking-details.ts';
 import { MoveBooking } from './move-booking.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -25,18 +32,22 @@ export function BookingCard({
   booking,
   reference,
   task = null,
+  onErased,
 }: {
   booking: BookingDetails;
   reference: BookingReference;
   task?: BookingTask | null;
+  onErased(erased: ErasedBooking): void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [doing, setDoing] = useState(() => toPossibleTask(task, booking));
-  const [outcome, setOutcome] = useState<'moved' | 'outdated' | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { item, placedBooking: createdBooking } = fromBookingDetails(booking);
-  const isCancelled = booking.status === 'cancelled';
+  const today = useToday();
+  const phase = getBookingPhase({ status: booking.status, day: booking.date }, today);
+  useKeepOffline({ ...createdBooking, status: booking.status, lab: item.vendor.name, phone: item.vendor.phone });
 
-  const finish = useCallback((result: 'moved' | 'outdated' | null) => {
+  const finish = useCallback((result: Outcome | null) => {
     setDoing(null);
     setOutcome(result);
     window.scrollTo(0, 0);
@@ -63,18 +74,35 @@ export function BookingCard({
         </h1>
         <StatusBadge status={booking.status} />
       </div>
-      <Outcome outcome={outcome} booking={booking} />
+      <OutcomeText outcome={outcome} booking={booking} />
       {doing === 'moving' ? (
         <MoveBooking booking={booking} reference={reference} onDone={(isMoved) => finish(isMoved ? 'moved' : null)} />
       ) : (
         <>
-          {isCancelled ? <p>Booking id {formatBookingCode(booking.code)}</p> : <BookingCode code={booking.code} />}
-          <AppointmentFacts item={item} booking={createdBooking} isCancelled={isCancelled} />
-          <ChangeOptions booking={booking} onMove={() => setDoing('moving')} onCancel={() => setDoing('cancelling')} />
-          {(!isCancelled || task === 'claiming') && (
+          {phase === 'open' && <ConfirmedByLab status={booking.status} />}
+          {phase === 'open' ? <BookingCode code={booking.code} /> : <p>Booking id {formatBookingCode(booking.code)}</p>}
+          <AppointmentFacts
+            item={item}
+            booking={createdBooking}
+            phase={phase}
+            correct={
+              booking.canCorrect && (
+                <button type="button" className={factStyles.correct} onClick={() => setDoing('correcting')}>
+                  Correct name, phone or age
+                </button>
+              )
+            }
+          />
+          <ChangeOptions
+            booking={booking}
+            phase={phase}
+            onMove={() => setDoing('moving')}
+            onCancel={() => setDoing('cancelling')}
+          />
+          {(phase !== 'cancelled' || task === 'claiming') && (
             <ClaimBooking reference={reference} isMine={booking.isMine} isWanted={task === 'claiming'} />
           )}
-          {!isCancelled && (
+          {phase === 'open' && (
             <>
               <Preparation item={item} booking={createdBooking} />
               <p>The report is usually ready in {booking.reportTimeHours} hours.</p>
@@ -87,7 +115,15 @@ export function BookingCard({
               </div>
             </>
           )}
+          <BookingDataSection booking={booking} reference={reference} onErased={onErased} />
         </>
+      )}
+      {doing === 'correcting' && (
+        <CorrectDialog
+          booking={booking}
+          reference={reference}
+          onClose={(isCorrected) => (isCorrected ? finish('corrected') : setDoing(null))}
+        />
       )}
       {doing === 'cancelling' && (
         <CancelDialog
@@ -100,12 +136,15 @@ export function BookingCard({
   );
 }
 
-function toPossibleTask(task: BookingTask | null, { canMove, canCancel }: BookingDetails) {
+type Outcome = 'moved' | 'corrected' | 'outdated';
+
+function toPossibleTask(task: BookingTask | null, { canMove, canCancel, canCorrect }: BookingDetails) {
+  if (task === 'correcting') return canCorrect ? task : null;
   if (task === 'moving') return canMove ? task : null;
   return task === 'cancelling' && canCancel ? task : null;
 }
 
-function Outcome({ outcome, booking }: { outcome: 'moved' | 'outdated' | null; booking: BookingDetails }) {
+function OutcomeText({ outcome, booking }: { outcome: Outcome | null; booking: BookingDetails }) {
   const today = useToday();
   return (
     <div role="status" className={styles.outcome}>
@@ -114,6 +153,11 @@ function Outcome({ outcome, booking }: { outcome: 'moved' | 'outdated' | null; b
         <p className={styles.good}>
           <span>Your booking is moved</span> to {formatRelativeDate(booking.date, today)},{' '}
           {formatSlotTime(booking.time)}.
+        </p>
+      )}
+      {outcome === 'corrected' && (
+        <p className={styles.good}>
+          <span>Your details are corrected.</span>
         </p>
       )}
       {outcome === 'outdated' && <p className={styles.bad}>Not moved: this booking can no longer be moved.</p>}

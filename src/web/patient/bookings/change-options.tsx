@@ -1,24 +1,27 @@
 import type { BookingDetails } from '../../../contract/patient/my-bookings.ts';
-import { isOpen } from '../../../domain/bookings/booking-lifecycle.ts';
+import type { BookingPhase } from '../../../domain/bookings/booking-lifecycle.ts';
 import { homePath } from '../../../domain/paths.ts';
 import { formatFullDate } from '../../../domain/time/format-date.ts';
 import { formatPhone, toTelUrl } from '../../page/format-phone.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ReportFromLab } from '../booking/report-from-lab.tsx';
 import { formatSlotTime } from '../format-slot.ts';
 import styles from './change-options.module.css';
 import { getBookAgainPath, getStart } from './from-booking-details.ts';
 
 export function ChangeOptions({
   booking,
+  phase,
   onMove,
   onCancel,
 }: {
   booking: BookingDetails;
+  phase: BookingPhase;
   onMove(): void;
   onCancel(): void;
 }) {
-  const { status, canMove, canCancel, changeableUntil } = booking;
+  const { canMove, canCancel, changeableUntil } = booking;
   if (canMove || canCancel) {
     return (
       <section className={`${styles.options} no-print`} aria-labelledby="change">
@@ -38,18 +41,22 @@ export function ChangeOptions({
       </section>
     );
   }
-  if (isOpen(status) && getStart(booking) > Date.now()) return <TooLate booking={booking} />;
-  return <BookAgain booking={booking} />;
+  return phase === 'open' ? <TooLate booking={booking} /> : <BookAgain booking={booking} phase={phase} />;
 }
 
-function TooLate({ booking: { lab: vendor } }: { booking: BookingDetails }) {
+function TooLate({ booking }: { booking: BookingDetails }) {
+  const { phone } = booking.lab;
   return (
     <div className="no-print">
       <Notice tone="warn" title="To change this booking, call the lab">
-        <p>It is less than two hours until your appointment, so it can no longer be moved or cancelled here.</p>
-        {vendor.phone && (
-          <a className={styles.call} href={toTelUrl(vendor.phone)}>
-            Call {formatPhone(vendor.phone)}
+        <p>
+          {getStart(booking) > Date.now()
+            ? 'It is less than two hours until your appointment, so it can no longer be moved or cancelled here.'
+            : 'The time of your appointment has come. If you are late, the lab can tell you when to come.'}
+        </p>
+        {phone && (
+          <a className={styles.call} href={toTelUrl(phone)}>
+            Call {formatPhone(phone)}
           </a>
         )}
       </Notice>
@@ -57,11 +64,12 @@ function TooLate({ booking: { lab: vendor } }: { booking: BookingDetails }) {
   );
 }
 
-function BookAgain({ booking }: { booking: BookingDetails }) {
+function BookAgain({ booking, phase }: { booking: BookingDetails; phase: BookingPhase }) {
   const path = getBookAgainPath(booking);
   return (
     <section className={`${styles.options} no-print`} aria-labelledby="again">
-      <h2 id="again">{booking.status === 'cancelled' ? 'This booking was cancelled' : 'This visit is over'}</h2>
+      <h2 id="again">{phase === 'cancelled' ? 'This booking was cancelled' : 'This visit is over'}</h2>
+      {phase === 'over' && <ReportFromLab reportTimeHours={booking.reportTimeHours} phone={booking.lab.phone} />}
       <div className={styles.buttons}>
         {path && <ButtonLink to={path}>Book it again</ButtonLink>}
         <ButtonLink look="secondary" to={homePath}>

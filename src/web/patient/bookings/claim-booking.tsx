@@ -89,7 +89,7 @@ export function ClaimBooking({
 function useClaim() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (reference: Required<BookingReference>) => call(claimBooking, reference),
+    mutationFn: (reference: { code: string; phone: string }) => call(claimBooking, reference),
     networkMode: 'always',
     onSuccess: (booking, reference) => {
       queryClient.setQueryData(bookingQuery(reference).queryKey, booking);

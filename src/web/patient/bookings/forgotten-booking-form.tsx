@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type BookingDetails, findForgottenBookings } from '../../../contract/patient/my-bookings.ts';
+import { type BookingHint, findForgottenBookings } from '../../../contract/patient/my-bookings.ts';
 import { bookingHorizonDays } from '../../../domain/schedule/free-slots.ts';
 import { normalizePhone } from '../../../domain/text/phone.ts';
 import { addDays, type PlainDate } from '../../../domain/time/calendar.ts';
@@ -8,21 +7,21 @@ import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts'
 import { DateField } from '../../form/date-time-fields.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';
+import { formatPhone, toTelUrl } from '../../page/format-phone.ts';
 import { useToday } from '../../page/site.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { bookingQuery } from '../booking/booking-query.ts';
 import { formatSlot } from '../format-slot.ts';
+import { formatArea } from '../vendor-address.ts';
 import styles from './find-booking-form.module.css';
-import { useShowBooking } from './use-selected-booking.ts';
+import { StatusBadge } from './status-badge.tsx';
 
 const forgottenDays = 90;
 const fields = ['phone', 'email', 'name', 'date'] as const;
 
 export default function ForgottenBookingForm() {
   const today = useToday();
-  const [found, setFound] = useState<{ phone: string; bookings: BookingDetails[] } | null>(null);
+  const [found, setFound] = useState<BookingHint[] | null>(null);
   const { formProps, fieldProps, sending, failure } = useForm({
     endpoint: findForgottenBookings,
     fields,
@@ -35,7 +34,7 @@ export default function ForgottenBookingForm() {
       ...(!email && !name && { email: 'Enter this, or the patient’s name and the day of the visit.' }),
       ...(!email && name && !date && { date: 'Which day is the visit?' }),
     }),
-    onSuccess: ({ bookings }, { phone }) => setFound({ phone, bookings }),
+    onSuccess: ({ bookings }) => setFound(bookings),
   });
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     formProps.onInput(event);
@@ -45,8 +44,8 @@ export default function ForgottenBookingForm() {
   return (
     <>
       <p>
-        Give the phone number of the booking, and either its email address or the patient’s name and the day. All of it
-        must be as it was given when booking.
+        We can tell you when and where your visit is, and whom to call. Give the phone number of the booking, and either
+        its email address or the patient’s name and the day, as they were given when booking.
       </p>
       <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
       <form {...formProps} onInput={onInput} className={styles.form}>
@@ -69,31 +68,44 @@ export default function ForgottenBookingForm() {
           Find without the id
         </SubmitButton>
       </form>
-      <div role="status">{found && <FoundBookings {...found} today={today} />}</div>
+      <div role="status">{found && <FoundBookings bookings={found} today={today} />}</div>
     </>
   );
 }
 
-function FoundBookings({ phone, bookings, today }: { phone: string; bookings: BookingDetails[]; today: PlainDate }) {
-  const queryClient = useQueryClient();
-  const show = useShowBooking();
-  const open = (booking: BookingDetails) => {
-    const reference = { code: booking.code, phone };
-    queryClient.setQueryData(bookingQuery(reference).queryKey, booking);
-    show(reference);
-  };
+function FoundBookings({ bookings, today }: { bookings: BookingHint[]; today: PlainDate }) {
   return (
     <>
-      <p>{bookings.length === 1 ? 'One booking was found:' : `${bookings.length} bookings were found:`}</p>
+      <p>{bookings.length === 1 ? 'One visit was found:' : `${bookings.length} visits were found:`}</p>
       <ul className={styles.found}>
-        {bookings.map((booking) => (
-          <li key={booking.code}>
-            <Button look="secondary" wide onClick={() => open(booking)}>
-              {booking.itemName}, {formatSlot(booking, today)}, for {booking.patientName}
-            </Button>
-          </li>
+        {bookings.map((booking, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a hint has no id, and the list never changes
+          <FoundBooking key={at} booking={booking} today={today} />
         ))}
       </ul>
+      <p>
+        Enter the booking id from your confirmation to see the tests, or to move or cancel a visit. If you do not have
+        it any more, call the lab. Bookings of an account are not among these: log in to see them.
+      </p>
     </>
+  );
+}
+
+function FoundBooking({ booking, today }: { booking: BookingHint; today: PlainDate }) {
+  const { status, lab: vendor } = booking;
+  return (
+    <li>
+      <p className={styles.when}>
+        {formatSlot(booking, today)} <StatusBadge status={status} />
+      </p>
+      <p>
+        {vendor.name}, {formatArea(vendor)}
+      </p>
+      {vendor.phone && (
+        <a className={styles.call} href={toTelUrl(vendor.phone)}>
+          Call {formatPhone(vendor.phone)}
+        </a>
+      )}
+    </li>
   );
 }

@@ -21,8 +21,9 @@ export function fromBookingDetails(booking: BookingDetails): { item: BookingItem
       code: booking.code,
       day: booking.date,
       time: booking.time,
+      pricePaise: parsePaise(booking.price),
       patientName: booking.patientName,
-      patientPhone: null,
+      patientPhone: booking.patientPhone,
       patientEmail: null,
     },
   };

@@ -7,6 +7,7 @@ import { useToday } from '../../page/site.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { toHistoryState } from '../booking/booking-link.ts';
+import { useKeepOffline } from '../booking/use-keep-offline.ts';
 import { formatSlot } from '../format-slot.ts';
 import { formatArea } from '../vendor-address.ts';
 import styles from './own-bookings.module.css';
@@ -77,7 +78,8 @@ export function OwnBookings({
 
 function BookingRow({ booking }: { booking: BookingDetails }) {
   const today = useToday();
-  const { code, status, itemName, patientName, lab: vendor } = booking;
+  const { code, status, itemName, patientName, lab: vendor, date: day, time } = booking;
+  useKeepOffline({ code, status, day, time, lab: vendor.name, phone: vendor.phone });
   return (
     <li className={styles.row}>
       <div>

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isApiError } from '../../../contract/errors.ts';
 import type { BookingReference } from '../../../contract/patient/my-bookings.ts';
-import { bookingsPath } from '../../../domain/paths.ts';
+import type { ErasedBooking } from '../../../contract/patient/privacy.ts';
+import { bookingsPath, homePath } from '../../../domain/paths.ts';
 import { loginFirstPath } from '../../account/next-path.ts';
 import { sessionQuery, useSession } from '../../account/use-session.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
@@ -13,7 +15,42 @@ import type { BookingTask } from '../booking/booking-link.ts';
 import { bookingQuery } from '../booking/booking-query.ts';
 import { BookingCard } from './booking-card.tsx';
 
-export function SelectedBooking({ reference, task }: { reference: BookingReference; task: BookingTask | null }) {
+type Props = { reference: BookingReference; task: BookingTask | null };
+
+/** Stays after the erasing of the booking, which is not found any more. */
+export function SelectedBooking(selected: Props) {
+  const [erased, setErased] = useState<ErasedBooking & { code: string }>();
+  const { code } = selected.reference;
+  // At once, so that nothing asks for the booking again.
+  const showErased = (answer: ErasedBooking) => flushSync(() => setErased({ ...answer, code }));
+  return erased?.code === code ? <Erased {...erased} /> : <FoundBooking {...selected} onErased={showErased} />;
+}
+
+function Erased({ isNameKept }: ErasedBooking) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    notice.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={notice} tabIndex={-1}>
+      <Notice
+        tone="good"
+        heading="h1"
+        title="Your details are erased"
+        actions={<ButtonLink to={homePath}>Compare labs</ButtonLink>}
+      >
+        <p>
+          {isNameKept
+            ? 'Only the name stays with the booking, for three years after the visit.'
+            : 'Nothing of this booking leads to you any more. If it was still to come, it is cancelled.'}
+        </p>
+      </Notice>
+    </div>
+  );
+}
+
+function FoundBooking({ reference, task, onErased }: Props & { onErased(erased: ErasedBooking): void }) {
   const booking = useQuery(bookingQuery(reference));
   const queryClient = useQueryClient();
   const session = useSession();
@@ -24,7 +61,9 @@ export function SelectedBooking({ reference, task }: { reference: BookingReferen
   }, [isRefused, queryClient]);
 
   if (booking.data)
-    return <BookingCard key={reference.code} booking={booking.data} reference={reference} task={task} />;
+    return (
+      <BookingCard key={reference.code} booking={booking.data} reference={reference} task={task} onErased={onErased} />
+    );
   if (booking.isPending) {
     return (
       <>

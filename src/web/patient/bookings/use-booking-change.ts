@@ -6,6 +6,7 @@ import type { BookingReference, cancelBooking, moveBooking } from '../../../cont
 import { refreshBookingsInAllTabs } from '../../account/refresh-bookings.ts';
 import { sessionQuery } from '../../account/use-session.ts';
 import { call } from '../../api/call.ts';
+import { useResetOnReturn } from '../../api/use-reset-on-return.ts';
 import { bookingQuery } from '../booking/booking-query.ts';
 import { saveChange } from '../booking/use-created-booking.ts';
 
@@ -20,22 +21,25 @@ type ChangeEndpoint = typeof cancelBooking | typeof moveBooking;
 export function useBookingChange<E extends ChangeEndpoint>(endpoint: E, reference: BookingReference) {
   const queryClient = useQueryClient();
   const { queryKey } = bookingQuery(reference);
-  return useMutation({
-    mutationFn: (change: Omit<InputOf<E>, keyof BookingReference>) =>
-      call<ChangeEndpoint>(endpoint, { ...reference, ...change } as InputOf<ChangeEndpoint>),
-    networkMode: 'always',
-    onSuccess: (booking) => {
-      queryClient.setQueryData(queryKey, booking);
-      saveChange({ code: booking.code, status: booking.status, day: booking.date, time: booking.time });
-      refreshBookingsInAllTabs(queryClient);
-    },
-    onError: (error) => {
-      // A conflict means that our copy of the booking is outdated.
-      if (isApiError(error) && error.status === 409) void queryClient.invalidateQueries({ queryKey });
-      if (isLoggedOut(error, reference)) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
-    },
-    onSettled: () => {
-      for (const { path } of [availableSlots, bookableDays]) void queryClient.invalidateQueries({ queryKey: [path] });
-    },
-  });
+  return useResetOnReturn(
+    useMutation({
+      mutationFn: (change: Omit<InputOf<E>, keyof BookingReference>) =>
+        call<ChangeEndpoint>(endpoint, { ...reference, ...change } as InputOf<ChangeEndpoint>),
+      networkMode: 'always',
+      onSuccess: (booking) => {
+        queryClient.setQueryData(queryKey, booking);
+        const { code, status, date, time, patientName, patientPhone } = booking;
+        saveChange({ code, status, day: date, time, patientName, patientPhone });
+        refreshBookingsInAllTabs(queryClient);
+      },
+      onError: (error) => {
+        // A conflict means that our copy of the booking is outdated.
+        if (isApiError(error) && error.status === 409) void queryClient.invalidateQueries({ queryKey });
+        if (isLoggedOut(error, reference)) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      },
+      onSettled: () => {
+        for (const { path } of [availableSlots, bookableDays]) void queryClient.invalidateQueries({ queryKey: [path] });
+      },
+    }),
+  );
 }

@@ -5,7 +5,13 @@ import { bookingsPath } from '../../../domain/paths.ts';
 import { useSession } from '../../account/use-session.ts';
 import { getSessionItem, removeSessionItem } from '../../page/session-storage.ts';
 import { useOnceHydrated } from '../../ui/use-is-hydrated.ts';
-import { type BookingTask, savePhone, toHistoryState } from '../booking/booking-link.ts';
+import {
+  type BookingTask,
+  getReference,
+  parseBookingLink,
+  saveProof,
+  toHistoryState,
+} from '../booking/booking-link.ts';
 import { type InterruptedTask, interruptedTaskItem } from './log-in-again.tsx';
 
 /** The booking that the history state selects, and the task to start; null on the server and during hydration. */
@@ -14,21 +20,34 @@ export function useSelectedBooking(): { reference: BookingReference; task: Booki
   const code: unknown = state?.booking;
   const isSelected = useOnceHydrated(typeof code === 'string');
   useReturnToTask();
+  useOpenLink();
   if (typeof code !== 'string' || !isSelected) return null;
-  const phone = getSessionItem<{ phone: string }>(`phone ${code}`)?.phone;
-  const task = (['moving', 'cancelling', 'claiming'] as const).find((each) => each === state?.task) ?? null;
-  return { reference: phone ? { code, phone } : { code }, task };
+  const task =
+    (['moving', 'cancelling', 'correcting', 'claiming'] as const).find((each) => each === state?.task) ?? null;
+  return { reference: getReference(code), task };
 }
 
 export function useShowBooking() {
   const navigate = useNavigate();
   return useCallback(
     (reference: BookingReference) => {
-      savePhone(reference);
+      saveProof(reference);
       void navigate(bookingsPath, { state: toHistoryState(reference.code) });
     },
     [navigate],
   );
+}
+
+/** Opens the booking of a link in a message, and removes its secret from the address. */
+function useOpenLink() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const link = parseBookingLink(hash);
+    if (!link) return;
+    saveProof(link);
+    void navigate(bookingsPath, { replace: true, state: toHistoryState(link.code) });
+  }, [hash, navigate]);
 }
 
 /** Resumes the task that the end of the session interrupted, and renders again after a log-out. */

@@ -1,5 +1,5 @@
 import type { Toast } from '../../ui/toast.tsx';
-import { type Destination, planDirections } from './directions-url.ts';
+import { type Destination, planDirections } from './plan-directions.ts';
 
 export type DirectionsBrowser = {
   userAgent: string;

@@ -1,6 +1,6 @@
 import type { Toast } from '../../ui/toast.tsx';
-import type { Destination } from './directions-url.ts';
 import { type DirectionsBrowser, openDirections } from './open-directions.ts';
+import type { Destination } from './plan-directions.ts';
 
 export function showDirections(destination: Destination, toast: (toast: Toast) => void): Promise<void> {
   return openDirections(destination, browser, toast);

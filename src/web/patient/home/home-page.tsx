@@ -57,10 +57,10 @@ export default function HomePage() {
       />
       <Hero vendorCount={vendorCount} />
       <div className={`page ${styles.sections}`}>
+        <Banners {...banners} at={['top']} centred />
         <PopularTests />
         <HealthPackages />
         <BrowseCategories />
-        <Banners {...banners} at={['top']} centred />
         <HowItWorks />
         <Locations />
         <Banners {...banners} at={['sidebar', 'bottom']} centred />

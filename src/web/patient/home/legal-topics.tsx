@@ -1,27 +1,32 @@
+import { lazy } from 'react';
+import { Link } from 'react-router';
+import { accountDataPath, bookingsPath, homeSectionPath } from '../../../domain/paths.ts';
 import { useSite } from '../../page/site.tsx';
 import { Section } from '../section.tsx';
 import { ClosedTopic } from './closed-topic.tsx';
+import { CookieList } from './cookie-list.tsx';
 import styles from './home.module.css';
 
+const RetentionList = lazy(() => import('./retention-list.tsx'));
+
 export function LegalTopics() {
-  const { brandName, supportEmail } = useSite();
+  const { brandName } = useSite();
   return (
     <Section title="The small print, in plain words">
       <div className={styles.topics}>
-        <ClosedTopic id="privacy" title="Privacy">
+        <ClosedTopic id="privacy" title="Privacy" form={<RetentionList />}>
           <p>
             To book, we store what you enter: the patient's name, the test and its time, and, if you give them, phone,
             e-mail, age, gender and instructions. The lab that you book with sees it. A message that you send us is kept
             with the name and contact that you give. With an account we also store your e-mail address, your display
-            name and a scrambled form of your password. To see or delete what is stored about you, write to{' '}
-            <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+            name and a scrambled form of your password. <Link to={accountDataPath}>See, download or erase it</Link> with
+            your account; without one, <Link to={bookingsPath}>find the booking</Link> by its id and phone number. If
+            you have lost the id, <Link to={homeSectionPath('my-data')}>ask us</Link>.
           </p>
         </ClosedTopic>
         <ClosedTopic id="cookies" title="Cookies">
-          <p>
-            Two at the most: one remembers the city and area that you chose, one keeps you logged in. There are no
-            advertising or tracking cookies.
-          </p>
+          <p>This site sets these cookies, none of them for advertising or tracking:</p>
+          <CookieList />
         </ClosedTopic>
         <ClosedTopic id="terms" title="Terms">
           <p>

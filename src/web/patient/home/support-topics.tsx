@@ -49,6 +49,13 @@ export function SupportTopics() {
           </p>
         </ClosedTopic>
         <ClosedTopic
+          id="my-data"
+          title="About my data"
+          form={<SupportForm kind="data" label="What do you want to see, correct or erase?" />}
+        >
+          <p>We answer within 30 days. With an account, or a booking id and its phone number, you need not wait.</p>
+        </ClosedTopic>
+        <ClosedTopic
           id="feedback"
           title="Give feedback"
           form={<SupportForm kind="feedback" label="What should we do better?" />}

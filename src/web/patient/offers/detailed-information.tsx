@@ -2,12 +2,13 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import type { TestContent } from '../../../contract/patient/catalogue.ts';
 import { formatFastingRule } from '../../../domain/catalogue/fasting.ts';
+import { listPreparation } from '../../../domain/catalogue/preparation.ts';
 import { splitLines } from '../../../domain/text/split-lines.ts';
 import styles from './detailed-information.module.css';
 
 /** What to know before the test. Closed at first: people who compare prices usually have this from a doctor. */
 export function DetailedInformation({ test }: { test: TestContent }) {
-  const preparation = splitLines(test.preparationInstructions);
+  const preparation = listPreparation(test);
   const measures = splitLines(test.whatItMeasures);
   return (
     <details className={styles.details}>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { NearestPlaces as Nearest, NearestPlace } from '../../../contract/patient/nearest-places.ts';
 import type { OfferLabel } from '../../../domain/offers/label-offers.ts';
 import { formatKilometres } from '../../../domain/places/geo-distance.ts';
-import { formatShortRupees, parsePaise } from '../../../domain/text/money.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { useToday } from '../../page/site.tsx';
 import { CardList } from './cards/card-list.tsx';
@@ -70,6 +70,6 @@ function formatName({ city, citySlug, locality }: NearestPlace, place: PagePlace
 }
 
 function formatFacts({ distance, vendorCount, lowestPrice }: NearestPlace): string {
-  const labs = `${formatPlural(vendorCount, 'lab')} from ${formatShortRupees(parsePaise(lowestPrice))}`;
+  const labs = `${formatPlural(vendorCount, 'lab')} from ${formatRupees(parsePaise(lowestPrice))}`;
   return distance === null ? labs : `${formatKilometres(distance)} · ${labs}`;
 }

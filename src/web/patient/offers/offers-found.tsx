@@ -43,6 +43,7 @@ export function OffersFound({ page, result, place }: OffersFoundProps) {
   const path = getOffersPath(slug, place);
   const { tabs, getCrumbs, renderAlternative } = page === 'city' ? getCityTexts(place) : getLocalityTexts(place);
   const banners = { pageType: 'location_page', citySlug: place.citySlug, subject: test?.category ?? null } as const;
+  const topBanner = <Banners {...banners} at={['top']} />;
   const crumbs = getCrumbs(name, slug);
   const head = buildOffersHead(
     test ?? { name, seoTitle: null, seoDescription: null, alternativeNames: [] },
@@ -68,16 +69,20 @@ export function OffersFound({ page, result, place }: OffersFoundProps) {
           ]
         }
       />
-      <div className={styles.top}>
-        <Breadcrumbs crumbs={crumbs} />
-        <SearchedFor slug={slug} name={name} citySlug={place.citySlug} />
-        <SummaryHeader
-          name={name}
-          where={formatPagePlace(place)}
-          test={test}
-          summary={summarizeOffers(offers)}
-          packageCount={packages.length}
-        />
+      <div className={styles.opening}>
+        <div className={styles.top}>
+          <Breadcrumbs crumbs={crumbs} />
+          <SearchedFor slug={slug} name={name} citySlug={place.citySlug} />
+          <SummaryHeader
+            name={name}
+            where={formatPagePlace(place)}
+            test={test}
+            summary={summarizeOffers(offers)}
+            packageCount={packages.length}
+          />
+        </div>
+        {/* On phones it is in the list, below the first prices; only one of both is displayed and counted. */}
+        {page === 'city' && <div className={styles.bannerAbove}>{topBanner}</div>}
       </div>
       {test && offers.length > 0 && !place.localitySlug && <AreaChips test={test} place={place} />}
       {offers.length + packages.length > 0 ? (
@@ -104,7 +109,7 @@ export function OffersFound({ page, result, place }: OffersFoundProps) {
           }
           from={from}
           tabs={tabs}
-          banner={<Banners {...banners} at={['top']} />}
+          banner={page === 'city' ? <div className={styles.bannerInList}>{topBanner}</div> : topBanner}
           aside={test && <TestInShort test={test} where={formatPagePlace(place)} />}
         />
       ) : (

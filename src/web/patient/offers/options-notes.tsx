@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { summarizeOffers } from '../../../domain/offers/offers-list.ts';
 import type { SortOrder } from '../../../domain/offers/sort-offers.ts';
-import { formatShortRupees } from '../../../domain/text/money.ts';
+import { formatRupees } from '../../../domain/text/money.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -35,7 +35,7 @@ export function JustThisTest({
       Just this test:{' '}
       <Link to={query} replace preventScrollReset>
         {labs}
-        {from !== undefined && ` from ${formatShortRupees(from)}`}
+        {from !== undefined && ` from ${formatRupees(from)}`}
       </Link>
       {matching && '. Your filters are for labs; packages are all shown.'}
     </p>

@@ -1,7 +1,8 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { labelOffers } from '../../../domain/offers/label-offers.ts';
 import {
+  countByPrice,
   filterOffers,
   filterPackages,
   getSearchedLimit,
@@ -21,7 +22,7 @@ import type { Offer, PackageResult } from '../shown-offers.ts';
 import { CardIconSheet } from './cards/card-icons.tsx';
 import { CardList } from './cards/card-list.tsx';
 import { renderOfferCards } from './cards/offer-cards.tsx';
-import { PackageCard } from './cards/package-card.tsx';
+import { renderPackageCards } from './cards/package-cards.tsx';
 import { ShowMore } from './cards/show-more.tsx';
 import { focusOptions, optionsId } from './controls/focus-options.ts';
 import type { OptionTab } from './controls/offer-choices.ts';
@@ -30,11 +31,16 @@ import { NoPackageWithin, SearchedLimit } from './controls/price-limit.tsx';
 import { useChoicesBeforeHydration } from './controls/use-choices-before-hydration.ts';
 import { useOfferChoices } from './controls/use-offer-choices.ts';
 import type { PagePlace } from './data/page-place.ts';
-import { useOffersOnDay } from './data/use-offers-on-day.ts';
+import { useFreeTimes } from './data/use-free-times.ts';
 import { useOwnArea } from './data/use-own-area.ts';
 import type { StartingPoint } from './data/use-starting-point.ts';
 import styles from './options.module.css';
 import { DistanceMissing, FreeTimesNotice, JustThisTest, NothingMatches } from './options-notes.tsx';
+
+const loadCompareLabs = () => import('../shortlist/compare-labs.tsx');
+const loadComparePackages = () => import('../shortlist/compare-packages.tsx');
+const CompareLabs = lazy(loadCompareLabs);
+const ComparePackages = lazy(loadComparePackages);
 
 export type TabTexts = readonly { id: OptionTab; renderLabel(count: number): ReactNode }[];
 
@@ -76,14 +82,12 @@ export function Options({
   useChoicesBeforeHydration(area, chosen);
   const { filters, sort, show } = choices;
   const { timing } = filters;
-  const onDay = useOffersOnDay({ offers, testId, place, day: filters.day });
+  const timed = useFreeTimes({ offers, testId, place, filters });
   const measured = useMemo(
-    () => withNextSlotIn(withDistanceFrom(onDay.offers, from), timing),
-    [onDay.offers, from, timing],
+    () => withNextSlotIn(withDistanceFrom(timed.offers, from), timing),
+    [timed.offers, from, timing],
   );
   const labels = useMemo(() => labelOffers(measured), [measured]);
-  // Keep ticks while the free times of another day load.
-  const shortlist = useShortlist(onDay.state === 'ready' ? measured : offers, choices);
   const isFromOwnArea = useOwnArea(testSlug, place, offers) !== null && from !== null;
   const matching = sortOffers(filterOffers(measured, filters), sort);
   const limit = getSearchedLimit(filters.priceRange, offers.length > 0);
@@ -96,13 +100,28 @@ export function Options({
   // Tabs depend on the unfiltered lists: a filter that hid its own tab could not be undone.
   const visible = tabs.filter(({ id }) => (id === 'labs' ? offers.length > 0 : packages.length > 0));
   const open = (visible.find(({ id }) => id === choices.tab) ?? visible[0])?.id ?? 'labs';
+  const labsToCompare = useShortlist({
+    noun: 'lab',
+    // Keep ticks while the free times load.
+    all: timed.state === 'ready' ? measured : offers,
+    getSlug: ({ slug }) => slug,
+    choices,
+    isShown: open === 'labs',
+    load: loadCompareLabs,
+  });
+  const packagesToCompare = useShortlist({
+    noun: 'package',
+    all: packages,
+    getSlug: ({ packageId }) => String(packageId),
+    choices,
+    isShown: open === 'packages',
+    load: loadComparePackages,
+  });
   const shown = open === 'labs' ? matching.slice(0, show) : [];
   const cards =
     open === 'labs'
-      ? renderOfferCards({ offers: shown, testSlug, labels, today, filters, shortlist })
-      : sortPackages(affordable, sort)
-          .slice(0, show)
-          .map((result) => <PackageCard key={result.packageId} result={result} />);
+      ? renderOfferCards({ offers: shown, testSlug, labels, today, filters, shortlist: labsToCompare })
+      : renderPackageCards(sortPackages(affordable, sort), show, packagesToCompare);
 
   return (
     <section ref={area} className={styles.options} aria-labelledby={optionsId}>
@@ -143,6 +162,7 @@ export function Options({
               hasLabs={offers.length > 0}
               open={open}
               shown={counts.labs}
+              countLabs={(ranges) => countByPrice(measured, filters, ranges)}
             />
           }
         >
@@ -151,20 +171,28 @@ export function Options({
           ) : (
             <JustThisTest
               offers={offers}
-              matching={isFiltered && onDay.state === 'ready' ? matching : null}
+              matching={isFiltered && timed.state === 'ready' ? matching : null}
               query={choices.getTabQuery('labs')}
             />
           )}
-          {open === 'labs' && onDay.state !== 'ready' && (
-            <FreeTimesNotice state={onDay.state} tryAgain={onDay.tryAgain} />
+          {open === 'labs' && timed.state !== 'ready' && (
+            <FreeTimesNotice state={timed.state} tryAgain={timed.tryAgain} />
           )}
-          {open === 'labs' && onDay.state === 'ready' && shown.length === 0 && <NothingMatches />}
+          {open === 'labs' && timed.state === 'ready' && shown.length === 0 && <NothingMatches />}
           {open === 'packages' && affordable.length === 0 && <NoPackageWithin packages={packages} />}
           <CardList cards={cards} offers={shown} between={banner} />
           {from && open === 'labs' && <p className={styles.from}>Distances are from {from.name}.</p>}
           <ShowMore shown={cards.length} of={counts[open]} what={open} getQuery={choices.getShowQuery} />
         </Tabs>
-        <ShortlistBar shortlist={shortlist} testSlug={testSlug} filters={filters} onClear={focusOptions} />
+        {open === 'labs' ? (
+          <ShortlistBar shortlist={labsToCompare} onClear={focusOptions}>
+            <CompareLabs shortlist={labsToCompare} testSlug={testSlug} filters={filters} />
+          </ShortlistBar>
+        ) : (
+          <ShortlistBar shortlist={packagesToCompare} onClear={focusOptions}>
+            <ComparePackages shortlist={packagesToCompare} />
+          </ShortlistBar>
+        )}
       </div>
       {aside}
     </section>

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import type { TestContent } from '../../../contract/patient/catalogue.ts';
 import type { OfferSummary } from '../../../domain/offers/offers-list.ts';
-import { formatRupees, formatShortRupees } from '../../../domain/text/money.ts';
+import { formatRupees } from '../../../domain/text/money.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { PlaceChoice } from '../../location/place-choice.tsx';
 import styles from './summary-header.module.css';
@@ -73,6 +73,6 @@ function Figure({ name, value, children }: { name: string; value: ReactNode; chi
 }
 
 function formatRange({ lowestPaise, highestPaise }: OfferSummary): string {
-  const lowest = formatShortRupees(lowestPaise);
-  return highestPaise > lowestPaise ? `${lowest}–${formatShortRupees(highestPaise)}` : lowest;
+  const lowest = formatRupees(lowestPaise);
+  return highestPaise > lowestPaise ? `${lowest}–${formatRupees(highestPaise)}` : lowest;
 }

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { offersInPlacePath, searchPath } from '../../../domain/paths.ts';
 import { isNamedBy } from './named-by.ts';
+import { toPageQuery } from './page-query.ts';
 import { getSearchedText } from './resolve-query.ts';
 import { suggestionsQuery } from './suggestions-query.ts';
 
@@ -33,7 +34,7 @@ export default function GuessNote({
           {others.map((other, at) => (
             <Fragment key={`${other.type} ${other.id}`}>
               {at > 0 && ', '}
-              <Link to={offersInPlacePath(other.slug, citySlug)}>{other.name}</Link>
+              <Link to={offersInPlacePath(other.slug, citySlug) + toPageQuery('', other)}>{other.name}</Link>
             </Fragment>
           ))}
           . <Link to={`${searchPath}?${new URLSearchParams({ query: text })}`}>See all</Link>

@@ -1,14 +1,19 @@
-import { readPriceWords } from '../../../domain/search/reading/price-words.ts';
+import { toEarlyTiming } from '../../../domain/offers/early-timing.ts';
+import { readWishes } from '../../../domain/search/reading/wish-words.ts';
 
 type Found = { type?: 'test' | 'package' | undefined; isGuess?: true | undefined };
 
-/** Query of the page for a text: the limit of 'cbc under 500', the labs tab for it or for 'sasta cbc', the guess. */
+/** Query of the page for a text: the labs of a test, the limit of 'cbc under 500', home collection of 'cbc ghar pe', the guess. */
 export function toPageQuery(text: string, { type, isGuess }: Found): string {
   const query = new URLSearchParams();
-  const { maxRupees, sort } = readPriceWords(text);
+  const { maxRupees, homeCollection, beforeMinute } = readWishes(text);
   if (maxRupees !== undefined) query.set('price', `0-${maxRupees}`);
-  // Every list starts with the cheapest; packages would hide the labs.
-  if ((maxRupees !== undefined || sort) && type === 'test') query.set('tab', 'labs');
+  // These filter labs. The page opens with packages, which would hide them.
+  if (type === 'test') {
+    if (homeCollection) query.set('home', 'true');
+    if (beforeMinute !== undefined) query.set('timing', toEarlyTiming(beforeMinute));
+    query.set('tab', 'labs');
+  }
   if (isGuess) query.set('q', text);
   return query.size > 0 ? `?${query}` : '';
 }

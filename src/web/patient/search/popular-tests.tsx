@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { popularTestPrices } from '../../../contract/patient/popular-tests.ts';
 import { popularTests } from '../../../domain/catalogue/popular-tests.ts';
-import { testPath } from '../../../domain/paths.ts';
+import { offersInPlacePath, testPath } from '../../../domain/paths.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { usePlace } from '../../location/use-place.ts';
 import styles from '../link-cards.module.css';
 import { Section } from '../section.tsx';
+import { toPageQuery } from './page-query.ts';
 
 export const popularPricesQuery = (citySlug: string) => endpointQuery(popularTestPrices, { location: citySlug });
 
@@ -28,7 +29,10 @@ export function PopularTests() {
           return (
             <li key={slug} className={styles.card}>
               <div className={styles.what}>
-                <Link to={testPath(slug)} className={styles.link}>
+                <Link
+                  to={price ? offersInPlacePath(slug, city.slug) + toPageQuery('', { type: 'test' }) : testPath(slug)}
+                  className={styles.link}
+                >
                   {name}
                 </Link>
                 <p>{about}</p>

@@ -1,5 +1,5 @@
 import type { Suggestion } from '../../../contract/patient/search.ts';
-import { readPriceWords } from '../../../domain/search/reading/price-words.ts';
+import { readWishes } from '../../../domain/search/reading/wish-words.ts';
 import { reservedTestSlugs, slugify } from '../../../domain/text/slug.ts';
 import type { Prefetch } from '../../page/prefetch-loader.ts';
 import { testBySlugQuery } from '../queries-by-slug.ts';
@@ -19,7 +19,7 @@ export async function resolveQuery(
   citySlug: string,
   queryClient: { fetchQuery: Prefetch },
 ): Promise<ResolvedQuery | 'unclear' | null> {
-  const { rest } = readPriceWords(text);
+  const { rest } = readWishes(text);
   const typed = slugify(rest);
   const isAddress = typed !== '' && !reservedTestSlugs.has(typed);
   const [test, found] = await Promise.all([
@@ -43,5 +43,5 @@ export async function resolveQuery(
 }
 
 export function getSearchedText({ place }: Suggestion, text: string): string {
-  return readPriceWords(place?.asked ?? text).rest;
+  return readWishes(place?.asked ?? text).rest;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router';
 import type { Suggestion } from '../../../contract/patient/search.ts';
 import { offersInPlacePath, searchPath } from '../../../domain/paths.ts';
-import { type PriceWords, readPriceWords } from '../../../domain/search/reading/price-words.ts';
+import { readWishes, type Wishes } from '../../../domain/search/reading/wish-words.ts';
 import { formatShortRupees, parsePaise } from '../../../domain/text/money.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { PlaceChoice } from '../../location/place-choice.tsx';
@@ -47,7 +47,7 @@ export default function SearchPage() {
   const getPath = useTestPath();
   const text = parseQueryText(useSearchParams()[0]);
   const { data, error, status, refetch } = useQuery({ ...suggestionsQuery(text, city.slug), enabled: text !== '' });
-  const prices = readPriceWords(text);
+  const prices = readWishes(text);
   const found = data ?? [];
   const affordable = listAffordable(found, prices);
   const place = listPlaceChoices(found).length > 0 ? undefined : found[0]?.place;
@@ -110,7 +110,7 @@ export default function SearchPage() {
 }
 
 /** The price limit in the text, and a link to drop it. */
-function PriceLimit({ rest, maxRupees, sort }: PriceWords) {
+function PriceLimit({ rest, maxRupees, sort }: Wishes) {
   if (maxRupees === undefined && sort === undefined) return null;
   return (
     <p className={styles.limit}>
@@ -125,7 +125,7 @@ function PriceLimit({ rest, maxRupees, sort }: PriceWords) {
 }
 
 /** Results without a price, which no lab in the city offers, come after the affordable ones. */
-function listAffordable(found: readonly Suggestion[], { maxRupees }: PriceWords): readonly Suggestion[] {
+function listAffordable(found: readonly Suggestion[], { maxRupees }: Wishes): readonly Suggestion[] {
   if (maxRupees === undefined) return found;
   const priced = found.filter(({ fromPrice }) => fromPrice !== undefined && parsePaise(fromPrice) <= maxRupees * 100);
   return [...priced, ...found.filter(({ fromPrice }) => fromPrice === undefined)];

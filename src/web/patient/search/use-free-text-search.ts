@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { searchPath } from '../../../domain/paths.ts';
-import { readPriceWords } from '../../../domain/search/reading/price-words.ts';
+import { readWishes } from '../../../domain/search/reading/wish-words.ts';
 import { reservedTestSlugs, slugify } from '../../../domain/text/slug.ts';
 import { usePlace } from '../../location/use-place.ts';
 import { toPageQuery } from './page-query.ts';
@@ -59,6 +59,6 @@ function waitForTimeout(): Promise<null> {
 
 function toPathSlug(resolved: Awaited<ReturnType<typeof resolveQuery>>, text: string): string | null {
   if (resolved === 'unclear') return null;
-  const slug = resolved ? (resolved.typed ?? resolved.slug) : slugify(readPriceWords(text).rest);
+  const slug = resolved ? (resolved.typed ?? resolved.slug) : slugify(readWishes(text).rest);
   return slug && slug.length <= maxSlugLength && !reservedTestSlugs.has(slug) ? slug : null;
 }

@@ -1,21 +1,18 @@
-import { useRef } from 'react';
-import type { OfferFilters } from '../../../domain/offers/offers-list.ts';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { Offer } from '../shown-offers.ts';
 import styles from './comparison-dialog.module.css';
-import { ComparisonTable } from './comparison-table.tsx';
 import { getComparisonLink } from './shortlist.ts';
+import type { Shortlist } from './use-shortlist.ts';
 
-export default function ComparisonDialog({
-  shortlist: { offers, tick, close },
-  testSlug,
-  filters,
+export function ComparisonDialog<Item>({
+  shortlist: { noun, items, tick, close },
+  children,
 }: {
-  shortlist: { offers: readonly Offer[]; tick(slug: string): void; close(): void };
-  testSlug: string;
-  filters: OfferFilters;
+  shortlist: Shortlist<Item>;
+  /** `remove` is null if too few would be left. */
+  children(remove: ((slug: string) => void) | null): ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -28,19 +25,16 @@ export default function ComparisonDialog({
     <Dialog ref={dialog} look="panel" labelledBy="side-by-side" onClose={close}>
       <div className={styles.content}>
         <div className={styles.top}>
-          <h2 id="side-by-side">{offers.length} labs side by side</h2>
+          <h2 id="side-by-side">
+            {items.length} {noun}s side by side
+          </h2>
           <Button ref={closeButton} look="secondary" onClick={() => dialog.current?.close()}>
             Close
           </Button>
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it sideways */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
         <section className={styles.scroll} aria-labelledby="side-by-side" tabIndex={0}>
-          <ComparisonTable
-            offers={offers}
-            remove={offers.length > 2 ? remove : null}
-            testSlug={testSlug}
-            filters={filters}
-          />
+          {children(items.length > 2 ? remove : null)}
         </section>
         <div>
           <CopyButton text={getComparisonLink(location.href)} what="link to this comparison" />

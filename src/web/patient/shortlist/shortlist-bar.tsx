@@ -1,34 +1,29 @@
-import { lazy, Suspense } from 'react';
-import type { OfferFilters } from '../../../domain/offers/offers-list.ts';
+import { type ReactNode, Suspense } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { maxShortlisted } from './shortlist.ts';
 import styles from './shortlist-bar.module.css';
 import type { Shortlist } from './use-shortlist.ts';
 
-const ComparisonDialog = lazy(() => import('./comparison-dialog.tsx'));
-
-export function ShortlistBar({
-  shortlist,
-  testSlug,
-  filters,
+export function ShortlistBar<Item>({
+  shortlist: { noun, items, isOpen, open, clear },
   onClear,
+  children,
 }: {
-  shortlist: Shortlist;
-  testSlug: string;
-  filters: OfferFilters;
+  shortlist: Shortlist<Item>;
   /** The clicked button disappears, so the caller moves the focus. */
   onClear(): void;
+  /** The comparison, rendered while it is open. */
+  children: ReactNode;
 }) {
-  const { offers, isOpen, open, clear } = shortlist;
-  const count = offers.length;
+  const count = items.length;
   return (
     <>
       <p className="visually-hidden" role="status">
-        {count > 0 && `${count} of ${maxShortlisted} labs ticked to compare`}
+        {count > 0 && `${count} of ${maxShortlisted} ${noun}s ticked to compare`}
       </p>
       {count > 0 && (
         <div className={styles.bar}>
-          {count === 1 && <p className="hint">Tick another lab to compare.</p>}
+          {count === 1 && <p className="hint">Tick another {noun} to compare.</p>}
           <Button
             look="quiet"
             onClick={() => {
@@ -41,11 +36,7 @@ export function ShortlistBar({
           {count > 1 && <Button onClick={() => void open()}>Compare ({count})</Button>}
         </div>
       )}
-      {isOpen && (
-        <Suspense>
-          <ComparisonDialog shortlist={shortlist} testSlug={testSlug} filters={filters} />
-        </Suspense>
-      )}
+      {isOpen && <Suspense>{children}</Suspense>}
     </>
   );
 }

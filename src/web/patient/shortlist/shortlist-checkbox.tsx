@@ -1,19 +1,17 @@
-import { formatNameWithArea, type ShortlistOffer } from './shortlist.ts';
 import styles from './shortlist-checkbox.module.css';
+import type { Shortlist } from './use-shortlist.ts';
 
-/** The checkbox on an offer's card that puts it on the shortlist. */
-export function ShortlistCheckbox({
-  offer,
+/** The checkbox on a card that puts its lab or package on the shortlist. */
+export function ShortlistCheckbox<Item>({
+  slug,
+  label,
   isTicked,
-  count,
-  tick,
-  open,
+  shortlist: { items, tick, open },
 }: {
-  offer: ShortlistOffer;
+  slug: string;
+  label: string;
   isTicked: boolean;
-  count: number;
-  tick(slug: string): void;
-  open(): Promise<void>;
+  shortlist: Shortlist<Item>;
 }) {
   return (
     <div className={styles.compare}>
@@ -21,17 +19,17 @@ export function ShortlistCheckbox({
         <input
           type="checkbox"
           name="compare"
-          value={offer.slug}
-          aria-label={`Compare ${formatNameWithArea(offer)}`}
+          value={slug}
+          aria-label={`Compare ${label}`}
           checked={isTicked}
-          onChange={() => tick(offer.slug)}
+          onChange={() => tick(slug)}
         />
         Compare
       </label>
       {/* For keyboards, which are far from the bar below the list. */}
-      {isTicked && count > 1 && (
+      {isTicked && items.length > 1 && (
         <button type="button" className={styles.open} onClick={() => void open()}>
-          Compare ({count})
+          Compare ({items.length})
         </button>
       )}
     </div>

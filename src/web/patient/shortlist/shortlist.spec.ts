@@ -9,6 +9,10 @@ describe('labs to compare', () => {
     expect(parseShortlistedSlugs('a,b,c,d,e')).toEqual(['a', 'b', 'c', 'd']);
   });
 
+  it('are at most four beside four packages, which have numbers', () => {
+    expect(parseShortlistedSlugs('1,a,2,b,3,4,5')).toEqual(['a', 'b', '1', '2', '3', '4']);
+  });
+
   it('must be slugs', () => {
     expect(parseShortlistedSlugs(`<b>,A Lab, ,${'x'.repeat(101)},lab-2`)).toEqual(['lab-2']);
   });

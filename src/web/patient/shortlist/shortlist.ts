@@ -1,16 +1,25 @@
 export type ShortlistOffer = { slug: string; name: string; locality: string | null; city: string };
 
 /** The area distinguishes labs of a chain. */
-export function formatNameWithArea({ name, locality, city }: ShortlistOffer): string {
+export function formatNameWithArea({ name, locality, city }: Omit<ShortlistOffer, 'slug'>): string {
   return `${name}, ${locality ?? city}`;
 }
+
+export type ShortlistNoun = 'lab' | 'package';
 
 /** More columns cannot be compared at once. */
 export const maxShortlisted = 4;
 
+/** Labs are kept by slug, packages by id: at most four of each. */
 export function parseShortlistedSlugs(text: string | null): string[] {
   const slugs = (text ?? '').split(',').filter((slug) => /^[a-z0-9-]{1,100}$/.test(slug));
-  return [...new Set(slugs)].slice(0, maxShortlisted);
+  return (['lab', 'package'] as const).flatMap((noun) =>
+    [...new Set(slugs)].filter((slug) => getNoun(slug) === noun).slice(0, maxShortlisted),
+  );
+}
+
+export function getNoun(slug: string): ShortlistNoun {
+  return /^\d+$/.test(slug) ? 'package' : 'lab';
 }
 
 /** Adds or removes a slug; null when the shortlist is full. */

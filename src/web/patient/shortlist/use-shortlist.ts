@@ -1,53 +1,75 @@
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { type Toast, useToast } from '../../ui/toast.tsx';
-import type { Offer } from '../shown-offers.ts';
-import { comparisonHash, maxShortlisted, toggleShortlisted } from './shortlist.ts';
+import { comparisonHash, getNoun, maxShortlisted, type ShortlistNoun, toggleShortlisted } from './shortlist.ts';
 
-export type Shortlist = ReturnType<typeof useShortlist>;
+export type Shortlist<Item> = ReturnType<typeof useShortlist<Item>>;
 
-/** The ticked offers. Slugs that are not offered here are ignored. */
-export function useShortlist(
-  allOffers: readonly Offer[],
-  {
-    shortlistedSlugs,
-    setShortlistedSlugs,
-  }: { shortlistedSlugs: readonly string[]; setShortlistedSlugs(offers: readonly string[]): void },
-) {
+type Choices = {
+  shortlistedSlugs: readonly string[];
+  setShortlistedSlugs(slugs: readonly string[]): void;
+  replaceHash(hash: string): void;
+};
+type Open = { load(): Promise<{ default: ComponentType<never> }>; setOpen(isOpen: boolean): void };
+
+/** The ticked labs or packages. Slugs that are not offered here are ignored. */
+export function useShortlist<Item>({
+  noun,
+  all,
+  getSlug,
+  choices: { shortlistedSlugs, setShortlistedSlugs, replaceHash },
+  isShown,
+  load,
+}: {
+  noun: ShortlistNoun;
+  all: readonly Item[];
+  getSlug(item: Item): string;
+  choices: Choices;
+  isShown: boolean;
+  load: Open['load'];
+}) {
   const toast = useToast();
   const [isOpen, setOpen] = useState(false);
-  const offers = shortlistedSlugs.flatMap((slug) => allOffers.find((offer) => offer.slug === slug) ?? []);
-  const slugs = offers.map(({ slug }) => slug);
-  const { hash, search } = useLocation();
-  const navigate = useNavigate();
-  const isLinked = hash === comparisonHash && offers.length > 1;
+  const items = shortlistedSlugs.flatMap((slug) => all.find((item) => getSlug(item) === slug) ?? []);
+  const slugs = items.map(getSlug);
+  const change = (next: readonly string[]) =>
+    setShortlistedSlugs([...shortlistedSlugs.filter((slug) => getNoun(slug) !== noun), ...next]);
+  const { hash } = useLocation();
+  const isLinked = isShown && hash === comparisonHash && items.length > 1;
   useEffect(() => {
-    if (isLinked) void openComparison(setOpen, toast);
-  }, [isLinked, toast]);
+    if (isLinked) void openComparison({ load, setOpen }, toast);
+  }, [isLinked, load, toast]);
   return {
-    offers,
-    isOpen: isOpen && offers.length > 1,
+    noun,
+    items,
+    isOpen: isOpen && isShown && items.length > 1,
     tick(slug: string) {
       const next = toggleShortlisted(slugs, slug);
-      if (next) setShortlistedSlugs(next);
-      else toast({ title: `You can compare ${maxShortlisted} labs at once`, text: 'Untick one to compare another.' });
+      if (next) change(next);
+      else
+        toast({ title: `You can compare ${maxShortlisted} ${noun}s at once`, text: 'Untick one to compare another.' });
     },
-    clear: () => setShortlistedSlugs([]),
+    clear: () => change([]),
     close() {
       setOpen(false);
-      // Reloading or going back does not open it again.
-      if (hash) void navigate({ search }, { replace: true, preventScrollReset: true });
+      // Reloading does not open it again.
+      if (hash) replaceHash('');
     },
-    open: () => openComparison(setOpen, toast),
+    async open() {
+      // The address opens the comparison wherever it is copied from.
+      if (await openComparison({ load, setOpen }, toast)) replaceHash(comparisonHash);
+    },
   };
 }
 
 /** Imported before rendering, so that a failed download shows a message instead of the error page. */
-async function openComparison(setOpen: (isOpen: boolean) => void, toast: (toast: Toast) => void) {
+async function openComparison({ load, setOpen }: Open, toast: (toast: Toast) => void): Promise<boolean> {
   try {
-    await import('./comparison-dialog.tsx');
+    await load();
     setOpen(true);
+    return true;
   } catch {
     toast({ tone: 'bad', title: 'The comparison could not be loaded', text: 'Check your connection.' });
+    return false;
   }
 }

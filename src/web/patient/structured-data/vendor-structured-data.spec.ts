@@ -23,6 +23,7 @@ const vendor: VendorProfile = {
   licenseNumber: null,
   nablAccredited: true,
   tests: [],
+  leadMinutes: 30,
   nextSlot: null,
   opening: { isOpen: false, changesAt: null },
   popularTestIds: [],
@@ -55,4 +56,20 @@ it('omits unknown ratings and positions', () => {
   expect(dataOf({ rating: null })).not.toHaveProperty('aggregateRating');
   expect(dataOf({ totalReviews: 0 })).not.toHaveProperty('aggregateRating');
   expect(dataOf({ longitude: null })).not.toHaveProperty('geo');
+});
+
+it('gives each time of the week at which the lab is open, with its days', () => {
+  const openingHours = [
+    { dayOfWeek: 0, opens: '00:00', closes: '24:00' },
+    { dayOfWeek: 1, opens: '07:00', closes: '12:00' },
+    { dayOfWeek: 1, opens: '17:00', closes: '20:00' },
+    { dayOfWeek: 2, opens: '07:00', closes: '12:00' },
+  ];
+  expect(buildVendorStructuredData({ ...vendor, openingHours }, 'https://example.in')).toMatchObject({
+    openingHoursSpecification: [
+      { dayOfWeek: ['Sunday'], opens: '00:00', closes: '23:59' },
+      { dayOfWeek: ['Monday', 'Tuesday'], opens: '07:00', closes: '12:00' },
+      { dayOfWeek: ['Monday'], opens: '17:00', closes: '20:00' },
+    ],
+  });
 });

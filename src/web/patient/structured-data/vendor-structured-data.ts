@@ -1,9 +1,9 @@
 import type { VendorProfile } from '../../../contract/patient/vendors.ts';
+import { weekdayNames } from '../../../domain/time/weekdays.ts';
 import { getValidCoordinates } from '../vendor-address.ts';
 
-/** Without opening hours, because bookable times differ from day to day. */
 export function buildVendorStructuredData(vendor: VendorProfile, url: string): object {
-  const position = getValidCoordinates(vendor);
+  const position = vendor.approximatePosition ? null : getValidCoordinates(vendor);
   const isRated = vendor.rating !== null && vendor.totalReviews > 0;
   return {
     '@type': ['DiagnosticLab', 'MedicalClinic'],
@@ -25,6 +25,22 @@ export function buildVendorStructuredData(vendor: VendorProfile, url: string): o
     aggregateRating: isRated
       ? { '@type': 'AggregateRating', ratingValue: vendor.rating, bestRating: '5', reviewCount: vendor.totalReviews }
       : undefined,
+    openingHoursSpecification: vendor.openingHours?.length ? buildOpeningHours(vendor.openingHours) : undefined,
     availableService: vendor.tests.slice(0, 20).map(({ name }) => ({ '@type': 'MedicalTest', name })),
   };
+}
+
+/** One entry for all days with the same times. Search engines know no 24:00. */
+function buildOpeningHours(openingHours: NonNullable<VendorProfile['openingHours']>) {
+  const toKey = ({ opens, closes }: (typeof openingHours)[number]) => `${opens}-${closes.replace('24:00', '23:59')}`;
+  return [...new Set(openingHours.map(toKey))].map((times) => {
+    const [opens, closes] = times.split('-');
+    const days = openingHours.filter((entry) => toKey(entry) === times);
+    return {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.map(({ dayOfWeek }) => weekdayNames[dayOfWeek]),
+      opens,
+      closes,
+    };
+  });
 }

@@ -10,10 +10,12 @@ import { FormError } from '../../ui/form-error.tsx';
 import styles from './support-form.module.css';
 
 const maxMessageLength = 2000;
+const contactNeeded = 'Please give the phone number or e-mail that we know you by.';
 const unreachableMessage = 'We could not reach the server. Check your connection and send it again.';
 
 /** Sends a message to support and shows its ticket number. Keeps the input until the message has arrived. */
 export function SupportForm({ kind, label }: { kind: SupportMessage['kind']; label: string }) {
+  const isDataRequest = kind === 'data';
   const answer = useRef<HTMLDivElement>(null);
   const [ticket, setTicket] = useState<string>();
   const { ref, formProps, fieldProps, sending, failure } = useForm({
@@ -25,7 +27,10 @@ export function SupportForm({ kind, label }: { kind: SupportMessage['kind']; lab
       name: name.trim(),
       contact: contact.trim(),
     }),
-    check: ({ text }) => (text ? {} : { text: 'Please write your message.' }),
+    check: ({ text, contact }) => ({
+      ...(!text && { text: 'Please write your message.' }),
+      ...(isDataRequest && !contact && { contact: contactNeeded }),
+    }),
     onSuccess: (sent) => setTicket(sent.ticket),
   });
 
@@ -57,8 +62,9 @@ export function SupportForm({ kind, label }: { kind: SupportMessage['kind']; lab
           <TextArea label={label} rows={4} maxLength={maxMessageLength} required {...fieldProps('text')} />
           <Field label="Your name (optional)" maxLength={100} autoComplete="name" {...fieldProps('name')} />
           <Field
-            label="Phone or e-mail (optional)"
-            hint="If you want an answer"
+            label={isDataRequest ? 'Phone or e-mail' : 'Phone or e-mail (optional)'}
+            hint={isDataRequest ? 'The one that you booked or signed up with' : 'If you want an answer'}
+            required={isDataRequest}
             maxLength={254}
             autoComplete="email"
             {...fieldProps('contact')}

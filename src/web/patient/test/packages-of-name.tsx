@@ -4,7 +4,7 @@ import { sortPackages } from '../../../domain/offers/sort-offers.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CardIconSheet } from '../offers/cards/card-icons.tsx';
 import { CardList } from '../offers/cards/card-list.tsx';
-import { PackageCard } from '../offers/cards/package-card.tsx';
+import { renderPackageCards } from '../offers/cards/package-cards.tsx';
 import { ShowMore } from '../offers/cards/show-more.tsx';
 import { type OfferChoices, serializeOfferChoices } from '../offers/controls/offer-choices.ts';
 import { parsePackageChoices } from '../offers/controls/package-choices.ts';
@@ -19,9 +19,7 @@ export function PackagesOfName({ packages }: { packages: readonly PackageResult[
   const { show, sort } = choices;
   const limit = getSearchedLimit(choices.filters.priceRange, false);
   const affordable = filterPackages(packages, limit);
-  const cards = sortPackages(affordable, sort)
-    .slice(0, show)
-    .map((result) => <PackageCard key={result.packageId} result={result} />);
+  const cards = renderPackageCards(sortPackages(affordable, sort), show);
   const getQuery = (change: Partial<OfferChoices>) => `?${serializeOfferChoices({ ...choices, ...change })}`;
   return (
     <section aria-label="Available options">

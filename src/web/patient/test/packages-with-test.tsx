@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { TestContent } from '../../../contract/patient/catalogue.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CardList } from '../offers/cards/card-list.tsx';
-import { PackageCard } from '../offers/cards/package-card.tsx';
+import { renderPackageCards } from '../offers/cards/package-cards.tsx';
 import { packagesQuery } from '../offers/data/offer-queries.ts';
 import { getOffersPath, type PagePlace } from '../offers/data/page-place.ts';
 import styles from './test-details.module.css';
@@ -17,9 +17,7 @@ export function PackagesWithTest({ test, place }: { test: TestContent; place: Pa
   return (
     <section className={styles.labs} aria-labelledby="packages">
       <h2 id="packages">Health packages with this test in {place.cityName}</h2>
-      <CardList
-        cards={packages.slice(0, packagesShown).map((result) => <PackageCard key={result.packageId} result={result} />)}
-      />
+      <CardList cards={renderPackageCards(packages, packagesShown)} />
       {packages.length > packagesShown && (
         <div>
           <ButtonLink to={`${getOffersPath(test.slug, place)}?tab=packages`} look="secondary">

@@ -22,20 +22,19 @@ export function VendorAbout({ vendor }: { vendor: VendorProfile }) {
             'Not available'
           )}
         </Fact>
-        {hours.length > 0 && (
-          <Fact name="Hours of this lab">
-            {hours.map((line) => (
+        <Fact name="Timings">
+          {hours.length > 0 ? (
+            hours.map((line) => (
               <p key={line} className="figures">
                 {line}
               </p>
-            ))}
-          </Fact>
-        )}
-        <Fact name={hours.length > 0 ? 'Timings of most labs' : 'Timings'}>
-          <p>
-            <span className={styles.together}>Mon-Sat 8:00 AM-8:00 PM,</span>{' '}
-            <span className={styles.together}>Sun 8:00 AM-2:00 PM</span>
-          </p>
+            ))
+          ) : (
+            <p>
+              <span className={styles.together}>Mon-Sat 8:00 AM-8:00 PM,</span>{' '}
+              <span className={styles.together}>Sun 8:00 AM-2:00 PM</span>
+            </p>
+          )}
           <p className="hint">Available times are shown when you book</p>
         </Fact>
         {email && (

@@ -4,6 +4,7 @@ import Navigation from 'lucide-react/icons/navigation';
 import Phone from 'lucide-react/icons/phone';
 import Star from 'lucide-react/icons/star';
 import type { VendorProfile } from '../../../contract/patient/vendors.ts';
+import { getVendorDirectionsUrl } from '../../../domain/places/directions-url.ts';
 import { distanceMeters, formatDistance } from '../../../domain/places/geo-distance.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { slugify } from '../../../domain/text/slug.ts';
@@ -12,7 +13,7 @@ import { useToday } from '../../page/site.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { formatSlot, formatSlotTime } from '../format-slot.ts';
 import { useStartingPoint } from '../offers/data/use-starting-point.ts';
-import { formatArea, getValidCoordinates, getVendorDirectionsUrl } from '../vendor-address.ts';
+import { formatArea, getValidCoordinates } from '../vendor-address.ts';
 import { VendorLogo } from '../vendor-logo.tsx';
 import styles from './vendor-header.module.css';
 
@@ -52,6 +53,9 @@ export function VendorHeader({ vendor }: { vendor: VendorProfile }) {
           </span>
         </a>
       </p>
+      {vendor.approximatePosition && (
+        <p className="hint">On the map it is about here: the lab has not confirmed its place. Go by the address.</p>
+      )}
     </section>
   );
 }
@@ -67,7 +71,7 @@ function Distance({ vendor }: { vendor: VendorProfile }) {
   return (
     <>
       {' · '}
-      <strong>{formatDistance(distanceMeters(from, position))}</strong>
+      <strong>{formatDistance(distanceMeters(from, position), vendor.approximatePosition)}</strong>
       <span className="visually-hidden"> from {from.name}</span>
     </>
   );

@@ -1,10 +1,24 @@
-import { type BookingStatus, bookingStatusNames } from '../../../domain/bookings/booking-lifecycle.ts';
+import {
+  type Attendance,
+  type BookingStatus,
+  isOpen,
+  nameBookingState,
+} from '../../../domain/bookings/booking-lifecycle.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 const tones: Partial<Record<BookingStatus, 'good' | 'bad'>> = { completed: 'good', cancelled: 'bad' };
 
-/** Status as staff see it; a missing one is pending. */
-export function BookingBadge({ status }: { status: BookingStatus | null | undefined }) {
-  const known = status ?? 'pending';
-  return <Badge tone={tones[known] ?? 'plain'}>{bookingStatusNames[known]}</Badge>;
+/** State as staff see it; a missing status is pending. */
+export function BookingBadge({
+  status,
+  mark = null,
+}: {
+  status: BookingStatus | null | undefined;
+  mark?: Attendance | null;
+}) {
+  const bookingStatus = status ?? 'pending';
+  const isLost = mark === 'no-show' && isOpen(bookingStatus);
+  return (
+    <Badge tone={isLost ? 'bad' : (tones[bookingStatus] ?? 'plain')}>{nameBookingState({ bookingStatus, mark })}</Badge>
+  );
 }

@@ -32,5 +32,5 @@ export const statusColumn: Column<BookingSummary> = {
   key: 'status',
   header: 'Status',
   phone: 'figure',
-  cell: ({ bookingStatus }) => <BookingBadge status={bookingStatus} />,
+  cell: ({ bookingStatus, mark }) => <BookingBadge status={bookingStatus} mark={mark} />,
 };

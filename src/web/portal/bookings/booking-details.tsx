@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { StaffBookingDetails } from '../../../contract/vendor/booking-schemas.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { FormError } from '../../ui/form-error.tsx';
@@ -6,13 +7,7 @@ import { Skeletons } from '../../ui/skeleton.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingHistory } from './booking-history.tsx';
 
-export function BookingDetails({
-  query,
-  lab,
-}: {
-  query: UseQueryResult<StaffBookingDetails>;
-  lab?: string | undefined;
-}) {
+export function BookingDetails({ query, lab }: { query: UseQueryResult<StaffBookingDetails>; lab?: ReactNode }) {
   const { data: booking, error, isLoadingError, isPending } = query;
   return (
     <>
@@ -20,7 +15,7 @@ export function BookingDetails({
       {isPending && <Skeletons count={6} label="Loading the booking" />}
       {booking && (
         <>
-          <BookingFacts booking={booking} {...(lab && { lab })} />
+          <BookingFacts booking={booking} lab={lab} />
           <BookingHistory history={booking.history} />
         </>
       )}

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { StaffBookingDetails } from '../../../contract/vendor/booking-schemas.ts';
 import { formatBookingCode } from '../../../domain/bookings/booking-code.ts';
+import { attendanceNames } from '../../../domain/bookings/booking-lifecycle.ts';
 import { formatHours } from '../../../domain/catalogue/fasting.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatFullDate } from '../../../domain/time/format-date.ts';
@@ -12,20 +14,21 @@ import styles from './booking-facts.module.css';
 
 const genders = { male: 'Male', female: 'Female', other: 'Other', prefer_not_to_say: 'Prefers not to say' };
 const channels = { online: 'Online', 'walk-in': 'Walk-in', phone: 'By telephone' };
-const marks = { arrived: 'Arrived', 'no-show': 'No-show' };
 
-export function BookingFacts({ booking, lab }: { booking: StaffBookingDetails; lab?: string }) {
+export function BookingFacts({ booking, lab }: { booking: StaffBookingDetails; lab?: ReactNode }) {
   const { patientPhone, patientEmail, patientAge, patientGender } = booking;
   const person = [patientAge && `${patientAge} years`, patientGender && genders[patientGender]].filter(Boolean);
   return (
     <>
       <p className={styles.status}>
-        <BookingBadge status={booking.bookingStatus} /> {booking.mark && <strong>{marks[booking.mark]}</strong>}
+        <BookingBadge status={booking.bookingStatus} />{' '}
+        {booking.mark && <strong>{attendanceNames[booking.mark]}</strong>}
       </p>
       <Facts>
         {lab && <Fact name="Lab">{lab}</Fact>}
         <Fact name="When">
           {formatFullDate(booking.date)}, {formatTimeOfDay(parsePlainTime(booking.time) ?? 0)}
+          {booking.queueNumber && `, walk-in number ${booking.queueNumber} of the day`}
         </Fact>
         <Fact name="Booking id">
           <span className="figures">{formatBookingCode(booking.code)}</span>
@@ -34,6 +37,7 @@ export function BookingFacts({ booking, lab }: { booking: StaffBookingDetails; l
           {booking.patientName}
           {person.length > 0 && `, ${person.join(', ')}`}
         </Fact>
+        {booking.guardianName && <Fact name="Guardian who agreed">{booking.guardianName}</Fact>}
         {patientPhone && (
           <Fact name="Phone">
             <a href={toTelUrl(patientPhone)}>{formatPhone(patientPhone)}</a>

@@ -28,8 +28,11 @@ export function BookingHistory({ history }: { history: readonly BookingChangeEnt
   );
 }
 
-function describe({ status, mark, moved }: BookingChangeEntry, isFirst: boolean): string {
+const details = { name: 'name', phone: 'phone number', age: 'age' };
+
+function describe({ status, mark, moved, corrected }: BookingChangeEntry, isFirst: boolean): string {
   if (moved) return `Moved from ${formatAppointment(moved.from)} to ${formatAppointment(moved.to)}`;
+  if (corrected) return `Corrected (${corrected.map((detail) => details[detail]).join(', ')})`;
   if (mark) return marks[mark];
   return isFirst ? 'Booked' : verbs[status];
 }

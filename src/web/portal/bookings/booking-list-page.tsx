@@ -13,6 +13,8 @@ export function BookingListPage<Row extends BookingSummary>({
   bookings: { list, filter, open },
   tabs,
   csv,
+  exportsSearch = false,
+  days,
   searchPlaceholder,
   ...table
 }: ListProps<Row> & {
@@ -20,23 +22,29 @@ export function BookingListPage<Row extends BookingSummary>({
   tabs?: ReactNode;
   /** Hidden during a search: words that are searched for stay out of addresses. */
   csv: ReactNode;
+  /** True if the table is asked for by a POST, whose address has no words. */
+  exportsSearch?: boolean;
+  /** Filters in place of the one day. */
+  days?: ReactNode;
   searchPlaceholder: string;
 }) {
   return (
     <ListPage
       title="Bookings"
-      actions={!list.search && csv}
+      actions={(exportsSearch || !list.search) && csv}
       filters={
         <>
           {tabs}
           <FilterSelect {...list.selectProps('status')} />
-          <input
-            type="date"
-            aria-label="Day"
-            className={styles.date}
-            value={filter.date ?? ''}
-            onChange={(event) => list.setFilters({ date: event.target.value })}
-          />
+          {days ?? (
+            <input
+              type="date"
+              aria-label="Day"
+              className={styles.date}
+              value={filter.date ?? ''}
+              onChange={(event) => list.setFilters({ date: event.target.value })}
+            />
+          )}
           <SearchBox label="Search bookings" shortcut="Search" placeholder={searchPlaceholder} {...list.searchProps} />
         </>
       }

@@ -6,6 +6,9 @@ import { useListAddress } from '../list/use-list-address.ts';
 const filters = {
   status: { label: 'Status', options: { all: 'All statuses', ...bookingStatusNames } },
   date: '',
+  from: '',
+  to: '',
+  when: { label: 'When', options: { all: 'Past and upcoming', upcoming: 'Upcoming', past: 'Past' } },
 };
 
 /** The address of a list of bookings: its filters, and the booking that is open beside it. */
@@ -14,8 +17,12 @@ export function useBookingList() {
   const [params, setParams] = useSearchParams();
   const { status } = list.chosen;
   const date = parsePlainDate(list.filters.date);
+  const from = parsePlainDate(list.filters.from);
+  const to = parsePlainDate(list.filters.to);
   return {
     list,
+    /** For lists that can show several days. */
+    range: { ...(from && { from }), ...(to && { to }) },
     filter: { ...(status && { status }), ...(date && { date }), ...(list.search && { text: list.search }) },
     openedId: Number(params.get('booking')) || null,
     open: (id: number | null) =>

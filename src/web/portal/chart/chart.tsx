@@ -17,7 +17,12 @@ export function Chart({
   points,
   format = String,
   minTotal = 5,
-}: ChartProps & { minTotal?: number }) {
+  saysTooLittle = true,
+}: ChartProps & {
+  minTotal?: number;
+  /** False where the page says above its charts that there is too little data. */
+  saysTooLittle?: boolean;
+}) {
   const titleId = useId();
   const [isTable, setTable] = useState(false);
   const total = points.reduce(
@@ -44,7 +49,7 @@ export function Chart({
           </div>
         )}
       </div>
-      {isTooLittle && <p className={styles.little}>Too little data yet</p>}
+      {isTooLittle && saysTooLittle && <p className={styles.little}>Too little data yet</p>}
       {(isTable || isTooLittle) && points.length > 0 && (
         <ChartTable title={title} series={series} points={points} format={format} />
       )}

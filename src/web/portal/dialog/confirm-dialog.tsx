@@ -1,17 +1,19 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import styles from './confirm-dialog.module.css';
+import { PortalDialog } from './portal-dialog.tsx';
 
-/** Asks before an irreversible action. Open while mounted; on failure it stays open and shows the reason. */
+/** Asks before an action with consequences. Open while mounted; on failure it stays open and shows the reason. */
 export function ConfirmDialog({
   title,
   children,
   confirmText,
+  cancelText = 'Cancel',
   busyText,
   isDangerous = false,
+  refusal,
   onConfirm,
   toMessage = (message) => message,
   onClose,
@@ -20,8 +22,11 @@ export function ConfirmDialog({
   children: ReactNode;
   /** The verb: 'Delete'. */
   confirmText: string;
+  cancelText?: string;
   busyText: string;
   isDangerous?: boolean;
+  /** Why it cannot be done now; replaces the button that does it. */
+  refusal?: string | null | undefined;
   /** Usually `mutateAsync` of `usePortalMutation`; a rejection is shown. */
   onConfirm(): Promise<unknown>;
   toMessage?(message: string): string;
@@ -44,23 +49,25 @@ export function ConfirmDialog({
     }
   };
   return (
-    <Dialog ref={dialog} look="box" labelledBy={titleId} onClose={onClose}>
+    <PortalDialog ref={dialog} look="box" labelledBy={titleId} onClose={onClose}>
       <div className={styles.question}>
         <h2 id={titleId}>{title}</h2>
         <div>{children}</div>
-        <FormError>{failure}</FormError>
+        <FormError>{refusal || failure}</FormError>
         <div className={styles.actions}>
           {/* First, so that it has the focus: Enter by habit changes nothing. */}
           <Button look="secondary" onClick={() => dialog.current?.close()}>
-            Cancel
+            {refusal ? 'Close' : cancelText}
           </Button>
-          <span className={isDangerous ? styles.dangerous : undefined}>
-            <Button isUnavailable={isBusy} onClick={() => void confirm()}>
-              {isBusy ? busyText : confirmText}
-            </Button>
-          </span>
+          {!refusal && (
+            <span className={isDangerous ? styles.dangerous : undefined}>
+              <Button isUnavailable={isBusy} onClick={() => void confirm()}>
+                {isBusy ? busyText : confirmText}
+              </Button>
+            </span>
+          )}
         </div>
       </div>
-    </Dialog>
+    </PortalDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import styles from './confirm-dialog.module.css';
+import { PortalDialog } from './portal-dialog.tsx';
 
 export function HandOverDialog({
   title,
@@ -20,7 +20,7 @@ export function HandOverDialog({
   const titleId = useId();
   const isDone = useRef(false);
   return (
-    <Dialog
+    <PortalDialog
       ref={dialog}
       look="box"
       labelledBy={titleId}
@@ -43,6 +43,6 @@ export function HandOverDialog({
           </Button>
         </div>
       </div>
-    </Dialog>
+    </PortalDialog>
   );
 }

@@ -1,16 +1,19 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { PortalDialog, requestClose } from './portal-dialog.tsx';
 import styles from './side-panel.module.css';
 
 /** Details of a row beside its list, open while mounted. Escape and a press outside close it. */
 export function SidePanel({
   title,
+  isInAddress = false,
   onClose,
   actions,
   children,
 }: {
   title: string;
+  /** True if the address says which row is open. */
+  isInAddress?: boolean;
   onClose(): void;
   actions?: ReactNode;
   children: ReactNode;
@@ -23,11 +26,22 @@ export function SidePanel({
     if (dialog.current?.open && document.activeElement === document.body) content.current?.focus();
   });
   return (
-    <Dialog ref={dialog} className={styles.panel ?? ''} labelledBy={titleId} onClose={onClose}>
+    <PortalDialog
+      ref={dialog}
+      className={styles.panel ?? ''}
+      labelledBy={titleId}
+      isInAddress={isInAddress}
+      onClose={onClose}
+    >
       <div className={styles.inside}>
         <div className={styles.head}>
           <h2 id={titleId}>{title}</h2>
-          <button type="button" className={styles.close} aria-label="Close" onClick={() => dialog.current?.close()}>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label="Close"
+            onClick={() => requestClose(dialog.current)}
+          >
             <X size={20} />
           </button>
         </div>
@@ -38,6 +52,6 @@ export function SidePanel({
         </section>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
-    </Dialog>
+    </PortalDialog>
   );
 }

@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import styles from '../dialog/portal-dialog.module.css';
+import { PortalDialog, requestClose } from '../dialog/portal-dialog.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { useDirtyGuard } from './use-dirty-guard.ts';
 import type { PortalForm } from './use-portal-form.ts';
 
 /** A form in a dialog, open while mounted. Asks before unsaved input is discarded; closes after success. */
@@ -28,8 +27,7 @@ export function FormDialog({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const guard = useDirtyGuard({ dialog, form: form.ref, onClosed: onClose });
-  useEffect(() => form.closeWith(guard.closeNow));
+  useEffect(() => form.closeWith(() => dialog.current?.close()));
   // The heading has the reason of a failure; the pressed button may be far below it.
   const heading = useRef<HTMLHeadingElement>(null);
   const isRefused = form.message !== null || form.conflict !== null;
@@ -37,12 +35,11 @@ export function FormDialog({
     if (isRefused) heading.current?.scrollIntoView();
   }, [isRefused]);
   return (
-    <Dialog
+    <PortalDialog
       ref={dialog}
       className={`${styles.dialog} ${isWide ? styles.wide : ''}`}
       labelledBy={titleId}
-      onDismiss={guard.close}
-      onClose={guard.onClose}
+      onClose={onClose}
     >
       <form {...form.formProps} className={styles.form}>
         <h2 ref={heading} id={titleId}>
@@ -52,36 +49,14 @@ export function FormDialog({
         <ConflictNotice form={form} />
         {children}
         <div className={styles.actions}>
-          {guard.isConfirming ? (
-            <>
-              <p role="alert" className={styles.question}>
-                Discard what you typed?
-              </p>
-              <Button look="secondary" onClick={guard.closeNow}>
-                Discard
-              </Button>
-              <Button
-                ref={(button) => button?.focus()}
-                onClick={() => {
-                  guard.keepEditing();
-                  form.ref.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
-                }}
-              >
-                Keep editing
-              </Button>
-            </>
-          ) : (
-            <>
-              <Button look="secondary" onClick={guard.close}>
-                Cancel
-              </Button>
-              <SubmitButton isBusy={form.isBusy} busyText={busyText}>
-                {submitText}
-              </SubmitButton>
-            </>
-          )}
+          <Button look="secondary" onClick={() => requestClose(dialog.current)}>
+            Cancel
+          </Button>
+          <SubmitButton isBusy={form.isBusy} busyText={busyText}>
+            {submitText}
+          </SubmitButton>
         </div>
       </form>
-    </Dialog>
+    </PortalDialog>
   );
 }

@@ -1,7 +1,8 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ErrorCode, type FileRejection, useDropzone } from 'react-dropzone';
+import { isApiError } from '../../../contract/errors.ts';
 import type { uploadBanner, uploadLogo } from '../../../contract/uploads.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
@@ -17,6 +18,8 @@ const mediaTypes: Record<ImageExtension, string> = {
   '.webp': 'image/webp',
   '.gif': 'image/gif',
 };
+
+const brokenText = 'This picture cannot be shown. Please choose it again.';
 
 /** Uploads a picture when it is dropped, pasted or chosen. The form has its address: see `readOptionalText`. */
 export function ImageField({
@@ -54,8 +57,17 @@ export function ImageField({
   const upload = usePortalMutation(endpoint);
   const startLatest = useLatest();
   const [url, setUrl] = useState(defaultUrl ?? '');
+  const [brokenUrl, setBrokenUrl] = useState('');
   const [isUploading, setUploading] = useState(false);
   const [refusal, setRefusal] = useState('');
+  const hidden = useRef<HTMLInputElement>(null);
+  const shownUrl = useRef(url);
+  // The form hears nothing of values that scripts set, and would keep the error of the picture before.
+  useEffect(() => {
+    if (url === shownUrl.current) return;
+    shownUrl.current = url;
+    hidden.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [url]);
 
   const change = (next: string) => {
     setUrl(next);
@@ -63,13 +75,14 @@ export function ImageField({
   };
   const remove = () => {
     if (isUploading) return;
+    setRefusal('');
     change('');
     // The pressed button disappears with the picture.
     chooser.current?.focus();
   };
-  const refuse = (reason: string) => {
+  const refuse = (title: string, reason = title) => {
     setRefusal(reason);
-    toast({ tone: 'bad', title: reason });
+    toast({ tone: 'bad', title, ...(reason !== title && { text: reason }) });
   };
   const send = async (file: File) => {
     const isLatest = startLatest();
@@ -80,8 +93,8 @@ export function ImageField({
       if (!isLatest()) return;
       change(answer.url);
       toast({ tone: 'good', title: successText });
-    } catch {
-      if (isLatest()) refuse(failureText);
+    } catch (failure) {
+      if (isLatest()) refuse(failureText, isApiError(failure) ? failure.message : failureText);
     } finally {
       if (isLatest()) setUploading(false);
     }
@@ -102,15 +115,22 @@ export function ImageField({
     onDropRejected: (rejections) => refuse(getRefusal(rejections, accepted, maxMegabytes)),
     onError: () => refuse(failureText),
   });
-  const shownError = refusal || error;
+  const shownError = refusal || error || (url && brokenUrl === url ? brokenText : '');
   return (
     <fieldset className={styles.field}>
       <legend>{label}</legend>
       <div {...getRootProps({ className: `${styles.zone} ${isDragActive ? styles.active : ''}` })}>
         {/* The button has the focus and the name. */}
         <input {...getInputProps({ tabIndex: -1, 'aria-hidden': true })} />
-        <input type="hidden" name={name} value={url} />
-        {url && <img src={url} alt={`${label}, as it is now`} className={`${styles.preview} ${styles[shape]}`} />}
+        <input ref={hidden} type="hidden" name={name} value={url} />
+        {url && brokenUrl !== url && (
+          <img
+            src={url}
+            alt={`${label}, as it is now`}
+            className={`${styles.preview} ${styles[shape]}`}
+            onError={() => setBrokenUrl(url)}
+          />
+        )}
         <div className={styles.controls}>
           <button
             ref={chooser}

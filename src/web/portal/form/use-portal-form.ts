@@ -1,8 +1,9 @@
-import { type RefObject, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '../../../contract/endpoint.ts';
 import { isApiError } from '../../../contract/errors.ts';
 import { type FormOptions, useForm } from '../../form/use-form.ts';
-import type { FieldLabels } from './compare-edits.ts';
+import { useUnsavedForm } from '../unsaved/use-unsaved-form.ts';
+import { compareEdits, type FieldEdit, type MergeOptions, mergeEdits } from './merge-edits.ts';
 import { findConflict, usePortalWrite, WriteDeclined, type WriteOptions } from './use-portal-write.ts';
 
 const unreachableMessage =
@@ -17,10 +18,11 @@ type PortalFormOptions<E extends Endpoint, Name extends string> = Omit<
   WriteOptions<E> & {
     toRequest(form: FormData): InputOf<E>;
     /** For requests with a version: how to show that another user has saved first. */
-    conflict?: {
-      labels: FieldLabels;
-      /** Converts the stored row to the shape of the request. */
-      toComparable?(row: Row): Row;
+    conflict?: MergeOptions & {
+      /** The stored row that the form started from. */
+      before: Row | null;
+      /** Converts a stored row to the shape of the request, and leaves a request as it is. */
+      toFields?(row: Row): Row;
       /** Restarts the form with the current row: set the query's data and change the form's `key`. */
       onTakeTheirs(current: Row): void;
     };
@@ -28,18 +30,24 @@ type PortalFormOptions<E extends Endpoint, Name extends string> = Omit<
     toMessage?(message: string): string;
   };
 
+/** Two edits of one row: the fields that they changed, and what to do. */
+export type EditConflict = { edits: FieldEdit[]; keepMine(): void; takeTheirs(): void };
+
 export type PortalForm = {
   ref: RefObject<HTMLFormElement | null>;
   formProps: ReturnType<typeof useForm>['formProps'];
   isBusy: boolean;
   /** The reason of a rejection, unless a field or the conflict shows it. */
   message: string | null;
-  conflict: { mine: Row; theirs: Row; labels: FieldLabels; keepMine(): void; takeTheirs(): void } | null;
+  conflict: EditConflict | null;
   /** Sets the function that closes the form's dialog after success. */
   closeWith(close: () => void): void;
 };
 
-/** A form of the portals: `useForm` with lists, checkboxes and files, login after an expired session, and conflicts. */
+/**
+ * A form of the portals: `useForm` with lists, checkboxes and files, login after an expired session, conflicts, and a
+ * question before unsaved input is lost.
+ */
 export function usePortalForm<E extends Endpoint, Name extends string>({
   toRequest,
   conflict,
@@ -58,6 +66,7 @@ export function usePortalForm<E extends Endpoint, Name extends string>({
     call,
     toRequest: (_typed, data) => toRequest(data),
     onSuccess: async (answer, request) => {
+      markSaved();
       // An open dialog would block typing on the page behind it.
       close.current();
       await onSuccess?.(answer, request);
@@ -70,28 +79,48 @@ export function usePortalForm<E extends Endpoint, Name extends string>({
     },
   });
   const { sending, failure } = form;
+  const markSaved = useUnsavedForm(form.ref);
   const theirs = findConflict<Row>(sending.error);
-  const request = sending.variables as Row | undefined;
-  const { toComparable = (row: Row) => row } = conflict ?? {};
-  const isConflict = conflict !== undefined && theirs !== undefined && request !== undefined;
-  const isSaid = isConflict || failure instanceof WriteDeclined;
+  // As the form says it, because a parsed request may write an untouched field in another way.
+  const first = useRef<Row>({});
+  const mine = useRef<Row>({});
+  const readForm = (form: HTMLFormElement) => toRequest(new FormData(form)) as Row;
+  const readFirst = useRef(() => {
+    if (form.ref.current) first.current = readForm(form.ref.current);
+  });
+  useEffect(() => readFirst.current(), []);
+  const isSaid = (conflict && theirs !== undefined) || failure instanceof WriteDeclined;
+
+  const toConflict = (options: NonNullable<typeof conflict>, current: Row): EditConflict => {
+    const { toFields = (row: Row) => row } = options;
+    const edits = {
+      before: toFields(options.before ?? {}),
+      theirs: toFields(current),
+      first: toFields(first.current),
+      mine: toFields(mine.current),
+    };
+    return {
+      edits: compareEdits(edits, options),
+      keepMine: () => sending.mutate(mergeEdits(edits, options.groups) as InputOf<E>),
+      takeTheirs: () => {
+        sending.reset();
+        options.onTakeTheirs(current);
+      },
+    };
+  };
 
   return {
     ...form,
+    formProps: {
+      ...form.formProps,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        mine.current = readForm(event.currentTarget);
+        form.formProps.onSubmit(event);
+      },
+    },
     isBusy: sending.isPending,
     message: failure && !isSaid ? toMessage(isApiError(failure) ? failure.message : unreachableMessage) : null,
-    conflict: isConflict
-      ? {
-          mine: toComparable(request),
-          theirs: toComparable(theirs),
-          labels: conflict.labels,
-          keepMine: () => sending.mutate({ ...request, version: theirs.version } as InputOf<E>),
-          takeTheirs: () => {
-            sending.reset();
-            conflict.onTakeTheirs(theirs);
-          },
-        }
-      : null,
+    conflict: conflict && theirs ? toConflict(conflict, theirs) : null,
     closeWith: (next: () => void) => {
       close.current = next;
     },

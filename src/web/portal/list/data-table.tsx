@@ -153,5 +153,5 @@ function ariaSort<Row>({ key, isSortable }: Column<Row>, sorting: Sorting | unde
 
 /** True for a press on the row itself, not on a control in it and not at the end of a text selection. */
 function isOnRow(target: HTMLElement): boolean {
-  return !target.closest('a, button, input, select, label, dialog') && !window.getSelection()?.toString();
+  return !target.closest('a, button, input, select, label, dialog, [role=menu]') && !window.getSelection()?.toString();
 }

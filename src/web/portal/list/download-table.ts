@@ -1,15 +1,8 @@
+import { saveFile } from '../../ui/save-file.ts';
+
 export function downloadTable(fileName: string, rows: readonly (readonly string[])[]) {
   // Spreadsheets detect UTF-8 by the byte order mark.
-  downloadText(fileName, `\uFEFF${serializeCsv(rows)}`);
-}
-
-export function downloadText(fileName: string, text: string) {
-  const blob = new Blob([text], { type: 'text/csv;charset=utf-8' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  saveFile(fileName, `\uFEFF${serializeCsv(rows)}`, 'text/csv');
 }
 
 export function serializeCsv(rows: readonly (readonly string[])[]): string {

@@ -20,6 +20,8 @@ type ListFrameProps = {
   filters?: ReactNode;
   actions?: ReactNode;
   query: ListQuery;
+  /** Shown above the list, also when it could not be loaded. */
+  note?: ReactNode;
   /** The title when the first answer fails: 'The labs could not be loaded'. */
   failure: string | ((reason: string) => string);
   /** The reason when the server sent none. */
@@ -31,6 +33,7 @@ export function ListFrame({
   filters,
   actions,
   query,
+  note,
   failure,
   otherwise,
   children,
@@ -40,6 +43,7 @@ export function ListFrame({
       <PageHeader title={title} actions={actions}>
         {filters}
       </PageHeader>
+      {note}
       {query.isLoadingError ? <LoadError query={query} title={failure} otherwise={otherwise} /> : children}
     </>
   );
@@ -51,6 +55,7 @@ export function ListPage<Row>({
   filters,
   actions,
   query,
+  note,
   failure,
   otherwise,
   paging = null,
@@ -63,7 +68,7 @@ export function ListPage<Row>({
   }) {
   return (
     <>
-      <ListFrame {...{ title, filters, actions, query, failure, otherwise }}>
+      <ListFrame {...{ title, filters, actions, query, note, failure, otherwise }}>
         <DataTable {...table} isLoading={query.isFetching || table.rows === undefined} />
         <Pagination paging={paging} />
       </ListFrame>

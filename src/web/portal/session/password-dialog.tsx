@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { ChangePassword } from '../../account/change-password.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { PortalDialog } from '../dialog/portal-dialog.tsx';
 import styles from './portal-account-menu.module.css';
 
 export default function PasswordDialog({ email, onClose }: { email: string; onClose(): void }) {
   const ref = useRef<HTMLDialogElement>(null);
   return (
-    <Dialog ref={ref} look="box" labelledBy="change-password" onClose={onClose}>
+    <PortalDialog ref={ref} look="box" labelledBy="change-password" onClose={onClose}>
       <div className={styles.password}>
         <ChangePassword email={email} />
         <div className={styles.close}>
@@ -16,6 +16,6 @@ export default function PasswordDialog({ email, onClose }: { email: string; onCl
           </Button>
         </div>
       </div>
-    </Dialog>
+    </PortalDialog>
   );
 }

@@ -2,12 +2,10 @@ import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
 import { lazy, Suspense, useState } from 'react';
 import type { SessionUser } from '../../../contract/auth.ts';
-import { useLogout } from '../../account/use-logout.ts';
 import { useSession } from '../../account/use-session.ts';
-import { Menu } from '../../ui/menu.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { useLoginAgain } from './login-again.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
 import styles from './portal-account-menu.module.css';
+import { usePortalLogout } from './use-portal-logout.ts';
 
 const PasswordDialog = lazy(() => import('./password-dialog.tsx'));
 
@@ -17,37 +15,32 @@ export function AccountMenu() {
 }
 
 function SignedIn({ user: { displayName, email, role } }: { user: SessionUser }) {
-  const toast = useToast();
-  const logout = useLogout();
-  const { setLeaving } = useLoginAgain();
+  const { isPending, logOut } = usePortalLogout();
   const [isChangingPassword, setChangingPassword] = useState(false);
-  const onLogout = () => {
-    setLeaving(true);
-    logout.mutate(undefined, {
-      onError: () => {
-        setLeaving(false);
-        toast({ tone: 'bad', title: 'You are still logged in.', text: 'Please try again.' });
-      },
-    });
-  };
   return (
     <>
-      <Menu label={`Account of ${displayName}`} button={initialsOf(displayName)} className={styles.person}>
-        <p>
-          <strong>{displayName}</strong>
-          <br />
-          <span className="hint">
-            {email} ({role})
-          </span>
-        </p>
-        <button type="button" onClick={() => setChangingPassword(true)}>
+      <Menu
+        label={`Account of ${displayName}`}
+        button={initialsOf(displayName)}
+        className={styles.person}
+        intro={
+          <p>
+            <strong>{displayName}</strong>
+            <br />
+            <span className="hint">
+              {email} ({role})
+            </span>
+          </p>
+        }
+      >
+        <MenuItem onSelect={() => setChangingPassword(true)}>
           <KeyRound size={18} />
           Change password
-        </button>
-        <button type="button" disabled={logout.isPending} onClick={onLogout}>
+        </MenuItem>
+        <MenuItem disabled={isPending} onSelect={() => void logOut()}>
           <LogOut size={18} />
-          {logout.isPending ? 'Logging out...' : 'Logout'}
-        </button>
+          {isPending ? 'Logging out...' : 'Logout'}
+        </MenuItem>
       </Menu>
       {isChangingPassword && (
         <Suspense>

@@ -2,21 +2,31 @@ import { useCallback } from 'react';
 import type { Call } from '../../../contract/client.ts';
 import { isApiError } from '../../../contract/errors.ts';
 import { call } from '../../api/call.ts';
+import { untilTabVendorIsCurrent } from '../../api/tab-vendor.ts';
 import { useLoginAgain } from './login-again.tsx';
 
-/** Calls an endpoint. If the session has ended, asks for the password and calls again. */
-export function useSignedInCall(): Call {
+/** Repeats calls after a login if the session has ended, and after a switch back to this tab's lab. */
+export function useSignedInRetry(): <Answer>(send: () => Promise<Answer>) => Promise<Answer> {
   const { ask } = useLoginAgain();
   return useCallback(
-    async (endpoint, input, options) => {
-      try {
-        return await call(endpoint, input, options);
-      } catch (error) {
-        if (!isApiError(error) || error.status !== 401) throw error;
-        await ask();
-        return call(endpoint, input, options);
+    async (send) => {
+      for (;;) {
+        try {
+          return await send();
+        } catch (error) {
+          if (!isApiError(error)) throw error;
+          if (error.status === 401) await ask();
+          else if (error.code === 'other-vendor') await untilTabVendorIsCurrent();
+          else throw error;
+        }
       }
     },
     [ask],
   );
+}
+
+/** Like `call`, repeated when the user can go on. */
+export function useSignedInCall(): Call {
+  const retry = useSignedInRetry();
+  return useCallback((endpoint, input, options) => retry(() => call(endpoint, input, options)), [retry]);
 }

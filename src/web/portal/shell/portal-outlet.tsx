@@ -6,6 +6,7 @@ import { useOtherTabs } from '../../account/use-other-tabs.ts';
 import { useSession } from '../../account/use-session.ts';
 import { FirstPassword } from '../session/first-password.tsx';
 import { LoginAgain } from '../session/login-again.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
 
 type PortalProps = {
   requiredRole: SessionUser['role'];
@@ -21,8 +22,8 @@ export function PortalOutlet({
   openPaths?: readonly string[];
 }) {
   const { pathname } = useLocation();
-  if (pathname === portal.loginPath || openPaths.includes(pathname)) return <OpenPage {...portal} />;
-  return <Portal {...portal} />;
+  const isOpen = pathname === portal.loginPath || openPaths.includes(pathname);
+  return <LeaveQuestion>{isOpen ? <OpenPage {...portal} /> : <Portal {...portal} />}</LeaveQuestion>;
 }
 
 function OpenPage({ frame }: Pick<PortalProps, 'frame'>) {

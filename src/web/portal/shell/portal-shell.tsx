@@ -7,6 +7,7 @@ import { useSite } from '../../page/site.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
+import { HeaderToasts } from '../../ui/toast.tsx';
 import { AccountMenu } from '../session/portal-account-menu.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import type { PortalPage } from './portal-page.ts';
@@ -45,8 +46,9 @@ export function PortalShell({
           <h1 className={current ? styles.small : styles.title}>{title}</h1>
           {current}
         </div>
+        <HeaderToasts />
         <div className={styles.search}>{search}</div>
-        {live}
+        {live && <div className={styles.live}>{live}</div>}
         <AccountMenu />
       </header>
       <Rail label={title} dashboardPath={dashboardPath} pages={pages} />

@@ -1,7 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { Dialog } from '../../ui/dialog.tsx';
+import { PortalDialog } from '../dialog/portal-dialog.tsx';
 import type { PortalPage } from './portal-page.ts';
 import styles from './rail.module.css';
 
@@ -85,7 +85,7 @@ function MoreEntries({ dashboardPath, pages }: { dashboardPath: string; pages: r
         <span className={styles.name}>More</span>
       </button>
       {isOpen && (
-        <Dialog ref={ref} look="panel" labelledBy={titleId} onClose={() => setOpen(false)}>
+        <PortalDialog ref={ref} look="panel" labelledBy={titleId} onClose={() => setOpen(false)}>
           <div className={styles.sheet}>
             <h2 id={titleId}>More</h2>
             <ul className={styles.sheetEntries}>
@@ -94,7 +94,7 @@ function MoreEntries({ dashboardPath, pages }: { dashboardPath: string; pages: r
               ))}
             </ul>
           </div>
-        </Dialog>
+        </PortalDialog>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
 import { isTyping } from '../../ui/is-typing.ts';
+import { PortalDialog } from '../dialog/portal-dialog.tsx';
 import styles from './shortcuts.module.css';
 
 type Shortcut = {
@@ -85,7 +85,7 @@ function ShortcutList({ shortcuts, onClose }: { shortcuts: readonly Shortcut[]; 
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   return (
-    <Dialog ref={dialog} look="box" labelledBy={titleId} onClose={onClose}>
+    <PortalDialog ref={dialog} look="box" labelledBy={titleId} onClose={onClose}>
       <div className={styles.list}>
         <h2 id={titleId}>Keyboard shortcuts</h2>
         <dl>
@@ -102,6 +102,6 @@ function ShortcutList({ shortcuts, onClose }: { shortcuts: readonly Shortcut[]; 
           Close
         </button>
       </div>
-    </Dialog>
+    </PortalDialog>
   );
 }

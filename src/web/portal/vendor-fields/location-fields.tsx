@@ -10,12 +10,13 @@ const locationNames = [
   'pincode',
   'latitude',
   'longitude',
+  'positionConfirmed',
   'formattedAddress',
   'googlePlaceId',
 ] as const;
 type LocationName = (typeof locationNames)[number];
-type StoredLocation = Record<Exclude<LocationName, 'latitude' | 'longitude'>, string | null> &
-  Record<'latitude' | 'longitude', number | null>;
+type StoredLocation = Record<Exclude<LocationName, 'latitude' | 'longitude' | 'positionConfirmed'>, string | null> &
+  Record<'latitude' | 'longitude', number | null> & { positionConfirmed: boolean };
 
 /** A lab's location, entered in one of three ways. Read with `readLocation`. */
 export function LocationFields({
@@ -37,7 +38,7 @@ export function LocationFields({
   return (
     <div ref={place}>
       {locationNames.map((name) => (
-        <input key={name} type="hidden" name={name} value={value[name] ?? ''} />
+        <input key={name} type="hidden" name={name} value={String(value[name] ?? '')} />
       ))}
       <LocationForm value={value} onChange={setValue} errors={errors} />
     </div>
@@ -53,6 +54,7 @@ export function readLocation(form: FormData) {
     pincode: readText(form, 'pincode'),
     latitude: text('latitude'),
     longitude: text('longitude'),
+    positionConfirmed: readText(form, 'positionConfirmed') === 'true',
     formattedAddress: text('formattedAddress'),
     googlePlaceId: text('googlePlaceId'),
   };
@@ -60,11 +62,11 @@ export function readLocation(form: FormData) {
 
 function toValue(location: StoredLocation | null): LocationValue {
   if (!location) return emptyLocation;
-  const { latitude, longitude, formattedAddress, googlePlaceId } = location;
+  const { latitude, longitude, positionConfirmed, formattedAddress, googlePlaceId } = location;
   const { address, locality, city, pincode } = location;
   return {
     ...emptyLocation,
     ...{ address: address ?? '', locality: locality ?? '', city: city ?? '', pincode: pincode ?? '' },
-    ...{ latitude, longitude, formattedAddress, googlePlaceId },
+    ...{ latitude, longitude, positionConfirmed, formattedAddress, googlePlaceId },
   };
 }

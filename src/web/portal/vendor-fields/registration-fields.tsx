@@ -1,11 +1,13 @@
+import { reviewedTopics } from '../../../domain/vendors/reviewed-fields.ts';
 import { TextListField } from '../../form/text-list-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { type Accreditation, NablFields } from './nabl-fields.tsx';
 import type { VendorFieldProps } from './vendor-field-props.ts';
+import { WaitingHint } from './waiting-hint.tsx';
 
 export function RegistrationFields({
-  fields: { field, list, errorOf },
+  fields: { field, list, errorOf, waiting, labels },
   vendor,
   gstExample,
 }: {
@@ -23,6 +25,7 @@ export function RegistrationFields({
       <FormSection title="Professional Details">
         <Field {...field('labDirectorName')} maxLength={200} />
         <Field {...field('accreditationBody')} maxLength={200} />
+        <WaitingHint change={waiting} names={reviewedTopics.nabl} labels={labels} />
         <NablFields accreditation={vendor} errorOf={errorOf} />
         <TextListField {...list('certifications')} itemLabel="Certification" addText="Add certification" />
       </FormSection>

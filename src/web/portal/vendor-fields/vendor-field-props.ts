@@ -1,6 +1,8 @@
+import type { ProposedChange } from '../../../contract/proposed-change.ts';
 import { establishmentYearInFuture } from '../../../contract/vendor-scalars.ts';
 import type { PlainDate } from '../../../domain/time/calendar.ts';
 import type { VendorFieldName } from '../../../domain/vendors/vendor-fields.ts';
+import { describeWaiting } from './describe-changes.ts';
 
 type ListName = 'servicesOffered' | 'certifications';
 type StoredVendor = { [Name in VendorFieldName]?: unknown } & { [Name in ListName]?: readonly string[] };
@@ -9,13 +11,17 @@ export function vendorFieldProps(
   form: { fieldProps(name: VendorFieldName): { name: string; error: string | undefined } },
   vendor: StoredVendor | null,
   labels: Readonly<Record<VendorFieldName, string>>,
+  waiting: ProposedChange | null = null,
 ) {
   const errorOf = (name: VendorFieldName) => form.fieldProps(name).error;
   return {
     errorOf,
+    waiting,
+    labels,
     field: (name: VendorFieldName) => ({
       ...form.fieldProps(name),
       label: labels[name],
+      hint: describeWaiting(waiting, name),
       defaultValue: String(vendor?.[name] ?? ''),
       autoComplete: 'off',
     }),

@@ -9,7 +9,7 @@ import { Skeletons } from '../../ui/skeleton.tsx';
 import styles from './analytics.module.css';
 import { ByHour } from './by-hour.tsx';
 import { ByItem } from './by-item.tsx';
-import { failureTitle } from './figure-texts.ts';
+import { failureTitle, minBookingsForShares } from './figure-texts.ts';
 import { KeyFigures } from './key-figures.tsx';
 import { OverTime } from './over-time.tsx';
 import { PeriodChoice } from './period-choice.tsx';
@@ -25,8 +25,8 @@ export default function AnalyticsPage() {
         <PeriodChoice period={period} />
       </PageHeader>
       <p className="hint">
-        Bookings count on the day of their appointment. Capacity is what the hours that you have now allow, without your
-        closures.
+        Bookings count on the day of their appointment. Capacity follows the hours and closures of each day. Walk-ins
+        who waited took no place of it.
       </p>
       <PeriodFigures period={period} />
       <PricePositions />
@@ -52,12 +52,18 @@ function PeriodFigures({ period: { by, ...range } }: { period: Period }) {
   }
   if (!overTime.data || !byItem.data || !byHour.data)
     return <Skeletons count={4} size="card" label="Loading figures" />;
+  const isTooLittle = overTime.data.totals.bookings < minBookingsForShares;
   return (
     <div className={styles.view} aria-busy={overTime.isPlaceholderData}>
+      {isTooLittle && (
+        <p className={styles.little}>
+          Too little data yet for shares: they need {minBookingsForShares} bookings in the period.
+        </p>
+      )}
       <KeyFigures totals={overTime.data.totals} />
-      <OverTime periods={overTime.data.periods} by={by} />
+      <OverTime periods={overTime.data.periods} by={by} saysTooLittle={!isTooLittle} />
       <div className={styles.halves}>
-        <ByItem items={byItem.data} />
+        <ByItem {...byItem.data} />
         <ByHour figures={byHour.data} />
       </div>
     </div>

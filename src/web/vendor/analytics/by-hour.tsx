@@ -3,7 +3,6 @@ import { formatTimeOfDay } from '../../../domain/time/plain-time.ts';
 import { formatShortWeekday, weekdaysFromMonday } from '../../../domain/time/weekdays.ts';
 import { CsvButton } from '../../portal/list/csv-button.tsx';
 import styles from './analytics.module.css';
-import { minBookingsForShares } from './figure-texts.ts';
 
 const weekdays = weekdaysFromMonday.map((weekday) => [weekday, formatShortWeekday(weekday)] as const);
 
@@ -26,7 +25,7 @@ export function ByHour({ figures }: { figures: FiguresByHour }) {
         <h3 id="by-hour">Bookings by weekday and hour</h3>
         {total > 0 && <CsvButton fileName="Bookings by hour.csv" rows={toTable} />}
       </div>
-      {total < minBookingsForShares && <p className={styles.little}>Too little data yet to see when patients come.</p>}
+      {total === 0 && <p>Nothing was booked in this period.</p>}
       {total > 0 && (
         <table className={styles.hours} aria-labelledby="by-hour">
           <thead>

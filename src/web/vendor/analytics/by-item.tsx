@@ -1,4 +1,5 @@
 import type { FiguresByItem } from '../../../contract/vendor/analytics.ts';
+import { formatCount } from '../../../domain/text/format-count.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { pluralize } from '../../../domain/text/plural.ts';
 import { CsvButton } from '../../portal/list/csv-button.tsx';
@@ -8,9 +9,9 @@ import { useFirstRows } from './first-rows.tsx';
 
 const firstRows = 12;
 
-type Item = FiguresByItem[number];
+type Item = FiguresByItem['items'][number];
 
-export function ByItem({ items }: { items: FiguresByItem }) {
+export function ByItem({ items, totalCount }: FiguresByItem) {
   const { shown, more } = useFirstRows(items, firstRows);
   const most = Math.max(1, ...items.map(({ value }) => parsePaise(value)));
   const columns: Column<Item>[] = [
@@ -49,6 +50,11 @@ export function ByItem({ items }: { items: FiguresByItem }) {
         <h3 id="by-item">Tests and packages</h3>
         {items.length > 0 && <CsvButton fileName="Tests and packages.csv" rows={toTable} />}
       </div>
+      {totalCount > items.length && (
+        <p className="hint">
+          The {items.length} with the highest value, of {formatCount(totalCount)}.
+        </p>
+      )}
       <DataTable
         label="Tests and packages by value"
         columns={columns}

@@ -14,7 +14,12 @@ export function countTaken({ bookings, cancelled }: Figures): number {
   return bookings - cancelled;
 }
 
-/** In hundredths; may exceed 100 % if hours were cut later. */
+/** Bookings that took a place: walk-ins who waited took none. */
+export function countPlacesUsed(figures: Figures): number {
+  return countTaken(figures) - figures.queued;
+}
+
+/** In hundredths. More places may have been taken than a closure left. */
 export function toCapacityShare(figures: Figures): number {
-  return figures.capacity > 0 ? Math.min(100, Math.round((100 * countTaken(figures)) / figures.capacity)) : 0;
+  return figures.capacity > 0 ? Math.min(100, Math.round((100 * countPlacesUsed(figures)) / figures.capacity)) : 0;
 }

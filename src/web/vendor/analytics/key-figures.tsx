@@ -2,7 +2,7 @@ import type { Figures } from '../../../contract/vendor/analytics.ts';
 import { formatCount } from '../../../domain/text/format-count.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import styles from './analytics.module.css';
-import { countTaken, formatShare, minBookingsForShares, toCapacityShare } from './figure-texts.ts';
+import { countPlacesUsed, countTaken, formatShare, minBookingsForShares, toCapacityShare } from './figure-texts.ts';
 
 export function KeyFigures({ totals }: { totals: Figures }) {
   const { bookings, cancelled, noShows, value, capacity, cardViews, profileViews } = totals;
@@ -13,11 +13,15 @@ export function KeyFigures({ totals }: { totals: Figures }) {
     { label: 'Value', value: formatRupees(parsePaise(value)), more: 'cancelled ones left out' },
     { label: 'Cancelled', value: formatCount(cancelled), more: shareOf(cancelled, bookings) },
     { label: 'Did not come', value: formatCount(noShows), more: shareOf(noShows, countTaken(totals)) },
-    {
-      label: 'Capacity used',
-      value: hasShares && capacity > 0 ? `${toCapacityShare(totals)} %` : 'Too little data yet',
-      more: capacity > 0 ? `${formatCount(countTaken(totals))} of ${formatCount(capacity)} places` : '',
-    },
+    capacity === 0
+      ? { label: 'Capacity used', value: 'None', more: 'closed in this period' }
+      : {
+          label: 'Capacity used',
+          value: hasShares ? `${toCapacityShare(totals)} %` : formatCount(countPlacesUsed(totals)),
+          more: hasShares
+            ? `${formatCount(countPlacesUsed(totals))} of ${formatCount(capacity)} places`
+            : `of ${formatCount(capacity)} places`,
+        },
     { label: 'Seen in lists', value: formatCount(cardViews), more: `page opened ${formatCount(profileViews)} times` },
   ];
   return (

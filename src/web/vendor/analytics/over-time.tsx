@@ -18,7 +18,15 @@ const impressionSeries = [
 const names: Record<PeriodLength, string> = { day: 'each day', week: 'each week', month: 'each month' };
 
 /** A period is labelled by its first day. */
-export function OverTime({ periods, by }: { periods: FiguresOverTime['periods']; by: PeriodLength }) {
+export function OverTime({
+  periods,
+  by,
+  saysTooLittle,
+}: {
+  periods: FiguresOverTime['periods'];
+  by: PeriodLength;
+  saysTooLittle: boolean;
+}) {
   const label = (from: string) =>
     by === 'month' ? `${formatShortDate(from).slice(2)} ${from.slice(0, 4)}` : formatShortDate(from);
   const points = periods.map((figures) => ({
@@ -33,24 +41,25 @@ export function OverTime({ periods, by }: { periods: FiguresOverTime['periods'];
       profileViews: figures.profileViews,
     },
   }));
+  const shared = { points, saysTooLittle };
   return (
     <div className={styles.charts}>
-      <Chart title={`Bookings ${names[by]}`} kind="bar" series={bookingSeries} points={points} />
+      <Chart title={`Bookings ${names[by]}`} kind="bar" series={bookingSeries} {...shared} />
       <Chart
         title={`Value of bookings ${names[by]}`}
         kind="line"
         series={[{ key: 'value', label: 'Value' }]}
-        points={points}
+        {...shared}
         format={formatRupees}
       />
       <Chart
         title={`Capacity used ${names[by]}`}
         kind="line"
         series={[{ key: 'share', label: 'Capacity used' }]}
-        points={points}
+        {...shared}
         format={(share) => `${share} %`}
       />
-      <Chart title={`Views ${names[by]}`} kind="line" series={impressionSeries} points={points} />
+      <Chart title={`Views ${names[by]}`} kind="line" series={impressionSeries} {...shared} />
     </div>
   );
 }

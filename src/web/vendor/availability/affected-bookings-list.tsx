@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AffectedBookings as Touched } from '../../../contract/vendor/affected-bookings.ts';
 import { formatBookingCode } from '../../../domain/bookings/booking-code.ts';
 import type { AffectedReason } from '../../../domain/schedule/affected-bookings.ts';
@@ -14,31 +15,44 @@ const reasons: Record<AffectedReason, string> = {
   capacity: 'More than your capacity',
 };
 
-export function AffectedBookings({ touched: { total, bookings } }: { touched: Touched }) {
+export type AffectedBooking = Touched['bookings'][number];
+
+export function AffectedBookings({
+  touched: { total, bookings },
+  renderActions,
+}: {
+  touched: Touched;
+  /** Buttons of a booking that can be dealt with here. */
+  renderActions?: (booking: AffectedBooking) => ReactNode;
+}) {
   const today = useToday();
   return (
     <>
       <ul className={styles.touched}>
-        {bookings.map(({ id, code, patientName, patientPhone, itemName, date, time, reason }) => (
-          <li key={id}>
-            <strong className={styles.when}>
-              {formatRelativeDate(date, today)}, {formatTimeOfDay(parsePlainTime(time) ?? 0)}
-            </strong>
-            <span>
-              {patientName}
-              {patientPhone && (
-                <>
-                  {' '}
-                  <a href={`tel:${patientPhone}`}>{formatPhone(patientPhone)}</a>
-                </>
-              )}
-            </span>
-            <span>
-              {itemName} ({formatBookingCode(code)})
-            </span>
-            <span className={styles.reason}>{reasons[reason]}</span>
-          </li>
-        ))}
+        {bookings.map((booking) => {
+          const { id, code, patientName, patientPhone, itemName, date, time, reason } = booking;
+          return (
+            <li key={id}>
+              <strong className={styles.when}>
+                {formatRelativeDate(date, today)}, {formatTimeOfDay(parsePlainTime(time) ?? 0)}
+              </strong>
+              <span>
+                {patientName}
+                {patientPhone && (
+                  <>
+                    {' '}
+                    <a href={`tel:${patientPhone}`}>{formatPhone(patientPhone)}</a>
+                  </>
+                )}
+              </span>
+              <span>
+                {itemName} ({formatBookingCode(code)})
+              </span>
+              <span className={styles.reason}>{reasons[reason]}</span>
+              {renderActions && <span className={styles.choices}>{renderActions(booking)}</span>}
+            </li>
+          );
+        })}
       </ul>
       {total > bookings.length && <p>And {total - bookings.length} more.</p>}
     </>

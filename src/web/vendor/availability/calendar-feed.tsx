@@ -50,7 +50,8 @@ function FeedSettings() {
     <div className={styles.feed}>
       <p>
         A calendar program that subscribes to a secret address shows your bookings, from a month ago to half a year
-        ahead, and keeps itself up to date. Telephone numbers are never in it.
+        ahead, and keeps itself up to date. Telephone numbers are never in it. The address stops working when the person
+        who made it is no longer an owner.
       </p>
       {feed && (
         <p>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { addClosure, defaultHalfDay, previewClosure } from '../../../contract/vendor/closures.ts';
-import { addDays } from '../../../domain/time/calendar.ts';
+import { type ClosureRepeat, closureRepeats, describeRepeat } from '../../../domain/schedule/repeating-closures.ts';
+import { addDays, parsePlainDate } from '../../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../../domain/time/plain-time.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { DateField, TimeField } from '../../form/date-time-fields.tsx';
@@ -10,16 +11,22 @@ import { useToday } from '../../page/site.tsx';
 import { readText } from '../../portal/form/read-form.ts';
 import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { Switch } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field, Select } from '../../ui/field.tsx';
 import availabilityStyles from './availability.module.css';
 import { closureQueries } from './closure-queries.ts';
 import styles from './closures.module.css';
 import { toEndTime } from './day-draft.ts';
 import { typedIsKept, useConfirmAffected } from './use-confirm-affected.tsx';
 
-const fields = ['closureDate', 'until', 'reason', 'halfDayStartTime', 'halfDayEndTime'] as const;
+const fields = ['closureDate', 'repeats', 'until', 'reason', 'halfDayStartTime', 'halfDayEndTime'] as const;
 type Name = (typeof fields)[number];
 const maxDaysAhead = 730;
+const unknownDay: Record<ClosureRepeat, string> = {
+  monthly: 'Same weekday of each month',
+  fortnightly: 'Every two weeks',
+};
+/** 'Second Saturday of each month' */
+const toOption = (text: string) => text.replace(/^(on the )?(.)/, (_, _on, letter: string) => letter.toUpperCase());
 
 /** Noon in UTC is the same date in nearly all time zones of browsers. */
 const toInstant = (date: string) => (date ? `${date}T12:00:00.000Z` : date);
@@ -28,6 +35,8 @@ const toEnd = (time: string) => (time ? toEndTime(time.slice(0, 5)) : null);
 
 export function ClosureForm({ vendorId }: { vendorId: number }) {
   const today = useToday();
+  const [day, setDay] = useState('');
+  const [repeats, setRepeats] = useState<ClosureRepeat | ''>('');
   const [isHalfDay, setHalfDay] = useState(false);
   const { confirm, dialog } = useConfirmAffected();
   const { ref, formProps, fieldProps, isBusy } = usePortalForm<typeof addClosure, Name>({
@@ -37,6 +46,7 @@ export function ClosureForm({ vendorId }: { vendorId: number }) {
       vendorId,
       closureDate: toInstant(readText(form, 'closureDate')),
       until: toInstant(readText(form, 'until')) || null,
+      repeats: repeats || null,
       reason: readText(form, 'reason'),
       isHalfDay,
       halfDayStartTime: isHalfDay ? toClockTime(readText(form, 'halfDayStartTime')) : null,
@@ -46,6 +56,8 @@ export function ClosureForm({ vendorId }: { vendorId: number }) {
     before: async (closure, call) => confirm(await call(previewClosure, closure)),
     onSuccess: () => {
       ref.current?.reset();
+      setDay('');
+      setRepeats('');
       setHalfDay(false);
     },
     refetch: closureQueries,
@@ -61,11 +73,31 @@ export function ClosureForm({ vendorId }: { vendorId: number }) {
           min={today}
           max={addDays(today, maxDaysAhead)}
           required
+          onChange={(event) => setDay(event.currentTarget.value)}
         />
-        <DateField {...fieldProps('until')} label="Until (optional)" min={today} max={addDays(today, maxDaysAhead)} />
+        <Select
+          {...fieldProps('repeats')}
+          label="Repeat"
+          value={repeats}
+          onChange={(event) => setRepeats(event.currentTarget.value as ClosureRepeat | '')}
+        >
+          <option value="">Does not repeat</option>
+          {closureRepeats.map((repeat) => (
+            <option key={repeat} value={repeat}>
+              {parsePlainDate(day) ? toOption(describeRepeat(repeat, day)) : unknownDay[repeat]}
+            </option>
+          ))}
+        </Select>
+        {!repeats && (
+          <DateField {...fieldProps('until')} label="Until (optional)" min={today} max={addDays(today, maxDaysAhead)} />
+        )}
         <Field {...fieldProps('reason')} label="Reason (optional)" maxLength={200} autoComplete="off" />
       </div>
-      <p className="hint">With a last day, each day from the first to the last gets a closure of its own.</p>
+      <p className="hint">
+        {repeats
+          ? 'You can open again on one of the days, or end it at any time.'
+          : 'With a last day, each day from the first to the last gets a closure of its own.'}
+      </p>
       <Switch label="Half-day" checked={isHalfDay} onChange={(event) => setHalfDay(event.currentTarget.checked)} />
       {isHalfDay && (
         <div className={styles.closureFields}>

@@ -1,7 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { checkDraft, type DayDraft, describeDay, listTimes, toDraft, toEntry } from './day-draft.ts';
+import {
+  addRange,
+  checkDraft,
+  type DayDraft,
+  describeDay,
+  listTimes,
+  type RangeDraft,
+  toDraft,
+  toEntry,
+} from './day-draft.ts';
 
-const day: DayDraft = { dayOfWeek: 1, isActive: true, start: '09:00', end: '12:00', slotMinutes: '30', capacity: '2' };
+const morning: RangeDraft = { start: '09:00', end: '12:00', slotMinutes: '30', capacity: '2' };
+const day: DayDraft = { dayOfWeek: 1, isActive: true, ranges: [morning] };
+const dayOf = (change: Partial<RangeDraft>, isActive = true): DayDraft => ({
+  ...day,
+  isActive,
+  ranges: [{ ...morning, ...change }],
+});
 
 describe('a row of the week', () => {
   it('is sent with seconds, and read without', () => {
@@ -10,12 +25,11 @@ describe('a row of the week', () => {
     expect(toDraft({ ...entry, version: 1 })).toEqual(day);
   });
 
-  it.each<[Partial<DayDraft>, object]>([
+  it.each<[Partial<RangeDraft>, object]>([
     [{}, {}],
     [{ start: '' }, { start: 'Enter a start time.' }],
     [{ end: '' }, { end: 'Enter an end time.' }],
     [{ end: '09:00' }, { end: 'End time must be after start time.' }],
-    [{ end: '09:00', isActive: false }, {}],
     [{ start: '22:00', end: '06:00' }, { end: 'End time must be after start time.' }],
     [{ end: '00:00' }, {}],
     [{ end: '09:20' }, { slotMinutes: 'A slot must fit between start and end time.' }],
@@ -24,23 +38,44 @@ describe('a row of the week', () => {
     [{ capacity: '-1' }, { capacity: 'Enter a whole number, 1 to 1000.' }],
     [{ capacity: '' }, { capacity: 'Enter a whole number, 1 to 1000.' }],
   ])('with %j has the errors %j', (change, errors) => {
-    expect(checkDraft({ ...day, ...change })).toEqual(errors);
+    expect(checkDraft(dayOf(change))).toEqual([errors]);
+  });
+
+  it('that is switched off only has to be storable', () => {
+    expect(checkDraft(dayOf({ end: '09:00' }, false))).toEqual([{}]);
+    expect(checkDraft(dayOf({ end: '' }, false))).toEqual([{ end: 'Enter an end time.' }]);
   });
 
   it('knows the times that patients will see', () => {
-    expect(listTimes(day)).toEqual([540, 570, 600, 630, 660, 690]);
+    expect(listTimes(day)).toEqual([{ capacity: 2, times: [540, 570, 600, 630, 660, 690] }]);
     expect(listTimes({ ...day, isActive: false })).toEqual([]);
-    expect(listTimes({ ...day, slotMinutes: 'x' })).toBeNull();
+    expect(listTimes(dayOf({ slotMinutes: 'x' }))).toBeNull();
     // The last one must end by closing time.
-    expect(listTimes({ ...day, end: '10:10', slotMinutes: '40' })).toEqual([540]);
+    expect(listTimes(dayOf({ end: '10:10', slotMinutes: '40' }))).toEqual([{ capacity: 2, times: [540] }]);
+  });
+
+  it('can have several hours, in order', () => {
+    const twice = addRange(day);
+    expect(twice.ranges[1]).toEqual({ ...morning, start: '17:00', end: '20:00' });
+    expect(checkDraft(twice)).toEqual([{}, {}]);
+    expect(toEntry(twice)).toMatchObject({
+      startTime: '09:00:00',
+      ranges: [{ startTime: '09:00:00' }, { startTime: '17:00:00', endTime: '20:00:00' }],
+    });
+    expect(toDraft({ ...toEntry(twice), version: 1 })).toEqual(twice);
+    expect(describeDay(twice)).toBe('09:00 to 12:00, 30 min, capacity 2; 17:00 to 20:00, 30 min, capacity 2');
+    const early = { ...twice, ranges: [morning, { ...morning, start: '11:30', end: '14:00' }] };
+    expect(checkDraft(early)).toEqual([{}, { start: 'Hours must start after those before them have ended.' }]);
+    // After a late evening there is nothing to suggest.
+    expect(addRange(twice).ranges[2]).toMatchObject({ start: '', end: '' });
   });
 
   it('can last until midnight, and the whole day', () => {
-    const late = { ...day, start: '23:00', end: '00:00' };
+    const late = dayOf({ start: '23:00', end: '00:00' });
     expect(toEntry(late)).toMatchObject({ startTime: '23:00:00', endTime: '24:00:00' });
     expect(toDraft({ ...toEntry(late), version: 1 })).toEqual(late);
-    expect(listTimes(late)).toEqual([1380, 1410]);
-    expect(listTimes({ ...late, start: '00:00' })).toHaveLength(48);
+    expect(listTimes(late)).toEqual([{ capacity: 2, times: [1380, 1410] }]);
+    expect(listTimes(dayOf({ start: '00:00', end: '00:00' }))?.[0]?.times).toHaveLength(48);
     expect(describeDay(late)).toBe('23:00 to 24:00, 30 min, capacity 2');
   });
 

@@ -1,66 +1,83 @@
 import {
   type AvailabilityEntry,
+  endBeforeStart,
   maxCapacity,
   maxSlotMinutes,
-  type WeeklySchedule,
+  type RangeEntry,
+  rangesOverlap,
 } from '../../../contract/vendor/vendor-availability.ts';
-import { type DayHours, listSlots } from '../../../domain/schedule/day-slots.ts';
+import { listSlots } from '../../../domain/schedule/day-slots.ts';
 import { minutesPerDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 
-export type DayDraft = {
-  dayOfWeek: number;
-  isActive: boolean;
-  start: string;
-  end: string;
-  slotMinutes: string;
-  capacity: string;
-};
-export type DayField = 'start' | 'end' | 'slotMinutes' | 'capacity';
+/** Hours as they are typed. */
+export type RangeDraft = { start: string; end: string; slotMinutes: string; capacity: string };
+export type RangeField = keyof RangeDraft;
+export type RangeErrors = Partial<Record<RangeField, string>>;
+export type DayDraft = { dayOfWeek: number; isActive: boolean; ranges: RangeDraft[] };
 
 /** The time input has no 24:00, so the end of a day is written as 00:00. */
 const midnight = '00:00';
 const endOfDay = '24:00:00';
+const evening = { start: '17:00', end: '20:00' };
 
-export function toDraft(entry: AvailabilityEntry): DayDraft {
+export function toDraft({ dayOfWeek, isActive, ranges }: AvailabilityEntry): DayDraft {
   return {
-    dayOfWeek: entry.dayOfWeek,
-    isActive: entry.isActive,
-    start: entry.startTime.slice(0, 5),
-    end: entry.endTime === endOfDay ? midnight : entry.endTime.slice(0, 5),
-    slotMinutes: String(entry.slotDurationMinutes),
-    capacity: String(entry.maxSlotsPerTime),
+    dayOfWeek,
+    isActive,
+    ranges: ranges.map(({ startTime, endTime, slotDurationMinutes, maxSlotsPerTime }) => ({
+      start: startTime.slice(0, 5),
+      end: endTime === endOfDay ? midnight : endTime.slice(0, 5),
+      slotMinutes: String(slotDurationMinutes),
+      capacity: String(maxSlotsPerTime),
+    })),
   };
 }
 
-export function toEntry({ dayOfWeek, isActive, start, end, slotMinutes, capacity }: DayDraft) {
+export function toEntry({ dayOfWeek, isActive, ranges }: DayDraft) {
+  const entries = ranges.map(toRangeEntry);
+  return { dayOfWeek, isActive, ...(entries[0] as RangeEntry), ranges: entries };
+}
+
+function toRangeEntry({ start, end, slotMinutes, capacity }: RangeDraft): RangeEntry {
   return {
-    dayOfWeek,
     startTime: `${start}:00`,
     endTime: toEndTime(end),
     slotDurationMinutes: Number(slotMinutes),
     maxSlotsPerTime: Number(capacity),
-    isActive,
   };
 }
-type SentDay = ReturnType<typeof toEntry>;
-export type SentWeek = Pick<WeeklySchedule, 'version'> & { vendorId: number; availability: SentDay[] };
 
-/** Errors of a row by field. A day that is switched off only has to be storable. */
-export function checkDraft({
-  isActive,
-  start,
-  end,
-  slotMinutes,
-  capacity,
-}: DayDraft): Partial<Record<DayField, string>> {
-  const errors: Partial<Record<DayField, string>> = {};
+/** Further hours of the day: in the evening, unless the day lasts until then. */
+export function addRange(draft: DayDraft): DayDraft {
+  const last = draft.ranges.at(-1) as RangeDraft;
+  const isFree = (parseEnd(last.end) ?? 0) <= (parsePlainTime(evening.start) ?? 0);
+  const times = isFree ? evening : { start: '', end: '' };
+  return { ...draft, ranges: [...draft.ranges, { ...last, ...times }] };
+}
+
+/** Errors of each range. A day that is switched off only has to be storable. */
+export function checkDraft({ isActive, ranges }: DayDraft): RangeErrors[] {
+  return ranges.map((range, index) => checkRange(range, isActive, ranges[index - 1]));
+}
+
+export function hasErrors(errors: readonly RangeErrors[]): boolean {
+  return errors.some((ofRange) => Object.keys(ofRange).length > 0);
+}
+
+function checkRange(
+  { start, end, slotMinutes, capacity }: RangeDraft,
+  isActive: boolean,
+  before: RangeDraft | undefined,
+): RangeErrors {
+  const errors: RangeErrors = {};
   const [from, to] = [parsePlainTime(start), parseEnd(end)];
   if (from === null) errors.start = 'Enter a start time.';
+  else if (before && from < (parseEnd(before.end) ?? 0)) errors.start = rangesOverlap;
   if (to === null) errors.end = 'Enter an end time.';
   if (!isWhole(slotMinutes, maxSlotMinutes)) errors.slotMinutes = `Enter whole minutes, 1 to ${maxSlotMinutes}.`;
   if (!isWhole(capacity, maxCapacity)) errors.capacity = `Enter a whole number, 1 to ${maxCapacity}.`;
   if (from !== null && to !== null) {
-    if (isActive && to <= from) errors.end = 'End time must be after start time.';
+    if (isActive && to <= from) errors.end = endBeforeStart;
     else if (isActive && !errors.slotMinutes && to - from < Number(slotMinutes)) {
       errors.slotMinutes = 'A slot must fit between start and end time.';
     }
@@ -68,22 +85,27 @@ export function checkDraft({
   return errors;
 }
 
-/** Times that patients can choose on such a day; null for an invalid row. */
-export function listTimes(draft: DayDraft): number[] | null {
-  if (Object.keys(checkDraft(draft)).length > 0) return null;
-  const hours: DayHours = {
-    startMinute: parsePlainTime(draft.start) ?? 0,
-    endMinute: parseEnd(draft.end) ?? 0,
-    slotMinutes: Number(draft.slotMinutes),
-    capacity: Number(draft.capacity),
-  };
-  return draft.isActive ? listSlots(hours) : [];
+/** Times that patients can choose on such a day, for each range; null for an invalid row. */
+export function listTimes(draft: DayDraft): { capacity: number; times: number[] }[] | null {
+  if (hasErrors(checkDraft(draft))) return null;
+  if (!draft.isActive) return [];
+  return draft.ranges.map((range) => {
+    const hours = {
+      startMinute: parsePlainTime(range.start) ?? 0,
+      endMinute: parseEnd(range.end) ?? 0,
+      slotMinutes: Number(range.slotMinutes),
+      capacity: Number(range.capacity),
+    };
+    return { capacity: hours.capacity, times: listSlots([hours]).map(({ minute }) => minute) };
+  });
 }
 
-export function describeDay({ isActive, start, end, slotMinutes, capacity }: DayDraft): string {
-  return isActive
-    ? `${start} to ${end === midnight ? '24:00' : end}, ${slotMinutes} min, capacity ${capacity}`
-    : 'Closed';
+export function describeDay({ isActive, ranges }: DayDraft): string {
+  return isActive ? ranges.map(describeRange).join('; ') : 'Closed';
+}
+
+function describeRange({ start, end, slotMinutes, capacity }: RangeDraft): string {
+  return `${start} to ${end === midnight ? '24:00' : end}, ${slotMinutes} min, capacity ${capacity}`;
 }
 
 export function toEndTime(end: string): string {

@@ -1,19 +1,15 @@
 import Copy from 'lucide-react/icons/copy';
-import { useId } from 'react';
-import { toLatinDigits } from '../../../domain/text/latin-digits.ts';
+import Plus from 'lucide-react/icons/plus';
+import Trash from 'lucide-react/icons/trash-2';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { maxRangesPerDay } from '../../../contract/vendor/vendor-availability.ts';
 import { weekdayNames } from '../../../domain/time/weekdays.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
-import type { DayDraft, DayField } from './day-draft.ts';
+import { addRange, type DayDraft, type RangeErrors } from './day-draft.ts';
+import { RangeFields } from './range-fields.tsx';
 import styles from './week-days.module.css';
-
-/** Numbers are texts, because number inputs accept only Latin digits. */
-const fields: readonly { name: DayField; label: string; type: 'time' | 'text' }[] = [
-  { name: 'start', label: 'Start time', type: 'time' },
-  { name: 'end', label: 'End time', type: 'time' },
-  { name: 'slotMinutes', label: 'Slot minutes', type: 'text' },
-  { name: 'capacity', label: 'Capacity', type: 'text' },
-];
 
 export function DayRow({
   draft,
@@ -22,15 +18,24 @@ export function DayRow({
   onCopy,
 }: {
   draft: DayDraft;
-  errors: Partial<Record<DayField, string>>;
+  errors: readonly RangeErrors[];
   onChange(change: Partial<DayDraft>): void;
   onCopy(): void;
 }) {
-  const id = useId();
+  const row = useRef<HTMLFieldSetElement>(null);
   const name = weekdayNames[draft.dayOfWeek] ?? '';
-  const wrong = fields.filter(({ name: field }) => errors[field]);
+  const { ranges } = draft;
+  const focus = (selector: string) => row.current?.querySelector<HTMLElement>(selector)?.focus();
+  const add = () => {
+    flushSync(() => onChange(addRange(draft)));
+    focus('[role="group"]:last-of-type input');
+  };
+  const remove = (removed: number) => {
+    flushSync(() => onChange({ ranges: ranges.filter((_, index) => index !== removed) }));
+    focus('[role="group"]:last-of-type button');
+  };
   return (
-    <fieldset className={`${styles.day} ${draft.isActive ? '' : styles.closed}`}>
+    <fieldset ref={row} className={`${styles.day} ${draft.isActive ? '' : styles.closed}`}>
       <legend className="visually-hidden">{name}</legend>
       <div className={styles.dayName}>
         <Switch
@@ -39,29 +44,35 @@ export function DayRow({
           onChange={(event) => onChange({ isActive: event.currentTarget.checked })}
         />
       </div>
-      {fields.map(({ name: field, label, type }) => (
-        <label key={field} className={styles.cell}>
-          <span>{label}</span>
-          <input
-            type={type}
-            inputMode={type === 'text' ? 'numeric' : undefined}
-            value={draft[field]}
-            aria-invalid={errors[field] ? true : undefined}
-            aria-describedby={errors[field] ? `${id}-${field}` : undefined}
-            onChange={(event) => onChange({ [field]: toLatinDigits(event.currentTarget.value) })}
-          />
-        </label>
-      ))}
-      <Button look="quiet" onClick={onCopy} aria-label={`Copy to all days: ${name}`}>
-        <Copy size={16} />
-        <span>
-          Copy <span className={styles.wideOnly}>to all days</span>
-        </span>
-      </Button>
-      {wrong.map(({ name: field, label }) => (
-        <p key={field} id={`${id}-${field}`} className={styles.error}>
-          {label}: {errors[field]}
-        </p>
+      {ranges.map((range, index) => (
+        <RangeFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: all that they show comes from their range
+          key={index}
+          position={index}
+          range={range}
+          errors={errors[index] ?? {}}
+          onChange={(change) =>
+            onChange({ ranges: ranges.map((other, at) => (at === index ? { ...other, ...change } : other)) })
+          }
+        >
+          {draft.isActive && index === ranges.length - 1 && index + 1 < maxRangesPerDay && (
+            <Button look="quiet" onClick={add} aria-label={`Add hours: ${name}`} title="Add hours">
+              <Plus size={16} />
+              <span className={styles.buttonText}>Add hours</span>
+            </Button>
+          )}
+          {index === 0 ? (
+            <Button look="quiet" onClick={onCopy} aria-label={`Copy to all days: ${name}`} title="Copy to all days">
+              <Copy size={16} />
+              <span className={styles.buttonText}>Copy to all days</span>
+            </Button>
+          ) : (
+            <Button look="quiet" onClick={() => remove(index)} aria-label={`Remove: ${name}`} title="Remove">
+              <Trash size={16} />
+              <span className={styles.buttonText}>Remove</span>
+            </Button>
+          )}
+        </RangeFields>
       ))}
     </fieldset>
   );

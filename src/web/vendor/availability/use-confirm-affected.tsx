@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import type { AffectedBookings as Touched } from '../../../contract/vendor/affected-bookings.ts';
 import { formatPlural, pluralize } from '../../../domain/text/plural.ts';
+import { PortalDialog } from '../../portal/dialog/portal-dialog.tsx';
 import { WriteDeclined } from '../../portal/form/use-portal-write.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import styles from './affected-bookings-list.module.css';
 import { AffectedBookings } from './affected-bookings-list.tsx';
 
@@ -28,7 +28,7 @@ function AffectedDialog({ touched: affected, answer }: Question) {
   const titleId = useId();
   const { total } = affected;
   return (
-    <Dialog ref={dialog} look="panel" labelledBy={titleId} onClose={() => answer(false)}>
+    <PortalDialog ref={dialog} look="panel" labelledBy={titleId} onClose={() => answer(false)}>
       <div className={styles.question}>
         <h2 id={titleId}>{formatPlural(total, 'booking does', 'bookings do')} not fit this change</h2>
         <p>
@@ -46,6 +46,6 @@ function AffectedDialog({ touched: affected, answer }: Question) {
           <Button onClick={() => answer(true)}>Save anyway</Button>
         </div>
       </div>
-    </Dialog>
+    </PortalDialog>
   );
 }

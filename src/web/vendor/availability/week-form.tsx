@@ -4,7 +4,8 @@ import type { AvailabilityEntry } from '../../../contract/vendor/vendor-availabi
 import { weekdayNames } from '../../../domain/time/weekdays.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { ConflictNotice } from '../../portal/form/conflict-notice.tsx';
-import { useUnsavedWarning } from '../../portal/form/use-unsaved-warning.ts';
+import { compareEdits, mergeEdits } from '../../portal/form/merge-edits.ts';
+import { useUnsaved } from '../../portal/unsaved/leaving.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './availability.module.css';
@@ -36,9 +37,16 @@ export function WeekForm({
   const [isChecked, setChecked] = useState(false);
   const { confirm, dialog } = useConfirmAffected();
   const { save, isBusy, theirs, forgetTheirs } = useSaveWeek({ vendorId, base, confirm, onSaved: setBase });
-  useUnsavedWarning(() => JSON.stringify(drafts) !== JSON.stringify(base.map(toDraft)));
+  useUnsaved(() => JSON.stringify(drafts) !== JSON.stringify(base.map(toDraft)));
 
-  const submit = (version = base[0]?.version) => save(drafts, version);
+  const submit = () => save(drafts, base[0]?.version);
+  /** Days that were not changed here stay as another user has saved them. */
+  const keepMine = (current: readonly AvailabilityEntry[]) => {
+    const merged = Object.values(mergeEdits(toEdits(base, current, drafts))) as DayDraft[];
+    setBase(current);
+    setDrafts(merged);
+    save(merged, current[0]?.version);
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     flushSync(() => setChecked(true));
@@ -76,28 +84,23 @@ export function WeekForm({
           <DayRow
             key={draft.dayOfWeek}
             draft={draft}
-            errors={isChecked ? checkDraft(draft) : {}}
+            errors={isChecked ? checkDraft(draft) : []}
             onChange={(changed) => change(draft.dayOfWeek, changed)}
             onCopy={() => copyToAll(draft)}
           />
         ))}
       </div>
       <p className="hint">
-        Capacity is how many patients can have the same time. A day that ends at midnight ends at 00:00, which is 12:00
-        am.
+        Capacity is how many patients can have the same time. For a break, add hours after it. A day that ends at
+        midnight ends at 00:00, which is 12:00 am.
       </p>
       {theirs && (
         <ConflictNotice
           form={{
             isBusy,
             conflict: {
-              mine: toWords(drafts),
-              theirs: toWords(theirs.map(toDraft)),
-              labels: weekLabels,
-              keepMine: () => {
-                setBase(theirs);
-                submit(theirs[0]?.version);
-              },
+              edits: compareEdits(toEdits(base, theirs, drafts), { labels: weekLabels, formats: dayFormats }),
+              keepMine: () => keepMine(theirs),
               takeTheirs: () => {
                 forgetTheirs();
                 onTakeTheirs(theirs);
@@ -117,6 +120,19 @@ export function WeekForm({
   );
 }
 
-function toWords(drafts: readonly DayDraft[]): Record<string, string> {
-  return Object.fromEntries(drafts.map((draft) => [weekdayNames[draft.dayOfWeek] ?? '', describeDay(draft)]));
+const dayFormats = Object.fromEntries(
+  weekdayNames.map((name) => [name, (day: unknown) => describeDay(day as DayDraft)]),
+);
+
+function toEdits(
+  base: readonly AvailabilityEntry[],
+  theirs: readonly AvailabilityEntry[],
+  drafts: readonly DayDraft[],
+) {
+  const before = byName(base.map(toDraft));
+  return { before, first: before, theirs: byName(theirs.map(toDraft)), mine: byName(drafts) };
+}
+
+function byName(week: readonly DayDraft[]): Record<string, DayDraft> {
+  return Object.fromEntries(week.map((day) => [weekdayNames[day.dayOfWeek] ?? '', day]));
 }

@@ -23,32 +23,36 @@ export function WeekPreview({ drafts }: { drafts: readonly DayDraft[] }) {
 
 function DayPreview({ draft }: { draft: DayDraft }) {
   const name = weekdayNames[draft.dayOfWeek];
-  const times = listTimes(draft);
-  const [first, last] = [times?.[0], times?.at(-1)];
-  if (!times || first === undefined || last === undefined) {
+  const ranges = listTimes(draft);
+  if (!ranges || ranges.length === 0) {
     return (
       <p className={styles.noTimes}>
-        <strong className={styles.previewName}>{name}</strong> <span>{times ? 'Closed' : 'Not complete yet'}</span>
+        <strong className={styles.previewName}>{name}</strong> <span>{ranges ? 'Closed' : 'Not complete yet'}</span>
       </p>
     );
   }
-  const patients = draft.capacity === '1' ? 'one patient each' : `up to ${draft.capacity} patients each`;
   return (
     <Disclosure
       summary={
         <>
           <strong className={styles.previewName}>{name}</strong>{' '}
-          <span className={styles.previewTimes}>
-            {formatPlural(times.length, 'time')}, {formatTimeOfDay(first)} to {formatTimeOfDay(last)}, {patients}
-          </span>
+          <span className={styles.previewTimes}>{ranges.map(describeTimes).join('; ')}</span>
         </>
       }
     >
       <ol className={styles.times}>
-        {times.map((minute) => (
-          <li key={minute}>{formatTimeOfDay(minute)}</li>
-        ))}
+        {ranges
+          .flatMap(({ times }) => times)
+          .map((minute) => (
+            <li key={minute}>{formatTimeOfDay(minute)}</li>
+          ))}
       </ol>
     </Disclosure>
   );
+}
+
+function describeTimes({ capacity, times }: { capacity: number; times: number[] }): string {
+  const [first = 0, last = first] = [times[0], times.at(-1)];
+  const patients = capacity === 1 ? 'one patient each' : `up to ${capacity} patients each`;
+  return `${formatPlural(times.length, 'time')}, ${formatTimeOfDay(first)} to ${formatTimeOfDay(last)}, ${patients}`;
 }

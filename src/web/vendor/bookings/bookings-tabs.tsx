@@ -10,6 +10,7 @@ export function BookingsTabs() {
       <NavLink to={path} end>
         Today
       </NavLink>
+      <NavLink to={`${path}/week`}>Week</NavLink>
       <NavLink to={`${path}/all`}>All bookings</NavLink>
     </nav>
   );

@@ -1,8 +1,10 @@
 import type { DeskDay } from '../../../contract/vendor/booking-desk.ts';
-import { bookingStatusNames } from '../../../domain/bookings/booking-lifecycle.ts';
+import { nameBookingState } from '../../../domain/bookings/booking-lifecycle.ts';
 import { formatFullDate } from '../../../domain/time/format-date.ts';
+import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { formatPhone } from '../../page/format-phone.ts';
 import { useCurrentVendor } from '../use-current-vendor.ts';
+import { OmittedBookings } from './omitted-bookings.tsx';
 import styles from './vendor-bookings.module.css';
 
 export function DaySheet({ day }: { day: DeskDay }) {
@@ -13,6 +15,7 @@ export function DaySheet({ day }: { day: DeskDay }) {
       <h2>
         {data?.vendor.name}: {formatFullDate(day.date)}
       </h2>
+      <OmittedBookings day={day} />
       <table>
         <thead>
           <tr>
@@ -28,12 +31,18 @@ export function DaySheet({ day }: { day: DeskDay }) {
         <tbody>
           {expected.map((booking) => (
             <tr key={booking.id}>
-              <td className="figures">{booking.time}</td>
-              <td>{booking.patientName}</td>
+              <td className="figures">
+                {formatTimeOfDay(parsePlainTime(booking.time) ?? 0)}
+                {booking.queueNumber && `, no. ${booking.queueNumber}`}
+              </td>
+              <td>
+                {booking.patientName}
+                {booking.guardianName && <div>Guardian: {booking.guardianName}</div>}
+              </td>
               <td className="figures">{booking.patientPhone && formatPhone(booking.patientPhone)}</td>
               <td>{booking.items.map(({ name }) => name).join(', ')}</td>
               <td className="figures">{booking.price}</td>
-              <td>{bookingStatusNames[booking.bookingStatus]}</td>
+              <td>{nameBookingState(booking)}</td>
               <td>{booking.mark === 'arrived' ? '✓' : booking.mark === 'no-show' ? 'No' : '☐'}</td>
             </tr>
           ))}

@@ -1,162 +1,79 @@
-import Ellipsis from 'lucide-react/icons/ellipsis';
+import { type ReactNode, useState } from 'react';
 import type { DeskDay } from '../../../contract/vendor/booking-desk.ts';
-import type { BookingSummary } from '../../../contract/vendor/booking-schemas.ts';
-import { bookingStatusNames, isOpen } from '../../../domain/bookings/booking-lifecycle.ts';
-import { type DeskStep, groupByHour, mayBeNoShow, nextDeskStep } from '../../../domain/bookings/desk-day.ts';
+import { isOpen } from '../../../domain/bookings/booking-lifecycle.ts';
+import { groupByHour, splitAtPresent } from '../../../domain/bookings/desk-day.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
-import { formatPhone, toTelUrl } from '../../page/format-phone.ts';
-import { StatusDot, type StatusTone } from '../../portal/list/status-dot.tsx';
 import { useRowKeys } from '../../portal/list/use-row-keys.ts';
-import { Menu } from '../../ui/menu.tsx';
+import { type BookingActions, BookingHeadings, BookingRow } from './booking-row.tsx';
 import styles from './desk-table.module.css';
 
-type Actions = {
-  busyId: number | null;
-  onOpen(booking: BookingSummary): void;
-  onStep(booking: BookingSummary, step: DeskStep): void;
-  onNoShow(booking: BookingSummary): void;
-  onUnmark(booking: BookingSummary): void;
-  onMove(booking: BookingSummary): void;
-  onCancel(booking: BookingSummary): void;
-  onNew(time: string): void;
-};
+type Hour = ReturnType<typeof groupByHour<DeskDay['bookings'][number]>>[number];
 
-const stepNames = { confirm: 'Confirm', arrive: 'Arrived', complete: 'Complete' };
-const tones: Record<BookingSummary['bookingStatus'], StatusTone> = {
-  pending: 'warn',
-  confirmed: 'action',
-  completed: 'good',
-  cancelled: 'plain',
-};
-
-/** The day by hour: bookings with their next steps, and free slots. */
-export function DeskTable({ day, ...actions }: { day: DeskDay } & Actions) {
+/** The day by hour: bookings with their next steps, and free slots. Past hours of today are folded. */
+export function DeskTable({
+  day,
+  onNew,
+  ...actions
+}: { day: DeskDay; onNew: ((time: string) => void) | null } & BookingActions) {
   const { body } = useRowKeys();
-  const hours = groupByHour(day.slots, day.bookings);
-  if (hours.length === 0) return <p className={styles.closed}>The lab is closed on this day and has no bookings.</p>;
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isToday = day.date === day.today;
+  const waiting = isToday ? day.bookings.filter(isWaiting).sort(byArrival) : [];
+  const hours = groupByHour(
+    onNew ? day.slots : day.slots.map((slot) => ({ ...slot, isBookable: false })),
+    day.bookings.filter((booking) => !waiting.includes(booking)),
+  );
+  if (hours.length === 0 && waiting.length === 0) return <p className={styles.closed}>{describeEmptyDay(day)}</p>;
+  const { past, coming } = isToday ? splitAtPresent(hours, day.now) : { past: [], coming: hours };
+  const showHour = ({ hour, capacity, taken, times }: Hour): ReactNode => [
+    <tr key={hour} className={styles.hour}>
+      <th scope="rowgroup" colSpan={5}>
+        {formatHour(Number(hour))}
+        <span className={styles.room}>
+          {capacity > 0 ? `${taken} of ${capacity} taken, ${Math.max(0, capacity - taken)} free` : 'Closed'}
+        </span>
+      </th>
+    </tr>,
+    ...times.flatMap(({ time, slot, bookings }) => [
+      ...bookings.map((booking) => <BookingRow key={booking.id} booking={booking} clock={day} {...actions} />),
+      slot?.isBookable && onNew && <FreeRow key={time} time={time} free={slot.capacity - slot.taken} onNew={onNew} />,
+    ]),
+  ];
   return (
     <table className={styles.table} aria-label="The day">
-      <thead className="visually-hidden">
-        <tr>
-          <th scope="col">Time</th>
-          <th scope="col">Patient</th>
-          <th scope="col">Test</th>
-          <th scope="col">Status</th>
-          <th scope="col">What to do</th>
-        </tr>
-      </thead>
+      <BookingHeadings />
       <tbody ref={body}>
-        {hours.map(({ hour, capacity, taken, times }) => [
-          <tr key={hour} className={styles.hour}>
+        {waiting.length > 0 && (
+          <tr className={styles.hour}>
             <th scope="rowgroup" colSpan={5}>
-              {hour}:00 to {hour}:59
-              <span className={styles.room}>
-                {capacity > 0 ? `${taken} of ${capacity} taken, ${Math.max(0, capacity - taken)} free` : 'Closed'}
-              </span>
+              Waiting<span className={styles.room}>{formatPlural(waiting.length, 'patient')}</span>
             </th>
-          </tr>,
-          ...times.flatMap(({ time, slot, bookings }) => [
-            ...bookings.map((booking) => (
-              <BookingRow key={booking.id} booking={booking} hasStarted={hasStarted(day, time)} {...actions} />
-            )),
-            slot?.isBookable && (
-              <FreeRow key={time} time={time} free={slot.capacity - slot.taken} onNew={actions.onNew} />
-            ),
-          ]),
-        ])}
+          </tr>
+        )}
+        {waiting.map((booking) => (
+          <BookingRow key={booking.id} booking={booking} clock={day} {...actions} />
+        ))}
+        {past.length > 0 && (
+          <tr className={styles.earlier}>
+            <td colSpan={5}>
+              <button type="button" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+                {isUnfolded ? 'Hide earlier today' : `Earlier today: ${summarizeHours(past)}`}
+              </button>
+            </td>
+          </tr>
+        )}
+        {isUnfolded && past.map(showHour)}
+        {coming.map(showHour)}
       </tbody>
     </table>
-  );
-}
-
-function BookingRow({
-  booking,
-  hasStarted,
-  busyId,
-  onOpen,
-  onStep,
-  onNoShow,
-  onUnmark,
-  onMove,
-  onCancel,
-}: { booking: BookingSummary; hasStarted: boolean } & Actions) {
-  const { bookingStatus, mark, patientPhone } = booking;
-  const step = nextDeskStep(booking);
-  const isBusy = busyId === booking.id;
-  return (
-    <tr data-booking={booking.id} className={bookingStatus === 'cancelled' ? styles.cancelled : undefined}>
-      <td className={styles.time}>{booking.time}</td>
-      <td>
-        <button type="button" data-row className={styles.open} onClick={() => onOpen(booking)}>
-          {booking.patientName}
-        </button>
-        {patientPhone && (
-          <a href={toTelUrl(patientPhone)} className={styles.phone}>
-            {formatPhone(patientPhone)}
-          </a>
-        )}
-      </td>
-      <td className={styles.test}>{booking.testName}</td>
-      <td className={styles.status}>
-        {mark ? (
-          <StatusDot tone={mark === 'arrived' ? 'good' : 'bad'}>
-            {mark === 'no-show' ? 'No-show' : bookingStatus === 'completed' ? 'Completed' : 'Arrived'}
-          </StatusDot>
-        ) : (
-          <StatusDot tone={tones[bookingStatus]}>{bookingStatusNames[bookingStatus]}</StatusDot>
-        )}
-      </td>
-      <td className={styles.actions}>
-        {mayBeNoShow(booking, hasStarted) && (
-          <button
-            type="button"
-            className={styles.quiet}
-            aria-disabled={isBusy}
-            onClick={() => !isBusy && onNoShow(booking)}
-          >
-            No-show
-          </button>
-        )}
-        {step && (
-          <button
-            type="button"
-            className={styles.step}
-            aria-disabled={isBusy}
-            onClick={() => !isBusy && onStep(booking, step)}
-          >
-            {stepNames[step]}
-          </button>
-        )}
-        <Menu label={`More for ${booking.patientName}`} button={<Ellipsis size={18} />}>
-          <button type="button" onClick={() => onOpen(booking)}>
-            Details and history
-          </button>
-          {isOpen(bookingStatus) && (
-            <button type="button" onClick={() => onMove(booking)}>
-              Move
-            </button>
-          )}
-          {mark && (
-            <button type="button" onClick={() => onUnmark(booking)}>
-              Take back “{mark === 'arrived' ? 'Arrived' : 'No-show'}”
-            </button>
-          )}
-          {isOpen(bookingStatus) && (
-            <button type="button" onClick={() => onCancel(booking)}>
-              Cancel the booking
-            </button>
-          )}
-        </Menu>
-      </td>
-    </tr>
   );
 }
 
 function FreeRow({ time, free, onNew }: { time: string; free: number; onNew(time: string): void }) {
   return (
     <tr className={styles.free}>
-      <td className={styles.time}>{time}</td>
+      <td className={styles.time}>{formatTime(time)}</td>
       <td colSpan={3}>{formatPlural(free, 'place free', 'places free')}</td>
       <td className={styles.actions}>
         <button
@@ -172,8 +89,27 @@ function FreeRow({ time, free, onNew }: { time: string; free: number; onNew(time
   );
 }
 
-function hasStarted({ date, today, now }: DeskDay, time: string): boolean {
-  return date < today || (date === today && time <= now);
+/** Here, and not served yet. */
+const isWaiting = ({ bookingStatus, mark }: DeskDay['bookings'][number]) => mark === 'arrived' && isOpen(bookingStatus);
+
+/** By appointment, which of walk-ins is the minute of their coming. */
+const byArrival = (one: DeskDay['bookings'][number], other: DeskDay['bookings'][number]) =>
+  one.time.localeCompare(other.time) || (one.queueNumber ?? 0) - (other.queueNumber ?? 0);
+
+/** '14 bookings, 3 still open' */
+function summarizeHours(hours: readonly Hour[]): string {
+  const bookings = hours.flatMap(({ times }) => times.flatMap((time) => time.bookings));
+  const open = bookings.filter(({ bookingStatus, mark }) => isOpen(bookingStatus) && mark !== 'no-show').length;
+  return `${formatPlural(bookings.length, 'booking')}${open > 0 ? `, ${open} still open` : ''}`;
+}
+
+function describeEmptyDay({ slots, date, today }: DeskDay): string {
+  if (slots.length === 0) return 'The lab is closed on this day and has no bookings.';
+  return date <= today ? 'This day has no bookings, and its times are over.' : 'This day has no bookings.';
+}
+
+function formatHour(hour: number): string {
+  return `${formatTimeOfDay(hour * 60)} to ${formatTimeOfDay(hour * 60 + 59)}`;
 }
 
 function formatTime(time: string): string {

@@ -1,29 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type DeskDay, vendorDay } from '../../../contract/vendor/booking-desk.ts';
+import { type DeskDay, findVendorBookings, vendorDay } from '../../../contract/vendor/booking-desk.ts';
+import type { BookingSummary } from '../../../contract/vendor/booking-schemas.ts';
 import { nextDeskStep } from '../../../domain/bookings/desk-day.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { addDays, parsePlainDate } from '../../../domain/time/calendar.ts';
 import { formatFullDate, formatRelativeDate } from '../../../domain/time/format-date.ts';
 import { ListFrame, listQuery } from '../../portal/list/list-page.tsx';
+import { SearchBox } from '../../portal/list/search-box.tsx';
 import { useShortcuts } from '../../portal/shell/shortcuts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { useCurrentVendor } from '../use-current-vendor.ts';
+import type { BookingActions } from './booking-row.tsx';
 import { BookingsTabs } from './bookings-tabs.tsx';
 import { DaySheet } from './day-sheet.tsx';
+import { DayStepper } from './day-stepper.tsx';
 import { DeskTable } from './desk-table.tsx';
+import { FoundBookings } from './found-bookings.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import { NewBookings } from './new-bookings.tsx';
+import { hasOmittedBookings, OmittedBookings } from './omitted-bookings.tsx';
 import { useBookingActions } from './use-booking-actions.ts';
 import { BookingPanel } from './vendor-booking-panel.tsx';
 import styles from './vendor-bookings.module.css';
 import { WalkInDialog } from './walk-in-dialog.tsx';
 
 const refreshMs = 60_000;
+const searchDelayMs = 300;
 
 export function Desk() {
   const [params, setParams] = useSearchParams();
@@ -35,35 +43,49 @@ export function Desk() {
   });
   const { data } = query;
   const actions = useBookingActions();
+  // Others are not listed, and take no bookings.
+  const canTake = useCurrentVendor().data?.vendor.approval === 'approved';
   const [openedId, setOpenedId] = useState<number | null>(null);
-  const [movingId, setMovingId] = useState<number | null>(null);
+  const [moving, setMoving] = useState<BookingSummary | null>(null);
+  const [searchText, setSearchText] = useState('');
+  const search = useDebounced(searchText.trim(), searchDelayMs);
   const [newAt, setNewAt] = useState<string | null>(null);
 
   const day = date ?? data?.date;
   const goTo = (next: string | undefined) => setParams(next && next !== data?.today ? { date: next } : {});
+  const found = useQuery({ ...listQuery(findVendorBookings, { text: search }), enabled: search !== '' });
   const focused = () => {
     const id = Number(document.activeElement?.closest('tr')?.dataset.booking);
-    return data?.bookings.find((booking) => booking.id === id);
+    const shown = search ? found.data?.bookings : data?.bookings;
+    return shown?.find((booking) => booking.id === id);
   };
   useShortcuts([
-    { key: 'n', label: 'New walk-in', run: () => setNewAt('') },
+    { key: 'n', label: 'New walk-in', run: () => canTake && setNewAt('') },
     { key: 'a', label: 'Next step of the row: Confirm, Arrived, Complete', run: takeNextStep },
     { key: 'x', label: 'The patient of the row did not come', run: noShow },
-    { key: 'm', label: 'Move the row to another time', run: () => setMovingId(focused()?.id ?? null) },
+    { key: 'm', label: 'Move the row to another time', run: () => setMoving(focused() ?? null) },
     { key: '[', label: 'Day before', run: () => day && goTo(addDays(day, -1)) },
     { key: ']', label: 'Day after', run: () => day && goTo(addDays(day, 1)) },
     { key: 't', label: 'Today', run: () => goTo(undefined) },
   ]);
   function takeNextStep() {
     const booking = focused();
-    const step = booking && nextDeskStep(booking);
+    const step = booking && data && nextDeskStep(booking, data.today);
     if (booking && step) void actions.takeStep(booking, step);
   }
   function noShow() {
     const booking = focused();
     if (booking) void actions.setAttendance(booking, 'no-show');
   }
-  const moving = data?.bookings.find(({ id }) => id === movingId);
+  const rowActions: BookingActions = {
+    busyId: actions.busyId,
+    onOpen: ({ id }) => setOpenedId(id),
+    onStep: (booking, step) => void actions.takeStep(booking, step),
+    onNoShow: (booking) => void actions.setAttendance(booking, 'no-show'),
+    onUnmark: (booking) => void actions.setAttendance(booking, null),
+    onMove: setMoving,
+    onCancel: (booking) => void actions.setStatus(booking, 'cancelled'),
+  };
 
   return (
     <div className={styles.view}>
@@ -72,46 +94,50 @@ export function Desk() {
         actions={
           <>
             <Button look="secondary" disabled={!data} onClick={() => window.print()}>
-              <Printer size={18} /> Print
+              <Printer size={18} /> <span className={styles.label}>Print</span>
             </Button>
-            <Button onClick={() => setNewAt('')}>
-              <Plus size={18} /> Walk-in
-            </Button>
+            {canTake && (
+              <Button onClick={() => setNewAt('')}>
+                <Plus size={18} /> Walk-in
+              </Button>
+            )}
           </>
         }
         filters={
           <>
             <BookingsTabs />
-            {day && <DayStepper day={day} today={data?.today ?? day} goTo={goTo} />}
+            {day && <DayStepper day={day} isPresent={day === (data?.today ?? day)} goTo={goTo} />}
+            <SearchBox
+              label="Search bookings of any day"
+              shortcut="Search"
+              placeholder="Name, phone or code"
+              text={searchText}
+              onText={setSearchText}
+            />
           </>
         }
         query={query}
         failure="The day could not be loaded"
       >
-        {!data && <Skeletons count={8} label="Loading the day" />}
-        {data && day && (
+        {!data && !search && <Skeletons count={8} label="Loading the day" />}
+        {search && <FoundBookings text={search} {...rowActions} />}
+        {data && day && !search && (
           <>
             <p className={styles.summary}>{summarize(data)}</p>
-            <DeskTable
-              day={data}
-              busyId={actions.busyId}
-              onOpen={({ id }) => setOpenedId(id)}
-              onStep={(booking, step) => void actions.takeStep(booking, step)}
-              onNoShow={(booking) => void actions.setAttendance(booking, 'no-show')}
-              onUnmark={(booking) => void actions.setAttendance(booking, null)}
-              onMove={({ id }) => setMovingId(id)}
-              onCancel={(booking) => void actions.setStatus(booking, 'cancelled')}
-              onNew={setNewAt}
-            />
+            <NewBookings shownDay={data.date} today={data.today} />
+            <OmittedBookings day={data} />
+            <DeskTable key={data.date} day={data} onNew={canTake ? setNewAt : null} {...rowActions} />
             <DaySheet day={data} />
           </>
         )}
       </ListFrame>
-      {openedId !== null && <BookingPanel bookingId={openedId} onClose={() => setOpenedId(null)} />}
-      {moving && <MoveDialog booking={moving} onClose={() => setMovingId(null)} />}
-      {newAt !== null && data && (
+      {openedId !== null && (
+        <BookingPanel key={openedId} bookingId={openedId} onOpen={setOpenedId} onClose={() => setOpenedId(null)} />
+      )}
+      {moving && <MoveDialog booking={moving} onClose={() => setMoving(null)} />}
+      {newAt !== null && data && day && (
         <WalkInDialog
-          date={data.date < data.today ? data.today : data.date}
+          date={day < data.today ? data.today : day}
           time={newAt}
           today={data.today}
           onClose={() => setNewAt(null)}
@@ -121,35 +147,13 @@ export function Desk() {
   );
 }
 
-function DayStepper({ day, today, goTo }: { day: string; today: string; goTo(day: string | undefined): void }) {
-  return (
-    <div className={styles.stepper}>
-      <button type="button" aria-label="Day before" onClick={() => goTo(addDays(day, -1))}>
-        <ChevronLeft size={18} />
-      </button>
-      <input
-        type="date"
-        aria-label="Day"
-        value={day}
-        onChange={(event) => parsePlainDate(event.target.value) && goTo(event.target.value)}
-      />
-      <button type="button" aria-label="Day after" onClick={() => goTo(addDays(day, 1))}>
-        <ChevronRight size={18} />
-      </button>
-      {day !== today && (
-        <Button look="quiet" onClick={() => goTo(undefined)}>
-          Today
-        </Button>
-      )}
-    </div>
-  );
-}
-
 /** 'Today, Saturday, 21 Nov 2026: 12 bookings, 3 still to come, 25 places free' */
-function summarize({ date, today, bookings, slots }: DeskDay): string {
+function summarize(day: DeskDay): string {
+  const { date, today, bookings, slots } = day;
   const kept = bookings.filter(({ bookingStatus }) => bookingStatus !== 'cancelled').length;
   const free = slots.reduce((sum, slot) => sum + (slot.isBookable ? slot.capacity - slot.taken : 0), 0);
   const relative = formatRelativeDate(date, today);
   const name = relative.includes(',') ? formatFullDate(date) : `${relative}, ${formatFullDate(date)}`;
-  return `${name}: ${formatPlural(kept, 'booking')}, ${formatPlural(free, 'place')} free`;
+  const counted = hasOmittedBookings(day) ? '' : `${formatPlural(kept, 'booking')}, `;
+  return `${name}: ${counted}${formatPlural(free, 'place')} free`;
 }

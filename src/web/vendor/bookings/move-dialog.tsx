@@ -29,9 +29,9 @@ export function MoveDialog({
       reason: readOptionalText(typed, 'reason'),
     }),
     refetch: showsBookings,
-    done: ({ booking: { date, time } }) => {
+    done: ({ booking: { patientName, date, time } }) => {
       const when = `${formatWeekday(date)}, ${formatShortDate(date)}, ${formatTimeOfDay(parsePlainTime(time) ?? 0)}`;
-      return `Moved to ${when}`;
+      return `${patientName} is moved to ${when}`;
     },
   });
   return (

@@ -1,4 +1,6 @@
+import { bookingsOutsideHours } from '../../../contract/vendor/vendor-availability.ts';
 import { vendorBookings } from '../../../contract/vendor/vendor-bookings.ts';
 
-/** Refetched after a change of a booking: lists, days and details. */
-export const showsBookings = (path: string) => path.startsWith(vendorBookings.path);
+/** Refetched after a change of a booking: lists, days, details, and those outside the hours. */
+export const showsBookings = (path: string) =>
+  path.startsWith(vendorBookings.path) || path === bookingsOutsideHours.path;

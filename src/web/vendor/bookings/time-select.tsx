@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { vendorSlots } from '../../../contract/vendor/booking-desk.ts';
+import { nowWaiting, vendorSlots } from '../../../contract/vendor/booking-desk.ts';
 import { parsePlainDate } from '../../../domain/time/calendar.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { Select } from '../../ui/field.tsx';
 
-/** Times of a day with room, the next one selected. Enter submits the form. */
+/** Times of a day with room, the next one selected, or waiting now where that is possible. Enter submits the form. */
 export function TimeSelect({
   date,
   name,
   error,
   preferred = '',
   without = '',
+  mayWait = false,
 }: {
   date: string;
   name: string;
@@ -19,6 +20,8 @@ export function TimeSelect({
   /** Preselected instead of the next one, if it has room. */
   preferred?: string;
   without?: string;
+  /** Offers to wait now, and selects it unless another time is preferred. */
+  mayWait?: boolean;
 }) {
   const day = parsePlainDate(date);
   const { data, isError } = useQuery({ ...endpointQuery(vendorSlots, { date }), enabled: day !== null, staleTime: 0 });
@@ -28,7 +31,9 @@ export function TimeSelect({
     if (isError) return 'The times could not be loaded';
     return free ? 'No time with room on this day' : 'Loading...';
   })();
-  const start = free?.some(({ time }) => time === preferred) ? preferred : free?.[0]?.time;
+  const isPreferredFree = free?.some(({ time }) => time === preferred);
+  const next = mayWait ? nowWaiting : free?.[0]?.time;
+  const start = isPreferredFree ? preferred : next;
   return (
     <Select
       // Remounted when the times arrive, to select the first of them.
@@ -36,22 +41,22 @@ export function TimeSelect({
       label="Time"
       name={name}
       error={error}
-      defaultValue={start}
+      // Blank, too: what loads later is not the user's choice.
+      defaultValue={start ?? ''}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
         event.preventDefault();
         event.currentTarget.form?.requestSubmit();
       }}
     >
-      {free?.length ? (
-        free.map(({ time, capacity, taken }) => (
-          <option key={time} value={time}>
-            {formatTimeOfDay(parsePlainTime(time) ?? 0)} ({capacity - taken} free)
-          </option>
-        ))
-      ) : (
-        <option value="">{none}</option>
-      )}
+      {mayWait && <option value={nowWaiting}>Now, waiting</option>}
+      {free?.length
+        ? free.map(({ time, capacity, taken }) => (
+            <option key={time} value={time}>
+              {formatTimeOfDay(parsePlainTime(time) ?? 0)} ({capacity - taken} free)
+            </option>
+          ))
+        : !mayWait && <option value="">{none}</option>}
     </Select>
   );
 }

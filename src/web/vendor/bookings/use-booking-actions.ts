@@ -1,6 +1,6 @@
 import type { BookingSummary } from '../../../contract/vendor/booking-schemas.ts';
 import { markBooking, updateBookingStatus } from '../../../contract/vendor/vendor-bookings.ts';
-import type { Attendance, BookingStatus } from '../../../domain/bookings/booking-lifecycle.ts';
+import { type Attendance, type BookingStatus, bookingStatusNames } from '../../../domain/bookings/booking-lifecycle.ts';
 import type { DeskStep } from '../../../domain/bookings/desk-day.ts';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -24,16 +24,17 @@ export function useBookingActions() {
   const pending = [statusChange, markChange].find(({ isPending }) => isPending);
 
   const setStatus = async (booking: Booking, status: BookingStatus, reason: string | null = null) => {
-    const { id: bookingId, bookingStatus: before } = booking;
+    const { id: bookingId, bookingStatus: before, patientName } = booking;
     if (!(await succeeds(statusChange.mutateAsync({ bookingId, status, reason, seenStatus: before })))) return;
     const run = () => statusChange.mutate({ bookingId, status: before, seenStatus: status });
-    toast({ tone: 'good', title: 'Booking status updated successfully!', action: { label: 'Undo', run } });
+    const text = `${patientName}: ${bookingStatusNames[status]}`;
+    toast({ tone: 'good', title: 'Booking status updated successfully!', text, action: { label: 'Undo', run } });
   };
   const setAttendance = async ({ id: bookingId, patientName, mark: before }: Booking, mark: Attendance | null) => {
     if (!(await succeeds(markChange.mutateAsync({ bookingId, mark })))) return;
     toast({
       tone: 'good',
-      title: mark ? `${patientName} ${attendanceTexts[mark]}` : 'The mark is taken back',
+      title: mark ? `${patientName} ${attendanceTexts[mark]}` : `The mark of ${patientName} is taken back`,
       action: { label: 'Undo', run: () => markChange.mutate({ bookingId, mark: before }) },
     });
   };

@@ -1,27 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { vendorBooking } from '../../../contract/vendor/vendor-bookings.ts';
-import { isOpen } from '../../../domain/bookings/booking-lifecycle.ts';
+import { attendanceNames, type BookingStatus, isOpen } from '../../../domain/bookings/booking-lifecycle.ts';
+import { hasStarted, mayBeNoShow, nextDeskStep } from '../../../domain/bookings/desk-day.ts';
+import { toIndiaTime } from '../../../domain/time/calendar.ts';
+import { formatPlainTime } from '../../../domain/time/plain-time.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { BookingDetails } from '../../portal/bookings/booking-details.tsx';
-import { StatusSelect } from '../../portal/bookings/status-select.tsx';
 import { SidePanel } from '../../portal/dialog/side-panel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { stepNames } from './booking-steps.ts';
+import { EarlierBookings } from './earlier-bookings.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import { StatusMenu } from './status-menu.tsx';
 import { useBookingActions } from './use-booking-actions.ts';
 import styles from './vendor-bookings.module.css';
 
-export function BookingPanel({ bookingId, onClose }: { bookingId: number; onClose(): void }) {
+export function BookingPanel({
+  bookingId,
+  onOpen,
+  onClose,
+}: {
+  bookingId: number;
+  /** Opens another booking of the same patient in its place. */
+  onOpen(id: number): void;
+  onClose(): void;
+}) {
   const query = useQuery(endpointQuery(vendorBooking, { bookingId }));
   const { data: booking } = query;
-  const { setStatus, setAttendance, busyId } = useBookingActions();
+  const { setStatus, setAttendance, takeStep, busyId } = useBookingActions();
   const [reason, setReason] = useState('');
   const [isMoving, setMoving] = useState(false);
-  const canBeMoved = booking !== undefined && isOpen(booking.bookingStatus);
+  const isBusy = busyId === bookingId;
+  const clock = getClock();
+  const step = booking && nextDeskStep(booking, clock.today);
+  const changeStatus = (status: BookingStatus) =>
+    booking && void setStatus(booking, status, reason.trim() || null).then(() => setReason(''));
   return (
     <SidePanel
       title={booking?.patientName ?? 'Booking'}
+      isInAddress
       onClose={onClose}
       actions={
         booking && (
@@ -33,31 +52,45 @@ export function BookingPanel({ bookingId, onClose }: { bookingId: number; onClos
               onChange={(event) => setReason(event.target.value)}
             />
             <div className={styles.panelActions}>
-              <StatusSelect
-                label="Status"
-                status={booking.bookingStatus}
-                isBusy={busyId === booking.id}
-                onChange={(status) => {
-                  void setStatus(booking, status, reason.trim() || null).then(() => setReason(''));
-                }}
-              />
-              {canBeMoved && (
-                <Button look="secondary" onClick={() => setMoving(true)}>
-                  Move
+              {step && (
+                <Button isUnavailable={isBusy} onClick={() => void takeStep(booking, step)}>
+                  {stepNames[step]}
                 </Button>
+              )}
+              {mayBeNoShow(booking, hasStarted(booking, clock)) && (
+                <Button look="secondary" isUnavailable={isBusy} onClick={() => void setAttendance(booking, 'no-show')}>
+                  No-show
+                </Button>
+              )}
+              {isOpen(booking.bookingStatus) && (
+                <>
+                  <Button look="secondary" onClick={() => setMoving(true)}>
+                    Move
+                  </Button>
+                  <Button look="secondary" isUnavailable={isBusy} onClick={() => changeStatus('cancelled')}>
+                    Cancel the booking
+                  </Button>
+                </>
               )}
               {booking.mark && (
                 <Button look="secondary" onClick={() => void setAttendance(booking, null)}>
-                  Take back “{booking.mark === 'arrived' ? 'Arrived' : 'No-show'}”
+                  Take back “{attendanceNames[booking.mark]}”
                 </Button>
               )}
+              <StatusMenu label="Status" status={booking.bookingStatus} isBusy={isBusy} onChange={changeStatus} />
             </div>
           </div>
         )
       }
     >
       <BookingDetails query={query} />
+      {booking && <EarlierBookings bookingId={bookingId} onOpen={onOpen} />}
       {booking && isMoving && <MoveDialog booking={booking} onClose={() => setMoving(false)} />}
     </SidePanel>
   );
+}
+
+function getClock(): { today: string; now: string } {
+  const { day, minute } = toIndiaTime(Date.now());
+  return { today: day, now: formatPlainTime(minute) };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { idempotencyKeyWasUsed } from '../../../contract/idempotency-key.ts';
+import { idempotencyKeyIsNotYours, idempotencyKeyWasUsed } from '../../../contract/idempotency-key.ts';
 import { type BookableItem, createStaffBooking, vendorBookableItems } from '../../../contract/vendor/booking-desk.ts';
 import { staffBooking } from '../../../contract/vendor/booking-desk-schemas.ts';
 import { bookingHorizonDays } from '../../../domain/schedule/free-slots.ts';
@@ -9,15 +9,17 @@ import { addDays, type PlainDate } from '../../../domain/time/calendar.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { DateField } from '../../form/date-time-fields.tsx';
-import { MultiSelect, type MultiSelectOption } from '../../form/multi-select.tsx';
+import { listOptionNames, MultiSelect, type MultiSelectOption } from '../../form/multi-select.tsx';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';
 import { readOptionalText, readText, readTexts } from '../../portal/form/read-form.ts';
 import { usePortalForm } from '../../portal/form/use-portal-form.ts';
+import { useTestRanking } from '../../portal/tests/use-test-ranking.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
 import { showsBookings } from './shows-bookings.ts';
 import { TimeSelect } from './time-select.tsx';
 
+const keyErrors = [idempotencyKeyWasUsed, idempotencyKeyIsNotYours];
 const earlierAttemptBooked =
   'What you typed first is booked: only the answer was lost. Close this and change that booking in the list.';
 
@@ -34,7 +36,10 @@ export function WalkInDialog({
   onClose(): void;
 }) {
   const items = useQuery(endpointQuery(vendorBookableItems, {}));
+  const [searched, setSearched] = useState('');
+  const order = useTestRanking(searched);
   const [date, setDate] = useState(firstDate);
+  const [channel, setChannel] = useState('walk-in');
   // One key per form, so that a second Enter, or a retry after a lost answer, books once.
   const [key] = useState(() => crypto.randomUUID());
   const form = usePortalForm({
@@ -53,7 +58,7 @@ export function WalkInDialog({
     ],
     loadSchema: async () => staffBooking,
     headers: () => ({ 'Idempotency-Key': key }),
-    toMessage: (message) => (message === idempotencyKeyWasUsed ? earlierAttemptBooked : message),
+    toMessage: (message) => (keyErrors.includes(message) ? earlierAttemptBooked : message),
     toRequest: (typed) => ({
       patientName: readText(typed, 'patientName'),
       patientPhone: readOptionalText(typed, 'patientPhone'),
@@ -68,6 +73,7 @@ export function WalkInDialog({
     }),
     refetch: showsBookings,
     done: ({ booking }) => {
+      if (booking.queueNumber) return `${booking.patientName} is waiting: number ${booking.queueNumber}`;
       const at = formatTimeOfDay(parsePlainTime(booking.time) ?? 0);
       return `${booking.patientName} is booked for ${at}`;
     },
@@ -77,6 +83,8 @@ export function WalkInDialog({
       <Field label="Patient’s name" autoComplete="off" maxLength={100} {...form.fieldProps('patientName')} />
       <Field label="Phone" type="tel" autoComplete="off" maxLength={40} {...form.fieldProps('patientPhone')} />
       <MultiSelect
+        onText={setSearched}
+        order={(options) => order(options, ({ value }) => readTestId(String(value)), listOptionNames)}
         label="Tests and packages"
         {...form.fieldProps('items')}
         options={items.data?.map(toOption)}
@@ -86,7 +94,13 @@ export function WalkInDialog({
         failure={items.isError ? 'Could not load tests.' : undefined}
         sendsOnEnter
       />
-      <TimeSelect key={date} date={date} preferred={date === firstDate ? time : ''} {...form.fieldProps('time')} />
+      <TimeSelect
+        key={`${date} ${channel}`}
+        date={date}
+        preferred={date === firstDate ? time : ''}
+        mayWait={date === today && channel === 'walk-in'}
+        {...form.fieldProps('time')}
+      />
       <Disclosure summary="Another day, by telephone, more about the patient">
         <DateField
           label="Day"
@@ -96,7 +110,12 @@ export function WalkInDialog({
           max={addDays(today, bookingHorizonDays)}
           onChange={(event) => setDate(event.target.value)}
         />
-        <Select label="How" {...form.fieldProps('channel')} defaultValue="walk-in">
+        <Select
+          label="How"
+          {...form.fieldProps('channel')}
+          defaultValue="walk-in"
+          onChange={(event) => setChannel(event.target.value)}
+        >
           <option value="walk-in">At the counter</option>
           <option value="phone">By telephone</option>
         </Select>
@@ -117,6 +136,11 @@ export function WalkInDialog({
 function toOption({ testId, packageId, name, price, alsoCalled }: BookableItem): MultiSelectOption {
   const note = [formatRupees(parsePaise(price)), ...alsoCalled.slice(0, 3)].join(' · ');
   return { value: testId === null ? `package-${packageId}` : `test-${testId}`, label: name, note };
+}
+
+function readTestId(value: string): number | null {
+  const [kind, id] = value.split('-');
+  return kind === 'test' ? Number(id) : null;
 }
 
 function parseItem(value: string) {

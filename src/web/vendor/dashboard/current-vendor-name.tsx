@@ -1,13 +1,17 @@
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { use } from 'react';
 import type { CurrentVendor } from '../../../contract/vendor/members.ts';
-import { Menu } from '../../ui/menu.tsx';
+import { LeavingContext } from '../../portal/unsaved/leaving.ts';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
 import styles from './dashboard.module.css';
 import { useSwitchVendor } from './use-vendor-switch.ts';
+import { VendorLabel } from './vendor-label.tsx';
 
 /** The current lab. A member of several labs switches here. */
 export function CurrentVendorName({ current: { vendor, vendors } }: { current: CurrentVendor }) {
   const switchTo = useSwitchVendor();
+  const { mayLeave } = use(LeavingContext);
   if (vendors.length < 2) return <strong className={styles.name}>{vendor.name}</strong>;
   const here = vendors.find(({ id }) => id === vendor.id);
   const button = (
@@ -22,21 +26,15 @@ export function CurrentVendorName({ current: { vendor, vendors } }: { current: C
   return (
     <Menu label={`Lab: ${vendor.name}, ${here?.city}. Switch lab`} button={button} className={styles.switch}>
       <div className={styles.labs}>
-        {vendors.map(({ id, name, city, locality, role }) => (
-          <button
-            key={id}
-            type="button"
-            aria-current={id === vendor.id ? 'true' : undefined}
-            onClick={() => id !== vendor.id && switchTo(id)}
+        {vendors.map((each) => (
+          <MenuItem
+            key={each.id}
+            isChecked={each.id === vendor.id}
+            onSelect={async () => each.id !== vendor.id && (await mayLeave()) && switchTo(each.id)}
           >
-            <span>
-              {name}
-              <span className={styles.place}>
-                {[locality, city].filter(Boolean).join(', ')} · {role}
-              </span>
-            </span>
-            {id === vendor.id && <Check size={16} />}
-          </button>
+            <VendorLabel vendor={each} />
+            {each.id === vendor.id && <Check size={16} />}
+          </MenuItem>
         ))}
       </div>
     </Menu>

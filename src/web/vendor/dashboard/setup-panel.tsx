@@ -14,7 +14,7 @@ import styles from './dashboard.module.css';
 import { Suspended } from './suspended.tsx';
 
 const steps = [
-  ['offers', 'Add your tests and prices', `${vendorDashboardPath}/tests`],
+  ['offers', 'Add your tests and prices', `${vendorDashboardPath}/tests/first`],
   ['hours', 'Say when you are open', `${vendorDashboardPath}/availability`],
   ['position', 'Mark your place on the map', vendorDashboardPath],
   ['profile', 'Give your phone and license number', vendorDashboardPath],
@@ -34,13 +34,16 @@ export function SetupPanel() {
       <h2 id="setup">{getTitle(data)}</h2>
       <ApprovalState setup={data} />
       {open.length > 0 && (
-        <ul className={styles.steps}>
-          {steps.map(([name, label, path]) => (
-            <Step key={name} isDone={data.isDone[name]}>
-              {data.isDone[name] ? label : <Link to={path}>{label}</Link>}
-            </Step>
-          ))}
-        </ul>
+        <details open className={styles.fold}>
+          <summary>{`${steps.length - open.length} of ${steps.length} steps done`}</summary>
+          <ul className={styles.steps}>
+            {steps.map(([name, label, path]) => (
+              <Step key={name} isDone={data.isDone[name]}>
+                {data.isDone[name] ? label : <Link to={path}>{label}</Link>}
+              </Step>
+            ))}
+          </ul>
+        </details>
       )}
     </section>
   );

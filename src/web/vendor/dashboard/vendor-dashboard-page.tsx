@@ -3,6 +3,7 @@ import CalendarCheck from 'lucide-react/icons/calendar-check';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Clock from 'lucide-react/icons/clock';
 import FlaskConical from 'lucide-react/icons/flask-conical';
+import KeyRound from 'lucide-react/icons/key-round';
 import Package from 'lucide-react/icons/package';
 import Users from 'lucide-react/icons/users';
 import { lazy } from 'react';
@@ -16,9 +17,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { LiveBookings } from '../live/live-bookings.tsx';
 import { useCurrentVendor } from '../use-current-vendor.ts';
 import { ApprovalNotice } from './approval-notice.tsx';
+import { ChooseVendor } from './choose-vendor.tsx';
 import { CurrentVendorName } from './current-vendor-name.tsx';
+import { OtherVendorDialog } from './other-vendor-dialog.tsx';
 import { SetupPanel } from './setup-panel.tsx';
-import { useDetectVendorSwitch } from './use-vendor-switch.ts';
+import { useVendorConflict } from './use-vendor-switch.ts';
 
 const pages: readonly (PortalPage & { roles: readonly MemberRole[] })[] = [
   {
@@ -71,6 +74,13 @@ const pages: readonly (PortalPage & { roles: readonly MemberRole[] })[] = [
     roles: ['owner'],
     Page: lazy(() => import('../people/people-page.tsx')),
   },
+  {
+    path: 'tokens',
+    label: 'Programs',
+    icon: KeyRound,
+    roles: ['owner'],
+    Page: lazy(() => import('../tokens/tokens-page.tsx')),
+  },
 ];
 
 /** False for a lab that cannot be booked yet: "Live" beside its name would say that patients see it. */
@@ -79,21 +89,26 @@ const hasBookings = (approval: Approval) => approval === 'approved' || approval 
 export default function VendorDashboardPage() {
   const query = useCurrentVendor();
   const { data } = query;
-  useDetectVendorSwitch(data);
+  const conflict = useVendorConflict();
   return (
-    <PortalShell
-      title="Vendor Dashboard"
-      dashboardPath={vendorDashboardPath}
-      pages={data ? pages.filter(({ roles }) => roles.includes(data.role)) : []}
-      live={data && hasBookings(data.vendor.approval) && <LiveBookings key={data.vendor.id} />}
-      current={data ? <CurrentVendorName current={data} /> : <Skeleton />}
-      notice={
-        query.isLoadingError ? (
-          <LoadError query={query} title="Your lab could not be loaded" />
-        ) : (
-          data && (data.role === 'owner' ? <SetupPanel /> : <ApprovalNotice vendor={data.vendor} />)
-        )
-      }
-    />
+    <>
+      <PortalShell
+        title="Vendor Dashboard"
+        dashboardPath={vendorDashboardPath}
+        pages={data ? pages.filter(({ roles }) => roles.includes(data.role)) : []}
+        live={data && !conflict && hasBookings(data.vendor.approval) && <LiveBookings key={data.vendor.id} />}
+        current={data ? <CurrentVendorName current={data} /> : !conflict && <Skeleton />}
+        notice={
+          conflict === 'no-vendor' ? (
+            <ChooseVendor gone={data?.vendor} />
+          ) : query.isLoadingError ? (
+            <LoadError query={query} title="Your lab could not be loaded" />
+          ) : (
+            data && (data.role === 'owner' ? <SetupPanel /> : <ApprovalNotice vendor={data.vendor} />)
+          )
+        }
+      />
+      {conflict === 'other-vendor' && data && <OtherVendorDialog current={data} />}
+    </>
   );
 }

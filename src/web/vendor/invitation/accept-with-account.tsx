@@ -9,11 +9,12 @@ import { startSession } from '../../account/start-session.ts';
 import { useSession } from '../../account/use-session.ts';
 import { call } from '../../api/call.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
+import { notifyOtherTabs } from '../../api/other-tabs.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { FirstPassword } from '../../portal/session/first-password.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { clearVendorQueries } from '../clear-vendor-queries.ts';
+import { enterVendor } from '../enter-vendor.ts';
 import styles from './invitation.module.css';
 
 export function AcceptWithAccount({ token, email, vendorName }: { token: string; email: string; vendorName: string }) {
@@ -30,7 +31,8 @@ function Join({ token, vendorName }: { token: string; vendorName: string }) {
     mutationFn: () => call(acceptInvitation, { token }),
     networkMode: 'always',
     onSuccess: async () => {
-      void clearVendorQueries(queryClient);
+      notifyOtherTabs('lab switched');
+      void enterVendor(queryClient, null);
       await navigate(vendorDashboardPath, { replace: true });
     },
   });

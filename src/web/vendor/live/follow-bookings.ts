@@ -1,5 +1,6 @@
 import { vendorBookingEvents } from '../../../contract/vendor/booking-desk.ts';
 import { type BookingStreamEvents, bookingStreamEvents } from '../../../contract/vendor/booking-events-schemas.ts';
+import { toStreamAddress } from '../../api/tab-vendor.ts';
 
 /** `live`: the server sends events. `asking`: it does not, so everything is polled. */
 export type LiveState = 'connecting' | 'live' | 'asking';
@@ -47,8 +48,7 @@ export function followBookings(on: {
       act(event);
     });
   const open = () => {
-    const { path } = vendorBookingEvents;
-    source = new EventSource(lastId ? `${path}?after=${lastId}` : path);
+    source = new EventSource(toStreamAddress(vendorBookingEvents, { after: lastId }));
     source.onerror = fail;
     silence = setTimeout(fail, silenceMs);
     listen('ready', () => {

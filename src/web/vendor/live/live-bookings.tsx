@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import Bell from 'lucide-react/icons/bell';
 import BellOff from 'lucide-react/icons/bell-off';
 import { useEffect, useRef, useState } from 'react';
-import { vendorBookings } from '../../../contract/vendor/vendor-bookings.ts';
+import { vendorBooking, vendorBookings } from '../../../contract/vendor/vendor-bookings.ts';
+import { endpointQuery } from '../../api/query-client.ts';
 import { StatusDot } from '../../portal/list/status-dot.tsx';
 import { followBookings, type LiveState } from './follow-bookings.ts';
 import styles from './live-bookings.module.css';
 import { awaitFirstGesture, isSoundOn, playNewBookingSound, setSoundOn } from './new-booking-sound.ts';
+import { addNewBooking, forgetNewBookings } from './new-bookings.ts';
 
 const texts = {
   connecting: { tone: 'plain', text: 'Connecting' },
@@ -42,15 +44,23 @@ export function LiveBookings() {
     const stop = followBookings({
       state: setState,
       reload,
-      news: ({ kind }) => {
+      news: ({ kind, bookingId }) => {
         // The desk need not hear of its own bookings.
-        if (kind === 'booking placed') newOnes.current++;
+        if (kind === 'booking placed') {
+          newOnes.current++;
+          // The event has no personal data, and so no day.
+          queries.fetchQuery(endpointQuery(vendorBooking, { bookingId })).then(
+            ({ date }) => addNewBooking(date),
+            () => {},
+          );
+        }
         reload();
       },
     });
     return () => {
       stop();
       clearTimeout(settling);
+      forgetNewBookings();
     };
   }, [queries]);
 

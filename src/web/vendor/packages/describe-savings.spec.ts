@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeSavings } from './describe-savings.ts';
+import { describeSavings, isCheaperThanTests } from './describe-savings.ts';
 
 const offers = [
   { testId: 1, price: '840.00' },
@@ -16,4 +16,13 @@ it.each([
   [[3, 4], '900', '2 of these tests are not in your list: patients see no sum of single prices.'],
 ])('of the tests %j for %j: %j', (testIds, price, sentence) => {
   expect(describeSavings(testIds, offers, price)).toBe(sentence);
+});
+
+it.each([
+  [[1, 2], '900.00', true],
+  [[1, 2], '1240.00', false],
+  [[1, 2], '1300.00', false],
+  [[1, 3], '100.00', false],
+])('the tests %j for %j: cheaper is %j', (testIds, price, isCheaper) => {
+  expect(isCheaperThanTests(testIds, offers, price)).toBe(isCheaper);
 });

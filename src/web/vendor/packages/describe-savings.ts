@@ -4,6 +4,17 @@ import { formatPlural } from '../../../domain/text/plural.ts';
 
 type Offer = { testId: number; price: string };
 
+/** True if the tests of a package cost more one by one at the lab, which is the only discount that patients see. */
+export function isCheaperThanTests(
+  testIds: readonly number[],
+  offers: readonly Offer[],
+  packagePrice: string,
+): boolean {
+  const priceOf = new Map(offers.map(({ testId, price }) => [testId, parsePaise(price)]));
+  if (testIds.some((id) => !priceOf.has(id))) return false;
+  return testIds.reduce((sum, id) => sum + (priceOf.get(id) ?? 0), 0) > parsePaise(packagePrice);
+}
+
 /** Compares the tests of a package with their single prices at the lab; blank without a difference. */
 export function describeSavings(testIds: readonly number[], offers: readonly Offer[], packagePrice: string): string {
   if (testIds.length === 0) return '';

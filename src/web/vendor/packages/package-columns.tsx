@@ -1,4 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil';
+import type { OwnOffer } from '../../../contract/vendor/vendor-offers.ts';
 import type { OwnPackage } from '../../../contract/vendor/vendor-packages.ts';
 import { reportTypeLabels } from '../../../domain/catalogue/report-type.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
@@ -7,9 +8,13 @@ import type { Column } from '../../portal/list/data-table.tsx';
 import { StatusDot } from '../../portal/list/status-dot.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { isCheaperThanTests } from './describe-savings.ts';
 import styles from './packages.module.css';
 
-export const packageColumns = (onEdit: (row: OwnPackage) => void): Column<OwnPackage>[] => [
+export const packageColumns = (
+  onEdit: (row: OwnPackage) => void,
+  offers: readonly Pick<OwnOffer, 'testId' | 'price'>[],
+): Column<OwnPackage>[] => [
   {
     key: 'name',
     header: 'Package Name',
@@ -28,9 +33,16 @@ export const packageColumns = (onEdit: (row: OwnPackage) => void): Column<OwnPac
     header: 'Price',
     phone: 'figure',
     isNumber: true,
-    cell: ({ price, discountPercentage }) => (
+    cell: ({ price, discountPercentage, tests }) => (
       <>
-        {discountPercentage ? <Badge tone="good">{discountPercentage}% OFF</Badge> : null}{' '}
+        {discountPercentage &&
+        isCheaperThanTests(
+          tests.map(({ id }) => id),
+          offers,
+          price,
+        ) ? (
+          <Badge tone="good">{discountPercentage}% OFF</Badge>
+        ) : null}{' '}
         {formatRupees(parsePaise(price))}
       </>
     ),

@@ -11,7 +11,7 @@ import {
 import { newPackage, packageChange } from '../../../contract/vendor/vendor-packages-schemas.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { MoneyField } from '../../form/money-field.tsx';
-import { MultiSelect } from '../../form/multi-select.tsx';
+import { listOptionNames, MultiSelect } from '../../form/multi-select.tsx';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';
 import {
   readBoolean,
@@ -22,6 +22,7 @@ import {
   readText,
 } from '../../portal/form/read-form.ts';
 import { usePortalForm } from '../../portal/form/use-portal-form.ts';
+import { useTestRanking } from '../../portal/tests/use-test-ranking.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { ReportFields } from '../report-fields.tsx';
@@ -49,7 +50,7 @@ const labels = {
   reportTimeHours: 'Report time in hours',
   reportType: 'Report type',
   isActive: 'Active',
-  tests: 'Tests',
+  testIds: 'Tests',
 };
 
 function readPackage(form: FormData) {
@@ -62,6 +63,12 @@ function readPackage(form: FormData) {
     reportType: readText(form, 'reportType') as OwnPackage['reportType'],
     testIds: readNumbers(form, 'testIds'),
   };
+}
+
+/** A stored package with the ids of its tests, in any order, as a request has them. */
+function toPackageFields({ tests, ...fields }: { tests?: OwnPackage['tests']; testIds?: number[] }) {
+  const testIds = tests?.map(({ id }) => id) ?? fields.testIds ?? [];
+  return { ...fields, testIds: testIds.toSorted((one, other) => one - other) };
 }
 
 const allTestsQuery = endpointQuery(allTests, {});
@@ -115,7 +122,9 @@ function EditPackageDialog({ healthPackage, onTakeTheirs, onClose }: Dialog & { 
     done: 'Package updated successfully!',
     conflict: {
       labels,
-      toComparable: (row) => ({ ...row, tests: listTestNames(row, catalogue) }),
+      before: healthPackage,
+      toFields: toPackageFields,
+      formats: { testIds: (ids) => listTestNames(ids as number[], catalogue).join(', ') },
       onTakeTheirs: (current) => onTakeTheirs(current as OwnPackage),
     },
   });
@@ -141,6 +150,8 @@ function PackageFields({
 }) {
   const tests = useQuery(allTestsQuery);
   const { data: offers = [] } = useQuery(endpointQuery(ownOffers, {}));
+  const [searched, setSearched] = useState('');
+  const order = useTestRanking(searched);
   const [price, setPrice] = useState(healthPackage?.price ?? '');
   const [testIds, setTestIds] = useState(healthPackage?.tests.map(({ id }) => id) ?? []);
   return (
@@ -154,6 +165,8 @@ function PackageFields({
         {...fieldProps('description')}
       />
       <MultiSelect
+        onText={setSearched}
+        order={(options) => order(options, ({ value }) => Number(value), listOptionNames)}
         label="Tests"
         options={tests.data && listTestOptions(tests.data, offers)}
         defaultSelected={healthPackage?.tests.map(({ id, name }) => ({ value: id, label: name })) ?? []}

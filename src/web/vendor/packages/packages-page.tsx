@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ownOffers } from '../../../contract/vendor/vendor-offers.ts';
 import { type OwnPackage, ownPackages } from '../../../contract/vendor/vendor-packages.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { AddButton } from '../../portal/list/add-button.tsx';
@@ -12,6 +13,7 @@ import { PackageDialog } from './package-dialog.tsx';
 export default function PackagesPage() {
   const list = useListAddress();
   const query = useQuery(endpointQuery(ownPackages, {}));
+  const { data: offers = [] } = useQuery(endpointQuery(ownOffers, {}));
   const [edited, setEdited] = useState<OwnPackage | 'new' | null>(null);
   const typed = list.searchText.trim().toLowerCase();
   const rows = query.data?.filter(({ name, tests }) =>
@@ -29,7 +31,7 @@ export default function PackagesPage() {
       query={query}
       failure="Your packages could not be loaded"
       label="Packages"
-      columns={packageColumns(setEdited)}
+      columns={packageColumns(setEdited, offers)}
       rows={rows}
       rowKey={({ id }) => id}
       onOpen={setEdited}
@@ -41,7 +43,7 @@ export default function PackagesPage() {
           </p>
           <p>
             {typed
-              ? 'None of your packages, nor their tests, is called like that.'
+              ? 'No package, and no test in one, has this name.'
               : 'Sell several tests as one: patients look for full body checkups and the like.'}
           </p>
         </>

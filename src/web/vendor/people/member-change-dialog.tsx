@@ -3,7 +3,7 @@ import type { MemberRole } from '../../../contract/endpoint.ts';
 import { changeMemberRole, listMembers, type Member, removeMember } from '../../../contract/vendor/members.ts';
 import { ConfirmDialog } from '../../portal/dialog/confirm-dialog.tsx';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
-import { clearVendorQueries } from '../clear-vendor-queries.ts';
+import { enterVendor } from '../enter-vendor.ts';
 
 /** A new role for a member, or null to remove them. */
 export type MemberChange = { member: Member; to: MemberRole | null };
@@ -12,7 +12,7 @@ export function MemberChangeDialog({ change: { member, to }, onClose }: { change
   const queryClient = useQueryClient();
   const { userId, displayName, isYou } = member;
   // A former owner sees other views, or another lab.
-  const options = isYou ? { onSuccess: () => void clearVendorQueries(queryClient) } : { refetch: [listMembers] };
+  const options = isYou ? { onSuccess: () => void enterVendor(queryClient, null) } : { refetch: [listMembers] };
   const change = usePortalMutation(changeMemberRole, options);
   const remove = usePortalMutation(removeMember, options);
   const onConfirm = () => (to ? change.mutateAsync({ userId, role: to }) : remove.mutateAsync({ userId }));

@@ -2,7 +2,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { Member } from '../../../contract/vendor/members.ts';
 import { formatInstantDate } from '../../../domain/time/format-instant.ts';
 import type { Column } from '../../portal/list/data-table.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
 import type { MemberChange } from './member-change-dialog.tsx';
 import { roleNames } from './role-names.ts';
 
@@ -28,12 +28,12 @@ export const memberColumns = (onChange: (change: MemberChange) => void): Column<
     phone: 'actions',
     cell: (member) => (
       <Menu label={`Actions for ${member.displayName}`} button={<Ellipsis size={18} />}>
-        <button type="button" onClick={() => onChange({ member, to: member.role === 'owner' ? 'desk' : 'owner' })}>
+        <MenuItem onSelect={() => onChange({ member, to: member.role === 'owner' ? 'desk' : 'owner' })}>
           {member.role === 'owner' ? 'Make desk' : 'Make owner'}
-        </button>
-        <button type="button" onClick={() => onChange({ member, to: null })}>
+        </MenuItem>
+        <MenuItem onSelect={() => onChange({ member, to: null })}>
           {member.isYou ? 'Leave this lab' : 'Remove'}
-        </button>
+        </MenuItem>
       </Menu>
     ),
   },

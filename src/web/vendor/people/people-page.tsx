@@ -27,7 +27,9 @@ export default function PeoplePage() {
         query={query}
         failure="The people of your lab could not be loaded"
       >
-        <p className="hint">Owners do everything. The desk sees bookings and the day, and no prices or settings.</p>
+        <p className="hint">
+          Owners do everything. The desk sees bookings with their prices, and changes no price lists or settings.
+        </p>
         <DataTable
           label="People of this lab"
           columns={memberColumns(setChange)}

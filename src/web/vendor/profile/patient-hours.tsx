@@ -43,7 +43,9 @@ export function PatientHours({ operatingHours }: Pick<Profile, 'operatingHours'>
 
 function describeAppointments(entry: AvailabilityEntry | undefined): string {
   if (!entry) return '';
-  return entry.isActive ? describeTimes(entry.startTime, entry.endTime) : 'None';
+  return entry.isActive
+    ? entry.ranges.map(({ startTime, endTime }) => describeTimes(startTime, endTime)).join(', ')
+    : 'None';
 }
 
 function describeDoors({ open, close, closed }: DayHours): string {

@@ -3,6 +3,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { useState } from 'react';
 import { getProfile, type Profile } from '../../../contract/vendor/profile.ts';
 import { vendorPath } from '../../../domain/paths.ts';
+import { isReviewed } from '../../../domain/vendors/reviewed-fields.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { LoadError } from '../../portal/shell/load-error.tsx';
 import { PageHeader } from '../../portal/shell/page-header.tsx';
@@ -15,7 +16,8 @@ const profileQuery = endpointQuery(getProfile, {});
 
 export default function ProfilePage() {
   const profile = useQuery(profileQuery);
-  const isPublic = useCurrentVendor().data?.vendor.approval === 'approved';
+  const approval = useCurrentVendor().data?.vendor.approval;
+  const isPublic = approval === 'approved';
   return (
     <>
       <PageHeader
@@ -31,7 +33,7 @@ export default function ProfilePage() {
         }
       />
       {profile.data ? (
-        <ProfileEditor initial={profile.data} />
+        <ProfileEditor initial={profile.data} isReviewed={approval !== undefined && isReviewed(approval)} />
       ) : profile.isLoadingError ? (
         <LoadError query={profile} title={(reason) => `Error: ${reason}`} />
       ) : (
@@ -42,8 +44,8 @@ export default function ProfilePage() {
 }
 
 /** Starts a new form after a save, here or by another user, but not after a mere refetch. */
-function ProfileEditor({ initial }: { initial: Profile }) {
+function ProfileEditor({ initial, ...rest }: { initial: Profile; isReviewed: boolean }) {
   const [{ profile, edition }, setEdited] = useState({ profile: initial, edition: 0 });
   const startFrom = (next: Profile) => setEdited({ profile: next, edition: edition + 1 });
-  return <ProfileForm key={edition} profile={profile} isSaved={edition > 0} onNewStart={startFrom} />;
+  return <ProfileForm key={edition} {...rest} profile={profile} isSaved={edition > 0} onNewStart={startFrom} />;
 }

@@ -34,6 +34,7 @@ export function BusinessCard({ business, children }: { business: FoundBusiness; 
               </span>
             </span>
           )}
+          {business.isTaken && <Badge tone="warn">Registered already</Badge>}
           {business_status && (
             <Badge tone={business_status === 'OPERATIONAL' ? 'good' : 'bad'}>
               {formatBusinessStatus(business_status)}

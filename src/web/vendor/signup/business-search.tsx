@@ -7,6 +7,7 @@ import { Skeletons } from '../../ui/skeleton.tsx';
 import styles from './business.module.css';
 import { BusinessCard } from './business-card.tsx';
 import type { FoundBusiness } from './found-business.ts';
+import { OwnershipRequest } from './ownership-request.tsx';
 import { useBusinessSearch } from './use-business-search.ts';
 
 /** Finds a business on the map to claim; part of the surrounding form. */
@@ -39,6 +40,7 @@ export function BusinessSearch({
   const claimed =
     search.status === 'found' ? search.businesses.find((found) => found.place_id === claimedId) : undefined;
 
+  if (claimed?.isTaken) return <OwnershipRequest business={claimed} onBack={() => setClaimedId(null)} />;
   if (claimed) {
     return <ConfirmClaim business={claimed} onBack={() => setClaimedId(null)} onConfirm={() => onClaim(claimed)} />;
   }
@@ -103,7 +105,12 @@ export function BusinessSearch({
           {search.businesses.map((business) => (
             <li key={business.place_id}>
               <BusinessCard business={business}>
-                <Button onClick={() => setClaimedId(business.place_id)}>Claim This Business</Button>
+                <Button
+                  look={business.isTaken ? 'secondary' : 'primary'}
+                  onClick={() => setClaimedId(business.place_id)}
+                >
+                  {business.isTaken ? 'This is my lab' : 'Claim This Business'}
+                </Button>
               </BusinessCard>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import type { MapPlace, PlaceDetails } from '../../../contract/maps.ts';
 import { findLocalityName, findPincode, getCityName, unknownCity } from '../../../domain/places/address-components.ts';
 
-export type FoundBusiness = Partial<MapPlace> & PlaceDetails & { place_id: string };
+export type FoundBusiness = Partial<MapPlace> & PlaceDetails & { place_id: string; isTaken?: boolean };
 
 /** The fields that a claimed business fills in; unknown ones are blank. */
 export type BusinessProfile = {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { type Pin, PositionOnMap } from '../../location/map/position-on-map.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import styles from './business.module.css';
@@ -8,11 +9,15 @@ import type { BusinessProfile, FoundBusiness } from './found-business.ts';
 export function SelectedBusiness({
   place,
   profile,
+  pin,
+  onPin,
   fieldProps,
   onChange,
 }: {
   place: FoundBusiness;
   profile: BusinessProfile;
+  pin: Pin;
+  onPin(pin: Pin): void;
   fieldProps(name: Exclude<keyof BusinessProfile, 'latitude' | 'longitude' | 'formattedAddress' | 'googlePlaceId'>): {
     name: string;
     error: string | undefined;
@@ -45,6 +50,7 @@ export function SelectedBusiness({
           {...fieldProps('pincode')}
         />
       </div>
+      <PositionOnMap position={pin} onChange={onPin} />
       <div className={styles.inputs}>
         <Field
           label="Phone (optional)"

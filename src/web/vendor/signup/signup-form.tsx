@@ -10,6 +10,8 @@ import { checkConnectionMessage } from '../../api/error-message.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { emptyLocation, type LocationValue } from '../../location/form/location-value.ts';
+import type { Pin } from '../../location/map/position-on-map.tsx';
+import { useUnsavedForm } from '../../portal/unsaved/use-unsaved-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
@@ -36,7 +38,7 @@ const chooseFirst = 'Find your business here first, or enter its details manuall
 const noBusinessErrors = Object.fromEntries([...businessFields, ...positionFields].map((name) => [name, undefined]));
 
 /** How the lab is entered: by search, claimed from the map, or by hand. */
-type Business = { mode: 'search' } | { mode: 'selected'; place: FoundBusiness } | { mode: 'manual' };
+type Business = { mode: 'search' } | { mode: 'selected'; place: FoundBusiness; pin: Pin } | { mode: 'manual' };
 
 export function SignupForm() {
   const toast = useToast();
@@ -44,7 +46,7 @@ export function SignupForm() {
   const navigate = useNavigate();
   const [business, setBusiness] = useState<Business>({ mode: 'search' });
   const [location, setLocation] = useState<LocationValue>(emptyLocation);
-  const { formProps, fieldProps, sending, failure } = useForm({
+  const { ref, formProps, fieldProps, sending, failure } = useForm({
     endpoint: registerVendor,
     fields,
     toRequest: ({ business: _business, latitude: _latitude, longitude: _longitude, ...typed }) => ({
@@ -55,10 +57,12 @@ export function SignupForm() {
     check: () => (business.mode === 'search' ? { ...noBusinessErrors, business: chooseFirst } : {}),
     loadSchema,
     onSuccess: async (answer) => {
+      markSaved();
       await startSession(queryClient, answer);
       await navigate(vendorDashboardPath, { replace: true });
     },
   });
+  const markSaved = useUnsavedForm(ref);
   const errorOf = (name: (typeof fields)[number]) => fieldProps(name).error;
 
   const backToSearch = () => {
@@ -101,7 +105,7 @@ export function SignupForm() {
         {business.mode === 'search' && (
           <BusinessSearch
             error={errorOf('business')}
-            onClaim={(place) => setBusiness({ mode: 'selected', place })}
+            onClaim={(place) => setBusiness({ mode: 'selected', place, pin: toPin(place) })}
             onManual={() => void openManual()}
           />
         )}
@@ -109,6 +113,8 @@ export function SignupForm() {
           <SelectedBusiness
             place={business.place}
             profile={toBusinessProfile(business.place)}
+            pin={business.pin}
+            onPin={(pin) => setBusiness({ ...business, pin })}
             fieldProps={fieldProps}
             onChange={backToSearch}
           />
@@ -135,11 +141,16 @@ export function SignupForm() {
   );
 }
 
+function toPin(place: FoundBusiness): Pin {
+  const { latitude, longitude } = toBusinessProfile(place);
+  return { latitude, longitude, positionConfirmed: false };
+}
+
 /** A claimed business is the map's place; an address found by hand is an area, so its place id is dropped. */
 function toLocation(business: Business, location: LocationValue) {
   if (business.mode === 'selected') {
-    const { latitude, longitude, formattedAddress, googlePlaceId } = toBusinessProfile(business.place);
-    return { latitude, longitude, formattedAddress, googlePlaceId };
+    const { formattedAddress, googlePlaceId } = toBusinessProfile(business.place);
+    return { ...business.pin, formattedAddress, googlePlaceId };
   }
   const { state: _state, ...manual } = location;
   return { ...manual, googlePlaceId: null };

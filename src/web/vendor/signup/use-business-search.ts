@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { placeById, searchPlaces } from '../../../contract/maps.ts';
+import { takenPlaces } from '../../../contract/vendor/registration.ts';
+import { call } from '../../api/call.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { parseMapPlaces } from '../../location/parse-map-places.ts';
 import { type FoundBusiness, isBusiness } from './found-business.ts';
@@ -42,7 +44,13 @@ export function useBusinessSearch() {
       const answer = await queryClient.fetchQuery({ ...endpointQuery(searchPlaces, { query }), retry: false });
       const businesses = parseMapPlaces(answer).filter(isBusiness).slice(0, maxResults);
       if (!isCurrent()) return;
-      setSearch({ status: 'found', businesses, attribution: answer.attribution });
+      const taken = await listTaken(businesses);
+      if (!isCurrent()) return;
+      setSearch({
+        status: 'found',
+        businesses: businesses.map((business) => ({ ...business, isTaken: taken.has(business.place_id) })),
+        attribution: answer.attribution,
+      });
       await eachOf(businesses, async ({ place_id: placeId }) => {
         const details = await fetchDetails(placeId);
         if (!details || !isCurrent()) return;
@@ -76,6 +84,15 @@ export function useBusinessSearch() {
       );
 
   return { search, find, findAgain: () => find(lastInput.current) };
+}
+
+/** Empty on failure: the registration itself rejects a business that is taken. */
+async function listTaken(businesses: readonly { place_id: string }[]): Promise<ReadonlySet<string>> {
+  if (businesses.length === 0) return new Set();
+  return call(takenPlaces, { placeIds: businesses.map(({ place_id }) => place_id) }).then(
+    ({ placeIds }) => new Set(placeIds),
+    () => new Set<string>(),
+  );
 }
 
 async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {

@@ -1,13 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { addOffer, type OwnOffer, ownOffers, updateOffer } from '../../../contract/vendor/vendor-offers.ts';
 import { newOffer, offerChange } from '../../../contract/vendor/vendor-offers-schemas.ts';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';
 import { readBoolean, readNumber, readOptionalNumber, readText } from '../../portal/form/read-form.ts';
 import { usePortalForm } from '../../portal/form/use-portal-form.ts';
+import { TestPicker } from '../../portal/tests/test-picker.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { OfferFields, offerFieldNames } from './offer-fields.tsx';
-import { showOffer } from './own-offers.ts';
-import { TestPicker } from './test-picker.tsx';
+import { ownOffersQuery, showOffer } from './own-offers.ts';
+import styles from './tests.module.css';
+import { useConfirmOwnPrice } from './use-confirm-own-price.tsx';
 
 const labels = {
   price: 'Price',
@@ -30,9 +33,12 @@ function readTerms(form: FormData) {
   };
 }
 
-export function AddOfferDialog({ onClose }: { onClose(): void }) {
+export function AddOfferDialog({ onRequest, onClose }: { onRequest(name: string): void; onClose(): void }) {
+  const { data: offers = [] } = useQuery(ownOffersQuery);
+  const { confirm, dialog } = useConfirmOwnPrice();
   const form = usePortalForm({
     endpoint: addOffer,
+    before: ({ testId, price }, call) => confirm(Number(testId), price, call),
     fields: ['testId', ...offerFieldNames],
     toRequest: (typed) => ({ testId: readNumber(typed, 'testId'), ...readTerms(typed) }),
     loadSchema: async () => newOffer,
@@ -41,8 +47,21 @@ export function AddOfferDialog({ onClose }: { onClose(): void }) {
   });
   return (
     <FormDialog title="Add New Test" form={form} submitText="Add Test" busyText="Adding..." onClose={onClose}>
-      <TestPicker {...form.fieldProps('testId')} />
+      <TestPicker
+        {...form.fieldProps('testId')}
+        offeredIds={offers.map(({ testId }) => testId)}
+        ifMissing={(typed) => (
+          <p className={styles.missing}>
+            Not in the catalogue?
+            {/* The list above closes when the box loses the focus, which would move the button away from the press. */}
+            <Button look="quiet" onMouseDown={(event) => event.preventDefault()} onClick={() => onRequest(typed)}>
+              Ask for “{typed}”
+            </Button>
+          </p>
+        )}
+      />
       <OfferFields fieldProps={form.fieldProps} />
+      {dialog}
     </FormDialog>
   );
 }
@@ -58,8 +77,10 @@ export function EditOfferDialog({
 }) {
   const client = useQueryClient();
   const { vendorTestId, version } = offer;
+  const { confirm, dialog } = useConfirmOwnPrice();
   const form = usePortalForm({
     endpoint: updateOffer,
+    before: ({ price }, call) => confirm(offer.testId, price, call),
     fields: offerFieldNames,
     toRequest: (typed) => ({ vendorTestId, version, ...readTerms(typed) }),
     loadSchema: async () => offerChange,
@@ -67,6 +88,7 @@ export function EditOfferDialog({
     refetch: [ownOffers],
     done: 'Test updated successfully!',
     conflict: {
+      before: offer,
       labels,
       onTakeTheirs: (current) => {
         showOffer(client, current as OwnOffer);
@@ -78,6 +100,7 @@ export function EditOfferDialog({
     <FormDialog title="Edit Test" form={form} submitText="Update Test" busyText="Updating..." onClose={onClose}>
       <Field label="Test name" value={offer.testName} readOnly />
       <OfferFields fieldProps={form.fieldProps} offer={offer} />
+      {dialog}
     </FormDialog>
   );
 }

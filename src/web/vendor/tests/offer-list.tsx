@@ -9,10 +9,13 @@ import { ListPage } from '../../portal/list/list-page.tsx';
 import { paginate } from '../../portal/list/paging.ts';
 import { SearchBox } from '../../portal/list/search-box.tsx';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { useTestRanking } from '../../portal/tests/use-test-ranking.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { listOfferColumns } from './offer-columns.tsx';
 import { AddOfferDialog, EditOfferDialog } from './offer-dialog.tsx';
 import { ownOffersQuery, useRestoreOffer, withdrawnOffersQuery } from './own-offers.ts';
+import { OwnRequests } from './own-requests.tsx';
+import { RequestDialog } from './request-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const pageSize = 100;
@@ -27,14 +30,19 @@ export function OfferList() {
   const isWithdrawn = list.filters.list === 'withdrawn';
   const query = useQuery(isWithdrawn ? withdrawnOffersQuery : ownOffersQuery);
   const [isAdding, setAdding] = useState(false);
+  const [requested, setRequested] = useState<string | null>(null);
   const [edited, setEdited] = useState<OwnOffer | null>(null);
   const [withdrawn, setWithdrawn] = useState<OwnOffer | null>(null);
   const restore = useRestoreOffer();
-  const matching = query.data?.filter(
-    (offer) =>
-      (category === 'all' || offer.category === category) &&
-      offer.testName.toLowerCase().includes(list.searchText.trim().toLowerCase()),
-  );
+  const order = useTestRanking(list.searchText);
+  const inCategory = query.data?.filter((offer) => category === 'all' || offer.category === category);
+  const matching =
+    inCategory &&
+    order(
+      inCategory,
+      ({ testId }) => testId,
+      ({ testName }) => [testName],
+    );
   const shown = matching && paginate(matching, { page: list.page, pageSize, onPage: list.setPage });
   const categories = [...new Set(query.data?.map((offer) => offer.category))].sort();
   const categoryNames = Object.fromEntries(categories.map((name) => [name, formatCategory(name)]));
@@ -64,6 +72,7 @@ export function OfferList() {
           <FilterSelect {...list.selectProps('list')} />
         </>
       }
+      note={<OwnRequests />}
       query={query}
       failure="Your tests could not be loaded"
       label="Tests"
@@ -75,10 +84,26 @@ export function OfferList() {
       rows={shown?.rows}
       rowKey={({ vendorTestId }) => vendorTestId}
       onOpen={isWithdrawn ? undefined : setEdited}
-      empty={<Empty isWithdrawn={isWithdrawn} isNarrowed={list.searchText !== '' || category !== 'all'} />}
+      empty={
+        <Empty
+          isWithdrawn={isWithdrawn}
+          searchText={list.searchText.trim()}
+          isNarrowed={list.searchText !== '' || category !== 'all'}
+          onRequest={setRequested}
+        />
+      }
       paging={shown?.paging ?? null}
     >
-      {isAdding && <AddOfferDialog onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <AddOfferDialog
+          onRequest={(name) => {
+            setAdding(false);
+            setRequested(name);
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {requested !== null && <RequestDialog name={requested} onClose={() => setRequested(null)} />}
       {edited && (
         <EditOfferDialog
           key={`${edited.vendorTestId} ${edited.version}`}
@@ -92,18 +117,40 @@ export function OfferList() {
   );
 }
 
-function Empty({ isWithdrawn, isNarrowed }: { isWithdrawn: boolean; isNarrowed: boolean }) {
+function Empty({
+  isWithdrawn,
+  searchText,
+  isNarrowed,
+  onRequest,
+}: {
+  isWithdrawn: boolean;
+  searchText: string;
+  isNarrowed: boolean;
+  onRequest(name: string): void;
+}) {
   return (
     <>
       <p>
         <strong>No tests found</strong>
       </p>
       {isNarrowed ? (
-        <p>No test of your list is like that. Try another name or category.</p>
+        <>
+          <p>No test of your list matches. Try another name or category.</p>
+          {searchText !== '' && !isWithdrawn && (
+            <Button look="secondary" onClick={() => onRequest(searchText)}>
+              Ask for “{searchText}”
+            </Button>
+          )}
+        </>
       ) : isWithdrawn ? (
         <p>You have not withdrawn any test.</p>
       ) : (
-        <p>Add the tests that you do, one by one or as a price list.</p>
+        <>
+          <p>
+            Add the tests that you do: type the prices of the usual ones, upload a price list, or add them one by one.
+          </p>
+          <ButtonLink to="first">Your first forty tests</ButtonLink>
+        </>
       )}
     </>
   );

@@ -4,16 +4,22 @@ import { type OwnOffer, ownOffers, updateOffer } from '../../../contract/vendor/
 import { cleanCell, readPrice } from '../../../domain/price-list/cells.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
+import { useUnsaved } from '../../portal/unsaved/leaving.ts';
+import { Button } from '../../ui/button.tsx';
 import { showOffer } from './own-offers.ts';
 import styles from './tests.module.css';
+import { useConfirmOwnPrice } from './use-confirm-own-price.tsx';
 
-/** A price edited in place: Enter saves and moves on, Escape cancels. */
+/** A price edited in place: Enter or Save saves and moves on, Escape cancels. */
 export function PriceCell({ offer }: { offer: OwnOffer }) {
   const client = useQueryClient();
   const opener = useRef<HTMLButtonElement>(null);
   const [text, setText] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
+  useUnsaved(() => text !== null && text !== offer.price);
+  const { confirm, dialog } = useConfirmOwnPrice();
   const saving = usePortalMutation(updateOffer, {
+    before: ({ price }, call) => confirm(offer.testId, price, call),
     refetch: [ownOffers],
     done: 'Test updated successfully!',
     onSuccess: (saved) => {
@@ -24,7 +30,7 @@ export function PriceCell({ offer }: { offer: OwnOffer }) {
     onConflict: (theirs) => {
       const current = theirs as OwnOffer;
       showOffer(client, current);
-      setProblem(`Somebody else changed this to ${formatRupees(parsePaise(current.price))}. Enter saves yours.`);
+      setProblem(`Somebody else changed this to ${formatRupees(parsePaise(current.price))}. Save writes yours.`);
     },
   });
   const shownProblem = problem || saving.failure;
@@ -93,6 +99,13 @@ export function PriceCell({ offer }: { offer: OwnOffer }) {
         // Blur saves nothing and keeps changed text.
         onBlur={() => text === offer.price && close()}
       />
+      {text !== offer.price && (
+        <Button look="secondary" isUnavailable={saving.isPending} onClick={() => save(text)}>
+          {saving.isPending ? 'Saving...' : 'Save'}
+          <span className="visually-hidden"> the price of {offer.testName}</span>
+        </Button>
+      )}
+      {dialog}
       {shownProblem && (
         <span id={problemId} role="alert" className={styles.problem}>
           {shownProblem}

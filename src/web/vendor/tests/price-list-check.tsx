@@ -1,20 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import type { PriceListCheck, PriceListRow, PriceListTerms } from '../../../contract/vendor/price-list.ts';
+import type {
+  PriceListCheck,
+  PriceListCorrection,
+  PriceListRow,
+  PriceListTerms,
+} from '../../../contract/vendor/price-list.ts';
+import { maxCorrections } from '../../../contract/vendor/price-list.ts';
 import { reportTypeLabels } from '../../../domain/catalogue/report-type.ts';
 import { formatCount } from '../../../domain/text/format-count.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { type Column, DataTable } from '../../portal/list/data-table.tsx';
-import { downloadText } from '../../portal/list/download-table.ts';
 import { Pagination } from '../../portal/list/pagination.tsx';
 import { paginate } from '../../portal/list/paging.ts';
 import { StatusDot } from '../../portal/list/status-dot.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { formatChanges, formatRows } from './format-counts.ts';
+import { ownTestRequestsQuery } from './own-requests.tsx';
 import styles from './price-list.module.css';
+import { RequestDialog } from './request-dialog.tsx';
+import { RowCorrection } from './row-correction.tsx';
 
 const pageSize = 50;
 type Filter = PriceListRow['kind'] | 'large';
@@ -33,6 +43,7 @@ export function PriceListPreview({
   check,
   problem,
   isBusy,
+  onCorrect,
   onTakeOver,
   onAnother,
 }: {
@@ -40,13 +51,23 @@ export function PriceListPreview({
   check: PriceListCheck;
   problem: string | undefined;
   isBusy: boolean;
+  onCorrect(corrections: readonly PriceListCorrection[]): Promise<void>;
   onTakeOver(leaveOutWrong: boolean): void;
   onAnother(): void;
 }) {
   const { counts, rows, ignoredColumns } = check;
   // Rows that need attention come first.
-  const [filter, setFilter] = useState<Filter>(filters.find((one) => counts[one.filter] > 0)?.filter ?? 'unchanged');
+  const [chosen, setFilter] = useState<Filter>();
+  const filter =
+    chosen && (chosen !== 'wrong' || counts.wrong > 0)
+      ? chosen
+      : (filters.find((one) => counts[one.filter] > 0)?.filter ?? 'unchanged');
+  const suggested = listSuggestions(rows);
   const [page, setPage] = useState(1);
+  const [requested, setRequested] = useState<PriceListRow | null>(null);
+  const { data: requests = [] } = useQuery(ownTestRequestsQuery);
+  const open = requests.filter(({ outcome }) => outcome === null);
+  const askedFor = new Set(open.map(({ name }) => name.toLowerCase()));
   const [leaveOutWrong, setLeaveOutWrong] = useState(false);
   const { rows: shown, paging } = paginate(
     rows.filter((row) => (filter === 'large' ? row.isLargeChange : row.kind === filter)),
@@ -87,12 +108,23 @@ export function PriceListPreview({
           </label>
         ))}
       </fieldset>
+      {filter === 'wrong' && suggested.length > 0 && (
+        <div className={styles.buttons}>
+          <Button look="secondary" isUnavailable={isBusy} onClick={() => void onCorrect(suggested)}>
+            {`Accept ${suggested.length === 1 ? 'the suggested name' : `all ${formatCount(suggested.length)} suggested names`}`}
+          </Button>
+        </div>
+      )}
       <DataTable
         label="Rows of the file"
-        columns={filter === 'wrong' ? wrongColumns : changeColumns}
+        columns={
+          filter === 'wrong'
+            ? [...wrongColumns, correctionColumn({ isBusy, askedFor, onCorrect, onRequest: setRequested })]
+            : changeColumns
+        }
         rows={shown}
         rowKey={({ row }) => row}
-        empty={<p>No row is like that.</p>}
+        empty={<p>No rows match this filter.</p>}
       />
       <Pagination paging={paging} />
       {counts.wrong > 0 && (
@@ -113,11 +145,56 @@ export function PriceListPreview({
           Choose another file
         </Button>
       </div>
-      {hasChanges && !canTakeOver && (
-        <p className="hint">Correct the wrong rows and upload the file again, or leave them out.</p>
+      {requested && (
+        <RequestDialog
+          name={requested.testName}
+          {...(requested.typedPrice && { price: requested.typedPrice })}
+          onClose={() => setRequested(null)}
+        />
       )}
+      {hasChanges && !canTakeOver && <p className="hint">Correct the wrong rows, or leave them out.</p>}
     </section>
   );
+}
+
+/** The suggested names of all rows that have one. */
+function listSuggestions(rows: readonly PriceListRow[]): PriceListCorrection[] {
+  return rows
+    .flatMap(({ row, problems }) =>
+      problems.flatMap(({ suggestion }) =>
+        suggestion ? [{ row, column: 'testName' as const, text: suggestion }] : [],
+      ),
+    )
+    .slice(0, maxCorrections);
+}
+
+function correctionColumn({
+  isBusy,
+  askedFor,
+  onCorrect,
+  onRequest,
+}: {
+  isBusy: boolean;
+  /** Names in lower case. */
+  askedFor: ReadonlySet<string>;
+  onCorrect(corrections: readonly PriceListCorrection[]): Promise<void>;
+  onRequest(row: PriceListRow): void;
+}): Column<PriceListRow> {
+  return {
+    key: 'correction',
+    header: 'Correct',
+    wraps: true,
+    cell: (row) => (
+      <RowCorrection
+        key={row.row}
+        row={row}
+        isBusy={isBusy}
+        isAskedFor={askedFor.has(row.testName.toLowerCase())}
+        onCorrect={onCorrect}
+        onRequest={() => onRequest(row)}
+      />
+    ),
+  };
 }
 
 export function WrongRowsButton({ file, check }: { file: File; check: PriceListCheck }) {
@@ -125,7 +202,7 @@ export function WrongRowsButton({ file, check }: { file: File; check: PriceListC
   if (!wrongRows) return null;
   const name = `wrong-rows-of-${file.name.replace(/\.[^.]*$/, '')}.csv`;
   return (
-    <Button look="secondary" onClick={() => downloadText(name, wrongRows)}>
+    <Button look="secondary" onClick={() => saveFile(name, wrongRows, 'text/csv')}>
       <Download size={18} />
       Download wrong rows
     </Button>

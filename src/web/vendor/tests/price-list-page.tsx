@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { priceListFile, type UndoneImport } from '../../../contract/vendor/price-list.ts';
 import { columnHeaders } from '../../../domain/price-list/price-list-columns.ts';
-import { CsvLink } from '../../portal/list/csv-link.tsx';
+import { ExportButton } from '../../portal/list/export-button.tsx';
 import { PageHeader } from '../../portal/shell/page-header.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,7 +13,7 @@ import { PriceListPreview, WrongRowsButton } from './price-list-check.tsx';
 import { usePriceList } from './use-price-list.ts';
 
 export function PriceListPage() {
-  const { state, check, takeOver, startAgain } = usePriceList();
+  const { state, check, correct, isCorrecting, takeOver, startAgain } = usePriceList();
   const [undone, setUndone] = useState<UndoneImport | null>(null);
   const isBusy = state.phase === 'checking' || state.phase === 'writing';
   return (
@@ -79,11 +79,11 @@ export function PriceListPage() {
         )}
         {(state.phase === 'checked' || state.phase === 'writing') && (
           <PriceListPreview
-            key={state.check.fingerprint}
             file={state.file}
             check={state.check}
             problem={state.phase === 'checked' ? state.problem : undefined}
-            isBusy={isBusy}
+            isBusy={isBusy || isCorrecting}
+            onCorrect={(corrections) => correct(state, corrections)}
             onTakeOver={(leaveOutWrong) => void takeOver(state, leaveOutWrong)}
             onAnother={startAgain}
           />
@@ -106,18 +106,18 @@ function ChooseFile({ problem, onFile }: { problem: string | undefined; onFile(f
   return (
     <>
       <section className={styles.step}>
-        <h3>1. Download and change</h3>
+        <h3>1. Your list</h3>
         <p>
-          Change prices in any spreadsheet and save it as CSV. Add rows for new tests; tests that you leave out stay as
-          they are, and an empty cell changes nothing.
+          Use your own list, or download ours and change its prices. Add rows for new tests; tests that you leave out
+          stay as they are, and an empty cell changes nothing.
         </p>
         <div className={styles.buttons}>
-          <CsvLink endpoint={priceListFile} input={{}}>
+          <ExportButton endpoint={priceListFile} input={{}}>
             My tests
-          </CsvLink>
-          <CsvLink endpoint={priceListFile} input={{ wholeCatalogue: 'true' }}>
+          </ExportButton>
+          <ExportButton endpoint={priceListFile} input={{ wholeCatalogue: 'true' }}>
             The whole catalogue
-          </CsvLink>
+          </ExportButton>
         </div>
         <p className="hint">Columns: {Object.values(columnHeaders).join(', ')}. Needed are the test and the price.</p>
       </section>
@@ -147,7 +147,7 @@ function ChooseFile({ problem, onFile }: { problem: string | undefined; onFile(f
             type="file"
             tabIndex={-1}
             aria-label="Price list"
-            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            accept=".xlsx,.csv,.tsv,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               // Allows choosing the same file again.
@@ -156,7 +156,10 @@ function ChooseFile({ problem, onFile }: { problem: string | undefined; onFile(f
             }}
           />
           <Button onClick={() => input.current?.click()}>Choose a file</Button>
-          <p>or drop it here. CSV, at most 2 MB and 10,000 rows. You see what it changes before anything is written.</p>
+          <p>
+            or drop it here. Excel (.xlsx) or CSV, at most 2 MB and 10,000 rows. You see what it changes before anything
+            is written.
+          </p>
         </div>
       </section>
     </>

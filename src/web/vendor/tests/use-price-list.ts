@@ -6,6 +6,7 @@ import {
   lastPriceListImport,
   maxPriceListBytes,
   type PriceListCheck,
+  type PriceListCorrection,
 } from '../../../contract/vendor/price-list.ts';
 import { ownOffers } from '../../../contract/vendor/vendor-offers.ts';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
@@ -15,7 +16,7 @@ import { isConflict } from '../../portal/form/use-portal-write.ts';
 
 export const lastImportQuery = endpointQuery(lastPriceListImport, {});
 
-type Checked = { file: File; check: PriceListCheck };
+type Checked = { file: File; check: PriceListCheck; corrections: readonly PriceListCorrection[] };
 type PriceListState =
   | { phase: 'choosing'; problem?: string }
   | { phase: 'checking'; file: File }
@@ -29,36 +30,62 @@ export function usePriceList() {
   const importing = usePortalMutation(importPriceList, { refetch: [ownOffers, lastPriceListImport] });
   const [state, setState] = useState<PriceListState>({ phase: 'choosing' });
 
-  const check = async (chosen: File, problem?: string) => {
+  const check = async (chosen: File, corrections: readonly PriceListCorrection[] = [], problem?: string) => {
     setState({ phase: 'checking', file: chosen });
     try {
       if (chosen.size > maxPriceListBytes) throw new Error('The file is larger than 2 MB. Divide it into several.');
       const file = await keep(chosen);
-      const answer = await checking.mutateAsync({ file });
-      setState({ phase: 'checked', file, check: answer, ...(problem && { problem }) });
+      const answer = await checking.mutateAsync({ file, ...toFields(corrections) });
+      setState({ phase: 'checked', file, corrections, check: answer, ...(problem && { problem }) });
     } catch (error) {
       setState({ phase: 'choosing', problem: explain(error) });
     }
   };
 
-  const takeOver = async ({ file, check: checked }: Checked, leaveOutWrong: boolean) => {
-    setState({ phase: 'writing', file, check: checked });
+  /** Checks the file again with these cells in place of its own. Keeps the shown check if that fails. */
+  const correct = async (shown: Checked, changes: readonly PriceListCorrection[]) => {
+    const isChanged = ({ row, column }: PriceListCorrection) =>
+      changes.some((change) => change.row === row && change.column === column);
+    const corrections = [...shown.corrections.filter((one) => !isChanged(one)), ...changes];
+    try {
+      const answer = await checking.mutateAsync({ file: shown.file, ...toFields(corrections) });
+      setState({ phase: 'checked', file: shown.file, corrections, check: answer });
+    } catch (error) {
+      setState({ phase: 'checked', ...shown, problem: explain(error) });
+    }
+  };
+
+  const takeOver = async (shown: Checked, leaveOutWrong: boolean) => {
+    const { file, corrections, check: checked } = shown;
+    setState({ phase: 'writing', file, corrections, check: checked });
     try {
       const { fingerprint } = checked;
       const answer = await importing.mutateAsync({
         file,
+        ...toFields(corrections),
         fingerprint,
         leaveOutWrong: leaveOutWrong ? 'true' : 'false',
       });
-      const leftOut = checked.counts.wrong > 0 ? { file, check: checked } : null;
+      const leftOut = checked.counts.wrong > 0 ? { file, corrections, check: checked } : null;
       setState({ phase: 'done', ...answer, leftOut });
     } catch (error) {
       // The list has changed: check the file again.
-      if (isConflict(error)) return check(file, error.message);
-      setState({ phase: 'checked', file, check: checked, problem: explain(error) });
+      if (isConflict(error)) return check(file, corrections, error.message);
+      setState({ phase: 'checked', file, corrections, check: checked, problem: explain(error) });
     }
   };
-  return { state, check, takeOver, startAgain: () => setState({ phase: 'choosing' }) };
+  return {
+    state,
+    check,
+    correct,
+    isCorrecting: checking.isPending,
+    takeOver,
+    startAgain: () => setState({ phase: 'choosing' }),
+  };
+}
+
+function toFields(corrections: readonly PriceListCorrection[]) {
+  return corrections.length > 0 ? { corrections: JSON.stringify(corrections) } : {};
 }
 
 /** A copy in memory: browsers cannot read a file that a spreadsheet has saved again since. */

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { OfferLabel } from '../../../../domain/offers/label-offers.ts';
 import { isFullyBooked } from '../../../../domain/offers/offers-list.ts';
 import { vendorPath } from '../../../../domain/paths.ts';
+import { getDirectionsUrl } from '../../../../domain/places/directions-url.ts';
 import { formatDistance } from '../../../../domain/places/geo-distance.ts';
 import { formatRupees, parsePaise } from '../../../../domain/text/money.ts';
 import { formatPlural } from '../../../../domain/text/plural.ts';
 import type { PlainDate } from '../../../../domain/time/calendar.ts';
-import { getDirectionsUrl } from '../../directions/directions-url.ts';
 import { formatSlot } from '../../format-slot.ts';
 import { formatNoSlot, formatSlotCount, labelTexts } from '../../offer-texts.ts';
 import type { Offer } from '../../shown-offers.ts';
@@ -53,7 +53,9 @@ export function OfferCard({ offer, labels, today, slotLabel, bookingPath, childr
           {cardIcons.place}
           <span>
             {`${offer.locality ?? offer.city}${offer.distance === undefined ? '' : ' · '}`}
-            {offer.distance !== undefined && <strong>{formatDistance(offer.distance)}</strong>}
+            {offer.distance !== undefined && (
+              <strong>{formatDistance(offer.distance, offer.approximatePosition)}</strong>
+            )}
           </span>
           {renderRating(offer)}
         </p>

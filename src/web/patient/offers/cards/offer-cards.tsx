@@ -4,6 +4,7 @@ import { noFilters, type OfferFilters } from '../../../../domain/offers/offers-l
 import type { PlainDate } from '../../../../domain/time/calendar.ts';
 import { getOfferBookingPath } from '../../offer-booking-path.ts';
 import { getSlotLabel } from '../../offer-texts.ts';
+import { formatNameWithArea } from '../../shortlist/shortlist.ts';
 import { ShortlistCheckbox } from '../../shortlist/shortlist-checkbox.tsx';
 import type { Shortlist } from '../../shortlist/use-shortlist.ts';
 import type { Offer } from '../../shown-offers.ts';
@@ -24,7 +25,7 @@ export function renderOfferCards({
   labels: ReadonlyMap<number, readonly OfferLabel[]>;
   today: PlainDate;
   filters?: OfferFilters;
-  shortlist?: Shortlist;
+  shortlist?: Shortlist<Offer>;
 }): ReactNode[] {
   return offers.map((offer) => (
     <OfferCard
@@ -37,11 +38,10 @@ export function renderOfferCards({
     >
       {shortlist && (
         <ShortlistCheckbox
-          offer={offer}
-          isTicked={shortlist.offers.some(({ id }) => id === offer.id)}
-          count={shortlist.offers.length}
-          tick={shortlist.tick}
-          open={shortlist.open}
+          slug={offer.slug}
+          label={formatNameWithArea(offer)}
+          isTicked={shortlist.items.some(({ id }) => id === offer.id)}
+          shortlist={shortlist}
         />
       )}
     </OfferCard>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { bookPackagePath, packagePath } from '../../../../domain/paths.ts';
 import { formatRupees, getPercentOff, parsePaise } from '../../../../domain/text/money.ts';
 import { formatPlural } from '../../../../domain/text/plural.ts';
@@ -9,7 +10,16 @@ import { cardIcons } from './card-icons.tsx';
 
 const testsShown = 4;
 
-export function PackageCard({ result }: { result: PackageResult }) {
+export function PackageCard({
+  result,
+  rareTests,
+  children,
+}: {
+  result: PackageResult;
+  /** What few other packages of the list contain. */
+  rareTests: readonly string[];
+  children?: ReactNode;
+}) {
   const { packageId, packageName, packageDescription, vendorSlug, vendorName, tests } = result;
   const paise = parsePaise(result.packagePrice);
   const separately = result.totalIndividualPrice === null ? 0 : parsePaise(result.totalIndividualPrice);
@@ -51,12 +61,13 @@ export function PackageCard({ result }: { result: PackageResult }) {
         </p>
         <p className={factStyles.tests}>
           <strong>{formatPlural(tests.length, 'test')}:</strong>
-          {` ${formatList(tests)}`}
+          {` ${formatTests(tests, rareTests)}`}
         </p>
         {packageDescription && <p className={factStyles.address}>{packageDescription}</p>}
         <p className={factStyles.address}>{result.vendorAddress}</p>
       </div>
       <div className={actionStyles.actions}>
+        {children}
         <span className={actionStyles.links}>
           <span className={actionStyles.details} aria-hidden="true">
             <a href={packagePath(vendorSlug, packageId)} tabIndex={-1}>
@@ -72,8 +83,12 @@ export function PackageCard({ result }: { result: PackageResult }) {
   );
 }
 
-function formatList(tests: PackageResult['tests']): string {
-  const names = tests.map(({ name }) => name);
-  if (names.length <= testsShown) return names.join(', ');
-  return `${names.slice(0, testsShown).join(', ')} and ${names.length - testsShown} more`;
+/** 'with Vitamin D; also Complete Blood Count and 7 more' */
+function formatTests(tests: PackageResult['tests'], rareTests: readonly string[]): string {
+  const others = tests.map(({ name }) => name).filter((name) => !rareTests.includes(name));
+  const shown = others.slice(0, Math.max(testsShown - rareTests.length, 1));
+  const left = others.length - shown.length;
+  const list = shown.join(', ') + (left > 0 ? ` and ${left} more` : '');
+  if (rareTests.length === 0) return list;
+  return `with ${rareTests.join(', ')}${list && `; also ${list}`}`;
 }

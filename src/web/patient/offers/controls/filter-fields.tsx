@@ -1,10 +1,12 @@
 import { useId } from 'react';
+import { getBeforeMinute } from '../../../../domain/offers/early-timing.ts';
 import {
   distances,
   getSearchedLimit,
   minimumRatings,
   noFilters,
   type OfferFilters,
+  type PriceRange,
   priceRanges,
   timings,
 } from '../../../../domain/offers/offers-list.ts';
@@ -12,6 +14,7 @@ import { findNamedDay, listNamedDays } from '../../../../domain/schedule/day-fil
 import { formatShortRupees } from '../../../../domain/text/money.ts';
 import { daysBetween, type PlainDate } from '../../../../domain/time/calendar.ts';
 import { formatRelativeDate, formatWeekday } from '../../../../domain/time/format-date.ts';
+import { formatTimeOfDay } from '../../../../domain/time/plain-time.ts';
 import { DistanceNeedsPlace } from './distance-needs-place.tsx';
 import styles from './filter-fields.module.css';
 
@@ -23,7 +26,7 @@ const priceTexts: Record<(typeof priceRanges)[number], string> = {
   '1200-+': 'Above ₹1,200',
 };
 
-const timingTexts: Record<OfferFilters['timing'], string> = {
+const timingTexts: Record<(typeof timings)[number], string> = {
   all: 'Any time',
   morning: 'Morning (6AM-12PM)',
   afternoon: 'Afternoon (12PM-6PM)',
@@ -45,26 +48,33 @@ const distanceTexts: Record<OfferFilters['distance'], string> = {
   '20': 'Within 20 km',
 };
 
+export type CountLabs = (ranges: readonly PriceRange[]) => ReadonlyMap<PriceRange, number>;
+
 export function FilterFields({
   filters,
   today,
   hasStartingPoint,
   filterBy,
+  countLabs,
 }: {
   filters: OfferFilters;
   today: PlainDate;
   hasStartingPoint: boolean;
   filterBy(change: Partial<OfferFilters>): void;
+  countLabs: CountLabs;
 }) {
   const days = listNamedDays(today);
-  const { priceRange } = filters;
+  const { priceRange, timing } = filters;
   const limit = getSearchedLimit(priceRange);
+  const before = getBeforeMinute(timing);
+  const bands = limit === null ? priceRanges : [...priceRanges, priceRange];
   return (
     <div className={styles.fields}>
       <Choice
         legend="Price"
         name="price"
-        values={limit === null ? priceRanges : [...priceRanges, priceRange]}
+        values={bands}
+        counts={countLabs(bands)}
         texts={limit === null ? priceTexts : { ...priceTexts, [priceRange]: `Under ${formatShortRupees(limit)}` }}
         chosen={priceRange}
         choose={(chosen) => filterBy({ priceRange: chosen })}
@@ -83,10 +93,10 @@ export function FilterFields({
       <Choice
         legend="Free time in the next 7 days"
         name="timing"
-        values={timings}
-        texts={timingTexts}
-        chosen={filters.timing}
-        choose={(timing) => filterBy({ timing })}
+        values={before === null ? timings : [...timings, timing]}
+        texts={before === null ? timingTexts : { ...timingTexts, [timing]: `Before ${formatTimeOfDay(before)}` }}
+        chosen={timing}
+        choose={(chosen) => filterBy({ timing: chosen })}
       />
       <Choice
         legend="Minimum rating"
@@ -140,6 +150,7 @@ function Choice<Value extends string>({
   name,
   values,
   texts,
+  counts,
   chosen,
   choose,
 }: {
@@ -147,6 +158,7 @@ function Choice<Value extends string>({
   name: string;
   values: readonly Value[];
   texts: Partial<Record<Value, string>>;
+  counts?: ReadonlyMap<Value, number>;
   chosen: Value;
   choose(value: Value): void;
 }) {
@@ -166,6 +178,7 @@ function Choice<Value extends string>({
               onChange={() => choose(value)}
             />
             {texts[value]}
+            {counts && <span className={styles.count}>{` (${counts.get(value)})`}</span>}
           </label>
         ))}
       </div>

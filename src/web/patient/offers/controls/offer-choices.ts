@@ -1,3 +1,4 @@
+import { parseEarlyTiming } from '../../../../domain/offers/early-timing.ts';
 import {
   distances,
   minimumRatings,
@@ -35,7 +36,7 @@ export function parseOfferChoices(query: URLSearchParams): OfferChoices {
     filters: {
       priceRange: parsePriceRange(query.get('price')),
       homeCollection: query.get('home') === 'true',
-      timing: pickKnown(timings, query.get('timing'), noFilters.timing),
+      timing: parseEarlyTiming(query.get('timing')) ?? pickKnown(timings, query.get('timing'), 'all'),
       day: pickKnown(dayFilters, query.get('day'), noFilters.day),
       rating: pickKnown(minimumRatings, query.get('rating'), noFilters.rating),
       distance: pickKnown(distances, query.get('distance'), noFilters.distance),

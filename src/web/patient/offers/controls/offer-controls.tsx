@@ -1,13 +1,14 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { hasActiveFilter } from '../../../../domain/offers/offers-list.ts';
 import { defaultSort, type SortOrder, sortOrders } from '../../../../domain/offers/sort-offers.ts';
 import { formatPlural } from '../../../../domain/text/plural.ts';
 import { useToday } from '../../../page/site.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FilterFields } from './filter-fields.tsx';
+import { useCloseOnBack } from '../../../ui/close-on-back.ts';
+import { type CountLabs, FilterFields } from './filter-fields.tsx';
 import { optionsId } from './focus-options.ts';
 import type { OptionTab } from './offer-choices.ts';
 import styles from './offer-controls.module.css';
@@ -23,12 +24,15 @@ export function OfferControls({
   hasLabs,
   open,
   shown,
+  countLabs,
 }: {
   choices: OfferChoicesState;
   hasStartingPoint: boolean;
   hasLabs: boolean;
   open: OptionTab;
   shown: number;
+  /** How many labs each band of prices would leave. */
+  countLabs: CountLabs;
 }) {
   const id = useId();
   const sheet = useRef<HTMLDetailsElement>(null);
@@ -46,9 +50,16 @@ export function OfferControls({
     document.addEventListener('pointerdown', onPointerDown);
     return () => document.removeEventListener('pointerdown', onPointerDown);
   }, []);
+  const close = () => {
+    if (sheet.current) sheet.current.open = false;
+  };
+  const [isOpen, setOpen] = useState(false);
+  // It may be open before hydration.
+  useEffect(() => setOpen(sheet.current?.open ?? false), []);
+  useCloseOnBack(isOpen ? close : null);
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (sheet.current) sheet.current.open = false;
+    close();
     if (hasLabs && open !== 'labs') choices.showTab('labs');
     sheet.current?.querySelector('summary')?.focus();
     // The sheet opens anywhere on the page; afterwards show the labs.
@@ -56,12 +67,17 @@ export function OfferControls({
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
     if (event.key !== 'Escape' || !sheet.current?.open) return;
-    sheet.current.open = false;
+    close();
     sheet.current.querySelector('summary')?.focus();
   };
 
   return (
-    <details ref={sheet} className={styles.sheet} onKeyDown={onKeyDown}>
+    <details
+      ref={sheet}
+      className={styles.sheet}
+      onKeyDown={onKeyDown}
+      onToggle={({ target, currentTarget }) => target === currentTarget && setOpen(currentTarget.open)}
+    >
       <summary className={styles.handle}>
         {!isFiltered && <SlidersHorizontal size={20} />}
         <span className={styles.whenOpen}>Hide</span>
@@ -99,6 +115,7 @@ export function OfferControls({
               today={today}
               hasStartingPoint={hasStartingPoint}
               filterBy={choices.filterBy}
+              countLabs={countLabs}
             />
           </details>
         )}

@@ -17,6 +17,8 @@ export type OfferChoicesState = OfferChoices & {
   sortBy(sort: SortOrder): void;
   clearFilters(): void;
   setShortlistedSlugs(slugs: readonly string[]): void;
+  /** Keeps choices that the address does not have yet. */
+  replaceHash(hash: string): void;
   showTab(tab: OptionTab): void;
   getTabQuery(tab: OptionTab): string;
   getNearestQuery(): string;
@@ -27,7 +29,7 @@ export type OfferChoicesState = OfferChoices & {
 export function useOfferChoices(): OfferChoicesState {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const { key: address } = useLocation();
+  const { key: address, hash } = useLocation();
   // The URL follows a moment later; until then the picked choices count, so that controls do not jump back.
   const [picked, setPicked] = useState<{ on: string; choices: OfferChoices } | null>(null);
   const known = picked?.on === address ? picked.choices : parseOfferChoices(query);
@@ -37,8 +39,13 @@ export function useOfferChoices(): OfferChoicesState {
   const change = (next: Partial<OfferChoices>) => {
     const choices = { ...chosen, ...next };
     setPicked({ on: address, choices });
-    void navigate({ search: serializeOfferChoices(choices) }, { replace: true, preventScrollReset: true });
+    replaceAddress(choices, hash);
   };
+  const replaceAddress = (choices: OfferChoices, nextHash: string) =>
+    void navigate(
+      { search: serializeOfferChoices(choices), hash: nextHash },
+      { replace: true, preventScrollReset: true },
+    );
   return {
     ...chosen,
     change,
@@ -47,6 +54,7 @@ export function useOfferChoices(): OfferChoicesState {
     sortBy: (sort) => change({ sort, show: cardsPerStep }),
     clearFilters: () => change({ filters: noFilters, show: cardsPerStep }),
     setShortlistedSlugs: (shortlistedSlugs) => change({ shortlistedSlugs }),
+    replaceHash: (next) => replaceAddress(chosen, next),
     showTab: (tab) => change({ tab, show: cardsPerStep }),
     getTabQuery: (tab) => `?${serializeOfferChoices({ ...chosen, tab, show: cardsPerStep })}`,
     getNearestQuery: () => `?${serializeOfferChoices({ ...chosen, sort: 'distance', tab: 'labs' })}`,

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { activeBanners } from '../../../../contract/patient/banners.ts';
 import { testBySlug } from '../../../../contract/patient/catalogue.ts';
-import { suggestions } from '../../../../contract/patient/search.ts';
+import { searchPackages, suggestions } from '../../../../contract/patient/search.ts';
 import type { Prefetch } from '../../../page/prefetch-loader.ts';
 import { filterPackagesByName, prefetchOffers } from './offer-queries.ts';
 
@@ -9,16 +9,23 @@ const checkup = { type: 'package', name: 'Full Body Checkup', slug: 'full-body-c
 
 it('loads the banners of a health package before rendering', async () => {
   const answered: unknown[] = [];
-  // Banners come last.
+  const banners = Promise.withResolvers<void>();
   const prefetch = (async ({ queryKey: [path] }) => {
-    await new Promise((resolve) => setTimeout(resolve, path === activeBanners.path ? 20 : 0));
+    if (path === activeBanners.path) await banners.promise;
     answered.push(path);
     return path === testBySlug.path ? null : path === suggestions.path ? [checkup] : [];
   }) as Prefetch;
   const place = { citySlug: 'mumbai', localitySlug: null };
   const request = { searchParams: new URLSearchParams(), today: '2026-11-22' };
-  expect(await prefetchOffers(prefetch, 'full-body-checkup', place, request)).toBe('found');
-  expect(answered).toContain(activeBanners.path);
+  let outcome: string | undefined;
+  const prefetching = prefetchOffers(prefetch, 'full-body-checkup', place, request).then((result) => {
+    outcome = result;
+  });
+  await vi.waitFor(() => expect(answered).toContain(searchPackages.path));
+  expect(outcome).toBeUndefined();
+  banners.resolve();
+  await prefetching;
+  expect(outcome).toBe('found');
 });
 
 it('keeps only packages of the exact name, however it is spelled', () => {

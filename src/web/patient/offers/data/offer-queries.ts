@@ -2,9 +2,12 @@ import { cityLocalities } from '../../../../contract/patient/localities.ts';
 import { nearestPlaces } from '../../../../contract/patient/nearest-places.ts';
 import { vendorsByTest, vendorsFreeOnDay } from '../../../../contract/patient/offers.ts';
 import { searchPackages, suggestions } from '../../../../contract/patient/search.ts';
+import { getBeforeMinute } from '../../../../domain/offers/early-timing.ts';
+import type { OfferFilters } from '../../../../domain/offers/offers-list.ts';
 import { findNamedDay } from '../../../../domain/schedule/day-filter.ts';
 import { slugify } from '../../../../domain/text/slug.ts';
 import type { PlainDate } from '../../../../domain/time/calendar.ts';
+import { formatPlainTime } from '../../../../domain/time/plain-time.ts';
 import { endpointQuery, shownEndpointQuery } from '../../../api/query-client.ts';
 import type { Prefetch } from '../../../page/prefetch-loader.ts';
 import { bannersQuery } from '../../banners/banners-query.ts';
@@ -23,12 +26,22 @@ export const offersQuery = (testId: number, { citySlug, localitySlug }: OfferPla
     showOffers,
   );
 
-export const freeOnDayQuery = (testId: number, { citySlug, localitySlug }: OfferPlace, date: PlainDate) =>
+type WantedTimes = { date?: PlainDate; before?: string };
+
+/** What to ask the server for; null if the offers themselves tell. */
+export function toWantedTimes({ day, timing }: Pick<OfferFilters, 'day' | 'timing'>, today: PlainDate) {
+  const date = findNamedDay(day, today)?.day;
+  const beforeMinute = getBeforeMinute(timing);
+  if (!date && beforeMinute === null) return null;
+  return { ...(date && { date }), ...(beforeMinute !== null && { before: formatPlainTime(beforeMinute) }) };
+}
+
+export const freeTimesQuery = (testId: number, { citySlug, localitySlug }: OfferPlace, wanted: WantedTimes) =>
   endpointQuery(vendorsFreeOnDay, {
     testId,
     location: citySlug,
     ...(localitySlug && { locality: localitySlug }),
-    date,
+    ...wanted,
   });
 
 export type OfferSubject = { testId: number } | { packageSlug: string };
@@ -67,8 +80,7 @@ export async function prefetchOffers(
   place: OfferPlace,
   { searchParams, today }: { searchParams: URLSearchParams; today: PlainDate },
 ): Promise<'found' | 'missing'> {
-  const { day } = parseOfferChoices(searchParams).filters;
-  const date = findNamedDay(day, today)?.day;
+  const wanted = toWantedTimes(parseOfferChoices(searchParams).filters, today);
   const banners = prefetch(bannersQuery('location_page', place.citySlug)).catch(() => null);
   const searchedFor = prefetchSearchedFor(prefetch, searchParams, place.citySlug);
   const test = await prefetch(testBySlugQuery(testName));
@@ -80,7 +92,7 @@ export async function prefetchOffers(
     prefetch(offersQuery(test.id, place)),
     prefetch(localitiesWithTestQuery(test.id, place)).catch(() => null),
     prefetch(packagesQuery(test.slug, place)).catch(() => null),
-    date && prefetch(freeOnDayQuery(test.id, place, date)).catch(() => null),
+    wanted && prefetch(freeTimesQuery(test.id, place, wanted)).catch(() => null),
     banners,
     searchedFor,
   ]);

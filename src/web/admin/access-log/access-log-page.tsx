@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type AccessRead, searchAccess } from '../../../contract/admin/access-log.ts';
+import { formatCount } from '../../../domain/text/format-count.ts';
+import { pluralize } from '../../../domain/text/plural.ts';
+import { parsePlainDate } from '../../../domain/time/calendar.ts';
+import { formatInstant } from '../../../domain/time/format-instant.ts';
+import type { Column } from '../../portal/list/data-table.tsx';
+import { DayRange } from '../../portal/list/day-range.tsx';
+import { EmptyList } from '../../portal/list/empty-list.tsx';
+import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
+import { SearchBox } from '../../portal/list/search-box.tsx';
+import { useCursorPages } from '../../portal/list/use-cursor-pages.ts';
+import { useListAddress } from '../../portal/list/use-list-address.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
+
+const pageSize = 25;
+const typingMs = 500;
+const filters = { from: '', to: '' };
+const emailPattern = /^\S+@\S+\.\S+$/;
+
+const roleTexts = {
+  ...{ admin: 'Administrator', owner: 'Owner', desk: 'Desk' },
+  ...{ visitor: 'Visitor', calendar: 'Calendar program', token: 'Program', server: 'Server' },
+} as const;
+
+const columns: readonly Column<AccessRead>[] = [
+  { key: 'who', header: 'Who', phone: 'title', cell: ({ user, role }) => user?.displayName ?? roleTexts[role] },
+  { key: 'role', header: 'As', isWideOnly: true, phone: 'hidden', cell: ({ role }) => roleTexts[role] },
+  { key: 'lab', header: 'Lab', wraps: true, phone: 'line', cell: ({ vendor }) => vendor?.name ?? 'All labs' },
+  { key: 'what', header: 'Read', wraps: true, phone: 'line', cell: (read) => <Call {...read} /> },
+  {
+    key: 'rows',
+    header: 'How much',
+    isNumber: true,
+    phone: 'figure',
+    cell: ({ rowCount }) => `${formatCount(rowCount)} ${pluralize(rowCount, 'row')}`,
+  },
+  { key: 'times', header: 'Times', isNumber: true, phone: 'hidden', cell: ({ times }) => formatCount(times) },
+  {
+    key: 'when',
+    header: 'Last',
+    phone: 'line',
+    cell: ({ lastAt }) => <span className="figures">{formatInstant(lastAt)}</span>,
+  },
+];
+
+function Call({ call, scope }: AccessRead) {
+  const { isSearch, ...narrowed } = scope;
+  const details = [...(isSearch ? ['search'] : []), ...Object.entries(narrowed).map((part) => part.join(' '))];
+  return (
+    <>
+      <code>{call.replace('/_api/', '')}</code>{' '}
+      {details.length > 0 && <span className="hint">{details.join(', ')}</span>}
+    </>
+  );
+}
+
+/** Who read personal data of others. A row is what one person read by one call within an hour. */
+export default function AccessLogPage() {
+  const list = useListAddress({ filters, isSearchPrivate: true });
+  const [labName, setLabName] = useState('');
+  const vendor = useDebounced(labName.trim(), typingMs);
+  const { from, to } = list.chosen;
+  const isEmail = emailPattern.test(list.search);
+  const filter = {
+    ...(isEmail && { email: list.search }),
+    ...(vendor && { vendor }),
+    ...(from && parsePlainDate(from) && { from }),
+    ...(to && parsePlainDate(to) && { to }),
+  };
+  const { cursor, paging } = useCursorPages(JSON.stringify(filter));
+  const query = useQuery(listQuery(searchAccess, { ...filter, limit: pageSize, ...(cursor && { after: cursor }) }));
+  const clear = () => {
+    setLabName('');
+    list.clear();
+  };
+  return (
+    <ListPage
+      title="Access log"
+      filters={
+        <>
+          <SearchBox label="Person by email address" placeholder="Person's email" {...list.searchProps} />
+          <SearchBox label="Lab by name" placeholder="Lab's name" text={labName} onText={setLabName} />
+          <DayRange range={list.filters} onChange={list.setFilters} />
+        </>
+      }
+      query={query}
+      failure="The access log could not be loaded"
+      label="Reads of personal data"
+      columns={columns}
+      rows={query.data?.reads}
+      rowKey={({ id }) => id}
+      empty={
+        <EmptyList list={{ isNarrowed: list.isNarrowed || vendor !== '', clear }} showAll="Show all">
+          <p>{list.search && !isEmail ? 'Type the whole email address.' : 'Nobody has read personal data.'}</p>
+        </EmptyList>
+      }
+      paging={paging(query.data?.next)}
+    />
+  );
+}

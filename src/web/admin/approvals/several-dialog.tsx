@@ -1,0 +1,62 @@
+import { type ApprovalRow, decideSeveral } from '../../../contract/admin/approvals.ts';
+import { formatPlural } from '../../../domain/text/plural.ts';
+import { type ApprovalDecision, approvalChanges } from '../../../domain/vendors/vendor-approval.ts';
+import { FormDialog } from '../../portal/form/form-dialog.tsx';
+import { readOptionalText } from '../../portal/form/read-form.ts';
+import { usePortalForm } from '../../portal/form/use-portal-form.ts';
+import { TextArea } from '../../ui/field.tsx';
+import styles from './approvals.module.css';
+import { decisionTexts } from './decision-dialog.tsx';
+import { showsVendors } from './shows-vendors.ts';
+
+const loadSchema = () =>
+  import('../../../contract/admin/approvals-schemas.ts').then(({ severalDecided }) => severalDecided);
+
+/** One decision about several labs. */
+export function SeveralDialog({
+  labs,
+  decision,
+  onDecided,
+  onClose,
+}: {
+  labs: readonly ApprovalRow[];
+  decision: ApprovalDecision;
+  onDecided(): void;
+  onClose(): void;
+}) {
+  const { action, busy, done, effect } = decisionTexts[decision];
+  const { needsReason } = approvalChanges[decision];
+  const count = formatPlural(labs.length, 'lab');
+  const form = usePortalForm({
+    endpoint: decideSeveral,
+    fields: ['reason'],
+    toRequest: (data) => ({
+      labs: labs.map(({ id, version }) => ({ vendorId: id, version })),
+      decision,
+      reason: readOptionalText(data, 'reason'),
+    }),
+    loadSchema,
+    onSuccess: onDecided,
+    refetch: showsVendors,
+    done: `${count} ${labs.length === 1 ? 'is' : 'are'} ${done}`,
+  });
+  return (
+    <FormDialog title={`${action} ${count}?`} form={form} submitText={action} busyText={busy} onClose={onClose}>
+      <ul className={styles.missingList}>
+        {labs.map(({ id, name, city, offerCount }) => (
+          <li key={id}>
+            {name}, {city} ({formatPlural(offerCount, 'test')})
+          </li>
+        ))}
+      </ul>
+      <p>{labs.length === 1 ? effect : `For each: ${effect.charAt(0).toLowerCase()}${effect.slice(1)}`}</p>
+      <TextArea
+        label={needsReason ? 'Reason' : 'Note to the labs (optional)'}
+        rows={3}
+        maxLength={500}
+        hint="Each lab reads this in its portal."
+        {...form.fieldProps('reason')}
+      />
+    </FormDialog>
+  );
+}

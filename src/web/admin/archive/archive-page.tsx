@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ArchivedThing, listArchive } from '../../../contract/admin/archive.ts';
+import { formatCount } from '../../../domain/text/format-count.ts';
+import { formatInstant } from '../../../domain/time/format-instant.ts';
+import type { Column } from '../../portal/list/data-table.tsx';
+import { EmptyList } from '../../portal/list/empty-list.tsx';
+import { FilterSelect } from '../../portal/list/filter-select.tsx';
+import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
+import { SearchBox } from '../../portal/list/search-box.tsx';
+import { useListAddress } from '../../portal/list/use-list-address.ts';
+import { Button } from '../../ui/button.tsx';
+import { RestoreDialog } from './restore-dialog.tsx';
+
+const pageSize = 20;
+const filters = { kind: { label: 'Kind', options: { all: 'Tests and labs', test: 'Tests', vendor: 'Labs' } } };
+const kindTexts = { test: 'Test', vendor: 'Lab' };
+
+const createColumns = (onRestore: (thing: ArchivedThing) => void): readonly Column<ArchivedThing>[] => [
+  { key: 'name', header: 'Name', phone: 'title', wraps: true, cell: ({ name }) => <strong>{name}</strong> },
+  { key: 'kind', header: 'Kind', phone: 'figure', cell: ({ kind }) => kindTexts[kind] },
+  {
+    key: 'address',
+    header: 'Address',
+    wraps: true,
+    phone: 'line',
+    cell: ({ address, path }) => (
+      <>
+        {address && <>{address} </>}
+        <span className="hint">{path}</span>
+      </>
+    ),
+  },
+  {
+    key: 'prices',
+    header: 'Prices',
+    isNumber: true,
+    phone: 'hidden',
+    cell: ({ offerCount }) => formatCount(offerCount),
+  },
+  {
+    key: 'bookings',
+    header: 'Bookings',
+    isNumber: true,
+    phone: 'hidden',
+    cell: ({ bookingCount }) => formatCount(bookingCount),
+  },
+  {
+    key: 'deleted',
+    header: 'Deleted',
+    isWideOnly: true,
+    phone: 'hidden',
+    cell: ({ deletedAt }) => <span className="figures">{formatInstant(deletedAt)}</span>,
+  },
+  {
+    key: 'restore',
+    header: 'Actions',
+    phone: 'actions',
+    cell: (thing) => (
+      <Button look="secondary" aria-label={`Restore ${thing.name}`} onClick={() => onRestore(thing)}>
+        Restore
+      </Button>
+    ),
+  },
+];
+
+/** Deleted tests and labs, the latest first. */
+export default function ArchivePage() {
+  const list = useListAddress({ filters });
+  const { page, search, chosen } = list;
+  const query = useQuery(listQuery(listArchive, { page, limit: pageSize, ...(search && { search }), ...chosen }));
+  const [restored, setRestored] = useState<ArchivedThing | null>(null);
+  return (
+    <ListPage
+      title="Archive"
+      filters={
+        <>
+          <SearchBox label="Search by name" {...list.searchProps} />
+          <FilterSelect {...list.selectProps('kind')} />
+        </>
+      }
+      query={query}
+      failure="The archive could not be loaded"
+      label="Deleted tests and labs"
+      columns={createColumns(setRestored)}
+      rows={query.data?.things}
+      rowKey={({ kind, id }) => `${kind} ${id}`}
+      empty={
+        <EmptyList list={list} showAll="Show all">
+          <p>{list.isNarrowed ? 'Nothing that was deleted is called so.' : 'Nothing has been deleted.'}</p>
+        </EmptyList>
+      }
+      paging={list.paging(pageSize, query.data?.totalCount)}
+    >
+      {restored && <RestoreDialog thing={restored} onClose={() => setRestored(null)} />}
+    </ListPage>
+  );
+}

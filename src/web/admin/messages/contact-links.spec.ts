@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { toContactUrl, toMailUrl } from './contact-links.ts';
+
+it.each([
+  ['Asha@Example.com', 'mailto:Asha@Example.com'],
+  ['98765 43210', 'tel:+919876543210'],
+  ['a@b.example?cc=all@c.example', null],
+  ['a?bcc=x@b.example', 'mailto:a%3Fbcc%3Dx@b.example'],
+  ['call my brother', null],
+])('the contact %j leads to %j', (contact, url) => {
+  expect(toContactUrl(contact)).toBe(url);
+});
+
+it('writes subject and text of a mail into its address', () => {
+  expect(toMailUrl('a@b.example', { subject: 'Ticket 7', body: 'Dear A,\n& more' })).toBe(
+    'mailto:a@b.example?subject=Ticket%207&body=Dear%20A%2C%0A%26%20more',
+  );
+});

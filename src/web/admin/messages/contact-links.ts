@@ -1,0 +1,20 @@
+import { normalizePhone } from '../../../domain/text/phone.ts';
+import { toTelUrl } from '../../page/format-phone.ts';
+
+export function isMailAddress(contact: string): boolean {
+  return /^[^\s@]+@[^\s@]+$/.test(contact);
+}
+
+/** Where a press on a contact leads: mail or telephone; null if it is neither. */
+export function toContactUrl(contact: string): string | null {
+  if (isMailAddress(contact)) return toMailUrl(contact);
+  const phone = normalizePhone(contact);
+  return phone && toTelUrl(phone);
+}
+
+/** Encoded, because the address may have been typed to add recipients. */
+export function toMailUrl(address: string, fields: Record<string, string> = {}): string {
+  const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const [local = '', domain = ''] = address.split('@').map(encodeURIComponent);
+  return `mailto:${local}@${domain}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+}

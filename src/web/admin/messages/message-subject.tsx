@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { Ticket, TicketBooking } from '../../../contract/admin/admin-support.ts';
+import { formatBookingCode } from '../../../domain/bookings/booking-code.ts';
+import { formatDate } from '../../../domain/time/format-date.ts';
+import { Fact, Facts } from '../../portal/list/facts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { OpenLab } from '../approvals/open-lab.tsx';
+import { AdminBookingPanel } from '../bookings/admin-booking-panel.tsx';
+import { LabPicker } from '../vendors/lab-picker.tsx';
+import styles from './messages.module.css';
+import { useMessageChange } from './use-message-change.ts';
+
+/** The lab and the booking that a message is about. Both open from here; what is missing can be attached. */
+export function MessageSubject({
+  message,
+  suggested,
+}: {
+  message: Ticket;
+  /** Bookings of the sender. */
+  suggested: readonly TicketBooking[];
+}) {
+  const { change, isBusy, failure } = useMessageChange(message);
+  const [isBookingOpen, setBookingOpen] = useState(false);
+  const { vendor, booking } = message;
+  return (
+    <section className={styles.subject} aria-label="What it is about" aria-busy={isBusy}>
+      <FormError>{failure}</FormError>
+      {vendor && (
+        <Facts>
+          <Fact name="Lab">
+            <OpenLab vendorId={vendor.id} label={`Lab: ${vendor.name}, ${vendor.city}`}>
+              {vendor.name}, {vendor.city}
+            </OpenLab>
+          </Fact>
+          {booking && (
+            <Fact name="Booking">
+              <button type="button" className={styles.link} onClick={() => setBookingOpen(true)}>
+                {describeBooking(booking)}
+              </button>
+            </Fact>
+          )}
+        </Facts>
+      )}
+      {!booking && suggested.length > 0 && (
+        <div>
+          <h3>Bookings of this person</h3>
+          <ul>
+            {suggested.map((one) => (
+              <li key={one.id}>
+                <span>
+                  {describeBooking(one)}, {one.vendorName}
+                </span>
+                <Button
+                  look="secondary"
+                  aria-label={`Attach the booking ${formatBookingCode(one.code)}`}
+                  onClick={() => change({ bookingId: one.id })}
+                >
+                  Attach
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {vendor ? (
+        <Button look="quiet" onClick={() => change({ vendorId: null })}>
+          {booking ? 'Detach lab and booking' : 'Detach lab'}
+        </Button>
+      ) : (
+        <LabPicker label="Attach a lab" onPick={({ id }) => change({ vendorId: id })} />
+      )}
+      {booking && isBookingOpen && (
+        <AdminBookingPanel bookingId={booking.id} isInAddress={false} onClose={() => setBookingOpen(false)} />
+      )}
+    </section>
+  );
+}
+
+function describeBooking({ code, patientName, appointmentOn }: TicketBooking): string {
+  return `${formatBookingCode(code)}, ${patientName}, ${formatDate(appointmentOn)}`;
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listTestRequests, type TestRequest } from '../../../contract/admin/test-requests.ts';
+import { EmptyList } from '../../portal/list/empty-list.tsx';
+import { FilterSelect } from '../../portal/list/filter-select.tsx';
+import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
+import { useListAddress } from '../../portal/list/use-list-address.ts';
+import { TestForm } from '../tests/test-form.tsx';
+import { JoinDialog } from './join-dialog.tsx';
+import { RefuseDialog } from './refuse-dialog.tsx';
+import { getRequestColumns } from './test-request-columns.tsx';
+
+const pageSize = 25;
+const filters = { state: { label: 'State', options: { open: 'Waiting', decided: 'Decided' } } };
+
+type Decision = { kind: 'add' | 'join' | 'refuse'; request: TestRequest };
+
+/** Tests that labs have asked for. */
+export default function TestRequestsPage() {
+  const list = useListAddress({ filters });
+  const { page } = list;
+  const { state } = list.filters;
+  const query = useQuery(listQuery(listTestRequests, { page, pageSize, state }));
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const close = () => setDecision(null);
+  return (
+    <ListPage
+      title="Requested tests"
+      filters={<FilterSelect {...list.selectProps('state')} />}
+      query={query}
+      failure="The requests could not be loaded"
+      label="Requested tests"
+      columns={getRequestColumns((kind, request) => setDecision({ kind, request }))}
+      rows={query.data?.requests}
+      rowKey={({ id }) => id}
+      empty={
+        <EmptyList list={list} showAll="Show what waits">
+          <p>{state === 'open' ? 'No lab waits for a test.' : 'No request has been decided yet.'}</p>
+        </EmptyList>
+      }
+      paging={list.paging(pageSize, query.data?.totalCount)}
+    >
+      {decision?.kind === 'add' && (
+        <TestForm test={null} request={decision.request} onTakeTheirs={close} onClose={close} />
+      )}
+      {decision?.kind === 'join' && <JoinDialog request={decision.request} onClose={close} />}
+      {decision?.kind === 'refuse' && <RefuseDialog request={decision.request} onClose={close} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,118 @@
+import 'leaflet/dist/leaflet.css';
+import * as leaflet from 'leaflet';
+import type { MapAround } from '../../../contract/maps.ts';
+import { type Coordinates, movePosition, roundPosition } from '../../../domain/places/geo-distance.ts';
+import { drawPin } from './draw-pin.ts';
+import styles from './pin-map.module.css';
+import { SquareLayer, showPlaces } from './show-places.ts';
+
+export type PinMapHandle = {
+  setPosition(position: Coordinates): void;
+  setPlaces(places: MapAround['places']): void;
+  zoomBy(levels: number): void;
+  showPin(): void;
+  close(): void;
+};
+
+/** At this level a metre is about half a pixel in India. */
+const startZoom = 16;
+const maxZoom = 19;
+/** Pixels between the pin and the edge of the map. */
+const margin: [number, number] = [48, 48];
+
+const steps: Readonly<Record<string, { north: number; east: number }>> = {
+  ArrowUp: { north: 1, east: 0 },
+  ArrowDown: { north: -1, east: 0 },
+  ArrowRight: { north: 0, east: 1 },
+  ArrowLeft: { north: 0, east: -1 },
+};
+
+/** Opens a map in an element. A pin that a person moves is reported by `onMove`; `setPosition` reports nothing. */
+export function openPinMap(
+  element: HTMLElement,
+  options: {
+    position: Coordinates;
+    tiles: MapAround['tiles'];
+    describedBy: string;
+    onMove(position: Coordinates): void;
+  },
+): PinMapHandle {
+  const { tiles, onMove } = options;
+  let position = options.position;
+  const map = leaflet.map(element, {
+    center: toLatLng(position),
+    zoom: startZoom,
+    minZoom: 11,
+    maxZoom,
+    // The pin has the keyboard, and our own buttons zoom; the wheel scrolls the page.
+    keyboard: false,
+    scrollWheelZoom: false,
+    zoomControl: false,
+    attributionControl: false,
+    fadeAnimation: false,
+    zoomAnimation: false,
+    markerZoomAnimation: false,
+    inertia: false,
+  });
+  const ground = tiles ? leaflet.tileLayer(tiles.url, { maxZoom }) : new SquareLayer({ tileSize: 64 });
+  ground.addTo(map);
+  leaflet.control.scale({ imperial: false }).addTo(map);
+  const places = leaflet.layerGroup().addTo(map);
+  const pin = leaflet
+    .marker(toLatLng(position), {
+      draggable: true,
+      autoPan: true,
+      autoPanPadding: margin,
+      keyboard: false,
+      zIndexOffset: 1000,
+      icon: leaflet.divIcon({ html: drawPin(), className: styles.pin ?? '', iconSize: [44, 44], iconAnchor: [22, 42] }),
+    })
+    .addTo(map);
+
+  const put = (next: Coordinates) => {
+    position = next;
+    pin.setLatLng(toLatLng(next));
+    map.panInside(toLatLng(next), { padding: margin, animate: false });
+  };
+  const report = ({ lat, lng }: leaflet.LatLng) => {
+    put(roundPosition({ latitude: lat, longitude: lng }));
+    onMove(position);
+  };
+  pin.on('dragend', () => report(pin.getLatLng()));
+  map.on('click', ({ latlng }) => report(latlng));
+  const handle = pin.getElement();
+  handle?.addEventListener('keydown', (event) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const metres = event.shiftKey ? 100 : 10;
+    put(movePosition(position, { north: step.north * metres, east: step.east * metres }));
+    onMove(position);
+  });
+  if (handle) {
+    handle.tabIndex = 0;
+    // Lets screen readers pass the arrow keys on.
+    handle.setAttribute('role', 'application');
+    handle.setAttribute('aria-label', 'Pin of the lab: arrow keys move it');
+    handle.setAttribute('aria-describedby', options.describedBy);
+  }
+  let shownPlaces: MapAround['places'] = [];
+  const draw = () => showPlaces(map, places, shownPlaces);
+  map.on('zoomend', draw);
+  return {
+    setPosition: (next) => {
+      if (next.latitude !== position.latitude || next.longitude !== position.longitude) put(next);
+    },
+    setPlaces: (next) => {
+      shownPlaces = next;
+      draw();
+    },
+    zoomBy: (levels) => map.setZoomAround(toLatLng(position), map.getZoom() + levels),
+    showPin: () => map.setView(toLatLng(position)),
+    close: () => map.remove(),
+  };
+}
+
+function toLatLng({ latitude, longitude }: Coordinates): [number, number] {
+  return [latitude, longitude];
+}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { MapAround } from '../../../contract/maps.ts';
+import type { Coordinates } from '../../../domain/places/geo-distance.ts';
+import { Button } from '../../ui/button.tsx';
+import { openPinMap, type PinMapHandle } from './open-pin-map.ts';
+import styles from './pin-map.module.css';
+
+type Props = MapAround & { position: Coordinates; describedBy: string; onMove(position: Coordinates): void };
+
+/** A map with a pin to drag: of the operator's tiles, or else a plain grid with the places that we know. */
+export function PinMap({ position, places, tiles, describedBy, onMove }: Props) {
+  const element = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<PinMapHandle | null>(null);
+  const open = useEffectEvent((container: HTMLElement) =>
+    openPinMap(container, { position, tiles, describedBy, onMove: (moved) => move(moved) }),
+  );
+  const move = useEffectEvent((moved: Coordinates) => onMove(moved));
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const opened = open(element.current);
+    setMap(opened);
+    return () => opened.close();
+  }, []);
+  const { latitude, longitude } = position;
+  useEffect(() => map?.setPosition({ latitude, longitude }), [map, latitude, longitude]);
+  useEffect(() => map?.setPlaces(tiles ? [] : places), [map, tiles, places]);
+  return (
+    <div>
+      <div ref={element} className={styles.map} />
+      <p className={styles.source}>
+        {tiles ? tiles.attribution : 'A plain map: the areas and landmarks that we know.'}
+      </p>
+      <div className={styles.zoom}>
+        <Button look="secondary" onClick={() => map?.zoomBy(1)}>
+          Zoom in
+        </Button>
+        <Button look="secondary" onClick={() => map?.zoomBy(-1)}>
+          Zoom out
+        </Button>
+        <Button look="secondary" onClick={() => map?.showPin()}>
+          Show the pin
+        </Button>
+      </div>
+    </div>
+  );
+}

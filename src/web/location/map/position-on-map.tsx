@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import { Skeletons } from '../../ui/skeleton.tsx';
+
+// With Leaflet it is larger than the form, and only labs put a pin.
+const KnownPosition = lazy(() => import('./known-position.tsx'));
+
+/** A position, and whether a person has put the pin there. */
+export type Pin = { latitude: number | null; longitude: number | null; positionConfirmed: boolean };
+
+/** Shows a lab's position on a map with a pin, which confirms it. */
+export function PositionOnMap({
+  position: { latitude, longitude, positionConfirmed },
+  onChange,
+}: {
+  position: Pin;
+  onChange(pin: Pin): void;
+}) {
+  if (latitude === null || longitude === null) {
+    return <p className="hint">Once the address is found, a map shows its place, and you put the pin at your door.</p>;
+  }
+  return (
+    <Suspense fallback={<Skeletons count={1} label="Loading the map" />}>
+      <KnownPosition
+        position={{ latitude, longitude }}
+        isConfirmed={positionConfirmed}
+        onConfirm={(position) => onChange({ ...position, positionConfirmed: true })}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { alreadyBookedMessage, capReachedMessage } from '../../../contract/patient/bookings.ts';
+import { bookingsPath } from '../../../domain/paths.ts';
+import { formatRupees } from '../../../domain/text/money.ts';
+import type { Bookable } from './bookable.ts';
+import styles from './booking-form.module.css';
+import { getNewPrice } from './use-agreed-price.ts';
+import { describeFailure, getNextStep } from './use-booking-form.ts';
+
+/** Why it is not booked yet: questions that the button below answers, or a failure. */
+export function ConfirmNotices({
+  bookable: { pricePaise, vendor, otherOffersPath },
+  agreedPaise,
+  error,
+}: {
+  bookable: Bookable;
+  agreedPaise: number;
+  error: Error | null;
+}) {
+  const isPriceRefused = error !== null && getNewPrice(error) !== null;
+  const isRepeat = error?.message === alreadyBookedMessage;
+  return (
+    <>
+      {pricePaise !== agreedPaise && (
+        <p className={styles.question}>
+          The price has changed: it is {formatRupees(pricePaise)} now, not {formatRupees(agreedPaise)}.
+          {isPriceRefused && ' Nothing is booked yet.'}
+        </p>
+      )}
+      {isRepeat && (
+        <p className={styles.question}>
+          {alreadyBookedMessage} See it under <Link to={bookingsPath}>Bookings</Link>. For another person, book once
+          more.
+        </p>
+      )}
+      {error && !isPriceRefused && !isRepeat && (
+        <p className={styles.failed}>
+          <span>Booking failed: {describeFailure(error)}</span>{' '}
+          {error.message === capReachedMessage && otherOffersPath ? (
+            <Link to={otherOffersPath}>Other labs in {vendor.city}</Link>
+          ) : (
+            <span>{getNextStep(error)}</span>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

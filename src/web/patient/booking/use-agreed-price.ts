@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { isApiError } from '../../../contract/errors.ts';
+import type { ChangedPrice } from '../../../contract/patient/bookings.ts';
+import { parsePaise } from '../../../domain/text/money.ts';
+
+/**
+ * The price that the patient agreed to by opening the form or by booking, and the newest one: from the page's data or
+ * from a refused booking.
+ */
+export function useAgreedPrice(offeredPaise: number) {
+  const [agreedPaise, setAgreedPaise] = useState(offeredPaise);
+  const [refusal, setRefusal] = useState<{ offeredPaise: number; newPaise: number } | null>(null);
+  // The page's data may be older than the refusal until they change.
+  const currentPaise = refusal?.offeredPaise === offeredPaise ? refusal.newPaise : offeredPaise;
+  return {
+    agreedPaise,
+    currentPaise,
+    setNewPrice: (newPaise: number) => setRefusal({ offeredPaise, newPaise }),
+    agree: () => setAgreedPaise(currentPaise),
+  };
+}
+
+/** The new price if a booking was refused because the price has changed, otherwise null. */
+export function getNewPrice(error: Error): number | null {
+  if (!isApiError(error) || error.status !== 409) return null;
+  const { price } = (error.current ?? {}) as Partial<ChangedPrice>;
+  return price === undefined ? null : parsePaise(price);
+}

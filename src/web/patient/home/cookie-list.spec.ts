@@ -1,0 +1,10 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { cookies } from '../../../domain/privacy/cookies.ts';
+import { CookieList } from './cookie-list.tsx';
+
+it('names all cookies of the program on the home page', () => {
+  const named = renderToStaticMarkup(createElement(CookieList)).match(/jaanch_[a-z_]+/g);
+  expect(named).toEqual(Object.values(cookies).map(({ name }) => name));
+});

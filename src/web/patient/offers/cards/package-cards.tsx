@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { findRareTests } from '../../../../domain/offers/rare-tests.ts';
+import { formatNameWithArea } from '../../shortlist/shortlist.ts';
+import { ShortlistCheckbox } from '../../shortlist/shortlist-checkbox.tsx';
+import type { Shortlist } from '../../shortlist/use-shortlist.ts';
+import type { PackageResult } from '../../shown-offers.ts';
+import { PackageCard } from './package-card.tsx';
+
+/** The first cards of a list; each names first what few others of the list contain. */
+export function renderPackageCards(
+  packages: readonly PackageResult[],
+  show: number,
+  shortlist?: Shortlist<PackageResult>,
+): ReactNode[] {
+  const rareTests = findRareTests(packages);
+  return packages.slice(0, show).map((result) => (
+    <PackageCard key={result.packageId} result={result} rareTests={rareTests.get(result) ?? []}>
+      {shortlist && (
+        <ShortlistCheckbox
+          slug={String(result.packageId)}
+          label={formatNameWithArea({
+            name: `${result.packageName}, ${result.vendorName}`,
+            locality: result.vendorLocality,
+            city: result.vendorCity,
+          })}
+          isTicked={shortlist.items.includes(result)}
+          shortlist={shortlist}
+        />
+      )}
+    </PackageCard>
+  ));
+}

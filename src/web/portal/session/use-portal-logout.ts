@@ -1,0 +1,26 @@
+import { use } from 'react';
+import { useLogout } from '../../account/use-logout.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { LeavingContext } from '../unsaved/leaving.ts';
+import { useLoginAgain } from './login-again.tsx';
+
+/** Logs out, after a question if something typed would be lost. */
+export function usePortalLogout() {
+  const toast = useToast();
+  const logout = useLogout();
+  const { setLeaving } = useLoginAgain();
+  const { mayLeave } = use(LeavingContext);
+  return {
+    isPending: logout.isPending,
+    logOut: async () => {
+      if (!(await mayLeave())) return;
+      setLeaving(true);
+      logout.mutate(undefined, {
+        onError: () => {
+          setLeaving(false);
+          toast({ tone: 'bad', title: 'You are still logged in.', text: 'Please try again.' });
+        },
+      });
+    },
+  };
+}

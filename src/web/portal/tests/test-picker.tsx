@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { allTests, type TestListItem } from '../../../contract/admin/admin-catalogue.ts';
+import { formatCategory } from '../../../domain/catalogue/category.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import type { Choice } from '../../ui/combobox/choice.ts';
+import { Combobox } from '../../ui/combobox/combobox.tsx';
+import styles from './test-picker.module.css';
+import { useTestRanking } from './use-test-ranking.ts';
+
+const maxShown = 50;
+
+/** Selects a test of the catalogue with the patients' search: abbreviations, Hindi, misspellings. */
+export function TestPicker({
+  name,
+  error,
+  offeredIds = [],
+  initialText = '',
+  ifMissing,
+}: {
+  name: string;
+  error: string | undefined;
+  /** Tests that cannot be selected, because they are in the list. */
+  offeredIds?: readonly number[];
+  initialText?: string;
+  /** Shown below a typed text that is no test yet. */
+  ifMissing?(typed: string): ReactNode;
+}) {
+  const id = useId();
+  const [text, setText] = useState(initialText);
+  const [picked, setPicked] = useState<TestListItem | null>(null);
+  const tests = useQuery(endpointQuery(allTests, {}));
+  const typed = text.trim();
+  const isSearching = typed !== '' && typed !== picked?.name;
+  const order = useTestRanking(isSearching ? typed : '');
+
+  const offered = new Set(offeredIds);
+  const found = order(
+    tests.data ?? [],
+    ({ id: testId }) => testId,
+    (test) => [test.name, ...test.abbreviations, ...test.alternativeNames],
+  );
+  const free = found.filter((test) => !offered.has(test.id));
+  const choices = free.slice(0, maxShown).map((test): Choice & { test: TestListItem } => ({
+    key: String(test.id),
+    name: test.name,
+    note: [...test.abbreviations.slice(0, 2), formatCategory(test.category)].join(' · '),
+    test,
+  }));
+  const alreadyOffered = isSearching ? found.filter((test) => offered.has(test.id)).slice(0, 3) : [];
+  const message = (() => {
+    if (tests.isLoadingError) return 'Could not load tests.';
+    if (tests.isPending) return 'Loading...';
+    if (alreadyOffered.length > 0)
+      return `In your list already: ${alreadyOffered.map((test) => test.name).join(', ')}.`;
+    if (free.length === 0) return 'No tests found.';
+    return free.length > maxShown ? `${free.length - maxShown} more: type to narrow them down.` : '';
+  })();
+  return (
+    <div className={styles.picker}>
+      <label htmlFor={id}>Test</label>
+      <Combobox
+        id={id}
+        text={text}
+        onText={(next) => {
+          setText(next);
+          if (next !== picked?.name) setPicked(null);
+        }}
+        groups={[{ choices }]}
+        listLabel="Tests"
+        message={picked && text === picked.name ? '' : message}
+        marksFirst
+        // Enter in the search must not submit the form.
+        {...(!picked && { onEnter: () => {} })}
+        onPick={({ test }) => {
+          setPicked(test);
+          setText(test.name);
+        }}
+        placeholder="Search for a test..."
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
+      <input type="hidden" name={name} value={picked?.id ?? ''} />
+      {error && (
+        <p id={`${id}-error`} className={styles.problem}>
+          {error}
+        </p>
+      )}
+      {isSearching && ifMissing?.(typed)}
+    </div>
+  );
+}

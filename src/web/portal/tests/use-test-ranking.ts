@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { findTests } from '../../../contract/admin/admin-catalogue.ts';
+import { orderByName } from '../../../domain/text/order-by-name.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
+
+const typingPauseMs = 150;
+
+/** Orders items by the patients' search: abbreviations, Hindi, misspellings. Until it answers, by their names. */
+export function useTestRanking(text: string) {
+  const typed = useDebounced(text.trim().slice(0, 100), typingPauseMs);
+  const { data } = useQuery({
+    ...endpointQuery(findTests, { search: typed }),
+    enabled: typed !== '',
+    retry: false,
+  });
+  const testIds = typed === text.trim().slice(0, 100) ? data?.testIds : undefined;
+  const rankOf = useMemo(() => new Map(testIds?.map((id, rank) => [id, rank])), [testIds]);
+  return function order<Item>(
+    items: readonly Item[],
+    getTestId: (item: Item) => number | null,
+    listNames: (item: Item) => readonly string[],
+  ): Item[] {
+    if (text.trim() === '') return [...items];
+    const rank = (item: Item) => rankOf.get(getTestId(item) ?? -1);
+    const ranked = items.filter((item) => rank(item) !== undefined);
+    ranked.sort((a, b) => (rank(a) ?? 0) - (rank(b) ?? 0));
+    const others = items.filter((item) => rank(item) === undefined);
+    return [...ranked, ...orderByName(others, text, listNames)];
+  };
+}

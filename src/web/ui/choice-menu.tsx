@@ -1,0 +1,38 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import styles from './choice-menu.module.css';
+import { Menu, MenuItem } from './menu.tsx';
+
+/** Changes a value at once. A select would do so with every arrow key. Shows the stored value until it has changed. */
+export function ChoiceMenu<Value extends string>({
+  label,
+  showsLabel = false,
+  value,
+  options,
+  isBusy,
+  onChange,
+}: {
+  label: string;
+  showsLabel?: boolean;
+  value: Value;
+  options: readonly (readonly [Value, string])[];
+  isBusy: boolean;
+  onChange(value: Value): void;
+}) {
+  const text = options.find(([option]) => option === value)?.[1] ?? '';
+  const name = `${label}: ${text}`;
+  const button = (
+    <>
+      {showsLabel ? name : text}
+      <ChevronDown size={16} />
+    </>
+  );
+  return (
+    <Menu label={name} button={button} className={styles.opener} isUnavailable={isBusy}>
+      {options.map(([option, text]) => (
+        <MenuItem key={option} isChecked={option === value} onSelect={() => option !== value && onChange(option)}>
+          {text}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { bookingsOutsideHours } from '../../../contract/vendor/vendor-availability.ts';
+import { formatPlural } from '../../../domain/text/plural.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { MoveDialog } from '../bookings/move-dialog.tsx';
+import { useBookingActions } from '../bookings/use-booking-actions.ts';
+import { BookingPanel } from '../bookings/vendor-booking-panel.tsx';
+import { type AffectedBooking, AffectedBookings } from './affected-bookings-list.tsx';
+import { MoveAllDialog } from './move-all-dialog.tsx';
+
+/** Bookings that the hours leave no room for, each with what can be done about it. */
+export function AffectedByHours({ vendorId }: { vendorId: number }) {
+  const { data } = useQuery(endpointQuery(bookingsOutsideHours, { vendorId }));
+  const { setStatus, busyId } = useBookingActions();
+  const [openedId, setOpenedId] = useState<number | null>(null);
+  const [moving, setMoving] = useState<AffectedBooking | null>(null);
+  const [isMovingAll, setMovingAll] = useState(false);
+  return (
+    <>
+      {data && data.total > 0 && (
+        <Notice tone="warn" heading="h3" title={`${formatPlural(data.total, 'booking')} outside your hours`}>
+          <p>Appointments stay as they are until you move or cancel them.</p>
+          <Disclosure summary="Show">
+            <AffectedBookings
+              touched={data}
+              renderActions={(booking) => (
+                <>
+                  <Button
+                    look="secondary"
+                    aria-label={`Open the booking of ${booking.patientName}`}
+                    onClick={() => setOpenedId(booking.id)}
+                  >
+                    Open
+                  </Button>
+                  <Button
+                    look="secondary"
+                    aria-label={`Move the booking of ${booking.patientName}`}
+                    onClick={() => setMoving(booking)}
+                  >
+                    Move
+                  </Button>
+                  <Button
+                    look="secondary"
+                    aria-label={`Cancel the booking of ${booking.patientName}`}
+                    isUnavailable={busyId === booking.id}
+                    onClick={() => void setStatus({ ...booking, mark: null }, 'cancelled')}
+                  >
+                    Cancel
+                  </Button>
+                </>
+              )}
+            />
+            <Button onClick={() => setMovingAll(true)}>Move all to the next free time...</Button>
+          </Disclosure>
+        </Notice>
+      )}
+      {openedId !== null && (
+        <BookingPanel key={openedId} bookingId={openedId} onOpen={setOpenedId} onClose={() => setOpenedId(null)} />
+      )}
+      {moving && <MoveDialog booking={moving} onClose={() => setMoving(null)} />}
+      {isMovingAll && <MoveAllDialog onClose={() => setMovingAll(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { findBookingLead, updateBookingLead } from '../../../contract/vendor/booking-lead.ts';
+import { formatMinutes } from '../../../domain/time/format-minutes.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { SubmitButton } from '../../form/submit-button.tsx';
+import { readNumber } from '../../portal/form/read-form.ts';
+import { usePortalForm } from '../../portal/form/use-portal-form.ts';
+import { Select } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import styles from './availability.module.css';
+
+const query = endpointQuery(findBookingLead, {});
+const choices = [0, 15, 30, 60, 90, 120, 240, 480, 1440];
+
+const loadSchema = () =>
+  import('../../../contract/vendor/booking-lead-schemas.ts').then(({ bookingLead }) => bookingLead);
+
+/** How soon before a time patients can still book it. */
+export function BookingLead() {
+  const { data } = useQuery(query);
+  return data ? <LeadForm key={data.leadMinutes} leadMinutes={data.leadMinutes} /> : null;
+}
+
+function LeadForm({ leadMinutes }: { leadMinutes: number }) {
+  const queryClient = useQueryClient();
+  const form = usePortalForm({
+    endpoint: updateBookingLead,
+    fields: ['leadMinutes'],
+    toRequest: (data) => ({ leadMinutes: readNumber(data, 'leadMinutes') }),
+    loadSchema,
+    onSuccess: (saved) => queryClient.setQueryData(query.queryKey, saved),
+    done: 'Lead time saved.',
+  });
+  const all = [...new Set([...choices, leadMinutes])].sort((one, other) => one - other);
+  return (
+    <form {...form.formProps} className={styles.feed}>
+      <Select
+        label="How early patients must book"
+        hint="They need time to get to you. The desk can book any free time."
+        defaultValue={leadMinutes}
+        {...form.fieldProps('leadMinutes')}
+      >
+        {all.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {minutes === 0 ? 'Until the time itself' : `${formatMinutes(minutes)} before`}
+          </option>
+        ))}
+      </Select>
+      <FormError>{form.message}</FormError>
+      <div className={styles.buttons}>
+        <SubmitButton isBusy={form.isBusy} busyText="Saving..." look="secondary">
+          Save Lead Time
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { moveAffectedBookings, type PlannedMove, planAffectedMoves } from '../../../contract/vendor/affected-moves.ts';
+import { formatPlural } from '../../../domain/text/plural.ts';
+import { formatRelativeDate } from '../../../domain/time/format-date.ts';
+import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
+import { getErrorMessage } from '../../api/error-message.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { useToday } from '../../page/site.tsx';
+import { ConfirmDialog } from '../../portal/dialog/confirm-dialog.tsx';
+import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import { showsBookings } from '../bookings/shows-bookings.ts';
+import styles from './affected-bookings-list.module.css';
+
+/** Shows where each booking would go, and moves them when that is confirmed. */
+export function MoveAllDialog({ onClose }: { onClose(): void }) {
+  // Always asked anew: the free times change with each booking.
+  const { data, error } = useQuery({ ...endpointQuery(planAffectedMoves, {}), staleTime: 0, gcTime: 0 });
+  const moves = data?.moves.flatMap(({ bookingId, to }) => (to ? { bookingId, ...to } : [])) ?? [];
+  const moving = usePortalMutation(moveAffectedBookings, {
+    refetch: showsBookings,
+    done: ({ movedCount, kept }) => ({
+      tone: kept.length > 0 ? 'plain' : 'good',
+      title: `${formatPlural(movedCount, 'booking is', 'bookings are')} moved`,
+      ...(kept[0] && {
+        text: `${formatPlural(kept.length, 'booking keeps its', 'bookings keep their')} appointment: ${kept[0].reason}`,
+      }),
+    }),
+  });
+  return (
+    <ConfirmDialog
+      title="Move all to the next free time?"
+      confirmText={moves.length > 0 ? `Move ${formatPlural(moves.length, 'booking')}` : 'Move'}
+      busyText="Moving..."
+      onConfirm={() => (moves.length > 0 ? moving.mutateAsync({ moves }) : Promise.resolve())}
+      onClose={onClose}
+    >
+      {error && <FormError>{getErrorMessage(error, 'The free times could not be loaded.')}</FormError>}
+      {!data && !error && <Skeletons count={4} label="Looking for free times" />}
+      {data && (
+        <>
+          <p>Please tell the patients. They get no message about it.</p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which a keyboard must be able to do */}
+          <section className={styles.scroll} tabIndex={0} aria-label="New appointments">
+            <ul className={styles.touched}>
+              {data.moves.map((move) => (
+                <Move key={move.bookingId} {...move} />
+              ))}
+            </ul>
+          </section>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function Move({ patientName, from, to }: PlannedMove) {
+  const today = useToday();
+  const format = ({ date, time }: { date: string; time: string }) =>
+    `${formatRelativeDate(date, today)}, ${formatTimeOfDay(parsePlainTime(time) ?? 0)}`;
+  return (
+    <li>
+      <strong>{patientName}</strong>
+      <span>
+        {format(from)} to {to ? format(to) : '(no free time; it stays)'}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { findWalkInLimit, maxWalkInLimit, updateWalkInLimit } from '../../../contract/vendor/walk-in-limit.ts';
+import { formatPlural } from '../../../domain/text/plural.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { SubmitButton } from '../../form/submit-button.tsx';
+import { readNumber } from '../../portal/form/read-form.ts';
+import { usePortalForm } from '../../portal/form/use-portal-form.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import styles from './availability.module.css';
+
+const loadSchema = () =>
+  import('../../../contract/vendor/walk-in-limit-schemas.ts').then(({ walkInLimit }) => walkInLimit);
+
+/** How many patients may wait at the counter, beside those with an appointment. */
+export function WalkInLimit() {
+  const { data } = useQuery(endpointQuery(findWalkInLimit, {}));
+  return <Disclosure summary="Walk-ins who wait">{data && <LimitForm limit={data.limit} />}</Disclosure>;
+}
+
+function LimitForm({ limit }: { limit: number }) {
+  const form = usePortalForm({
+    endpoint: updateWalkInLimit,
+    fields: ['limit'],
+    loadSchema,
+    toRequest: (typed) => ({ limit: readNumber(typed, 'limit') }),
+    refetch: [findWalkInLimit],
+    done: (saved) => `${formatPlural(saved.limit, 'walk-in')} may wait in each half-hour`,
+  });
+  return (
+    <form {...form.formProps} className={styles.feed}>
+      <p>
+        A patient at the counter without an appointment gets a number and waits, and takes none of the times that
+        patients book online.
+      </p>
+      <FormError>{form.message}</FormError>
+      <Field
+        label="At most so many in each half-hour"
+        inputMode="numeric"
+        maxLength={String(maxWalkInLimit).length}
+        defaultValue={limit}
+        {...form.fieldProps('limit')}
+      />
+      <div>
+        <SubmitButton isBusy={form.isBusy} busyText="Saving...">
+          Save
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

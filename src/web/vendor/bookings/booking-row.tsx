@@ -1,0 +1,127 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import type { BookingSummary } from '../../../contract/vendor/booking-schemas.ts';
+import { isOpen, nameBookingState } from '../../../domain/bookings/booking-lifecycle.ts';
+import { type DeskStep, hasStarted, mayBeNoShow, nextDeskStep } from '../../../domain/bookings/desk-day.ts';
+import { formatRelativeDate } from '../../../domain/time/format-date.ts';
+import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
+import { formatPhone, toTelUrl } from '../../page/format-phone.ts';
+import { StatusDot, type StatusTone } from '../../portal/list/status-dot.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { stepNames } from './booking-steps.ts';
+import styles from './desk-table.module.css';
+
+export type BookingActions = {
+  busyId: number | null;
+  onOpen(booking: BookingSummary): void;
+  onStep(booking: BookingSummary, step: DeskStep): void;
+  onNoShow(booking: BookingSummary): void;
+  onUnmark(booking: BookingSummary): void;
+  onMove(booking: BookingSummary): void;
+  onCancel(booking: BookingSummary): void;
+};
+
+const tones: Record<BookingSummary['bookingStatus'], StatusTone> = {
+  pending: 'warn',
+  confirmed: 'action',
+  completed: 'good',
+  cancelled: 'plain',
+};
+
+/** A booking with its next step and a menu of all else that the desk can do with it. */
+export function BookingRow({
+  booking,
+  clock,
+  showsDate = false,
+  busyId,
+  onOpen,
+  onStep,
+  onNoShow,
+  onUnmark,
+  onMove,
+  onCancel,
+}: { booking: BookingSummary; clock: { today: string; now: string }; showsDate?: boolean } & BookingActions) {
+  const { bookingStatus, mark, patientPhone, date, time, queueNumber } = booking;
+  const step = nextDeskStep(booking, clock.today);
+  const isLate = mayBeNoShow(booking, hasStarted(booking, clock));
+  const isBusy = busyId === booking.id;
+  const tone = mark && isOpen(bookingStatus) ? (mark === 'arrived' ? 'good' : 'bad') : tones[bookingStatus];
+  return (
+    <tr data-booking={booking.id} className={bookingStatus === 'cancelled' ? styles.cancelled : undefined}>
+      <td className={styles.time}>
+        {showsDate && <span className={styles.date}>{formatRelativeDate(date, clock.today)}</span>}
+        {formatTimeOfDay(parsePlainTime(time) ?? 0)}
+        {queueNumber && <span className={styles.queueNumber}>No. {queueNumber}</span>}
+      </td>
+      <td>
+        <button type="button" data-row className={styles.open} onClick={() => onOpen(booking)}>
+          {booking.patientName}
+        </button>
+        {patientPhone && (
+          <a href={toTelUrl(patientPhone)} className={styles.phone}>
+            {formatPhone(patientPhone)}
+          </a>
+        )}
+      </td>
+      <td className={styles.test}>{booking.testName}</td>
+      <td className={styles.status}>
+        <StatusDot tone={tone}>{nameBookingState(booking)}</StatusDot>
+      </td>
+      <td className={styles.actions}>
+        {isLate && (
+          <button
+            type="button"
+            className={`${styles.quiet} ${styles.wide}`}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && onNoShow(booking)}
+          >
+            No-show
+          </button>
+        )}
+        {step && (
+          <button
+            type="button"
+            className={styles.step}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && onStep(booking, step)}
+          >
+            {stepNames[step]}
+          </button>
+        )}
+        <Menu
+          label={`More for ${booking.patientName}`}
+          className={styles.more}
+          button={<Ellipsis size={18} className={styles.dots} />}
+        >
+          <MenuItem onSelect={() => onOpen(booking)}>Details and history</MenuItem>
+          {patientPhone && (
+            <MenuItem onSelect={() => window.location.assign(toTelUrl(patientPhone))}>
+              Call {formatPhone(patientPhone)}
+            </MenuItem>
+          )}
+          {isLate && <MenuItem onSelect={() => onNoShow(booking)}>Did not come</MenuItem>}
+          {isOpen(bookingStatus) && <MenuItem onSelect={() => onMove(booking)}>Move</MenuItem>}
+          {mark && (
+            <MenuItem onSelect={() => onUnmark(booking)}>
+              Take back “{mark === 'arrived' ? 'Arrived' : 'No-show'}”
+            </MenuItem>
+          )}
+          {isOpen(bookingStatus) && <MenuItem onSelect={() => onCancel(booking)}>Cancel the booking</MenuItem>}
+        </Menu>
+      </td>
+    </tr>
+  );
+}
+
+export function BookingHeadings() {
+  return (
+    <thead className="visually-hidden">
+      <tr>
+        <th scope="col">Time</th>
+        <th scope="col">Patient</th>
+        <th scope="col">Test</th>
+        <th scope="col">Status</th>
+        <th scope="col">What to do</th>
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { type CurrentVendor, ownVendors } from '../../../contract/vendor/members.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { LoadError } from '../../portal/shell/load-error.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import styles from './dashboard.module.css';
+import { NoLab } from './no-lab.tsx';
+import { useSwitchVendor } from './use-vendor-switch.ts';
+import { VendorLabel } from './vendor-label.tsx';
+
+/** Shown when the session means no lab: before the first choice of a member of several, or when its lab is gone. */
+export function ChooseVendor({ gone }: { gone: CurrentVendor['vendor'] | undefined }) {
+  const query = useQuery({ ...endpointQuery(ownVendors, {}), staleTime: 0 });
+  const switchTo = useSwitchVendor();
+  if (query.isLoadingError) return <LoadError query={query} title="Your labs could not be loaded" />;
+  if (query.data?.vendors.length === 0) {
+    return (
+      <div className={styles.notice}>
+        <NoLab gone={gone} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.notice}>
+      <Notice
+        tone={gone ? 'warn' : 'plain'}
+        title={gone ? `You can no longer open ${gone.name}` : 'Which lab do you want to open?'}
+      >
+        {gone ? (
+          <p>
+            It was closed, or your work there has ended. What you typed is still here: copy what you need, then open
+            another lab.
+          </p>
+        ) : (
+          <p>You can switch between your labs at the top of every page.</p>
+        )}
+        {query.data ? (
+          <div className={styles.choice}>
+            {query.data.vendors.map((vendor) => (
+              <button key={vendor.id} type="button" onClick={() => switchTo(vendor.id)}>
+                <VendorLabel vendor={vendor} />
+              </button>
+            ))}
+          </div>
+        ) : (
+          <Skeletons count={3} label="Loading your labs" />
+        )}
+      </Notice>
+    </div>
+  );
+}

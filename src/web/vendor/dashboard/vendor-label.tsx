@@ -1,0 +1,14 @@
+import type { CurrentVendor } from '../../../contract/vendor/members.ts';
+import styles from './dashboard.module.css';
+
+/** One of the user's labs, with its place, because the branches of a chain share a name. */
+export function VendorLabel({ vendor: { name, city, locality, role } }: { vendor: CurrentVendor['vendors'][number] }) {
+  return (
+    <span>
+      {name}
+      <span className={styles.place}>
+        {[locality, city].filter(Boolean).join(', ')} · {role}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type CreatedVendorToken, listVendorTokens, type VendorToken } from '../../../contract/vendor/vendor-tokens.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { useToday } from '../../page/site.tsx';
+import { HandOverDialog } from '../../portal/dialog/hand-over-dialog.tsx';
+import { CopyField } from '../../portal/form/copy-field.tsx';
+import { DataTable } from '../../portal/list/data-table.tsx';
+import { ListFrame } from '../../portal/list/list-page.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EndTokenDialog } from './end-token-dialog.tsx';
+import { NewTokenDialog } from './new-token-dialog.tsx';
+import { tokenColumns } from './token-columns.tsx';
+
+export default function TokensPage() {
+  const today = useToday();
+  const query = useQuery(endpointQuery(listVendorTokens, {}));
+  const [isMaking, setMaking] = useState(false);
+  const [made, setMade] = useState<CreatedVendorToken | null>(null);
+  const [ending, setEnding] = useState<VendorToken | null>(null);
+  return (
+    <>
+      <ListFrame
+        title="Programs"
+        actions={<Button onClick={() => setMaking(true)}>Make a token</Button>}
+        query={query}
+        failure="The tokens of your lab could not be loaded"
+      >
+        <p className="hint">
+          Your own software can see and write bookings with a token, like the desk. It never reaches price lists, people
+          or settings. <a href="/_api/docs">All calls</a>
+        </p>
+        <DataTable
+          label="Tokens of this lab"
+          columns={tokenColumns(today, setEnding)}
+          rows={query.data}
+          rowKey={({ id }) => id}
+          isLoading={query.isPending}
+          skeletonRows={2}
+          isMuted={({ isWorking }) => !isWorking}
+          empty="This lab has no tokens."
+        />
+      </ListFrame>
+      {isMaking && <NewTokenDialog onMade={setMade} onClose={() => setMaking(false)} />}
+      {made && !isMaking && (
+        <HandOverDialog title={`The token for ${made.name}`} onClose={() => setMade(null)}>
+          <p>
+            Copy it now: it is not shown again. Anyone who has it can do what the token may. Your software sends it with
+            each call, as <code>Authorization: Bearer</code>.
+          </p>
+          <CopyField label="Token" text={made.token} />
+        </HandOverDialog>
+      )}
+      {ending && <EndTokenDialog token={ending} onClose={() => setEnding(null)} />}
+    </>
+  );
+}
