@@ -43,6 +43,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${port}`,
+    // Playwright cannot intercept requests that pass through one.
+    serviceWorkers: 'block',
     locale: 'en-IN',
     // Far from India: what a page shows must not depend on the visitor's zone.
     timezoneId: 'America/Los_Angeles',
@@ -55,7 +57,13 @@ export default defineConfig({
     command: 'node e2e/serve.ts',
     url: `http://localhost:${port}/_api/health`,
     timeout: 300_000,
-    env: { PORT: port, RATE_LIMIT_SCALE: '50', LOG_LEVEL: 'warn' },
+    env: {
+      PORT: port,
+      RATE_LIMIT_SCALE: '50',
+      LOG_LEVEL: 'warn',
+      // Answered at the edge of the network by `page-checks.ts`.
+      MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+    },
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },

@@ -94,8 +94,8 @@ export const consoleCalls: readonly Measured[] = [
 ];
 
 /** Tables for spreadsheets. */
-export const consoleTables: readonly { name: string; path: string }[] = [
-  { name: 'bookings', path: '/_api/admin/bookings/export' },
+export const consoleTables: readonly ({ name: string } & Request)[] = [
+  { name: 'bookings', path: '/_api/admin/bookings/export', body: {} },
   { name: 'audit log', path: '/_api/admin/audit/export' },
   { name: 'messages', path: '/_api/admin/messages/export' },
 ];

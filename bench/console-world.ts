@@ -31,10 +31,10 @@ const people: Filling = [
 const listBookings = (rows: number): Filling => [
   [
     'bookings',
-    `insert into bookings (code, vendor_id, vendor_name, appointment_on, start_minute, patient_name, patient_phone,
-       status, created_at)
+    `insert into bookings (code, vendor_id, vendor_name, appointment_on, start_minute, slot_minutes, patient_name,
+       patient_phone, status, created_at)
      select translate(upper(lpad(to_hex(n), 10, '0')), '01', 'GH'), lab.id, lab.name,
-       current_date + 20 - (n % 700)::integer, 420 + (n % 40)::integer * 15, 'Patient ' || n,
+       current_date + 20 - (n % 700)::integer, 420 + (n % 40)::integer * 15, 15, 'Patient ' || n,
        '+9198' || lpad((n % 100000000)::text, 8, '0'),
        (array['pending', 'confirmed', 'completed', 'completed', 'cancelled'])[1 + n % 5],
        least(now(), now() + interval '18 days' - (n % 700) * interval '1 day' - (n % 1440) * interval '1 minute')

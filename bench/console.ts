@@ -88,7 +88,7 @@ async function measureCalls(
 
 async function measureTables(program: Running, cookie: string): Promise<string[]> {
   const rows: string[][] = [];
-  for (const { name, path } of consoleTables) {
+  for (const { name, path, body } of consoleTables) {
     say(name);
     const before = program.memoryMegabytes();
     let most = before;
@@ -96,7 +96,7 @@ async function measureTables(program: Running, cookie: string): Promise<string[]
       most = Math.max(most, program.memoryMegabytes());
     }, lookEveryMs);
     const began = performance.now();
-    const { lines, megabytes } = await readTable(`${program.origin}${path}`, cookie);
+    const { lines, megabytes } = await readTable(program.origin, { path, body }, cookie);
     clearInterval(looking);
     const seconds = (performance.now() - began) / 1000;
     const isSmall = most - before < maxGrowthMegabytes;
@@ -113,9 +113,12 @@ async function measureTables(program: Running, cookie: string): Promise<string[]
   return table(['table', 'lines', 'MB', 'seconds', 'memory MB', `grows by less than ${maxGrowthMegabytes} MB`], rows);
 }
 
-async function readTable(address: string, cookie: string) {
-  const response = await fetch(address, { headers: { cookie } });
-  if (!response.ok || !response.body) throw new Error(`${address} answered ${response.status}.`);
+async function readTable(origin: string, { path, body }: { path: string; body: object | undefined }, cookie: string) {
+  const response = await fetch(`${origin}${path}`, {
+    headers: { cookie, origin, 'content-type': 'application/json' },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  if (!response.ok || !response.body) throw new Error(`${path} answered ${response.status}.`);
   let lines = 0;
   let bytes = 0;
   for await (const chunk of response.body) {

@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
 import { listFreeSlots, type Schedule } from '../src/domain/schedule/free-slots.ts';
 import { addDays, type PlainDate, type PlainDateTime } from '../src/domain/time/calendar.ts';
-import {
-  type PackedSchedule,
-  selectPackedSchedule,
-  unpackSchedule,
-} from '../src/server/availability/schedule-queries.ts';
 import type { Database } from '../src/server/database/connect.ts';
+import { type PackedSchedule, selectSchedule, unpackSchedule } from '../src/server/listings/packed-schedule.ts';
 
 export type Appointment = { vendorId: number; testId: number; day: PlainDate; minute: number };
 
@@ -25,7 +21,7 @@ export async function freeAppointments(db: Database, now: PlainDateTime): Promis
   const to = addDays(now.day, lastDay);
   // Without a cap: a lab's cap on one test would be reached within a second.
   const { rows } = await sql<PackedSchedule & { vendorId: number; testIds: number[] }>`
-    select vendors.id as vendor_id, ${selectPackedSchedule(sql.ref('vendors.id'), from, to)},
+    select vendors.id as vendor_id, ${selectSchedule({ from, to })},
       (select json_agg(diagnostic_test_id order by id) from offers
         where vendor_id = vendors.id and offer_cap is null and withdrawn_at is null) as test_ids
     from vendors where deleted_at is null order by id`.execute(db);

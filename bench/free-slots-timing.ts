@@ -34,11 +34,12 @@ function createBusySchedule(): Schedule {
     taken.set(day, ofDay.set(minute, (ofDay.get(minute) ?? 0) + 1));
   }
   return {
-    weekly: Array(7).fill({ startMinute: 420, endMinute: 1200, slotMinutes: 30, capacity: 2 }),
+    weekly: Array(7).fill([{ startMinute: 420, endMinute: 1200, slotMinutes: 30, capacity: 2 }]),
     closures: new Map([
       [addDays(today, 9), { startMinute: 780, endMinute: 1200 }],
       [addDays(today, 16), { startMinute: 0, endMinute: 1440 }],
     ]),
     taken,
+    leadMinutes: 30,
   };
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { nextSlotHorizonDays } from '../src/domain/schedule/free-slots.ts';
 import { addDays, type PlainDateTime } from '../src/domain/time/calendar.ts';
-import { selectPackedSchedule } from '../src/server/availability/schedule-queries.ts';
 import type { Database } from '../src/server/database/connect.ts';
 import { countUpcomingOfOffer } from '../src/server/database/open-bookings.ts';
+import { selectSchedule } from '../src/server/listings/packed-schedule.ts';
 import { selectNablAccredited } from '../src/server/listings/select-nabl.ts';
 
 type Locality = { testId: number; citySlug: string; localitySlug: string };
@@ -20,7 +20,7 @@ export async function selectOffers(db: Database, { testId, citySlug, localitySlu
         then greatest(0, offers.offer_cap - ${countUpcomingOfOffer(now)})::int end as "remaining",
       offers.duration_minutes as "durationMinutes", offers.home_collection as "homeCollection",
       offers.report_time_hours as "reportTimeHours",
-      ${selectPackedSchedule(sql.ref('vendors.id'), now.day, lastDay)}
+      ${selectSchedule({ from: now.day, to: lastDay })}
     from offers join vendors on vendors.id = offers.vendor_id
     where offers.diagnostic_test_id = ${testId} and vendors.city_slug = ${citySlug}
       and vendors.locality_slug = ${localitySlug} and offers.withdrawn_at is null and vendors.is_listed

@@ -57,8 +57,7 @@ export async function makePlan(
   });
   const config = parseConfig({ RATE_LIMIT_SCALE: '0' });
   const log = createLog('warn');
-  const listen = () => ({ stop() {} });
-  const services = createServices(config, log, { db, readDb: db, ownWrites: new OwnWrites(), listen }, Date.now);
+  const services = createServices(config, log, { db, readDb: db, ownWrites: new OwnWrites() }, Date.now);
   const app = createApp(services);
   const now = toIndiaTime(Date.now());
 

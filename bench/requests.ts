@@ -51,18 +51,25 @@ export function eachBareBooking(appointments: Iterator<Appointment>): Requests {
   return [askNext];
 }
 
-export function bookingBody({ vendorId, testId, day, minute }: Appointment): string {
+export function bookingBody(appointment: Appointment): string {
+  const { vendorId, testId, day, minute } = appointment;
   return JSON.stringify({
     vendorId,
     testId,
     appointmentDate: new Date(fromIndiaTime({ day, minute: 0 })).toISOString(),
     appointmentTime: formatPlainTime(minute),
     patientName: 'Asha Kulkarni',
-    patientPhone: '98200 12345',
+    patientPhone: phoneOf(appointment),
     patientEmail: 'asha@example.com',
     patientAge: 41,
     patientGender: 'female',
   });
+}
+
+/** A number for each appointment: bookings of one number wait for each other. */
+function phoneOf({ vendorId, testId, day, minute }: Appointment): string {
+  const digits = (vendorId * 1_000_003 + testId * 7919 + Number(day.replaceAll('-', '')) * 1441 + minute) % 1e9;
+  return `9${String(digits).padStart(9, '0')}`;
 }
 
 export function takeNext<Value>(values: Iterator<Value>): Value {

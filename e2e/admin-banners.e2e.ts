@@ -50,6 +50,7 @@ test('A banner is created for one city’s home page, scheduled and deleted', as
 
   await choose('banner.png', 'image/png', await drawPicture());
   await expect(page.getByText('Image uploaded successfully')).toBeVisible();
+  await expect(form.getByText('File size exceeds 5MB limit')).toBeHidden();
   await form.getByLabel('Title').fill(title);
   await form.getByLabel('First day').fill(today);
   await form.getByLabel('Last day').fill(addDays(today, -1));
@@ -57,6 +58,9 @@ test('A banner is created for one city’s home page, scheduled and deleted', as
   await form.getByLabel('Pages').selectOption('homepage');
   await form.getByRole('button', { name: 'Create Banner' }).click();
   await expect(form.getByText('End date must be after start date')).toBeVisible();
+  await form.getByLabel('First day').fill(addDays(today, -1));
+  await expect(form.getByText('End date must be after start date')).toBeHidden();
+  await form.getByLabel('First day').fill(today);
   await form.getByLabel('Last day').fill(today);
   await form.getByRole('button', { name: 'Create Banner' }).click();
   await expect(page.getByText('Banner created successfully.')).toBeVisible();
@@ -101,7 +105,10 @@ test('Banners are filtered by status; an empty list, a broken picture and a fail
     .getByRole('dialog')
     .locator('input[type=file]')
     .setInputFiles({ name: 'banner.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
-  await expect(page.getByRole('dialog').getByText('Failed to process image. Please try again.')).toBeVisible();
+  await expect(page.getByText('Failed to process image. Please try again.')).toBeVisible();
+  await expect(
+    page.getByRole('dialog').getByText('Invalid file type. Accepted: .jpg, .jpeg, .png, .webp, .gif'),
+  ).toBeVisible();
   await page.unroute('**/_api/admin/banners?*');
   const refusal = { error: 'No such thing.', message: 'No such thing.' };
   await page.route('**/_api/admin/banners?*', (route) => route.fulfill({ status: 400, json: refusal }));

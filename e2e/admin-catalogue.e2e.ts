@@ -79,6 +79,19 @@ test('An administrator adds a test with a rich text, renames it and deletes it',
   await question.getByRole('button', { name: 'Delete Test' }).click();
   await expect(page.getByText('Test "Blood Copper Journey" deleted successfully.')).toBeVisible();
   expect((await visitor.goto('/blood-copper-journey'))?.status()).toBe(404);
+
+  await page.goto('/admin/dashboard/archive?kind=test&search=copper journey');
+  await page.getByRole('button', { name: 'Restore Blood Copper Journey' }).click();
+  await checkPage('the question before a test is restored');
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(page.getByText('"Blood Copper Journey" is back with its prices and address.')).toBeVisible();
+  await expect(page.getByText('Nothing that was deleted is called so.')).toBeVisible();
+  await visitor.goto('/serum-copper-journey');
+  await expect(visitor).toHaveURL('/blood-copper-journey');
+  await page.goto('/admin/dashboard?search=scj');
+  await page.getByRole('button', { name: 'Delete Blood Copper Journey' }).click();
+  await question.getByRole('button', { name: 'Delete Test' }).click();
+  await expect(page.getByText('Test "Blood Copper Journey" deleted successfully.')).toBeVisible();
 });
 
 test('A wrong value of a test shows its error at the field', async ({ page }) => {
@@ -93,6 +106,12 @@ test('A wrong value of a test shows its error at the field', async ({ page }) =>
   await form.getByRole('button', { name: 'Create Test' }).click();
   await expect(form.getByText('A test with this name exists already: Complete Blood Count')).toBeVisible();
   await expect(form.getByLabel('Test name')).toHaveValue('Complete Blood Count');
+  await form.getByLabel('Test name').fill('Taken Journey');
+  await form.getByLabel('Abbreviations').fill('TKJ, CBC');
+  await form.getByRole('button', { name: 'Create Test' }).click();
+  await expect(form.getByLabel('Abbreviations')).toHaveAccessibleDescription(
+    /'CBC' is an abbreviation of Complete Blood Count already\./,
+  );
 });
 
 test('Two administrators who edit one test see each other’s changes', async ({ page }) => {
@@ -106,7 +125,8 @@ test('Two administrators who edit one test see each other’s changes', async ({
   await form.getByLabel('Description', { exact: true }).fill('Mine');
   await form.getByRole('button', { name: 'Save Changes' }).click();
   const notice = form.getByRole('alert');
-  await expect(notice.getByRole('row', { name: 'Description Theirs Mine' })).toBeVisible();
+  await expect(notice.getByRole('row', { name: 'Description Nothing Theirs Mine' })).toBeVisible();
+  await expect(notice).toContainText('You both changed: Description.');
   await notice.getByRole('button', { name: 'Take theirs' }).click();
   await expect(form.getByLabel('Description', { exact: true })).toHaveValue('Theirs');
   await form.getByLabel('Description', { exact: true }).fill('Both');

@@ -82,6 +82,21 @@ test('With reduced motion, visitors advance banners by hand', async ({ page, che
   await expect(strip.getByText('3 of 3')).toBeVisible();
 });
 
+test('A banner at the top is on the first screen of a desktop, and on the second of a phone', async ({ page }) => {
+  for (const [width, height, screens] of [
+    [1280, 720, 1],
+    [390, 844, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of ['/', '/complete-blood-count/mumbai', '/complete-blood-count/mumbai?tab=labs']) {
+      await page.goto(path);
+      const strip = page.getByRole('region', { name: 'Announcements', exact: true });
+      const box = await strip.getByRole('img').first().boundingBox();
+      expect((box?.y ?? Infinity) + (box?.height ?? 0), `${path} at ${width}`).toBeLessThanOrEqual(height * screens);
+    }
+  }
+});
+
 test('Visible banners are counted once, in one request; those below the screen are not counted', async ({ page }) => {
   const views = recordRequests(page, '/_api/banners/track-impression');
   await page.clock.install();

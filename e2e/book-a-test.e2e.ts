@@ -27,10 +27,10 @@ test('A patient finds a misspelt test, compares labs and books the first slot of
 
   await page.getByRole('combobox').fill('tyroid tst');
   await page.getByRole('option', { name: /Thyroid Test \(TSH\)/ }).click();
-  await expect(page).toHaveURL('/thyroid-test/mumbai');
+  await expect(page).toHaveURL('/thyroid-test/mumbai?tab=labs');
 
   await chooseArea(page, 'Pune', 'Kothrud');
-  await expect(page).toHaveURL('/thyroid-test/pune/kothrud');
+  await expect(page).toHaveURL('/thyroid-test/pune/kothrud?tab=labs');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Kothrud, Pune');
 
   await page.getByLabel('Sort by').selectOption('Price: high to low');

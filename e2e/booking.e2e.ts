@@ -41,7 +41,7 @@ test('A booking that is rejected, fails or is too late shows the reason and keep
 
   await page.route('**/_api/bookings/create', async (route) => {
     for (let place = 0; place < 10; place++) {
-      const data = { ...route.request().postDataJSON(), patientName: `Faster ${place}` };
+      const data = { ...route.request().postDataJSON(), patientName: 'Faster', patientPhone: `98765 5000${place}` };
       if ((await page.request.post('/_api/bookings/create', { data })).status() === 409) break;
     }
     await route.continue();
@@ -69,7 +69,7 @@ test('A booking whose answer is lost is booked once when it is sent again', asyn
     booked = (await (await route.fetch()).json()).code;
     // Books all that is left of the slot.
     for (let place = 0; place < 10; place++) {
-      const data = { ...route.request().postDataJSON(), patientName: `Faster ${place}` };
+      const data = { ...route.request().postDataJSON(), patientName: 'Faster', patientPhone: `98765 5000${place}` };
       if ((await page.request.post('/_api/bookings/create', { data })).status() === 409) break;
     }
     await route.abort('connectionreset');
@@ -183,3 +183,26 @@ test(
     expect(pages).toHaveLength(1);
   },
 );
+
+test('For a child, the form asks for the adult who agrees, and keeps the name across a reload', async ({
+  page,
+  checkPage,
+}) => {
+  await page.goto(await findBookingForm(page, 'lipid-profile', 'guwahati'));
+  await chooseTime(page);
+  await fillIn(page, 'Anu Verma');
+  const guardian = page.getByLabel('Parent or guardian who agrees');
+  await expect(guardian).toBeHidden();
+  await page.getByLabel('Age (optional)').fill('12');
+  await expect(guardian).toBeVisible();
+  await confirm(page);
+  await expect(page.getByText('The patient is under 18. Please enter the name')).toBeVisible();
+  await checkPage('booking for a child');
+  await guardian.fill('Asha Verma');
+  await page.reload();
+  await expect(guardian).toHaveValue('Asha Verma');
+  const sent = page.waitForRequest('**/_api/bookings/create');
+  await confirm(page);
+  await expect(page.getByText(code)).toBeVisible();
+  expect((await sent).postDataJSON()).toMatchObject({ guardianName: 'Asha Verma', noticeVersion: 1 });
+});

@@ -26,3 +26,19 @@ export async function signUp(caller: Caller, { displayName = 'Asha', password = 
   expect(answer.ok()).toBe(true);
   return email;
 }
+
+let labs = 0;
+
+/** Registers a lab and signs in as its owner. */
+export async function registerLab(caller: Caller, labName: string) {
+  const answer = await post(caller, 'vendor/register', {
+    email: `lab.${process.pid}.${++labs}@example.in`,
+    password: 'mango tree 7',
+    displayName: 'Ravi Jain',
+    labName,
+    address: '12 MG Road, Palasia',
+    city: 'Indore',
+    pincode: '452001',
+  });
+  expect(answer.status()).toBe(200);
+}

@@ -78,4 +78,12 @@ test('Lists keep the focus at their ends, and the audit log while it is filtered
     await all.press('Enter');
     await expect(page.getByRole('searchbox', { name: 'Person by email address' })).toBeFocused();
   });
+  await test.step('The filters of an audit log that could not be loaded are let go again', async () => {
+    await page.route('**/_api/admin/audit/search*', (route) => route.fulfill({ status: 400, json: { error: 'No.' } }));
+    await page.goto('/admin/dashboard/audit?thing=diagnostic_tests');
+    await expect(page.getByRole('heading', { name: 'Error loading the audit log' })).toBeVisible();
+    await page.unroute('**/_api/admin/audit/search*');
+    await page.getByRole('button', { name: /Show all$/ }).press('Enter');
+    await expect(page.getByRole('list', { name: 'Changes' })).toBeVisible();
+  });
 });

@@ -114,7 +114,7 @@ test('A town without labs is taken with its state, shown from the first byte on,
   await expect(page).toHaveURL('/complete-blood-count/panaji');
   await page.goto('/complete-blood-count');
   await expect(page.getByText('No Labs Found')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Belgaum \d+ km · \d+ labs? from ₹\d+$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Belgaum \d+ km · \d+ labs? from ₹[\d,]+\.\d\d$/ })).toBeVisible();
   await page.goto('/');
   await expect(placeButton(page)).toContainText('Panaji, Goa');
   // Takes the cookies of the page along.

@@ -24,7 +24,7 @@ test('On a phone the header’s search takes the whole bar, says prices and stay
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/lipid-profile/mumbai');
   await expect(plainBox(page)).toHaveAttribute('placeholder', 'Search for another test or package');
-  expect((await plainBox(page).boundingBox())?.width).toBeGreaterThan(200);
+  expect((await plainBox(page).boundingBox())?.width).toBeGreaterThan(160);
   await page.mouse.wheel(0, 3000);
   await openSearch(page);
   expect((await box(page).boundingBox())?.width).toBeGreaterThan(300);
@@ -51,7 +51,7 @@ test('"/" focuses the search and Escape returns', async ({ page }) => {
   await expect(link).toBeFocused();
   await page.keyboard.press('/');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/cbc/mumbai');
+  await expect(page).toHaveURL('/cbc/mumbai?tab=labs');
   await expect(box(page)).toHaveValue('');
   await expect(box(page)).not.toBeFocused();
 });
@@ -61,7 +61,7 @@ test('A guess shows its query and other results; an exact name does not', async 
   await openSearch(page);
   await page.keyboard.type('hair fall');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\?q=hair\+fall$/);
+  await expect(page).toHaveURL(/\?tab=labs&q=hair\+fall$/);
   await expect(note(page)).toContainText('for “hair fall”. Also: ');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^[^?]+$/);
   await page.reload();
@@ -195,7 +195,7 @@ test.describe('without JavaScript', () => {
       await page.goto('/lipid-profile/mumbai');
       await plainBox(page).fill('cbc');
       await plainBox(page).press('Enter');
-      await expect(page).toHaveURL('/complete-blood-count/mumbai');
+      await expect(page).toHaveURL('/complete-blood-count/mumbai?tab=labs');
     });
   });
 });

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { formatTimeOfDay, parsePlainTime } from '../src/domain/time/plain-time.ts';
 import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
 import { logIn } from './calls.ts';
-import { postBooking, toDateAhead } from './made-bookings.ts';
+import { findOpenDay, postBooking, type Slot } from './made-bookings.ts';
 import { test } from './page-checks.ts';
-
-type Slot = { time: string; isBookable: boolean };
+import { untilIdle } from './until-idle.ts';
 
 async function openDesk(page: Page, daysAhead: number) {
   await logIn(page, demoAccounts.vendor);
@@ -13,16 +13,6 @@ async function openDesk(page: Page, daysAhead: number) {
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await expect(page.getByRole('table', { name: 'The day' })).toBeVisible();
   return day;
-}
-
-/** The first day from then on, in India, on which the lab has six times with room. */
-async function findOpenDay(page: Page, daysAhead: number): Promise<string> {
-  for (let days = daysAhead; days < daysAhead + 20; days++) {
-    const day = toDateAhead(days);
-    const slots: Slot[] = await (await page.request.get(`/_api/vendor/bookings/slots?date=${day}`)).json();
-    if (slots.filter(({ isBookable }) => isBookable).length >= 6) return day;
-  }
-  throw new Error('The lab has no day with room.');
 }
 
 test('A booking reaches the desk by itself, is confirmed, moved, received and completed', async ({
@@ -48,28 +38,76 @@ test('A booking reaches the desk by itself, is confirmed, moved, received and co
   await expect(row).toContainText('Pending');
   await row.getByRole('button', { name: 'Confirm' }).click();
   await expect(row).toContainText('Confirmed');
-  await expect(page.getByText('Booking status updated successfully!')).toBeVisible();
+  const toast = page.getByRole('status').filter({ hasText: 'Booking status updated successfully!' });
+  await expect(toast).toContainText('Gauri Deshpande: Confirmed');
+  await expect(toast.getByRole('button', { name: 'Undo' })).toHaveCount(1);
+  // A patient cannot arrive before the day.
+  await expect(row.getByRole('button', { name: 'Arrived' })).toHaveCount(0);
 
   await row.getByRole('button', { name: 'More for Gauri Deshpande' }).click();
-  await row.getByRole('button', { name: 'Move' }).click();
+  await row.getByRole('menuitem', { name: 'Move' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move Gauri Deshpande' });
   await dialog.getByLabel('Time').selectOption(free.at(-1) ?? '');
   await checkPage('the dialog that moves a booking');
   await dialog.getByRole('button', { name: 'Move' }).click();
-  await expect(row).toContainText(free.at(-1) ?? '');
-  await row.getByRole('button', { name: 'Arrived' }).click();
-  await row.getByRole('button', { name: 'Complete' }).click();
-  await expect(row).toContainText('Completed');
+  await expect(row).toContainText(formatTimeOfDay(parsePlainTime(free.at(-1) ?? '') ?? 0));
+  await expect(page.getByRole('status').filter({ hasText: 'Gauri Deshpande is moved to' })).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Search bookings of any day' }).fill('2345');
+  const found = page.getByRole('table', { name: 'Found bookings' }).getByRole('row', { name: /Gauri Deshpande/ });
+  await found.getByRole('button', { name: 'Gauri Deshpande', exact: true }).click();
+  const details = page.getByRole('dialog', { name: 'Gauri Deshpande' });
+  await expect(details.getByRole('button', { name: 'Cancel the booking' })).toBeVisible();
+  await details.getByRole('button', { name: /^Status/ }).click();
+  await details.getByRole('menuitemradio', { name: 'Completed' }).click();
+  await expect(details.getByText('Completed').first()).toBeVisible();
+  await checkPage('what was found on the desk');
+  await details.getByRole('button', { name: 'Close' }).click();
+  await expect(found).toContainText('Completed');
 
   await page.getByRole('link', { name: 'All bookings' }).click();
   await page.getByRole('searchbox', { name: 'Search bookings' }).fill('gauri desh');
   await expect(page.getByRole('row', { name: /Gauri Deshpande/ })).toContainText('Completed');
   await expect(page.getByRole('row')).toHaveCount(2);
   await checkPage('all bookings');
-  await page.getByRole('button', { name: /Gauri Deshpande/ }).click();
+  await page.getByRole('button', { name: /^Gauri Deshpande/ }).click();
   const panel = page.getByRole('dialog', { name: 'Gauri Deshpande' });
   await expect(panel.getByRole('listitem').filter({ hasText: 'Moved from' })).toBeVisible();
   await checkPage('a booking');
+});
+
+test('Arrow keys in a status menu only move: a booking changes by Enter, and not by Escape', async ({
+  page,
+  checkPage,
+}) => {
+  await logIn(page, demoAccounts.vendor);
+  const day = await findOpenDay(page, 18);
+  const { vendor } = await (await page.request.get('/_api/vendor/me')).json();
+  const [slot]: Slot[] = await (await page.request.get(`/_api/vendor/bookings/slots?date=${day}`)).json();
+  const booked = await postBooking(page, { vendorId: vendor.id, day, time: slot?.time ?? '' }, { name: 'Hema Rao' });
+  expect(booked.ok()).toBe(true);
+  const statusNow = async () => {
+    const bookings = await (await page.request.get(`/_api/vendor/bookings?date=${day}`)).json();
+    return bookings.find(({ patientName }: { patientName: string }) => patientName === 'Hema Rao').bookingStatus;
+  };
+
+  await page.goto(`/vendor/dashboard/bookings/all?date=${day}`);
+  const control = page.getByRole('row', { name: /Hema Rao/ }).getByRole('button', { name: /^Status of Hema Rao/ });
+  await control.focus();
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowDown');
+  await untilIdle(page);
+  expect(await statusNow()).toBe('pending');
+  await expect(page.getByRole('menuitemradio', { name: 'Completed' })).toBeFocused();
+  await checkPage('the statuses of a booking');
+  await page.keyboard.press('Escape');
+  await expect(control).toBeFocused();
+  expect(await statusNow()).toBe('pending');
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('c');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Booking status updated successfully!')).toBeVisible();
+  expect(await statusNow()).toBe('confirmed');
 });
 
 test('A walk-in is booked by keyboard alone, and the day is printed black on white, also from a dark screen', async ({
@@ -89,13 +127,7 @@ test('A walk-in is booked by keyboard alone, and the day is printed black on whi
   await page.keyboard.press('Enter');
   const row = page.getByRole('row', { name: /Suresh Iyer/ });
   await expect(row).toContainText('+91 98201 54321');
-  // A walk-in is at the counter already, so the next step is the reception.
-  await expect(row.getByRole('button', { name: 'Arrived' })).toBeVisible();
-  await row.getByRole('button', { name: 'Suresh Iyer', exact: true }).focus();
-  await page.keyboard.press('a');
-  await expect(row.getByRole('button', { name: 'Complete' })).toBeVisible();
-  await page.keyboard.press('a');
-  await expect(row).toContainText('Completed');
+  await expect(row).toContainText('Pending');
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
@@ -107,6 +139,42 @@ test('A walk-in is booked by keyboard alone, and the day is printed black on whi
       .every((part) => Number(part) > 240),
     colours,
   ).toBe(true);
+});
+
+test('A walk-in without an appointment gets a number, waits as arrived, and is completed by one key', async ({
+  page,
+  checkPage,
+}) => {
+  await logIn(page, demoAccounts.vendor);
+  await page.goto('/vendor/dashboard/availability');
+  await page.getByText('Walk-ins who wait').click();
+  await page.getByLabel('At most so many in each half-hour').fill('many');
+  await page.getByRole('button', { name: 'Save', exact: true }).last().click();
+  await expect(page.getByText('Enter a whole number from 0 to 500.')).toBeVisible();
+  await page.getByLabel('At most so many in each half-hour').fill('40');
+  await page.getByRole('button', { name: 'Save', exact: true }).last().click();
+  await expect(page.getByText('40 walk-ins may wait in each half-hour')).toBeVisible();
+  await checkPage('the limit of walk-ins');
+
+  await page.goto('/vendor/dashboard/bookings');
+  await expect(page.getByRole('button', { name: 'Walk-in', exact: true })).toBeVisible();
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: 'Walk-in' });
+  await expect(dialog.getByLabel('Time')).toHaveValue('now');
+  await page.keyboard.type('Nirmala Joshi');
+  await dialog.getByRole('combobox', { name: 'Tests and packages' }).fill('blood');
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: /Nirmala Joshi is waiting: number \d+/ })).toBeVisible();
+  const row = page.getByRole('row', { name: /Nirmala Joshi/ });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(/No\. \d+/);
+  await expect(page.getByRole('rowgroup').getByRole('rowheader', { name: /^Waiting/ })).toBeVisible();
+  await checkPage('a desk with a patient who waits');
+  await row.getByRole('button', { name: 'Nirmala Joshi', exact: true }).focus();
+  await page.keyboard.press('a');
+  await expect(row).toContainText('Completed');
 });
 
 test('A walk-in whose answer was lost is not booked a second time with other words', async ({ page }) => {

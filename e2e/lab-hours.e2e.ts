@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addDays, toIndiaTime } from '../src/domain/time/calendar.ts';
 import { formatFullDate, formatWeekday } from '../src/domain/time/format-date.ts';
 import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
-import { logIn } from './calls.ts';
+import { logIn, post } from './calls.ts';
 import { test } from './page-checks.ts';
 
 const availabilityPath = '/vendor/dashboard/availability';
@@ -42,6 +42,7 @@ test('A lab sets its week and closes half a day; a patient sees exactly that and
   const freeTimes = async (): Promise<string[]> =>
     (await patient.request.get(`/_api/vendor/available-slots?vendorId=1&date=${day}`)).json();
 
+  const week = await (await page.request.get('/_api/vendor/availability')).json();
   await test.step('the lab sees its week as patients will, and saves it', async () => {
     await page.goto(availabilityPath);
     await expect(page.getByRole('tab')).toHaveText(['Weekly Schedule', 'Closures & Holidays']);
@@ -50,6 +51,23 @@ test('A lab sets its week and closes half a day; a patient sees exactly that and
     await page.getByRole('button', { name: 'Save Schedule' }).click();
     await expect(row.getByText('End time must be after start time.')).toBeVisible();
     await expect(row.getByLabel('End time')).toBeFocused();
+    await row.getByLabel('End time').fill('12:00');
+    await row.getByRole('button', { name: `Add hours: ${weekday}` }).press('Enter');
+    const second = row.getByRole('group', { name: 'Second hours' });
+    await expect(second.getByLabel('Start time')).toBeFocused();
+    await second.getByLabel('Start time').fill('11:00');
+    await page.getByRole('button', { name: 'Save Schedule' }).click();
+    await expect(row.getByText('Hours must start after those before them have ended.')).toBeVisible();
+    await second.getByLabel('Start time').fill('15:00');
+    await second.getByLabel('End time').fill('21:00');
+    await expect(
+      page
+        .getByRole('region', { name: 'As patients will see it' })
+        .getByText(/ 11:30 am, up to 2 patients each; 12 times, 3:00 pm to 8:30 pm, up to 2 patients each/),
+    ).toBeVisible();
+    await checkPage('two ranges of hours');
+    await second.getByRole('button', { name: 'Remove' }).press('Enter');
+    await expect(row.getByRole('button', { name: `Add hours: ${weekday}` })).toBeFocused();
     await row.getByLabel('End time').fill('21:00');
     await expect(
       page.getByRole('region', { name: 'As patients will see it' }).getByText(/ to 8:30 pm, up to 2 patients each/),
@@ -99,10 +117,43 @@ test('A lab sets its week and closes half a day; a patient sees exactly that and
     expect(await freeTimes()).toEqual([]);
   });
 
+  await test.step('the list of bookings outside the hours opens them, and previews where they would move', async () => {
+    await page.getByText('Show', { exact: true }).first().click();
+    await page.getByRole('button', { name: 'Open the booking of Kamala Devi' }).click();
+    const panel = page.getByRole('dialog', { name: 'Kamala Devi' });
+    await expect(panel.getByRole('button', { name: 'Cancel the booking' })).toBeVisible();
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Move all to the next free time...' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Move all to the next free time?' });
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Kamala Devi' })).toContainText('6:00 pm to');
+    await checkPage('where bookings would move');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+
   await test.step('without the closure the day is open again, and the booking has stayed', async () => {
     await removeClosure(page);
     await expect(page.getByRole('heading', { name: '1 booking outside your hours' })).toHaveCount(0);
     expect((await freeTimes()).at(-1)).toBe('20:30');
+  });
+
+  await test.step('a closure repeats until it is ended, without the days that were opened', async () => {
+    await page.getByLabel('Date', { exact: true }).fill(day);
+    await page.getByLabel('Repeat').selectOption('fortnightly');
+    await page.getByRole('button', { name: 'Add Closure' }).click();
+    await page.getByRole('button', { name: 'Save anyway' }).click();
+    await expect(page.getByText(`It repeats every two weeks on ${weekday}.`)).toBeVisible();
+    expect(await freeTimes()).toEqual([]);
+    await page.getByText('27 days in the coming year').click();
+    await checkPage('a closure that repeats');
+    await page.getByRole('button', { name: `Open on ${formatFullDate(day)}` }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(page.getByText('26 days in the coming year')).toBeVisible();
+    expect((await freeTimes()).at(-1)).toBe('20:30');
+    await page.getByRole('button', { name: /^End the repetition/ }).click();
+    await page.getByRole('button', { name: 'End', exact: true }).last().click();
+    await expect(page.getByText('The closure no longer repeats.')).toBeVisible();
+    await expect(page.getByText(`Repeats every two weeks on ${weekday}`)).toHaveCount(0);
   });
 
   await test.step('a part of the day can be closed until midnight', async () => {
@@ -111,4 +162,7 @@ test('A lab sets its week and closes half a day; a patient sees exactly that and
     expect((await freeTimes()).at(-1)).toBe('19:30');
     await removeClosure(page);
   });
+
+  // Other journeys show the hours of this lab.
+  expect((await post(page, 'vendor/availability', { availability: week })).ok()).toBe(true);
 });

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
+import { listDemoBusinesses } from '../src/server/demo/demo-businesses.ts';
 import { logIn } from './calls.ts';
 import { test } from './page-checks.ts';
+
+const takenLab = listDemoBusinesses().find(({ city }) => city === 'Indore') ?? { name: '' };
 
 async function openWaiting(page: Page, lab: string) {
   await page.goto('/admin/dashboard/approvals');
@@ -54,13 +57,19 @@ test('A lab claims its business, waits, is refused with a reason, asks again and
   await page.getByRole('button', { name: 'Confirm and Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Selected Business Profile' })).toBeFocused();
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Pune');
+  await expect(page.getByText('About here: drag the pin to your door, or press the map there.')).toBeVisible();
+  await checkPage('a claimed business');
   await page.getByRole('button', { name: 'Create Account' }).click();
 
   await expect(page).toHaveURL(/\/vendor\/dashboard/);
   const setup = page.getByRole('region', { name: 'Before patients can find your lab' });
   await expect(setup).toContainText('We are checking your details.');
   await expect(setup.getByRole('link', { name: 'Add your tests and prices' })).toBeVisible();
-  await expect(setup.getByRole('listitem').filter({ hasText: 'Mark your place on the map' })).toContainText('(done)');
+  const step = setup.getByRole('listitem').filter({ hasText: 'Mark your place on the map' });
+  await expect(step).not.toContainText('(done)');
+  await page.getByRole('button', { name: 'The pin is right' }).click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(step).toContainText('(done)');
   await checkPage('dashboard of a new lab');
   expect((await page.request.get('/vendor/tulja-path-lab')).status()).toBe(404);
 
@@ -150,4 +159,30 @@ test('A lab that is not on the map registers by hand, also after a failed search
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page).toHaveURL(/\/vendor\/dashboard/);
   await expect(page.getByRole('banner')).toContainText('Nandini Labs');
+});
+
+test('A lab in Indore finds businesses to claim, and asks for one that is registered already', async ({
+  page,
+  checkPage,
+}) => {
+  await page.goto('/vendor/signup');
+  await page.getByLabel('Business name').fill('Diagnostics');
+  await page.getByLabel('City or area').fill('Indore');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByLabel('Business name').fill('Path');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Claim This Business' }).first()).toBeVisible();
+  await page.getByLabel('Business name').fill(takenLab.name);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const card = page.getByRole('article').filter({ hasText: takenLab.name }).first();
+  await expect(card).toContainText('Registered already');
+  await card.getByRole('button', { name: 'This is my lab' }).click();
+  await expect(page.getByRole('heading', { name: 'This lab is registered already' })).toBeFocused();
+  await checkPage('asking for a lab');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText('Please tell us how to reach you.')).toBeVisible();
+  await page.getByLabel('Who you are').fill('Ravi Jain');
+  await page.getByLabel('Phone or e-mail for our answer').fill('098260 12345');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText('Thank you. We check who runs this lab')).toBeVisible();
 });

@@ -56,6 +56,7 @@ test('Details of a place and of an address that come late change nothing', async
       .getByRole('option', { name: /Mysore/ })
       .first()
       .click();
+    await part.getByRole('button', { name: 'Replace the address' }).click();
     await expect(part.locator('pre')).toContainText('"city": "Mysore"');
     await release();
     await expect(part.locator('pre')).toContainText('"city": "Mysore"');
@@ -112,6 +113,8 @@ test('A current location that comes late changes neither a city chosen since nor
     const dialog = await openPlaceDialog(page);
     const release = await delayResponse(page, 'location/reverse-geocode');
     await dialog.getByRole('button', { name: 'Use Current Location' }).click();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL('/');
     await release();

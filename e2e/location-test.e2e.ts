@@ -217,7 +217,9 @@ test('An address that is entered by hand is looked up, and its coordinates can b
       .getByRole('option', { name: /Mysore/ })
       .first()
       .click();
+    await part.getByRole('button', { name: 'Replace the address' }).click();
     await expect(part.locator('pre')).toContainText('"city": "Mysore"');
+    await expect(part.getByLabel('Street address')).toHaveValue('12 Lake Road');
     await part.getByRole('radio', { name: 'Pincode-First Verification' }).check();
     await expect(part.getByText('Mysore, Karnataka').first()).toBeVisible();
   });

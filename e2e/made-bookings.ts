@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type Caller, post } from './calls.ts';
 
 type Vendor = { id: number; slug: string };
+export type Slot = { time: string; isBookable: boolean };
 
 /** Days ahead in India, as a date. */
 export function toDateAhead(days: number): string {
@@ -41,19 +42,23 @@ async function findVendorWithSlots(
 type Appointment = { vendorId: number; testId?: number; day: string; time: string };
 
 /** A booking as any patient may make it: refused where it cannot be had. */
-export function postBooking(caller: Caller, appointment: Appointment, patient: { name: string; phone?: string }) {
+export function postBooking(
+  caller: Caller,
+  appointment: Appointment,
+  patient: { name: string; phone?: string; email?: string },
+) {
   const { vendorId, testId = 1, day, time } = appointment;
   return post(caller, 'bookings/create', {
     ...{ vendorId, testId, appointmentDate: `${day}T00:00:00+05:30`, appointmentTime: time },
-    ...{ patientName: patient.name, patientPhone: patient.phone },
+    ...{ patientName: patient.name, patientPhone: patient.phone, patientEmail: patient.email },
   });
 }
 
 /** An earlier booking. Each journey uses its own city, because they run in parallel. */
-export async function book(page: Page, city: string, phone: string, day = toDateAhead(3)) {
+export async function book(page: Page, city: string, phone: string, day = toDateAhead(3), email?: string) {
   const { vendor, slots } = await findVendorWithSlots(page, city, day);
   const time = slots[0] ?? '';
-  const answer = await postBooking(page, { vendorId: vendor.id, day, time }, { name: 'Ravi Kumar', phone });
+  const answer = await postBooking(page, { vendorId: vendor.id, day, time }, { name: 'Ravi Kumar', phone, email });
   expect(answer.ok()).toBe(true);
   const { code }: { code: string } = await answer.json();
   return { code, vendor, day, time };
@@ -63,4 +68,14 @@ export async function find(page: Page, code: string, phone: string) {
   await page.getByLabel('Booking id').fill(code);
   await page.getByLabel('Phone number').fill(phone);
   await page.getByRole('button', { name: 'Find booking' }).click();
+}
+
+/** The first day from then on, in India, on which the signed-in lab has six times with room. */
+export async function findOpenDay(page: Page, daysAhead: number): Promise<string> {
+  for (let days = daysAhead; days < daysAhead + 20; days++) {
+    const day = toDateAhead(days);
+    const slots: Slot[] = await (await page.request.get(`/_api/vendor/bookings/slots?date=${day}`)).json();
+    if (slots.filter(({ isBookable }) => isBookable).length >= 6) return day;
+  }
+  throw new Error('The lab has no day with room.');
 }

@@ -1,6 +1,7 @@
-import { expect } from '@playwright/test';
-import { post } from './calls.ts';
-import { book, find, postBooking } from './made-bookings.ts';
+import { expect, request } from '@playwright/test';
+import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
+import { logIn, post } from './calls.ts';
+import { book, find, postBooking, toDateAhead } from './made-bookings.ts';
 import { test } from './page-checks.ts';
 
 test('A patient with id and phone number finds, moves and cancels a booking, and its slot is free again', async ({
@@ -13,7 +14,8 @@ test('A patient with id and phone number finds, moves and cancels a booking, and
     (await page.request.get(`/_api/vendor/available-slots?vendorId=${vendor.id}&date=${day}`)).json();
   const places = (await freeTimes()).length;
 
-  await page.goto('/bookings');
+  await page.getByRole('banner').getByRole('link', { name: 'Bookings' }).click();
+  await expect(page).toHaveURL('/bookings');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await page.getByRole('button', { name: 'Find booking' }).click();
   await expect(page.getByLabel('Booking id')).toBeFocused();
@@ -129,4 +131,61 @@ test('Less than two hours before the appointment, the lab’s number replaces mo
   await expect(page.getByRole('link', { name: /^Call \+91/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /Move|Cancel/ })).toHaveCount(0);
   await checkPage('a booking that cannot be changed');
+});
+
+test('A visit that the lab has completed is over: price as booked, report and a new booking', async ({
+  page,
+  checkPage,
+}) => {
+  const phone = '98765 43216';
+  await page.goto('/bookings');
+  const { id: vendorId } = await (
+    await page.request.get('/_api/vendor/by-slug?vendorSlug=sanjeevika-diagnostics')
+  ).json();
+  const day = toDateAhead(6);
+  const [time = ''] = await (
+    await page.request.get(`/_api/vendor/available-slots?vendorId=${vendorId}&date=${day}`)
+  ).json();
+  const { bookingId, code, price } = await (
+    await postBooking(page, { vendorId, day, time }, { name: 'Ravi Kumar', phone })
+  ).json();
+  await find(page, code, phone);
+  await expect(page.getByText('The lab will confirm this booking.')).toBeVisible();
+
+  const desk = await request.newContext({ baseURL: new URL(page.url()).origin });
+  await logIn({ request: desk }, demoAccounts.vendor);
+  const done = await post({ request: desk }, 'vendor/bookings/update-status', { bookingId, status: 'completed' });
+  expect(done.ok()).toBe(true);
+  await desk.dispose();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This visit is over' })).toBeVisible();
+  await expect(page.getByText(`₹${price} as booked`)).toBeVisible();
+  await expect(page.getByText(/Ask the lab for it\.$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Book it again' })).toBeVisible();
+  await expect(page.getByText(/at the lab$/)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'How to prepare' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0);
+  await checkPage('a visit that is over');
+});
+
+test('A patient corrects the phone number and finds the booking by the new one', async ({ page, checkPage }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/bookings');
+  const { code } = await book(page, 'ranchi', '98765 43280');
+  await find(page, code, '98765 43280');
+  await page.getByRole('button', { name: 'Correct name, phone or age' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct your details' });
+  await dialog.getByLabel('Phone').fill('98765');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText(/^Enter a mobile number with 10 digits/)).toBeVisible();
+  await expect(dialog.getByLabel('Phone')).toBeFocused();
+  await checkPage('correcting a booking');
+  await dialog.getByLabel('Phone').fill('98765 43281');
+  await dialog.getByLabel('Patient name').fill('Ravi Kumaran');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your details are corrected.')).toBeVisible();
+  await expect(page.getByText('+91 98765 43281')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('Ravi Kumaran')).toBeVisible();
 });

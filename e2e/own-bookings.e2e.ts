@@ -99,13 +99,10 @@ test('A booking cancelled in one tab is cancelled in the other, without price an
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('A patient without the id finds the booking by name and day, and signs up with it', async ({
-  page,
-  checkPage,
-}) => {
+test('A patient without the id learns when and where the visit is, but not the tests', async ({ page, checkPage }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/bookings');
-  const { code, day } = await book(page, 'vadodara', '98765 43221');
+  const { code, vendor, day } = await book(page, 'vadodara', '98765 43221');
   await page.getByRole('button', { name: 'Forgot the booking id?' }).click();
   await page.getByLabel('Phone number of the booking').fill('९८७६५ ४३२२१');
   const look = page.getByRole('button', { name: 'Find without the id' });
@@ -115,8 +112,19 @@ test('A patient without the id finds the booking by name and day, and signs up w
   await page.getByLabel('Day of the visit').fill(day);
   await page.getByLabel('Patient name').fill(' ravi  kumar');
   await look.click();
-  await page.getByRole('button', { name: /for Ravi Kumar$/ }).click();
-  await expect(page.getByText(`${code.slice(0, 5)} ${code.slice(5)}`)).toBeVisible();
+  await expect(page.getByText(/^Enter the booking id from your confirmation to see the tests/)).toBeVisible();
+  const { name } = await (await page.request.get(`/_api/vendor/by-slug?vendorSlug=${vendor.slug}`)).json();
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Call / })).toBeVisible();
+  await expect(page.getByText(`${code.slice(0, 5)} ${code.slice(5)}`)).toHaveCount(0);
+  await checkPage('a visit found without its id');
+});
+
+test('A patient who finds a booking by its id signs up with it', async ({ page, checkPage }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/bookings');
+  const { code } = await book(page, 'vadodara', '98765 43222', toDateAhead(4));
+  await find(page, code, '98765 43222');
   await checkPage('a booking that can be added to an account');
 
   await page.getByRole('link', { name: 'Sign up and add it' }).click();

@@ -32,6 +32,19 @@ for (const [role, path, title] of portals) {
   });
 }
 
+test('Access Denied leads to the pages of the account, and logs out', async ({ page }) => {
+  await logInAs(page, 'vendor');
+  await page.goto('/admin/dashboard');
+  const denied = page.getByRole('main');
+  await expect(denied).toContainText(demoAccounts.vendor.email);
+  await expect(denied.getByRole('link', { name: '@' })).toHaveAttribute('href', /^mailto:/);
+  await denied.getByRole('link', { name: 'Your lab' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vendor Dashboard');
+  await page.goto('/admin/dashboard');
+  await denied.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/admin/login');
+});
+
 test('Portals lead visitors to their logins, and the way back does not lead there again', async ({ page }) => {
   for (const [, path, , loginPath] of portals) {
     await page.goto('/login');

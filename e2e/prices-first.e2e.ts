@@ -58,7 +58,7 @@ test('On a desktop the first screen shows filters, four labs and key facts of th
 
 test('Packages begin with a link to the labs of this test, and a long list is shown in steps', async ({ page }) => {
   await page.goto('/complete-blood-count/mumbai');
-  await page.getByRole('link', { name: /^\d+ labs from ₹\d+$/ }).click();
+  await page.getByRole('link', { name: /^\d+ labs from ₹[\d,]+\.\d\d$/ }).click();
   await expect(page).toHaveURL(labs);
   await expect(cards(page)).toHaveCount(20);
   await page.getByRole('link', { name: 'Show more' }).press('Enter');

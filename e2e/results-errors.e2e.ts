@@ -88,5 +88,5 @@ test('The page of an unknown test offers a search and similar names', async ({ p
   await expect(search).toHaveValue('lipid profil');
   await search.fill('thyroid');
   await page.getByRole('option', { name: /Thyroid Test \(TSH\)/ }).click();
-  await expect(page).toHaveURL('/thyroid-test/mumbai');
+  await expect(page).toHaveURL('/thyroid-test/mumbai?tab=labs');
 });

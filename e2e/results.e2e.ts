@@ -30,12 +30,12 @@ test('Lab filters do not change packages, and on a phone they close at the first
     await page.goto('/complete-blood-count/mumbai?rating=4.5');
     const line = page.getByText(/^Just this test:/);
     await expect(line).toHaveText(
-      /^Just this test: \d+ of \d+ labs from ₹\d+\. Your filters are for labs; packages are all shown\.$/,
+      /^Just this test: \d+ of \d+ labs from ₹[\d,]+\.\d\d\. Your filters are for labs; packages are all shown\.$/,
     );
     const left = /(\d+) of/.exec((await line.textContent()) ?? '')?.[1];
     await expect(page.getByRole('tab', { name: `Individual Tests (${left})` })).toBeVisible();
     await page.goto('/complete-blood-count/mumbai');
-    await expect(line).toHaveText(/^Just this test: \d+ labs from ₹\d+$/);
+    await expect(line).toHaveText(/^Just this test: \d+ labs from ₹[\d,]+\.\d\d$/);
   });
   await test.step('On a phone closing the filters shows the first matching lab', async () => {
     await page.setViewportSize({ width: 390, height: 640 });

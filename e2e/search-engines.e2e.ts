@@ -153,3 +153,13 @@ test('The sitemaps lead to pages that are there, each with a title of its own th
     }
   });
 });
+
+test('Pages and files say that their type is not to be guessed', async ({ request }) => {
+  const home = await (await request.get('/')).text();
+  const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(home) ?? [];
+  for (const path of ['/', script, '/favicon.svg', '/robots.txt', '/sitemap.xml']) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()['x-content-type-options'], path).toBe('nosniff');
+  }
+});

@@ -38,7 +38,7 @@ test('A test is found with the keyboard alone, through both groups', async ({ pa
 
   await box(page).press('ArrowDown');
   await box(page).press('Enter');
-  await expect(page).toHaveURL('/thyroid-test/mumbai');
+  await expect(page).toHaveURL('/thyroid-test/mumbai?tab=labs');
 });
 
 test('A search of two or more letters sends one request', async ({ page }) => {
@@ -100,20 +100,27 @@ test('Enter opens the test of that name, the best guess, or a page that says it 
     await box(page).press('Enter');
   };
   await searchFor('Lipid Profile');
-  await expect(page).toHaveURL('/lipid-profile/mumbai');
+  await expect(page).toHaveURL('/lipid-profile/mumbai?tab=labs');
   await searchFor('cbc');
-  await expect(page).toHaveURL('/cbc/mumbai');
+  await expect(page).toHaveURL('/cbc/mumbai?tab=labs');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Complete Blood Count');
   await searchFor('tyroid tst');
-  await expect(page).toHaveURL('/thyroid-test/mumbai?q=tyroid+tst');
+  await expect(page).toHaveURL('/thyroid-test/mumbai?tab=labs&q=tyroid+tst');
   await searchFor('खून की जांच');
-  await expect(page).toHaveURL(`/complete-blood-count/mumbai?${new URLSearchParams({ q: 'खून की जांच' })}`);
+  await expect(page).toHaveURL(`/complete-blood-count/mumbai?${new URLSearchParams({ tab: 'labs', q: 'खून की जांच' })}`);
+  await searchFor('cbc ghar pe before 8 am');
+  await expect(page).toHaveURL('/cbc/mumbai?home=true&timing=before-8&tab=labs');
+  await expect(page.getByLabel('Home collection')).toBeChecked();
+  await expect(page.getByLabel('Before 8:00 am')).toBeChecked();
+  const first = page.getByText(/^First before 8:00 am:/);
+  await expect(first.first()).toBeVisible();
+  for (const text of await first.allInnerTexts()) expect(text).toMatch(/, [67]:\d\d am$/);
   await searchFor('full body checkup');
   await expect(page).toHaveURL('/full-body-checkup/mumbai');
   await searchFor('cbc vijay nagar');
   await expect(page).toHaveURL('/search?query=cbc+vijay+nagar');
   await searchFor('cbc powai');
-  await expect(page).toHaveURL('/complete-blood-count/mumbai/powai');
+  await expect(page).toHaveURL('/complete-blood-count/mumbai/powai?tab=labs');
   await searchFor('xyzzy');
   await expect(page).toHaveURL('/xyzzy/mumbai');
   await expect(page.getByRole('heading', { name: 'Test Not Found' })).toBeVisible();
@@ -157,14 +164,14 @@ test('A place typed beside a test selects it, and an ambiguous one offers a choi
     await expect(page.getByRole('heading', { name: 'Which place?' })).toBeVisible();
     await expect(main.getByRole('link', { name: /Complete Blood Count .* Vijay Nagar, Indore/ })).toHaveAttribute(
       'href',
-      '/complete-blood-count/indore/vijay-nagar',
+      '/complete-blood-count/indore/vijay-nagar?tab=labs',
     );
     await page.goto('/search?query=vijay+nagar');
     await main.getByRole('link', { name: /^Vijay Nagar, Jabalpur/ }).click();
     await expect(main.getByText(/^Vijay Nagar, Jabalpur: \d+ labs?$/)).toBeVisible();
     await checkPage('search with a place alone');
     await main.getByRole('link', { name: /^Lipid Profile/ }).click();
-    await expect(page).toHaveURL('/lipid-profile/jabalpur/vijay-nagar');
+    await expect(page).toHaveURL('/lipid-profile/jabalpur/vijay-nagar?tab=labs');
   });
   await test.step('The search page is accessible on a narrow phone', async () => {
     await page.setViewportSize({ width: 320, height: 700 });
@@ -184,10 +191,10 @@ test.describe('without JavaScript', () => {
       await page.goto('/');
       await page.getByRole('combobox').fill('sugar test');
       await page.getByRole('button', { name: 'Search' }).click();
-      await expect(page).toHaveURL('/blood-sugar-test/pune');
+      await expect(page).toHaveURL('/blood-sugar-test/pune?tab=labs');
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Blood Sugar Test');
       await page.goto('/search?query=sugar+test+indore');
-      await expect(page).toHaveURL('/blood-sugar-test/indore');
+      await expect(page).toHaveURL('/blood-sugar-test/indore?tab=labs');
     });
     await test.step('a page outside all indexes names the unknown test and offers another search', async () => {
       await page.goto('/search?query=%3Cxyzzy%3E&tab=labs');

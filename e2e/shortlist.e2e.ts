@@ -43,7 +43,13 @@ test('Four labs are compared side by side, and a link shares the comparison', as
     await expect(table.getByRole('rowheader', { name: fact })).toBeVisible();
   }
   await expect(table.getByText('Nearest')).toHaveCount(1);
+  await expect(table.getByText('Quickest').first()).toBeAttached();
+  const widths = await table
+    .getByRole('columnheader')
+    .evaluateAll((headers) => headers.map((header) => Math.round(header.getBoundingClientRect().width)));
+  expect(new Set(widths).size).toBe(1);
   await checkPage('comparison');
+  await expect(page, 'the address opens the comparison, too').toHaveURL(/#comparison$/);
 
   await dialog.getByRole('button', { name: /^Copy link/ }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -62,6 +68,43 @@ test('Four labs are compared side by side, and a link shares the comparison', as
   await expect(friend.getByRole('button', { name: 'Compare (4)' })).toBeVisible();
   await expect(friend).toHaveURL(/compare=[a-z0-9,-]+$/);
   await friend.context().close();
+});
+
+test('The names stay above their columns while the comparison scrolls on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto('/lipid-profile/mumbai?tab=labs');
+  const names = await tickFirst(page, 3);
+  await page.getByRole('button', { name: 'Compare (3)' }).last().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('row').last().scrollIntoViewIfNeeded();
+  await expect(dialog.getByRole('link', { name: /^Book Now/ }).first()).toBeInViewport();
+  await expect(dialog.getByRole('columnheader', { name: names[0] })).toBeInViewport({ ratio: 1 });
+});
+
+test('Packages say what others lack, and are compared side by side', async ({ page, checkPage }) => {
+  await page.goto('/lipid-profile/mumbai?tab=packages');
+  await expect(page.getByText(/^\d+ tests: with .+; also .+/).first()).toBeVisible();
+  await tickFirst(page, 3);
+  await page.getByRole('button', { name: 'Compare (3)' }).last().click();
+  const dialog = page.getByRole('dialog', { name: '3 packages side by side' });
+  for (const fact of ['Price', 'Report time', 'Tests', 'Lipid Profile']) {
+    await expect(dialog.getByRole('rowheader', { name: fact, exact: true })).toBeVisible();
+  }
+  await checkPage('comparison of packages');
+  await dialog
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: '2 packages side by side' })).toBeVisible();
+  const address = page.url();
+  expect(address).toMatch(/tab=packages&compare=\d+,\d+#comparison$/);
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: '2 packages side by side' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/compare=\d+,\d+$/);
+  await page.getByRole('tab', { name: /^Individual Tests/ }).click();
+  await ticks(page).first().check();
+  await expect(page).toHaveURL(/compare=\d+,\d+,[a-z-]+$/);
 });
 
 test('Labs are filtered by distance where it can be measured, and by evening times, which the comparison books', async ({

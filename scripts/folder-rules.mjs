@@ -26,7 +26,7 @@ const layers = {
     ['location'],
     ['form'],
     ['api'],
-    ['ui'],
+    ['ui', 'router-internals'],
   ],
 };
 

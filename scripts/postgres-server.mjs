@@ -19,18 +19,52 @@ const startMilliseconds = 60_000;
 export async function startPostgresServer({ parent = tmpdir() } = {}) {
   const bin = await findBinaries();
   if (!bin) return undefined;
+  const home = await makeHome(bin, parent);
+  await home.run('initdb', ['-D', home.data, '-U', 'jaanch', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8']);
+  const { where, ...server } = await serve(home);
+  await home.run('createdb', [...where, 'jaanch']);
+  return {
+    ...server,
+    /** Starts a streaming replica with a folder of its own. */
+    async startReplica() {
+      const copy = await makeHome(bin, parent);
+      await copy.run('pg_basebackup', [...where, '-D', copy.data, '-R', '-X', 'stream', '-c', 'fast']);
+      const { where: _, ...replica } = await serve(copy);
+      return replica;
+    },
+  };
+}
+
+/** A folder of the user who runs PostgreSQL, which refuses to run as root. */
+async function makeHome(bin, parent) {
   const folder = await mkdtemp(join(parent, 'jaanch-postgres-'));
+  const owner = await giveToOwner(folder);
   const log = join(folder, 'log');
-  const owner = await ownerOf(folder);
+  const output = openSync(log, 'a');
+  const options = { ...owner, stdio: ['ignore', output, output], cwd: '/' };
+  return {
+    bin,
+    folder,
+    owner,
+    options,
+    data: join(folder, 'data'),
+    readLog: () => readFile(log, 'utf8'),
+    async run(program, words) {
+      const code = await runChild(join(bin, program), words, options);
+      if (code !== 0) throw new Error(`${program} failed: ${await readFile(log, 'utf8')}`);
+    },
+  };
+}
+
+/** Serves the data until it is stopped, which also deletes the folder. */
+async function serve({ bin, folder, owner, options, data, readLog }) {
   const port = await freePort();
-  const data = join(folder, 'data');
   const where = ['-h', '127.0.0.1', '-p', String(port), '-U', 'jaanch'];
-  await owned('initdb', ['-D', data, '-U', 'jaanch', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8']);
   let server = startServer();
   await untilItAnswers();
-  await owned('createdb', [...where, 'jaanch']);
 
   return {
+    where,
     url: `postgres://jaanch@127.0.0.1:${port}/jaanch`,
     /** Kills all its processes at once, like a failing machine. */
     async kill() {
@@ -61,7 +95,7 @@ export async function startPostgresServer({ parent = tmpdir() } = {}) {
   function startServer() {
     const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, max_connections: 80 };
     const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    const started = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...words], withLog());
+    const started = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...words], options);
     // The system closes the pipe when this process ends, even by `kill -9`.
     const end = 'read -r _; kill -QUIT "$0"; sleep 1; rm -rf "$1"';
     const stdio = ['pipe', 'ignore', 'ignore'];
@@ -79,21 +113,11 @@ export async function startPostgresServer({ parent = tmpdir() } = {}) {
   async function untilItAnswers() {
     const until = Date.now() + startMilliseconds;
     while ((await runChild(join(bin, 'pg_isready'), ['-q', ...where])) !== 0) {
-      if (Date.now() > until) throw new Error(`PostgreSQL does not start: ${await readFile(log)}`);
+      if (Date.now() > until) throw new Error(`PostgreSQL does not start: ${await readLog()}`);
       // After a kill it may find traces of processes that are still ending.
       if (hasEnded(server)) server = startServer();
       await sleep(100);
     }
-  }
-
-  async function owned(program, words) {
-    const code = await runChild(join(bin, program), words, withLog());
-    if (code !== 0) throw new Error(`${program} failed: ${await readFile(log, 'utf8')}`);
-  }
-
-  function withLog() {
-    const output = openSync(log, 'a');
-    return { ...owner, stdio: ['ignore', output, output], cwd: '/' };
   }
 
   /** Signals the server and its processes for connections, which have their own groups. */
@@ -110,8 +134,7 @@ export async function startPostgresServer({ parent = tmpdir() } = {}) {
   }
 }
 
-/** PostgreSQL refuses to run as root. */
-async function ownerOf(path) {
+async function giveToOwner(path) {
   if (process.getuid?.() !== 0) return {};
   const [uid, gid] = ['-u', '-g'].map((of) => Number(execFileSync('id', [of, 'postgres'], { encoding: 'utf8' })));
   await chown(path, uid, gid);

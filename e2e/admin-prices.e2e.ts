@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
+import { logIn } from './calls.ts';
+import { test } from './page-checks.ts';
+
+test('An operator narrows prices down to a city and a lab, and is asked before a price that is far from the usual', async ({
+  page,
+  checkPage,
+}) => {
+  await logIn(page, demoAccounts.admin);
+  await page.goto('/admin/dashboard/pricing?search=complete+blood+count');
+  await page.getByLabel('City').fill('Bombay');
+  await page.getByLabel('City').press('Enter');
+  await expect(page).toHaveURL(/city=Mumbai/);
+  const rows = page.getByRole('table', { name: 'Prices' }).getByRole('row');
+  await expect(rows.nth(1)).toContainText('Mumbai');
+  for (const width of [1280, 820, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await checkPage(`prices at ${width} px`);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Edit the price/ })
+    .click();
+  const form = page.getByRole('dialog', { name: 'Update Price' });
+  await form.getByLabel('Price').fill('99999');
+  await form.getByRole('button', { name: 'Update Price' }).click();
+  const question = page.getByRole('dialog', { name: 'Save ₹99,999.00?' });
+  await expect(question).toContainText('In Mumbai this test usually costs ₹');
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await expect(form.getByLabel('Price')).toHaveValue('99999.00');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await rows.nth(1).getByTitle('Show only this lab').click();
+  await expect(page).toHaveURL(/lab=\d+/);
+  await page.getByLabel('Which prices').selectOption('Outliers, the farthest first');
+  await expect(page).toHaveURL(/prices=outliers/);
+});

@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
+import { logIn } from './calls.ts';
+import { openPlaceDialog } from './choose-place.ts';
+import { untilHydrated } from './until-hydrated.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('On a phone Back closes the sheet of filters, the place dialog and the comparison, and keeps what was chosen', async ({
+  page,
+}) => {
+  await page.goto('/about-nothing');
+  await page.goto('/complete-blood-count/mumbai?tab=labs');
+  await untilHydrated(page.getByText('Filter & Sort'));
+  await page.getByText('Filter & Sort').click();
+  const morning = page.getByRole('radio', { name: /^Morning/ });
+  await morning.check();
+  await expect(page).toHaveURL(/timing=morning/);
+  await page.goBack();
+  await expect(morning).toBeHidden();
+  await expect(page).toHaveURL(/timing=morning/);
+
+  const dialog = await openPlaceDialog(page);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await openPlaceDialog(page);
+  await dialog.getByRole('combobox', { name: 'City' }).fill('Pune');
+  await dialog.getByRole('option', { name: 'Pune' }).click();
+  await expect(page).toHaveURL(/\/pune\?.*timing=morning/);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/pune\?.*timing=morning/);
+
+  const ticks = page.getByRole('checkbox', { name: /^Compare/ });
+  await ticks.nth(0).check();
+  await ticks.nth(1).check();
+  await page.getByRole('button', { name: 'Compare (2)' }).last().click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(ticks.nth(1)).toBeChecked();
+
+  // What was closed in another way costs no step.
+  await page.getByRole('button', { name: 'Compare (2)' }).last().click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/about-nothing');
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Complete Blood Count');
+});
+
+test('Back closes a menu, and a dialog over a dialog one by one', async ({ page }) => {
+  await logIn(page, demoAccounts.vendor);
+  await page.goto('/vendor/dashboard/people');
+  const invite = page.getByRole('dialog', { name: /Invite/ });
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.goBack();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Invite/ }).click();
+  await invite.getByLabel('Email').fill('Leela');
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(invite.getByLabel('Email')).toHaveValue('Leela');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/vendor/dashboard/people');
+});

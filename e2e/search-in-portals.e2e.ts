@@ -1,0 +1,24 @@
+import { expect } from '@playwright/test';
+import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
+import { logIn } from './calls.ts';
+import { test } from './page-checks.ts';
+
+test('A lab finds its tests by abbreviation, misspelt and in Hindi, best match first', async ({ page }) => {
+  await logIn(page, demoAccounts.vendor);
+  await page.goto('/vendor/dashboard/tests');
+  const rows = page.getByRole('table', { name: 'Tests' }).getByRole('row');
+  for (const typed of ['tsh', 'thyriod', 'थायराइड']) {
+    await page.getByLabel('Search your tests').fill(typed);
+    await expect(rows.nth(1)).toContainText('Thyroid Test (TSH)');
+  }
+  await page.goto('/vendor/dashboard/bookings');
+  await page
+    .getByRole('button', { name: /walk-in/i })
+    .first()
+    .click();
+  const tests = page.getByRole('combobox', { name: 'Tests and packages' });
+  await tests.fill('tsh');
+  await expect(page.getByRole('option').first()).toContainText('Thyroid Test (TSH)');
+  await tests.press('Enter');
+  await expect(page.getByRole('list', { name: 'Chosen: Tests and packages' })).toHaveText('Thyroid Test (TSH)');
+});

@@ -1,0 +1,96 @@
+import { loginWithPassword } from '../src/contract/auth.ts';
+import { type Call, createHttpClient } from '../src/contract/client.ts';
+import { getWeekday, type PlainDate } from '../src/domain/time/calendar.ts';
+import { hashPassword } from '../src/server/auth/password.ts';
+import type { Database } from '../src/server/database/connect.ts';
+import { newToken } from '../src/server/http/cookies.ts';
+
+export type Lab = { vendorId: number; testId: number; email: string };
+
+const maxRepeats = 5;
+const password = 'mango tree 7';
+const morning = { startMinute: 540, endMinute: 720, slotMinutes: 30, capacity: 1 };
+/** When the slots of that morning start. */
+export const slotMinutes = [540, 570, 600, 630, 660, 690];
+
+/** Labs with an owner and one test, open on the morning of the day. */
+export async function createLabs(db: Database, day: PlainDate, count: number): Promise<Lab[]> {
+  const passwordHash = await hashPassword(password);
+  const test = await db
+    .insertInto('diagnosticTests')
+    .values({ slug: 'test-of-histories', name: 'Test of Histories', category: 'other' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const labs: Lab[] = [];
+  for (let number = 1; number <= count; number++) {
+    const email = `owner-${number}@example.in`;
+    const vendor = { slug: `lab-${number}`, name: `Lab ${number}`, address: '1 Test Road', city: 'Mumbai' };
+    const { id: vendorId } = await db
+      .insertInto('vendors')
+      .values({ ...vendor, approval: 'approved' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: userId } = await db
+      .insertInto('users')
+      .values({ email, passwordHash, displayName: `Owner ${number}`, role: 'vendor' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('vendorMembers').values({ vendorId, userId, role: 'owner' }).execute();
+    await db.insertInto('offers').values({ vendorId, diagnosticTestId: test.id, pricePaise: 35_000 }).execute();
+    await db
+      .insertInto('weeklyHours')
+      .values({ vendorId, weekday: getWeekday(day), ...morning, isActive: true })
+      .execute();
+    labs.push({ vendorId, testId: test.id, email });
+  }
+  return labs;
+}
+
+export const adminEmail = 'admin@example.in';
+
+export async function createAdmin(db: Database) {
+  const passwordHash = await hashPassword(password);
+  await db
+    .insertInto('users')
+    .values({ email: adminEmail, passwordHash, displayName: 'Admin', role: 'admin' })
+    .execute();
+}
+
+let turn = 0;
+const nextOf = (origins: readonly string[]) => origins[turn++ % origins.length] as string;
+
+/** Who books without an account: the secret is drawn before the first attempt. Calls go to the origins in turn. */
+export function visitorOf(origins: readonly string[]): Call {
+  const headers = { 'booking-secret': newToken() };
+  return createHttpClient((path, init) => send(origins, path, init, headers));
+}
+
+/** One of the accounts made here. */
+export async function signIn(email: string, origins: readonly string[]): Promise<Call> {
+  const body = JSON.stringify({ email, password });
+  const json = { 'content-type': 'application/json' };
+  const response = await send(origins, loginWithPassword.path, { method: 'POST', body, headers: json }, {});
+  if (!response.ok) throw new Error(`${email} cannot sign in: ${await response.text()}`);
+  const cookie = response.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  await response.body?.cancel();
+  return createHttpClient((path, init) => send(origins, path, init, { cookie }));
+}
+
+/** After a 503 the call is repeated, as every caller should do: bookings have their key, all else may be said twice. */
+async function send(
+  origins: readonly string[],
+  path: string,
+  init: RequestInit,
+  more: Record<string, string>,
+): Promise<Response> {
+  for (let repeats = 0; ; repeats++) {
+    const origin = nextOf(origins);
+    const headers = { ...(init.headers as Record<string, string>), ...more, origin };
+    const response = await fetch(origin + path, { ...init, headers });
+    if (response.status !== 503 || repeats === maxRepeats) return response;
+    await response.body?.cancel();
+  }
+}
