@@ -34,8 +34,6 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/snapshots/{testFileName}/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine may stand still for a moment. What needed a second try is reported as flaky.
-  retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   // These end what hangs. They are no measure of speed.
   timeout: 90_000,

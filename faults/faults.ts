@@ -42,22 +42,35 @@ if (chosen.length === 0) {
 
 let failed = 0;
 for (const { name, attack } of chosen) {
+  // A shared machine may stand still for a moment: CI tries once more, in a new world, and shows both outcomes.
+  const isRecovered = (await succeeds(name, attack)) || (process.env.CI && (await succeeds(name, attack)));
+  if (!isRecovered) failed++;
+}
+await closeWorlds();
+process.stdout.write(`\n${chosen.length - failed} passed, ${failed} failed\n`);
+// Exit even if something hangs; child processes end with this one.
+process.exit(failed ? 1 : 0);
+
+async function succeeds(name: string, attack: () => Promise<string>): Promise<boolean> {
   const began = performance.now();
   const report = (outcome: string) => {
     process.stdout.write(`${outcome} (${Math.round((performance.now() - began) / 1000)} s)\n`);
   };
   try {
     report(`ok: ${name}: ${await attack()}`);
+    return true;
   } catch (error) {
     if (error instanceof Skipped) {
       report(`skipped: ${name}: ${error.message}`);
-    } else {
-      failed++;
-      report(`FAILED: ${name}: ${error instanceof Error ? error.message : String(error)}`);
+      return true;
     }
+    report(`FAILED: ${name}: ${error instanceof Error ? error.message : String(error)}`);
+    await closeWorlds();
+    return false;
   }
 }
-for (const world of [embeddedWorld, postgresWorld]) await world?.then(({ close }) => close()).catch(() => {});
-process.stdout.write(`\n${chosen.length - failed} passed, ${failed} failed\n`);
-// Exit even if something hangs; child processes end with this one.
-process.exit(failed ? 1 : 0);
+
+async function closeWorlds() {
+  for (const world of [embeddedWorld, postgresWorld]) await world?.then(({ close }) => close()).catch(() => {});
+  [embeddedWorld, postgresWorld] = [undefined, undefined];
+}
