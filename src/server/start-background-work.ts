@@ -1,6 +1,7 @@
 import { openJobQueue } from './jobs/job-queue.ts';
 import { scheduleJobs } from './jobs/schedule-jobs.ts';
-import { noEmail, openSmtp } from './messages/email-channel.ts';
+import { type Channels, noChannels } from './messages/channel.ts';
+import { openSmtp } from './messages/email-channel.ts';
 import { startMessages } from './messages/start-messages.ts';
 import { scheduledJobs } from './scheduled-jobs.ts';
 import type { Services } from './services.ts';
@@ -13,13 +14,17 @@ export async function startBackgroundWork(services: Services): Promise<{ stop():
   const queue = openJobQueue(config, db, log);
   await queue.start();
   await scheduleJobs(queue, scheduledJobs, services);
-  const email = config.smtp ? openSmtp(config.smtp) : noEmail;
-  const messages = await startMessages(queue, { ...services, email });
+  const channels = openChannels(config);
+  const messages = await startMessages(queue, { ...services, channels });
   return {
     stop: async () => {
       await messages.stop();
       await queue.stop({ timeout: stopTimeoutMs });
-      email.close();
+      for (const channel of Object.values(channels)) channel.close();
     },
   };
+}
+
+function openChannels({ smtp }: Services['config']): Channels {
+  return { ...noChannels, ...(smtp && { email: openSmtp(smtp) }) };
 }

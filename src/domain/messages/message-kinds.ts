@@ -1,6 +1,17 @@
+/** Messages that are written from their booking as it is when they leave. */
+export const bookingKinds = ['booking-placed', 'booking-moved', 'booking-cancelled', 'booking-reminder'] as const;
+export type BookingKind = (typeof bookingKinds)[number];
+
+/** Messages that are written from what was stored with them. */
+export const storedKinds = ['lab-invitation'] as const;
+export type StoredKind = (typeof storedKinds)[number];
+
 /** What the program writes to people. One file in `templates` for each. */
-export const messageKinds = ['booking-placed', 'booking-moved', 'booking-cancelled', 'booking-reminder'] as const;
+export const messageKinds = [...bookingKinds, ...storedKinds] as const;
 export type MessageKind = (typeof messageKinds)[number];
+
+export const messageChannels = ['email', 'sms'] as const;
+export type MessageChannel = (typeof messageChannels)[number];
 
 /**
  * `kept` means that no channel is set up: the message stays in the program, where operators and the demo show it.
@@ -8,3 +19,14 @@ export type MessageKind = (typeof messageKinds)[number];
  */
 export const messageStates = ['waiting', 'sent', 'kept', 'failed', 'dropped'] as const;
 export type MessageState = (typeof messageStates)[number];
+
+/** Messages with a secret that opens an account or a lab. Their text is not stored, but for the demo to show it. */
+const secretKinds: ReadonlySet<MessageKind> = new Set<MessageKind>(['lab-invitation']);
+
+export function isSecretKind(kind: MessageKind): boolean {
+  return secretKinds.has(kind);
+}
+
+export function isBookingKind(kind: MessageKind): kind is BookingKind {
+  return (bookingKinds as readonly MessageKind[]).includes(kind);
+}

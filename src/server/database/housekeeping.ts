@@ -22,6 +22,7 @@ export async function deleteExpired(db: Database, now: number): Promise<void> {
     (all: Database) => all.deleteFrom('listingChanges').where('changedAt', '<', tenMinutesAgo).execute(),
     (all: Database) => all.deleteFrom('outbox').where('createdAt', '<', aWeekAgo).execute(),
     (all: Database) => deleteContentOfMessages(all, new Date(now - daysOfMessageContent * oneDayMs)),
+    (all: Database) => deleteDataOfMessages(all, new Date(now), new Date(now - daysOfMessageContent * oneDayMs)),
     (all: Database) => deleteUnusedVendorImages(all).where('createdAt', '<', yesterday).execute(),
     (all: Database) => deleteUnusedImages(all).where('createdAt', '<', yesterday).execute(),
   ];
@@ -55,6 +56,17 @@ function deleteContentOfMessages(db: Database, before: Date) {
     .set({ subject: null, textContent: null, htmlContent: null })
     .where('endedAt', '<', before)
     .where('textContent', 'is not', null)
+    .execute();
+}
+
+/** What failed messages would be written from, which may be a secret. */
+function deleteDataOfMessages(db: Database, now: Date, endedBefore: Date) {
+  return db
+    .updateTable('messages')
+    .set({ data: null })
+    .where('state', '=', 'failed')
+    .where('data', 'is not', null)
+    .where(({ or, eb }) => or([eb('endedAt', '<', endedBefore), eb('expiresAt', '<', now)]))
     .execute();
 }
 

@@ -7,9 +7,9 @@ import * as accepting from './accept-invitation.ts';
 import { revokeInvitations } from './invitations-queries.ts';
 import * as inviting from './invite-member.ts';
 
-export const inviteMember = implement(contract.inviteMember, schemas.invitationInput, schemas.invitationAnswer).with(
-  (input, context) => inviting.inviteMember(context, input),
-);
+export const inviteMember = implement(contract.inviteMember, schemas.invitationInput, schemas.invitationAnswer).with<{
+  config: inviting.InvitingConfig;
+}>((input, context) => inviting.inviteMember(context, input));
 
 export const revokeInvitation = implement(contract.revokeInvitation, schemas.invitationId, successAnswer).with(
   async ({ invitationId }, { write, clock, vendor }) => {

@@ -17,7 +17,12 @@ export async function listOpenInvitations(db: Database, vendorId: number) {
 }
 
 export async function insertInvitation(db: Database, invitation: Insertable<VendorInvitationRow>) {
-  await db.insertInto('vendorInvitations').values(invitation).execute();
+  return db.insertInto('vendorInvitations').values(invitation).returning('id').executeTakeFirstOrThrow();
+}
+
+export async function getVendorName(db: Database, id: number): Promise<string> {
+  const { name } = await db.selectFrom('vendors').where('id', '=', id).select('name').executeTakeFirstOrThrow();
+  return name;
 }
 
 type InvitationFilter =

@@ -7,21 +7,34 @@ import type { CurrentVendor } from '../http/caller.ts';
 import { hashToken, newToken } from '../http/cookies.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Write } from '../http/write.ts';
-import { insertInvitation, listOpenInvitations, revokeInvitations } from './invitations-queries.ts';
+import { type ChannelConfig, isChannelOpen } from '../outgoing/open-channels.ts';
+import { sendMessage } from '../outgoing/send-message.ts';
+import { getVendorName, insertInvitation, listOpenInvitations, revokeInvitations } from './invitations-queries.ts';
 import { findMember, listMembers, lockMembers } from './members-queries.ts';
 
 const validDays = 7;
 /** Per lab, including invitations. */
 const maxPeople = 100;
 
-type Context = Pick<CallServices, 'config' | 'clock'> & { write: Write; user: { id: number }; vendor: CurrentVendor };
+export type InvitingConfig = CallServices['config'] & ChannelConfig;
+type Context = Pick<CallServices, 'clock'> & {
+  config: InvitingConfig;
+  write: Write;
+  user: { id: number; displayName: string };
+  vendor: CurrentVendor;
+};
 
-/** Sends nothing: the owner passes on the link, and the one-time password if the address has no account yet. */
+/**
+ * Sends the link where mail is set up; the owner can also pass it on. The one-time password of an address without an account
+ * is passed on by the owner alone.
+ */
 export async function inviteMember(
   { write, config, clock, user, vendor }: Context,
   { email, role }: { email: string; role: CurrentVendor['role'] },
 ): Promise<Invitation> {
   const token = newToken();
+  // In the URL's fragment, which browsers do not send, so that no server logs it.
+  const link = `${config.publicUrl}${vendorInvitationPath}#${token}`;
   const { password: oneTimePassword, passwordHash } = await createOneTimePassword();
   const createdAt = new Date(clock());
   const expiresAt = new Date(clock() + validDays * 24 * 60 * 60 * 1000);
@@ -41,7 +54,7 @@ export async function inviteMember(
     await revokeInvitations(db, { vendorId: vendor.id, email }, createdAt);
     const people = (await listMembers(db, vendor.id)).length + (await listOpenInvitations(db, vendor.id)).length;
     if (people >= maxPeople) throw new HttpError(409, `A lab has at most ${maxPeople} people, invited ones included.`);
-    await insertInvitation(db, {
+    const invitation = await insertInvitation(db, {
       vendorId: vendor.id,
       email,
       role,
@@ -51,13 +64,30 @@ export async function inviteMember(
       createdAt,
       expiresAt,
     });
+    if (isChannelOpen(config, 'email')) {
+      await sendMessage(db, {
+        kind: 'lab-invitation',
+        channel: 'email',
+        recipient: email,
+        userId: account?.id ?? null,
+        cause: `invitation ${invitation.id}`,
+        dueAt: createdAt,
+        expiresAt,
+        data: {
+          labName: await getVendorName(db, vendor.id),
+          inviterName: user.displayName,
+          link,
+          expiresAt: expiresAt.toISOString(),
+          needsOneTimePassword: !account,
+        },
+      });
+    }
     return account !== undefined;
   });
   return {
     email,
     expiresAt: expiresAt.toISOString(),
-    // In the URL's fragment, which browsers do not send, so that no server logs it.
-    link: `${config.publicUrl}${vendorInvitationPath}#${token}`,
+    link,
     oneTimePassword: hasAccount ? null : oneTimePassword,
   };
 }

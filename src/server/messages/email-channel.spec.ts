@@ -3,7 +3,8 @@ import { createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openSmtp, RefusedForEver } from './email-channel.ts';
+import { RefusedForEver } from './channel.ts';
+import { openSmtp } from './email-channel.ts';
 
 const email = {
   ...{ id: '<message-1@jaanch.test>', to: 'ravi@example.in', subject: 'Booked: Friday', text: 'Your visit is booked.' },

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { type Channel, RefusedForEver } from './channel.ts';
 
 export type Email = {
   /** Same for each attempt, so that mail programs show a repeated message once. */
@@ -10,26 +11,11 @@ export type Email = {
   calendar?: string | undefined;
 };
 
-/** Sends e-mails, or keeps them in the program where no server is configured. */
-export type EmailChannel = {
-  isConnected: boolean;
-  /** Throws `RefusedForEver` if another attempt cannot help. */
-  send(email: Email): Promise<void>;
-  close(): void;
-};
-
-/** The recipient's server refuses this address or this message for good. Its text holds no address. */
-export class RefusedForEver extends Error {
-  override name = 'RefusedForEver';
-}
-
 const maxConnections = 3;
 const defaultTimeoutMs = 20_000;
 
-export const noEmail: EmailChannel = { isConnected: false, send: async () => {}, close: () => {} };
-
 /** `url` is smtp:// or smtps:// with user and password; `from` an address, with or without a name. */
-export function openSmtp({ url, from }: { url: string; from: string }, timeoutMs = defaultTimeoutMs): EmailChannel {
+export function openSmtp({ url, from }: { url: string; from: string }, timeoutMs = defaultTimeoutMs): Channel<Email> {
   const transport = createTransport(
     {
       url,

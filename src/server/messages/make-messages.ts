@@ -1,7 +1,5 @@
-import { fromKysely, type PgBoss } from 'pg-boss';
 import { outdatesReminders, planNews, planReminders } from '../../domain/messages/plan-messages.ts';
 import type { Database } from '../database/connect.ts';
-import { deliveryQueue } from './delivery-queue.ts';
 import {
   addLinkSecrets,
   claimEvents,
@@ -14,13 +12,10 @@ import {
 const eventsAtOnce = 50;
 
 /**
- * Turns new events of the outbox into messages and jobs that deliver them, in one transaction. Several processes may do
- * so at once. Returns whether there may be more.
+ * Turns new events of the outbox into messages, in one transaction. Several processes may do so at once. Returns whether
+ * there may be more.
  */
-export async function makeMessages(
-  { db, clock }: { db: Database; clock: () => number },
-  queue: Pick<PgBoss, 'insert'>,
-): Promise<boolean> {
+export async function makeMessages({ db, clock }: { db: Database; clock: () => number }): Promise<boolean> {
   if (!(await hasNewEvents(db))) return false;
   return db.transaction().execute(async (transaction) => {
     const now = clock();
@@ -43,14 +38,18 @@ export async function makeMessages(
         transaction,
         messages.map(({ bookingId }) => bookingId),
       );
-      const made = await insertMessages(transaction, messages);
-      const jobs = made.map(({ id, dueAt }) => ({ data: { messageId: id }, startAfter: dueAt }));
-      await queue.insert(deliveryQueue, jobs, { db: fromKysely(transaction.withoutPlugins()) });
+      await insertMessages(transaction, messages);
     }
     return claimed === eventsAtOnce;
   });
 }
 
 function withRecipient({ bookingId, recipient }: EventOfBooking, planned: ReturnType<typeof planNews>) {
-  return planned.map(({ dueAt, ...message }) => ({ ...message, bookingId, recipient, dueAt: new Date(dueAt) }));
+  return planned.map(({ dueAt, ...message }) => ({
+    ...message,
+    channel: 'email' as const,
+    bookingId,
+    recipient,
+    dueAt: new Date(dueAt),
+  }));
 }

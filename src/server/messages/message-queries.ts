@@ -60,22 +60,40 @@ export async function dropReminders(db: Database, bookingIds: readonly number[],
     .execute();
 }
 
-/** Returns those that are new, or were dropped and are true again. The others stay as they are. */
+/** Those that were dropped and are true again wait again. The others that are there stay as they are. */
 export async function insertMessages(
   db: Database,
-  messages: readonly Pick<Insertable<MessageRow>, 'kind' | 'bookingId' | 'recipient' | 'cause' | 'dueAt'>[],
-): Promise<{ id: number; dueAt: Date }[]> {
-  return db
+  messages: readonly Pick<Insertable<MessageRow>, 'kind' | 'channel' | 'bookingId' | 'recipient' | 'cause' | 'dueAt'>[],
+): Promise<void> {
+  await db
     .insertInto('messages')
-    .values(messages.map((message) => ({ ...message, channel: 'email' as const })))
+    .values(messages)
     .onConflict((conflict) =>
       conflict
         .columns(['cause', 'kind', 'channel', 'recipient'])
-        .doUpdateSet({ state: 'waiting', endedAt: null })
+        .doUpdateSet({ state: 'waiting', endedAt: null, queuedAt: null })
         .where('messages.state', '=', 'dropped'),
     )
+    .execute();
+}
+
+export async function hasUnqueuedMessages(db: Database): Promise<boolean> {
+  const first = await selectUnqueued(db).limit(1).execute();
+  return first.length > 0;
+}
+
+/** Claims messages without a job that no other process has claimed. */
+export async function claimUnqueuedMessages(db: Database, now: Date, limit: number) {
+  return db
+    .updateTable('messages')
+    .set({ queuedAt: now })
+    .where('id', 'in', selectUnqueued(db).orderBy('id').limit(limit).forUpdate().skipLocked())
     .returning(['id', 'dueAt'])
     .execute();
+}
+
+function selectUnqueued(db: Database) {
+  return db.selectFrom('messages').where('queuedAt', 'is', null).where('state', '=', 'waiting').select('id');
 }
 
 /** Gives bookings without one the secret of their links. Of a repeated id, either secret is taken. */
@@ -92,12 +110,13 @@ export async function findWaitingMessage(db: Database, id: number) {
     .selectFrom('messages')
     .where('id', '=', id)
     .where('state', '=', 'waiting')
-    .select(['id', 'kind', 'bookingId', 'recipient'])
+    .select(['id', 'kind', 'channel', 'bookingId', 'recipient', 'data', 'expiresAt'])
     .executeTakeFirst();
 }
 
 export type WaitingMessage = NonNullable<Awaited<ReturnType<typeof findWaitingMessage>>>;
 
+/** A failed message keeps its data, for another try. */
 export async function endMessage(
   db: Database,
   id: number,
@@ -108,7 +127,12 @@ export async function endMessage(
   const { now, ...values } = ended;
   await db
     .updateTable('messages')
-    .set(({ eb }) => ({ ...values, endedAt: now, attempts: eb('attempts', '+', 1) }))
+    .set(({ eb }) => ({
+      ...values,
+      ...(values.state !== 'failed' && { data: null }),
+      endedAt: now,
+      attempts: eb('attempts', '+', 1),
+    }))
     .where('id', '=', id)
     .execute();
 }

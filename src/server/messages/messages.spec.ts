@@ -1,16 +1,14 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBooking } from '../../contract/patient/bookings.ts';
 import { cancelBooking, findBooking, moveBooking } from '../../contract/patient/my-bookings.ts';
 import { addDays, fromIndiaTime } from '../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../domain/time/plain-time.ts';
-import { openJobQueue } from '../jobs/job-queue.ts';
 import { midnight, phone, today } from '../testing/test-bookings.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
-import { type TestWorld, testDatabaseUrl, testNow, testWorld } from '../testing/test-world.ts';
+import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
+import { type Channel, noChannels, RefusedForEver } from './channel.ts';
 import { deliverMessage } from './deliver-message.ts';
-import { deliveryQueue } from './delivery-queue.ts';
-import { type Email, type EmailChannel, RefusedForEver } from './email-channel.ts';
+import type { Email } from './email-channel.ts';
 import { makeMessages } from './make-messages.ts';
 
 const day = addDays(today, 3);
@@ -18,14 +16,10 @@ const at = (minute: number, on = day) => fromIndiaTime({ day: on, minute });
 
 describe('messages to patients', () => {
   let world: TestWorld;
-  let queue: ReturnType<typeof openJobQueue>;
   const sent: Email[] = [];
-  const email: EmailChannel = { isConnected: true, send: async (one) => void sent.push(one), close: () => {} };
+  const email: Channel<Email> = { isConnected: true, send: async (one) => void sent.push(one), close: () => {} };
   beforeAll(async () => {
     world = await testWorld();
-    queue = openJobQueue({ databaseUrl: testDatabaseUrl }, world.services.db, world.services.log);
-    await queue.start();
-    await queue.createQueue(deliveryQueue);
     await makeAll();
   });
   beforeEach(() => {
@@ -34,12 +28,10 @@ describe('messages to patients', () => {
   });
   afterAll(async () => {
     world.clock.now = testNow;
-    await queue.stop();
-    await sql`drop schema pgboss cascade`.execute(world.services.db);
   });
 
   async function makeAll() {
-    while (await makeMessages(world.services, queue));
+    while (await makeMessages(world.services));
   }
 
   async function book(minute = 11 * 60) {
@@ -61,7 +53,7 @@ describe('messages to patients', () => {
   async function deliverDue(to: string, channel = email) {
     for (const { id, dueAt, state } of await listMessages(to)) {
       if (state !== 'waiting' || dueAt.getTime() > world.clock.now) continue;
-      await deliverMessage({ ...world.services, email: channel }, id, false);
+      await deliverMessage({ ...world.services, channels: { ...noChannels, email: channel } }, id, false);
     }
     return sent.splice(0);
   }
@@ -145,7 +137,10 @@ describe('messages to patients', () => {
     const { to } = await book();
     const [first] = await listMessages(to);
     const id = first?.id ?? 0;
-    const failing = (error: Error) => ({ ...world.services, email: { ...email, send: () => Promise.reject(error) } });
+    const failing = (error: Error) => ({
+      ...world.services,
+      channels: { ...noChannels, email: { ...email, send: () => Promise.reject(error) } },
+    });
     const read = async () => (await listMessages(to))[0];
     await expect(deliverMessage(failing(new Error('ECONNECTION')), id, false)).rejects.toThrow('ECONNECTION');
     expect(await read()).toMatchObject({ state: 'waiting', attempts: 1, failure: 'ECONNECTION' });

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { type DeliveryServices, deliverMessage } from './deliver-message.ts';
 import { type DeliveryJob, deliveryQueue } from './delivery-queue.ts';
 import { makeMessages } from './make-messages.ts';
+import { queueMessages } from './queue-messages.ts';
 
 type Needs = DeliveryServices & { log: Logger };
 
@@ -47,7 +48,8 @@ function lookForEvents(queue: PgBoss, services: Needs): { stop(): Promise<void> 
   const look = async () => {
     let hasMore = false;
     try {
-      hasMore = await makeMessages(services, queue);
+      const hasMoreEvents = await makeMessages(services);
+      hasMore = (await queueMessages(services, queue)) || hasMoreEvents;
     } catch (error) {
       services.log.warn({ reason: (error as Error).message }, 'messages could not be made');
     }

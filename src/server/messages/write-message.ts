@@ -1,124 +1,45 @@
-import { sql } from 'kysely';
-import { type BookingActor, type BookingStatus, isOpen } from '../../domain/bookings/booking-lifecycle.ts';
-import { formatICalendar } from '../../domain/bookings/icalendar.ts';
-import type { TestPreparation } from '../../domain/catalogue/preparation.ts';
-import type { MessageContent } from '../../domain/messages/message-content.ts';
-import { writeBookingCancelled } from '../../domain/messages/templates/booking-cancelled.ts';
-import type { BookingMessageData } from '../../domain/messages/templates/booking-message.ts';
-import { writeBookingMoved } from '../../domain/messages/templates/booking-moved.ts';
-import { writeBookingPlaced } from '../../domain/messages/templates/booking-placed.ts';
-import { writeBookingReminder } from '../../domain/messages/templates/booking-reminder.ts';
-import { bookingLinkPath } from '../../domain/paths.ts';
-import { getVendorDirectionsUrl } from '../../domain/places/directions-url.ts';
-import { formatFullAddress } from '../../domain/places/full-address.ts';
-import { fromIndiaTime, type PlainDate } from '../../domain/time/calendar.ts';
-import { bookedTests } from '../bookings/booked-tests.ts';
+import { formatAsHtml, formatAsText } from '../../domain/messages/message-content.ts';
+import { isBookingKind, type MessageChannel } from '../../domain/messages/message-kinds.ts';
+import { formatSms, type Site, type SmsContent } from '../../domain/messages/sms-content.ts';
+import { type MessageTemplate, messageTemplates } from '../../domain/messages/templates/message-templates.ts';
 import type { Database } from '../database/connect.ts';
+import { getBookingMessageData, type WritingConfig } from './booking-message-data.ts';
 import type { WaitingMessage } from './message-queries.ts';
 
-export type WritingConfig = { publicUrl: string; brand: { name: string } };
+export type WrittenMessage =
+  | { channel: 'email'; subject: string; text: string; html: string; calendar?: string | undefined }
+  | { channel: 'sms'; text: string; sms: SmsContent };
 
-type Row = {
-  code: string;
-  linkSecret: string;
-  status: BookingStatus;
-  patientName: string;
-  patientEmail: string | null;
-  appointmentOn: PlainDate;
-  startMinute: number;
-  slotMinutes: number;
-  items: { name: string; pricePaise: number }[];
-  tests: TestPreparation[] | null;
-  vendorName: string;
-  address: string;
-  locality: string | null;
-  city: string;
-  pincode: string | null;
-  phone: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  positionConfirmed: boolean | null;
-  actor: BookingActor;
-  reason: string | null;
-  movedFromOn: PlainDate | null;
-  movedFromMinute: number | null;
-};
-
-/** Null if it would no longer be true: the booking is over or cleared, or its address is another one. */
+/** Null if it is no longer true or of use, or has no form for its channel. */
 export async function writeMessage(
-  { db, config }: { db: Database; config: WritingConfig },
-  { kind, bookingId, recipient }: WaitingMessage,
+  services: { db: Database; config: WritingConfig },
+  message: WaitingMessage,
   now: number,
-): Promise<{ content: MessageContent; calendar?: string } | null> {
-  const row = await findBooking(db, bookingId);
-  if (row?.patientEmail !== recipient) return null;
-  const appointment = { day: row.appointmentOn, minute: row.startMinute };
-  const data = toMessageData(row, config);
-  if (kind === 'booking-cancelled') {
-    if (row.status !== 'cancelled') return null;
-    return { content: writeBookingCancelled({ ...data, cancellation: { actor: row.actor, reason: row.reason } }) };
+): Promise<WrittenMessage | null> {
+  const { kind, channel, bookingId, expiresAt } = message;
+  if (expiresAt && expiresAt.getTime() <= now) return null;
+  const { publicUrl, brand } = services.config;
+  const template = messageTemplates[kind] as MessageTemplate<unknown>;
+  if (!isBookingKind(kind)) return applyTemplate(template, channel, message.data, { publicUrl, brandName: brand.name });
+  if (bookingId === null) return null;
+  const about = await getBookingMessageData(services, { ...message, kind, bookingId }, now);
+  if (!about) return null;
+  const written = applyTemplate(template, channel, about.data, { publicUrl, brandName: brand.name });
+  return written?.channel === 'email' ? { ...written, calendar: about.calendar } : written;
+}
+
+export function applyTemplate<Data>(
+  { email, sms }: MessageTemplate<Data>,
+  channel: MessageChannel,
+  data: Data,
+  site: Site,
+): WrittenMessage | null {
+  if (channel === 'sms') {
+    if (!sms) return null;
+    const content = { text: sms.text, variables: sms.variables(data, site) };
+    return { channel, text: formatSms(content), sms: content };
   }
-  if (!isOpen(row.status) || fromIndiaTime(appointment) <= now) return null;
-  if (kind === 'booking-reminder') return { content: writeBookingReminder(data, now) };
-  const calendar = formatVisit(data, row.slotMinutes, config, now);
-  if (kind === 'booking-placed') return { content: writeBookingPlaced(data), calendar };
-  const { movedFromOn: day, movedFromMinute: minute } = row;
-  const movedFrom = day !== null && minute !== null ? { day, minute } : null;
-  return { content: writeBookingMoved({ ...data, movedFrom }), calendar };
-}
-
-/** With its last change. */
-async function findBooking(db: Database, bookingId: number): Promise<Row | undefined> {
-  const { rows } = await sql<Row>`
-    select bookings.code, bookings.link_secret, bookings.status, bookings.patient_name, bookings.patient_email,
-      bookings.appointment_on, bookings.start_minute, bookings.slot_minutes, bookings.vendor_name,
-      vendors.address, vendors.locality, vendors.city, vendors.pincode, vendors.phone, vendors.latitude, vendors.longitude,
-      vendors.position_confirmed,
-      change.actor, change.reason, change.moved_from_on, change.moved_from_minute,
-      (select json_agg(json_build_object('name', name, 'pricePaise', price_paise) order by position)
-        from booking_items where booking_id = bookings.id) as items,
-      ${bookedTests} as tests
-    from bookings join vendors on vendors.id = bookings.vendor_id
-      cross join lateral (
-        select actor, reason, moved_from_on, moved_from_minute from booking_changes
-        where booking_id = bookings.id order by id desc limit 1
-      ) as change
-    where bookings.id = ${bookingId}`.execute(db);
-  return rows[0];
-}
-
-function toMessageData(row: Row, { publicUrl, brand }: WritingConfig): BookingMessageData {
-  const vendor = { ...row, name: row.vendorName, approximatePosition: !row.positionConfirmed };
-  return {
-    brandName: brand.name,
-    code: row.code,
-    patientName: row.patientName,
-    appointment: { day: row.appointmentOn, minute: row.startMinute },
-    itemNames: row.items.map(({ name }) => name),
-    tests: row.tests ?? [],
-    pricePaise: row.items.reduce((sum, { pricePaise }) => sum + pricePaise, 0),
-    lab: {
-      name: row.vendorName,
-      address: formatFullAddress(row),
-      phone: row.phone,
-      directionsUrl: getVendorDirectionsUrl(vendor),
-    },
-    bookingUrl: `${publicUrl}${bookingLinkPath(row.code, row.linkSecret)}`,
-  };
-}
-
-/** The same event as that of the confirmation page, so that a calendar keeps one of them. */
-function formatVisit(data: BookingMessageData, minutes: number, { publicUrl, brand }: WritingConfig, now: number) {
-  return formatICalendar(
-    {
-      uid: `${data.code}@${new URL(publicUrl).hostname}`,
-      title: `Visit to ${data.lab.name}`,
-      description: data.bookingUrl,
-      location: `${data.lab.name}, ${data.lab.address}`,
-      startsAt: fromIndiaTime(data.appointment),
-      durationMinutes: minutes,
-      writtenAt: now,
-    },
-    brand.name,
-  );
+  if (!email) return null;
+  const content = email(data, site);
+  return { channel, subject: content.subject, text: formatAsText(content), html: formatAsHtml(content) };
 }

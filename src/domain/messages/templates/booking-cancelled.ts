@@ -2,10 +2,10 @@ import { formatBookingCode } from '../../bookings/booking-code.ts';
 import type { MessageContent } from '../message-content.ts';
 import { type BookingCancellation, type BookingMessageData, closingOf, formatAppointment } from './booking-message.ts';
 
+export type BookingCancelledData = BookingMessageData & { cancellation: BookingCancellation };
+
 /** To the patient, at once. */
-export function writeBookingCancelled(
-  data: BookingMessageData & { cancellation: BookingCancellation },
-): MessageContent {
+export function writeBookingCancelled(data: BookingCancelledData): MessageContent {
   const { appointment, lab, cancellation, bookingUrl, patientName, code } = data;
   const by = {
     patient: 'You have cancelled',

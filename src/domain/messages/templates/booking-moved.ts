@@ -2,8 +2,11 @@ import type { PlainDateTime } from '../../time/calendar.ts';
 import type { MessageContent } from '../message-content.ts';
 import { type BookingMessageData, describeVisit, formatAppointment } from './booking-message.ts';
 
-/** To the patient, at once. `movedFrom` is null if it is not known. */
-export function writeBookingMoved(data: BookingMessageData & { movedFrom: PlainDateTime | null }): MessageContent {
+/** `movedFrom` is null if it is not known. */
+export type BookingMovedData = BookingMessageData & { movedFrom: PlainDateTime | null };
+
+/** To the patient, at once. */
+export function writeBookingMoved(data: BookingMovedData): MessageContent {
   const before = data.movedFrom ? ` Before, it was ${formatAppointment(data.movedFrom)}.` : '';
   return {
     subject: `New time: ${formatAppointment(data.appointment)}`,

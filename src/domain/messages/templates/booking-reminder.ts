@@ -3,9 +3,12 @@ import { formatTimeOfDay } from '../../time/plain-time.ts';
 import type { MessageContent } from '../message-content.ts';
 import { type BookingMessageData, describeVisit, formatAppointment } from './booking-message.ts';
 
-/** To the patient, the evening before and two hours before. `now` is in milliseconds since 1970. */
-export function writeBookingReminder(data: BookingMessageData, now: number): MessageContent {
-  const { appointment, lab } = data;
+/** `now` is in milliseconds since 1970. */
+export type BookingReminderData = BookingMessageData & { now: number };
+
+/** To the patient, the evening before and two hours before. */
+export function writeBookingReminder(data: BookingReminderData): MessageContent {
+  const { appointment, lab, now } = data;
   const days = daysBetween(toIndiaTime(now).day, appointment.day);
   const time = formatTimeOfDay(appointment.minute);
   const when = ['Today', 'Tomorrow'][days];

@@ -1,15 +1,21 @@
-import type { Generated } from 'kysely';
-import type { MessageKind, MessageState } from '../../../domain/messages/message-kinds.ts';
+import type { ColumnType, Generated } from 'kysely';
+import type { MessageChannel, MessageKind, MessageState } from '../../../domain/messages/message-kinds.ts';
 import type { Id, Instant, OptionalInstant } from './column-types.ts';
 
 export type MessageRow = {
   id: Id;
   kind: MessageKind;
-  channel: 'email';
-  bookingId: number;
+  channel: MessageChannel;
+  /** For a message that is written from its booking. */
+  bookingId: number | null;
+  userId: number | null;
   recipient: string;
   cause: string;
+  /** JSON, written by `sendMessage` alone, as the kind says. */
+  data: ColumnType<unknown, string | null | undefined, null>;
   dueAt: Date;
+  expiresAt: OptionalInstant;
+  queuedAt: OptionalInstant;
   state: Generated<MessageState>;
   attempts: Generated<number>;
   failure: string | null;

@@ -1,0 +1,20 @@
+/**
+ * An SMS as telecom operators in India register it (DLT): a fixed text with named places, such as `##code##`, and
+ * what stands in each. Operators refuse any other text.
+ */
+export type SmsTemplate<Data> = {
+  text: string;
+  variables(data: Data, site: Site): Readonly<Record<string, string>>;
+};
+
+/** What every message knows of the site. */
+export type Site = { brandName: string; publicUrl: string };
+
+export type SmsContent = { text: string; variables: Readonly<Record<string, string>> };
+
+const place = /##(\w+)##/g;
+
+/** The text as it arrives. */
+export function formatSms({ text, variables }: SmsContent): string {
+  return text.replace(place, (_, name: string) => variables[name] ?? '');
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { type BookingActor, type BookingStatus, isOpen } from '../../domain/bookings/booking-lifecycle.ts';
+import { formatICalendar } from '../../domain/bookings/icalendar.ts';
+import type { TestPreparation } from '../../domain/catalogue/preparation.ts';
+import type { BookingKind, MessageChannel } from '../../domain/messages/message-kinds.ts';
+import type { BookingMessageData } from '../../domain/messages/templates/booking-message.ts';
+import type { MessageData } from '../../domain/messages/templates/message-templates.ts';
+import { bookingLinkPath } from '../../domain/paths.ts';
+import { getVendorDirectionsUrl } from '../../domain/places/directions-url.ts';
+import { formatFullAddress } from '../../domain/places/full-address.ts';
+import { fromIndiaTime, type PlainDate } from '../../domain/time/calendar.ts';
+import { bookedTests } from '../bookings/booked-tests.ts';
+import type { Database } from '../database/connect.ts';
+
+export type WritingConfig = { publicUrl: string; brand: { name: string }; demo: boolean };
+
+type BookingMessage = { kind: BookingKind; bookingId: number; channel: MessageChannel; recipient: string };
+
+type Row = {
+  code: string;
+  linkSecret: string;
+  status: BookingStatus;
+  patientName: string;
+  patientEmail: string | null;
+  patientPhone: string | null;
+  appointmentOn: PlainDate;
+  startMinute: number;
+  slotMinutes: number;
+  items: { name: string; pricePaise: number }[];
+  tests: TestPreparation[] | null;
+  vendorName: string;
+  address: string;
+  locality: string | null;
+  city: string;
+  pincode: string | null;
+  phone: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  positionConfirmed: boolean | null;
+  actor: BookingActor;
+  reason: string | null;
+  movedFromOn: PlainDate | null;
+  movedFromMinute: number | null;
+};
+
+/**
+ * What a message about a booking is written from. Null if it would no longer be true: the booking is over or cleared, or
+ * its address is another one.
+ */
+export async function getBookingMessageData(
+  { db, config }: { db: Database; config: WritingConfig },
+  { kind, bookingId, channel, recipient }: BookingMessage,
+  now: number,
+): Promise<{ data: MessageData[BookingKind]; calendar?: string } | null> {
+  const row = await findBooking(db, bookingId);
+  if (!row || { email: row.patientEmail, sms: row.patientPhone }[channel] !== recipient) return null;
+  const appointment = { day: row.appointmentOn, minute: row.startMinute };
+  const data = toMessageData(row, config);
+  if (kind === 'booking-cancelled') {
+    if (row.status !== 'cancelled') return null;
+    return { data: { ...data, cancellation: { actor: row.actor, reason: row.reason } } };
+  }
+  if (!isOpen(row.status) || fromIndiaTime(appointment) <= now) return null;
+  if (kind === 'booking-reminder') return { data: { ...data, now } };
+  const calendar = formatVisit(data, row.slotMinutes, config, now);
+  if (kind === 'booking-placed') return { data, calendar };
+  const { movedFromOn: day, movedFromMinute: minute } = row;
+  const movedFrom = day !== null && minute !== null ? { day, minute } : null;
+  return { data: { ...data, movedFrom }, calendar };
+}
+
+/** With its last change. */
+async function findBooking(db: Database, bookingId: number): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    select bookings.code, bookings.link_secret, bookings.status, bookings.patient_name, bookings.patient_email,
+      bookings.patient_phone,
+      bookings.appointment_on, bookings.start_minute, bookings.slot_minutes, bookings.vendor_name,
+      vendors.address, vendors.locality, vendors.city, vendors.pincode, vendors.phone, vendors.latitude, vendors.longitude,
+      vendors.position_confirmed,
+      change.actor, change.reason, change.moved_from_on, change.moved_from_minute,
+      (select json_agg(json_build_object('name', name, 'pricePaise', price_paise) order by position)
+        from booking_items where booking_id = bookings.id) as items,
+      ${bookedTests} as tests
+    from bookings join vendors on vendors.id = bookings.vendor_id
+      cross join lateral (
+        select actor, reason, moved_from_on, moved_from_minute from booking_changes
+        where booking_id = bookings.id order by id desc limit 1
+      ) as change
+    where bookings.id = ${bookingId}`.execute(db);
+  return rows[0];
+}
+
+function toMessageData(row: Row, { publicUrl, brand }: WritingConfig): BookingMessageData {
+  const vendor = { ...row, name: row.vendorName, approximatePosition: !row.positionConfirmed };
+  return {
+    brandName: brand.name,
+    code: row.code,
+    patientName: row.patientName,
+    appointment: { day: row.appointmentOn, minute: row.startMinute },
+    itemNames: row.items.map(({ name }) => name),
+    tests: row.tests ?? [],
+    pricePaise: row.items.reduce((sum, { pricePaise }) => sum + pricePaise, 0),
+    lab: {
+      name: row.vendorName,
+      address: formatFullAddress(row),
+      phone: row.phone,
+      directionsUrl: getVendorDirectionsUrl(vendor),
+    },
+    bookingUrl: `${publicUrl}${bookingLinkPath(row.code, row.linkSecret)}`,
+  };
+}
+
+/** The same event as that of the confirmation page, so that a calendar keeps one of them. */
+function formatVisit(data: BookingMessageData, minutes: number, { publicUrl, brand }: WritingConfig, now: number) {
+  return formatICalendar(
+    {
+      uid: `${data.code}@${new URL(publicUrl).hostname}`,
+      title: `Visit to ${data.lab.name}`,
+      description: data.bookingUrl,
+      location: `${data.lab.name}, ${data.lab.address}`,
+      startsAt: fromIndiaTime(data.appointment),
+      durationMinutes: minutes,
+      writtenAt: now,
+    },
+    brand.name,
+  );
+}

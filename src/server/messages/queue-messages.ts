@@ -1,0 +1,23 @@
+import { fromKysely, type PgBoss } from 'pg-boss';
+import type { Database } from '../database/connect.ts';
+import { deliveryQueue } from './delivery-queue.ts';
+import { claimUnqueuedMessages, hasUnqueuedMessages } from './message-queries.ts';
+
+const messagesAtOnce = 200;
+
+/**
+ * Makes the jobs that deliver new messages, in one transaction. Several processes may do so at once. Returns whether
+ * there may be more.
+ */
+export async function queueMessages(
+  { db, clock }: { db: Database; clock: () => number },
+  queue: Pick<PgBoss, 'insert'>,
+): Promise<boolean> {
+  if (!(await hasUnqueuedMessages(db))) return false;
+  return db.transaction().execute(async (transaction) => {
+    const claimed = await claimUnqueuedMessages(transaction, new Date(clock()), messagesAtOnce);
+    const jobs = claimed.map(({ id, dueAt }) => ({ data: { messageId: id }, startAfter: dueAt }));
+    if (jobs.length > 0) await queue.insert(deliveryQueue, jobs, { db: fromKysely(transaction.withoutPlugins()) });
+    return claimed.length === messagesAtOnce;
+  });
+}

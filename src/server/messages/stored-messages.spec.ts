@@ -1,0 +1,77 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inviteMember } from '../../contract/vendor/invitations.ts';
+import { deleteExpired } from '../database/housekeeping.ts';
+import { createTestMember } from '../testing/test-portal.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
+import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
+import { type Channel, noChannels, RefusedForEver } from './channel.ts';
+import { deliverMessage } from './deliver-message.ts';
+import type { Email } from './email-channel.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+describe('a message that is written from stored data', () => {
+  let world: TestWorld;
+  let sent: Email[];
+  let people = 0;
+  const email: Channel<Email> = { isConnected: true, send: async (one) => void sent.push(one), close: () => {} };
+  const refusing = { ...email, send: () => Promise.reject(new RefusedForEver('EENVELOPE 550')) };
+  beforeAll(async () => {
+    world = await testWorld();
+  });
+  beforeEach(() => {
+    sent = [];
+    world.clock.now = testNow;
+  });
+
+  /** An invitation, whose link is a secret. */
+  async function invite() {
+    const recipient = `stored-${++people}@messages.example`;
+    const vendor = await createTestVendor(world, { from: '09:00', to: '10:00' });
+    const owner = await createTestMember(world, vendor, 'owner');
+    const { link, oneTimePassword } = await owner.call(inviteMember, { email: recipient, role: 'desk' });
+    return { recipient, link, oneTimePassword: oneTimePassword ?? '' };
+  }
+  const read = (recipient: string) =>
+    world.services.db.selectFrom('messages').where('recipient', '=', recipient).selectAll().executeTakeFirstOrThrow();
+  async function deliver(recipient: string, channel?: Channel<Email>, config = world.services.config) {
+    const channels = { ...noChannels, ...(channel && { email: channel }) };
+    await deliverMessage({ ...world.services, config, channels }, (await read(recipient)).id, false);
+    return read(recipient);
+  }
+
+  it('leaves with its link and without the one-time password, and then forgets the secret', async () => {
+    const { recipient, link, oneTimePassword } = await invite();
+    expect(await deliver(recipient, email)).toMatchObject({
+      state: 'sent',
+      data: null,
+      subject: null,
+      textContent: null,
+    });
+    expect(sent).toMatchObject([{ to: recipient, text: expect.stringContaining(link) }]);
+    expect(JSON.stringify(sent)).not.toContain(oneTimePassword);
+  });
+
+  it('with a secret is kept to be read in the demo alone', async () => {
+    const [inDemo, elsewhere] = [await invite(), await invite()];
+    expect((await deliver(inDemo.recipient)).textContent).toContain(inDemo.link);
+    const config = { ...world.services.config, demo: false };
+    expect(await deliver(elsewhere.recipient, undefined, config)).toMatchObject({ state: 'kept', textContent: null });
+  });
+
+  it('is dropped once it is of no use', async () => {
+    const { recipient } = await invite();
+    world.clock.now = testNow + 7 * dayMs;
+    expect(await deliver(recipient, email)).toMatchObject({ state: 'dropped', data: null });
+    expect(sent).toEqual([]);
+  });
+
+  it('keeps its data after a failure, until its secret has ended', async () => {
+    const { recipient } = await invite();
+    expect(await deliver(recipient, refusing)).toMatchObject({ state: 'failed', data: expect.anything() });
+    await deleteExpired(world.services.db, testNow + 6 * dayMs);
+    expect((await read(recipient)).data).not.toBeNull();
+    await deleteExpired(world.services.db, testNow + 8 * dayMs);
+    expect((await read(recipient)).data).toBeNull();
+  });
+});

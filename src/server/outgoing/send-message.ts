@@ -1,0 +1,31 @@
+import type { MessageChannel, StoredKind } from '../../domain/messages/message-kinds.ts';
+import type { MessageData } from '../../domain/messages/templates/message-templates.ts';
+import type { Database } from '../database/connect.ts';
+
+export type OutgoingMessage<Kind extends StoredKind = StoredKind> = {
+  kind: Kind;
+  channel: MessageChannel;
+  /** An e-mail address, or a telephone number such as +919876543210. */
+  recipient: string;
+  /** The account that it is for. Its messages are deleted with it. */
+  userId: number | null;
+  /** What it is about, such as 'invitation 7': a message that was sent for it already is not sent again. */
+  cause: string;
+  data: MessageData[Kind];
+  dueAt: Date;
+  /** From then on it is of no use, and is dropped instead. */
+  expiresAt?: Date;
+};
+
+/**
+ * Sends a message, in the caller's transaction: it leaves within a second after the commit, or when it is due. Background
+ * work delivers it, also of another process.
+ */
+export async function sendMessage<Kind extends StoredKind>(db: Database, message: OutgoingMessage<Kind>) {
+  const { expiresAt = null, data, ...values } = message;
+  await db
+    .insertInto('messages')
+    .values({ ...values, expiresAt, data: JSON.stringify(data) })
+    .onConflict((conflict) => conflict.columns(['cause', 'kind', 'channel', 'recipient']).doNothing())
+    .execute();
+}
