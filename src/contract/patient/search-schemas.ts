@@ -61,6 +61,7 @@ export const packageResult = z.object({
   packagePrice: rupees,
   /** Price of the same tests one by one at this lab; null unless it sells each of them. */
   totalIndividualPrice: z.nullable(rupees),
+  /** As the lab names it; null unless the tests cost more one by one. */
   discountPercentage: z.nullable(z.number()),
   reportTimeHours: z.number(),
   vendorId: z.number(),

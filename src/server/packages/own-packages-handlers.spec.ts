@@ -48,6 +48,23 @@ describe("a lab's packages", () => {
     expect(await world.visitor()(packageById, { packageId: created.id })).toMatchObject({ slug: 'full-body' });
   });
 
+  it.each([
+    ['cheaper than its tests', 400, [], 15],
+    ['as dear as its tests', 500, [], null],
+    ['with a test that has no price', 400, ['unpriced'], null],
+  ])('show patients the discount of a package %s', async (_case, price, others, discountPercentage) => {
+    const unpriced = tests.filter(({ id }) => id !== lab.testId).slice(0, others.length);
+    await create({ price, testIds: [lab.testId, ...unpriced.map(({ id }) => id)], discountPercentage: 15 });
+    await world.services.db
+      .updateTable('offers')
+      .set({ pricePaise: 50_000 })
+      .where('vendorId', '=', lab.vendorId)
+      .execute();
+    const listed = await world.visitor()(packagesOfVendor, { vendorSlug: lab.slug });
+    expect(listed).toMatchObject([{ discountPercentage }]);
+    expect(await owner(ownPackages, {})).toMatchObject([{ discountPercentage: 15 }]);
+  });
+
   it('are replaced as a whole, with each test once', async () => {
     const { id } = await create();
     const changed = await owner(updatePackage, {

@@ -7,13 +7,14 @@ export function serializePackage(snapshot: Snapshot, found: FoundPackage) {
 }
 
 export function serializeContents({ vendor, offered, tests, totalPaise }: PackageContents) {
+  const isCheaper = totalPaise !== null && offered.pricePaise < totalPaise;
   return {
     packageId: offered.id,
     packageName: offered.name,
     packageDescription: offered.description,
     packagePrice: serializeRupees(offered.pricePaise),
     totalIndividualPrice: totalPaise === null ? null : serializeRupees(totalPaise),
-    discountPercentage: offered.discountPercentage === null ? null : Number(offered.discountPercentage),
+    discountPercentage: isCheaper && offered.discountPercentage !== null ? Number(offered.discountPercentage) : null,
     reportTimeHours: offered.reportTimeHours,
     vendorId: vendor.id,
     vendorSlug: vendor.slug,
