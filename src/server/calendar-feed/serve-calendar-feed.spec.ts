@@ -94,7 +94,7 @@ describe('the calendar feed of a lab', () => {
     await openVendor();
     const address = await create();
     const etag = (await read(address)).headers.get('etag') ?? '';
-    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    for (const tag of [etag, etag.replace(/^W\//, ''), `"other", ${etag}`]) {
       const unchanged = await read(address, { 'if-none-match': tag });
       expect(unchanged.status, tag).toBe(304);
       expect(await unchanged.text()).toBe('');

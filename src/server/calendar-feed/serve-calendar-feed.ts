@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Hono, Context as HonoContext } from 'hono';
 import { calendarFeedPath } from '../../contract/vendor/calendar-feed.ts';
 import { formatBookingCode } from '../../domain/bookings/booking-code.ts';
@@ -9,6 +8,7 @@ import { type Reading, recordAccess } from '../http/access-log.ts';
 import type { CallServices } from '../http/call-context.ts';
 import { clientRateLimitKey } from '../http/client-ip.ts';
 import { hashToken } from '../http/cookies.ts';
+import { createEtag, matchesEtag } from '../http/etag.ts';
 import { gzip } from '../http/gzip.ts';
 import { HttpError } from '../http/http-error.ts';
 import { takeFromMemory } from '../http/rate-limit.ts';
@@ -50,8 +50,8 @@ export function serveCalendarFeed(app: Hono, services: FeedServices) {
     }
     const bookings = await listBookings(services, feed, now);
     const text = formatFeed(services, feed, bookings);
-    const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
-    const isUnchanged = matches(http.req.header('if-none-match'), etag);
+    const etag = createEtag(text);
+    const isUnchanged = matchesEtag(http.req.header('if-none-match'), etag);
     const of = { userId: feed.createdBy, vendorId: feed.vendorId };
     if (!isUnchanged) await recordAccess(services, { ...reading, ...of }, bookings.length);
     return sendCalendar(http, { text, etag, isUnchanged });
@@ -103,9 +103,4 @@ async function sendCalendar(
   if (!accepts('gzip', http.req.header('accept-encoding'))) return http.body(text);
   http.header('Content-Encoding', 'gzip');
   return http.body(await gzip(text));
-}
-
-/** Compressing proxies make a tag weak. */
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  return (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

@@ -1,14 +1,16 @@
 import type { EndpointDescription } from '../../contract/endpoint.ts';
+import { createEtag } from './etag.ts';
 import { gzip } from './gzip.ts';
 
 /** A shorter answer fits into the first packets uncompressed. */
 const minCompressedBytes = 2048;
 
-/** An answer that has passed its schema. Its JSON is written and compressed once. */
+/** An answer that has passed its schema. Its JSON is written, hashed and compressed once. */
 export class CheckedAnswer {
   readonly value: unknown;
   readonly #envelope: EndpointDescription['envelope'];
   #json: string | Buffer<ArrayBuffer> | undefined;
+  #etag: string | undefined;
   #compressing: Promise<Buffer<ArrayBuffer>> | undefined;
 
   constructor(value: unknown, envelope: EndpointDescription['envelope']) {
@@ -24,6 +26,11 @@ export class CheckedAnswer {
 
   get isLong(): boolean {
     return typeof this.json !== 'string';
+  }
+
+  get etag(): string {
+    this.#etag ??= createEtag(this.json);
+    return this.#etag;
   }
 
   /** A failure is not cached, because the answer may be sent for hours. */

@@ -1,6 +1,13 @@
 import type { Context as HonoContext } from 'hono';
 import { accepts } from './accept-encoding.ts';
 import type { CheckedAnswer } from './checked-answer.ts';
+import { matchesEtag } from './etag.ts';
+
+/** Names the answer by its hash; true if the caller has it already. */
+export function hasAnswer(http: HonoContext, { etag }: CheckedAnswer): boolean {
+  http.header('ETag', etag);
+  return matchesEtag(http.req.header('if-none-match'), etag);
+}
 
 /** Compresses long answers if the caller accepts it. HTTP caches store no answer of the API. */
 export async function sendJson(http: HonoContext, answer: CheckedAnswer): Promise<Response> {

@@ -148,6 +148,11 @@ describe('every call', () => {
     expect(components).toHaveProperty(['schemas', 'Problem', 'properties', 'current', 'description']);
   });
 
+  it('is described in a document that a caller fetches again only when it has changed', async () => {
+    const etag = (await world.request('/_api/openapi.json')).headers.get('etag') ?? '';
+    expect((await world.request('/_api/openapi.json', { headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+
   it('is described for people, on a page that may only call this API', async () => {
     const page = await world.request('/_api/docs');
     const html = await page.text();

@@ -19,7 +19,7 @@ import { limitToken, readBearer } from './read-bearer.ts';
 import { readBody } from './read-body.ts';
 import { readVendorId } from './read-vendor-id.ts';
 import { parseInput, runOperation } from './run-operation.ts';
-import { sendJson } from './send-json.ts';
+import { hasAnswer, sendJson } from './send-json.ts';
 import { sendStream } from './send-stream.ts';
 import { createWrite, isRecordedWrite } from './write.ts';
 
@@ -66,6 +66,7 @@ export function serveEndpoints<Services extends CallServices>(
         const whole = answer.value as z.output<typeof stream>;
         return sendStream(http, reading ? recordStream(services, reading, whole) : whole, services.log);
       }
+      if (endpoint.method === 'GET' && hasAnswer(http, answer)) return http.body(null, 304);
       if (reading) await recordAnswer(services, reading, answer.value);
       return sendJson(http, answer);
     });

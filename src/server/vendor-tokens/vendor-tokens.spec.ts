@@ -54,6 +54,23 @@ describe('a token of a lab', () => {
     expect(await call(vendorBooking, { bookingId: booking.id })).toMatchObject({ time: '09:20' });
   });
 
+  it('is answered 304 while a list is the same, which the access log leaves out', async () => {
+    const { token } = await create('write');
+    const address = `${vendorBookings.path}?date=${tomorrow}`;
+    const read = (tag = '') =>
+      world.request(address, { headers: { authorization: `Bearer ${token}`, 'if-none-match': tag } });
+    const etag = (await read()).headers.get('etag') ?? '';
+    const unchanged = await read(etag);
+    expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
+    expect(unchanged.headers.get('x-total-count')).toBe('0');
+    const { id } = await createBookingActions(world).bookWithId(vendor);
+    const changed = await read(etag);
+    expect([changed.status, await changed.json()]).toEqual([200, [expect.objectContaining({ id })]]);
+    expect(changed.headers.get('etag')).not.toBe(etag);
+    const reads = world.services.db.selectFrom('accessLog').where('vendorId', '=', vendor.vendorId).select('times');
+    expect(await reads.execute()).toEqual([{ times: 2 }]);
+  });
+
   it('that may only read changes nothing, and can search by POST', async () => {
     const { token } = await create('read');
     expect(await program(token)(vendorDay, { date: tomorrow })).toMatchObject({ bookings: [] });

@@ -1,10 +1,12 @@
 import type { EndpointDescription } from '../../../contract/endpoint.ts';
 import { errorCodes } from '../../../contract/errors.ts';
 import { escapeHtml } from '../../../domain/text/escape-html.ts';
+import { listErrorStatuses } from './describe-errors.ts';
 import { describeOperation } from './describe-operation.ts';
 import { createInputExample } from './examples.ts';
+import { sharedParagraphs } from './introduction.ts';
 import { formatBounds, formatSchema, type JsonSchema, toJsonSchema } from './json-schema.ts';
-import { type ApiConfig, type Documented, listErrorStatuses, withEnvelope } from './openapi.ts';
+import { type ApiConfig, type Documented, withEnvelope } from './openapi.ts';
 import { listHeaders, listQuery } from './parameters.ts';
 
 /** Only the forms that send a call need the script. */
@@ -27,16 +29,21 @@ export function renderApiPage(
 <ul>
 <li>GET calls take their input in the address, POST calls as JSON (<code>Content-Type: application/json</code>) unless said otherwise.</li>
 <li>Signed in is who has the session cookie, which logging in sets. What changes something must come from this site: a request with an <code>Origin</code> of another is 403.</li>
-<li>A program of a lab sends <code>Authorization: Bearer</code> with a token, which an owner makes on the page Programs of the lab's portal. It calls as the lab's desk, needs no <code>Origin</code>, and may make 300 calls in a minute.</li>
 <li>A failure answers <code>{ error, message, code, issues?, requestId?, current? }</code>: <code>error</code> and <code>message</code> are the same sentence (invalid input of a lab's or an administrator's call has <code>Validation Error: ... at path</code> in <code>error</code>), <code>issues</code> are <code>{ path, message }</code> for each field. 429 and 503 say in <code>Retry-After</code> after how many seconds to try again; <code>current</code> of a 409 is the state now, or the present price; the <code>X-Request-Id</code> of a 500 is in our logs.</li>
 <li><code>code</code> is for programs and never changes its meaning, while a sentence may: ${errorCodes.map((code) => `<code>${code}</code>`).join(', ')}. More may come.</li>
 <li>An account of a lab or an administrator may make ${staffWritesPerMinute} changes in a minute, and then gets 429.</li>
 <li>Calls of a lab are for the lab that the session has chosen, or for the only lab of its user. A user of several labs chooses one with <code>POST /_api/vendor/switch</code>, or names it in <code>X-Vendor-Id</code>; without either, the answer is 409 with the <code>code</code> <code>no-vendor</code>. A call that names another lab than the session means is 409 with <code>other-vendor</code>, and changes nothing.</li>
+${sharedParagraphs.map((text) => `<li>${renderCode(text)}</li>`).join('\n')}
 <li>Amounts are text with two decimals ('350.00'), days YYYY-MM-DD and times HH:mm in India's zone.</li>
 </ul>
 <noscript><p>Calls can be tried out here when scripts are allowed.</p></noscript></header>
 <nav aria-label="Calls by word"><ul>${words.join('')}</ul></nav>
 <main>${sections.join('\n')}</main></body></html>`;
+}
+
+/** Text in backticks becomes code. */
+function renderCode(markdown: string): string {
+  return escapeHtml(markdown).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
 /** The first part of its path names the audience where there is more than one: 'vendor/tests', 'bookings'. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Hono } from 'hono';
+import { createEtag, matchesEtag } from '../etag.ts';
 import { renderApiPage } from './api-page.ts';
 import { type ApiConfig, type Documented, openApiDocument } from './openapi.ts';
 
@@ -20,7 +21,12 @@ export function serveApiDocs(app: Hono, operations: Record<string, Documented>, 
   // Built on the first request: it takes a tenth of a second, and never changes.
   const openApi = once(() => JSON.stringify(openApiDocument(operations, config)));
   const page = once(() => renderApiPage(operations, config));
-  app.get('/_api/openapi.json', (http) => http.body(openApi(), 200, { 'Content-Type': 'application/json' }));
+  const openApiEtag = once(() => createEtag(openApi()));
+  app.get('/_api/openapi.json', (http) => {
+    http.header('ETag', openApiEtag());
+    if (matchesEtag(http.req.header('if-none-match'), openApiEtag())) return http.body(null, 304);
+    return http.body(openApi(), 200, { 'Content-Type': 'application/json' });
+  });
   app.get('/_api/docs', (http) => {
     http.header('Content-Security-Policy', policy);
     http.header('Referrer-Policy', 'strict-origin-when-cross-origin');
