@@ -84,7 +84,7 @@ export const consoleCalls: readonly Measured[] = [
       { thing: 'offers', thingKey: '12' },
       { thing: 'banners' },
       { from: '2026-03-01', to: '2026-03-02' },
-      { email: 'bench-9@bench.example', to: '2026-04-01', limit: 100 },
+      { email: 'bench-9@bench.example', to: '2026-04-01', pageSize: 100 },
     ].map((body) => ({ path: '/_api/admin/audit/search', body })),
   },
   {

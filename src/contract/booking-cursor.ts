@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { parsePlainDate } from '../domain/time/calendar.ts';
 import { minutesPerDay } from '../domain/time/plain-time.ts';
-
-const invalidCursor = 'There is no such page.';
+import { invalidCursor } from './paging.ts';
 
 export type BookingCursor = { appointmentOn: string; startMinute: number; id: number };
 

@@ -24,11 +24,6 @@ export const wholeNumber = (
   { fraction = message, tooMuch = message }: { fraction?: string; tooMuch?: string } = {},
 ) => z.pipe(numeric(message), z.number().check(z.gte(least, message), z.int(fraction), z.lte(most, tooMuch)));
 
-/** Counted from one; limited, because a later page costs as much as all before it. */
-export const pageNumber = z._default(wholeNumber('Page must be a whole number from 1 to 10000.', 1, 10_000), 1);
-export const pageSize = (standard: number) =>
-  z._default(wholeNumber('Page size must be a whole number from 1 to 100.', 1, 100), standard);
-
 /** The version that was edited; without it the edit overwrites any version. */
 export const editedVersion = z.optional(wholeNumber('Version must be a whole number.', 1, 2_147_483_647));
 

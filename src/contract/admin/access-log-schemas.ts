@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { emailAddress, optionalText, plainDate, positiveId, wholeNumber } from '../scalars.ts';
+import { invalidCursor, nextCursor, pageSize } from '../paging.ts';
+import { emailAddress, optionalText, plainDate, positiveId } from '../scalars.ts';
 
-const invalidCursor = 'There is no such page.';
 const day = z.optional(plainDate('Dates must be days, such as 2026-11-22.'));
 
 export type AccessCursor = { hour: Date; id: number };
@@ -20,8 +20,8 @@ export const accessSearch = z.object({
   vendor: optionalText(200),
   from: day,
   to: day,
-  after: z.optional(accessCursor),
-  limit: z._default(wholeNumber('Limit must be a whole number from 1 to 100.', 1, 100), 25),
+  cursor: z.optional(accessCursor),
+  pageSize: pageSize(25),
 });
 
 export const read = z.object({
@@ -41,7 +41,7 @@ export const read = z.object({
   rowCount: z.number(),
 });
 
-export const accessPage = z.object({ reads: z.array(read), next: z.nullable(z.string()) });
+export const accessPage = z.object({ reads: z.array(read), nextCursor });
 
 export function formatAccessCursor({ hour, id }: AccessCursor): string {
   return `${hour.toISOString()}_${id}`;

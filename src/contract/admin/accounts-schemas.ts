@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { emailAddress, optionalText, pageNumber, pageSize, positiveId, requiredText } from '../scalars.ts';
+import { pageNumber, pageSize } from '../paging.ts';
+import { emailAddress, optionalText, positiveId, requiredText } from '../scalars.ts';
 import { memberRole } from '../vendor/members-schemas.ts';
 
 const accountRole = z.enum(['customer', 'vendor', 'admin'], 'There is no such role.');
@@ -9,7 +10,7 @@ export const accountList = z.object({
   search: optionalText(254),
   role: z.optional(accountRole),
   page: pageNumber,
-  limit: pageSize(20),
+  pageSize: pageSize(20),
 });
 
 export const account = z.object({

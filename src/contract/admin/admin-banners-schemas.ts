@@ -1,16 +1,9 @@
 import * as z from 'zod/mini';
 import { bannerStatuses } from '../../domain/portals/banner-schedule.ts';
 import { fromIndiaTime, parsePlainDate } from '../../domain/time/calendar.ts';
+import { pageNumber, pageSize } from '../paging.ts';
 import { bannerPageType, bannerPosition } from '../patient/banners-schemas.ts';
-import {
-  editedVersion,
-  optionalText,
-  pageNumber,
-  pageSize,
-  positiveId,
-  requiredText,
-  wholeNumber,
-} from '../scalars.ts';
+import { editedVersion, optionalText, positiveId, requiredText, wholeNumber } from '../scalars.ts';
 
 const maxPriority = 1_000_000;
 

@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
 import { bookingCursor } from '../booking-cursor.ts';
+import { nextCursor, pageSize } from '../paging.ts';
 import { optionalText, positiveId, requiredText } from '../scalars.ts';
-import {
-  bookingDetails,
-  bookingId,
-  bookingPageSize,
-  bookingStatus,
-  bookingSummary,
-  dayOrInstant,
-} from '../vendor/booking-schemas.ts';
+import { bookingDetails, bookingId, bookingStatus, bookingSummary, dayOrInstant } from '../vendor/booking-schemas.ts';
 
 export const adminBookingFilters = z.object({
   /** A booking code in any grouping, a telephone number, or part of a lab's name. */
@@ -19,8 +13,8 @@ export const adminBookingFilters = z.object({
 });
 
 export const adminBookingsInput = z.extend(adminBookingFilters, {
-  after: z.optional(bookingCursor),
-  limit: z.optional(bookingPageSize),
+  cursor: z.optional(bookingCursor),
+  pageSize: pageSize(25),
 });
 
 const lab = { vendorId: z.number(), vendorName: z.string() };
@@ -28,7 +22,7 @@ const lab = { vendorId: z.number(), vendorName: z.string() };
 export const adminBookingSummary = z.extend(bookingSummary, lab);
 export const adminBookingsPage = z.object({
   bookings: z.array(adminBookingSummary),
-  next: z.nullable(z.string()),
+  nextCursor,
 });
 
 export const adminBookingReference = z.object({ bookingId });

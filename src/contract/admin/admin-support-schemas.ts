@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { supportKinds, ticketOutcomes, ticketStatuses } from '../../domain/portals/support-ticket.ts';
-import { editedVersion, optionalText, pageNumber, pageSize, positiveId, requiredText } from '../scalars.ts';
+import { pageNumber, pageSize } from '../paging.ts';
+import { editedVersion, optionalText, positiveId, requiredText } from '../scalars.ts';
 import { maxNoteLength } from './admin-limits.ts';
 
 const id = positiveId('Message id must be a positive whole number.');

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { nablStates } from '../../domain/vendors/nabl-state.ts';
 import { approvals } from '../../domain/vendors/vendor-approval.ts';
-import { editedVersion, optionalText, pageNumber, pageSize, positiveId } from '../scalars.ts';
+import { pageNumber, pageSize } from '../paging.ts';
+import { editedVersion, optionalText, positiveId } from '../scalars.ts';
 import { adminDetails, fieldsFromAdmin, vendorDetails } from '../vendor-fields.ts';
 import { hasWholePosition } from '../vendor-scalars.ts';
 

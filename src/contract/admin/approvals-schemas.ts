@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { approvalChanges, approvalDecisions, approvals } from '../../domain/vendors/vendor-approval.ts';
 import { approvalFields } from '../../domain/vendors/vendor-fields.ts';
+import { pageNumber, pageSize } from '../paging.ts';
 import { proposedChange } from '../proposed-change.ts';
-import { editedVersion, optionalText, pageNumber, pageSize, positiveId } from '../scalars.ts';
+import { editedVersion, optionalText, positiveId } from '../scalars.ts';
 import { pickDetails } from '../vendor-fields.ts';
 
 const approval = z.enum(approvals);
@@ -12,7 +13,7 @@ export const approvalList = z.object({
   approval: z.optional(z.enum([...approvals, 'changes'])),
   search: optionalText(100),
   page: pageNumber,
-  limit: pageSize(20),
+  pageSize: pageSize(20),
 });
 
 export const listedVendor = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { optionalText, pageNumber, pageSize, positiveId } from '../scalars.ts';
+import { pageNumber, pageSize } from '../paging.ts';
+import { optionalText, positiveId } from '../scalars.ts';
 
 export const archivedKinds = ['test', 'vendor'] as const;
 const kind = z.enum(archivedKinds, `Kind must be one of: ${archivedKinds.join(', ')}.`);
@@ -8,7 +9,7 @@ export const archiveInput = z.object({
   kind: z.optional(kind),
   search: optionalText(100),
   page: pageNumber,
-  limit: pageSize(20),
+  pageSize: pageSize(20),
 });
 
 export const archivedThing = z.object({

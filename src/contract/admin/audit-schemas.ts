@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { auditThings } from '../../domain/portals/audit-fields.ts';
 import { parsePlainDate } from '../../domain/time/calendar.ts';
-import { emailAddress, optionalText, plainDate, positiveId, wholeNumber } from '../scalars.ts';
+import { invalidCursor, nextCursor, pageSize } from '../paging.ts';
+import { emailAddress, optionalText, plainDate, positiveId } from '../scalars.ts';
 
 const auditActions = ['created', 'changed', 'deleted'] as const;
 
@@ -27,8 +28,8 @@ const filters = {
 export const auditSearch = z.object({
   ...filters,
   email: z.pipe(optionalText(254), z.nullable(emailAddress('Please enter a valid email address.'))),
-  after: z.optional(z.string().check(z.refine((text) => isCursor(text), 'There is no such page.'))),
-  limit: z._default(wholeNumber('Limit must be a whole number from 1 to 100.', 1, 100), 25),
+  cursor: z.optional(z.string().check(z.refine((text) => isCursor(text), invalidCursor))),
+  pageSize: pageSize(25),
 });
 
 export const auditExportInput = z.object(filters);
@@ -55,7 +56,7 @@ export const request = z.object({
   changeCount: z.number(),
 });
 
-export const auditPage = z.object({ requests: z.array(request), next: z.nullable(z.string()) });
+export const auditPage = z.object({ requests: z.array(request), nextCursor });
 
 function isCursor(text: string): boolean {
   return cursorPattern.test(text) && parsePlainDate(text.slice(0, 10)) !== null;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { editedVersion, optionalText, pageNumber, pageSize, positiveId, price, rupees } from '../scalars.ts';
+import { pageNumber, pageSize } from '../paging.ts';
+import { editedVersion, optionalText, positiveId, price, rupees } from '../scalars.ts';
 import { pricesPageSize } from './admin-limits.ts';
 
 const maxUpdates = 100;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { testRequestOutcomes } from '../../domain/catalogue/test-request.ts';
-import { pageNumber, pageSize, positiveId, requiredText, rupees } from '../scalars.ts';
+import { pageNumber, pageSize } from '../paging.ts';
+import { positiveId, requiredText, rupees } from '../scalars.ts';
 import { testFields } from './test-fields.ts';
 
 export const testRequestState = z.enum(['open', 'decided'], 'State must be open or decided.');

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { invalidBookingCode, parseBookingCode } from '../../domain/bookings/booking-code.ts';
 import { bookingStatuses } from '../../domain/bookings/booking-lifecycle.ts';
 import { bookingCursor } from '../booking-cursor.ts';
+import { nextCursor } from '../paging.ts';
 import {
   approximatePosition,
   emailAddress,
@@ -117,7 +118,7 @@ export const foundBookings = z.object({ bookings: z.array(bookingHint) });
 
 export const myBookingsInput = z.object({
   when: z.enum(['upcoming', 'past'], "Choose either 'upcoming' or 'past'."),
-  after: z.optional(bookingCursor),
+  cursor: z.optional(bookingCursor),
 });
 
-export const myBookingsPage = z.object({ bookings: z.array(bookingDetails), next: z.nullable(z.string()) });
+export const myBookingsPage = z.object({ bookings: z.array(bookingDetails), nextCursor });

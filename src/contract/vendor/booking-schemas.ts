@@ -7,16 +7,8 @@ import {
   correctedDetails,
 } from '../../domain/bookings/booking-lifecycle.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
-import {
-  fastingHours,
-  isoInstant,
-  optionalText,
-  pageNumber,
-  plainDate,
-  positiveId,
-  rupees,
-  wholeNumber,
-} from '../scalars.ts';
+import { optionalPageSize, pageNumber } from '../paging.ts';
+import { fastingHours, isoInstant, optionalText, plainDate, positiveId, rupees } from '../scalars.ts';
 
 export const bookingId = positiveId('Booking id must be a positive whole number.');
 export const reason = optionalText(500);
@@ -38,8 +30,6 @@ export const dayOrInstant = z.pipe(
   z.transform((text) => (text.includes('T') ? toIndiaTime(Date.parse(text)).day : text)),
 );
 
-export const bookingPageSize = wholeNumber('Limit must be a whole number from 1 to 100.', 1, 100);
-
 export const bookingFilters = z.object({
   status: z.optional(bookingStatus),
   date: z.optional(dayOrInstant),
@@ -53,7 +43,7 @@ export type BookingFilters = z.output<typeof bookingFilters>;
 
 export const bookingsPageInput = z.extend(bookingFilters, {
   page: pageNumber,
-  limit: z.optional(bookingPageSize),
+  pageSize: optionalPageSize,
   /** By appointment; the latest comes first unless told otherwise. */
   order: z.optional(z.enum(['earliest', 'latest'], "Choose either 'earliest' or 'latest'.")),
 });

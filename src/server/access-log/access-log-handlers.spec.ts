@@ -32,7 +32,7 @@ describe('the access log of the console', () => {
   const search = (chosen: Parameters<typeof admin.call<typeof searchAccess>>[1]) => admin.call(searchAccess, chosen);
   /** Without those of this spec, which reads the log. */
   const callsOf = async (chosen: Parameters<typeof search>[0]) =>
-    (await search({ ...chosen, limit: 100 })).reads
+    (await search({ ...chosen, pageSize: 100 })).reads
       .map(({ call }) => call)
       .filter((call) => call !== searchAccess.path);
 
@@ -66,10 +66,10 @@ describe('the access log of the console', () => {
   });
 
   it('continues from page to page without gaps, and records its own readers', async () => {
-    const first = await search({ email: desk.email, limit: 2 });
-    const second = await search({ email: desk.email, limit: 2, after: first.next ?? '' });
+    const first = await search({ email: desk.email, pageSize: 2 });
+    const second = await search({ email: desk.email, pageSize: 2, cursor: first.nextCursor ?? '' });
     expect([...first.reads, ...second.reads]).toEqual((await search({ email: desk.email })).reads);
-    expect(second.next).toBeNull();
+    expect(second.nextCursor).toBeNull();
     expect((await search({ email: admin.email })).reads[0]?.call).toBe(searchAccess.path);
   });
 
@@ -83,7 +83,7 @@ describe('the access log of the console', () => {
     });
   });
 
-  it.each([[{ email: 'x' }], [{ from: 'today' }], [{ after: '2026-11-22_1' }], [{ limit: 101 }]])(
+  it.each([[{ email: 'x' }], [{ from: 'today' }], [{ cursor: '2026-11-22_1' }], [{ pageSize: 101 }]])(
     'rejects %j',
     async (chosen) => {
       await expect(search(chosen)).rejects.toMatchObject({ status: 400 });

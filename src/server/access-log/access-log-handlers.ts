@@ -5,14 +5,14 @@ import { implement } from '../http/operation.ts';
 import { listReads } from './access-log-queries.ts';
 
 export const searchAccess = implement(contract.searchAccess, schemas.accessSearch, schemas.accessPage).with(
-  async ({ email, vendor, vendorId, after: cursor = null, limit: pageSize, ...days }, { db }) => {
+  async ({ email, vendor, vendorId, cursor = null, pageSize, ...days }, { db }) => {
     const userIds = await findUserIds(db, { email });
     const vendorIds = await findVendorIds(db, { vendor, vendorId });
-    if (userIds?.length === 0 || vendorIds?.length === 0) return { reads: [], next: null };
+    if (userIds?.length === 0 || vendorIds?.length === 0) return { reads: [], nextCursor: null };
     const found = await listReads(db, { ...days, userIds, vendorIds, cursor, pageSize: pageSize + 1 });
     const page = found.slice(0, pageSize);
     const last = found.length > pageSize ? page.at(-1) : undefined;
-    return { reads: page.map(serializeRead), next: last ? schemas.formatAccessCursor(last) : null };
+    return { reads: page.map(serializeRead), nextCursor: last ? schemas.formatAccessCursor(last) : null };
   },
 );
 

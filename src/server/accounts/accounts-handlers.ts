@@ -8,7 +8,7 @@ import * as queries from './accounts-queries.ts';
 import * as changes from './change-account.ts';
 
 export const listAccounts = implement(contract.listAccounts, schemas.accountList, schemas.accountsAnswer).with(
-  async ({ page, limit: pageSize, search, role }, { db, clock, user }) => {
+  async ({ page, pageSize, search, role }, { db, clock, user }) => {
     const window = { now: new Date(clock()), page, pageSize };
     const accounts = await queries.listAccounts(db, { search, role, ...window });
     return {

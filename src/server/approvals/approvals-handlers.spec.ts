@@ -175,11 +175,11 @@ describe('the approval of a lab', () => {
   });
 
   it('lists labs by state, longest waiting first, and counts waiting ones', async () => {
-    const { vendors, totalCount } = await admin.call(contract.listApprovals, { approval: 'pending', limit: 1 });
+    const { vendors, totalCount } = await admin.call(contract.listApprovals, { approval: 'pending', pageSize: 1 });
     expect(vendors).toMatchObject([{ approval: 'pending', offerCount: 1 }]);
     expect(await admin.call(contract.countWaiting, {})).toMatchObject({ waiting: totalCount });
     expect(vendors[0]?.createdAt).toBe('2020-01-01T00:00:00.000Z');
-    const all = await admin.call(contract.listApprovals, { limit: 100 });
+    const all = await admin.call(contract.listApprovals, { pageSize: 100 });
     const states = all.vendors.map(({ approval }) => approval);
     expect(states.slice(0, totalCount)).toEqual(Array(Math.min(totalCount, 100)).fill('pending'));
     expect(all.totalCount).toBeGreaterThan(1240);

@@ -12,7 +12,7 @@ import { decideChange, findChangeForApproval } from './decide-change.ts';
 import { listNamesakes } from './namesakes-queries.ts';
 
 export const listApprovals = implement(contract.listApprovals, schemas.approvalList, schemas.approvalsAnswer).with(
-  async ({ page, limit: pageSize, ...filter }, { db }) => {
+  async ({ page, pageSize, ...filter }, { db }) => {
     const vendors = await queries.listVendorsByApproval(db, filter, { page, pageSize });
     return { vendors: vendors.map(withTexts), totalCount: await queries.countVendorsByApproval(db, filter) };
   },

@@ -8,7 +8,7 @@ import { restoreTest } from './restore-test.ts';
 import { restoreVendor } from './restore-vendor.ts';
 
 export const listArchive = implement(contract.listArchive, schemas.archiveInput, schemas.archiveAnswer).with(
-  async ({ page, limit: pageSize, ...filter }, { db }) => {
+  async ({ page, pageSize, ...filter }, { db }) => {
     const rows = await queries.listArchive(db, filter, { page, pageSize });
     return {
       things: rows.map(({ slug, deletedAt, ...thing }) => ({

@@ -95,8 +95,8 @@ describe('the audit log', () => {
 
   it('has one entry per request, with its first changes and their number', async () => {
     const { vendorId, name } = await changePrices(30);
-    const { requests, next } = await admin(searchAudit, { vendorId });
-    expect(next).toBeNull();
+    const { requests, nextCursor } = await admin(searchAudit, { vendorId });
+    expect(nextCursor).toBeNull();
     expect(requests).toHaveLength(1);
     expect(requests[0]).toMatchObject({ call: '/_api/spec/prices', role: 'owner', vendor: { id: vendorId, name } });
     expect(requests[0]?.changeCount).toBe(30);
@@ -113,7 +113,7 @@ describe('the audit log', () => {
     const { vendorId, email, name } = await changePrices(1);
     const to = dayInIndia();
     const only = async (chosen: Parameters<typeof admin<typeof searchAudit>>[1]) => {
-      const { requests } = await admin(searchAudit, { limit: 100, ...chosen });
+      const { requests } = await admin(searchAudit, { pageSize: 100, ...chosen });
       return requests.map((request) => request.vendor?.id);
     };
     expect(await only({ email: email.toUpperCase() })).toEqual([vendorId]);
@@ -138,16 +138,16 @@ describe('the audit log', () => {
   it('continues from page to page without gaps', async () => {
     for (let number = 0; number < 5; number++) await admin(createBanner, typed);
     const seen: string[] = [];
-    let after: string | null = null;
+    let cursor: string | null = null;
     do {
-      const page: { requests: { requestId: string }[]; next: string | null } = await admin(searchAudit, {
-        ...{ userId: account.userId, limit: 2 },
-        ...(after && { after }),
+      const page: { requests: { requestId: string }[]; nextCursor: string | null } = await admin(searchAudit, {
+        ...{ userId: account.userId, pageSize: 2 },
+        ...(cursor && { cursor }),
       });
       seen.push(...page.requests.map(({ requestId }) => requestId));
-      after = page.next;
-    } while (after);
-    const all = await admin(searchAudit, { userId: account.userId, limit: 100 });
+      cursor = page.nextCursor;
+    } while (cursor);
+    const all = await admin(searchAudit, { userId: account.userId, pageSize: 100 });
     expect(seen).toEqual(all.requests.map(({ requestId }) => requestId));
     expect(new Set(seen).size).toBeGreaterThanOrEqual(5);
   });
@@ -187,9 +187,9 @@ describe('the audit log', () => {
     [{ thing: 'sessions' as never }],
     [{ email: 'x' }],
     [{ from: 'today' }],
-    [{ after: '1; drop table' }],
+    [{ cursor: '1; drop table' }],
     [{ requestId: 'x' }],
-    [{ limit: 101 }],
+    [{ pageSize: 101 }],
   ])('rejects %j', async (chosen) => {
     await expect(admin(searchAudit, chosen)).rejects.toMatchObject({ status: 400 });
   });

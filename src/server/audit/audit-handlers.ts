@@ -14,13 +14,13 @@ import { findUserIds, findVendorIds } from './log-filters.ts';
 const maxChangesOfRequest = 20;
 
 export const searchAudit = implement(contract.searchAudit, schemas.auditSearch, schemas.auditPage).with(
-  async ({ email, userId, vendor, vendorId, after, limit: pageSize, ...filters }, { db }) => {
+  async ({ email, userId, vendor, vendorId, cursor, pageSize, ...filters }, { db }) => {
     const vendorIds = await findVendorIds(db, { vendor, vendorId });
     const userIds = await findUserIds(db, { email, userId });
     const chosen: queries.ChosenChanges = { ...filters, vendorIds, userIds };
-    if (vendorIds?.length === 0 || userIds?.length === 0) return { requests: [], next: null };
+    if (vendorIds?.length === 0 || userIds?.length === 0) return { requests: [], nextCursor: null };
 
-    const found = await queries.listRequests(db, { ...chosen, cursor: parseCursor(after), pageSize: pageSize + 1 });
+    const found = await queries.listRequests(db, { ...chosen, cursor: parseCursor(cursor), pageSize: pageSize + 1 });
     const page = found.slice(0, pageSize);
     const ids = page.map(({ requestId }) => requestId);
     const changes = await describeChanges(db, await queries.listChangesOfRequests(db, ids, maxChangesOfRequest));
@@ -28,7 +28,7 @@ export const searchAudit = implement(contract.searchAudit, schemas.auditSearch, 
     const last = found.length > pageSize ? page.at(-1) : undefined;
     return {
       requests: page.map((request) => toRequest(request, byRequest.get(request.requestId) ?? [])),
-      next: last ? `${last.at} ${last.requestId}` : null,
+      nextCursor: last ? `${last.at} ${last.requestId}` : null,
     };
   },
 );

@@ -30,7 +30,7 @@ describe('bookings of all labs', () => {
     const { id, code } = await bookings.bookWithId(lab);
     const later = await bookings.bookWithId(lab, { day: addDays(tomorrow, 1) });
     const find = async (input: object) =>
-      (await admin.call(adminBookings, { limit: 100, ...input })).bookings.map((booking) => booking.id);
+      (await admin.call(adminBookings, { pageSize: 100, ...input })).bookings.map((booking) => booking.id);
     expect(await find({ text: code })).toEqual([id]);
     expect(await find({ text: ` ${code.slice(0, 5).toLowerCase()}-${code.slice(5)} ` })).toEqual([id]);
     expect(await find({ vendorId: lab.vendorId })).toEqual([later.id, id]);
@@ -65,21 +65,21 @@ describe('bookings of all labs', () => {
       ids.push((await bookings.bookWithId(lab, { time })).id);
     }
     const seen: number[] = [];
-    let after: string | null = null;
+    let cursor: string | null = null;
     do {
-      const input: { vendorId: number; limit: number; after?: string } = { vendorId: lab.vendorId, limit: 2 };
-      if (after) input.after = after;
+      const input: { vendorId: number; pageSize: number; cursor?: string } = { vendorId: lab.vendorId, pageSize: 2 };
+      if (cursor) input.cursor = cursor;
       const page = await admin.call(adminBookings, input);
       seen.push(...page.bookings.map(({ id }) => id));
-      after = page.next;
-    } while (after);
+      cursor = page.nextCursor;
+    } while (cursor);
     expect(seen).toEqual(ids.toReversed());
   });
 
   it.each([
     [{ status: 'lost' }, 'Invalid status.'],
     [{ date: 'soon' }, 'Invalid date format. Expected ISO 8601 format.'],
-    [{ after: '2026-11-20_1440_1' }, 'There is no such page.'],
+    [{ cursor: '2026-11-20_1440_1' }, 'There is no such page.'],
     [{ vendorId: 'x' }, 'Vendor id must be a positive whole number.'],
     [{ text: 'x'.repeat(101) }, 'Must be at most 100 characters.'],
   ])('refuse %j', async (input, message) => {

@@ -12,16 +12,14 @@ import { lastBookedFirst, latestAppointmentFirst, toPage } from './booking-pages
 import { type BookingSummaryRow, serializeBookingSummary } from './booking-summaries.ts';
 import { changeBooking } from './change-booking.ts';
 
-const defaultPageSize = 25;
-
 export const adminBookings = implement(
   contract.adminBookings,
   schemas.adminBookingsInput,
   schemas.adminBookingsPage,
-).with(async ({ after: cursor = null, limit: pageSize = defaultPageSize, ...filters }, { db }) => {
+).with(async ({ cursor = null, pageSize, ...filters }, { db }) => {
   const rows = await listAllBookings(db, filters, { order: latestAppointmentFirst(cursor), pageSize: pageSize + 1 });
-  const { shown, next } = toPage(rows, pageSize);
-  return { bookings: shown.map(serialize), next };
+  const { shown, nextCursor } = toPage(rows, pageSize);
+  return { bookings: shown.map(serialize), nextCursor };
 });
 
 export const adminBooking = implement(

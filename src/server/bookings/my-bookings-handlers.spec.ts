@@ -139,13 +139,13 @@ describe('my bookings', () => {
 
     const first = await asha(myBookings, { when: 'upcoming' });
     expect(first.bookings).toHaveLength(10);
-    const second = await asha(myBookings, { when: 'upcoming', after: first.next ?? '' });
+    const second = await asha(myBookings, { when: 'upcoming', cursor: first.nextCursor ?? '' });
     const all = [...first.bookings, ...second.bookings];
     expect(all.map(({ patientName }) => patientName)).toEqual(Array.from({ length: 12 }, (_, at) => `P${11 - at}`));
-    expect(second.next).toBeNull();
+    expect(second.nextCursor).toBeNull();
     expect(await asha(myBookings, { when: 'past' })).toMatchObject({
       bookings: [{ code, status: 'cancelled' }],
-      next: null,
+      nextCursor: null,
     });
   });
 
@@ -164,8 +164,8 @@ describe('my bookings', () => {
   it('need a session, and reject a forged cursor', async () => {
     await expect(world.visitor()(myBookings, { when: 'upcoming' })).rejects.toMatchObject({ status: 401 });
     const asha = await bookings.registerCustomer();
-    for (const after of ['x', '2026-02-30_540_1', '2026-11-20_99999_1', "2026-11-20_540_1'"]) {
-      await expect(asha(myBookings, { when: 'past', after })).rejects.toMatchObject({ status: 400 });
+    for (const cursor of ['x', '2026-02-30_540_1', '2026-11-20_99999_1', "2026-11-20_540_1'"]) {
+      await expect(asha(myBookings, { when: 'past', cursor })).rejects.toMatchObject({ status: 400 });
     }
     await expect(asha(myBookings, { when: 'all' as 'past' })).rejects.toMatchObject({ status: 400 });
   });

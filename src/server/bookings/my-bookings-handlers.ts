@@ -112,11 +112,11 @@ export const correctBooking = implement(contract.correctBooking, bookingCorrecti
 });
 
 export const myBookings = implement(contract.myBookings, myBookingsInput, myBookingsPage).with(
-  async ({ when, after: cursor = null }, context) => {
+  async ({ when, cursor = null }, context) => {
     const now = context.clock();
     const page = { when, now: toIndiaTime(now), cursor, pageSize: pageSize + 1 };
-    const { shown, next } = toPage(await queries.listOwnBookings(context.db, context.user.id, page), pageSize);
-    return { bookings: shown.map((row) => serializeBooking(row, now, context.user)), next };
+    const { shown, nextCursor } = toPage(await queries.listOwnBookings(context.db, context.user.id, page), pageSize);
+    return { bookings: shown.map((row) => serializeBooking(row, now, context.user)), nextCursor };
   },
 );
 

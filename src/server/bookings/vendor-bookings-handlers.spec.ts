@@ -95,16 +95,16 @@ describe("a lab's bookings", () => {
   it('are paged', async () => {
     const { lab, call } = await createDesk(world, { capacity: 2 });
     for (const time of ['09:00', '09:30', '10:00']) await bookings.book(lab, { time });
-    const page = await call(vendorBookingsPage, { page: 2, limit: 2 });
+    const page = await call(vendorBookingsPage, { page: 2, pageSize: 2 });
     expect(page.totalCount).toBe(3);
     expect(page.bookings.map(({ time }) => time)).toEqual(['09:00']);
-    expect((await call(vendorBookings, { limit: 1 })).map(({ time }) => time)).toEqual(['10:00']);
+    expect((await call(vendorBookings, { pageSize: 1 })).map(({ time }) => time)).toEqual(['10:00']);
   });
 
   it('say in headers how many there are, and where the next page is', async () => {
     const { lab, headers } = await createDesk(world, { capacity: 2 });
     for (const time of ['09:00', '09:30', '10:00']) await bookings.book(lab, { time, name: 'Asha & Co' });
-    const address = `/_api/vendor/bookings?status=pending&text=${encodeURIComponent('asha & co')}&limit=2`;
+    const address = `/_api/vendor/bookings?status=pending&text=${encodeURIComponent('asha & co')}&pageSize=2`;
     const first = await world.request(address, { headers });
     expect(await first.json()).toHaveLength(2);
     expect(first.headers.get('x-total-count')).toBe('3');
@@ -119,8 +119,8 @@ describe("a lab's bookings", () => {
   });
 
   it.each([
-    ['limit=0', 'Limit must be a whole number from 1 to 100.'],
-    ['limit=101', 'Limit must be a whole number from 1 to 100.'],
+    ['pageSize=0', 'Page size must be a whole number from 1 to 100.'],
+    ['pageSize=101', 'Page size must be a whole number from 1 to 100.'],
     ['page=-1', 'Page must be a whole number from 1 to 10000.'],
     ['date=yesterday', 'Invalid date format. Expected ISO 8601 format.'],
     ['date=2026-02-30', 'Invalid date format. Expected ISO 8601 format.'],

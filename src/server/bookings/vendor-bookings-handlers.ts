@@ -35,7 +35,7 @@ const orders = { earliest: earliestAppointmentFirst(null), latest: latestAppoint
 const deskExportsOneDay = 'The desk exports one day at a time. Choose a day, or ask an owner for more.';
 
 export const vendorBookings = implement(contract.vendorBookings, bookingsPageInput, schemas.bookingList).with(
-  async ({ page, limit: pageSize = documentedPageSize, order, ...filters }, { db, vendor, setHeader }) => {
+  async ({ page, pageSize = documentedPageSize, order, ...filters }, { db, vendor, setHeader }) => {
     const [rows, totalCount] = await Promise.all([
       queries.listVendorBookings(db, vendor.id, filters, { page, pageSize, order: orders[order ?? 'latest'] }),
       queries.countVendorBookings(db, vendor.id, filters),
@@ -46,7 +46,7 @@ export const vendorBookings = implement(contract.vendorBookings, bookingsPageInp
         ...filters,
         ...(order && { order }),
         page: String(page + 1),
-        limit: String(pageSize),
+        pageSize: String(pageSize),
       });
       setHeader('Link', `<${contract.vendorBookings.path}?${next}>; rel="next"`);
     }
@@ -55,7 +55,7 @@ export const vendorBookings = implement(contract.vendorBookings, bookingsPageInp
 );
 
 export const vendorBookingsPage = implement(contract.vendorBookingsPage, bookingsPageInput, schemas.bookingsPage).with(
-  async ({ page, limit: pageSize = defaultPageSize, order, ...filters }, { db, vendor }) => {
+  async ({ page, pageSize = defaultPageSize, order, ...filters }, { db, vendor }) => {
     const [rows, totalCount] = await Promise.all([
       queries.listVendorBookings(db, vendor.id, filters, { page, pageSize, order: orders[order ?? 'latest'] }),
       queries.countVendorBookings(db, vendor.id, filters),

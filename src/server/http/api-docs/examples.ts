@@ -21,7 +21,7 @@ const inputs: Readonly<Record<string, Example>> = {
   findForgottenBookings: { email: 'asha@example.in' },
   createStaffBooking: { items: [{ testId: 1 }], patientPhone: '+919876543210' },
   updatePricing: { vendorId: 1, testId: 1, price: 350 },
-  vendorBookings: { from: '2027-01-15', to: '2027-01-16', limit: 50 },
+  vendorBookings: { from: '2027-01-15', to: '2027-01-16', pageSize: 50 },
   vendorBookingsPage: { status: 'confirmed', from: '2027-01-15', to: '2027-01-16', page: 1 },
 };
 

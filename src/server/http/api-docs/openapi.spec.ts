@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { operations } from '../../operations.ts';
 import type { Operation } from '../operation.ts';
 import { createAnswerExample, createInputExample } from './examples.ts';
-import type { JsonSchema } from './json-schema.ts';
+import { type JsonSchema, toJsonSchema } from './json-schema.ts';
 import { openApiDocument } from './openapi.ts';
 
 const document = openApiDocument(operations, {
@@ -14,6 +14,9 @@ const document = openApiDocument(operations, {
 });
 
 const calls = Object.entries<Operation>(operations);
+
+/** Their `limit` is documented. */
+const documentedLists = ['listTests', 'listVendors', 'listPricing'];
 
 describe('openApiDocument', () => {
   it.each(calls)('has an example of %s that its own schemas accept', (name, operation) => {
@@ -35,6 +38,13 @@ describe('openApiDocument', () => {
     expect(text).not.toContain('$defs');
   });
 
+  it.each(calls)('pages the list of %s, if it is one, in one of the two ways', (name, { input, output }) => {
+    const { page, cursor, pageSize } = toJsonSchema(input, 'input').properties ?? {};
+    const answer = toJsonSchema(output, 'output').properties ?? {};
+    if (page && answer.totalCount && !documentedLists.includes(name)) expect(pageSize).toBeDefined();
+    expect('nextCursor' in answer).toBe(cursor !== undefined);
+  });
+
   it('has exact types of inputs', () => {
     const { NewBooking } = document.components.schemas as unknown as Record<string, JsonSchema>;
     const fields = NewBooking?.properties;
@@ -49,7 +59,7 @@ describe('openApiDocument', () => {
       ['/_api/vendor/bookings', 'get', 'parameters'],
       expect.arrayContaining([
         {
-          name: 'limit',
+          name: 'pageSize',
           in: 'query',
           required: false,
           schema: { type: 'integer', minimum: 1, maximum: 100 },

@@ -70,7 +70,7 @@ export default function AccessLogPage() {
     ...(to && parsePlainDate(to) && { to }),
   };
   const { cursor, paging } = useCursorPages(JSON.stringify(filter));
-  const query = useQuery(listQuery(searchAccess, { ...filter, limit: pageSize, ...(cursor && { after: cursor }) }));
+  const query = useQuery(listQuery(searchAccess, { ...filter, pageSize, ...(cursor && { cursor }) }));
   const clear = () => {
     setLabName('');
     list.clear();
@@ -96,7 +96,7 @@ export default function AccessLogPage() {
           <p>{list.search && !isEmail ? 'Type the whole email address.' : 'Nobody has read personal data.'}</p>
         </EmptyList>
       }
-      paging={paging(query.data?.next)}
+      paging={paging(query.data?.nextCursor)}
     />
   );
 }

@@ -59,7 +59,7 @@ export default function AccountsPage() {
   const queryClient = useQueryClient();
   const list = useListAddress({ filters, isSearchPrivate: true });
   const { page, search, chosen } = list;
-  const query = useQuery(listQuery(listAccounts, { page, limit: pageSize, ...(search && { search }), ...chosen }));
+  const query = useQuery(listQuery(listAccounts, { page, pageSize, ...(search && { search }), ...chosen }));
   const [openId, setOpenId] = useState<number | null>(null);
   const [isAdding, setAdding] = useState(false);
   const [newAdmin, setNewAdmin] = useState<NewAdmin | null>(null);

@@ -72,7 +72,7 @@ export default function ApprovalsPage() {
   const list = useListAddress({ filters });
   const { page, search, chosen } = list;
   const query = useQuery({
-    ...listQuery(listApprovals, { page, limit: pageSize, approval: chosen.state, ...(search && { search }) }),
+    ...listQuery(listApprovals, { page, pageSize, approval: chosen.state, ...(search && { search }) }),
     staleTime: 0,
   });
   const changes = useQuery(endpointQuery(countWaiting, {})).data?.changes ?? 0;

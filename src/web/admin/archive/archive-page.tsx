@@ -68,7 +68,7 @@ const createColumns = (onRestore: (thing: ArchivedThing) => void): readonly Colu
 export default function ArchivePage() {
   const list = useListAddress({ filters });
   const { page, search, chosen } = list;
-  const query = useQuery(listQuery(listArchive, { page, limit: pageSize, ...(search && { search }), ...chosen }));
+  const query = useQuery(listQuery(listArchive, { page, pageSize, ...(search && { search }), ...chosen }));
   const [restored, setRestored] = useState<ArchivedThing | null>(null);
   return (
     <ListPage

@@ -38,9 +38,8 @@ export function useAudit(labName: string) {
   const query = useInfiniteQuery({
     queryKey: [searchAudit.path, input],
     initialPageParam: null as string | null,
-    queryFn: ({ pageParam: cursor, signal }) =>
-      call(searchAudit, { ...input, ...(cursor && { after: cursor }) }, { signal }),
-    getNextPageParam: ({ next }) => next,
+    queryFn: ({ pageParam: cursor, signal }) => call(searchAudit, { ...input, ...(cursor && { cursor }) }, { signal }),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
   });
   const requests = query.data?.pages.flatMap((page) => page.requests) ?? [];

@@ -45,7 +45,7 @@ export default function AdminBookingsPage() {
   const bookings = useBookingList();
   const { filter, openedId, open } = bookings;
   const { cursor, paging } = useCursorPages(JSON.stringify(filter));
-  const query = useQuery(listQuery(adminBookings, { ...filter, limit: pageSize, ...(cursor && { after: cursor }) }));
+  const query = useQuery(listQuery(adminBookings, { ...filter, pageSize, ...(cursor && { cursor }) }));
   return (
     <BookingListPage
       bookings={bookings}
@@ -54,7 +54,7 @@ export default function AdminBookingsPage() {
       query={query}
       columns={columns}
       rows={query.data?.bookings}
-      paging={paging(query.data?.next)}
+      paging={paging(query.data?.nextCursor)}
     >
       {openedId && <AdminBookingPanel bookingId={openedId} onClose={() => open(null)} />}
     </BookingListPage>

@@ -7,9 +7,9 @@ export type MyBookings = ReturnType<typeof useMyBookings>;
 export function useMyBookings(when: 'upcoming' | 'past', isSignedIn: boolean) {
   return useInfiniteQuery({
     queryKey: [myBookings.path, { when }],
-    queryFn: ({ pageParam: cursor, signal }) => call(myBookings, { when, after: cursor }, { signal }),
+    queryFn: ({ pageParam: cursor, signal }) => call(myBookings, { when, cursor }, { signal }),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     enabled: isSignedIn,
     networkMode: 'always',
     staleTime: 15_000,

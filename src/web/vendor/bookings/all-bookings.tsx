@@ -53,7 +53,7 @@ export function AllBookings() {
   const { when, date = '' } = list.chosen;
   const chosen = { ...filter, ...limitDays(bookings.range, when, today) };
   const order = when === 'upcoming' ? 'earliest' : 'latest';
-  const query = useQuery(listQuery(vendorBookingsPage, { ...chosen, order, page: list.page, limit: pageSize }));
+  const query = useQuery(listQuery(vendorBookingsPage, { ...chosen, order, page: list.page, pageSize }));
   const changeColumn: Column<BookingSummary> = {
     key: 'change',
     header: 'Change status',

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { wholeNumber } from './scalars.ts';
+
+/** Counted from one; limited, because a later page costs as much as all before it. */
+export const pageNumber = z._default(wholeNumber('Page must be a whole number from 1 to 10000.', 1, 10_000), 1);
+
+const anyPageSize = wholeNumber('Page size must be a whole number from 1 to 100.', 1, 100);
+/** Without a standard, the handler decides. */
+export const optionalPageSize = z.optional(anyPageSize);
+export const pageSize = (standard: number) => z._default(anyPageSize, standard);
+
+export const invalidCursor = 'There is no such page.';
+/** Of an answer by cursor: where the next page begins, null on the last one. */
+export const nextCursor = z.nullable(z.string());
