@@ -6,7 +6,7 @@ import { untilHydrated } from './until-hydrated.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('On a phone Back closes the sheet of filters, the place dialog and the comparison, and keeps what was chosen', async ({
+test('On a phone Back closes the sheet of filters, the place dialog and the comparison, and keeps the choices', async ({
   page,
 }) => {
   await page.goto('/about-nothing');
@@ -40,7 +40,7 @@ test('On a phone Back closes the sheet of filters, the place dialog and the comp
   await expect(dialog).toBeHidden();
   await expect(ticks.nth(1)).toBeChecked();
 
-  // What was closed in another way costs no step.
+  // A sheet that was closed by its button leaves no extra step.
   await page.getByRole('button', { name: 'Compare (2)' }).last().click();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

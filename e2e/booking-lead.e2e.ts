@@ -3,7 +3,10 @@ import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
 import { logIn, post } from './calls.ts';
 import { test } from './page-checks.ts';
 
-test('A lab says how early patients must book, and its booking form says so for today', async ({ page, checkPage }) => {
+test('A lab says how early patients must book, and its booking form shows it for today', async ({
+  page,
+  checkPage,
+}) => {
   await logIn(page, demoAccounts.vendor);
   await page.goto('/vendor/dashboard/availability');
   const lead = page.getByLabel('How early patients must book');

@@ -52,7 +52,7 @@ test('A price that changes while the form is open is booked only by the button t
   await expect(page.getByRole('heading', { name: 'Your visit is booked' })).toBeVisible();
   await expect(page.getByText(`Pay ${inRupees(after)} at the lab`)).toBeVisible();
 
-  // What is booked keeps its price.
+  // A booking keeps its price.
   await raisePrice(page, 50);
   await page.reload();
   await expect(page.getByText(`Pay ${inRupees(after)} at the lab`)).toBeVisible();

@@ -3,7 +3,7 @@ import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
 import { logIn, post } from './calls.ts';
 import { test } from './page-checks.ts';
 
-test('An operator finds a request about personal data with its deadline, notes what was done, and closes it', async ({
+test('An operator finds a request about personal data with its deadline, notes the outcome, and closes it', async ({
   page,
   browser,
   checkPage,

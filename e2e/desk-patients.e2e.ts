@@ -44,7 +44,7 @@ test('The panel of a booking names the guardian of a child and the earlier visit
   await expect(page.getByText('Guardian: Anita Pawar')).toBeVisible();
 });
 
-test('The week shows what is taken of each half-hour, and opens a day by keyboard', async ({ page, checkPage }) => {
+test('The week shows the taken share of each half-hour, and opens a day by keyboard', async ({ page, checkPage }) => {
   await logIn(page, demoAccounts.vendor);
   const day = await findOpenDay(page, 10);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -10,7 +10,9 @@ async function listLabs(page: Page): Promise<Lab[]> {
   return (await (await page.request.get('/_api/vendor/mine')).json()).vendors;
 }
 
-test('What a chain’s owner types for one lab is never saved at another that was chosen meanwhile', async ({ page }) => {
+test('What a chain’s owner types for one lab is never saved at another that was chosen in the other tab', async ({
+  page,
+}) => {
   await logIn(page, demoAccounts.chain);
   const [here, there] = Object.values(Object.groupBy(await listLabs(page), ({ city }) => city)).flatMap((labs = []) =>
     labs.slice(0, 1),
@@ -55,7 +57,7 @@ test('What a chain’s owner types for one lab is never saved at another that wa
   await otherTab.close();
 });
 
-test('A login in place goes on at the same lab', async ({ page }) => {
+test('A login in place continues at the same lab', async ({ page }) => {
   await logIn(page, demoAccounts.chain);
   const lab = (await listLabs(page)).at(-1);
   await post(page, 'vendor/switch', { vendorId: lab?.id });

@@ -30,7 +30,7 @@ test('A booking is confirmed by a mail, whose link opens it without a phone numb
   await expect(mails.first()).toContainText('You have cancelled the visit to');
 });
 
-test('A link to a booking with a wrong secret says so', async ({ page }) => {
+test('A link to a booking with a wrong secret shows an error', async ({ page }) => {
   await page.goto('/');
   const { code } = await book(page, 'gwalior', '98765 43210');
   await page.goto(`/bookings#${code}.${'A'.repeat(24)}`);

@@ -32,7 +32,7 @@ test('A patient reads and saves the stored data, and erases the account', async 
   await expect(page).toHaveURL('/');
 });
 
-test('A guest reads, saves and erases what is stored about a booking', async ({ page, checkPage }) => {
+test('A guest reads, saves and erases the data of a booking', async ({ page, checkPage }) => {
   const phone = '+919820045672';
   const { code } = await book(page, 'mysuru', phone);
   await page.goto('/bookings');

@@ -100,7 +100,7 @@ test('A lab asks for tests that the catalogue lacks, and reads what became of th
     await context.close();
   });
 
-  await test.step('The lab offers what was added and joined, and reads the reason', async () => {
+  await test.step('The lab offers the added and the joined test, and reads the reason', async () => {
     await page.goto('/vendor/dashboard/tests');
     await requests.getByText('Requested tests: 0 waiting, 3 decided').click();
     await expect(requests).toContainText('Newt Reading at ₹75.00: refused. This is no laboratory test.');

@@ -81,7 +81,7 @@ test('The names stay above their columns while the comparison scrolls on a phone
   await expect(dialog.getByRole('columnheader', { name: names[0] })).toBeInViewport({ ratio: 1 });
 });
 
-test('Packages say what others lack, and are compared side by side', async ({ page, checkPage }) => {
+test('Packages name the tests that others lack, and are compared side by side', async ({ page, checkPage }) => {
   await page.goto('/lipid-profile/mumbai?tab=packages');
   await expect(page.getByText(/^\d+ tests: with .+; also .+/).first()).toBeVisible();
   await tickFirst(page, 3);

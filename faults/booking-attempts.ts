@@ -20,7 +20,7 @@ type Held = { code: string; phone: string };
 
 /**
  * Patients at both processes want the same few slots; each gives up its booking before the next attempt. Throws unless
- * the database has exactly the bookings that patients were told of, none over capacity and each at the agreed price.
+ * the database has exactly the bookings that patients were promised, none over capacity and each at the agreed price.
  */
 export async function attemptBookings(db: Database, { labs, day, origins, attempts }: Settings): Promise<string> {
   const began = performance.now();

@@ -1,5 +1,5 @@
 // npm run test:bookings [-- --histories 10000 --attempts 100000 --seed 7]
-// Two processes of the program on a throw-away PostgreSQL. docs/reliability.md says what must hold.
+// Two processes of the program on a throw-away PostgreSQL. docs/reliability.md lists the rules.
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';

@@ -42,7 +42,7 @@ if (chosen.length === 0) {
 
 let failed = 0;
 for (const { name, attack } of chosen) {
-  // A shared machine may stand still for a moment: CI tries once more, in a new world, and shows both outcomes.
+  // A shared machine may pause for a moment: CI retries in a new world and shows both outcomes.
   const isRecovered = (await succeeds(name, attack)) || (process.env.CI && (await succeeds(name, attack)));
   if (!isRecovered) failed++;
 }

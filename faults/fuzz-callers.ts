@@ -68,7 +68,7 @@ async function openLab(db: Database, vendorId: number, tests: readonly number[])
   return (await db.insertInto('offers').values(offered).returning('id').execute()).map(({ id }) => id);
 }
 
-/** The sessions of one sender, which signs in anew when a call has ended one. */
+/** The sessions of one sender, which signs in again when a call has ended one. */
 export class Callers {
   readonly #origin: string;
   readonly #cookies = new Map<Role, Promise<string>>();

@@ -1,5 +1,5 @@
 // npm run test:fuzz [-- --inputs 120000 --seed 1 --only vendorDay,createBooking]
-// Sends malformed inputs to every call of the real program: docs/reliability.md says what must hold.
+// Sends malformed inputs to every call of the real program: docs/reliability.md lists the rules.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

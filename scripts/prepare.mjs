@@ -8,7 +8,7 @@ import { withLock } from './setup-lock.mjs';
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /**
- * Brings a checkout into working order: installs what is missing, builds the pages when their sources changed. Runs on
+ * Brings a checkout into working order: installs missing packages, builds the pages when their sources changed. Runs on
  * Node 20 with nothing installed, may be killed at any point and may run several times at once.
  *
  * @param {{ tools?: boolean, bench?: boolean, build?: boolean }} wanted what tests and what benchmarks need besides

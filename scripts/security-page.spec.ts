@@ -30,7 +30,7 @@ describe('docs/security.md', () => {
     expect(workbook).toContain('spawn(process.execPath, [...flags, child], {');
   });
 
-  it('says what each package of the program may do', () => {
+  it('lists the permissions of each package', () => {
     const { dependencies } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
     const table = page.slice(page.indexOf('| package |')).matchAll(/^\| ([@a-z][^ ]+) \|/gm);
     const described = [...table].map(([, name]) => name).filter((name) => name !== 'package');

@@ -1,4 +1,4 @@
-// npm start, npm run dev: installs and builds what is missing, then runs the program.
+// npm start, npm run dev: installs missing packages, builds the pages, then runs the program.
 import './end-with-parent.mjs';
 import { pinnedNode, prepare } from './prepare.mjs';
 import { programEnvironment, programFlags, watchFlags } from './program-settings.mjs';

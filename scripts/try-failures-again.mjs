@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** More failures than these are no accident. */
+/** More failures than this are not retried. */
 const mostFailures = 5;
 
 /**

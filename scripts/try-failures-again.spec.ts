@@ -18,7 +18,7 @@ async function runWith(failures: string[]) {
   return { isPassed, tries };
 }
 
-it('runs failed files once more in CI', async () => {
+it('reruns failed files once in CI', async () => {
   expect(await runWith(['one.spec.ts'])).toEqual({ isPassed: true, tries: [[], ['one.spec.ts']] });
 });
 

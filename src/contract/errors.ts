@@ -36,7 +36,7 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** The code of an error that has no more exact one. */
+/** The code of an error without a specific one. */
 export const codesByStatus = {
   400: 'invalid-input',
   401: 'not-signed-in',
@@ -61,7 +61,7 @@ export type ErrorBody = {
   issues?: Issue[];
   requestId?: string;
   code: ErrorCode;
-  /** Of a conflict: the current state in the shape that the read call returns, or what has changed, such as the price. */
+  /** Of a conflict: the current state in the shape that the read call returns, or the changed part, such as the price. */
   current?: unknown;
 };
 

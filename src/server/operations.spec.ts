@@ -60,7 +60,7 @@ describe('malformed input', () => {
 
 function isRefused(operation: Operation, input: unknown): boolean {
   try {
-    // As JSON leaves it: -0 is 0, and what is undefined is missing.
+    // JSON turns -0 into 0 and leaves out undefined.
     parseInput(operation, JSON.parse(JSON.stringify(input)));
     return false;
   } catch {

@@ -65,7 +65,7 @@ export const offersInput = z.object({
 });
 
 export const freeOnDayInput = z.extend(z.pick(offersInput, { testId: true, location: true, locality: true }), {
-  /** Without it, the first fitting day of the next seven is meant. */
+  /** Defaults to the first fitting day of the next seven. */
   date: z.optional(plainDate('Invalid date format. Expected YYYY-MM-DD.')),
   /** Only times before this one fit. */
   before: z.optional(plainTime('Invalid time format. Expected HH:MM.')),

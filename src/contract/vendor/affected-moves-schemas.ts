@@ -30,6 +30,6 @@ export const affectedMoves = z.object({
 
 export const affectedMoved = z.object({
   movedCount: z.number(),
-  /** Those whose new time was taken meanwhile, or that were changed. They keep their appointment. */
+  /** Bookings that changed, or whose new time was taken in between. They keep their appointment. */
   kept: z.array(z.object({ bookingId: z.number(), reason: z.string() })),
 });

@@ -30,7 +30,7 @@ export const figures = z.object({
   cancelled: z.number(),
   /** Marked as no-show by the desk. */
   noShows: z.number(),
-  /** Walk-ins who waited and took no slot, so they are not among what was used of the capacity. */
+  /** Walk-ins who waited. They took no slot, so the used capacity leaves them out. */
   queued: z.number(),
   value: rupees,
   /** Places by the hours and closures of each day. */

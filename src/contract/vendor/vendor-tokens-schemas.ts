@@ -17,7 +17,7 @@ export const vendorToken = z.object({
   createdAt: z.string(),
   /** To ten minutes. */
   lastUsedAt: z.nullable(z.string()),
-  /** False if its author is no longer an owner or has no open account, and while the lab is suspended. */
+  /** False if its author has lost the role or the account, and while the lab is suspended. */
   isWorking: z.boolean(),
 });
 

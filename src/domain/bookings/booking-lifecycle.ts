@@ -13,7 +13,7 @@ export const bookingStatusNames: Record<BookingStatus, string> = {
 
 export const attendanceNames: Record<Attendance, string> = { arrived: 'Arrived', 'no-show': 'No-show' };
 
-/** What the desk calls the present state: the status, or for an open booking what was noted with it. */
+/** What the desk calls the present state: the status, or the noted attendance of an open booking. */
 export function nameBookingState(booking: { bookingStatus: BookingStatus; mark: Attendance | null }): string {
   const { bookingStatus, mark } = booking;
   return mark && isOpen(bookingStatus) ? attendanceNames[mark] : bookingStatusNames[bookingStatus];

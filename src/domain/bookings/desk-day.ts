@@ -41,7 +41,7 @@ type DeskHour<Booking> = {
   times: { time: string; slot: Slot | null; bookings: Booking[] }[];
 };
 
-/** Leaves out hours in which nobody is booked and nobody can be. */
+/** Leaves out hours without bookings and without free slots. */
 export function groupByHour<Booking extends { time: string }>(
   slots: readonly Slot[],
   bookings: readonly Booking[],

@@ -20,12 +20,12 @@ describe('findTakenNames', () => {
   });
   const packageSlugs = new Set(['heart-check']);
 
-  it('says nothing of a name that a test has twice itself', () => {
+  it('accepts a name that one test has twice', () => {
     const test = named('Iron Studies', { abbreviations: ['IS'], alternativeNames: ['iron studies', 'I.S.'] });
     expect(findTakenNames(test, { index: indexNames([test]), packageSlugs })).toEqual([]);
   });
 
-  it('tells a taken slug at the name', () => {
+  it('reports a taken slug at the name', () => {
     const [short, other] = [named('Thyroid Test (TSH)', { slug: 'thyroid-test' }), named('Thyroid Test')];
     const found = findTakenNames(other, { index: indexNames([short, other]), packageSlugs });
     expect(found).toEqual([{ field: 'name', message: 'A test with this name exists already: Thyroid Test (TSH)' }]);

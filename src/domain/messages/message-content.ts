@@ -2,7 +2,7 @@ import { escapeHtml } from '../text/escape-html.ts';
 
 /** A message before a channel gives it a form. */
 export type MessageContent = {
-  /** Stands on locked screens: says neither what is tested nor why. */
+  /** Locked screens show it, so it names no test and no reason. */
   subject: string;
   paragraphs: readonly string[];
   facts: readonly { label: string; value: string }[];

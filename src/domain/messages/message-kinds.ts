@@ -1,8 +1,8 @@
-/** Messages that are written from their booking as it is when they leave. */
+/** Messages that are written from the booking's state at sending time. */
 export const bookingKinds = ['booking-placed', 'booking-moved', 'booking-cancelled', 'booking-reminder'] as const;
 export type BookingKind = (typeof bookingKinds)[number];
 
-/** Messages that are written from what was stored with them. */
+/** Messages that are written from data stored with them. */
 export const storedKinds = ['lab-invitation'] as const;
 export type StoredKind = (typeof storedKinds)[number];
 
@@ -15,7 +15,7 @@ export type MessageChannel = (typeof messageChannels)[number];
 
 /**
  * `kept` means that no channel is set up: the message stays in the program, where operators and the demo show it.
- * `dropped` means that it was no longer true when its time came, such as a reminder of a cancelled booking.
+ * `dropped` means that it was outdated at its due time, such as a reminder of a cancelled booking.
  */
 export const messageStates = ['waiting', 'sent', 'kept', 'failed', 'dropped'] as const;
 export type MessageState = (typeof messageStates)[number];

@@ -29,7 +29,7 @@ export function outdatesReminders(kind: string): boolean {
   return kind === 'booking cancelled' || eventsWithNewTime.includes(kind);
 }
 
-/** What an event tells its patient at once. `now` and due times are in milliseconds since 1970. */
+/** The messages that an event sends its patient at once. `now` and due times are in milliseconds since 1970. */
 export function planNews({ id, kind, actor, booking }: BookingEventToTell, now: number): PlannedMessage[] {
   const message = kindByEvent[kind];
   const startsAt = fromIndiaTime(booking.appointment);

@@ -7,7 +7,7 @@ export type SmsTemplate<Data> = {
   variables(data: Data, site: Site): Readonly<Record<string, string>>;
 };
 
-/** What every message knows of the site. */
+/** The data of the site that every message gets. */
 export type Site = { brandName: string; publicUrl: string };
 
 export type SmsContent = { text: string; variables: Readonly<Record<string, string>> };

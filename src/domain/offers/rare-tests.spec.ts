@@ -3,7 +3,7 @@ import { findRareTests } from './rare-tests.ts';
 
 const containing = (...names: string[]) => ({ tests: names.map((name) => ({ name })) });
 
-test('a package is told apart by the tests that few others have, the rarest first', () => {
+test('a package is described by the tests that few others have, the rarest first', () => {
   const basic = containing('CBC', 'Lipid');
   const vitamins = containing('CBC', 'Lipid', 'Vitamin D', 'Vitamin B12');
   const bones = containing('CBC', 'Lipid', 'Vitamin D');

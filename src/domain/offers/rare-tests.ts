@@ -2,7 +2,7 @@ type WithTests = { tests: readonly { name: string }[] };
 
 const maxRareTests = 3;
 
-/** Of each package the tests that fewer than half of the others have, the rarest first: what tells it apart. */
+/** For each package, the tests that fewer than half of the others have, the rarest first. */
 export function findRareTests<Package extends WithTests>(packages: readonly Package[]): Map<Package, string[]> {
   const counts = new Map<string, number>();
   for (const { tests } of packages) {

@@ -30,7 +30,7 @@ export function formatCoordinates({ latitude, longitude }: Coordinates): string 
   return `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
 }
 
-/** `isApproximate`: to a position that nobody has confirmed. */
+/** `isApproximate`: to an unconfirmed position. */
 export function formatDistance(metres: number, isApproximate = false): string {
   return `${isApproximate ? 'about ' : ''}${(Math.round(metres / 100) / 10).toFixed(1)} km away`;
 }

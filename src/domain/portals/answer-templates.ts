@@ -2,7 +2,7 @@ import type { SupportKind } from './support-ticket.ts';
 
 type Answered = { ticket: string; name: string | null; labName: string | null; brandName: string };
 
-/** Answers that operators send often, with what is known of the message filled in. */
+/** Answers that operators send often, filled in from the message. */
 export const answerTemplates: readonly {
   name: string;
   kinds: readonly SupportKind[];

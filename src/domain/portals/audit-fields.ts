@@ -111,7 +111,7 @@ function formatNumber(column: string, value: number): string {
   return String(value);
 }
 
-/** Null for text that only looks like a moment: anybody can type '0000-00-00' into a name. */
+/** Null for text that only looks like an instant: a name may be '0000-00-00'. */
 function formatMoment(text: string): string | null {
   if (parsePlainDate(text) !== null) return formatDate(text);
   const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/.test(text);

@@ -42,7 +42,7 @@ export type ComparedRow =
   | { row: number; kind: 'unchanged'; test: ListedTest; before: OfferTerms | null; after: OfferTerms | null }
   | { row: number; kind: 'wrong'; cells: readonly string[]; problems: Problem[]; missing: MissingTest | null };
 
-/** A name that is no test of the catalogue, with its price if it can be read. */
+/** A name without a test in the catalogue, with its price if that can be parsed. */
 export type MissingTest = { name: string; pricePaise: number | null };
 
 /** Longer cells are rejected before any pattern runs on them. */

@@ -69,7 +69,7 @@ export function matchTest<Test extends NamedTest>(
   };
 }
 
-/** Tests of this name, or else of the name that is meant by it in everyday lists. */
+/** Tests of this name, or else of its meaning in everyday lists. */
 function findNamed<Test>(byName: ReadonlyMap<string, readonly Test[]>, folded: string): readonly Test[] {
   const own = byName.get(folded);
   if (own || folded === '') return own ?? [];

@@ -23,7 +23,7 @@ export function isNotice(version: number, language: string): boolean {
 
 export const adultAge = 18;
 
-/** True for patients for whom an adult must agree. False for numbers that are no age. */
+/** True for patients under 18, who need an adult's consent. False for impossible ages. */
 export function isMinor(age: number): boolean {
   return age >= 1 && age < adultAge;
 }

@@ -1,4 +1,4 @@
-/** All cookies that the program sets, and for how many days. The home page says what each is for. */
+/** All cookies that the program sets, and for how many days. The home page gives the purpose of each. */
 export const cookies = {
   place: { name: 'jaanch_place', days: 365 },
   session: { name: 'jaanch_session', days: 30 },

@@ -1,6 +1,6 @@
 const placeholders = new Set(['test', 'testing', 'tester', 'demo', 'dummy', 'sample', 'example', 'temp', 'none', 'na']);
 const keyboardRuns = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz'];
-/** Words that say nothing of which lab it is. */
+/** Words that do not identify a lab. */
 const generic =
   /^(the|my|new|a|an|lab|labs|laboratory|laboratories|path|pathology|diagnostic|diagnostics|clinic|centre|center|and|\d+)$/;
 

@@ -21,7 +21,7 @@ describe('the report of a breach', () => {
     world.clock.now = testNow;
   });
 
-  /** A lab with three bookings, of which two are tomorrow. Nobody has read anything. */
+  /** A lab with three bookings, two of them tomorrow, and an empty access log. */
   async function createLab() {
     const { db } = world.services;
     const vendor = await createTestVendor(world, { from: '09:00', to: '12:00' });
@@ -78,7 +78,7 @@ describe('the report of a breach', () => {
     expect(await listNames()).toEqual(['Ravi Kumar', 'Asha Verma']);
   });
 
-  it('takes the desk’s own day for today, on which there is no booking', async () => {
+  it('counts the desk’s page without a day as today, which has no booking', async () => {
     const { desk } = await createLab();
     await desk.call(vendorDay, {});
     expect(await listNames()).toEqual([]);
@@ -99,7 +99,7 @@ describe('the report of a breach', () => {
     expect(await listNames()).toEqual(['Ravi Kumar', 'Asha Verma']);
   });
 
-  it('concerns nobody where nothing was found', async () => {
+  it('lists no bookings for a period without reads', async () => {
     const { desk } = await createLab();
     await desk.call(vendorBookingsPage, { text: 'nobody' });
     expect(await report()).toContain('Bookings in the scope of these reads: 0.');

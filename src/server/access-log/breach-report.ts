@@ -14,7 +14,7 @@ import * as queries from './breach-queries.ts';
 export type BreachPeriod = { from: PlainDate; to: PlainDate; vendorId: number | null; email: string | null };
 type Services = { db: Database; clock: () => number };
 
-/** Says who read what of whom, and how many bookings of each lab can have been concerned. */
+/** Lists readers, calls and labs, and how many bookings of each lab may be concerned. */
 export async function reportBreach({ db }: Services, period: BreachPeriod): Promise<string> {
   const breach = await toBreach(db, period);
   const { reads, labs } = await longTransaction(db, async (transaction) => ({

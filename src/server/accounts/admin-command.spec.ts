@@ -58,7 +58,7 @@ describe('npm run admin', () => {
     expect(breach.output).toBe('The access log has no reads of personal data in this period.\n');
   });
 
-  it('prints its usage, and says when there is no database or when the program uses it', async () => {
+  it('prints its usage, and an error when the database is missing or in use', async () => {
     const held = join(folder, 'held');
     const lock = lockFolder(held);
     const embedded = { DATABASE_URL: '' };

@@ -7,7 +7,7 @@ import { lockAdmins } from './accounts-queries.ts';
 
 /**
  * Creates the first administrator. One that exists, also with a closed account, is never changed, replaced or joined by
- * another: whoever knows the old password would come back with each start.
+ * another: a closed administrator would return with the old password at each start.
  */
 export async function ensureAdmin(
   { db, log }: { db: Database; log: Logger },

@@ -16,7 +16,7 @@ export async function decideChange(
 ) {
   const current = await lockForEdit(db, vendorId);
   const open = await findOpenChange(db, vendorId);
-  // A request never changes, so its id says what the operator has seen.
+  // A request never changes, so its id identifies the values that the operator saw.
   if (open?.id !== changeId) {
     throw new HttpError(409, 'The lab has changed or withdrawn its request meanwhile. Please look at it again.', {
       code: 'changed-meanwhile',

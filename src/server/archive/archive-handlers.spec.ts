@@ -121,7 +121,7 @@ describe('a deleted lab', () => {
     expect(await owner(session, {})).toBeTruthy();
   });
 
-  it('returns without the accounts that were erased meanwhile', async () => {
+  it('returns without the accounts that were erased in between', async () => {
     const { vendor, generatedCredentials } = await labs.create({ name: 'Erased Owner Lab' });
     await admin(deleteVendor, { id: vendor.id });
     await world.services.db.deleteFrom('users').where('email', '=', generatedCredentials.loginId).execute();

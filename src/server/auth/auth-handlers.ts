@@ -61,7 +61,7 @@ async function signIn(
   });
 }
 
-/** The lab that the caller goes on with, for example after the session has ended in the middle of work. */
+/** The lab that the caller continues with, for example after the session has ended in the middle of work. */
 async function findNamedVendor({ db, header }: Pick<RequestContext, 'header'> & { db: Database }, userId: number) {
   const vendorId = parseVendorId(header(vendorIdHeader));
   return vendorId !== null && (await isMember(db, userId, vendorId)) ? vendorId : null;

@@ -181,7 +181,7 @@ describe('a known device', () => {
     return (await rows.select('tokenHash').execute()).map(({ tokenHash }) => tokenHash);
   };
 
-  it('is stored as a hash, until it is no longer used', async () => {
+  it('is stored as a hash, and deleted when unused', async () => {
     const { email, phone } = await newAccount();
     const first = tokenOf(phone);
     expect(first).toHaveLength(43);

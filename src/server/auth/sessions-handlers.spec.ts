@@ -41,7 +41,7 @@ describe('listSessions', () => {
     expect(JSON.stringify(sessions)).not.toMatch(/[0-9a-f]{64}/);
   });
 
-  it('tells to the hour when a session was last used', async () => {
+  it('shows to the hour when a session was last used', async () => {
     const { own, other } = await createSessions();
     await at(testNow + hourMs - 1, () => other(session, {}));
     expect((await own(listSessions, {})).at(1)?.lastUsedAt).toBe(new Date(testNow).toISOString());

@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables.ts';
 import { findOpeningTimes } from './schedule-queries.ts';
 
 /**
- * Writes the occupancy of a day, or of all days from it on, by the lab's hours and bookings as they are now. Expects the
+ * Writes the occupancy of a day, or of all days from it on, by the lab's present hours and bookings. Expects the
  * lock of `lockSchedule`, which keeps out everything that takes or releases a slot. Keeps more bookings than fit.
  */
 export async function recountSlots(db: Transaction<Tables>, vendorId: number, from: PlainDate, until?: PlainDate) {

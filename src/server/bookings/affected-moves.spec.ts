@@ -43,7 +43,7 @@ describe('bookings outside the hours', () => {
     expect(await findWrongSlots(world, lab)).toEqual([]);
   });
 
-  it('keep their appointment, each with its reason, where the time was taken meanwhile', async () => {
+  it('keep their appointment, each with its reason, where the time was taken in between', async () => {
     const { lab, call, ids } = await createClosedDay();
     await call(createStaffBooking, walkIn(lab, { date: nextDay, time: '09:00' }));
     const [first = 0, second = 0] = ids;

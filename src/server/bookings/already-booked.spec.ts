@@ -38,7 +38,7 @@ describe('a second booking of the same test, lab and time', () => {
     return { vendor, patientPhone, book, count };
   }
 
-  it('is refused for the same phone number, until the patient says that it is meant', async () => {
+  it('is rejected for the same phone number until the patient confirms it', async () => {
     const { book, count } = await createPatient();
     await book();
     await expect(book({ patientName: 'Asha Kumar' })).rejects.toMatchObject(alreadyBooked);
@@ -62,7 +62,7 @@ describe('a second booking of the same test, lab and time', () => {
     expect(await count()).toEqual([2]);
   });
 
-  it('is no second one at another time, or after the first was cancelled', async () => {
+  it('is accepted at another time, or after the first was cancelled', async () => {
     const { book, patientPhone } = await createPatient();
     const { code } = await book();
     await book({ appointmentTime: '09:30' });
@@ -78,7 +78,7 @@ describe('a second booking of the same test, lab and time', () => {
     expect(await count()).toEqual([1]);
   });
 
-  it('is the first one when it is repeated with its key, whatever it asks for', async () => {
+  it('returns the first booking when it is repeated with its key', async () => {
     const { book, count } = await createPatient();
     const headers = { 'Idempotency-Key': newToken(), 'Booking-Secret': newToken() };
     const { code } = await book({}, world.visitor(), headers);

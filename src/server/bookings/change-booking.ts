@@ -80,7 +80,7 @@ const slotIsFull = 'The slot of this booking is full, or the lab is closed then.
 const noShowIsTooEarly = 'Whether a patient did not come shows at the time of the appointment, not before.';
 const capIsReached = 'The lab has as many open bookings as its cap for this test allows. Raise the cap first.';
 
-/** Returns the new slot. Patients move only what is still sold; the lab honours withdrawn offers. */
+/** Returns the new slot. Patients move only tests that are still sold; the lab honours withdrawn offers. */
 async function lockForMove(
   db: Transaction<Tables>,
   { actor }: BookingRequester,

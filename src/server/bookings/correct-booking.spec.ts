@@ -35,7 +35,7 @@ async function createBooked(caller: Call = world.visitor()) {
 const correct = (details: { code: string; phone?: string } & typeof right) => details;
 
 describe('correcting a booking', () => {
-  it('changes name, phone number and age, and tells the lab', async () => {
+  it('changes name, phone number and age, and notifies the lab', async () => {
     const { code, correct, seenByLab } = await createBooked();
     expect(await correct({ patientPhone: '98765 00001', patientAge: '61' })).toMatchObject({ ...right, code });
     expect(await seenByLab()).toMatchObject(right);
@@ -69,7 +69,7 @@ describe('correcting a booking', () => {
     expect(changes.map(({ corrected }) => corrected)).toEqual([null, ['name', 'phone', 'age']]);
   });
 
-  it('records only what has changed', async () => {
+  it('records only changed values', async () => {
     const { correct, seenByLab } = await createBooked();
     await correct({ patientName: 'Ravi Kumar', patientAge: null });
     expect((await seenByLab()).history.at(-1)).toMatchObject({ corrected: ['phone'] });

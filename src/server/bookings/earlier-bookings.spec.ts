@@ -16,7 +16,7 @@ beforeAll(async () => {
 const lastDay = addDays(tomorrow, 5);
 
 describe('the earlier bookings of a patient at the lab', () => {
-  it('are those before by the same phone number, the latest first, whoever wrote them down', async () => {
+  it('have the same phone number, the latest first, whether patient or desk booked them', async () => {
     const { lab, call } = await createDesk(world);
     await bookings.book(lab, { name: 'First Visit' });
     await call(createStaffBooking, walkIn(lab, { time: '10:00', patientName: 'At the Counter', patientPhone: phone }));
@@ -35,7 +35,7 @@ describe('the earlier bookings of a patient at the lab', () => {
     expect(earlier.bookings[0]?.id).toBe(id);
   });
 
-  it('are those of the same account, also under another phone number, without what was erased', async () => {
+  it('belong to the same account, also under another phone number, and leave out erased ones', async () => {
     const { lab, call } = await createDesk(world);
     const customer = await bookings.registerCustomer();
     const { code } = await bookings.book(lab, {}, customer);
@@ -58,7 +58,7 @@ describe('the earlier bookings of a patient at the lab', () => {
     expect([shown.length, hasMore]).toEqual([10, true]);
   });
 
-  it('are not told of another lab, nor to its desk', async () => {
+  it('leave out other labs, and other labs’ desks', async () => {
     const one = await createDesk(world);
     const other = await createDesk(world);
     await bookings.book(other.lab);

@@ -53,7 +53,7 @@ describe('finding a booking without its id', () => {
     expect(await days({ phone, name: '  asha   RAO.', date: tomorrow })).toEqual([tomorrow]);
   });
 
-  it('tells when and where, but neither the booking id, the patient nor the tests', async () => {
+  it('shows when and where, but neither the booking id, the patient nor the tests', async () => {
     const { phone } = await bookWith({ patientEmail: 'hint@example.in' });
     const found = await find({ phone, email: 'hint@example.in' });
     const lab = { name: expect.stringContaining('Spec Lab'), locality: null, city: 'Specpur', phone: null };

@@ -99,7 +99,7 @@ describe('an idempotency key', () => {
     }
   });
 
-  it('of another request is told apart from that of another caller', async () => {
+  it('of another request has another message than that of another caller', async () => {
     const { send } = await oneRequest();
     const browser = world.visitor();
     await send(browser);

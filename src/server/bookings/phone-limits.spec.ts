@@ -99,7 +99,7 @@ describe('a phone number', () => {
     expect((await book(vendor, 2, phone, headers, caller)).code).toBe(code);
   });
 
-  it('may have more where the operator says so', async () => {
+  it('may have more where the operator allows it', async () => {
     const [vendor, phone] = [await createVendor(), newPhone()];
     config.bookingLimits.perPhoneAndVendor = 4;
     try {
@@ -123,7 +123,7 @@ describe('an address', () => {
     }
   }
 
-  it('makes at most sixty bookings an hour, whatever their phone numbers', () =>
+  it('makes at most sixty bookings an hour, across phone numbers', () =>
     inNewHour(async () => {
       const vendor = await createVendor();
       const tries = await Promise.allSettled(Array.from({ length: 63 }, (_, at) => book(vendor, at % 6, newPhone())));

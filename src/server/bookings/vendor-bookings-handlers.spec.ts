@@ -146,7 +146,7 @@ describe("a lab's bookings", () => {
     expect(text.trim().split('\r\n')).toHaveLength(3);
   });
 
-  it('are exported once each, also those that are moved meanwhile', async () => {
+  it('are exported once each, also when they are moved during the export', async () => {
     const lab = await bookings.createMorningVendor();
     const { id } = await bookings.bookWithId(lab);
     const copies = await bookings.copy(id, 1000);

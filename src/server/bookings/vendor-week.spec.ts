@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('the week of a lab', () => {
-  it('runs from Monday to Sunday, and says what is taken of each half-hour', async () => {
+  it('runs from Monday to Sunday, with the taken share of each half-hour', async () => {
     const { lab, call } = await createDesk(world, { capacity: 2 });
     await call(createStaffBooking, walkIn(lab, { time: '10:00' }));
     const cancelled = await call(createStaffBooking, walkIn(lab, { time: '10:00' }));

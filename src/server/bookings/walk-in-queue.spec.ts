@@ -103,7 +103,7 @@ describe('a walk-in who waits', () => {
 });
 
 describe('the limit of walk-ins', () => {
-  it('is set by owners, who are told of a wrong number, and read by the desk', async () => {
+  it('is set by owners, rejects a wrong number, and is read by the desk', async () => {
     const { lab, call } = await createQueue(7);
     expect(await call(findWalkInLimit, {})).toEqual({ limit: 7 });
     await expect(call(updateWalkInLimit, { limit: 9 })).rejects.toMatchObject({ status: 403 });

@@ -81,7 +81,7 @@ export class Catalogue {
     await this.#snapshot.get().catch(() => {});
   }
 
-  /** Synchronous: what pages need to know of tests, or null before the first read. Refreshes in the background. */
+  /** Synchronous: the tests as pages need them, or null before the first read. Refreshes in the background. */
   peek(): Pick<CatalogueSnapshot, 'testsVersion' | 'presentSlugs'> | null {
     return this.#snapshot.peek();
   }

@@ -16,7 +16,7 @@ describe('readWorkbook', () => {
     ]);
   });
 
-  it('rejects a zip that is no workbook, and a broken one', async () => {
+  it('rejects a zip of another kind, and a broken workbook', async () => {
     const broken = createWorkbook([['Test', 'Rate']]).slice(0, 300);
     await expect(readWorkbook(broken, 100)).rejects.toThrow('This workbook could not be read.');
     await expect(readWorkbook(new Uint8Array([0x50, 0x4b, 3, 4, 0]), 100)).rejects.toThrow('could not be read');

@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts';
 
 type Condition = (expression: ExpressionBuilder<Tables, 'bookings'>) => Expression<SqlBool>;
 
-/** Stands in for the name of a patient that was cleared. */
+/** Replaces the name of a cleared patient. */
 export const clearedName = 'Name erased';
 
 const noDetails = {

@@ -1,6 +1,6 @@
 import type { LogEvent } from 'kysely';
 
-/** Statements that change nothing of which there are copies. The writes of a transaction count again when it commits. */
+/** Statements on tables that have no copy in memory. The writes of a transaction count again when it commits. */
 const readOnly = /^\s*((select|begin|savepoint|release|set)\b|insert into "access_log")/i;
 /** The schema of background jobs. */
 const ofJobs = /\bpgboss\./;

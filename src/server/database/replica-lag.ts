@@ -66,7 +66,7 @@ export class ReplicaLag {
   }
 }
 
-/** Fails for a server that is no replica: it replays nothing. */
+/** Fails for a primary, which replays nothing. */
 async function readPosition(db: Database, position: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ position: number | null }>`
     select (${position} - '0/0')::bigint as position`.execute(db);

@@ -62,7 +62,7 @@ describe('retentionRules', () => {
 });
 
 describe('deleteExpired', () => {
-  it('clears the patient of a booking three years after the appointment, and keeps what was booked', async () => {
+  it('clears the patient of a booking three years after the appointment, and keeps its items', async () => {
     const { vendorId } = await createTestVendor(world, { from: '07:00', to: '20:00', capacity: 1 });
     const years = (count: number) => new Date(testNow - count * 365 * oneDayMs).toISOString().slice(0, 10);
     const insert = (appointmentOn: string, code: string) =>

@@ -68,7 +68,7 @@ function generatePackage(plan: VendorPlan, { kind, offers }: PackageContents, ra
   };
 }
 
-/** Promises only what is in the package: labs leave out the tests that they do not offer. */
+/** Promises only tests of the package: labs leave out the tests that they do not offer. */
 function describePackage({ description, topics }: PackageKind, offers: readonly DemoOffer[]): string {
   const testIds = new Set(offers.map(({ diagnosticTestId }) => diagnosticTestId));
   const covered = topics.filter(([, ...slugs]) => slugs.some((slug) => testIds.has(getCatalogueTest(slug).id)));

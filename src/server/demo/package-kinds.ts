@@ -1,5 +1,5 @@
 type Part = string | readonly string[];
-/** What a description promises, and the tests of which one keeps it. */
+/** A promise of a description, and the tests that keep it; one is enough. */
 type Topic = readonly [words: string, ...slugs: string[]];
 export type PackageKind = {
   name: string;

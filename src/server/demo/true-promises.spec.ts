@@ -59,7 +59,7 @@ describe('the demo world', () => {
     }
   });
 
-  it('lists services, and tells in the words about a lab, only what the lab offers', () => {
+  it('lists and describes only services that the lab offers', () => {
     for (const { id, bio, servicesOffered, establishmentYear } of world.vendors) {
       const offers = offersByVendor.get(id) ?? [];
       const slugs = offers.map(({ diagnosticTestId }) => tests.get(diagnosticTestId)?.slug ?? '');

@@ -60,7 +60,7 @@ describe('the access log', () => {
     world.request(path, { method: 'POST', headers, body: JSON.stringify(filter) });
   const exportAll = async (...call: Parameters<typeof beginExport>) => (await beginExport(...call)).text();
 
-  it('says who has read which bookings of a lab, by which call and how many, and no values', async () => {
+  it('records reader, lab, call and number of bookings, and no values', async () => {
     await desk.call(vendorBookings, {});
     await desk.call(vendorBookingsPage, { text: 'asha', status: 'pending' });
     await desk.call(vendorBooking, { bookingId });
@@ -168,7 +168,7 @@ describe('the access log', () => {
     expect(await listReads()).toHaveLength(2);
   });
 
-  it('is written before the answer: without it nobody reads', async () => {
+  it('is written before the answer: a failed write fails the read', async () => {
     const { db } = world.services;
     await sql`alter table access_log rename to access_log_gone`.execute(db);
     try {

@@ -9,7 +9,7 @@ import { countPersonalRows } from './personal-data.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** Parts of an input that say what was read without naming a person. */
+/** Parts of an input that describe the read without naming a person. */
 const scopeFields = ['bookingId', 'id', 'userId', 'date', 'from', 'to', 'status'] as const;
 const searchFields = ['text', 'search', 'email'] as const;
 

@@ -4,7 +4,7 @@ import type { HttpConfig } from './call-context.ts';
 import { sessionCookie, tokenFromCookies } from './cookies.ts';
 import { HttpError } from './http-error.ts';
 
-/** Rejects requests of other sites: only our own pages may change anything with a visitor's cookie. A token is no cookie. */
+/** Rejects requests of other sites: only our own pages may change anything with a visitor's cookie. Tokens need no check. */
 export function assertSameOrigin(
   http: HonoContext,
   { accepts }: EndpointDescription,

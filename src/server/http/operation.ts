@@ -23,7 +23,7 @@ type Handler<E extends Endpoint, Needs> = (
 
 /**
  * Puts an endpoint, its own schemas and its handler together; other schemas do not compile. What the handler sees of
- * the caller follows from the endpoint's access: there is no way to a user or a vendor past the guard.
+ * the caller follows from the endpoint's access: users and vendors come only from the guard.
  *
  *     export const session = implement(contract.session, emptyInput, signedIn).with(
  *       async (_input, { user }) => ({ user }),

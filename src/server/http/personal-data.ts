@@ -1,4 +1,4 @@
-/** Properties by which answers tell who a person is. A lab's own name, telephone number and address are public. */
+/** Properties by which answers identify a person. A lab's own name, telephone number and address are public. */
 export const personalFields: ReadonlySet<string> = new Set([
   'patientName',
   'patientPhone',
@@ -8,7 +8,7 @@ export const personalFields: ReadonlySet<string> = new Set([
   'contact',
 ]);
 
-/** Counts the objects of an answer that say who a person is. What is inside of them belongs to the same row. */
+/** Counts the objects of an answer that identify a person. Nested objects belong to the same row. */
 export function countPersonalRows(answer: unknown): number {
   if (Array.isArray(answer)) return answer.reduce((sum, item) => sum + countPersonalRows(item), 0);
   if (typeof answer !== 'object' || answer === null) return 0;

@@ -22,7 +22,7 @@ describe('an account of a lab', () => {
       for (let calls = 0; calls < 3; calls++) expect((await change(one)).status).toBe(200);
       const refused = await change(one);
       expect(refused.status).toBe(429);
-      // The world's clock stands at the beginning of a minute.
+      // The world's clock is at the beginning of a minute.
       expect(refused.headers.get('retry-after')).toBe('60');
       const message = 'You can make 3 changes in a minute. Please wait 60 seconds and try again.';
       expect(await refused.json()).toMatchObject({ message });

@@ -17,7 +17,7 @@ const maxAtOnce = 4;
 const turns = bulkhead(maxAtOnce, 20);
 
 const notSecureMessage = 'The address of a picture must begin with https://.';
-/** The same for all reasons, so that nobody learns which hosts our network has. */
+/** One text for all reasons, so that errors do not reveal the hosts of our network. */
 const unreachableMessage = 'We could not get the picture from this address. Please upload it instead.';
 
 class FetchError extends Error {

@@ -92,7 +92,7 @@ describe('a picture at an address elsewhere', () => {
     expect(hosts.connections).toEqual([publicAddress]);
   });
 
-  it('is found behind redirects, each of which is checked', async () => {
+  it('is found behind redirects, and each redirect is checked', async () => {
     hosts.serve('last.example', await draw(8, 8));
     redirect('first.example', 'https://last.example/a.png');
     expect((await saveLogo('https://first.example/a.png')).logoUrl).toMatch(/^\/images\//);

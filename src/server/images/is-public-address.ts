@@ -32,7 +32,7 @@ for (const [network, bits] of specialIpv6) special.addSubnet(network, bits, 'ipv
 const publicIpv6 = new BlockList();
 publicIpv6.addSubnet('2000::', 3, 'ipv6');
 
-/** False for a text that is no IP address, and for addresses that only our own machines or network can reach. */
+/** False for other text than IP addresses, and for addresses of our own machines or network. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !special.check(address, 'ipv4');

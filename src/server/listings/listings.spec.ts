@@ -53,7 +53,7 @@ describe('what patients see of labs', () => {
     expect(after.slice(0, ofArea.length)).toEqual(await Promise.all(ofArea.map(askUnloaded)));
   }
 
-  it('has a new price, a withdrawal and a restored offer as soon as they are written', async () => {
+  it('shows a new price, a withdrawal and a restored offer right after the write', async () => {
     const { lab, owner, offerId: vendorTestId } = await openLab();
     await expectSeen(lab, () => owner(updateOffer, { vendorTestId, price: '123.00' }));
     await expectSeen(lab, () => owner(withdrawOffer, { vendorTestId }));
@@ -200,7 +200,7 @@ describe('what patients see of labs', () => {
     await sql`update vendors set rating = 4 where id = ${lab.vendorId}`.execute(db);
   });
 
-  it('has all labs as they are after the process slept for minutes', async () => {
+  it('has the present state of all labs after the process slept for minutes', async () => {
     const { db, log, clock, timeLimits } = world.services;
     const listings = new Listings({ db, ownWrites: world.ownWrites, clock, log, limits: timeLimits.listings });
     await listings.start();

@@ -74,7 +74,7 @@ describe('SaleCounts', () => {
     expect((await countsOf('packpur')).packages.size).toBe(0);
   });
 
-  it('has a new price as soon as it is written', async () => {
+  it('shows a new price right after the write', async () => {
     const { vendorId, testId } = await createTestVendor(world, { from: '09:00', to: '10:00', city: 'Dearpur' });
     const lowest = async () => (await countsOf('dearpur')).tests.get(testId)?.lowestPaise;
     expect(await lowest()).toBe(35_000);

@@ -10,7 +10,7 @@ export function selectNablAccredited(today: PlainDate) {
   return sql<boolean>`coalesce((${selectNablValidUntil}) >= ${today}::date, false)`;
 }
 
-/** True for vendors of which `getNablState` says this. */
+/** True for vendors with this result of `getNablState`. */
 export function isInNablState(state: NablState, today: PlainDate) {
   const lastDay = sql`(${selectNablValidUntil})`;
   const conditions = {

@@ -11,7 +11,7 @@ export type NearestCity = { city: string; metres: number | null };
 
 type Subject = { type: 'test' | 'package'; id: number; slug: string };
 
-/** A visitor who types waits no longer than this for the labs to be current. */
+/** Maximum wait of a typing visitor for the labs to be current. */
 type NearestCityServices = OfferPlaceServices & { maxWaitMs: number };
 
 const maxAnswers = 2000;

@@ -49,7 +49,7 @@ describe('messages to patients', () => {
     return world.services.db.selectFrom('messages').where('recipient', '=', to).orderBy('id').selectAll().execute();
   }
 
-  /** Delivers what is due, as the jobs do. */
+  /** Delivers due messages, as the jobs do. */
   async function deliverDue(to: string, channel = email) {
     for (const { id, dueAt, state } of await listMessages(to)) {
       if (state !== 'waiting' || dueAt.getTime() > world.clock.now) continue;

@@ -10,7 +10,7 @@ export type WrittenMessage =
   | { channel: 'email'; subject: string; text: string; html: string; calendar?: string | undefined }
   | { channel: 'sms'; text: string; sms: SmsContent };
 
-/** Null if it is no longer true or of use, or has no form for its channel. */
+/** Null if it is outdated, or has no form for its channel. */
 export async function writeMessage(
   services: { db: Database; config: WritingConfig },
   message: WaitingMessage,

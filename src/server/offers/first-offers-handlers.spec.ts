@@ -54,7 +54,7 @@ describe('the first tests of a lab', () => {
     expect(offers.find(({ testId }) => testId === first?.testId)).toMatchObject({ reportTimeHours });
   });
 
-  it('leave prices of the list as they are, and bring back a withdrawn test', async () => {
+  it('keep existing prices, and bring back a withdrawn test', async () => {
     const [offer] = await offersOf();
     const typed = { offers: [{ testId: lab.testId, price: 1 }] };
     expect(await owner(addOffers, typed)).toEqual({ added: 0 });

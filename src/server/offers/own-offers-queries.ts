@@ -60,7 +60,7 @@ export async function lockOwnOffer(db: Database, vendorId: number, offerId: numb
   return test.rows.length > 0 ? (rows[0] ?? null) : null;
 }
 
-/** False if there is no such test. */
+/** False for an unknown test. */
 export async function lockTestToOffer(db: Database, vendorId: number, testId: number): Promise<boolean> {
   await sql`select id from vendors where id = ${vendorId} for share`.execute(db);
   const { rows } = await sql`

@@ -120,7 +120,7 @@ describe('a page', () => {
     expect(lines).toMatchObject([{ path: '/cbc/mumbai', reason: 'no banners' }]);
   });
 
-  it('that is not there yet is shown as soon as it is', async () => {
+  it('that is still missing is shown as soon as it exists', async () => {
     let isThere = false;
     const loader: Loader = async () => {
       if (!isThere) throw new Response(null, { status: 404 });

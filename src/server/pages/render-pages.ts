@@ -96,7 +96,7 @@ export function renderPages(
       try {
         const response = await handle(new Request(url, { headers: { accept: 'text/html' } }), context);
         const status = response.status === 500 && isUnavailable ? 503 : response.status;
-        // Not cached: what lacks a part, and what is not there yet, such as a lab that is approved this moment.
+        // Incomplete and missing pages are not cached: their lab may be approved this moment.
         const isKept = status < 400 && reported.size === 0;
         const { content, policy } = finishPage(delivered ?? { ...noParts, content: await response.text() });
         const headers = {

@@ -87,7 +87,7 @@ describe('the data of an account', () => {
 });
 
 describe('erasing an account', () => {
-  it('tells before what it does, and then does it', async () => {
+  it('explains itself first, and then erases', async () => {
     const { call, id, codes } = await openUsedAccount();
     expect(await call(previewErasure, {})).toEqual({
       cancelledBookings: 1,

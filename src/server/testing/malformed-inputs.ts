@@ -112,7 +112,7 @@ function orHostile(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 15, arbitrary: value }, { weight: 1, arbitrary: hostile });
 }
 
-/** The address of a GET, with lists as repeated names and with text that is no valid encoding. */
+/** The address of a GET, with lists as repeated names and with invalid encodings. */
 export function toAddress(path: string, input: unknown): string {
   if (typeof input !== 'object' || input === null) return `${path}?${encode(input)}`;
   const pairs = Object.entries(input).flatMap(([name, value]) =>

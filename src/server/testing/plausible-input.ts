@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { JsonSchema } from '../http/api-docs/json-schema.ts';
 import type { Plausible } from './malformed-inputs.ts';
 
-/** Fields that nobody has to fill in are there in so many of ten inputs. */
+/** Optional fields are filled in so many of ten inputs. */
 const optionalOfTen = 3;
 const maxItems = 2;
 

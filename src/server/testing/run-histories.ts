@@ -22,7 +22,7 @@ export async function runHistories(
       for (const [index, next] of history.entries()) {
         try {
           await lab.run(next);
-          // At once: the next change of hours would count all bookings anew.
+          // Checked now: the next change of hours would recount all bookings.
           await lab.check();
           if (index === history.length - 1) await patience(() => lab.checkFreeTimes());
         } catch (error) {

@@ -27,7 +27,7 @@ describe('a picture that an older version left on another site', () => {
       for (const statement of statements) await statement.execute(db);
     });
 
-  it('is copied when the program starts, and what cannot be had stays as it is', async () => {
+  it('is copied when the program starts, and an unreachable one keeps its address', async () => {
     const [reachable, gone] = [
       await createTestVendor(world, { from: '09:00', to: '10:00' }),
       await createTestVendor(world, { from: '09:00', to: '10:00' }),

@@ -67,7 +67,7 @@ describe('the list of labs in the admin console', () => {
     expect(await find({ search: 'gulbahar', city: 'kolar' })).toEqual(['Bombay Gulbahar Lab']);
   });
 
-  it('tells the NABL accreditations that patients see from expired and incomplete ones', async () => {
+  it('separates the NABL accreditations that patients see from expired and incomplete ones', async () => {
     const today = toIndiaTime(testNow).day;
     const certificate = { nablAccredited: true, nablCertificateNumber: 'MC-1' };
     await labs.create({ name: 'Nablus valid', ...certificate, nablValidUntil: today });

@@ -7,7 +7,7 @@ import { closeChange, findLatestRename, findOpenChange, insertChange } from './p
 import { placeTaken } from './vendor-changes.ts';
 import { isPlaceClaimed, type VendorDetails } from './vendor-details.ts';
 
-/** Adds what was submitted to the lab's open request. Returns false if the request stays as it is. */
+/** Adds the submitted values to the lab's open request. Returns false if that changes nothing. */
 export async function requestChanges(
   db: Database,
   current: VendorDetails,

@@ -24,7 +24,7 @@ export function EraseAccount({ email, onErased }: { email: string; onErased(): v
       <h2 id="erase-account">Erase your account</h2>
       {!isOpen && (
         <Button look="secondary" onClick={() => setOpen(true)}>
-          What is erased, and what is kept?
+          What will be erased, and what stays?
         </Button>
       )}
       {isOpen && preview.isPending && <p role="status">Loading…</p>}

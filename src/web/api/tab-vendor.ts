@@ -46,7 +46,7 @@ export function untilTabVendorIsCurrent(): Promise<void> {
   });
 }
 
-/** The header by which a call names the lab that it is made for. */
+/** The header in which a call names its lab. */
 export function toVendorHeaders(endpoint: Endpoint): Record<string, string> {
   const takesVendor = isForVendor(endpoint) || endpoint.headers?.[vendorIdHeader];
   return takesVendor && vendorId !== null ? { [vendorIdHeader]: String(vendorId) } : {};

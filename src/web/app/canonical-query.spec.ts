@@ -41,7 +41,7 @@ it('has what a page was a guess for', () => {
   expect(rendered(`/cbc?q=${'x'.repeat(101)}`)).toBe(rendered(`/cbc?q=${'x'.repeat(300)}`));
 });
 
-it('has what is searched for, as far as it is read', () => {
+it('has the search text up to its limit', () => {
   expect(rendered('/search?page=2&query=+sugar+test+')).toBe('query=sugar+test');
   expect(rendered(`/search?query=${'x'.repeat(501)}`)).toBe(rendered(`/search?query=${'x'.repeat(600)}`));
 });

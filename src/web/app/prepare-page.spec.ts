@@ -51,7 +51,7 @@ it('addresses that differ in what the server does not render are one page', () =
   expect(prepare('/cbc/mumbai?sort=distance').cacheKey).not.toBe(prepare('/cbc/mumbai').cacheKey);
 });
 
-it('a page that says what it was a guess for is kept for nobody', () => {
+it('a page that names the guessed query is not cached', () => {
   expect(prepare('/cbc/mumbai?tab=labs&q=hair+fall')).toMatchObject({ search: 'tab=labs&q=hair+fall', cacheKey: null });
   expect(prepare('/cbc?q=hair+fall').cacheKey).toBeNull();
   expect(prepare('/cbc/mumbai?q=').cacheKey).toBe(prepare('/cbc/mumbai').cacheKey);

@@ -29,7 +29,7 @@ export const preparePage: PreparePage<RouterContextProvider> = (url, cookies, lo
     startRendering: (context, { call, ...input }) => {
       const queryClient = createServerQueryClient(call);
       context.set(pageRequestContext, { ...input, queryClient, place, hasSessionHint: isSignedIn });
-      // Also cancels queries that are no longer needed.
+      // Also cancels unneeded queries.
       return { end: () => queryClient.clear() };
     },
   };

@@ -22,7 +22,7 @@ const pageAt = (address: string) => {
   )?.at(-1)?.route.id;
 };
 
-/** The parts of addresses that stand at this place and are not names of something. */
+/** The fixed parts of addresses at this position. */
 const fixedSegments = (at: number, isLatest = (_before: string) => true) =>
   new Set(
     pages.flatMap(({ path }) => {

@@ -37,7 +37,7 @@ export function clearSessionItems() {
   } catch {}
 }
 
-/** Removes what is stored under a name or with a value that contains the text. */
+/** Removes entries whose name or value contains the text. */
 export function removeSessionItemsAbout(text: string) {
   for (const [name, value] of inMemoryItems) if (`${name} ${value}`.includes(text)) inMemoryItems.delete(name);
   try {

@@ -4,7 +4,7 @@ const nothing = { __html: '' };
 
 /**
  * The server puts the smallest scripts of a page into it (`inline-scripts.ts`). In the browser the two elements are those
- * that React Router has made there; its own would fetch once more what the page holds.
+ * that React Router has made there; its own would fetch the page's data again.
  */
 export function PageScripts() {
   if (import.meta.env.SSR || import.meta.env.DEV) return <Scripts />;

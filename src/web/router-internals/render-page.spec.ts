@@ -85,7 +85,7 @@ describe('a rendered page', () => {
     expect(textOf(second)).toBe(textOf(first));
   });
 
-  it('tells browsers what a loader answered, if it did', async () => {
+  it('sends browsers the data of loaders that returned some', async () => {
     let answer: string | null = null;
     const { render } = openPage(Simple, () => answer);
     const silent = await render('/');

@@ -53,7 +53,7 @@ function learnPayload(kind: string, whole: string, withoutIt: string | null) {
   if (withoutIt !== null && whole.startsWith(withoutIt)) payloads.set(kind, whole.slice(withoutIt.length));
 }
 
-/** Null when something is missing or has failed: the stream waits for it, or tells why. */
+/** Null when something is missing or has failed: the stream waits for it, or carries the error. */
 function renderSync(tree: ReactNode): string | null {
   try {
     const markup = renderToString(tree);

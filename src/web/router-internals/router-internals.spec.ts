@@ -156,7 +156,7 @@ describe('readInlineScripts', () => {
     );
   });
 
-  it('writes a manifest of which browsers make the same routes as of the router’s', async () => {
+  it('writes a manifest that gives browsers the same routes as the router’s', async () => {
     const { scripts } = await render('/login');
     const { html } = readInlineScripts(assets, readAsset)(scripts);
     const start = html.indexOf('window.__reactRouterManifest=');

@@ -41,7 +41,7 @@ export function Dialog({
       ref={ref}
       className={`${styles.dialog} ${look ? styles[look] : className}`}
       aria-labelledby={labelledBy}
-      // React also tells a dialog of the closing of those inside it.
+      // React also passes on the close events of nested dialogs.
       onClose={(event) => event.target === event.currentTarget && onClose?.(event)}
       onCancel={(event) => {
         // A file input inside emits an event of the same name.

@@ -124,7 +124,7 @@ export function Menu({
   );
 }
 
-/** An action of a `Menu`; with `isChecked` one of several values, of which one is set. */
+/** An action of a `Menu`; with `isChecked` one of several exclusive values. */
 export function MenuItem({
   isChecked,
   onSelect,

@@ -51,7 +51,7 @@ export function describeVisit(data: BookingMessageData): Pick<MessageContent, 'f
   };
 }
 
-/** Anybody with the message can open the booking, so patients must know. */
+/** The message opens the booking without a password, so patients must know. */
 export function closingOf({ brandName }: Pick<BookingMessageData, 'brandName'>): string {
   return `${brandName} sends this because of your booking. Please do not pass it on: its link opens the booking.`;
 }

@@ -8,7 +8,7 @@ import { writeBookingPlaced } from './booking-placed.ts';
 import { type BookingReminderData, writeBookingReminder } from './booking-reminder.ts';
 import { type LabInvitationData, writeLabInvitation } from './lab-invitation.ts';
 
-/** A message in the forms that it has. What is missing is not sent by that channel. */
+/** A message in its forms. A channel without a form does not send it. */
 export type MessageTemplate<Data> = {
   email?: (data: Data, site: Site) => MessageContent;
   sms?: SmsTemplate<Data>;

@@ -151,7 +151,7 @@ export function interpretWord(index: SearchIndex, typed: string, stillTyping: bo
   };
 }
 
-/** Words of which a long word is certainly a misspelling, regardless of its ending's meaning elsewhere. */
+/** The words that a long word certainly misspells, whatever its ending means elsewhere. */
 function listCertainErrors(index: SearchIndex, word: string): SimilarWord[] {
   if (word.length < minCertainLength) return [];
   return findSimilarWords(index.vocabulary, word, false).filter(

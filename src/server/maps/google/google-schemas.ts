@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Google omits what is zero, empty or unknown. */
+/** Google omits zero, empty and unknown values. */
 const text = z.optional(z.string());
 const texts = z._default(z.array(z.string()), []);
 const degrees = z._default(z.number(), 0);

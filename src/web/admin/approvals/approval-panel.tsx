@@ -14,7 +14,7 @@ import styles from './approvals.module.css';
 import { DecisionDialog, decisionTexts } from './decision-dialog.tsx';
 import { WaitingChange } from './waiting-change.tsx';
 
-/** What is known of a lab, and the decisions about it. */
+/** The data of a lab, and the decisions about it. */
 export function ApprovalPanel({
   vendorId,
   onNext,

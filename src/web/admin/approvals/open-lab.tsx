@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { ApprovalPanel } from './approval-panel.tsx';
 import styles from './approvals.module.css';
 
-/** A lab, wherever the console shows one: opens what is known of it, with the decisions about it. */
+/** A lab's name, which opens its data and the decisions about it anywhere in the console. */
 export function OpenLab({ vendorId, label, children }: { vendorId: number; label: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -20,7 +20,7 @@ import { WaitingCount } from '../approvals/waiting-count.tsx';
 import { DataRequestCount, OverdueComplaintCount } from '../messages/message-count.tsx';
 import { TestRequestCount } from '../test-requests/test-request-count.tsx';
 
-/** Daily work first, then the catalogue, then what is looked up now and then. The home page is the tests. */
+/** Daily work first, then the catalogue, then occasional look-ups. The home page is the tests. */
 const pages: readonly PortalPage[] = [
   {
     path: 'bookings',

@@ -11,7 +11,7 @@ import { LabPicker } from '../vendors/lab-picker.tsx';
 import styles from './messages.module.css';
 import { useMessageChange } from './use-message-change.ts';
 
-/** The lab and the booking that a message is about. Both open from here; what is missing can be attached. */
+/** The lab and the booking that a message is about. Both open from here; a missing one can be attached. */
 export function MessageSubject({
   message,
   suggested,

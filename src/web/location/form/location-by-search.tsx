@@ -17,7 +17,7 @@ export function LocationBySearch({
   errors: LocationErrors;
 }) {
   const [proposed, setProposed] = useState<LocationValue | null>(null);
-  // A place is found later than it was chosen, and the street may be typed meanwhile.
+  // A place is found later than it was chosen, and the street may be typed in between.
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;

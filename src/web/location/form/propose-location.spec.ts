@@ -44,7 +44,7 @@ describe('proposeLocation', () => {
     expect(proposeLocation(emptyLocation, { ...palasia, address }).filled.address).toBe('14 MG Road');
   });
 
-  it('fills what is empty, asks for the rest, and keeps the street either way', () => {
+  it('fills empty fields, asks about the rest, and keeps the street either way', () => {
     const { filled, replaced } = proposeLocation({ ...entered, pincode: '' }, palasia);
     expect(filled).toEqual({ ...entered, state: 'Madhya Pradesh', pincode: '452001' });
     expect(replaced).toMatchObject({ address: '12 AB Road', locality: 'Palasia', latitude: 22.724 });

@@ -3,7 +3,7 @@ import { getSessionItem, removeSessionItem, setSessionItem } from '../../page/se
 type Attempt = { payload: string; key: string; secret: string };
 
 /**
- * Headers by which the server knows a repeated attempt, and that it comes from this tab. They are the same for the same
+ * Headers that identify a repeated attempt, and prove that it comes from this tab. They are the same for the same
  * data after a broken connection or a reload, so that it is booked once.
  */
 export function getAttemptHeaders(storageKey: string, booking: object): Record<string, string> {

@@ -102,7 +102,7 @@ describe('toBookingRequest', () => {
     expect(Object.keys(errors ?? {})).toEqual(['patientPhone']);
   });
 
-  it('tells the lab if the booking is for another person', () => {
+  it('notes for the lab that the booking is for another person', () => {
     const { booking } = parseBooking(bookingRequest, bookable, slot, {
       ...typed,
       bookedFor: 'other',

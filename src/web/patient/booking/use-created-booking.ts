@@ -18,7 +18,7 @@ export function useCreatedBooking(storageKey: string, offeredPaise: number) {
   const [isNew, setIsNew] = useState(false);
 
   // Before anything is painted: the form must not flash up.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is booked is the key of the screen; once per screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the booked items are the key of the screen; once per screen
   useLayoutEffect(() => {
     document.documentElement.removeAttribute(pendingConfirmationAttribute);
     entryKey.current = getEntryKey();
@@ -65,7 +65,7 @@ type Change = { status: BookingStatus; day: PlainDate; time: string } & Pick<
   'patientName' | 'patientPhone'
 >;
 
-/** Stores a move, cancellation or correction, so that a stored confirmation does not show what was before. */
+/** Stores a move, cancellation or correction, so that a stored confirmation is never outdated. */
 export function saveChange({ code, ...change }: Change & { code: string }) {
   setSessionItem(`change of ${code}`, change);
 }

@@ -116,7 +116,7 @@ function useShowCorrected(reference: BookingReference) {
     queryClient.setQueryData(bookingQuery(next).queryKey, booking);
     saveChange({ code, status, day: date, time, patientName, patientPhone });
     saveProof(next);
-    // All but the booking under its old number, by which it is not found any more.
+    // All but the booking under its old number, which no longer finds it.
     void queryClient.invalidateQueries({ queryKey: [myBookings.path] });
     notifyOtherTabs('bookings changed');
     // The number is not part of the address: the page reads it again.

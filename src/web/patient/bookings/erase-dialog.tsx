@@ -17,7 +17,7 @@ import styles from './cancel-dialog.module.css';
 
 const unreachableMessage = 'We could not reach the server, so your details may not be erased yet. Please try again.';
 
-/** Says what is erased and what stays. Open while mounted. */
+/** Lists the erased and the kept data. Open while mounted. */
 export function EraseDialog({
   booking,
   reference,

@@ -15,7 +15,7 @@ import { MessageText } from './message-text.tsx';
 
 export const clientLoader = noClientLoader;
 
-/** Shows whoever tries the program what its patients would have received. Exists in the demo alone. */
+/** Shows the messages that patients would have received. Exists only in the demo. */
 export default function MailboxPage() {
   const mailbox = useQuery({ ...endpointQuery(getDemoMailbox, {}), refetchInterval: 3000 });
   return (

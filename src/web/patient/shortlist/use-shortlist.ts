@@ -56,7 +56,7 @@ export function useShortlist<Item>({
       if (hash) replaceHash('');
     },
     async open() {
-      // The address opens the comparison wherever it is copied from.
+      // A copied address always opens the comparison.
       if (await openComparison({ load, setOpen }, toast)) replaceHash(comparisonHash);
     },
   };

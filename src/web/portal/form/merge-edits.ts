@@ -18,7 +18,7 @@ export type MergeOptions = {
   labels: FieldLabels;
   /** Fields that are right only together, such as those of an address: changing one changes all. */
   groups?: readonly (readonly string[])[];
-  /** How to show a value that is no plain one. */
+  /** Formats values that are objects or lists. */
   formats?: Readonly<Record<string, (value: unknown) => string>>;
 };
 

@@ -21,7 +21,7 @@ type PortalFormOptions<E extends Endpoint, Name extends string> = Omit<
     conflict?: MergeOptions & {
       /** The stored row that the form started from. */
       before: Row | null;
-      /** Converts a stored row to the shape of the request, and leaves a request as it is. */
+      /** Converts a stored row to the shape of the request; returns a request unchanged. */
       toFields?(row: Row): Row;
       /** Restarts the form with the current row: set the query's data and change the form's `key`. */
       onTakeTheirs(current: Row): void;

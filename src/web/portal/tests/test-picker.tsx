@@ -23,7 +23,7 @@ export function TestPicker({
   /** Tests that cannot be selected, because they are in the list. */
   offeredIds?: readonly number[];
   initialText?: string;
-  /** Shown below a typed text that is no test yet. */
+  /** Shown below typed text until a test is chosen. */
   ifMissing?(typed: string): ReactNode;
 }) {
   const id = useId();

@@ -2,7 +2,7 @@ import type { ProposedChange } from '../../../contract/proposed-change.ts';
 import { formatDate } from '../../../domain/time/format-date.ts';
 import type { FieldChange, FieldValue, ReviewedField } from '../../../domain/vendors/reviewed-fields.ts';
 
-/** Changes in words, without ids that say nothing to people. */
+/** Changes in words, without ids. */
 export function describeChanges({ fields }: ProposedChange) {
   const readable = fields.filter(({ field }) => field !== 'googlePlaceId');
   return (readable.length > 0 ? readable : fields).map(({ field, now, proposed }: FieldChange) => ({
@@ -17,7 +17,7 @@ export function toProposedValues(change: ProposedChange | null) {
   return Object.fromEntries(change?.fields.map(({ field, proposed }) => [field, proposed]) ?? []);
 }
 
-/** Says of a field of a lab's form what patients see until the change is approved. */
+/** A hint at a field: the value that patients see until the change is approved. */
 export function describeWaiting(change: ProposedChange | null | undefined, name: string): string | undefined {
   const waiting = change && describeChanges(change).find(({ field }) => field === name);
   if (!waiting) return undefined;

@@ -23,7 +23,7 @@ export function AffectedByHours({ vendorId }: { vendorId: number }) {
     <>
       {data && data.total > 0 && (
         <Notice tone="warn" heading="h3" title={`${formatPlural(data.total, 'booking')} outside your hours`}>
-          <p>Appointments stay as they are until you move or cancel them.</p>
+          <p>Appointments stay unchanged until you move or cancel them.</p>
           <Disclosure summary="Show">
             <AffectedBookings
               touched={data}

@@ -15,7 +15,7 @@ import styles from './affected-bookings-list.module.css';
 
 /** Shows where each booking would go, and moves them when that is confirmed. */
 export function MoveAllDialog({ onClose }: { onClose(): void }) {
-  // Always asked anew: the free times change with each booking.
+  // Never cached: the free times change with each booking.
   const { data, error } = useQuery({ ...endpointQuery(planAffectedMoves, {}), staleTime: 0, gcTime: 0 });
   const moves = data?.moves.flatMap(({ bookingId, to }) => (to ? { bookingId, ...to } : [])) ?? [];
   const moving = usePortalMutation(moveAffectedBookings, {

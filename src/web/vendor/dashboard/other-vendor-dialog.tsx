@@ -38,7 +38,7 @@ export function OtherVendorDialog({ current: { vendor, vendors } }: { current: C
         </p>
         <FormError>{failure}</FormError>
         <div className={styles.actions}>
-          {/* A new page load, which asks before it discards what was typed. */}
+          {/* A new page load, which asks before it discards input. */}
           <Button look="secondary" onClick={() => window.location.assign(vendorDashboardPath)}>
             Open {there}
           </Button>

@@ -10,7 +10,7 @@ import { leavesWithoutQuestion } from '../../portal/unsaved/leaving.ts';
 import { enterVendor } from '../enter-vendor.ts';
 import { currentVendorQuery } from '../use-current-vendor.ts';
 
-/** Switches the session, and this tab, to another lab. Other tabs of this browser share the session and are told. */
+/** Switches the session, and this tab, to another lab. Notifies the other tabs of this browser, which share the session. */
 export function useSwitchVendor() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function useSwitchBack(vendorId: number) {
       notifyOtherTabs('lab switched');
       setTabVendor(vendorId);
     },
-    // Queries failed meanwhile.
+    // Queries failed during the switch.
     refetch: (path) => path.startsWith('/_api/vendor/'),
   });
   return { ...switching, switchBack: () => switching.mutate({ vendorId }) };

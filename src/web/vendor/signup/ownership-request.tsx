@@ -12,7 +12,7 @@ import type { FoundBusiness } from './found-business.ts';
 
 const unreachableMessage = 'We could not reach the server. Check your connection and send it again.';
 
-/** Asks the operator for a lab that somebody has registered already; part of the surrounding form. */
+/** Asks the operator for a lab that is registered already; part of the surrounding form. */
 export function OwnershipRequest({ business, onBack }: { business: FoundBusiness; onBack(): void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [entered, setEntered] = useState({ name: '', contact: '', reason: '' });
