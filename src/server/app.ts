@@ -1,17 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context as HonoContext } from 'hono';
 import { codesByStatus, type ErrorBody } from '../contract/errors.ts';
 import { findSessionUser } from './auth/session.ts';
 import { serveCalendarFeed } from './calendar-feed/serve-calendar-feed.ts';
-import { getCatalogueVersion } from './catalogue/catalogue-queries.ts';
-import { beforeDeadline, withDeadline } from './database/deadline.ts';
+import { withDeadline } from './database/deadline.ts';
 import { isDatabaseUnavailable } from './database/is-database-unavailable.ts';
+import { serveHealth, unavailableMessage } from './health/serve-health.ts';
 import { serveApiDocs } from './http/api-docs/serve-api-docs.ts';
 import { apiHeaders } from './http/api-headers.ts';
 import { hashToken } from './http/cookies.ts';
 import { formatValidationError, HttpError, toErrorBody } from './http/http-error.ts';
 import type { Operation } from './http/operation.ts';
+import { requestIdOf } from './http/request-id.ts';
 import { serveEndpoints } from './http/serve-endpoints.ts';
 import { serveImages } from './images/serve-images.ts';
 import { PlacesUnavailable } from './maps/places.ts';
@@ -20,13 +20,9 @@ import { operations } from './operations.ts';
 import type { Services } from './services.ts';
 import { findTokenCaller } from './vendor-tokens/find-token-caller.ts';
 
-const unavailableMessage = 'The service is not available at this moment. Please try again shortly.';
 const unexpectedErrorMessage = 'An unexpected error occurred. Please try again later.';
 
 const all: readonly Operation<Services>[] = Object.values(operations);
-
-/** Monitoring treats late answers as failures. */
-const healthTimeoutMs = 2000;
 
 /** The documented message for a failed call without one. */
 const findFallbackMessage = (method: string, path: string) =>
@@ -65,16 +61,7 @@ export function createApp(services: Services): Hono {
   serveImages(app, services);
   serveCalendarFeed(app, services);
   serveApiDocs(app, operations, services.config);
-  app.get('/_api/health', async (http) => {
-    try {
-      const timeoutMs = healthTimeoutMs;
-      await beforeDeadline(checkHealth(services), 'The database did not answer in time.', { timeoutMs });
-    } catch (error) {
-      services.log.error({ reason: String(error) }, 'not healthy');
-      throw new HttpError(503, unavailableMessage, { headers: { 'Retry-After': '5' } });
-    }
-    return http.json({ status: 'ok' });
-  });
+  serveHealth(app, services);
   app.all('/_api/*', () => {
     throw new HttpError(404, 'There is no such call.');
   });
@@ -93,7 +80,7 @@ export function createApp(services: Services): Hono {
       services.log.debug({ method, path }, 'a caller went away');
       return http.body(null, 400);
     }
-    const requestId = randomUUID();
+    const requestId = requestIdOf(incomingOf(http) ?? http.req.raw);
     if (error instanceof PlacesUnavailable) {
       services.log.warn({ requestId, method, path, reason: error.reason }, 'places could not be asked');
       const sentence = findFallbackMessage(method, path) ?? unavailableMessage;
@@ -112,14 +99,13 @@ export function createApp(services: Services): Hono {
   return app;
 }
 
-/** Fails if bookings or pages would: needs both databases and the catalogue, which every page reads. */
-async function checkHealth({ db, readDb, catalogue }: Services): Promise<void> {
-  await Promise.all([...new Set([db, readDb])].map(getCatalogueVersion));
-  await catalogue.check();
+/** True if the connection was lost before the request was complete: no caller waits, and nothing has failed here. */
+function hasLeft(http: HonoContext): boolean {
+  const incoming = incomingOf(http);
+  return incoming ? incoming.destroyed && !incoming.complete : false;
 }
 
-/** True if the connection was lost before the request was complete: no caller waits, and nothing has failed here. */
-function hasLeft({ env }: HonoContext): boolean {
-  const { incoming } = (env ?? {}) as Partial<HttpBindings>;
-  return incoming ? incoming.destroyed && !incoming.complete : false;
+/** Undefined for a call within the process. */
+function incomingOf({ env }: HonoContext) {
+  return ((env ?? {}) as Partial<HttpBindings>).incoming;
 }

@@ -36,6 +36,10 @@ const environment = z.object({
   GOOGLE_MAPS_BASE_URL: z.optional(z.url({ protocol: /^https?$/ })),
   MAP_TILES_URL: z.optional(z.string().check(z.refine(isTileTemplate, 'It must be an address with {z}, {x} and {y}.'))),
   MAP_TILES_ATTRIBUTION: z._default(z.string(), '© OpenStreetMap contributors'),
+  METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  DRAIN_SECONDS: z._default(wholeNumber(0, 120), 0),
+  LOG_REQUESTS: z.optional(z.enum(['on', 'off'])),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 });
 
@@ -96,7 +100,11 @@ export function parseConfig(variables: Record<string, string | undefined>) {
         ? { provider: 'google' as const, apiKey: env.GOOGLE_MAPS_API_KEY, baseUrl: env.GOOGLE_MAPS_BASE_URL }
         : { provider: 'gazetteer' as const },
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION } : null,
+    metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
+    drainMs: env.DRAIN_SECONDS * 1000,
     logLevel: env.LOG_LEVEL,
+    // The embedded database is for trying the program at a terminal.
+    logsRequests: (env.LOG_REQUESTS ?? (env.DATABASE_URL ? 'on' : 'off')) === 'on',
     // Secure cookies only work over https.
     secureCookies: env.PUBLIC_URL?.startsWith('https:') ?? false,
   };

@@ -1,5 +1,6 @@
 import './pages/set-node-env.ts';
 import './set-v8-flags.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { demoMailboxPath } from '../domain/paths.ts';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
 import { createApp } from './app.ts';
@@ -9,24 +10,32 @@ import { demoAccountLabels, demoAccounts } from './demo/demo-accounts.ts';
 import { demoContent } from './demo/fill-with-demo-world.ts';
 import { openHttpServer } from './http/http-server.ts';
 import { inProcessCall } from './http/in-process-call.ts';
-import { createLog } from './log.ts';
+import { createLog, logUncaughtErrors } from './log.ts';
+import { measureServices } from './measure-services.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { observeRequests } from './metrics/observe-requests.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { operations } from './operations.ts';
 import { mountPages } from './pages/mount-pages.ts';
 import { mountOffline } from './pages/offline/mount-offline.ts';
 import { mountSitemaps } from './pages/sitemaps.ts';
 import { createServices, type Services } from './services.ts';
+import { shutDown } from './shut-down.ts';
 import { startBackgroundWork } from './start-background-work.ts';
 
-/** Time for running requests after a signal to stop, and the time until a forced exit. */
-const shutdownGraceMs = 4000;
+/** From the end of draining to a forced exit. */
 const forcedExitMs = 5000;
 
 async function start() {
   const config = parseConfig(process.env);
   const log = createLog(config.logLevel);
-  const database = await openDatabase(config, log, config.demo ? demoContent : undefined);
+  logUncaughtErrors(log);
+  const metrics = createMetrics();
+  const database = await openDatabase(config, log, config.demo ? demoContent : undefined, (pool, milliseconds) =>
+    metrics.connectionWaitSeconds.observe({ pool }, milliseconds / 1000),
+  );
   if (config.admin) await ensureAdmin({ db: database.db, log }, config.admin);
-  const services = createServices(config, log, database, Date.now);
+  const services = createServices(config, log, database, Date.now, { metrics });
   void services.listings.start();
   const background = config.jobs ? await startBackgroundWork(services) : undefined;
 
@@ -36,29 +45,29 @@ async function start() {
   const call = inProcessCall<Services>(Object.values(operations), services);
   const pages = await mountPages(app, { ...services, call }, process.argv.includes('--dev'));
   const at = { port: config.port, hostname: config.host, https: config.secureCookies };
-  const server = openHttpServer(app, at, (port) => greet(config, port), pages.getCached);
+  const server = openHttpServer(app, at, (port) => greet(config, port), {
+    getCached: pages.getCached,
+    isDraining: () => services.readiness.isDraining,
+    observe: isObserved(config)
+      ? observeRequests(operations, { metrics, log: config.logsRequests ? log : undefined })
+      : undefined,
+  });
+  server.on('error', (error) => fail(error));
+  if (config.metrics) await serveMetrics(metrics, config.metrics, () => measureServices(services, database.figures()));
 
   let stopping = false;
-  const stop = () => {
+  const stop = (drainMs: number) => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => server.closeAllConnections(), shutdownGraceMs).unref();
-    setTimeout(() => process.exit(1), forcedExitMs).unref();
-    services.bookingFeed.stop();
-    services.listings.stop();
-    server.close(() => {
-      const written = Promise.all([
-        services.impressionCounter.flush(),
-        services.emptySearches.write(),
-        background?.stop(),
-      ]).then(() => database.close());
-      void Promise.all([pages.close(), written]).then(() => process.exit(0));
-    });
+    setTimeout(() => process.exit(1), drainMs + forcedExitMs).unref();
+    void shutDown({ server, services, database, background, pages }, sleep(drainMs)).then(() => process.exit(0));
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  server.on('error', (error) => fail(error));
+  process.on('SIGTERM', () => stop(config.drainMs));
+  // A person at a terminal does not wait for a load balancer.
+  process.on('SIGINT', () => stop(0));
 }
+
+const isObserved = ({ metrics, logsRequests }: Config) => metrics !== null || logsRequests;
 
 function greet(config: Config, port: number) {
   const lines = ['', `${config.brand.name} is running at http://localhost:${port}`];

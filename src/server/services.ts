@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import { listDemoBusinesses } from './demo/demo-businesses.ts';
+import { Readiness } from './health/readiness.ts';
 import type { CallServices } from './http/call-context.ts';
 import { type ImageNetwork, internet } from './images/image-network.ts';
 import { defaultListingsLimits, Listings, type ListingsLimits } from './listings/listings.ts';
@@ -16,6 +17,7 @@ import type { Log } from './log.ts';
 import { openGazetteer } from './maps/gazetteer/gazetteer.ts';
 import { openGooglePlaces } from './maps/google/google-places.ts';
 import type { Places } from './maps/places.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { EmptySearches } from './overview/empty-searches.ts';
 import { OverviewFigures } from './overview/overview-figures.ts';
 import { PricingCounts } from './prices/pricing-counts.ts';
@@ -36,6 +38,8 @@ export type Services = CallServices & {
   nearestCities: NearestCities;
   emptySearches: EmptySearches;
   overviewFigures: OverviewFigures;
+  metrics: Metrics;
+  readiness: Readiness;
   timeLimits: TimeLimits;
 };
 
@@ -51,12 +55,13 @@ const defaultTimeLimits: TimeLimits = { databaseMs: 4000, listings: defaultListi
 export function createServices(
   config: Config,
   log: Log,
-  { db, readDb, ownWrites }: Omit<OpenDatabase, 'close'>,
+  { db, readDb, ownWrites }: Pick<OpenDatabase, 'db' | 'readDb' | 'ownWrites'>,
   clock: () => number,
   {
     timeLimits = defaultTimeLimits,
     imageNetwork = internet,
-  }: { timeLimits?: TimeLimits; imageNetwork?: ImageNetwork } = {},
+    metrics = createMetrics(),
+  }: { timeLimits?: TimeLimits; imageNetwork?: ImageNetwork; metrics?: Metrics } = {},
 ): Services {
   // Never from a replica, which may be behind the rows that announce a change.
   const listings = new Listings({ db, ownWrites, log, clock, limits: timeLimits.listings });
@@ -80,6 +85,8 @@ export function createServices(
     nearestCities: new NearestCities({ listings, vendorLocalities, maxWaitMs: timeLimits.listings.maxWaitMs }),
     emptySearches: new EmptySearches({ db, log, clock }),
     overviewFigures: new OverviewFigures(readDb, clock),
+    metrics,
+    readiness: new Readiness(() => listings.wasLoaded),
     timeLimits,
   };
 }

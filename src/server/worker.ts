@@ -1,6 +1,8 @@
 import { parseConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
-import { createLog } from './log.ts';
+import { createLog, logUncaughtErrors } from './log.ts';
+import { measureServices } from './measure-services.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { createServices } from './services.ts';
 import { startBackgroundWork } from './start-background-work.ts';
 
@@ -11,8 +13,13 @@ async function start() {
     throw new Error('A worker needs DATABASE_URL. With the embedded database, npm start runs the jobs itself.');
   }
   const log = createLog(config.logLevel);
+  logUncaughtErrors(log);
   const database = await openDatabase(config, log);
-  const work = await startBackgroundWork(createServices(config, log, database, Date.now));
+  const services = createServices(config, log, database, Date.now);
+  const work = await startBackgroundWork(services);
+  if (config.metrics) {
+    await serveMetrics(services.metrics, config.metrics, () => measureServices(services, database.figures()));
+  }
   log.info('background jobs are running');
   const stop = () =>
     void work

@@ -1,7 +1,7 @@
 import { CamelCasePlugin, type Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { boundedPool } from './bounded-pool.ts';
+import { boundedPool, type ObservedPool } from './bounded-pool.ts';
 import type { OwnWrites } from './own-writes.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import { PreparedStatementClient } from './prepared-statement-client.ts';
@@ -26,10 +26,15 @@ export function connectPostgres(
   log: Logger,
   { connectMs, ownWrites }: { connectMs?: number; ownWrites?: OwnWrites } = {},
 ): Database {
-  return connectPool(openPool(url, connections, log, connectMs), ownWrites);
+  return connectPool(openPool(url, connections, log, { connectMs }), ownWrites);
 }
 
-export function openPool(url: string, connections: number, log: Logger, connectMs = 3000): PostgresPool {
+export function openPool(
+  url: string,
+  connections: number,
+  log: Logger,
+  { connectMs = 3000, onWaited = () => {} }: { connectMs?: number | undefined; onWaited?: (ms: number) => void } = {},
+): ObservedPool {
   const pool = new pg.Pool({
     Client: PreparedStatementClient,
     connectionString: url,
@@ -45,7 +50,7 @@ export function openPool(url: string, connections: number, log: Logger, connectM
     options: '-c timezone=UTC',
     types,
   });
-  return boundedPool(pool, log);
+  return boundedPool(pool, log, onWaited);
 }
 
 export function connectPool(pool: PostgresPool, ownWrites?: OwnWrites): Database {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { type PostgresPool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import type { ObservedPool, PoolFigures } from './bounded-pool.ts';
 import { connectEmbedded, connectPool, type Database, openPool } from './connect.ts';
 import { lockFolder } from './folder-lock.ts';
 import { isDiskFull } from './is-database-unavailable.ts';
@@ -13,8 +14,20 @@ export type OpenDatabase = {
   db: Database;
   readDb: Database;
   ownWrites: OwnWrites;
+  figures(): DatabaseFigures;
   close(): Promise<void>;
 };
+
+export type DatabaseFigures = {
+  /** None for the embedded database, which has a single connection. */
+  pools: { name: PoolName; figures: PoolFigures }[];
+  /** Null without a replica; infinite while it does not answer. */
+  replicaLagSeconds: number | null;
+};
+
+type PoolName = 'primary' | 'replica';
+/** Called after each wait for a connection. */
+type OnWaited = (pool: PoolName, milliseconds: number) => void;
 
 type Replica = { url: string; maxLagSeconds: number };
 
@@ -32,10 +45,15 @@ export type DemoContent = {
 };
 
 /** Also migrates it, and fills a new one with the demo. */
-export async function openDatabase(config: DatabaseConfig, log: Logger, demo?: DemoContent): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: DatabaseConfig,
+  log: Logger,
+  demo?: DemoContent,
+  onWaited: OnWaited = () => {},
+): Promise<OpenDatabase> {
   let database: OpenDatabase | undefined;
   try {
-    database = config.databaseUrl ? openPostgres(config, config.databaseUrl, log) : openEmbedded(config);
+    database = config.databaseUrl ? openPostgres(config, config.databaseUrl, log, onWaited) : openEmbedded(config);
     await migrateOrEmpty(database.db, log, config.databaseUrl ? undefined : demo);
     await demo?.fill(database.db);
     return database;
@@ -64,15 +82,25 @@ async function migrateOrEmpty(db: Database, log: Logger, embeddedDemo: DemoConte
   }
 }
 
-function openPostgres(config: DatabaseConfig, url: string, log: Logger): OpenDatabase {
+function openPostgres(config: DatabaseConfig, url: string, log: Logger, onWaited: OnWaited): OpenDatabase {
   const ownWrites = new OwnWrites();
-  const primary = openPool(url, config.databasePool, log);
+  const open = (name: PoolName, at: string) =>
+    openPool(at, config.databasePool, log, { onWaited: (milliseconds) => onWaited(name, milliseconds) });
+  const primary = open('primary', url);
   const db = connectPool(primary, ownWrites);
-  const replica = config.replica && openReplica(config.replica, config.databasePool, { db, pool: primary }, log);
+  const replica =
+    config.replica && openReplica(open('replica', config.replica.url), config.replica, { db, pool: primary }, log);
   return {
     db,
     readDb: replica?.readDb ?? db,
     ownWrites,
+    figures: () => ({
+      pools: [
+        { name: 'primary', figures: primary.figures() },
+        ...(replica ? [{ name: 'replica' as const, figures: replica.pool.figures() }] : []),
+      ],
+      replicaLagSeconds: replica?.lag.seconds ?? null,
+    }),
     close: async () => {
       await replica?.close();
       await db.destroy();
@@ -82,12 +110,11 @@ function openPostgres(config: DatabaseConfig, url: string, log: Logger): OpenDat
 
 /** Its `readDb` reads from the replica while that is close behind, else from the primary. */
 function openReplica(
-  { url, maxLagSeconds }: Replica,
-  connections: number,
-  primary: { db: Database; pool: PostgresPool },
+  pool: ObservedPool,
+  { maxLagSeconds }: Replica,
+  primary: { db: Database; pool: ObservedPool },
   log: Logger,
-): { readDb: Database; close(): Promise<void> } {
-  const pool = openPool(url, connections, log);
+) {
   const replica = connectPool(pool);
   const lag = new ReplicaLag({ primary: primary.db, replica, maxLagMs: maxLagSeconds * 1000, log });
   const readDb = connectPool({
@@ -96,6 +123,8 @@ function openReplica(
   });
   return {
     readDb,
+    pool,
+    lag,
     close: async () => {
       lag.stop();
       // Ends the pool, which both share.
@@ -112,6 +141,7 @@ function openEmbedded(config: DatabaseConfig): OpenDatabase {
     db,
     readDb: db,
     ownWrites,
+    figures: () => ({ pools: [], replicaLagSeconds: null }),
     close: async () => {
       await db.destroy();
       lock.release();

@@ -32,6 +32,11 @@ export class ReplicaLag {
     return performance.now() - this.#caughtUpTo <= this.#options.maxLagMs;
   }
 
+  /** Infinite while the replica does not answer. */
+  get seconds(): number {
+    return (performance.now() - this.#caughtUpTo) / 1000;
+  }
+
   stop() {
     clearInterval(this.#polling);
   }

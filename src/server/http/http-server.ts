@@ -24,12 +24,26 @@ type CachedAnswer = { status: number; headers: OutgoingHttpHeaders; content: str
 /** Runs before the router. Null leaves the request to the router, untouched. */
 export type GetCachedAnswer = (incoming: IncomingMessage) => CachedAnswer | null;
 
+/** Called once for each request, after its answer or when the caller has left. */
+export type ObserveRequest = (
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  answered: { isCached: boolean; milliseconds: number },
+) => void;
+
+export type HttpServerOptions = {
+  getCached?: GetCachedAnswer | undefined;
+  observe?: ObserveRequest | undefined;
+  /** While true, every answer closes its connection, so that a proxy opens its next one elsewhere. */
+  isDraining?: () => boolean;
+};
+
 /** `https` is true when patients reach the program over https, through a proxy. */
 export function openHttpServer(
   app: Hono,
   { https, port, hostname }: { port: number; hostname: string; https: boolean },
   onListening: (port: number) => void,
-  getCached: GetCachedAnswer = () => null,
+  { getCached = () => null, observe, isDraining = () => false }: HttpServerOptions = {},
 ): Server {
   const fetch = (request: Request, env: object) =>
     finishUnreadBody(app.fetch(request, env), (env as HttpBindings).incoming);
@@ -37,7 +51,13 @@ export function openHttpServer(
   const route = getRequestListener(fetch, { hostname, autoCleanupIncoming: false });
   const server = createServer((incoming, outgoing) => {
     if (https) outgoing.setHeader('Strict-Transport-Security', strictTransport);
-    if (!sendCached(getCached, incoming, outgoing)) void route(incoming, outgoing);
+    if (isDraining()) outgoing.setHeader('Connection', 'close');
+    const began = performance.now();
+    const isCached = sendCached(getCached, incoming, outgoing);
+    if (observe) {
+      outgoing.once('close', () => observe(incoming, outgoing, { isCached, milliseconds: performance.now() - began }));
+    }
+    if (!isCached) void route(incoming, outgoing);
   });
   server.keepAliveTimeout = keepAliveTimeoutMs;
   server.headersTimeout = keepAliveTimeoutMs + 5000;

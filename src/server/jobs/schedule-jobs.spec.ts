@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createMetrics } from '../metrics/metrics.ts';
 import { type TestWorld, testDatabaseUrl, testWorld } from '../testing/test-world.ts';
 import { openJobQueue } from './job-queue.ts';
 import { type ScheduledJob, scheduleJobs } from './schedule-jobs.ts';
@@ -8,6 +9,7 @@ import { type ScheduledJob, scheduleJobs } from './schedule-jobs.ts';
 describe('background jobs', () => {
   let world: TestWorld;
   const running: { stop(): Promise<void> }[] = [];
+  const metrics = createMetrics();
   const lines: string[] = [];
   const log = pino({ base: undefined }, { write: (line) => void lines.push(line) });
   beforeAll(async () => {
@@ -25,7 +27,7 @@ describe('background jobs', () => {
     await queue.start();
     running.push(queue);
     const scheduled = jobs.map((job) => ({ ...job, cron: '0 4 1 1 *', runsAtStart: true }));
-    await scheduleJobs(queue, scheduled, { log });
+    await scheduleJobs(queue, scheduled, { log, metrics });
   }
   const listJobs = async () => {
     const { rows } = await sql<{ name: string; state: string }>`
@@ -64,6 +66,7 @@ describe('background jobs', () => {
     await Promise.all(running.splice(0).map((queue) => queue.stop()));
     expect(await listJobs()).toEqual([{ name: 'spec-fail', state: 'retry' }]);
     expect(lines.join('')).toContain('"job":"spec-fail","reason":"The spec says so."');
+    expect((await metrics.jobFailures.get()).values).toMatchObject([{ value: 1, labels: { queue: 'spec-fail' } }]);
   });
 
   it('that a newer version does not have are not started any more', async () => {

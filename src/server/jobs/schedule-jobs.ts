@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import type { Metrics } from '../metrics/metrics.ts';
 
 export type ScheduledJob<Services> = {
   name: string;
@@ -19,10 +20,10 @@ const expireInSeconds = 900;
  * Runs each job at its times, once for all processes that share the database. A failed job is logged and tried again
  * twice; its next time makes up for it.
  */
-export async function scheduleJobs<Services extends { log: Logger }>(
+export async function scheduleJobs<Services extends object>(
   queue: PgBoss,
   jobs: readonly ScheduledJob<Services>[],
-  services: Services,
+  services: Services & { log: Logger; metrics: Pick<Metrics, 'jobFailures'> },
 ): Promise<void> {
   for (const { name, cron, runsAtStart, work } of jobs) {
     await queue.createQueue(name, { policy: 'exclusive', retryLimit: 2, retryDelay: 30, expireInSeconds });
@@ -32,6 +33,7 @@ export async function scheduleJobs<Services extends { log: Logger }>(
       try {
         await work(services);
       } catch (error) {
+        services.metrics.jobFailures.inc({ queue: name });
         services.log.warn({ job: name, reason: (error as Error).message }, 'a job failed');
         throw error;
       }

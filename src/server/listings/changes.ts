@@ -36,6 +36,11 @@ export class VendorChanges {
     this.#maxAgeMs = maxAgeMs;
   }
 
+  /** Since the last look for changes; NaN before the first. */
+  get ageMs(): number {
+    return this.#last ? performance.now() - this.#last.at : Number.NaN;
+  }
+
   get isCurrent(): boolean {
     const last = this.#last;
     return last !== null && last.ownWrites === this.#ownWrites.count && performance.now() - last.at <= this.#maxAgeMs;

@@ -30,6 +30,7 @@ export class CurrentCopy {
   #readingSince: number | null = null;
   #nextSync: Promise<void> | null = null;
   #isLoaded = false;
+  #wasLoaded = false;
   #loaded = Promise.withResolvers<void>();
   #isStopped = false;
   #polling: NodeJS.Timeout | undefined;
@@ -61,6 +62,16 @@ export class CurrentCopy {
 
   get isLoaded(): boolean {
     return this.#isLoaded;
+  }
+
+  /** True after the first reading, also while all labs are read again. */
+  get wasLoaded(): boolean {
+    return this.#wasLoaded;
+  }
+
+  /** Listed labs in memory, and how long ago their changes were read. */
+  get figures(): { labs: number; ageMs: number } {
+    return { labs: this.#copy.store.ids.length, ageMs: this.#changes.ageMs };
   }
 
   /** True if the copy has all own writes, and everything that others committed more than `maxAgeMs` ago. */
@@ -115,6 +126,7 @@ export class CurrentCopy {
       await this.#copy.readAll((read) => this.#inTurn(read));
       if (isOutdated()) return;
       this.#isLoaded = true;
+      this.#wasLoaded = true;
       loaded.resolve();
       const figures = { labs: this.#copy.store.ids.length, milliseconds: Math.round(performance.now() - began) };
       if (isFirst) this.#log.info(figures, 'the labs are in memory');

@@ -48,6 +48,14 @@ export class Listings {
     return this.#copy.isLoaded;
   }
 
+  get wasLoaded(): boolean {
+    return this.#copy.wasLoaded;
+  }
+
+  get figures() {
+    return this.#copy.figures;
+  }
+
   get isCurrent(): boolean {
     return this.#copy.isCurrent;
   }

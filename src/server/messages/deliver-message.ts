@@ -1,11 +1,18 @@
 import { isSecretKind } from '../../domain/messages/message-kinds.ts';
 import type { Database } from '../database/connect.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { WritingConfig } from './booking-message-data.ts';
 import { type Channels, RefusedForEver } from './channel.ts';
 import { endMessage, findWaitingMessage, recordFailedAttempt, type WaitingMessage } from './message-queries.ts';
 import { type WrittenMessage, writeMessage } from './write-message.ts';
 
-export type DeliveryServices = { db: Database; clock: () => number; config: WritingConfig; channels: Channels };
+export type DeliveryServices = {
+  db: Database;
+  clock: () => number;
+  config: WritingConfig;
+  channels: Channels;
+  metrics: Pick<Metrics, 'messages'>;
+};
 
 /**
  * Writes the message from its data, or from its booking as it is now, and sends it. A message that is no longer true is
@@ -13,21 +20,25 @@ export type DeliveryServices = { db: Database; clock: () => number; config: Writ
  * failed. The process may end between sending and recording it, so that a message can be sent twice, with the same id.
  */
 export async function deliverMessage(
-  { db, clock, config, channels }: DeliveryServices,
+  { db, clock, config, channels, metrics }: DeliveryServices,
   messageId: number,
   isLastAttempt: boolean,
 ): Promise<void> {
   const message = await findWaitingMessage(db, messageId);
   if (!message) return;
   const written = await writeMessage({ db, config }, message, clock());
-  const end = (state: 'sent' | 'kept' | 'failed' | 'dropped', failure: string | null, content: object = {}) =>
-    endMessage(db, messageId, { state, failure, now: new Date(clock()), ...content });
+  const count = (outcome: string) => metrics.messages.inc({ channel: message.channel, outcome });
+  const end = async (state: 'sent' | 'kept' | 'failed' | 'dropped', failure: string | null, content: object = {}) => {
+    await endMessage(db, messageId, { state, failure, now: new Date(clock()), ...content });
+    count(state);
+  };
   if (!written) return end('dropped', null);
   try {
     await send(channels, message, written, `message-${messageId}@${new URL(config.publicUrl).hostname}`);
   } catch (error) {
     const reason = (error as Error).message;
     if (isLastAttempt || error instanceof RefusedForEver) return end('failed', reason);
+    count('tried in vain');
     await recordFailedAttempt(db, messageId, reason);
     throw error;
   }

@@ -157,6 +157,17 @@ export async function listKeptMessages(db: Database, limit: number) {
     .execute();
 }
 
+/** Those that should have been delivered, by channel. */
+export async function countDueMessages(db: Database, now: Date) {
+  return db
+    .selectFrom('messages')
+    .where('state', '=', 'waiting')
+    .where('dueAt', '<=', now)
+    .groupBy('channel')
+    .select(({ fn }) => ['channel', fn.countAll<number>().as('messages')])
+    .execute();
+}
+
 export async function countWaitingMessages(db: Database): Promise<number> {
   const { waiting } = await db
     .selectFrom('messages')

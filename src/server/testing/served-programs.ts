@@ -1,14 +1,14 @@
 import { request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Hono } from 'hono';
-import { type GetCachedAnswer, openHttpServer } from '../http/http-server.ts';
+import { type HttpServerOptions, openHttpServer } from '../http/http-server.ts';
 
 const servers: Server[] = [];
 
 /** Returns the port. `closeServers` stops the program. */
-export function serve(app: Hono, { https = false, getCached }: { https?: boolean; getCached?: GetCachedAnswer } = {}) {
+export function serve(app: Hono, { https = false, ...options }: { https?: boolean } & HttpServerOptions = {}) {
   return new Promise<number>((resolve) => {
-    servers.push(openHttpServer(app, { port: 0, hostname: '127.0.0.1', https }, resolve, getCached));
+    servers.push(openHttpServer(app, { port: 0, hostname: '127.0.0.1', https }, resolve, options));
   });
 }
 

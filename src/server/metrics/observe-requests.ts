@@ -1,0 +1,39 @@
+import type { Logger } from 'pino';
+import type { ObserveRequest } from '../http/http-server.ts';
+import { requestIdOf } from '../http/request-id.ts';
+import type { Metrics } from './metrics.ts';
+
+type Named = { endpoint: { method: string; path: string } };
+
+const healthCalls = ['live', 'ready', 'health'];
+
+/** Counts each request by its operation, and writes one line about it where `log` is given. */
+export function observeRequests(
+  operations: Record<string, Named>,
+  { metrics, log }: { metrics: Metrics; log?: Logger | undefined },
+): ObserveRequest {
+  const nameOf = requestNames(operations);
+  return (incoming, { statusCode, headersSent }, { isCached, milliseconds }) => {
+    const operation = isCached ? 'cached page' : nameOf(incoming.method, incoming.url);
+    // The caller left before an answer began.
+    const status = headersSent ? String(statusCode) : 'aborted';
+    metrics.requests.inc({ operation, status });
+    metrics.requestSeconds.observe({ operation }, milliseconds / 1000);
+    const line = { requestId: requestIdOf(incoming), operation, status, milliseconds: Math.round(milliseconds) };
+    log?.info(line, 'request');
+  };
+}
+
+/** Returns the operation's name; addresses of pages are not told apart. */
+function requestNames(operations: Record<string, Named>) {
+  const names = new Map(healthCalls.map((name) => [`GET /_api/${name}`, name]));
+  for (const [name, { endpoint }] of Object.entries(operations)) {
+    names.set(`${endpoint.method} ${endpoint.path}`, name);
+  }
+  return (method = 'GET', url = '/'): string => {
+    const path = url.split('?', 1)[0] ?? '';
+    if (path.startsWith('/_api/')) return names.get(`${method === 'HEAD' ? 'GET' : method} ${path}`) ?? 'other call';
+    if (path.startsWith('/assets/')) return 'asset';
+    return path.startsWith('/images/') ? 'picture' : 'page';
+  };
+}

@@ -1,0 +1,35 @@
+import type { Server } from 'node:http';
+import type { Services } from './services.ts';
+
+/** Time for running requests after new connections are refused. */
+const requestGraceMs = 4000;
+
+type Running = {
+  server: Server;
+  services: Services;
+  /** Ends last, once nothing writes any more. */
+  database: { close(): Promise<void> };
+  background: { stop(): Promise<void> } | undefined;
+  pages: { close(): Promise<void> };
+};
+
+/**
+ * Ends the program in this order: not ready, so that load balancers send requests elsewhere until `drained`; no new
+ * connections and no streams; the running requests; what is counted in memory and the jobs; the database.
+ */
+export async function shutDown({ server, services, database, background, pages }: Running, drained: Promise<unknown>) {
+  services.readiness.drain();
+  await drained;
+  const cutOff = setTimeout(() => server.closeAllConnections(), requestGraceMs).unref();
+  services.bookingFeed.stop();
+  services.listings.stop();
+  await new Promise((resolve) => server.close(resolve));
+  clearTimeout(cutOff);
+  await Promise.all([
+    pages.close(),
+    services.impressionCounter.flush(),
+    services.emptySearches.write(),
+    background?.stop(),
+  ]);
+  await database.close();
+}
