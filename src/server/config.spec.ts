@@ -23,6 +23,8 @@ describe('the configuration', () => {
     { MAP_TILES_URL: "https://tiles.example; script-src 'unsafe-inline'/{z}/{x}/{y}" },
     { LOG_LEVEL: 'loud' },
     { SMTP_URL: 'mail.example' },
+    { MSG91_AUTH_KEY: 'key\n' },
+    { DLT_ENTITY_ID: '123' },
   ])('names the invalid variable: %j', (wrong) => {
     expect(() => parseConfig(wrong)).toThrow(`The environment variable ${Object.keys(wrong)[0]} has a wrong value`);
   });
@@ -38,6 +40,34 @@ describe('the configuration', () => {
     expect(() => parseConfig(smtp)).toThrow('SMTP_URL needs PUBLIC_URL');
     expect(parseConfig({ ...smtp, PUBLIC_URL: 'https://labs.example' }).smtp).toEqual({
       ...{ url: 'smtp://mail.example', from: 'Jaanch <help@jaanch.example>' },
+    });
+  });
+
+  describe('of SMS', () => {
+    const sms = {
+      ...{ MSG91_AUTH_KEY: 'key', PUBLIC_URL: 'https://labs.example', DLT_ENTITY_ID: '1201159160000000001' },
+      SMS_TEMPLATES: 'booking-placed=flow-1:1107160000000000001, booking-moved=flow-2:1107160000000000002',
+    };
+
+    it('has the provider, its key, and the ids of the registered texts', () => {
+      expect(parseConfig(sms).sms).toEqual({
+        ...{ authKey: 'key', baseUrl: 'https://control.msg91.com', entityId: '1201159160000000001' },
+        templates: {
+          'booking-placed': { templateId: 'flow-1', dltTemplateId: '1107160000000000001' },
+          'booking-moved': { templateId: 'flow-2', dltTemplateId: '1107160000000000002' },
+        },
+      });
+      expect(parseConfig({}).sms).toBeUndefined();
+    });
+
+    it.each([
+      ['PUBLIC_URL', '', 'MSG91_AUTH_KEY needs PUBLIC_URL'],
+      ['DLT_ENTITY_ID', '', 'needs DLT_ENTITY_ID and SMS_TEMPLATES'],
+      ['SMS_TEMPLATES', '', 'needs DLT_ENTITY_ID and SMS_TEMPLATES'],
+      ['SMS_TEMPLATES', 'booking-placed=flow-1', '"booking-placed=flow-1" is not of the form'],
+      ['SMS_TEMPLATES', 'lab-invitation=flow-1:1107160000000000001', '"lab-invitation" is none of the messages'],
+    ])('is rejected with %s=%j', (name, value, sentence) => {
+      expect(() => parseConfig({ ...sms, [name]: value })).toThrow(sentence);
     });
   });
 

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { isTileTemplate } from './maps/map-tiles.ts';
+import type { SmsConfig } from './messages/sms-channel.ts';
+import { parseSmsTemplates, type SmsTemplates } from './messages/sms-templates.ts';
 
 const wholeNumber = (from: number, to: number) => z.coerce.number().check(z.int(), z.gte(from), z.lte(to));
 
@@ -20,6 +22,10 @@ const environment = z.object({
   JOBS: z._default(z.enum(['on', 'off']), 'on'),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.optional(z.string().check(z.minLength(3))),
+  MSG91_AUTH_KEY: z.optional(z.string().check(z.regex(/^[\w.-]+$/, 'It must be a key and nothing else.'))),
+  MSG91_BASE_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://control.msg91.com'),
+  DLT_ENTITY_ID: z.optional(z.string().check(z.regex(/^\d{19}$/, 'It must have 19 digits.'))),
+  SMS_TEMPLATES: z.optional(z.string()),
   ADMIN_EMAIL: z.optional(z.email()),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(12))),
   CLIENT_IP_HEADER: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'It must be the name of a header.'))),
@@ -60,6 +66,7 @@ export function parseConfig(variables: Record<string, string | undefined>) {
   if (env.SMTP_URL && !env.PUBLIC_URL) {
     throw new Error('SMTP_URL needs PUBLIC_URL, because mails link to this site.');
   }
+  const sms = parseSmsConfig(env);
   if (env.JOBS === 'off' && !env.DATABASE_URL) {
     throw new Error('JOBS=off needs DATABASE_URL, because no other process can open the embedded database.');
   }
@@ -83,6 +90,7 @@ export function parseConfig(variables: Record<string, string | undefined>) {
     smtp: env.SMTP_URL
       ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? `${env.BRAND_NAME} <${env.SUPPORT_EMAIL}>` }
       : undefined,
+    sms,
     admin: env.ADMIN_EMAIL ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,
     clientIpHeader: env.CLIENT_IP_HEADER,
     rateLimitScale: env.RATE_LIMIT_SCALE,
@@ -108,4 +116,20 @@ export function parseConfig(variables: Record<string, string | undefined>) {
     // Secure cookies only work over https.
     secureCookies: env.PUBLIC_URL?.startsWith('https:') ?? false,
   };
+}
+
+function parseSmsConfig(env: z.output<typeof environment>): SmsConfig | undefined {
+  if (!env.MSG91_AUTH_KEY) return undefined;
+  if (!env.PUBLIC_URL) throw new Error('MSG91_AUTH_KEY needs PUBLIC_URL, because messages link to this site.');
+  if (!env.DLT_ENTITY_ID || !env.SMS_TEMPLATES) {
+    throw new Error('MSG91_AUTH_KEY needs DLT_ENTITY_ID and SMS_TEMPLATES, without which operators refuse messages.');
+  }
+  let templates: SmsTemplates;
+  try {
+    templates = parseSmsTemplates(env.SMS_TEMPLATES);
+  } catch (error) {
+    throw new Error(`The environment variable SMS_TEMPLATES has a wrong value: ${(error as Error).message}`);
+  }
+  const baseUrl = env.MSG91_BASE_URL.replace(/\/$/, '');
+  return { authKey: env.MSG91_AUTH_KEY, baseUrl, entityId: env.DLT_ENTITY_ID, templates };
 }

@@ -77,9 +77,16 @@ function greet(config: Config, port: number) {
       const { email, password } = demoAccounts[name];
       lines.push(`  ${demoAccountLabels[name].padEnd(20)}${email.padEnd(26)}${password}`);
     }
-    if (!config.smtp) lines.push('', `Mails to patients stay here: http://localhost:${port}${demoMailboxPath}`);
   }
+  lines.push('', ...describeChannels(config, `http://localhost:${port}${demoMailboxPath}`));
   process.stdout.write(`${lines.join('\n')}\n\n`);
+}
+
+/** Where messages to people go. */
+function describeChannels({ demo, smtp, sms }: Config, mailbox: string): string[] {
+  const kept = demo ? `stay here: ${mailbox}` : 'stay in the program';
+  const smsKinds = Object.keys(sms?.templates ?? {}).join(', ');
+  return [`Mails ${smtp ? 'are sent.' : kept}`, `SMS ${sms ? `are sent by MSG91: ${smsKinds}` : kept}`];
 }
 
 function fail(error: unknown): never {

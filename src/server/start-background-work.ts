@@ -2,6 +2,7 @@ import { openJobQueue } from './jobs/job-queue.ts';
 import { scheduleJobs } from './jobs/schedule-jobs.ts';
 import { type Channels, noChannels } from './messages/channel.ts';
 import { openSmtp } from './messages/email-channel.ts';
+import { openMsg91 } from './messages/sms-channel.ts';
 import { startMessages } from './messages/start-messages.ts';
 import { scheduledJobs } from './scheduled-jobs.ts';
 import type { Services } from './services.ts';
@@ -25,6 +26,6 @@ export async function startBackgroundWork(services: Services): Promise<{ stop():
   };
 }
 
-function openChannels({ smtp }: Services['config']): Channels {
-  return { ...noChannels, ...(smtp && { email: openSmtp(smtp) }) };
+function openChannels({ smtp, sms }: Services['config']): Channels {
+  return { ...noChannels, ...(smtp && { email: openSmtp(smtp) }), ...(sms && { sms: openMsg91(sms) }) };
 }

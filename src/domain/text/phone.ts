@@ -27,6 +27,11 @@ export function isDialablePhone(typed: string): boolean {
   return normalized.startsWith('+91') ? /^\+91[1-9]\d{9}$/.test(normalized) : normalized.startsWith('+');
 }
 
+/** True for a normalized number to which an SMS can be sent: operators in India deliver to mobiles of India alone. */
+export function isIndianMobile(phone: string): boolean {
+  return /^\+91[6-9]\d{9}$/.test(phone);
+}
+
 function toDigits(typed: string): string {
   return toLatinDigits(typed).replace(separators, '');
 }

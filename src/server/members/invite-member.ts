@@ -64,7 +64,7 @@ export async function inviteMember(
       createdAt,
       expiresAt,
     });
-    if (isChannelOpen(config, 'email')) {
+    if (isChannelOpen(config, 'email', 'lab-invitation')) {
       await sendMessage(db, {
         kind: 'lab-invitation',
         channel: 'email',

@@ -1,17 +1,14 @@
-import type { SmsContent } from '../../domain/messages/sms-content.ts';
 import type { Email } from './email-channel.ts';
+import type { Sms } from './sms-channel.ts';
 
 /** A way to a person: one file for each. */
 export type Channel<Form> = {
   /** False where none is configured: then nothing leaves the program, which keeps the message. */
   isConnected: boolean;
-  /** Throws `RefusedForEver` if another attempt cannot help. */
+  /** Throws `RefusedForEver` if another attempt cannot help, and `RetryAfter` if it may help from a certain moment. */
   send(form: Form): Promise<void>;
   close(): void;
 };
-
-/** `id` is the same for each attempt. */
-export type Sms = SmsContent & { id: string; to: string; kind: string };
 
 export type Channels = { email: Channel<Email>; sms: Channel<Sms> };
 
@@ -21,4 +18,15 @@ export const noChannels: Channels = { email: noChannel, sms: noChannel };
 /** The recipient's server refuses this address or this message for good. Its text holds no address. */
 export class RefusedForEver extends Error {
   override name = 'RefusedForEver';
+}
+
+/** The provider is too busy until then. In milliseconds since 1970. */
+export class RetryAfter extends Error {
+  override name = 'RetryAfter';
+  readonly at: number;
+
+  constructor(at: number, reason: string) {
+    super(reason);
+    this.at = at;
+  }
 }

@@ -2,8 +2,14 @@ import { isSecretKind } from '../../domain/messages/message-kinds.ts';
 import type { Database } from '../database/connect.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { WritingConfig } from './booking-message-data.ts';
-import { type Channels, RefusedForEver } from './channel.ts';
-import { endMessage, findWaitingMessage, recordFailedAttempt, type WaitingMessage } from './message-queries.ts';
+import { type Channels, RefusedForEver, RetryAfter } from './channel.ts';
+import {
+  deferMessage,
+  endMessage,
+  findWaitingMessage,
+  recordFailedAttempt,
+  type WaitingMessage,
+} from './message-queries.ts';
 import { type WrittenMessage, writeMessage } from './write-message.ts';
 
 export type DeliveryServices = {
@@ -17,7 +23,7 @@ export type DeliveryServices = {
 /**
  * Writes the message from its data, or from its booking as it is now, and sends it. A message that is no longer true is
  * dropped. Throws after a failed attempt, unless it was the last one or another cannot help: then the message has
- * failed. The process may end between sending and recording it, so that a message can be sent twice, with the same id.
+ * failed. When the provider names a moment, a new job tries it then. The process may end between sending and recording it, so that a message can be sent twice, with the same id.
  */
 export async function deliverMessage(
   { db, clock, config, channels, metrics }: DeliveryServices,
@@ -37,6 +43,7 @@ export async function deliverMessage(
     await send(channels, message, written, `message-${messageId}@${new URL(config.publicUrl).hostname}`);
   } catch (error) {
     const reason = (error as Error).message;
+    if (error instanceof RetryAfter) return deferMessage(db, messageId, { dueAt: new Date(error.at), failure: reason });
     if (isLastAttempt || error instanceof RefusedForEver) return end('failed', reason);
     count('tried in vain');
     await recordFailedAttempt(db, messageId, reason);

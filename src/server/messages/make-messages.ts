@@ -1,5 +1,11 @@
-import { outdatesReminders, planNews, planReminders } from '../../domain/messages/plan-messages.ts';
+import {
+  outdatesReminders,
+  type PlannedMessage,
+  planNews,
+  planReminders,
+} from '../../domain/messages/plan-messages.ts';
 import type { Database } from '../database/connect.ts';
+import { type ChannelConfig, listChannels } from '../outgoing/open-channels.ts';
 import {
   addLinkSecrets,
   claimEvents,
@@ -9,13 +15,15 @@ import {
   insertMessages,
 } from './message-queries.ts';
 
+type Needs = { db: Database; clock: () => number; config: ChannelConfig };
+
 const eventsAtOnce = 50;
 
 /**
  * Turns new events of the outbox into messages, in one transaction. Several processes may do so at once. Returns whether
  * there may be more.
  */
-export async function makeMessages({ db, clock }: { db: Database; clock: () => number }): Promise<boolean> {
+export async function makeMessages({ db, clock, config }: Needs): Promise<boolean> {
   if (!(await hasNewEvents(db))) return false;
   return db.transaction().execute(async (transaction) => {
     const now = clock();
@@ -30,8 +38,8 @@ export async function makeMessages({ db, clock }: { db: Database; clock: () => n
       );
     }
     const messages = [
-      ...events.flatMap((event) => withRecipient(event, planNews(event, now))),
-      ...[...last.values()].flatMap((event) => withRecipient(event, planReminders(event, now))),
+      ...events.flatMap((event) => addressMessages(config, event, planNews(event, now))),
+      ...[...last.values()].flatMap((event) => addressMessages(config, event, planReminders(event, now))),
     ];
     if (messages.length > 0) {
       await addLinkSecrets(
@@ -44,12 +52,12 @@ export async function makeMessages({ db, clock }: { db: Database; clock: () => n
   });
 }
 
-function withRecipient({ bookingId, recipient }: EventOfBooking, planned: ReturnType<typeof planNews>) {
-  return planned.map(({ dueAt, ...message }) => ({
-    ...message,
-    channel: 'email' as const,
-    bookingId,
-    recipient,
-    dueAt: new Date(dueAt),
-  }));
+/** One message for each channel by which the patient can be reached. */
+function addressMessages(config: ChannelConfig, { bookingId, recipients }: EventOfBooking, planned: PlannedMessage[]) {
+  return planned.flatMap(({ dueAt, ...message }) =>
+    listChannels(config, message.kind).flatMap((channel) => {
+      const recipient = recipients[channel];
+      return recipient ? [{ ...message, channel, bookingId, recipient, dueAt: new Date(dueAt) }] : [];
+    }),
+  );
 }

@@ -1,10 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { type Insertable, sql } from 'kysely';
+import type { BookingStatus } from '../../domain/bookings/booking-lifecycle.ts';
+import type { MessageChannel } from '../../domain/messages/message-kinds.ts';
 import type { BookingEventToTell } from '../../domain/messages/plan-messages.ts';
+import { isIndianMobile } from '../../domain/text/phone.ts';
+import type { PlainDate } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import type { MessageRow } from '../database/tables/message-rows.ts';
 
-export type EventOfBooking = BookingEventToTell & { bookingId: number; recipient: string };
+export type EventOfBooking = BookingEventToTell & {
+  bookingId: number;
+  recipients: { [channel in MessageChannel]: string | null };
+};
+
+type ClaimedRow = Omit<BookingEventToTell, 'booking'> & {
+  bookingId: number;
+  email: string | null;
+  phone: string | null;
+  status: BookingStatus;
+  appointmentOn: PlainDate;
+  startMinute: number;
+};
 
 const secretBytes = 18;
 
@@ -15,17 +31,15 @@ export async function hasNewEvents(db: Database): Promise<boolean> {
 }
 
 /**
- * Claims the oldest events that no other process has claimed. `events` are those of bookings with an e-mail address, and
- * `claimed` counts them all.
+ * Claims the oldest events that no other process has claimed. `events` are those of bookings whose patient can be written
+ * to, and `claimed` counts them all.
  */
 export async function claimEvents(
   db: Database,
   now: Date,
   limit: number,
 ): Promise<{ claimed: number; events: EventOfBooking[] }> {
-  const { rows } = await sql<
-    Omit<EventOfBooking, 'booking'> & EventOfBooking['booking'] & { appointmentOn: string; startMinute: number }
-  >`
+  const { rows } = await sql<ClaimedRow>`
     with claimed as (
       update outbox set messages_made_at = ${now}
       where id in (
@@ -33,19 +47,22 @@ export async function claimEvents(
       )
       returning id, kind, subject_id
     )
-    select claimed.id, claimed.kind, bookings.id as booking_id, bookings.patient_email as recipient, bookings.status,
+    select claimed.id, claimed.kind, bookings.id as booking_id, bookings.patient_email as email,
+      bookings.patient_phone as phone, bookings.status,
       bookings.appointment_on, bookings.start_minute, change.actor
-    from claimed left join bookings on bookings.id = claimed.subject_id and bookings.patient_email is not null
+    from claimed left join bookings on bookings.id = claimed.subject_id
+        and coalesce(bookings.patient_email, bookings.patient_phone) is not null
       left join lateral (
         select actor from booking_changes where booking_id = bookings.id order by id desc limit 1
       ) as change on true
     order by claimed.id`.execute(db);
-  const events = rows.filter(({ recipient }) => recipient !== null);
+  const events = rows.filter(({ bookingId }) => bookingId !== null);
   return {
     claimed: rows.length,
-    events: events.map(({ status, appointmentOn, startMinute, ...event }) => ({
-      ...event,
+    events: events.map(({ id, kind, actor, bookingId, email, phone, status, appointmentOn, startMinute }) => ({
+      ...{ id, kind, actor, bookingId },
       booking: { status, appointment: { day: appointmentOn, minute: startMinute } },
+      recipients: { email, sms: phone && isIndianMobile(phone) ? phone : null },
     })),
   };
 }
@@ -150,6 +167,7 @@ export async function listKeptMessages(db: Database, limit: number) {
   return db
     .selectFrom('messages')
     .where('state', '=', 'kept')
+    .where('channel', '=', 'email')
     .where('textContent', 'is not', null)
     .select(['id', 'kind', 'recipient', 'endedAt', 'subject', 'textContent'])
     .orderBy('id', 'desc')
@@ -175,4 +193,13 @@ export async function countWaitingMessages(db: Database): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('waiting'))
     .executeTakeFirstOrThrow();
   return waiting;
+}
+
+/** Lets a new job try again, not before `dueAt`. Such attempts do not count as failed ones. */
+export async function deferMessage(db: Database, id: number, deferred: Pick<MessageRow, 'dueAt' | 'failure'>) {
+  await db
+    .updateTable('messages')
+    .set({ ...deferred, queuedAt: null })
+    .where('id', '=', id)
+    .execute();
 }

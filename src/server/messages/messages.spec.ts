@@ -3,13 +3,16 @@ import { createBooking } from '../../contract/patient/bookings.ts';
 import { cancelBooking, findBooking, moveBooking } from '../../contract/patient/my-bookings.ts';
 import { addDays, fromIndiaTime } from '../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../domain/time/plain-time.ts';
+import { parseConfig } from '../config.ts';
+import { startFakeMsg91 } from '../testing/fake-msg91.ts';
 import { midnight, phone, today } from '../testing/test-bookings.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
-import { type Channel, noChannels, RefusedForEver } from './channel.ts';
+import { type Channel, noChannels, RefusedForEver, RetryAfter } from './channel.ts';
 import { deliverMessage } from './deliver-message.ts';
 import type { Email } from './email-channel.ts';
 import { makeMessages } from './make-messages.ts';
+import { openMsg91 } from './sms-channel.ts';
 
 const day = addDays(today, 3);
 const at = (minute: number, on = day) => fromIndiaTime({ day: on, minute });
@@ -34,16 +37,25 @@ describe('messages to patients', () => {
     while (await makeMessages(world.services));
   }
 
-  async function book(minute = 11 * 60) {
+  async function book(minute = 11 * 60, { config = world.services.config, patientPhone = phone } = {}) {
     const { vendorId, testId } = await createTestVendor(world, { from: '07:00', to: '20:00' });
     const visitor = world.visitor();
     const { code } = await visitor(createBooking, {
       ...{ vendorId, testId, appointmentDate: midnight(day), appointmentTime: formatPlainTime(minute) },
-      ...{ patientName: 'Ravi Kumar', patientPhone: phone, patientEmail: `ravi-${vendorId}@example.in` },
+      ...{ patientName: 'Ravi Kumar', patientPhone, patientEmail: `ravi-${vendorId}@example.in` },
     });
-    await makeAll();
-    return { reference: { code, phone }, visitor, to: `ravi-${vendorId}@example.in` };
+    while (await makeMessages({ ...world.services, config }));
+    const { id: bookingId } = await world.services.db
+      .selectFrom('bookings')
+      .where('code', '=', code)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    return { reference: { code, phone }, visitor, bookingId, to: `ravi-${vendorId}@example.in` };
   }
+
+  const listAll = (bookingId: number) =>
+    world.services.db.selectFrom('messages').where('bookingId', '=', bookingId).orderBy('id').selectAll().execute();
+  const listSms = async (bookingId: number) => (await listAll(bookingId)).filter(({ channel }) => channel === 'sms');
 
   async function listMessages(to: string) {
     return world.services.db.selectFrom('messages').where('recipient', '=', to).orderBy('id').selectAll().execute();
@@ -118,6 +130,55 @@ describe('messages to patients', () => {
       'booking-reminder dropped',
       'booking-cancelled sent',
     ]);
+  });
+
+  it('go by SMS to the mobile of a patient, without name, test and lab', async () => {
+    const provider = await startFakeMsg91();
+    const { bookingId } = await book();
+    const [message] = await listSms(bookingId);
+    const channels = { ...noChannels, sms: openMsg91(provider.config) };
+    await deliverMessage({ ...world.services, channels }, message?.id ?? 0, false);
+    provider.stop();
+    const [sms] = provider.received;
+    expect(sms).toMatchObject({ to: phone, id: `message-${message?.id}@jaanch.test` });
+    expect(sms?.text).toMatch(
+      /^Your test is booked: \w+, \d+ \w+, 11:00 am\. .*\/bookings#\w{10}\.[\w-]{24} - Jaanch$/,
+    );
+    expect((await listSms(bookingId))[0]).toMatchObject({ state: 'sent', subject: null, textContent: sms?.text });
+  });
+
+  it('wait for the moment that a busy provider names', async () => {
+    const { bookingId } = await book();
+    const [message] = await listSms(bookingId);
+    const id = message?.id ?? 0;
+    await world.services.db
+      .updateTable('messages')
+      .set({ queuedAt: new Date(testNow) })
+      .where('id', '=', id)
+      .execute();
+    const at = testNow + 120_000;
+    const sms = { ...noChannels.sms, send: () => Promise.reject(new RetryAfter(at, 'MSG91 429')) };
+    await deliverMessage({ ...world.services, channels: { ...noChannels, sms } }, id, true);
+    expect((await listSms(bookingId))[0]).toMatchObject({
+      ...{ state: 'waiting', attempts: 0, queuedAt: null, dueAt: new Date(at), failure: 'MSG91 429' },
+    });
+  });
+
+  it('leave by the channels that are set up, by SMS only to mobiles of India', async () => {
+    const { smtp, sms } = parseConfig({
+      ...{ SMTP_URL: 'smtp://mail.test', MSG91_AUTH_KEY: 'key', PUBLIC_URL: 'http://jaanch.test' },
+      ...{ DLT_ENTITY_ID: '1201159160000000001', SMS_TEMPLATES: 'booking-placed=flow-1:1107160000000000001' },
+    });
+    const config = { ...world.services.config, demo: false };
+    const listFor = async (own: object, patientPhone = phone) => {
+      const { bookingId } = await book(undefined, { config: { ...config, ...own }, patientPhone });
+      return (await listAll(bookingId)).map(({ kind, channel }) => `${kind} ${channel}`);
+    };
+    const mails = ['booking-placed email', 'booking-reminder email', 'booking-reminder email'];
+    expect(await listFor({ smtp })).toEqual(mails);
+    expect(await listFor({ smtp, sms })).toEqual(['booking-placed email', 'booking-placed sms', ...mails.slice(1)]);
+    expect(await listFor({ smtp, sms }, '+912226421234')).toEqual(mails);
+    expect(await listFor({})).toHaveLength(6);
   });
 
   it('are made once for an event that is read twice', async () => {

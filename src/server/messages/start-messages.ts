@@ -1,11 +1,12 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import type { ChannelConfig } from '../outgoing/open-channels.ts';
 import { type DeliveryServices, deliverMessage } from './deliver-message.ts';
 import { type DeliveryJob, deliveryQueue } from './delivery-queue.ts';
 import { makeMessages } from './make-messages.ts';
 import { queueMessages } from './queue-messages.ts';
 
-type Needs = DeliveryServices & { log: Logger };
+type Needs = DeliveryServices & { config: ChannelConfig; log: Logger };
 
 const lookEveryMs = 500;
 const messagesAtOnce = 20;

@@ -1,6 +1,6 @@
 import { formatAsHtml, formatAsText } from '../../domain/messages/message-content.ts';
 import { isBookingKind, type MessageChannel } from '../../domain/messages/message-kinds.ts';
-import { formatSms, type Site, type SmsContent } from '../../domain/messages/sms-content.ts';
+import { formatSms, nameBrand, type Site, type SmsContent } from '../../domain/messages/sms-content.ts';
 import { type MessageTemplate, messageTemplates } from '../../domain/messages/templates/message-templates.ts';
 import type { Database } from '../database/connect.ts';
 import { getBookingMessageData, type WritingConfig } from './booking-message-data.ts';
@@ -36,7 +36,7 @@ export function applyTemplate<Data>(
 ): WrittenMessage | null {
   if (channel === 'sms') {
     if (!sms) return null;
-    const content = { text: sms.text, variables: sms.variables(data, site) };
+    const content = { text: nameBrand(sms.text, site.brandName), variables: sms.variables(data, site) };
     return { channel, text: formatSms(content), sms: content };
   }
   if (!email) return null;

@@ -1,8 +1,26 @@
-import type { MessageChannel } from '../../domain/messages/message-kinds.ts';
+import { type MessageChannel, type MessageKind, messageChannels } from '../../domain/messages/message-kinds.ts';
+import { messageTemplates } from '../../domain/messages/templates/message-templates.ts';
 
-export type ChannelConfig = { demo: boolean; smtp?: object | undefined; sms?: object | undefined };
+export type ChannelConfig = {
+  demo: boolean;
+  smtp?: object | undefined;
+  sms?: { templates: { readonly [kind in MessageKind]?: object } } | undefined;
+};
 
-/** True if messages of this channel reach a person: it is set up, or this is the demo, whose mailbox shows them. */
-export function isChannelOpen({ demo, smtp, sms }: ChannelConfig, channel: MessageChannel): boolean {
-  return demo || { email: smtp, sms }[channel] !== undefined;
+/**
+ * True if this message has a form for the channel and reaches a person by it: the channel is set up, or this is the demo,
+ * whose mailbox shows it. An SMS also needs its registered text.
+ */
+export function isChannelOpen({ demo, smtp, sms }: ChannelConfig, channel: MessageChannel, kind: MessageKind): boolean {
+  if (!messageTemplates[kind][channel]) return false;
+  if (channel === 'email') return demo || smtp !== undefined;
+  return sms ? sms.templates[kind] !== undefined : demo;
+}
+
+/** By which channels a message leaves. While none is set up, it stays in the program in the forms of all. */
+export function listChannels(config: ChannelConfig, kind: MessageKind): MessageChannel[] {
+  const isNoneSetUp = !config.smtp && !config.sms;
+  return messageChannels.filter((channel) =>
+    isChannelOpen({ ...config, demo: config.demo || isNoneSetUp }, channel, kind),
+  );
 }

@@ -1,6 +1,13 @@
 import { formatBookingCode } from '../../bookings/booking-code.ts';
 import type { MessageContent } from '../message-content.ts';
-import { type BookingCancellation, type BookingMessageData, closingOf, formatAppointment } from './booking-message.ts';
+import type { SmsTemplate } from '../sms-content.ts';
+import {
+  type BookingCancellation,
+  type BookingMessageData,
+  closingOf,
+  formatAppointment,
+  formatShortAppointment,
+} from './booking-message.ts';
 
 export type BookingCancelledData = BookingMessageData & { cancellation: BookingCancellation };
 
@@ -30,3 +37,14 @@ export function writeBookingCancelled(data: BookingCancelledData): MessageConten
     closing: closingOf(data),
   };
 }
+
+const smsActors = { patient: 'by you', vendor: 'by the lab', admin: 'by us', system: 'by us' };
+
+export const bookingCancelledSms: SmsTemplate<BookingCancelledData> = {
+  text: 'Your test on ##when## was cancelled ##actor##. More: ##link## - ##brand##',
+  variables: ({ appointment, bookingUrl, cancellation }) => ({
+    when: formatShortAppointment(appointment),
+    actor: smsActors[cancellation.actor],
+    link: bookingUrl,
+  }),
+};

@@ -3,9 +3,10 @@ import type { BookingActor } from '../../bookings/booking-lifecycle.ts';
 import { formatFastingAdvice, getFastingHours } from '../../catalogue/fasting.ts';
 import { mergePreparation, type TestPreparation } from '../../catalogue/preparation.ts';
 import { formatRupees } from '../../text/money.ts';
-import type { PlainDateTime } from '../../time/calendar.ts';
-import { formatFullDate } from '../../time/format-date.ts';
+import { getWeekday, type PlainDateTime } from '../../time/calendar.ts';
+import { formatFullDate, formatShortDate } from '../../time/format-date.ts';
 import { formatTimeOfDay } from '../../time/plain-time.ts';
+import { formatShortWeekday } from '../../time/weekdays.ts';
 import type { MessageContent } from '../message-content.ts';
 
 /** What all messages about a booking know. */
@@ -27,6 +28,11 @@ export type BookingCancellation = { actor: BookingActor; reason: string | null }
 /** 'Friday, 27 November 2026, 7:30 am' */
 export function formatAppointment({ day, minute }: PlainDateTime): string {
   return `${formatFullDate(day)}, ${formatTimeOfDay(minute)}`;
+}
+
+/** 'Fri, 27 Nov, 7:30 am', as SMS have it. */
+export function formatShortAppointment({ day, minute }: PlainDateTime): string {
+  return `${formatShortWeekday(getWeekday(day))}, ${formatShortDate(day)}, ${formatTimeOfDay(minute)}`;
 }
 
 /** The parts that every message about a visit to come shares. */

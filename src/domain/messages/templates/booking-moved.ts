@@ -1,6 +1,12 @@
 import type { PlainDateTime } from '../../time/calendar.ts';
 import type { MessageContent } from '../message-content.ts';
-import { type BookingMessageData, describeVisit, formatAppointment } from './booking-message.ts';
+import type { SmsTemplate } from '../sms-content.ts';
+import {
+  type BookingMessageData,
+  describeVisit,
+  formatAppointment,
+  formatShortAppointment,
+} from './booking-message.ts';
 
 /** `movedFrom` is null if it is not known. */
 export type BookingMovedData = BookingMessageData & { movedFrom: PlainDateTime | null };
@@ -14,3 +20,8 @@ export function writeBookingMoved(data: BookingMovedData): MessageContent {
     ...describeVisit(data),
   };
 }
+
+export const bookingMovedSms: SmsTemplate<BookingMovedData> = {
+  text: 'Your test has a new time: ##when##. See, move or cancel it: ##link## - ##brand##',
+  variables: ({ appointment, bookingUrl }) => ({ when: formatShortAppointment(appointment), link: bookingUrl }),
+};

@@ -1,5 +1,11 @@
 import type { MessageContent } from '../message-content.ts';
-import { type BookingMessageData, describeVisit, formatAppointment } from './booking-message.ts';
+import type { SmsTemplate } from '../sms-content.ts';
+import {
+  type BookingMessageData,
+  describeVisit,
+  formatAppointment,
+  formatShortAppointment,
+} from './booking-message.ts';
 
 /** To the patient, at once. */
 export function writeBookingPlaced(data: BookingMessageData): MessageContent {
@@ -9,3 +15,8 @@ export function writeBookingPlaced(data: BookingMessageData): MessageContent {
     ...describeVisit(data),
   };
 }
+
+export const bookingPlacedSms: SmsTemplate<BookingMessageData> = {
+  text: 'Your test is booked: ##when##. See, move or cancel it: ##link## - ##brand##',
+  variables: ({ appointment, bookingUrl }) => ({ when: formatShortAppointment(appointment), link: bookingUrl }),
+};

@@ -1,7 +1,13 @@
 import { daysBetween, toIndiaTime } from '../../time/calendar.ts';
 import { formatTimeOfDay } from '../../time/plain-time.ts';
 import type { MessageContent } from '../message-content.ts';
-import { type BookingMessageData, describeVisit, formatAppointment } from './booking-message.ts';
+import type { SmsTemplate } from '../sms-content.ts';
+import {
+  type BookingMessageData,
+  describeVisit,
+  formatAppointment,
+  formatShortAppointment,
+} from './booking-message.ts';
 
 /** `now` is in milliseconds since 1970. */
 export type BookingReminderData = BookingMessageData & { now: number };
@@ -15,3 +21,8 @@ export function writeBookingReminder(data: BookingReminderData): MessageContent 
   const subject = when ? `${when}, ${time}: your visit` : `Your visit: ${formatAppointment(appointment)}`;
   return { subject, paragraphs: [`This is a reminder of your visit to ${lab.name}.`], ...describeVisit(data) };
 }
+
+export const bookingReminderSms: SmsTemplate<BookingReminderData> = {
+  text: 'Reminder of your test: ##when##. How to prepare, and the way: ##link## - ##brand##',
+  variables: ({ appointment, bookingUrl }) => ({ when: formatShortAppointment(appointment), link: bookingUrl }),
+};

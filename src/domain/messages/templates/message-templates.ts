@@ -1,11 +1,11 @@
 import type { MessageContent } from '../message-content.ts';
-import type { MessageKind } from '../message-kinds.ts';
+import { type MessageKind, messageKinds } from '../message-kinds.ts';
 import type { Site, SmsTemplate } from '../sms-content.ts';
-import { type BookingCancelledData, writeBookingCancelled } from './booking-cancelled.ts';
+import { type BookingCancelledData, bookingCancelledSms, writeBookingCancelled } from './booking-cancelled.ts';
 import type { BookingMessageData } from './booking-message.ts';
-import { type BookingMovedData, writeBookingMoved } from './booking-moved.ts';
-import { writeBookingPlaced } from './booking-placed.ts';
-import { type BookingReminderData, writeBookingReminder } from './booking-reminder.ts';
+import { type BookingMovedData, bookingMovedSms, writeBookingMoved } from './booking-moved.ts';
+import { bookingPlacedSms, writeBookingPlaced } from './booking-placed.ts';
+import { type BookingReminderData, bookingReminderSms, writeBookingReminder } from './booking-reminder.ts';
 import { type LabInvitationData, writeLabInvitation } from './lab-invitation.ts';
 
 /** A message in its forms. A channel without a form does not send it. */
@@ -24,9 +24,12 @@ export type MessageData = {
 };
 
 export const messageTemplates: { [Kind in MessageKind]: MessageTemplate<MessageData[Kind]> } = {
-  'booking-placed': { email: writeBookingPlaced },
-  'booking-moved': { email: writeBookingMoved },
-  'booking-cancelled': { email: writeBookingCancelled },
-  'booking-reminder': { email: writeBookingReminder },
+  'booking-placed': { email: writeBookingPlaced, sms: bookingPlacedSms },
+  'booking-moved': { email: writeBookingMoved, sms: bookingMovedSms },
+  'booking-cancelled': { email: writeBookingCancelled, sms: bookingCancelledSms },
+  'booking-reminder': { email: writeBookingReminder, sms: bookingReminderSms },
   'lab-invitation': { email: writeLabInvitation },
 };
+
+/** What can be sent by SMS. Each of them is registered with the operators. */
+export const smsKinds = messageKinds.filter((kind) => messageTemplates[kind].sms !== undefined);

@@ -1,0 +1,41 @@
+import type { BookingMessageData } from './booking-message.ts';
+import type { MessageData } from './message-templates.ts';
+
+/** Shaped like those of real messages, in length, too: previews show them, and specs count the parts of SMS with them. */
+const booking: BookingMessageData = {
+  brandName: 'Jaanch',
+  code: '5HKA5VC9KS',
+  patientName: 'Ravi Kumar',
+  appointment: { day: '2026-11-27', minute: 10 * 60 + 30 },
+  itemNames: ['Lipid profile', 'Blood sugar, fasting'],
+  tests: [
+    {
+      name: 'Lipid profile',
+      fastingRequired: true,
+      preparationInstructions: 'Fast for 12 hours.\nNo alcohol the day before.',
+    },
+    { name: 'Blood sugar, fasting', fastingRequired: true, preparationInstructions: null },
+  ],
+  pricePaise: 84_900,
+  lab: {
+    name: 'Sunrise Diagnostics',
+    address: '12 Linking Road, Bandra West, Mumbai 400050',
+    phone: '+912226421234',
+    directionsUrl: 'https://www.openstreetmap.org/?mlat=19.06&mlon=72.83#map=17/19.06/72.83',
+  },
+  bookingUrl: 'https://www.jaanch.example/bookings#5HKA5VC9KS.Zm9yIHByZXZpZXdzIG9ubHkh',
+};
+
+export const sampleMessageData: MessageData = {
+  'booking-placed': booking,
+  'booking-moved': { ...booking, movedFrom: { day: '2026-11-26', minute: 9 * 60 } },
+  'booking-cancelled': { ...booking, cancellation: { actor: 'vendor', reason: 'The analyser is being repaired.' } },
+  'booking-reminder': { ...booking, now: Date.parse('2026-11-26T12:30:00Z') },
+  'lab-invitation': {
+    labName: 'Sunrise Diagnostics',
+    inviterName: 'Asha Rao',
+    link: 'https://www.jaanch.example/vendor/invitation#Zm9yIHByZXZpZXdzIG9ubHkh',
+    expiresAt: '2026-12-04T06:00:00Z',
+    needsOneTimePassword: true,
+  },
+};

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { countSmsParts } from '../count-sms-parts.ts';
+import { formatSms, nameBrand, type SmsTemplate } from '../sms-content.ts';
+import { messageTemplates, smsKinds } from './message-templates.ts';
+import { sampleMessageData } from './sample-message-data.ts';
+
+const site = { brandName: 'Jaanch', publicUrl: 'https://www.jaanch.example' };
+
+describe('messages by SMS', () => {
+  it.each(smsKinds)("'%s' has one part of GSM-7, and a value for each of its places", (kind) => {
+    const { text, variables } = messageTemplates[kind].sms as SmsTemplate<unknown>;
+    const values = variables(sampleMessageData[kind], site);
+    const places = [...nameBrand(text, site.brandName).matchAll(/##(\w+)##/g)].map(([, name]) => name);
+    expect(Object.keys(values).toSorted()).toEqual(places.toSorted());
+    const written = formatSms({ text: nameBrand(text, site.brandName), variables: values });
+    expect(countSmsParts(written)).toEqual({ encoding: 'GSM-7', parts: 1 });
+    expect(written).not.toMatch(/##|undefined|Lipid|sugar|Sunrise/);
+  });
+});
