@@ -93,7 +93,7 @@ const wrongTime = 'Use a time such as 09:00.';
 const dayHours = z
   .object({
     open: plainTime(wrongTime),
-    close: plainTime(wrongTime),
+    close: z.union([z.literal('24:00'), plainTime(wrongTime)], wrongTime),
     closed: z.boolean('Closed must be true or false.'),
   })
   .check(z.refine(isPossibleDay, { path: ['close'], error: 'Closing time must be after opening time.' }));

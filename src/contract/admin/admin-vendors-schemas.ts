@@ -27,6 +27,8 @@ export const vendorUpdate = z
   .extend(z.partial(z.object(fieldsFromAdmin)), {
     id: positiveId(wrongId),
     version: editedVersion,
+    /** The version of the hours that the edit is based on. Hours that are left out or null stay. */
+    scheduleVersion: editedVersion,
     resetPassword: z.optional(z.boolean('Reset password must be true or false.')),
   })
   .check(hasWholePosition);
@@ -47,6 +49,10 @@ export const vendorDeletionAnswer = z.object({
 export const adminVendor = z.object({
   ...vendorDetails,
   ...adminDetails,
+  /** The hours as patients read them: 'Mon-Sat 7:00 am-8:00 pm'. */
+  hours: z.array(z.string()),
+  /** Changes with the lab's hours and closures, as `version` with the rest. */
+  scheduleVersion: z.number(),
   approval: z.enum(approvals),
   approvalReason: z.nullable(z.string()),
   loginId: z.nullable(z.string()),
@@ -60,5 +66,11 @@ const done = { success: z.literal(true), message: z.string() };
 
 export const vendorsAnswer = z.object({ vendors: z.array(adminVendor), totalCount: z.number() });
 export const createdVendor = z.object({ ...done, vendor: adminVendor, generatedCredentials: credentials });
-export const updatedVendor = z.object({ ...done, vendor: adminVendor, newCredentials: z.optional(credentials) });
+/** `affectedBookings` counts the coming bookings for which the new hours leave no room. */
+export const updatedVendor = z.object({
+  ...done,
+  vendor: adminVendor,
+  newCredentials: z.optional(credentials),
+  affectedBookings: z.optional(z.number()),
+});
 export const deletedVendor = z.object(done);

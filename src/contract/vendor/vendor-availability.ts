@@ -22,7 +22,6 @@ export const maxSlotMinutes = minutesPerDay;
 export const maxCapacity = 1000;
 export const maxRangesPerDay = 4;
 
-export type DayEntry = z.output<typeof weeklySchedule>['availability'][number];
 export type RangeEntry = AvailabilityEntry['ranges'][number];
 export type AvailabilityEntry = z.output<typeof availabilityEntry>;
 

@@ -2,13 +2,10 @@ import { affectedBookings } from '../../contract/vendor/affected-bookings.ts';
 import * as contract from '../../contract/vendor/vendor-availability.ts';
 import * as schemas from '../../contract/vendor/vendor-availability-schemas.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
-import { assertVersion } from '../http/assert-version.ts';
 import { implement } from '../http/operation.ts';
 import { assertOwnVendor } from './assert-own-vendor.ts';
-import { recountSlots } from './recount-slots.ts';
-import { lockSchedule } from './schedule-queries.ts';
+import { changeWeeklyHours } from './change-weekly-hours.ts';
 import { findAffectedBookings, findNewlyAffectedBookings, readAvailability, withDays } from './weekly-hours.ts';
-import { saveWeeklyHours } from './weekly-hours-queries.ts';
 
 export const availability = implement(contract.availability, schemas.availabilityInput, schemas.availabilityList).with(
   async ({ vendorId }, { db, vendor }) => {
@@ -24,17 +21,16 @@ export const updateAvailability = implement(
 ).with(async ({ vendorId, availability: days, version }, { write, vendor, clock }) => {
   assertOwnVendor(vendorId, vendor);
   return write(async (db) => {
-    const now = toIndiaTime(clock());
-    const current = await lockSchedule(db, vendor.id);
-    await assertVersion(version, current, () => readAvailability(db, vendor.id));
-    const affected = await findNewlyAffectedBookings(db, vendor.id, (times) => withDays(times, days), now);
-    await saveWeeklyHours(db, vendor.id, days, now.day);
-    await recountSlots(db, vendor.id, now.day);
+    const touchedBookings = await changeWeeklyHours(db, vendor.id, days, {
+      version,
+      getCurrent: () => readAvailability(db, vendor.id),
+      now: toIndiaTime(clock()),
+    });
     return {
       success: true,
       message: 'Availability updated successfully.',
       availability: await readAvailability(db, vendor.id),
-      touchedBookings: affected,
+      touchedBookings,
     };
   });
 });

@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
-import type { DayEntry } from '../../contract/vendor/vendor-availability.ts';
 import { toWeeklyHours } from '../../domain/schedule/day-slots.ts';
+import type { DayToSave } from '../../domain/schedule/operating-hours.ts';
 import type { PastHours } from '../../domain/schedule/past-hours.ts';
 import type { PlainDate } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
@@ -59,9 +59,10 @@ export async function listPastHours(
 export async function saveWeeklyHours(
   db: Transaction<Tables>,
   vendorId: number,
-  days: readonly DayEntry[],
+  days: readonly DayToSave[],
   today: PlainDate,
 ) {
+  if (days.length === 0) return;
   await keepPastHours(db, vendorId, today);
   const rows = days.flatMap(({ dayOfWeek, isActive, ranges }) =>
     ranges.map((range) => ({ vendorId, weekday: dayOfWeek, isActive, ...range })),

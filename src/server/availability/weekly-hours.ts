@@ -1,8 +1,9 @@
-import type { AvailabilityEntry, DayEntry, RangeEntry } from '../../contract/vendor/vendor-availability.ts';
+import type { AvailabilityEntry, RangeEntry } from '../../contract/vendor/vendor-availability.ts';
 import { defaultHours } from '../../contract/vendor/vendor-availability.ts';
 import { findAffected, findNewlyAffected, type OpeningTimes } from '../../domain/schedule/affected-bookings.ts';
 import type { HoursRange } from '../../domain/schedule/day-slots.ts';
 import { bookingHorizonDays } from '../../domain/schedule/free-slots.ts';
+import type { DayToSave } from '../../domain/schedule/operating-hours.ts';
 import { addDays, type PlainDateTime } from '../../domain/time/calendar.ts';
 import { formatClockTime } from '../../domain/time/clock-time.ts';
 import type { Database } from '../database/connect.ts';
@@ -56,7 +57,7 @@ export async function findAffectedBookings(db: Database, vendorId: number, now: 
   return describeAffected(db, findAffected(times, await listUpcomingSlots(db, vendorId, now)));
 }
 
-export function withDays(times: OpeningTimes, days: readonly DayEntry[]): OpeningTimes {
+export function withDays(times: OpeningTimes, days: readonly DayToSave[]): OpeningTimes {
   const changed = new Map(days.map(({ dayOfWeek, isActive, ranges }) => [dayOfWeek, isActive ? ranges : []]));
   return { ...times, weekly: times.weekly.map((hours, weekday) => changed.get(weekday) ?? hours) };
 }

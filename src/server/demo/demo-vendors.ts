@@ -3,7 +3,6 @@ import { slugify } from '../../domain/text/slug.ts';
 import { addDays, fromIndiaTime, type PlainDate } from '../../domain/time/calendar.ts';
 import type { VendorRow } from '../database/tables/vendor-rows.ts';
 import { findDemoPlaceId } from './demo-businesses.ts';
-import { type DemoHours, toOperatingHours } from './demo-weekly-hours.ts';
 import { fictionalPhone, pickPerson } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import { generateAddress, pickCoordinates } from './vendor-addresses.ts';
@@ -22,16 +21,12 @@ type DemoVendor = Omit<
   | 'deletedAt'
 >;
 
-export function generateVendors(
-  plans: readonly VendorPlan[],
-  hoursByVendor: ReadonlyMap<number, DemoHours[]>,
-  today: PlainDate,
-): DemoVendor[] {
+export function generateVendors(plans: readonly VendorPlan[], today: PlainDate): DemoVendor[] {
   const usedSlugs = new Set<string>();
   return plans.map((plan) => {
     const slug = createUniqueSlug(plan, usedSlugs);
     usedSlugs.add(slug);
-    return generateVendor(plan, slug, hoursByVendor.get(plan.id) ?? [], today);
+    return generateVendor(plan, slug, today);
   });
 }
 
@@ -45,7 +40,7 @@ function createUniqueSlug({ name, city }: VendorPlan, taken: ReadonlySet<string>
   return slug;
 }
 
-function generateVendor(plan: VendorPlan, slug: string, hours: readonly DemoHours[], today: PlainDate): DemoVendor {
+function generateVendor(plan: VendorPlan, slug: string, today: PlainDate): DemoVendor {
   const random = createRandom('vendor profile', plan.id);
   const isDemo = plan.id === demoVendorId;
   const address = generateAddress(plan, random);
@@ -80,7 +75,6 @@ function generateVendor(plan: VendorPlan, slug: string, hours: readonly DemoHour
     bio: isDemo || random.chance(0.55) ? generateBio(plan, establishmentYear, random) : null,
     servicesOffered: listServices(plan),
     certifications: [...(nablAccredited ? ['NABL'] : []), ...(random.chance(0.15) ? ['ISO 9001:2015'] : [])],
-    operatingHours: toOperatingHours(hours),
     leadMinutes: 30,
     approval: 'approved',
     slugSince: null,

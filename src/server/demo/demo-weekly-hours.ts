@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import type { HoursRange, WeeklyHours } from '../../domain/schedule/day-slots.ts';
-import { formatPlainTime } from '../../domain/time/plain-time.ts';
 import { weekdayNames } from '../../domain/time/weekdays.ts';
 import type { WeeklyHoursRow } from '../database/tables/vendor-rows.ts';
 import { createRandom, type Random } from './random.ts';
@@ -56,21 +55,6 @@ function splitDay({ id }: VendorPlan, open: HoursRange): HoursRange[] {
 /** As the lab's opening hours: only the days that are active. */
 export function toWeekly(hours: readonly DemoHours[]): WeeklyHours {
   return weekdayNames.map((_, weekday) => hours.filter((range) => range.weekday === weekday && range.isActive));
-}
-
-export function toOperatingHours(hours: readonly DemoHours[]) {
-  return Object.fromEntries(
-    Object.entries(Object.groupBy(hours, ({ weekday }) => weekdayNames[weekday] as string)).map(
-      ([name, ofDay = []]) => [
-        name.toLowerCase(),
-        {
-          open: formatPlainTime(ofDay[0]?.startMinute ?? 0),
-          close: formatPlainTime(ofDay.at(-1)?.endMinute ?? 0),
-          closed: !ofDay[0]?.isActive,
-        },
-      ],
-    ),
-  );
 }
 
 function pickHalfHour(random: Random, from: number, to: number): number {

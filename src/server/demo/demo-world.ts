@@ -24,7 +24,7 @@ export function generateDemoWorld(now: number, accounts: DemoAccountIds) {
   const indiaTime = toIndiaTime(now);
   const plans = planVendors();
   const hoursByVendor = new Map(plans.map((plan) => [plan.id, generateWeeklyHours(plan)]));
-  const vendors = generateVendors(plans, hoursByVendor, indiaTime.day);
+  const vendors = generateVendors(plans, indiaTime.day);
   const offers = generateOffers(plans);
   const joinedAt = new Map(vendors.map(({ id, createdAt }) => [id, createdAt]));
   const offersByVendor = Map.groupBy(offers, ({ vendorId }) => vendorId);

@@ -2,10 +2,12 @@ import * as contract from '../../contract/admin/admin-vendors.ts';
 import * as schemas from '../../contract/admin/admin-vendors-schemas.ts';
 import { stream } from '../../contract/stream-schemas.ts';
 import { vendorPath } from '../../domain/paths.ts';
+import { listChangedDays } from '../../domain/schedule/operating-hours.ts';
 import { type PlainDate, toIndiaTime } from '../../domain/time/calendar.ts';
 import { getNablState, nablTexts } from '../../domain/vendors/nabl-state.ts';
 import { exportedFields, type VendorFieldName, vendorFieldLabels } from '../../domain/vendors/vendor-fields.ts';
 import { createOneTimePassword } from '../auth/one-time-password.ts';
+import { changeWeeklyHours } from '../availability/change-weekly-hours.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
 import { type CsvColumn, csvStream } from '../csv/write-csv.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -24,7 +26,7 @@ import * as creating from './create-vendor.ts';
 import * as deleting from './delete-vendor.ts';
 import { editVendor } from './edit-vendor.ts';
 import { resetVendorPassword } from './vendor-accounts.ts';
-import { updateVendorRow, type VendorDetails } from './vendor-details.ts';
+import { getVendorDetails, updateVendorRow, type VendorDetails } from './vendor-details.ts';
 import { storeLogo } from './vendor-images.ts';
 
 type Needs = { imageNetwork: ImageNetwork };
@@ -50,21 +52,35 @@ export const createVendor = implement(contract.createVendor, schemas.newVendor, 
 );
 
 export const updateVendor = implement(contract.updateVendor, schemas.vendorUpdate, schemas.updatedVendor).with<Needs>(
-  async ({ id, resetPassword, ...edit }, { user, write, clock, config: { publicUrl }, imageNetwork: network }) => {
+  async (
+    { id, resetPassword, operatingHours, scheduleVersion, ...edit },
+    { user, write, clock, config: { publicUrl }, imageNetwork: network },
+  ) => {
     const now = clock();
     const logo = await prepareImage(edit.logoUrl, { profile: logoProfile, path: 'logoUrl', publicUrl, network });
     const password = resetPassword ? await createOneTimePassword() : null;
-    const { vendor, newCredentials } = await write(async (db) => {
+    const answer = await write(async (db) => {
       const show = async (details: VendorDetails) => ({ ...details, ...(await findLogin(db, id)) });
       const logoUrl = await storeLogo(db, logo, { vendorId: id, now: new Date(now), byAdmin: true });
-      const saved = await editVendor(db, id, { ...edit, logoUrl }, { userId: user.id, now, show });
-      if (!password) return { vendor: await show(saved), newCredentials: undefined };
+      const edited = await editVendor(db, id, { ...edit, logoUrl }, { userId: user.id, now, show });
+      const days = operatingHours ? listChangedDays(edited.weeklyHours, operatingHours) : [];
+      const affected =
+        days.length > 0
+          ? await changeWeeklyHours(db, id, days, {
+              version: scheduleVersion,
+              getCurrent: () => show(edited),
+              now: toIndiaTime(now),
+            })
+          : undefined;
+      const saved = await getVendorDetails(db, id);
+      const affectedBookings = affected?.total;
+      if (!password) return { vendor: await show(saved), affectedBookings };
       const newCredentials = await resetVendorPassword(db, saved, password, new Date(now));
       // A reset counts as an edit, so that a second one with the old version learns about it.
       const counted = await updateVendorRow(db, id, { version: saved.version + 1 });
-      return { vendor: await show(counted), newCredentials };
+      return { vendor: await show(counted), newCredentials, affectedBookings };
     });
-    return { success: true as const, message: 'Vendor updated successfully!', vendor, newCredentials };
+    return { success: true as const, message: 'Vendor updated successfully!', ...answer };
   },
 );
 
@@ -104,6 +120,7 @@ const listColumns = (today: PlainDate): CsvColumn<ListedVendor>[] => [
   { header: 'NABL', value: (vendor) => nablTexts[getNablState(vendor, today)] },
   { header: 'NABL certificate', value: ({ nablCertificateNumber }) => nablCertificateNumber },
   ...toColumns(['nablValidUntil', ...exportedFields]),
+  { header: vendorFieldLabels.operatingHours, value: ({ hours }) => hours.join('; ') },
 ];
 
 type PlainFieldName = Exclude<

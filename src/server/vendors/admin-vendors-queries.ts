@@ -11,7 +11,7 @@ import { containing } from '../database/like-pattern.ts';
 import type { Tables } from '../database/tables.ts';
 import { isInNablState } from '../listings/select-nabl.ts';
 import { fromFirstOwner } from './first-owner.ts';
-import { detailColumns, type VendorDetails } from './vendor-details.ts';
+import { selectedDetails, toVendorDetails, type VendorDetails } from './vendor-details.ts';
 
 export type VendorFilter = {
   search: string | null;
@@ -35,10 +35,10 @@ export async function listVendors(
   filter: VendorFilter,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<ListedVendor[]> {
-  return ordered(matching(db, filter))
+  const rows = ordered(matching(db, filter))
     .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute() as Promise<ListedVendor[]>;
+    .offset((page - 1) * pageSize);
+  return (await rows.execute()).map(toVendorDetails);
 }
 
 /** Sorted by name; without a given vendor, from the start. */
@@ -51,7 +51,7 @@ export async function listVendorsAfter(
   const rest = cursor
     ? matching(db, filter).where(sql<boolean>`(lower(name), id) > (lower(${cursor.name}), ${cursor.id})`)
     : matching(db, filter);
-  return ordered(rest).limit(pageSize).execute() as Promise<ListedVendor[]>;
+  return (await ordered(rest).limit(pageSize).execute()).map(toVendorDetails);
 }
 
 export async function findLogin(db: Database, vendorId: number): Promise<Login> {
@@ -104,7 +104,7 @@ function toPhone(typed: string): string | null {
 function ordered(vendors: SelectQueryBuilder<Tables, 'vendors', unknown>) {
   return vendors
     .select([
-      ...detailColumns,
+      ...selectedDetails,
       selectLoginId(sql.ref('vendors.id')).as('loginId'),
       selectHasOneTimePassword(sql.ref('vendors.id')).as('hasOneTimePassword'),
     ])

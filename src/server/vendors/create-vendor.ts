@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini';
 import type { Credentials } from '../../contract/admin/admin-vendors.ts';
 import type { newVendor } from '../../contract/admin/admin-vendors-schemas.ts';
-import { defaultOperatingHours } from '../../domain/schedule/operating-hours.ts';
+import { defaultOperatingHours, listChangedDays } from '../../domain/schedule/operating-hours.ts';
+import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { createOneTimePassword } from '../auth/one-time-password.ts';
+import { saveWeeklyHours } from '../availability/weekly-hours-queries.ts';
 import type { Write } from '../http/write.ts';
 import type { ImageNetwork } from '../images/image-network.ts';
 import { logoProfile } from '../images/image-profiles.ts';
@@ -10,19 +12,19 @@ import { prepareImage } from '../images/prepare-image.ts';
 import { findFreeVendorSlug } from './free-vendor-slug.ts';
 import { openVendorAccount } from './vendor-accounts.ts';
 import { ignoreTakenPlace, placeTaken, toVendorRow } from './vendor-changes.ts';
-import { detailColumns, type VendorDetails } from './vendor-details.ts';
+import { getVendorDetails, type VendorDetails } from './vendor-details.ts';
 import { addVendorImage } from './vendor-images.ts';
 
 type Context = { write: Write; clock(): number; config: { publicUrl: string }; imageNetwork: ImageNetwork };
 
-/** Approves the lab at once. The account's password is shown once. */
+/** Approves the lab at once; without hours it gets the usual ones. The account's password is shown once. */
 export async function createVendor(
   { write, clock, config: { publicUrl }, imageNetwork: network }: Context,
   fields: z.output<typeof newVendor>,
 ): Promise<{ vendor: VendorDetails; credentials: Credentials }> {
   const now = clock();
-  const { operatingHours = defaultOperatingHours, ...others } = fields;
-  const row = toVendorRow({ ...others, operatingHours }, now);
+  const { operatingHours, ...others } = fields;
+  const row = toVendorRow(others, now);
   const { name, address, city = fields.city } = { ...fields, ...row };
   const [logo, password] = await Promise.all([
     prepareImage(fields.logoUrl, { profile: logoProfile, path: 'logoUrl', publicUrl, network }),
@@ -30,7 +32,7 @@ export async function createVendor(
   ]);
   return write(async (db) => {
     const logoUrl = await logo.store(db, new Date(now));
-    const vendor = (await db
+    const created = await db
       .insertInto('vendors')
       .values({
         ...row,
@@ -44,12 +46,15 @@ export async function createVendor(
         createdAt: new Date(now),
       })
       .onConflict(ignoreTakenPlace)
-      .returning(detailColumns)
-      .executeTakeFirst()) as VendorDetails | undefined;
-    if (!vendor) throw placeTaken();
+      .returning('id')
+      .executeTakeFirst();
+    if (!created) throw placeTaken();
+    const days = listChangedDays([], operatingHours ?? defaultOperatingHours);
+    await saveWeeklyHours(db, created.id, days, toIndiaTime(now).day);
     if (logoUrl) {
-      await addVendorImage(db, { vendorId: vendor.id, address: logoUrl, now: new Date(now), path: 'logoUrl' });
+      await addVendorImage(db, { vendorId: created.id, address: logoUrl, now: new Date(now), path: 'logoUrl' });
     }
+    const vendor = await getVendorDetails(db, created.id);
     return { vendor, credentials: await openVendorAccount(db, vendor, password) };
   });
 }

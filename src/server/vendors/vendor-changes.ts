@@ -8,13 +8,9 @@ import { isUniqueViolation } from '../database/unique-violation.ts';
 import { fieldError, HttpError } from '../http/http-error.ts';
 
 /** Fields of a lab in forms; missing ones stay unchanged. */
-type VendorFields = Omit<
-  Updateable<VendorRow>,
-  'id' | 'slug' | 'certifications' | 'servicesOffered' | 'operatingHours' | 'version'
-> & {
+type VendorFields = Omit<Updateable<VendorRow>, 'id' | 'slug' | 'certifications' | 'servicesOffered' | 'version'> & {
   certifications?: string[] | null;
   servicesOffered?: string[] | null;
-  operatingHours?: object | null;
 };
 
 type StoredPosition = { latitude: number | null; longitude: number | null; positionConfirmed: boolean };
@@ -22,14 +18,13 @@ type StoredPosition = { latitude: number | null; longitude: number | null; posit
 /** `stored` is the lab's position before an edit. */
 export function toVendorRow<Fields extends VendorFields>(fields: Fields, now: number, stored?: StoredPosition) {
   assertYearHasCome(fields.establishmentYear, now);
-  const { certifications, servicesOffered, operatingHours, city, ...others } = fields;
+  const { certifications, servicesOffered, city, ...others } = fields;
   return {
     ...others,
     // Store the city's usual name, because patients search for it and not for 'Bombay'.
     ...(city !== undefined && { city: findCityByName(city)?.name ?? city }),
     ...(certifications !== undefined && { certifications: certifications ?? [] }),
     ...(servicesOffered !== undefined && { servicesOffered: servicesOffered ?? [] }),
-    ...(operatingHours !== undefined && { operatingHours: operatingHours && JSON.stringify(operatingHours) }),
     ...toPosition(fields, stored),
     updatedAt: new Date(now),
   };

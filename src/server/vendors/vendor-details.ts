@@ -1,44 +1,78 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { adminDetails, vendorDetails } from '../../contract/vendor-fields.ts';
-import type { OperatingHours } from '../../domain/schedule/operating-hours.ts';
+import {
+  type OperatingHours,
+  type StoredRange,
+  toOpenHours,
+  toOperatingHours,
+} from '../../domain/schedule/operating-hours.ts';
+import { formatWeekHours } from '../../domain/schedule/week-hours.ts';
 import type { Database } from '../database/connect.ts';
 import type { VendorRow } from '../database/tables/vendor-rows.ts';
 
-export const detailColumns = [
+const { operatingHours: _, ...storedAdminDetails } = adminDetails;
+
+const columns = [
   ...objectKeys(vendorDetails),
-  ...objectKeys(adminDetails),
+  ...objectKeys(storedAdminDetails),
   'approval',
   'approvalReason',
+  'scheduleVersion',
+] as const;
+
+/** Columns of a query of `vendors`, whose rows `toVendorDetails` takes. */
+export const selectedDetails = [
+  ...columns,
+  sql<StoredRange[] | null>`(
+    select jsonb_agg(jsonb_build_object('weekday', weekday, 'startMinute', start_minute, 'endMinute', end_minute,
+      'slotMinutes', slot_minutes, 'capacity', capacity, 'isActive', is_active) order by weekday, start_minute)
+    from weekly_hours where vendor_id = vendors.id)`.as('weeklyHours'),
 ] as const;
 
 function objectKeys<Shape extends object>(shape: Shape) {
   return Object.keys(shape) as (keyof Shape)[];
 }
 
-export type VendorDetails = Omit<Pick<Selectable<VendorRow>, (typeof detailColumns)[number]>, 'operatingHours'> & {
+type DetailColumns = Pick<Selectable<VendorRow>, (typeof columns)[number]>;
+export type VendorDetails = DetailColumns & {
+  weeklyHours: StoredRange[];
   operatingHours: OperatingHours | null;
+  /** As patients read them. */
+  hours: string[];
 };
 
+export function toVendorDetails<Row extends DetailColumns & { weeklyHours: StoredRange[] | null }>(row: Row) {
+  const weeklyHours = row.weeklyHours ?? [];
+  const hours = formatWeekHours(toOpenHours(weeklyHours));
+  return { ...row, weeklyHours, operatingHours: toOperatingHours(weeklyHours), hours };
+}
+
 export async function findVendorDetails(db: Database, id: number): Promise<VendorDetails | undefined> {
-  return (await selectDetails(db, id).executeTakeFirst()) as VendorDetails | undefined;
+  const row = await selectDetails(db, id).executeTakeFirst();
+  return row && toVendorDetails(row);
+}
+
+export async function getVendorDetails(db: Database, id: number): Promise<VendorDetails> {
+  return toVendorDetails(await selectDetails(db, id).executeTakeFirstOrThrow());
 }
 
 /** Simultaneous bookings and edits wait until the transaction ends. */
 export async function lockVendorDetails(db: Database, id: number): Promise<VendorDetails | undefined> {
-  return (await selectDetails(db, id).forUpdate().executeTakeFirst()) as VendorDetails | undefined;
+  const row = await selectDetails(db, id).forUpdate().executeTakeFirst();
+  return row && toVendorDetails(row);
 }
 
 function selectDetails(db: Database, id: number) {
-  return db.selectFrom('vendors').where('id', '=', id).where('deletedAt', 'is', null).select(detailColumns);
+  return db.selectFrom('vendors').where('id', '=', id).where('deletedAt', 'is', null).select(selectedDetails);
 }
 
-export async function updateVendorRow(db: Database, id: number, changes: Updateable<VendorRow>) {
-  return db
-    .updateTable('vendors')
-    .set(changes)
-    .where('id', '=', id)
-    .returning(detailColumns)
-    .executeTakeFirstOrThrow() as Promise<VendorDetails>;
+export async function updateVendorRow(
+  db: Database,
+  id: number,
+  changes: Updateable<VendorRow>,
+): Promise<VendorDetails> {
+  const updated = db.updateTable('vendors').set(changes).where('id', '=', id).returning(selectedDetails);
+  return toVendorDetails(await updated.executeTakeFirstOrThrow());
 }
 
 /** True if a lab that is not refused has it. */

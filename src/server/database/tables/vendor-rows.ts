@@ -33,7 +33,6 @@ export type VendorRow = {
   bio: string | null;
   servicesOffered: Generated<string[]>;
   certifications: Generated<string[]>;
-  operatingHours: unknown;
   rating: Numeric;
   totalReviews: Generated<number>;
   createdAt: Instant;

@@ -1,17 +1,11 @@
 import { useState } from 'react';
-import {
-  type DayName,
-  dayNames,
-  defaultOperatingHours,
-  type OperatingHours,
-} from '../../../domain/schedule/operating-hours.ts';
+import { dayNames, mapDays, type OperatingHours } from '../../../domain/schedule/operating-hours.ts';
 import { Switch } from '../../ui/checkbox.tsx';
 import styles from './vendors-page.module.css';
 
 /** Seven days with a switch and two times each; the form reads them by `readOperatingHours`. */
-export function OperatingHoursFields({ hours, error }: { hours: OperatingHours | null; error: string | undefined }) {
-  const initial = hours ?? defaultOperatingHours;
-  const [isOpen, setOpen] = useState(() => mapDays((day) => !initial[day].closed));
+export function OperatingHoursFields({ hours, error }: { hours: OperatingHours; error: string | undefined }) {
+  const [isOpen, setOpen] = useState(() => mapDays((day) => !hours[day].closed));
   return (
     <div className={styles.days}>
       {dayNames.map((day) => {
@@ -22,7 +16,7 @@ export function OperatingHoursFields({ hours, error }: { hours: OperatingHours |
             name={`${day}-${end}`}
             aria-label={`${name}: ${label}`}
             aria-invalid={error ? true : undefined}
-            defaultValue={initial[day][end]}
+            defaultValue={hours[day][end] === '24:00' ? '00:00' : hours[day][end]}
             disabled={!isOpen[day]}
           />
         );
@@ -51,15 +45,10 @@ export function OperatingHoursFields({ hours, error }: { hours: OperatingHours |
 }
 
 /** A closed day keeps its times for when it opens again. */
-export function readOperatingHours(form: FormData, before: OperatingHours | null): OperatingHours {
-  const stored = before ?? defaultOperatingHours;
+export function readOperatingHours(form: FormData, before: OperatingHours): OperatingHours {
   return mapDays((day) =>
     form.has(`${day}-isOpen`)
       ? { open: String(form.get(`${day}-open`)), close: String(form.get(`${day}-close`)), closed: false }
-      : { ...stored[day], closed: true },
+      : { ...before[day], closed: true },
   );
-}
-
-function mapDays<T>(toValue: (day: DayName) => T): Record<DayName, T> {
-  return Object.fromEntries(dayNames.map((day) => [day, toValue(day)])) as Record<DayName, T>;
 }

@@ -5,6 +5,12 @@ import {
   updateVendor,
 } from '../../../contract/admin/admin-vendors.ts';
 import { newVendor, vendorUpdate } from '../../../contract/admin/admin-vendors-schemas.ts';
+import {
+  closedOperatingHours,
+  dayNames,
+  defaultOperatingHours,
+  type OperatingHours,
+} from '../../../domain/schedule/operating-hours.ts';
 import { vendorFieldGroups } from '../../../domain/vendors/reviewed-fields.ts';
 import { vendorFieldLabels, vendorFieldNames } from '../../../domain/vendors/vendor-fields.ts';
 import { TextListField } from '../../form/text-list-field.tsx';
@@ -39,6 +45,7 @@ export function VendorForm({
   onClose(): void;
 }) {
   const today = useToday();
+  const hours = vendor ? (vendor.operatingHours ?? closedOperatingHours) : defaultOperatingHours;
   const form = usePortalForm({
     endpoint: vendor ? updateVendor : createVendor,
     fields: vendorFieldNames,
@@ -46,8 +53,13 @@ export function VendorForm({
       ...readVendorFields(data),
       bio: readOptionalText(data, 'bio'),
       servicesOffered: readTexts(data, 'servicesOffered'),
-      operatingHours: readOperatingHours(data, vendor?.operatingHours ?? null),
-      ...(vendor && { id: vendor.id, version: vendor.version, resetPassword: readBoolean(data, 'resetPassword') }),
+      operatingHours: readOperatingHours(data, hours),
+      ...(vendor && {
+        id: vendor.id,
+        version: vendor.version,
+        scheduleVersion: vendor.scheduleVersion,
+        resetPassword: readBoolean(data, 'resetPassword'),
+      }),
     }),
     loadSchema: async () => (vendor ? vendorUpdate : newVendor),
     check: (request) => checkEstablishmentYear(request, today),
@@ -55,6 +67,7 @@ export function VendorForm({
       labels: { ...labels, login: 'Login' },
       before: vendor,
       groups: vendorFieldGroups,
+      formats: { operatingHours: describeHours },
       toFields: (row) => ({ ...row, ...describeLogin(row) }),
       onTakeTheirs: (theirs) => onTakeTheirs(theirs as AdminVendor),
     },
@@ -63,7 +76,7 @@ export function VendorForm({
       if (credentials) onCredentials(credentials);
     },
     refetch: showsVendors,
-    done: ({ message }) => message,
+    done: (answer) => describeSaved(answer.message, 'affectedBookings' in answer ? answer.affectedBookings : 0),
   });
   const fields = vendorFieldProps(form, vendor, labels);
   const { field, list, errorOf } = fields;
@@ -103,10 +116,10 @@ export function VendorForm({
       <RegistrationFields fields={fields} vendor={vendor} />
       <FormSection
         title="Operating Hours"
-        hint="When the doors are open. Appointments go by the lab's weekly schedule."
+        hint={vendor ? describePatientHours(vendor) : 'Patients can book in half hours. The lab can change this later.'}
         isSingleColumn
       >
-        <OperatingHoursFields hours={vendor?.operatingHours ?? null} error={errorOf('operatingHours')} />
+        <OperatingHoursFields hours={hours} error={errorOf('operatingHours')} />
       </FormSection>
       <FormSection title="Logo & Branding" isSingleColumn>
         <LogoField
@@ -122,6 +135,25 @@ export function VendorForm({
       )}
     </FormDialog>
   );
+}
+
+function describePatientHours({ hours }: AdminVendor): string {
+  if (hours.length === 0) return 'No day is open yet, so that patients cannot book.';
+  return `Patients read and book: ${hours.join('; ')}. A break in a day stays; the lab changes it under Availability.`;
+}
+
+function describeSaved(message: string, affectedBookings = 0): string {
+  if (affectedBookings === 0) return message;
+  const bookings = affectedBookings === 1 ? '1 booking is' : `${affectedBookings} bookings are`;
+  return `${message} ${bookings} outside the new hours. The lab sees them under Availability.`;
+}
+
+/** For a conflict of two edits. */
+function describeHours(value: unknown): string {
+  const hours = (value ?? closedOperatingHours) as OperatingHours;
+  return dayNames
+    .map((day) => `${day.slice(0, 3)} ${hours[day].closed ? 'closed' : `${hours[day].open}-${hours[day].close}`}`)
+    .join(', ');
 }
 
 function describeReset({ loginId, hasOneTimePassword }: AdminVendor): string {

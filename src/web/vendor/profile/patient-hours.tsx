@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { Profile } from '../../../contract/vendor/profile.ts';
 import { type AvailabilityEntry, availability } from '../../../contract/vendor/vendor-availability.ts';
 import { vendorDashboardPath } from '../../../domain/paths.ts';
-import { type DayHours, dayNames } from '../../../domain/schedule/operating-hours.ts';
+import { dayNames } from '../../../domain/schedule/operating-hours.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import styles from './profile-form.module.css';
 
-/** Bookable hours and opening hours, read-only. */
-export function PatientHours({ operatingHours }: Pick<Profile, 'operatingHours'>) {
+/** The lab's hours, read-only. */
+export function PatientHours() {
   const schedule = useQuery(endpointQuery(availability, {})).data;
   const link = <Link to={`${vendorDashboardPath}/availability`}>Availability</Link>;
   return (
@@ -18,8 +17,7 @@ export function PatientHours({ operatingHours }: Pick<Profile, 'operatingHours'>
         <thead>
           <tr>
             <th scope="col">Day</th>
-            <th scope="col">Appointments</th>
-            {operatingHours && <th scope="col">Doors open</th>}
+            <th scope="col">Open</th>
           </tr>
         </thead>
         <tbody className="figures">
@@ -27,15 +25,13 @@ export function PatientHours({ operatingHours }: Pick<Profile, 'operatingHours'>
             <tr key={day}>
               <th scope="row">{day.charAt(0).toUpperCase() + day.slice(1)}</th>
               <td>{describeAppointments(schedule?.find(({ dayOfWeek }) => dayOfWeek === (index + 1) % 7))}</td>
-              {operatingHours && <td>{describeDoors(operatingHours[day])}</td>}
             </tr>
           ))}
         </tbody>
       </table>
       <p className="hint">
         {schedule?.every(({ isActive }) => !isActive) && 'No day is open yet, so that patients cannot book. '}
-        You change when patients can book in {link}
-        {operatingHours ? '; when the doors are open is kept by the platform.' : '.'}
+        You change them in {link}.
       </p>
     </>
   );
@@ -45,11 +41,7 @@ function describeAppointments(entry: AvailabilityEntry | undefined): string {
   if (!entry) return '';
   return entry.isActive
     ? entry.ranges.map(({ startTime, endTime }) => describeTimes(startTime, endTime)).join(', ')
-    : 'None';
-}
-
-function describeDoors({ open, close, closed }: DayHours): string {
-  return closed ? 'Closed' : describeTimes(open, close);
+    : 'Closed';
 }
 
 function describeTimes(...times: string[]): string {

@@ -118,7 +118,7 @@ export function ProfileForm({
         />
       </FormSection>
       <FormSection title="The hours patients see" isSingleColumn>
-        <PatientHours operatingHours={profile.operatingHours} />
+        <PatientHours />
       </FormSection>
       <div className={styles.actions}>
         <ConflictNotice form={form} />
