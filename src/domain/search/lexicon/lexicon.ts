@@ -49,6 +49,19 @@ export function toPhraseKey(words: readonly string[]): string {
   return [...words].sort().join(' ');
 }
 
+const groups = synonyms.map((line) => line.split('|').map(toContentWords));
+const synonymsOf = new Map<string, string[][]>();
+for (const group of groups) {
+  for (const term of group) {
+    for (const other of group) if (other !== term) append(synonymsOf, toPhraseKey(term), other);
+  }
+}
+
+/** Other names of the same, without what only suggests a test. */
+export function listSynonyms(phraseKey: string): readonly (readonly string[])[] {
+  return synonymsOf.get(phraseKey) ?? [];
+}
+
 export const rewordings: ReadonlyMap<string, readonly Rewording[]> = buildRewordings();
 
 /** Words of the lexicon's phrases: candidates for typing errors. */
@@ -57,16 +70,12 @@ export const phraseWords: ReadonlySet<string> = new Set([...rewordings.keys()].f
 export const wordings: readonly string[] = [...synonyms, ...Object.entries({ ...complaints, ...illnesses }).flat()];
 
 function buildRewordings(): Map<string, Rewording[]> {
-  const groups = synonyms.map((line) => line.split('|').map(toContentWords));
   const groupsOf = new Map<string, string[][][]>();
   for (const group of groups) for (const term of group) append(groupsOf, toPhraseKey(term), group);
 
   const found = new Map<string, Rewording[]>();
-  for (const group of groups) {
-    for (const term of group) {
-      const others = group.filter((other) => other !== term);
-      for (const words of others) append(found, toPhraseKey(term), { words, weight: synonymWeight });
-    }
+  for (const [key, others] of synonymsOf) {
+    for (const words of others) append(found, key, { words, weight: synonymWeight });
   }
   const suggest = (said: string, tests: string, likeliest: number): void => {
     const likelyTests = tests.split(',').flatMap((name, rank) => {

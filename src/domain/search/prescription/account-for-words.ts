@@ -1,0 +1,150 @@
+import { editDistance } from '../../text/edit-distance.ts';
+import type { SearchIndex } from '../index/search-index.ts';
+import { isFiller, listSynonyms, toPhraseKey } from '../lexicon/lexicon.ts';
+import {
+  isGenericWord,
+  isLiteralWord,
+  isSiteWord,
+  isTestNoun,
+  isUsualForm,
+  oppositesOf,
+} from '../lexicon/prescription-words.ts';
+import { isLikelyError } from '../reading/likely-errors.ts';
+import type { QueryWord } from '../reading/parse-query.ts';
+
+/** Of a meaning in another language and of a word as it is spelled. Guesses from beginnings are below. */
+const minSureSimilarity = 0.87;
+const minLikelySimilarity = 0.7;
+const minLengthForError = 5;
+const maxPhraseWords = 4;
+
+/** How the words of a text and those of an entry's names correspond. */
+export type Account = {
+  /** Every word of the text is in a name of the entry. */
+  isTextCovered: boolean;
+  /** A name of the entry says nothing more than the text. */
+  isNameCovered: boolean;
+  /** What the best name says in addition; null for several telling words. */
+  missing: readonly string[];
+  /** Words that are found as they are spelled. */
+  literal: number;
+};
+
+/** Compares words with the own names of an entry, not with what it measures or is good for. */
+export function accountForWords(index: SearchIndex, words: readonly QueryWord[], entry: number): Account {
+  const { columns, fields } = index;
+  const accounted = new Set<number>();
+  let literal = 0;
+  let missing: readonly string[] | null = null;
+  const end = columns.firstField[entry + 1] ?? 0;
+  const named = new Set<string>();
+  for (let at = columns.firstField[entry] ?? 0; at < end; at++) {
+    const field = fields[at];
+    if (field === undefined || columns.isOwnName[at] !== 1) continue;
+    for (const word of field.words) named.add(word);
+    const covered = coverField(index, words, at);
+    for (const word of covered.words) accounted.add(word);
+    const left = field.words.filter((word, position) => !covered.positions.has(position) && !isGenericInName(word));
+    const isCovering = covered.words.size > 0;
+    if (isCovering && (missing === null || left.length < missing.length)) missing = left;
+    if (isCovering && left.length === 0) literal = Math.max(literal, covered.literal);
+  }
+  const uncovered = words.filter((_, at) => !accounted.has(at)).filter(({ text }) => !isImplied(text, named));
+  return {
+    isTextCovered: uncovered.length === 0 && accounted.size > 0,
+    isNameCovered: missing?.length === 0,
+    missing: missing ?? [],
+    literal,
+  };
+}
+
+function coverField(index: SearchIndex, words: readonly QueryWord[], at: number) {
+  const fieldWords = index.fields[at]?.words ?? [];
+  const covered = { words: new Set<number>(), positions: new Set<number>(), literal: 0 };
+  words.forEach((word, position) => {
+    const places = findWord(index, word, at);
+    if (places.length === 0) return;
+    covered.words.add(position);
+    if (fieldWords.includes(word.text)) covered.literal += isGenericWord(word.text) ? 0.5 : 1;
+    for (const place of places) covered.positions.add(place);
+  });
+  for (let first = 0; first < words.length; first++) {
+    for (let last = first; last < Math.min(words.length, first + maxPhraseWords); last++) {
+      const phrase = words.slice(first, last + 1);
+      if (phrase.some(({ text }) => mustBeLiteral(text))) break;
+      const key = toPhraseKey(phrase.map((word) => toLikeliest(index, word)));
+      for (const synonym of listSynonyms(key)) {
+        if (synonym.some(mustBeLiteral) || !synonym.every((word) => fieldWords.includes(word))) continue;
+        for (let word = first; word <= last; word++) covered.words.add(word);
+        for (const word of synonym) covered.positions.add(fieldWords.indexOf(word));
+      }
+    }
+  }
+  const letters = words.map(({ text }) => text).join('');
+  if (index.fields[at]?.letters === letters) {
+    words.forEach((_, position) => {
+      covered.words.add(position);
+    });
+    fieldWords.forEach((_, position) => {
+      covered.positions.add(position);
+    });
+    covered.literal = words.length;
+  }
+  return covered;
+}
+
+/** Positions of the word in a field, also as half of a compound ('hb a1c') or joined ('xray'). */
+function findWord(index: SearchIndex, word: QueryWord, field: number): number[] {
+  const places: number[] = [];
+  const { ids, similarities } = word.interpretation.matches;
+  const { first, fields, positions } = index.postings;
+  ids.forEach((id, match) => {
+    if (!isSameWord(index, word, id, similarities[match] ?? 0)) return;
+    for (let at = first[id] ?? 0; at < (first[id + 1] ?? 0); at++) {
+      if (fields[at] !== field) continue;
+      for (let mask = positions[at] ?? 0; mask !== 0; mask &= mask - 1) places.push(31 - Math.clz32(mask & -mask));
+    }
+  });
+  return places;
+}
+
+function isSameWord(index: SearchIndex, { text, interpretation }: QueryWord, id: number, similarity: number): boolean {
+  const meant = index.vocabulary.words[id];
+  if (meant === undefined) return false;
+  if (meant === text) return true;
+  if (mustBeLiteral(text) && similarity < 1) return false;
+  if (similarity >= minSureSimilarity) return true;
+  if (index.vocabulary.idOf.has(text) || isTestNoun(text) || interpretation.otherThing) return false;
+  if (similarity < minLikelySimilarity || text.length < minLengthForError || mustBeLiteral(meant)) return false;
+  if (meant.startsWith(text) && meant.length - text.length > 1) return false;
+  const edits = editDistance(text, meant, 2);
+  return edits <= 1 ? isLikelyError(text, meant) : text.length >= 7 && edits <= 2;
+}
+
+function toLikeliest(index: SearchIndex, { text, interpretation }: QueryWord): string {
+  if (index.vocabulary.idOf.has(text)) return text;
+  const id = interpretation.matches.ids.find((each, at) =>
+    isSameWord(index, { text, interpretation } as QueryWord, each, interpretation.matches.similarities[at] ?? 0),
+  );
+  return id === undefined ? text : (index.vocabulary.words[id] ?? text);
+}
+
+/** A usual form ('total', 'left') of a test that has no opposite in its names. */
+function isImplied(text: string, named: ReadonlySet<string>): boolean {
+  if (!isUsualForm(text)) return false;
+  const opposites = oppositesOf.get(text);
+  return opposites === undefined || ![...opposites].some((word) => named.has(word));
+}
+
+function mustBeLiteral(text: string): boolean {
+  return isLiteralWord(text) || /^(?:[a-z]|\d+)$/.test(text);
+}
+
+function isGenericInName(word: string): boolean {
+  return isFiller(word) || isGenericWord(word);
+}
+
+/** Words that an answer may leave out if no other test has the rest: not a sample, a site or a number. */
+export function mayBeLeftOut(word: string): boolean {
+  return word.length >= 4 && !/\d/.test(word) && !isLiteralWord(word) && !isSiteWord(word);
+}

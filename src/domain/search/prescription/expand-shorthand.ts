@@ -1,0 +1,64 @@
+type Rule = readonly [pattern: RegExp, replacement: string];
+
+const specimen = String.raw`(?=[\s,;)&+.]|$)`;
+const joining = String.raw`\s*(?:&|\+|and|aur|,|/|-)\s*`;
+
+/** Shorthand of doctors in words that the search knows, and counts and times that say nothing about the test. */
+const rules: readonly Rule[] = [
+  [/\bw\/o\b|\bwithout\b/giu, 'without'],
+  [/\b(?:without|no|non|minus)[\s-]+contrast\b/giu, 'plain'],
+  [
+    /\b(?:with|w\/|c\/|contrast[\s-]*enhanced|\+)\s*contrast\b|\bcontrast[\s-]*enhanced\b|\bce[\s-](?=ct|mri)/giu,
+    ' contrast ',
+  ],
+  [new RegExp(String.raw`\bculture${joining}sens(?:itivity)?\b|\bc\s*[/&]\s*[s5]${specimen}`, 'giu'), 'culture'],
+  [
+    new RegExp(String.raw`\br(?:outine|0utine)?${joining}m(?:icro(?:scopy|scopic)?|icr0scopy)?${specimen}`, 'giu'),
+    'routine',
+  ],
+  [/\br\s*[/.]\s*e\b|\br\/n1\b/giu, 'routine'],
+  [/\b(?:ap|pa)\s*(?:\/|&|and|,|\+)\s*lat(?:eral)?\b|\b(?:pa|ap)\s+view\b/giu, ' '],
+  [/\b(abdomen|abd)\s*(?:&|and|\/|\+|,)\s*pelvis\b/giu, 'abdomen pelvis'],
+  [/\bkidneys?\s*,\s*ureters?\s*(?:,|&|and)\s*bladder\b/giu, 'kub'],
+  [/\bhiv\s*(?:1|i)\s*(?:&|and|\/|\+|,)\s*(?:2|ii)\b/giu, 'hiv'],
+  [/\big\s?([gma])\s*(?:&|and|\/|\+)\s*(?:ig\s?)?([gma])\b/giu, 'ig$1 ig$2'],
+  [/\bt\s*\/\s*d\b|\btotal\s*(?:&|and|\/|,|\+)\s*direct\b|\bdirect\s*(?:&|and|\/|,|\+)\s*indirect\b/giu, ' '],
+  [/\b(?:hip|spine)\s*(?:&|and|\/|\+)\s*(?:hip|spine)\b/giu, ' '],
+  [/\blh\s*[:/]\s*fsh(?: ratio)?\b|\bfsh\s*[:/]\s*lh(?: ratio)?\b/giu, 'lh, fsh'],
+  [
+    /\b(?:bsl|bs|blood sugar|sugar|glucose)\s*[-:(]?\s*(?:f(?:asting)?)\s*(?:&|and|aur|\/|,|\+)\s*p\.?\s*p\.?(?:bs)?\b/giu,
+    'fasting blood sugar, pp blood sugar',
+  ],
+  [
+    /\bf(?:asting)?\s*(?:&|and|aur|\/|,|\+)\s*p\.?\s*p\.?\s*(?:blood\s*)?(?:sugar|glucose|bsl)\b/giu,
+    'fasting blood sugar, pp blood sugar',
+  ],
+  [/\bfasting (?:blood )?sugar\s*(?:&|and|aur|\/|,|\+)\s*pp\b/giu, 'fasting blood sugar, pp blood sugar'],
+  [/\bbsl?\s*[-(]?\s*f\b/giu, 'fasting blood sugar'],
+  [/\bbsl?\s*[-(]?\s*pp\b/giu, 'pp blood sugar'],
+  [/\bbsl?\s*[-(]?\s*r\b/giu, 'random blood sugar'],
+  [
+    /(?<![\p{L}.])(?:s|sr)\s*\.\s*(?=\p{L}{1,})|(?<![\p{L}.])sr\s+(?=\p{L}{2,})|(?<=^|[,;]\s*)s\s+(?=\p{L}{3,})/giu,
+    'serum ',
+  ],
+  [/\bca[\s-]*(125|15|19|72|27|50|242)(?:[-. ]?(29|[349]))?\b(?![.\d])/giu, 'ca$1$2'],
+  [/\bna\s*\+/giu, 'na '],
+  [/\bk\s*\+(?!\p{L})/giu, 'k '],
+  [/\b(?:75|50|100)\s*g(?:ms?|rams?)?\b(?=\W*(?:$|glucose|ogtt|gtt|gct|\)))/giu, ' '],
+  [/(?<=\b(?:ogtt|gtt|gct|tolerance(?: test)?)\W{0,4})(?:75|50|100)\s*g(?:ms?|rams?)?\b/giu, ' '],
+  [/\b(?:on |from )?day\s*\d+(?:\s*-\s*\d+)?\b|\b\d+(?:st|nd|rd|th) day\b/giu, ' '],
+  [/\b(?:at |by )?\d{1,2}\s*[ap]\.?m\b\.?/giu, ' '],
+  [/\b(?:2|two|1|one)\s*(?:-\s*)?(?:hrs?|hours?)\b/giu, ' '],
+  [
+    /\b(?:after|at|in|before|for|every|since|x|post)\s*\d+\s*(?:-\s*\d+\s*)?(?:days?|d|weeks?|wks?|months?|mths?|yrs?|years?|din)\b/giu,
+    ' ',
+  ],
+  [/\b\d+\s*(?:wks|weeks)\b/giu, ' '],
+  [/(?<=\s|^)x\s*\d\b(?!\s*(?:days?|d\b|w))/giu, ' '],
+  [/\brs\.?\s*\d+(?:\/-)?|₹\s*\d+|\b\d+\s*\/-/giu, ' '],
+];
+
+/** Expands 'Urine R/M, C/S' and 'BSL F & PP', so that a comma or '&' between tests is left as the only separator. */
+export function expandShorthand(text: string): string {
+  return rules.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text);
+}

@@ -1,0 +1,233 @@
+import type { SearchEntry } from '../index/search-entry.ts';
+import type { SearchIndex } from '../index/search-index.ts';
+import { isFollowedByLetter } from '../lexicon/lexicon.ts';
+import {
+  isAnySiteWord,
+  isChatWord,
+  isExaminationWord,
+  isLiteralWord,
+  isSiteWord,
+  isStrengthening,
+  isTalkWord,
+  isTestNoun,
+  isUsualForm,
+  isWeakWord,
+  soundsTelling,
+} from '../lexicon/prescription-words.ts';
+import { isEverydayWord, isOrdinaryWord } from '../lexicon/word-kinds.ts';
+import { type ParsedQuery, parseQuery, type QueryWord } from '../reading/parse-query.ts';
+import { scoreEntries } from '../scoring/score-entries.ts';
+import { selectWords } from '../scoring/several-tests.ts';
+import { accountForWords, mayBeLeftOut } from './account-for-words.ts';
+
+/** Of one test. */
+const maxTestWords = 6;
+const maxCandidates = 12;
+const minSimilarity = 0.7;
+const maxChoices = 4;
+const bloodCells = new Set(['tlc', 'dlc', 'wbc', 'rbc', 'pcv', 'mcv', 'mchc', 'rdw', 'hematocrit']);
+
+/** A test that words of a part name. `isWeak`: an illness, organ or nutrient, which may mean no test. */
+export type NamedTest<Entry> = { entry: Entry; isWeak: boolean; first: number; end: number };
+/** What a part says: `doubt` are words that no test accounts for, `choices` tests that may be meant. */
+export type NamedTests<Entry> = {
+  tests: NamedTest<Entry>[];
+  choices: Entry[];
+  /** Something is asked for that was not read. */
+  isAbsent: boolean;
+  isUnsure: boolean;
+  isMeasurement: boolean;
+  isWhole: boolean;
+  asksForTest: boolean;
+  words: number;
+};
+
+/** Reads the tests that a part names. A qualifying word that a test's names lack makes the test absent, not another one. */
+export function nameTests<Entry extends SearchEntry>(
+  index: SearchIndex<Entry>,
+  part: string,
+  isSentence: boolean,
+): NamedTests<Entry> {
+  const isForeign = !/^[ -\u024f–—’]*$/.test(part);
+  const parsed = parseQuery(index, `${part} `);
+  const { words } = parsed;
+  let tests: NamedTest<Entry>[] = [];
+  const isLeft = words.map(() => true);
+  for (let first = 0; first < words.length; ) {
+    const named = nameFirst(index, parsed, first);
+    if (named) tests.push(named);
+    const end = named?.end ?? first + 1;
+    if (named) isLeft.fill(false, first, end);
+    first = end;
+  }
+  for (const { first } of tests.filter((test, at) => isOtherSample(words, test, tests[at + 1]))) isLeft[first] = true;
+  tests = tests.filter(({ first }) => !isLeft[first]);
+  const left = words.filter((_, at) => isLeft[at]);
+  const lastTest = tests.at(-1)?.first ?? Number.POSITIVE_INFINITY;
+  const isNumber = (word: QueryWord) => /^\d+$/.test(word.text);
+  const numbers = left.filter(isNumber);
+  const isValue = numbers.length > 0 && numbers.every((word) => words.indexOf(word) > lastTest);
+  const telling = left.filter((word) =>
+    isNumber(word) ? !isValue : isTelling(words, word, isForeign, isForeign || isSentence),
+  );
+  const unknown = left.filter((word) => !telling.includes(word) && !isNumber(word) && isUnknown(word));
+  const nouns = telling.filter(({ text }) => isTestNoun(text) || isExaminationWord(text));
+  const isMeasurement = tests.length > 0 && isValue && telling.length === 0;
+  const doubted = telling
+    .filter(({ text }) => !isTestNoun(text) || tests.length < 2)
+    .map((word) => words.indexOf(word));
+  const kept = doubted.length === 0 ? tests : tests.filter((test) => !isBeside(isLeft, doubted, test));
+  const isAbsent = nouns.length > 0 || (telling.length > 0 && kept.length < tests.length);
+  const isUnsure = !isSentence && !isForeign && unknown.length > 0 && tests.length > 0 && telling.length === 0;
+  return {
+    tests: isUnsure ? [] : kept,
+    choices: isUnsure ? tests.map(({ entry }) => entry) : tests.length === 0 ? findChoices(index, parsed) : [],
+    ...{ isAbsent, isUnsure, isMeasurement, words: words.length },
+    isWhole: left.every(({ text }) => isUsualForm(text)),
+    asksForTest: parsed.asksForTest,
+  };
+}
+
+/** The test that the longest run of words from here names. */
+function nameFirst<Entry extends SearchEntry>(
+  index: SearchIndex<Entry>,
+  parsed: ParsedQuery,
+  first: number,
+): NamedTest<Entry> | null {
+  const { words } = parsed;
+  const unread = words.findIndex((word, at) => at >= first && !isReadable(word));
+  const limit = Math.min(unread < 0 ? words.length : unread, first + maxTestWords);
+  for (let end = limit; end > first; end--) {
+    const span = words.slice(first, end);
+    if (span.every(({ text }) => isUsualForm(text)) || isTalkWord(span[0]?.text ?? '')) continue;
+    const sites = span.filter(({ text }) => isSiteWord(text));
+    const isAnywhere = span.some(({ text }) => isAnySiteWord(text)) && sites.length < span.length;
+    const entry =
+      nameSpan(index, parsed, first, end) ??
+      (isAnywhere && sites.length > 0 ? nameWithout(index, parsed, first, end, isSiteWord) : null);
+    if (entry === null) continue;
+    return { entry, isWeak: isWeak(span), first, end };
+  }
+  return null;
+}
+
+function nameSpan<Entry extends SearchEntry>(
+  index: SearchIndex<Entry>,
+  parsed: ParsedQuery,
+  first: number,
+  end: number,
+): Entry | null {
+  const query = selectWords(parsed, { first, end });
+  if (query.words.length === 1 && bloodCells.has(query.words[0]?.text ?? '')) return nameBloodCells(index, query);
+  return nameQuery(index, query);
+}
+
+function nameWithout<Entry extends SearchEntry>(
+  index: SearchIndex<Entry>,
+  parsed: ParsedQuery,
+  first: number,
+  end: number,
+  isDropped: (word: string) => boolean,
+): Entry | null {
+  const query = selectWords(parsed, { first, end });
+  const words = query.words.filter(({ text }) => !isDropped(text));
+  return nameQuery(index, { ...query, words, phrases: [], letters: [words.map(({ text }) => text).join('')] });
+}
+
+function nameQuery<Entry extends SearchEntry>(index: SearchIndex<Entry>, query: ParsedQuery): Entry | null {
+  const candidates = findCandidates(index, query).filter(({ account }) => account.isTextCovered);
+  const whole = candidates.filter(({ account }) => account.isNameCovered);
+  if (whole.length > 0) {
+    const most = Math.max(...whole.map(({ account }) => account.literal));
+    return whole.find(({ account }) => account.literal === most)?.entry ?? null;
+  }
+  const [only, ...others] = candidates;
+  const isClear =
+    only?.account.missing.every(mayBeLeftOut) &&
+    (query.words.some(({ text }) => isClearWord(text)) ||
+      (only.account.missing.every((word) => word === 'blod') &&
+        !query.words.some(({ text }) => isExaminationWord(text))));
+  return only && others.length === 0 && isClear ? only.entry : null;
+}
+
+function findCandidates<Entry extends SearchEntry>(index: SearchIndex<Entry>, query: ParsedQuery) {
+  return scoreEntries(index, query)
+    .slice(0, maxCandidates)
+    .flatMap(({ at }) => {
+      const entry = index.entries[at];
+      return entry?.type === 'test' ? [{ entry, account: accountForWords(index, query.words, at) }] : [];
+    });
+}
+
+/** Tests whose names have all words that were read, and say more. */
+function findChoices<Entry extends SearchEntry>(index: SearchIndex<Entry>, parsed: ParsedQuery): Entry[] {
+  const words = parsed.words.filter(({ text }) => !isUsualForm(text)).slice(0, maxTestWords);
+  if (words.length === 0 || !words.some(({ text }) => isExaminationWord(text) || isTestNoun(text))) return [];
+  return findCandidates(index, { ...parsed, words, phrases: [] })
+    .filter(({ account }) => account.isTextCovered)
+    .slice(0, maxChoices)
+    .map(({ entry }) => entry);
+}
+
+/** Parts of the blood count are not sold alone. */
+function nameBloodCells<Entry extends SearchEntry>(index: SearchIndex<Entry>, query: ParsedQuery): Entry | null {
+  return (
+    nameQuery(index, query) ??
+    nameQuery(index, selectWords(parseQuery(index, 'complete blood count '), { first: 0, end: 8 }))
+  );
+}
+
+/** 'Urine sodium' is not a urine test and a blood test. */
+function isOtherSample<Entry>(words: readonly QueryWord[], test: NamedTest<Entry>, next?: NamedTest<Entry>): boolean {
+  const isSample = test.end === test.first + 1 && /^(?:urine|stol|sputum|semen)$/.test(words[test.first]?.text ?? '');
+  return isSample && next?.first === test.end && words[next.first]?.place === (words[test.first]?.place ?? 0) + 1;
+}
+
+/** False for a word that no name can have. */
+function isReadable({ text, interpretation }: QueryWord): boolean {
+  return (interpretation.matches.similarities[0] ?? 0) >= minSimilarity || isUsualForm(text);
+}
+
+function isWeak(span: readonly QueryWord[]): boolean {
+  const isAnyStrong = span.some(({ text }) => isStrengthening(text) || !(isWeakWord(text) || isUsualForm(text)));
+  return !isAnyStrong;
+}
+
+/** True for a word that tells tests apart; in other scripts by sound. */
+function isTelling(words: readonly QueryWord[], word: QueryWord, isForeign: boolean, isSentence: boolean): boolean {
+  const { text } = word;
+  if (isForeign && soundsTelling(text)) return true;
+  const before = words[words.indexOf(word) - 1]?.text;
+  if (/^[a-z]$/.test(text) && isSentence && !isFollowedByLetter(before)) return false;
+  return (
+    !isUsualForm(text) &&
+    !isChatWord(text) &&
+    (isLiteralWord(text) || isTestNoun(text) || isExaminationWord(text) || isSiteWord(text) || /^[a-z]$/.test(text))
+  );
+}
+
+function isUnknown({ text }: QueryWord): boolean {
+  return !isUsualForm(text) && !isChatWord(text);
+}
+
+function isClearWord(text: string): boolean {
+  return (
+    text.length >= 4 &&
+    ![isUsualForm, isSiteWord, isWeakWord, isLiteralWord, isExaminationWord, isOrdinaryWord, isEverydayWord].some(
+      (is) => is(text),
+    )
+  );
+}
+
+/** True if one of the words is in the run of words without a test before or after this one. */
+function isBeside(
+  isLeft: readonly boolean[],
+  doubted: readonly number[],
+  { first, end }: { first: number; end: number },
+) {
+  let before = first;
+  while (isLeft[before - 1]) before--;
+  let after = end;
+  while (isLeft[after]) after++;
+  return doubted.some((at) => (before <= at && at < first) || (end <= at && at < after));
+}

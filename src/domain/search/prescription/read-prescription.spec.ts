@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { buildSearchIndex } from '../index/build-search-index.ts';
+import { createSearchEntry } from '../testing/create-search-entry.ts';
+import { maxPrescriptionLength, readPrescription } from './read-prescription.ts';
+
+const index = buildSearchIndex([
+  createSearchEntry('Complete Blood Count', { abbreviations: ['CBC'], alternativeNames: ['खून की जाँच'] }),
+  createSearchEntry('ESR Test', { abbreviations: ['ESR'] }),
+  createSearchEntry('Urine Test', { abbreviations: ['Urine R/M'] }),
+  createSearchEntry('Urine Culture', { abbreviations: ['Urine C/S'] }),
+  createSearchEntry('Venous Doppler Leg', { alternativeNames: ['leg doppler'] }),
+  createSearchEntry('Knee X-ray'),
+  createSearchEntry('MRI Brain', { alternativeNames: ['MRI brain plain'] }),
+  createSearchEntry('MRI Knee'),
+  createSearchEntry('Hepatitis A IgM', { alternativeNames: ['hepatitis A test'] }),
+  createSearchEntry('HBsAg Test', { alternativeNames: ['hepatitis B surface antigen'] }),
+  createSearchEntry('Fasting Blood Sugar Test', { abbreviations: ['FBS'] }),
+  createSearchEntry('Post Prandial Blood Sugar Test', { abbreviations: ['PPBS'], alternativeNames: ['PP sugar'] }),
+  createSearchEntry('Testosterone Test', { alternativeNames: ['total testosterone'] }),
+  createSearchEntry('HbA1c Test', { abbreviations: ['HbA1c'] }),
+  createSearchEntry('Calcium Test', { alternativeNames: ['serum calcium'] }),
+  createSearchEntry('Full Body Package', { type: 'package' }),
+]);
+
+/** 'read ESR Test', 'absent …' and so on, line by line. */
+function read(text: string): string[][] {
+  return readPrescription(index, text).map(({ items }) =>
+    items.map((item) => {
+      if (item.kind === 'read') return `read ${item.entry.name}`;
+      if (item.kind === 'unsure') return `unsure ${item.choices.map(({ name }) => name).join(', ')}`;
+      return item.kind === 'absent' ? `absent ${item.text}` : item.reason;
+    }),
+  );
+}
+
+describe('readPrescription', () => {
+  it('reads each line, and keeps it as it was written', () => {
+    expect(read('Adv:\n1. CBC, ESR\n2. FBS & PPBS')).toEqual([
+      [],
+      ['read Complete Blood Count', 'read ESR Test'],
+      ['read Fasting Blood Sugar Test', 'read Post Prandial Blood Sugar Test'],
+    ]);
+    expect(readPrescription(index, ' 1)  CBC ')[0]?.text).toBe('1)  CBC');
+  });
+
+  it('gives the sample, the organ and the examination to the parts after a comma', () => {
+    expect(read('Urine R/M, C/S')).toEqual([['read Urine Test', 'read Urine Culture']]);
+    expect(read('MRI brain, knee')).toEqual([['read MRI Brain', 'read MRI Knee']]);
+    expect(read('Blood sugar F & PP')).toEqual([
+      ['read Fasting Blood Sugar Test', 'read Post Prandial Blood Sugar Test'],
+    ]);
+  });
+
+  it.each([
+    'Arterial doppler leg',
+    'Hepatitis A IgG',
+    'Hepatitis B surface antibody',
+    'MRI brain with contrast',
+    'MRI ankle',
+    'Free testosterone',
+    'Ionised calcium',
+    'Urine calcium',
+    'CSF culture',
+    'X-ray elbow',
+    'Anti-HBs',
+  ])('names %s as absent instead of its neighbour', (text) => {
+    expect(read(`CBC, ${text}`)).toEqual([['read Complete Blood Count', expect.stringMatching(/^absent /)]]);
+  });
+
+  it.each([
+    ['MRI brain plain', 'read MRI Brain'],
+    ['MRI brain without contrast', 'read MRI Brain'],
+    ['X-ray left knee AP/Lat', 'read Knee X-ray'],
+    ['Total testosterone', 'read Testosterone Test'],
+    ['S. Calcium', 'read Calcium Test'],
+  ])('reads %s, because its form is the usual one', (text, answer) => expect(read(text)).toEqual([[answer]]));
+
+  it('asks if a part may mean several tests, or has an unknown word', () => {
+    expect(read('MRI')).toEqual([['unsure MRI Knee, MRI Brain']]);
+    expect(read('ESR Xyzqwerty')).toEqual([['unsure ESR Test']]);
+  });
+
+  it.each([
+    ['Tab. Calcium 500 mg BD', 'medicine'],
+    ['HbA1c 8.4 %', 'measurement'],
+    ['FBS 142', 'measurement'],
+    ['c/o knee pain', 'complaint'],
+    ['Dr. A. Rao MBBS, MD', 'person'],
+    ['12/03/2024', 'date'],
+    ['avoid sugar and calcium rich food', 'advice'],
+    ['see you tomorrow', 'other'],
+  ])('reads no test from %j', (text, reason) => {
+    expect(new Set(read(text).flat())).toEqual(new Set([reason]));
+  });
+
+  it.each([
+    ['C8C, E5R', ['read Complete Blood Count', 'read ESR Test']],
+    ['HbAlc', ['read HbA1c Test']],
+    ['C BC', ['read Complete Blood Count']],
+    ['MRl bra in', ['read MRI Brain']],
+  ])('corrects letters that a camera confused: %s', (text, answers) => expect(read(text)).toEqual([answers]));
+
+  it('reads whole sentences', () => {
+    expect(read('doctor ne cbc aur hba1c ka test bola hai')).toEqual([
+      ['read Complete Blood Count', 'read HbA1c Test'],
+    ]);
+    expect(read('डॉक्टर ने खून की जाँच लिखी है')).toEqual([['read Complete Blood Count']]);
+  });
+
+  it('never reads a package, and stops at the longest text', () => {
+    expect(read('Full body package').flat()).not.toContain('read Full Body Package');
+    expect(read(`${' \n'.repeat(maxPrescriptionLength / 2)}CBC`)).toEqual([]);
+  });
+});

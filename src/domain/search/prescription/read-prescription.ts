@@ -1,0 +1,108 @@
+import type { SearchEntry } from '../index/search-entry.ts';
+import type { SearchIndex } from '../index/search-index.ts';
+import type { IgnoredReason } from '../lexicon/prescription-marks.ts';
+import { isDependentWord, isTalkWord } from '../lexicon/prescription-words.ts';
+import { foldWords } from '../scripts/fold-text.ts';
+import { type CameraSearch, correctCameraLetters, readSerum } from './camera-letters.ts';
+import { type NamedTests, nameTests } from './name-tests.ts';
+import { type PrescriptionPart, splitLine, splitLines } from './split-prescription.ts';
+
+export const maxPrescriptionLength = 2000;
+const maxAbsentWords = 7;
+
+/**
+ * What a part of a line says. `read` is a test of the catalogue; `unsure` may be one of `choices`; `absent` is a test that
+ * the catalogue lacks; `ignored` asks for no test.
+ */
+export type PrescriptionItem<Entry> = { text: string } & (
+  | { kind: 'read'; entry: Entry }
+  | { kind: 'unsure'; choices: Entry[] }
+  | { kind: 'absent' }
+  | { kind: 'ignored'; reason: IgnoredReason }
+);
+export type PrescriptionLine<Entry> = { text: string; items: PrescriptionItem<Entry>[] };
+
+type ReadPart<Entry> = PrescriptionPart & { named: NamedTests<Entry> | null; hasTalk: boolean };
+
+/** Reads the first 2,000 characters. Each line of the text has one item or more. */
+export function readPrescription<Entry extends SearchEntry>(
+  index: SearchIndex<Entry>,
+  text: string,
+): PrescriptionLine<Entry>[] {
+  const camera: CameraSearch = { index, corrected: new Map(), tried: 0 };
+  const lines = splitLines(readSerum(text.slice(0, maxPrescriptionLength))).map((line) => ({
+    text: line,
+    parts: readParts(index, camera, line),
+  }));
+  const hasClearTest = lines.some(({ parts }) => parts.some(isClear));
+  return lines.map(({ text, parts }) => ({ text, items: parts.flatMap((part) => toItems(part, parts, hasClearTest)) }));
+}
+
+function readParts<Entry extends SearchEntry>(
+  index: SearchIndex<Entry>,
+  camera: CameraSearch,
+  line: string,
+): ReadPart<Entry>[] {
+  const parts: ReadPart<Entry>[] = [];
+  let head = '';
+  const hasTalk = foldWords(line).some(isTalkWord);
+  for (const part of splitLine(line)) {
+    if (part.reason !== null) {
+      parts.push({ ...part, named: null, hasTalk });
+      continue;
+    }
+    const corrected = correctCameraLetters(camera, part.text);
+    const alone = nameTests(index, corrected, hasTalk);
+    const withHead =
+      head !== '' && !hasTalk && needsHead(corrected, alone) ? nameTests(index, `${head} ${corrected}`, hasTalk) : null;
+    const named = withHead?.isWhole && withHead.tests.length === 1 ? withHead : alone;
+    head = findHead(corrected) ?? head;
+    parts.push({ ...part, named, hasTalk });
+  }
+  return parts;
+}
+
+/** The sample or the examination that counts for the next parts, too: 'Urine R/M, C/S', 'X-ray chest, knee'. */
+const heads =
+  /^(?:urine|stool|sputum|blood|pus|throat swab|x[\s-]?rays?|usg|ultrasound|sonography|ct(?: scan)?|ncct|mri|(?:colou?r )?doppler|dengue|hepatitis|vit(?:amin)?s?|anti|chikungunya)\b/i;
+
+function findHead(part: string): string | null {
+  return heads.exec(part.trim())?.[0] ?? null;
+}
+
+function needsHead<Entry>(part: string, alone: NamedTests<Entry>): boolean {
+  if (findHead(part) !== null) return false;
+  if (alone.tests.length === 0) return true;
+  return foldWords(part).every(isDependentWord);
+}
+
+function isClear<Entry>({ named }: ReadPart<Entry>): boolean {
+  return named !== null && !named.isMeasurement && named.tests.some(({ isWeak }) => !isWeak);
+}
+
+function toItems<Entry>(
+  part: ReadPart<Entry>,
+  parts: readonly ReadPart<Entry>[],
+  hasClearTest: boolean,
+): PrescriptionItem<Entry>[] {
+  const { text, named } = part;
+  if (named === null) return [{ kind: 'ignored', text, reason: part.reason ?? 'other' }];
+  if (named.isMeasurement) return [{ kind: 'ignored', text, reason: 'measurement' }];
+  const isSupported =
+    part.isOrdered || named.asksForTest || part.hasTalk || (named.isWhole && (hasClearTest || parts.some(isClear)));
+  const items = named.tests
+    .filter(({ isWeak }) => !isWeak || isSupported)
+    .map(({ entry }): PrescriptionItem<Entry> => ({ kind: 'read', text, entry }));
+  if (named.isUnsure || (items.length === 0 && named.choices.length > 0)) {
+    items.push({ kind: 'unsure', text, choices: named.choices });
+  } else if (named.isAbsent || (items.length === 0 && named.tests.length === 0 && isListed(part, parts))) {
+    items.push({ kind: 'absent', text });
+  }
+  return items.length > 0 ? items : [{ kind: 'ignored', text, reason: 'other' }];
+}
+
+/** A few words in a list of tests are a test, even if no word of it is known. */
+function isListed<Entry>(part: ReadPart<Entry>, parts: readonly ReadPart<Entry>[]): boolean {
+  const words = part.named?.words ?? 0;
+  return words > 0 && words <= maxAbsentWords && !part.hasTalk && (part.isOrdered || parts.some(isClear));
+}
