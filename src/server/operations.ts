@@ -49,6 +49,7 @@ import * as priceLists from './prices/price-list-handlers.ts';
 import * as pricing from './prices/pricing-handlers.ts';
 import * as ownData from './privacy/own-data-handlers.ts';
 import * as registration from './registration/registration-handlers.ts';
+import { readPrescription } from './search/prescription-handlers.ts';
 import * as search from './search/search-handlers.ts';
 import type { Services } from './services.ts';
 import * as adminSupport from './support/admin-support-handlers.ts';
@@ -72,6 +73,7 @@ export const operations = {
   endOwnSession: sessions.endOwnSession,
   changePassword: auth.changePassword,
   suggestions: search.suggestions,
+  readPrescription,
   searchPackages: packageSearch.searchPackages,
   testBySlug: catalogue.testBySlug,
   vendorsByTest: offers.vendorsByTest,

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { buildSearchIndex } from '../../domain/search/index/build-search-index.ts';
 import type { SearchEntry } from '../../domain/search/index/search-entry.ts';
 import type { SearchIndex } from '../../domain/search/index/search-index.ts';
+import { type PrescriptionLine, readPrescription } from '../../domain/search/prescription/read-prescription.ts';
 import { isReadWhole, isUnread } from '../../domain/search/reading/is-meaningful.ts';
 import { parseQuery } from '../../domain/search/reading/parse-query.ts';
 import { type SearchHit, search } from '../../domain/search/search.ts';
@@ -112,6 +113,11 @@ export class Catalogue {
     return findHits(await this.#snapshot.get(), query, limits);
   }
 
+  /** Not cached: the text is health data. */
+  async readPrescription(text: string) {
+    return readPrescription((await this.#snapshot.get()).index, text).map(toAnswerLine);
+  }
+
   async reader(): Promise<CatalogueReader> {
     return toReader(await this.#snapshot.get());
   }
@@ -181,6 +187,17 @@ function toReader(snapshot: CatalogueSnapshot): CatalogueReader {
     search: (query, limits) => findHits(snapshot, query, limits),
     isAboutTests: (text) => isReadWhole(parseQuery(snapshot.index, `${text} `)),
     isUnknown: (word) => isUnread(parseQuery(snapshot.index, word)),
+  };
+}
+
+function toAnswerLine({ text, items }: PrescriptionLine<IndexEntry>) {
+  return {
+    text,
+    items: items.map((item) => {
+      if (item.kind === 'read') return { kind: item.kind, text: item.text, test: item.entry.hit };
+      if (item.kind !== 'unsure') return item;
+      return { kind: item.kind, text: item.text, choices: item.choices.map(({ hit }) => hit) };
+    }),
   };
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildSearchIndex } from '../index/build-search-index.ts';
 import { createSearchEntry } from '../testing/create-search-entry.ts';
-import { maxPrescriptionLength, readPrescription } from './read-prescription.ts';
+import { maxPrescriptionLength } from './prescription-length.ts';
+import { readPrescription } from './read-prescription.ts';
 
 const index = buildSearchIndex([
   createSearchEntry('Complete Blood Count', { abbreviations: ['CBC'], alternativeNames: ['खून की जाँच'] }),

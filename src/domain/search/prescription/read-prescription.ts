@@ -5,9 +5,9 @@ import { isDependentWord, isTalkWord } from '../lexicon/prescription-words.ts';
 import { foldWords } from '../scripts/fold-text.ts';
 import { type CameraSearch, correctCameraLetters, readSerum } from './camera-letters.ts';
 import { type NamedTests, nameTests } from './name-tests.ts';
+import { maxPrescriptionLength } from './prescription-length.ts';
 import { type PrescriptionPart, splitLine, splitLines } from './split-prescription.ts';
 
-export const maxPrescriptionLength = 2000;
 const maxAbsentWords = 7;
 
 /**
