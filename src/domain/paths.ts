@@ -1,6 +1,7 @@
 /** Addresses of pages. A spec compares them with `web/app/routes.ts`. */
 export const homePath = '/';
 export const searchPath = '/search';
+export const prescriptionPath = '/search/prescription';
 export const loginPath = '/login';
 export const signupPath = '/signup';
 export const accountPath = '/account';

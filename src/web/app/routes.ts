@@ -10,6 +10,7 @@ export default [
     route('login', '../account/login-page.tsx'),
     route('signup', '../account/signup-page.tsx'),
     route('search', '../patient/search/search-page.tsx'),
+    route('search/prescription', '../patient/prescription/prescription-page.tsx'),
     route('account', '../account/account-page.tsx'),
     route('account/data', '../account/own-data-page.tsx'),
     route('bookings', '../patient/bookings/bookings-page.tsx'),

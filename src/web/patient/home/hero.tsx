@@ -1,4 +1,6 @@
 import Check from 'lucide-react/icons/check';
+import { Link } from 'react-router';
+import { prescriptionPath } from '../../../domain/paths.ts';
 import { PlaceChoice } from '../../location/place-choice.tsx';
 import { useTestPath } from '../../location/use-place.ts';
 import { TestSearch } from '../search/test-search.tsx';
@@ -24,6 +26,9 @@ export function Hero({ vendorCount }: { vendorCount: string }) {
           getPath={getPath}
           withButton
         />
+        <Link className={styles.prescription} to={prescriptionPath}>
+          Have a prescription? Paste it to find its tests
+        </Link>
         <ul className={styles.promises}>
           {promises.map((promise) => (
             <li key={promise}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router';
 import type { Suggestion } from '../../../contract/patient/search.ts';
-import { offersInPlacePath, searchPath } from '../../../domain/paths.ts';
+import { offersInPlacePath, prescriptionPath, searchPath } from '../../../domain/paths.ts';
 import { readWishes, type Wishes } from '../../../domain/search/reading/wish-words.ts';
 import { formatShortRupees, parsePaise } from '../../../domain/text/money.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
@@ -64,6 +64,9 @@ export default function SearchPage() {
         initialText={text}
         withButton
       />
+      <p className={styles.limit}>
+        <Link to={prescriptionPath}>Have a prescription? Paste it to find its tests</Link>
+      </p>
       {place ? (
         <p>
           <strong>{formatWhere(place)}</strong>: {formatLabs(place.labs)}
