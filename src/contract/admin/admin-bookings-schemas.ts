@@ -3,6 +3,7 @@ import { bookingCursor } from '../booking-cursor.ts';
 import { nextCursor, pageSize } from '../paging.ts';
 import { optionalText, positiveId, requiredText } from '../scalars.ts';
 import { bookingDetails, bookingId, bookingStatus, bookingSummary, dayOrInstant } from '../vendor/booking-schemas.ts';
+import { staffMove } from '../vendor/vendor-bookings-schemas.ts';
 
 export const adminBookingFilters = z.object({
   /** A booking code in any grouping, a telephone number, or part of a lab's name. */
@@ -27,11 +28,17 @@ export const adminBookingsPage = z.object({
 
 export const adminBookingReference = z.object({ bookingId });
 export const adminBookingDetails = z.extend(bookingDetails, lab);
+const reason = requiredText('Please give a reason: the lab sees it.', 500);
+
 export const adminStatusUpdate = z.object({
   bookingId,
   status: bookingStatus,
-  reason: requiredText('Please give a reason: the lab sees it.', 500),
+  reason,
   seenStatus: z.optional(bookingStatus),
 });
+
+export const adminMove = z.extend(staffMove, { reason });
+/** `date` as in a move. */
+export const adminSlotsInput = z.pick(staffMove, { bookingId: true, date: true });
 
 export const adminChangedBooking = z.object({ success: z.boolean(), booking: adminBookingDetails });

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import type { stream } from '../stream-schemas.ts';
+import type { deskSlots } from '../vendor/booking-desk-schemas.ts';
 import type {
   adminBookingDetails,
   adminBookingFilters,
@@ -9,6 +10,8 @@ import type {
   adminBookingsInput,
   adminBookingsPage,
   adminChangedBooking,
+  adminMove,
+  adminSlotsInput,
   adminStatusUpdate,
 } from './admin-bookings-schemas.ts';
 
@@ -41,6 +44,23 @@ export const adminUpdateBookingStatus = defineEndpoint<typeof adminStatusUpdate,
   access: 'admin',
   personalData: 'bookings',
   errorStatuses: [404, 409],
+});
+
+export const adminMoveBooking = defineEndpoint<typeof adminMove, typeof adminChangedBooking>()({
+  method: 'POST',
+  path: '/_api/admin/bookings/move',
+  summary: 'Move a booking of any lab to another time of that lab that has room, also inside two hours, with a reason.',
+  access: 'admin',
+  personalData: 'bookings',
+  errorStatuses: [404, 409],
+});
+
+export const adminBookingSlots = defineEndpoint<typeof adminSlotsInput, typeof deskSlots>()({
+  method: 'GET',
+  path: '/_api/admin/bookings/slots',
+  summary: 'The slots of a day at the lab of a booking, for moving it.',
+  access: 'admin',
+  errorStatuses: [404],
 });
 
 export const exportAdminBookings = defineEndpoint<typeof adminBookingFilters, typeof stream>()({

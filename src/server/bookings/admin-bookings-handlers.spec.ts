@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   adminBooking,
+  adminBookingSlots,
   adminBookings,
+  adminMoveBooking,
   adminUpdateBookingStatus,
   exportAdminBookings,
 } from '../../contract/admin/admin-bookings.ts';
@@ -94,6 +96,50 @@ describe('bookings of all labs', () => {
     const text = await (await world.request(exportAdminBookings.path, { method: 'POST', headers, body })).text();
     expect(text.split('\r\n')[0]).toContain('Lab,Booking id,Date,Time,Patient');
     expect(text.split('\r\n')[1]).toContain(`,${code},${tomorrow},09:00,`);
+  });
+});
+
+describe('a move by an admin', () => {
+  it('takes a slot with room of that lab and frees the former one, with a reason that the lab sees', async () => {
+    const lab = await createTestVendor(world, { from: '09:00', to: '12:00' });
+    const { id } = await bookings.bookWithId(lab);
+    await bookings.bookWithId(lab, { time: '10:00' });
+    const slots = await admin.call(adminBookingSlots, { bookingId: id, date: tomorrow });
+    expect(slots.filter(({ isBookable }) => isBookable).map(({ time }) => time)).toEqual([
+      '09:30',
+      '10:30',
+      '11:00',
+      '11:30',
+    ]);
+    const move = { bookingId: id, date: tomorrow, time: '09:30', reason: 'The patient called us.' };
+    const { booking } = await admin.call(adminMoveBooking, move);
+    expect(booking).toMatchObject({ date: tomorrow, time: '09:30', vendorId: lab.vendorId });
+    expect(await bookings.listFreeTimes(lab)).toEqual(['09:00', '10:30', '11:00', '11:30']);
+    const owner = await createTestMember(world, lab, 'owner');
+    const { history } = await owner.call(vendorBooking, { bookingId: id });
+    expect(history.at(-1)).toMatchObject({ actor: 'admin', reason: move.reason, by: null });
+    await expect(admin.call(adminMoveBooking, { ...move, time: '10:00' })).rejects.toMatchObject({ status: 409 });
+  });
+
+  it.each([
+    [{ reason: '' }, 400, 'Please give a reason: the lab sees it.'],
+    [{ time: 'noon' }, 400, 'Invalid time format. Expected HH:MM.'],
+    [{ bookingId: 999_999_999 }, 404, 'Booking not found.'],
+  ])('is refused for %j', async (wrong, status, message) => {
+    const { id } = await bookings.bookWithId(await createLab());
+    const move = { bookingId: id, date: tomorrow, time: '11:00', reason: 'As agreed.', ...wrong };
+    await expect(admin.call(adminMoveBooking, move)).rejects.toMatchObject({ status, message });
+  });
+
+  it('is not for labs, and the slots are those of a booking that exists', async () => {
+    const lab = await createLab();
+    const { id } = await bookings.bookWithId(lab);
+    const owner = await createTestMember(world, lab, 'owner');
+    const move = { bookingId: id, date: tomorrow, time: '11:00', reason: 'Mine.' };
+    await expect(owner.call(adminMoveBooking, move)).rejects.toMatchObject({ status: 403 });
+    await expect(owner.call(adminBookingSlots, move)).rejects.toMatchObject({ status: 403 });
+    const unknown = { bookingId: 999_999_999, date: tomorrow };
+    await expect(admin.call(adminBookingSlots, unknown)).rejects.toMatchObject({ status: 404 });
   });
 });
 

@@ -1,9 +1,13 @@
 import * as contract from '../../contract/admin/admin-bookings.ts';
 import * as schemas from '../../contract/admin/admin-bookings-schemas.ts';
 import { stream } from '../../contract/stream-schemas.ts';
-import { actionForStatus } from '../../domain/bookings/booking-lifecycle.ts';
+import { deskSlots } from '../../contract/vendor/booking-desk-schemas.ts';
+import { actionForStatus, type BookingChange } from '../../domain/bookings/booking-lifecycle.ts';
+import { parsePlainTime } from '../../domain/time/plain-time.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
 import { csvStream } from '../csv/write-csv.ts';
+import type { CallContext } from '../http/call-context.ts';
+import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import { listAllBookings } from './admin-bookings-queries.ts';
 import { bookingColumns } from './booking-columns.ts';
@@ -11,6 +15,7 @@ import { getBookingDetails } from './booking-details-queries.ts';
 import { lastBookedFirst, latestAppointmentFirst, toPage } from './booking-pages.ts';
 import { type BookingSummaryRow, serializeBookingSummary } from './booking-summaries.ts';
 import { changeBooking } from './change-booking.ts';
+import { listDeskSlots } from './list-desk-slots.ts';
 
 export const adminBookings = implement(
   contract.adminBookings,
@@ -32,14 +37,25 @@ export const adminUpdateBookingStatus = implement(
   contract.adminUpdateBookingStatus,
   schemas.adminStatusUpdate,
   schemas.adminChangedBooking,
-).with(async ({ bookingId, status, reason, seenStatus }, { write, user, clock }) => {
-  const requester = { actor: 'admin' as const, userId: user.id, bookingId };
-  const booking = await write(async (db) => {
-    await changeBooking({ db, clock }, requester, { action: actionForStatus[status], seenStatus }, reason);
-    return getBookingDetails(db, { bookingId, vendorId: null });
-  });
-  return { success: true, booking };
-});
+).with(({ bookingId, status, reason, seenStatus }, context) =>
+  change(context, bookingId, { action: actionForStatus[status], seenStatus }, reason),
+);
+
+export const adminMoveBooking = implement(
+  contract.adminMoveBooking,
+  schemas.adminMove,
+  schemas.adminChangedBooking,
+).with(({ bookingId, date, time, reason }, context) =>
+  change(context, bookingId, { action: 'move', to: { day: date, minute: parsePlainTime(time) ?? -1 } }, reason),
+);
+
+export const adminBookingSlots = implement(contract.adminBookingSlots, schemas.adminSlotsInput, deskSlots).with(
+  async ({ bookingId, date }, { db, clock }) => {
+    const booking = await db.selectFrom('bookings').where('id', '=', bookingId).select('vendorId').executeTakeFirst();
+    if (!booking) throw new HttpError(404, 'Booking not found.');
+    return listDeskSlots(db, booking.vendorId, date, clock());
+  },
+);
 
 export const exportAdminBookings = implement(contract.exportAdminBookings, schemas.adminBookingFilters, stream).with(
   async (filters, { db }) =>
@@ -51,6 +67,19 @@ export const exportAdminBookings = implement(contract.exportAdminBookings, schem
       ),
     ),
 );
+
+async function change(
+  { write, clock, user }: CallContext<typeof contract.adminMoveBooking>,
+  bookingId: number,
+  change: BookingChange,
+  reason: string,
+) {
+  const booking = await write(async (db) => {
+    await changeBooking({ db, clock }, { actor: 'admin', userId: user.id, bookingId }, change, reason);
+    return getBookingDetails(db, { bookingId, vendorId: null });
+  });
+  return { success: true, booking };
+}
 
 function serialize(row: BookingSummaryRow) {
   return { ...serializeBookingSummary(row), vendorId: row.vendorId, vendorName: row.vendorName };

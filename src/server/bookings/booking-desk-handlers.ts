@@ -3,18 +3,18 @@ import { nowWaiting } from '../../contract/vendor/booking-desk.ts';
 import * as schemas from '../../contract/vendor/booking-desk-schemas.ts';
 import { changedBooking } from '../../contract/vendor/booking-schemas.ts';
 import { groupByHalfHour } from '../../domain/bookings/half-hours.ts';
-import { listDaySlots, listFreeSlots } from '../../domain/schedule/free-slots.ts';
+import { listDaySlots } from '../../domain/schedule/free-slots.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
 import { toPeriodStart } from '../../domain/time/analytics-periods.ts';
-import { addDays, type PlainDate, toIndiaTime } from '../../domain/time/calendar.ts';
+import { addDays, toIndiaTime } from '../../domain/time/calendar.ts';
 import { formatPlainTime, parsePlainTime } from '../../domain/time/plain-time.ts';
 import { findVendorSchedule } from '../availability/schedule-queries.ts';
-import type { Database } from '../database/connect.ts';
 import { fieldError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import { getBookingDetails } from './booking-details-queries.ts';
 import { serializeBookingSummary } from './booking-summaries.ts';
 import { findDeskBookings } from './find-desk-bookings.ts';
+import { listDeskSlots } from './list-desk-slots.ts';
 import { parseIdempotencyKey } from './parse-idempotency-key.ts';
 import { placeBooking } from './place-booking.ts';
 import { countBookingsByDay, listBookableItems, listDayBookings } from './vendor-bookings-queries.ts';
@@ -30,7 +30,7 @@ export const vendorDay = implement(contract.vendorDay, schemas.deskInput, schema
     const now = toIndiaTime(clock());
     const day = date ?? now.day;
     const [slots, { rows, totalCount }] = await Promise.all([
-      readSlots(db, vendor.id, day, clock()),
+      listDeskSlots(db, vendor.id, day, clock()),
       listDayBookings(db, vendor.id, day),
     ]);
     return {
@@ -80,20 +80,8 @@ export const findVendorBookings = implement(
 });
 
 export const vendorSlots = implement(contract.vendorSlots, schemas.slotsInput, schemas.deskSlots).with(
-  ({ date }, { db, vendor, clock }) => readSlots(db, vendor.id, date, clock()),
+  ({ date }, { db, vendor, clock }) => listDeskSlots(db, vendor.id, date, clock()),
 );
-
-async function readSlots(db: Database, vendorId: number, day: PlainDate, now: number): Promise<contract.DeskSlot[]> {
-  const schedule = await findVendorSchedule(db, vendorId, day, 1, 'staff');
-  if (!schedule) return [];
-  const bookable = new Set(listFreeSlots(schedule, day, toIndiaTime(now), 'staff'));
-  return listDaySlots(schedule, day).map(({ minute, capacity, taken }) => ({
-    time: formatPlainTime(minute),
-    capacity,
-    taken,
-    isBookable: bookable.has(minute),
-  }));
-}
 
 export const vendorBookableItems = implement(contract.vendorBookableItems, schemas.noInput, schemas.bookableItems).with(
   async (_input, { db, vendor }) => {

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { adminBooking, adminBookings, adminUpdateBookingStatus } from '../../../contract/admin/admin-bookings.ts';
 import { adminStatusUpdate } from '../../../contract/admin/admin-bookings-schemas.ts';
-import { bookingStatuses, bookingStatusNames } from '../../../domain/bookings/booking-lifecycle.ts';
+import { bookingStatuses, bookingStatusNames, isOpen } from '../../../domain/bookings/booking-lifecycle.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { BookingDetails } from '../../portal/bookings/booking-details.tsx';
 import { SidePanel } from '../../portal/dialog/side-panel.tsx';
 import { readText } from '../../portal/form/read-form.ts';
 import { usePortalForm } from '../../portal/form/use-portal-form.ts';
+import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { OpenLab } from '../approvals/open-lab.tsx';
 import styles from './admin-bookings.module.css';
+import { MoveAnyBooking } from './move-any-booking.tsx';
 
 export function AdminBookingPanel({
   bookingId,
@@ -24,6 +27,7 @@ export function AdminBookingPanel({
 }) {
   const query = useQuery(endpointQuery(adminBooking, { bookingId }));
   const { data: booking } = query;
+  const [isMoving, setMoving] = useState(false);
   const form = usePortalForm({
     endpoint: adminUpdateBookingStatus,
     fields: ['status', 'reason'],
@@ -66,6 +70,11 @@ export function AdminBookingPanel({
             <SubmitButton isBusy={form.isBusy} busyText="Changing...">
               Change status
             </SubmitButton>
+            {isOpen(booking.bookingStatus) && (
+              <Button look="secondary" onClick={() => setMoving(true)}>
+                Move
+              </Button>
+            )}
           </form>
         )
       }
@@ -80,6 +89,7 @@ export function AdminBookingPanel({
           )
         }
       />
+      {booking && isMoving && <MoveAnyBooking booking={booking} onClose={() => setMoving(false)} />}
     </SidePanel>
   );
 }

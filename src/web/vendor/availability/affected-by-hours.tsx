@@ -6,7 +6,7 @@ import { endpointQuery } from '../../api/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { MoveDialog } from '../bookings/move-dialog.tsx';
+import { MoveOwnBooking } from '../bookings/move-own-booking.tsx';
 import { useBookingActions } from '../bookings/use-booking-actions.ts';
 import { BookingPanel } from '../bookings/vendor-booking-panel.tsx';
 import { type AffectedBooking, AffectedBookings } from './affected-bookings-list.tsx';
@@ -61,7 +61,7 @@ export function AffectedByHours({ vendorId }: { vendorId: number }) {
       {openedId !== null && (
         <BookingPanel key={openedId} bookingId={openedId} onOpen={setOpenedId} onClose={() => setOpenedId(null)} />
       )}
-      {moving && <MoveDialog booking={moving} onClose={() => setMoving(null)} />}
+      {moving && <MoveOwnBooking booking={moving} onClose={() => setMoving(null)} />}
       {isMovingAll && <MoveAllDialog onClose={() => setMovingAll(false)} />}
     </>
   );

@@ -22,7 +22,7 @@ import { DaySheet } from './day-sheet.tsx';
 import { DayStepper } from './day-stepper.tsx';
 import { DeskTable } from './desk-table.tsx';
 import { FoundBookings } from './found-bookings.tsx';
-import { MoveDialog } from './move-dialog.tsx';
+import { MoveOwnBooking } from './move-own-booking.tsx';
 import { NewBookings } from './new-bookings.tsx';
 import { hasOmittedBookings, OmittedBookings } from './omitted-bookings.tsx';
 import { useBookingActions } from './use-booking-actions.ts';
@@ -134,7 +134,7 @@ export function Desk() {
       {openedId !== null && (
         <BookingPanel key={openedId} bookingId={openedId} onOpen={setOpenedId} onClose={() => setOpenedId(null)} />
       )}
-      {moving && <MoveDialog booking={moving} onClose={() => setMoving(null)} />}
+      {moving && <MoveOwnBooking booking={moving} onClose={() => setMoving(null)} />}
       {newAt !== null && data && day && (
         <WalkInDialog
           date={day < data.today ? data.today : day}

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { stepNames } from './booking-steps.ts';
 import { EarlierBookings } from './earlier-bookings.tsx';
-import { MoveDialog } from './move-dialog.tsx';
+import { MoveOwnBooking } from './move-own-booking.tsx';
 import { StatusMenu } from './status-menu.tsx';
 import { useBookingActions } from './use-booking-actions.ts';
 import styles from './vendor-bookings.module.css';
@@ -85,7 +85,7 @@ export function BookingPanel({
     >
       <BookingDetails query={query} />
       {booking && <EarlierBookings bookingId={bookingId} onOpen={onOpen} />}
-      {booking && isMoving && <MoveDialog booking={booking} onClose={() => setMoving(false)} />}
+      {booking && isMoving && <MoveOwnBooking booking={booking} onClose={() => setMoving(false)} />}
     </SidePanel>
   );
 }

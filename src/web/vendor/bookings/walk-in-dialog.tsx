@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { idempotencyKeyIsNotYours, idempotencyKeyWasUsed } from '../../../contract/idempotency-key.ts';
 import { type BookableItem, createStaffBooking, vendorBookableItems } from '../../../contract/vendor/booking-desk.ts';
 import { staffBooking } from '../../../contract/vendor/booking-desk-schemas.ts';
@@ -10,30 +10,56 @@ import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time
 import { endpointQuery } from '../../api/query-client.ts';
 import { DateField } from '../../form/date-time-fields.tsx';
 import { listOptionNames, MultiSelect, type MultiSelectOption } from '../../form/multi-select.tsx';
+import { TimeSelect } from '../../portal/bookings/time-select.tsx';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';
 import { readOptionalText, readText, readTexts } from '../../portal/form/read-form.ts';
 import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { useTestRanking } from '../../portal/tests/use-test-ranking.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
+import { useOwnSlots } from './own-slots.ts';
 import { showsBookings } from './shows-bookings.ts';
-import { TimeSelect } from './time-select.tsx';
 
 const keyErrors = [idempotencyKeyWasUsed, idempotencyKeyIsNotYours];
 const earlierAttemptBooked =
   'What you typed first is booked: only the answer was lost. Close this and change that booking in the list.';
 
-/** A patient at the desk or on the telephone: name, number, tests, Enter. */
-export function WalkInDialog({
-  date: firstDate,
-  time,
-  today,
-  onClose,
-}: {
+type WalkInProps = {
   date: PlainDate;
   time: string;
   today: PlainDate;
   onClose(): void;
+};
+
+/** A patient at the desk or on the telephone: name, number, tests, Enter; on request one after the other. */
+export function WalkInDialog(props: WalkInProps) {
+  const [count, setCount] = useState(0);
+  const [goesOn, setGoesOn] = useState(false);
+  return (
+    <WalkInForm
+      key={count}
+      {...props}
+      goesOn={goesOn}
+      onGoesOn={setGoesOn}
+      onBooked={() => (goesOn ? setCount(count + 1) : props.onClose())}
+    />
+  );
+}
+
+function WalkInForm({
+  date: firstDate,
+  time,
+  today,
+  goesOn,
+  onGoesOn,
+  onBooked,
+  onClose,
+}: WalkInProps & {
+  /** True if an empty form follows. */
+  goesOn: boolean;
+  onGoesOn(goesOn: boolean): void;
+  onBooked(): void;
 }) {
   const items = useQuery(endpointQuery(vendorBookableItems, {}));
   const [searched, setSearched] = useState('');
@@ -42,6 +68,7 @@ export function WalkInDialog({
   const [channel, setChannel] = useState('walk-in');
   // One key per form, so that a second Enter, or a retry after a lost answer, books once.
   const [key] = useState(() => crypto.randomUUID());
+  const isBooked = useRef(false);
   const form = usePortalForm({
     endpoint: createStaffBooking,
     fields: [
@@ -71,6 +98,9 @@ export function WalkInDialog({
       patientEmail: readOptionalText(typed, 'patientEmail'),
       specialInstructions: readOptionalText(typed, 'specialInstructions'),
     }),
+    onSuccess: () => {
+      isBooked.current = true;
+    },
     refetch: showsBookings,
     done: ({ booking }) => {
       if (booking.queueNumber) return `${booking.patientName} is waiting: number ${booking.queueNumber}`;
@@ -79,7 +109,13 @@ export function WalkInDialog({
     },
   });
   return (
-    <FormDialog title="Walk-in" form={form} submitText="Book" busyText="Booking..." onClose={onClose}>
+    <FormDialog
+      title="Walk-in"
+      form={form}
+      submitText="Book"
+      busyText="Booking..."
+      onClose={() => (isBooked.current ? onBooked() : onClose())}
+    >
       <Field label="Patient’s name" autoComplete="off" maxLength={100} {...form.fieldProps('patientName')} />
       <Field label="Phone" type="tel" autoComplete="off" maxLength={40} {...form.fieldProps('patientPhone')} />
       <MultiSelect
@@ -97,6 +133,7 @@ export function WalkInDialog({
       <TimeSelect
         key={`${date} ${channel}`}
         date={date}
+        slots={useOwnSlots(date)}
         preferred={date === firstDate ? time : ''}
         mayWait={date === today && channel === 'walk-in'}
         {...form.fieldProps('time')}
@@ -129,6 +166,7 @@ export function WalkInDialog({
         <Field label="Email" type="email" autoComplete="off" maxLength={254} {...form.fieldProps('patientEmail')} />
         <TextArea label="Instructions" rows={2} maxLength={1000} {...form.fieldProps('specialInstructions')} />
       </Disclosure>
+      <Checkbox label="Then the next patient" checked={goesOn} onChange={(event) => onGoesOn(event.target.checked)} />
     </FormDialog>
   );
 }

@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { nowWaiting, vendorSlots } from '../../../contract/vendor/booking-desk.ts';
+import { type DeskSlot, nowWaiting } from '../../../contract/vendor/booking-desk.ts';
 import { parsePlainDate } from '../../../domain/time/calendar.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
-import { endpointQuery } from '../../api/query-client.ts';
 import { Select } from '../../ui/field.tsx';
 
 /** Times of a day with room, the next one selected, or waiting now where that is possible. Enter submits the form. */
 export function TimeSelect({
   date,
+  slots: { data, isError },
   name,
   error,
   preferred = '',
@@ -15,6 +14,8 @@ export function TimeSelect({
   mayWait = false,
 }: {
   date: string;
+  /** The slots of that day, once they have loaded. */
+  slots: { data: readonly DeskSlot[] | undefined; isError: boolean };
   name: string;
   error: string | undefined;
   /** Preselected instead of the next one, if it has room. */
@@ -24,7 +25,6 @@ export function TimeSelect({
   mayWait?: boolean;
 }) {
   const day = parsePlainDate(date);
-  const { data, isError } = useQuery({ ...endpointQuery(vendorSlots, { date }), enabled: day !== null, staleTime: 0 });
   const free = data?.filter(({ time, isBookable }) => isBookable && time !== without);
   const none = (() => {
     if (!day) return 'Choose a day first';

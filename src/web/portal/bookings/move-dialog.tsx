@@ -1,34 +1,46 @@
 import { useState } from 'react';
+import type { adminMoveBooking } from '../../../contract/admin/admin-bookings.ts';
+import type { DeskSlot } from '../../../contract/vendor/booking-desk.ts';
 import type { BookingSummary } from '../../../contract/vendor/booking-schemas.ts';
-import { moveVendorBooking } from '../../../contract/vendor/vendor-bookings.ts';
+import type { moveVendorBooking } from '../../../contract/vendor/vendor-bookings.ts';
 import { formatShortDate, formatWeekday } from '../../../domain/time/format-date.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { DateField } from '../../form/date-time-fields.tsx';
-import { FormDialog } from '../../portal/form/form-dialog.tsx';
-import { readOptionalText, readText } from '../../portal/form/read-form.ts';
-import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { Field } from '../../ui/field.tsx';
-import { showsBookings } from './shows-bookings.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { readText } from '../form/read-form.ts';
+import { usePortalForm } from '../form/use-portal-form.ts';
 import { TimeSelect } from './time-select.tsx';
 
+export type MovedBooking = Pick<BookingSummary, 'id' | 'patientName' | 'date' | 'time'>;
+
+/** Moves a booking to another time of its lab, for the lab and for operators. */
 export function MoveDialog({
   booking,
+  endpoint,
+  useSlots,
+  reason,
+  refetch,
   onClose,
 }: {
-  booking: Pick<BookingSummary, 'id' | 'patientName' | 'date' | 'time'>;
+  booking: MovedBooking;
+  endpoint: typeof moveVendorBooking | typeof adminMoveBooking;
+  useSlots(date: string): { data: readonly DeskSlot[] | undefined; isError: boolean };
+  reason: { label: string; hint?: string };
+  refetch(path: string): boolean;
   onClose(): void;
 }) {
   const [date, setDate] = useState(booking.date);
   const form = usePortalForm({
-    endpoint: moveVendorBooking,
+    endpoint,
     fields: ['date', 'time', 'reason'],
     toRequest: (typed) => ({
       bookingId: booking.id,
       date: readText(typed, 'date'),
       time: readText(typed, 'time'),
-      reason: readOptionalText(typed, 'reason'),
+      reason: readText(typed, 'reason'),
     }),
-    refetch: showsBookings,
+    refetch,
     done: ({ booking: { patientName, date, time } }) => {
       const when = `${formatWeekday(date)}, ${formatShortDate(date)}, ${formatTimeOfDay(parsePlainTime(time) ?? 0)}`;
       return `${patientName} is moved to ${when}`;
@@ -51,10 +63,11 @@ export function MoveDialog({
       <TimeSelect
         key={date}
         date={date}
+        slots={useSlots(date)}
         {...form.fieldProps('time')}
         without={date === booking.date ? booking.time : ''}
       />
-      <Field label="Reason (optional)" maxLength={500} {...form.fieldProps('reason')} />
+      <Field {...reason} maxLength={500} {...form.fieldProps('reason')} />
     </FormDialog>
   );
 }
