@@ -43,7 +43,7 @@ export const newAdmin = z.object({
   displayName: requiredText('Please enter a name.', 100),
 });
 
-export const newAdminAnswer = z.object({
+export const oneTimeLogin = z.object({
   userId: z.number(),
   email: z.string(),
   /** Shown only once; only its hash is stored. */

@@ -8,7 +8,7 @@ import type {
   accountRoleChange,
   accountsAnswer,
   newAdmin,
-  newAdminAnswer,
+  oneTimeLogin,
 } from './accounts-schemas.ts';
 
 export type Account = z.output<typeof account>;
@@ -56,12 +56,21 @@ export const changeAccountRole = defineEndpoint<typeof accountRoleChange, typeof
   errorStatuses: [404, 409],
 });
 
-export type NewAdmin = z.output<typeof newAdminAnswer>;
+export type OneTimeLogin = z.output<typeof oneTimeLogin>;
 
-export const createAdmin = defineEndpoint<typeof newAdmin, typeof newAdminAnswer>()({
+export const createAdmin = defineEndpoint<typeof newAdmin, typeof oneTimeLogin>()({
   method: 'POST',
   path: '/_api/admin/accounts/create-admin',
   summary: 'Open the account of another administrator, whose one-time password must be changed first.',
   access: 'admin',
   errorStatuses: [409],
+});
+
+export const resetAccountPassword = defineEndpoint<typeof accountChoice, typeof oneTimeLogin>()({
+  method: 'POST',
+  path: '/_api/admin/accounts/reset-password',
+  summary:
+    'Give an account that is open a one-time password, which must be changed first. Its sessions end. Never the own one.',
+  access: 'admin',
+  errorStatuses: [404, 409],
 });

@@ -43,6 +43,10 @@ export const vendorRegistration = z.object({
   website: optional(website),
 });
 
+/** A further lab of an account that is logged in. */
+export const anotherVendor = z.omit(vendorRegistration, { email: true, password: true, displayName: true });
+export const anotherVendorAnswer = z.object({ success: z.literal(true), vendorId: z.number() });
+
 const placeId = requiredText('Place ID cannot be empty', 500);
 
 export const takenPlacesInput = z.object({

@@ -1,6 +1,12 @@
 import type { signedInAnswer } from '../auth-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import type { takenPlacesAnswer, takenPlacesInput, vendorRegistration } from './registration-schemas.ts';
+import type {
+  anotherVendor,
+  anotherVendorAnswer,
+  takenPlacesAnswer,
+  takenPlacesInput,
+  vendorRegistration,
+} from './registration-schemas.ts';
 
 export const registerVendor = defineEndpoint<typeof vendorRegistration, typeof signedInAnswer>()({
   method: 'POST',
@@ -9,6 +15,16 @@ export const registerVendor = defineEndpoint<typeof vendorRegistration, typeof s
     'Open an account for a lab and sign in. The lab is public once it is approved. A googlePlaceId claims that business, which one lab can do unless it is refused.',
   access: 'public',
   personalData: 'own',
+  limit: { kind: 'register vendor', calls: 10, windowSeconds: 600 },
+  fallbackMessage: 'Registration failed. Please try again.',
+  errorStatuses: [409],
+});
+
+export const registerAnotherVendor = defineEndpoint<typeof anotherVendor, typeof anotherVendorAnswer>()({
+  method: 'POST',
+  path: '/_api/vendor/register-another',
+  summary: 'Register a further lab for the account that is logged in, which becomes its owner. It waits for approval.',
+  access: ['vendor'],
   limit: { kind: 'register vendor', calls: 10, windowSeconds: 600 },
   fallbackMessage: 'Registration failed. Please try again.',
   errorStatuses: [409],

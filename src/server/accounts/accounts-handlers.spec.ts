@@ -187,6 +187,40 @@ describe('the accounts of the console', () => {
     ).rejects.toMatchObject({ status: 400 });
   });
 
+  it('get a one-time password, which ends their sessions and must be changed first', async () => {
+    const [customer, owner] = [await createCustomer(), await createOwner()];
+    for (const { userId, email, call } of [customer, owner]) {
+      const login = await admin.call(contract.resetAccountPassword, { userId });
+      expect(login).toMatchObject({ userId, email });
+      await expect(call(session, {})).rejects.toMatchObject({ status: 401 });
+      const visitor = world.visitor();
+      await expect(visitor(loginWithPassword, { email, password })).rejects.toMatchObject({ status: 401 });
+      await visitor(loginWithPassword, { email, password: login.oneTimePassword });
+      expect((await visitor(session, {})).user.mustChangePassword).toBe(true);
+    }
+    const records = await world.services.db
+      .selectFrom('auditLog')
+      .where('call', '=', contract.resetAccountPassword.path)
+      .selectAll()
+      .execute();
+    expect(records.map(({ thingKey }) => thingKey)).toEqual([customer, owner].map(({ userId }) => String(userId)));
+  });
+
+  it('keep their password while they are closed, and that of the own account', async () => {
+    const { userId } = await createCustomer();
+    await admin.call(contract.disableAccount, { userId });
+    await expect(admin.call(contract.resetAccountPassword, { userId })).rejects.toMatchObject({
+      status: 409,
+      message: 'This account is closed. Open it first.',
+    });
+    await expect(admin.call(contract.resetAccountPassword, { userId: admin.userId })).rejects.toMatchObject({
+      status: 409,
+      message: 'You cannot reset your own password. Change it instead.',
+    });
+    const owner = await createOwner();
+    await expect(owner.call(contract.resetAccountPassword, { userId })).rejects.toMatchObject({ status: 403 });
+  });
+
   it('must exist', async () => {
     const missing = { status: 404, message: 'There is no such account.' };
     for (const endpoint of [contract.disableAccount, contract.enableAccount, contract.endAccountSessions]) {

@@ -52,7 +52,7 @@ export const changeAccountRole = implement(contract.changeAccountRole, schemas.a
   },
 );
 
-export const createAdmin = implement(contract.createAdmin, schemas.newAdmin, schemas.newAdminAnswer).with(
+export const createAdmin = implement(contract.createAdmin, schemas.newAdmin, schemas.oneTimeLogin).with(
   async ({ email, displayName }, { write }) => {
     const { password: oneTimePassword, passwordHash } = await createOneTimePassword();
     const account = { email, displayName, passwordHash, role: 'admin' as const, mustChangePassword: true };
@@ -60,3 +60,13 @@ export const createAdmin = implement(contract.createAdmin, schemas.newAdmin, sch
     return { userId: user.id, email, oneTimePassword };
   },
 );
+
+export const resetAccountPassword = implement(
+  contract.resetAccountPassword,
+  schemas.accountChoice,
+  schemas.oneTimeLogin,
+).with(async ({ userId }, context) => {
+  const password = await createOneTimePassword();
+  const { email } = await changes.resetAccountPassword(context, userId, password);
+  return { userId, email, oneTimePassword: password.password };
+});

@@ -1,4 +1,6 @@
 import { deleteUserSessions, findAddressHolder } from '../auth/auth-queries.ts';
+import type { OneTimePassword } from '../auth/one-time-password.ts';
+import { resetPassword } from '../auth/reset-password.ts';
 import type { Database } from '../database/connect.ts';
 import type { CallServices } from '../http/call-context.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -46,6 +48,21 @@ export async function endAccountSessions({ write, clock }: Context, userId: numb
     await getAccount(db, userId);
     await updateAccount(db, userId, { sessionsEndedAt: new Date(clock()) });
     await deleteUserSessions(db, userId);
+  });
+}
+
+/** For a user who cannot sign in any more. The own password is changed in the account's menu, with the old one. */
+export async function resetAccountPassword(
+  { write, clock, user }: Context,
+  userId: number,
+  { passwordHash }: OneTimePassword,
+) {
+  return write(async (db) => {
+    const account = await getAccount(db, userId);
+    if (userId === user.id) throw new HttpError(409, 'You cannot reset your own password. Change it instead.');
+    if (account.disabledAt) throw new HttpError(409, 'This account is closed. Open it first.');
+    await resetPassword(db, { userId, passwordHash, now: new Date(clock()) });
+    return account;
   });
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loginWithPassword, session } from '../../contract/auth.ts';
+import { loginWithPassword, session, sessionHintCookie } from '../../contract/auth.ts';
 import { endOwnSession, listSessions } from '../../contract/sessions.ts';
 import { createBookingActions } from '../testing/test-bookings.ts';
 import { createTestAdmin, testPassword as password, signIn } from '../testing/test-portal.ts';
@@ -100,5 +100,17 @@ describe('endOwnSession', () => {
     const { email, own } = await createSessions();
     await own(endOwnSession, { sessionId: null, password });
     await expect(world.visitor()(loginWithPassword, { email, password })).resolves.toHaveProperty('user');
+  });
+});
+
+describe('a session that has ended', () => {
+  it('is refused once: the answer clears the cookie because of which pages would ask again', async () => {
+    const { headers, userId } = await createTestAdmin(world);
+    await world.services.db.deleteFrom('sessions').where('userId', '=', userId).execute();
+    const refused = await world.request(session.path, { headers });
+    expect(refused.status).toBe(401);
+    expect(refused.headers.getSetCookie()).toEqual([expect.stringMatching(`^${sessionHintCookie}=;.* Max-Age=0`)]);
+    const visitor = await world.request(session.path);
+    expect([visitor.status, visitor.headers.getSetCookie()]).toEqual([401, []]);
   });
 });

@@ -9,7 +9,7 @@ import { assertSameOrigin } from './assert-same-origin.ts';
 import { authorize, type Identify } from './authorize.ts';
 import type { CallServices, RequestContext } from './call-context.ts';
 import { clientRateLimitKey } from './client-ip.ts';
-import { sessionCookie, tokenFromCookies } from './cookies.ts';
+import { sessionCookie, setReadableCookie, tokenFromCookies } from './cookies.ts';
 import { HttpError } from './http-error.ts';
 import { imageResponse } from './image-response.ts';
 import { limitBody } from './limit-body.ts';
@@ -46,6 +46,9 @@ export function serveEndpoints<Services extends CallServices>(
         sessionToken: request.token(sessionCookie),
         bearer,
         vendorId: readVendorId(http, endpoint),
+      }).catch((error) => {
+        if (error instanceof HttpError && error.status === 401) forgetSession(request, services);
+        throw error;
       });
       if (isStaffWrite(endpoint, caller.user)) await limitStaffWrites(services, caller.user.id, caller.vendor?.tokenId);
       const typed = endpoint.method === 'GET' ? http.req.query() : await readBody(http, endpoint);
@@ -76,6 +79,11 @@ export function serveEndpoints<Services extends CallServices>(
       throw new HttpError(405, `Use ${methods.join(' or ')}.`, { headers: { Allow: methods.join(', ') } });
     });
   }
+}
+
+/** So that pages of a browser whose session has ended do not ask for it again. */
+function forgetSession(request: RequestContext, { config }: CallServices) {
+  if (request.token(sessionCookie)) setReadableCookie({ config, addCookie: request.addCookie }, 'sessionHint', '');
 }
 
 function isStaffWrite(

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { vendorRegistration } from '../../contract/vendor/registration-schemas.ts';
+import type { SessionUser } from '../../contract/auth.ts';
+import type { anotherVendor, vendorRegistration } from '../../contract/vendor/registration-schemas.ts';
 import { assertUncommonPassword } from '../auth/common-passwords.ts';
 import { openAccount } from '../auth/open-account.ts';
 import { hashPassword } from '../auth/password.ts';
@@ -11,26 +12,35 @@ import { findFreeVendorSlug } from '../vendors/free-vendor-slug.ts';
 import { ignoreTakenPlace, toVendorRow } from '../vendors/vendor-changes.ts';
 
 type Registration = z.output<typeof vendorRegistration>;
+type Lab = z.output<typeof anotherVendor>;
 
 /** Creates account, session and lab (waiting for approval), all or nothing. */
 export async function registerVendor(context: SessionContext, registration: Registration) {
-  const { email, password, displayName } = registration;
+  const { email, password, displayName, ...lab } = registration;
   await assertUncommonPassword('password', password);
   const passwordHash = await hashPassword(password);
   return transactionWithCookies(context, async (within) => {
     const user = await openAccount(within, { email, passwordHash, displayName, role: 'vendor' });
-    const vendorId = await insertVendor(within.db, registration, context.clock());
-    if (!vendorId) {
-      throw new HttpError(409, 'This business is already registered. Please log in or contact support.');
-    }
-    await within.db.insertInto('vendorMembers').values({ vendorId, userId: user.id, role: 'owner' }).execute();
+    await insertVendor(within.db, { ...lab, email }, { ownerId: user.id, now: context.clock() });
     return user;
   });
 }
 
-/** Undefined if another lab has claimed the place. */
-async function insertVendor(db: Database, registration: Registration, now: number): Promise<number | undefined> {
-  const { labName: name, password: _password, displayName: _displayName, ...fields } = registration;
+/** The account that is logged in owns the lab, too. Its address is that of the account until the lab has another. */
+export async function registerAnotherVendor(
+  { db, clock, user }: { db: Database; clock(): number; user: SessionUser },
+  lab: Lab,
+): Promise<number> {
+  const owner = { ownerId: user.id, now: clock() };
+  return db.transaction().execute((transaction) => insertVendor(transaction, { ...lab, email: user.email }, owner));
+}
+
+/** Rejects a place that another lab has claimed. */
+async function insertVendor(
+  db: Database,
+  { labName: name, ...fields }: Lab & { email: string },
+  { ownerId, now }: { ownerId: number; now: number },
+): Promise<number> {
   const row = toVendorRow({ ...fields, name }, now);
   const { address, city = fields.city } = { ...fields, ...row };
   const vendor = await db
@@ -39,5 +49,7 @@ async function insertVendor(db: Database, registration: Registration, now: numbe
     .onConflict(ignoreTakenPlace)
     .returning('id')
     .executeTakeFirst();
-  return vendor?.id;
+  if (!vendor) throw new HttpError(409, 'This business is already registered. Please log in or contact support.');
+  await db.insertInto('vendorMembers').values({ vendorId: vendor.id, userId: ownerId, role: 'owner' }).execute();
+  return vendor.id;
 }

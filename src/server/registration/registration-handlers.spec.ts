@@ -4,9 +4,9 @@ import { decideApproval } from '../../contract/admin/approvals.ts';
 import { loginWithPassword, session } from '../../contract/auth.ts';
 import { vendorBySlug } from '../../contract/patient/vendors.ts';
 import { requestApproval } from '../../contract/vendor/approval.ts';
-import { currentVendor } from '../../contract/vendor/members.ts';
+import { currentVendor, switchVendor } from '../../contract/vendor/members.ts';
 import { updateProfile } from '../../contract/vendor/profile.ts';
-import { registerVendor, takenPlaces } from '../../contract/vendor/registration.ts';
+import { registerAnotherVendor, registerVendor, takenPlaces } from '../../contract/vendor/registration.ts';
 import { demoAccounts } from '../demo/demo-accounts.ts';
 import { createTestAdmin } from '../testing/test-portal.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
@@ -131,6 +131,28 @@ describe('a lab that registers itself', () => {
     expect(refused.issues.map(({ path }: { path: string }) => path)).toEqual([
       ...['email', 'password', 'displayName', 'labName', 'address', 'city', 'pincode'],
     ]);
+  });
+
+  it('can be the second one of an owner who is logged in, without another address', async () => {
+    const visitor = world.visitor();
+    const first = registration();
+    await visitor(registerVendor, first);
+    const { email: _email, password: _password, displayName: _name, ...second } = registration();
+    const { vendorId } = await visitor(registerAnotherVendor, second);
+    const { vendor, vendors } = await visitor(currentVendor, {});
+    expect(vendor?.name).toBe(first.labName);
+    expect(vendors.map(({ name }) => name).sort()).toEqual([first.labName, second.labName].sort());
+    await visitor(switchVendor, { vendorId });
+    const switched = await visitor(currentVendor, {});
+    expect(switched).toMatchObject({ role: 'owner', vendor: { name: second.labName, approval: 'pending' } });
+    expect(await findVendor(second.labName)).toMatchObject({ email: first.email, isListed: false });
+    await expect(visitor(registerAnotherVendor, { ...second, pincode: '1' })).rejects.toMatchObject({ status: 400 });
+    const claim = { ...second, googlePlaceId: 'place-of-two-labs' };
+    await visitor(registerAnotherVendor, claim);
+    await expect(visitor(registerAnotherVendor, claim)).rejects.toMatchObject({ status: 409 });
+    await expect(world.visitor()(registerAnotherVendor, second)).rejects.toMatchObject({ status: 401 });
+    const { call: admin } = await createTestAdmin(world);
+    await expect(admin(registerAnotherVendor, second)).rejects.toMatchObject({ status: 403 });
   });
 
   it('takes no role, id or approval from the request', async () => {

@@ -1,11 +1,24 @@
 import { signedInAnswer } from '../../contract/auth-schemas.ts';
 import * as contract from '../../contract/vendor/registration.ts';
-import { takenPlacesAnswer, takenPlacesInput, vendorRegistration } from '../../contract/vendor/registration-schemas.ts';
+import {
+  anotherVendor,
+  anotherVendorAnswer,
+  takenPlacesAnswer,
+  takenPlacesInput,
+  vendorRegistration,
+} from '../../contract/vendor/registration-schemas.ts';
 import { implement } from '../http/operation.ts';
 import * as registration from './register-vendor.ts';
 
 export const registerVendor = implement(contract.registerVendor, vendorRegistration, signedInAnswer).with(
   async (input, context) => ({ user: await registration.registerVendor(context, input) }),
+);
+
+export const registerAnotherVendor = implement(contract.registerAnotherVendor, anotherVendor, anotherVendorAnswer).with(
+  async (lab, context) => ({
+    success: true as const,
+    vendorId: await registration.registerAnotherVendor(context, lab),
+  }),
 );
 
 export const takenPlaces = implement(contract.takenPlaces, takenPlacesInput, takenPlacesAnswer).with(

@@ -5,11 +5,13 @@ import {
   enableAccount,
   endAccountSessions,
   listAccounts,
+  type OneTimeLogin,
+  resetAccountPassword,
 } from '../../../contract/admin/accounts.ts';
 import { ConfirmDialog } from '../../portal/dialog/confirm-dialog.tsx';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 
-export type ChangeKind = 'close' | 'open' | 'end sessions' | 'make admin' | 'make customer';
+export type ChangeKind = 'close' | 'open' | 'end sessions' | 'reset password' | 'make admin' | 'make customer';
 
 export function listChanges({ role, isDisabled, isYou, vendors, sessionCount }: Account) {
   const ofLab = vendors.length > 0 ? 'It works for a lab, which must remove it first.' : undefined;
@@ -23,6 +25,11 @@ export function listChanges({ role, isDisabled, isYou, vendors, sessionCount }: 
     isDisabled ? { kind: 'open', label: 'Open again' } : { kind: 'close', label: 'Close account', disabledReason: own },
   ];
   if (isDisabled) return changes;
+  changes.push({
+    kind: 'reset password',
+    label: 'Reset password',
+    disabledReason: isYou ? 'You change your own in the menu at the top.' : undefined,
+  });
   if (role !== 'admin') changes.push({ kind: 'make admin', label: 'Make administrator', disabledReason: ofLab });
   if (role !== 'customer') {
     changes.push({ kind: 'make customer', label: 'Make customer', disabledReason: own ?? ofLab });
@@ -32,14 +39,20 @@ export function listChanges({ role, isDisabled, isYou, vendors, sessionCount }: 
 
 export function AccountChangeDialog({
   change: { account, kind },
+  onLogin,
   onClose,
 }: {
   change: { account: Account; kind: ChangeKind };
+  /** Called with the password to hand over. */
+  onLogin(login: OneTimeLogin): void;
   onClose(): void;
 }) {
   const { text, endpoint, input, ...texts } = describeChange(kind, account);
   const { mutateAsync } = usePortalMutation(endpoint, {
     refetch: [listAccounts],
+    onSuccess: (answer) => {
+      if ('oneTimePassword' in answer) onLogin(answer);
+    },
   });
   return (
     <ConfirmDialog
@@ -82,6 +95,15 @@ function describeChange(kind: ChangeKind, { email, vendors, isYou }: Account) {
         confirmText: 'Sign out',
         busyText: 'Signing out...',
         endpoint: endAccountSessions,
+        input: {},
+      };
+    case 'reset password':
+      return {
+        title: `Reset the password of ${email}?`,
+        text: 'It gets a new password, which is shown once for you to hand over. It is signed out everywhere.',
+        confirmText: 'Reset password',
+        busyText: 'Resetting...',
+        endpoint: resetAccountPassword,
         input: {},
       };
     case 'make admin':

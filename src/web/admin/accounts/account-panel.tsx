@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Account } from '../../../contract/admin/accounts.ts';
+import type { Account, OneTimeLogin } from '../../../contract/admin/accounts.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { formatInstant, formatInstantDate } from '../../../domain/time/format-instant.ts';
 import { SidePanel } from '../../portal/dialog/side-panel.tsx';
@@ -9,10 +9,12 @@ import { Button } from '../../ui/button.tsx';
 import { OpenLab } from '../approvals/open-lab.tsx';
 import { AccountChangeDialog, type ChangeKind, listChanges } from './account-change-dialog.tsx';
 import styles from './accounts.module.css';
+import { OneTimeLoginDialog } from './one-time-login-dialog.tsx';
 import { roleLabels } from './role-labels.ts';
 
 export function AccountPanel({ account, onClose }: { account: Account; onClose(): void }) {
   const [kind, setKind] = useState<ChangeKind | null>(null);
+  const [login, setLogin] = useState<OneTimeLogin | null>(null);
   const { email, displayName, role, isYou, isDisabled, mustChangePassword, vendors, sessionCount, lastSignInAt } =
     account;
   return (
@@ -70,7 +72,8 @@ export function AccountPanel({ account, onClose }: { account: Account; onClose()
           </section>
         </div>
       </SidePanel>
-      {kind && <AccountChangeDialog change={{ account, kind }} onClose={() => setKind(null)} />}
+      {kind && <AccountChangeDialog change={{ account, kind }} onLogin={setLogin} onClose={() => setKind(null)} />}
+      {login && !kind && <OneTimeLoginDialog title="The new password" login={login} onClose={() => setLogin(null)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Account, listAccounts, type NewAdmin } from '../../../contract/admin/accounts.ts';
+import { type Account, listAccounts, type OneTimeLogin } from '../../../contract/admin/accounts.ts';
 import { formatInstantDate } from '../../../domain/time/format-instant.ts';
 import type { Column } from '../../portal/list/data-table.tsx';
 import { FilterSelect } from '../../portal/list/filter-select.tsx';
@@ -10,8 +10,8 @@ import { StatusDot } from '../../portal/list/status-dot.tsx';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { AccountPanel } from './account-panel.tsx';
-import { AdminPasswordDialog } from './admin-password-dialog.tsx';
 import { NewAdminDialog } from './new-admin-dialog.tsx';
+import { OneTimeLoginDialog } from './one-time-login-dialog.tsx';
 import { roleLabels } from './role-labels.ts';
 
 const pageSize = 20;
@@ -62,7 +62,7 @@ export default function AccountsPage() {
   const query = useQuery(listQuery(listAccounts, { page, pageSize, ...(search && { search }), ...chosen }));
   const [openId, setOpenId] = useState<number | null>(null);
   const [isAdding, setAdding] = useState(false);
-  const [newAdmin, setNewAdmin] = useState<NewAdmin | null>(null);
+  const [newAdmin, setNewAdmin] = useState<OneTimeLogin | null>(null);
   const refresh = () => queryClient.invalidateQueries({ queryKey: [listAccounts.path] });
   const open = query.data?.accounts.find(({ id }) => id === openId);
   return (
@@ -92,7 +92,9 @@ export default function AccountsPage() {
     >
       {open && <AccountPanel account={open} onClose={() => setOpenId(null)} />}
       {isAdding && <NewAdminDialog onCreated={setNewAdmin} onClose={() => setAdding(false)} />}
-      {newAdmin && !isAdding && <AdminPasswordDialog admin={newAdmin} onClose={() => setNewAdmin(null)} />}
+      {newAdmin && !isAdding && (
+        <OneTimeLoginDialog title="The account is open" login={newAdmin} onClose={() => setNewAdmin(null)} />
+      )}
     </ListPage>
   );
 }

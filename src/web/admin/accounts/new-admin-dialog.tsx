@@ -1,4 +1,4 @@
-import { createAdmin, listAccounts, type NewAdmin } from '../../../contract/admin/accounts.ts';
+import { createAdmin, listAccounts, type OneTimeLogin } from '../../../contract/admin/accounts.ts';
 import { newAdmin } from '../../../contract/admin/accounts-schemas.ts';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';
 import { readText } from '../../portal/form/read-form.ts';
@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 /** The page has it already. */
 const loadSchema = async () => newAdmin;
 
-export function NewAdminDialog({ onCreated, onClose }: { onCreated(admin: NewAdmin): void; onClose(): void }) {
+export function NewAdminDialog({ onCreated, onClose }: { onCreated(admin: OneTimeLogin): void; onClose(): void }) {
   const form = usePortalForm({
     endpoint: createAdmin,
     fields: ['email', 'displayName'],

@@ -1,12 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { SessionUser } from '../../../contract/auth.ts';
 import { isApiError } from '../../../contract/errors.ts';
-import { registerVendor } from '../../../contract/vendor/registration.ts';
+import { switchVendor } from '../../../contract/vendor/members.ts';
+import { registerAnotherVendor, registerVendor } from '../../../contract/vendor/registration.ts';
 import { vendorDashboardPath } from '../../../domain/paths.ts';
 import { PasswordField } from '../../account/password-field.tsx';
 import { startSession } from '../../account/start-session.ts';
+import { call } from '../../api/call.ts';
 import { checkConnectionMessage } from '../../api/error-message.ts';
+import { notifyOtherTabs } from '../../api/other-tabs.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { emptyLocation, type LocationValue } from '../../location/form/location-value.ts';
@@ -16,6 +20,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { enterVendor } from '../enter-vendor.ts';
 import { BusinessSearch } from './business-search.tsx';
 import { type FoundBusiness, toBusinessProfile } from './found-business.ts';
 import { SelectedBusiness } from './selected-business.tsx';
@@ -25,8 +30,7 @@ import styles from './signup.module.css';
 const loadManualBusiness = () => import('./manual-business.tsx');
 const ManualBusiness = lazy(loadManualBusiness);
 
-const loadSchema = () =>
-  import('../../../contract/vendor/registration-schemas.ts').then(({ vendorRegistration }) => vendorRegistration);
+const loadSchemas = () => import('../../../contract/vendor/registration-schemas.ts');
 
 const accountFields = ['email', 'password', 'displayName'] as const;
 const businessFields = ['labName', 'address', 'city', 'locality', 'pincode', 'phone', 'website'] as const;
@@ -40,14 +44,15 @@ const noBusinessErrors = Object.fromEntries([...businessFields, ...positionField
 /** How the lab is entered: by search, claimed from the map, or by hand. */
 type Business = { mode: 'search' } | { mode: 'selected'; place: FoundBusiness; pin: Pin } | { mode: 'manual' };
 
-export function SignupForm() {
+/** With an owner who is logged in, for a further lab of that account. */
+export function SignupForm({ owner }: { owner: SessionUser | null }) {
   const toast = useToast();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [business, setBusiness] = useState<Business>({ mode: 'search' });
   const [location, setLocation] = useState<LocationValue>(emptyLocation);
   const { ref, formProps, fieldProps, sending, failure } = useForm({
-    endpoint: registerVendor,
+    endpoint: owner ? registerAnotherVendor : registerVendor,
     fields,
     toRequest: ({ business: _business, latitude: _latitude, longitude: _longitude, ...typed }) => ({
       ...typed,
@@ -55,10 +60,11 @@ export function SignupForm() {
     }),
     // The fields are not shown before a business is chosen.
     check: () => (business.mode === 'search' ? { ...noBusinessErrors, business: chooseFirst } : {}),
-    loadSchema,
+    loadSchema: async () => (await loadSchemas())[owner ? 'anotherVendor' : 'vendorRegistration'],
     onSuccess: async (answer) => {
       markSaved();
-      await startSession(queryClient, answer);
+      if ('user' in answer) await startSession(queryClient, answer);
+      else await openVendor(queryClient, answer.vendorId);
       await navigate(vendorDashboardPath, { replace: true });
     },
   });
@@ -82,24 +88,26 @@ export function SignupForm() {
   };
   return (
     <form {...formProps} className={styles.form}>
-      <section className={styles.part} aria-labelledby="account-information">
-        <h2 id="account-information">Account Information</h2>
-        <Field
-          label="Email"
-          type="email"
-          autoComplete="username"
-          placeholder="name@example.com"
-          hint="You log in with it."
-          {...fieldProps('email')}
-        />
-        <PasswordField
-          label="Password"
-          autoComplete="new-password"
-          hint="At least 8 characters."
-          {...fieldProps('password')}
-        />
-        <Field label="Your name" autoComplete="name" {...fieldProps('displayName')} />
-      </section>
+      {!owner && (
+        <section className={styles.part} aria-labelledby="account-information">
+          <h2 id="account-information">Account Information</h2>
+          <Field
+            label="Email"
+            type="email"
+            autoComplete="username"
+            placeholder="name@example.com"
+            hint="You log in with it."
+            {...fieldProps('email')}
+          />
+          <PasswordField
+            label="Password"
+            autoComplete="new-password"
+            hint="At least 8 characters."
+            {...fieldProps('password')}
+          />
+          <Field label="Your name" autoComplete="name" {...fieldProps('displayName')} />
+        </section>
+      )}
       <section className={styles.part} aria-labelledby="business-information">
         <h2 id="business-information">Business Information</h2>
         {business.mode === 'search' && (
@@ -134,11 +142,21 @@ export function SignupForm() {
         )}
       </section>
       <FormError>{failure && (isApiError(failure) ? failure.message : registerVendor.fallbackMessage)}</FormError>
-      <SubmitButton wide isBusy={sending.isPending || sending.isSuccess} busyText="Creating Account...">
-        Create Account
+      <SubmitButton
+        wide
+        isBusy={sending.isPending || sending.isSuccess}
+        busyText={owner ? 'Registering...' : 'Creating Account...'}
+      >
+        {owner ? 'Register Lab' : 'Create Account'}
       </SubmitButton>
     </form>
   );
+}
+
+async function openVendor(queryClient: QueryClient, vendorId: number) {
+  await call(switchVendor, { vendorId });
+  notifyOtherTabs('lab switched');
+  await enterVendor(queryClient, vendorId);
 }
 
 function toPin(place: FoundBusiness): Pin {

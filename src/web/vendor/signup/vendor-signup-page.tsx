@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { SessionUser } from '../../../contract/auth.ts';
 import { vendorDashboardPath, vendorLoginPath } from '../../../domain/paths.ts';
 import { useSession } from '../../account/use-session.ts';
 import { PageHead } from '../../page/page-head.tsx';
@@ -8,6 +9,8 @@ import { SignupForm } from './signup-form.tsx';
 
 export default function VendorSignupPage() {
   const { brandName } = useSite();
+  const session = useSession();
+  const owner = session.state === 'authenticated' && session.user.role === 'vendor' ? session.user : null;
   return (
     <div className={`page ${styles.page}`}>
       <PageHead
@@ -22,20 +25,25 @@ export default function VendorSignupPage() {
       <noscript>
         <p>Registering needs JavaScript.</p>
       </noscript>
-      <SignedInNote />
-      <SignupForm />
+      {session.state === 'authenticated' && <SignedInNote user={session.user} />}
+      <SignupForm key={owner?.id} owner={owner} />
     </div>
   );
 }
 
-function SignedInNote() {
-  const session = useSession();
-  if (session.state !== 'authenticated') return null;
-  const { displayName, role } = session.user;
+function SignedInNote({ user: { displayName, role } }: { user: SessionUser }) {
+  if (role === 'vendor') {
+    return (
+      <p>
+        You are logged in as {displayName}. What you register here is a further lab of your account; you switch between
+        your labs at the top of every page. <Link to={vendorDashboardPath}>Go to your dashboard</Link>
+      </p>
+    );
+  }
   return (
     <p>
       You are logged in as {displayName} ({role}). Registering here opens another account, with an e-mail address of its
-      own. {role === 'vendor' && <Link to={vendorDashboardPath}>Go to your dashboard</Link>}
+      own.
     </p>
   );
 }

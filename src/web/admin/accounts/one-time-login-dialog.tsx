@@ -1,16 +1,18 @@
-import type { NewAdmin } from '../../../contract/admin/accounts.ts';
+import type { OneTimeLogin } from '../../../contract/admin/accounts.ts';
 import { HandOverDialog } from '../../portal/dialog/hand-over-dialog.tsx';
 import { CopyField } from '../../portal/form/copy-field.tsx';
 
-export function AdminPasswordDialog({
-  admin: { email, oneTimePassword },
+export function OneTimeLoginDialog({
+  title,
+  login: { email, oneTimePassword },
   onClose,
 }: {
-  admin: NewAdmin;
+  title: string;
+  login: OneTimeLogin;
   onClose(): void;
 }) {
   return (
-    <HandOverDialog title="The account is open" onClose={onClose}>
+    <HandOverDialog title={title} onClose={onClose}>
       <p>Hand this over yourself; it will not be shown again. It has to be replaced with the first login.</p>
       <CopyField label="Email" text={email} />
       <CopyField label="One-time password" text={oneTimePassword} />
