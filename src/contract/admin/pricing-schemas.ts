@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pageNumber, pageSize } from '../paging.ts';
 import { editedVersion, optionalText, positiveId, price, rupees } from '../scalars.ts';
-import { pricesPageSize } from './admin-limits.ts';
+import { pricesPageSize, pricingSorts } from './admin-limits.ts';
 
 const maxUpdates = 100;
 const wrongVendor = 'Vendor id must be a positive whole number.';
@@ -17,7 +17,8 @@ const filter = {
 };
 
 export const pricingFilter = z.object(filter);
-export const pricingInput = z.object({ page: pageNumber, limit: pageSize(pricesPageSize), ...filter });
+const sort = z.optional(z.enum(pricingSorts, `Sort must be one of: ${pricingSorts.join(', ')}.`));
+export const pricingInput = z.object({ page: pageNumber, limit: pageSize(pricesPageSize), sort, ...filter });
 
 export const pricingRow = z.object({
   vendorTestId: z.number(),

@@ -16,7 +16,7 @@ export const listPricing = defineEndpoint<typeof pricingInput, typeof pricingAns
   method: 'GET',
   path: '/_api/admin/pricing',
   summary:
-    'What each lab takes for each test, by test and price, outliers by how far off they are; the search looks into names of tests and labs.',
+    'What each lab takes for each test, by test and price or as `sort` says, outliers by how far off they are; the search looks into names of tests and labs.',
   access: 'admin',
 });
 

@@ -62,6 +62,8 @@ export const row = z.object({
   before: z.nullable(terms),
   after: z.nullable(terms),
   isLargeChange: z.boolean(),
+  /** What the test usually costs in the city of the lab, if the row's price is far from that. */
+  usual: z.nullable(rupees),
   problems: z.array(
     z.object({
       column: z.string(),
@@ -86,6 +88,7 @@ export const priceListCheck = z.object({
     unchanged: z.number(),
     wrong: z.number(),
     large: z.number(),
+    unusual: z.number(),
   }),
   ignoredColumns: z.array(z.string()),
   rows: z.array(row),

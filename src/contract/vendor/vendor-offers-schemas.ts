@@ -55,7 +55,13 @@ export const ownOfferList = z.array(ownOffer);
 export const usualPriceInput = z.object({ testId: positiveId('Test id must be a positive whole number.') });
 export const usualPriceAnswer = z.object({ usual: z.nullable(rupees), city: z.string() });
 
-export const usualTest = z.object({ testId: z.number(), testName: z.string(), category });
+/** `usual` as in `usualPriceAnswer`. */
+export const usualTest = z.object({
+  testId: z.number(),
+  testName: z.string(),
+  category,
+  usual: z.nullable(rupees),
+});
 export const usualTestList = z.array(usualTest);
 
 export const newOffers = z.object({

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/client.ts';
 import { addOffers, ownOffers, usualTests, withdrawOffer } from '../../contract/vendor/vendor-offers.ts';
+import { refreshPriceMedians } from '../prices/price-medians.ts';
 import { createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
@@ -31,6 +32,21 @@ describe('the first tests of a lab', () => {
     const call = (await createTestMember(world, neighbour, 'owner')).call;
     await call(addOffers, { offers: [{ testId: rare?.testId ?? 0, price: 90 }] });
     expect((await owner(usualTests, {}))[0]).toEqual(rare);
+  });
+
+  it('have the usual price of the city, once three labs there offer them', async () => {
+    const [test] = await owner(usualTests, {});
+    expect(test?.usual).toBeNull();
+    const { db } = world.services;
+    const city = `Usualpur ${lab.slug}`;
+    await db.updateTable('vendors').set({ city }).where('id', '=', lab.vendorId).execute();
+    for (let at = 0; at < 3; at++) {
+      const neighbour = await createTestVendor(world, { from: '09:00', to: '12:00', city });
+      const call = (await createTestMember(world, neighbour, 'owner')).call;
+      await call(addOffers, { offers: [{ testId: test?.testId ?? 0, price: 90 }] });
+    }
+    await refreshPriceMedians(db);
+    expect((await owner(usualTests, {})).find(({ testId }) => testId === test?.testId)?.usual).toBe('90.00');
   });
 
   it('are saved together at their prices, with the report time of the catalogue', async () => {

@@ -6,11 +6,18 @@ import { parsePaise } from '../../domain/text/money.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import { insertFirstOffers, listUsualTests, lockTestsToOffer } from './first-offers-queries.ts';
+import { findUsualPrices, serializeUsual } from './usual-prices.ts';
 
 export const usualTests = implement(contract.usualTests, emptyInput, schemas.usualTestList).with(
   async (_input, { db, vendor }) => {
     const tests = await listUsualTests(db, vendor.id, maxUsualTests);
-    return tests.map((test) => ({ ...test, category: test.category as contract.UsualTest['category'] }));
+    const ids = tests.map(({ testId }) => testId);
+    const { usualPaise } = await findUsualPrices(db, vendor.id, ids);
+    return tests.map((test) => ({
+      ...test,
+      category: test.category as contract.UsualTest['category'],
+      usual: serializeUsual(usualPaise.get(test.testId)),
+    }));
   },
 );
 

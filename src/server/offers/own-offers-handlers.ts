@@ -8,6 +8,7 @@ import { assertVersion } from '../http/assert-version.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import * as queries from './own-offers-queries.ts';
+import { findUsualPrices, serializeUsual } from './usual-prices.ts';
 
 export const ownOffers = implement(contract.ownOffers, schemas.ownOffersInput, schemas.ownOfferList).with(
   async ({ withdrawn }, { db, vendor, clock }) => {
@@ -18,8 +19,8 @@ export const ownOffers = implement(contract.ownOffers, schemas.ownOffersInput, s
 
 export const usualPrice = implement(contract.usualPrice, schemas.usualPriceInput, schemas.usualPriceAnswer).with(
   async ({ testId }, { db, vendor }) => {
-    const { city, medianPaise } = await queries.findUsualPrice(db, vendor.id, testId);
-    return { city, usual: medianPaise === null ? null : serializeRupees(medianPaise) };
+    const { city, usualPaise } = await findUsualPrices(db, vendor.id, [testId]);
+    return { city, usual: serializeUsual(usualPaise.get(testId)) };
   },
 );
 

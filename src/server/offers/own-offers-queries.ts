@@ -105,18 +105,3 @@ export async function changeOffer(
     .where('id', '=', offerId)
     .execute();
 }
-
-/** The usual price of a test in the lab's city; null if too few labs offer it. */
-export async function findUsualPrice(db: Database, vendorId: number, testId: number) {
-  return db
-    .selectFrom('vendors')
-    .leftJoin('priceMedians as medians', (join) =>
-      join
-        .onRef('medians.citySlug', '=', 'vendors.citySlug')
-        .on('medians.diagnosticTestId', '=', testId)
-        .on('medians.offerCount', '>=', 3),
-    )
-    .where('vendors.id', '=', vendorId)
-    .select(['vendors.city', 'medians.medianPaise'])
-    .executeTakeFirstOrThrow();
-}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { maxPriceListRows, type PriceListCheck, type PriceListRow } from '../../contract/vendor/price-list.ts';
+import { isUnusualPrice } from '../../domain/offers/unusual-price.ts';
 import {
   type ComparedRow,
   type Comparison,
@@ -17,6 +18,7 @@ import { isWorkbook, readWorkbook } from '../csv/read-workbook.ts';
 import { csvText } from '../csv/write-csv.ts';
 import type { Database } from '../database/connect.ts';
 import { fieldError } from '../http/http-error.ts';
+import { findUsualPrices } from '../offers/usual-prices.ts';
 import { listKnownOffers, listTestNames, type VersionedOffer } from './price-list-queries.ts';
 
 /** Each suggestion takes up to ten milliseconds. */
@@ -90,8 +92,15 @@ function toFingerprint(rows: readonly ComparedRow[], offers: ReadonlyMap<number,
   return createHash('sha256').update(JSON.stringify(essence)).digest('hex');
 }
 
-export function serializeCheck({ comparison, fingerprint }: CheckedPriceList): PriceListCheck {
-  const rows = comparison.rows.map(serializeRow);
+/** Adds the usual prices of the lab's city to the rows that are far from them. */
+export async function describeCheck(
+  db: Database,
+  vendorId: number,
+  { comparison, fingerprint }: CheckedPriceList,
+): Promise<PriceListCheck> {
+  const testIds = comparison.rows.flatMap((row) => (row.kind === 'wrong' ? [] : [row.test.id]));
+  const { usualPaise } = await findUsualPrices(db, vendorId, testIds);
+  const rows = comparison.rows.map((row) => serializeRow(row, usualPaise));
   const count = (kind: PriceListRow['kind']) => rows.filter((row) => row.kind === kind).length;
   return {
     fingerprint,
@@ -101,6 +110,7 @@ export function serializeCheck({ comparison, fingerprint }: CheckedPriceList): P
       unchanged: count('unchanged'),
       wrong: count('wrong'),
       large: rows.filter((row) => row.isLargeChange).length,
+      unusual: rows.filter((row) => row.usual !== null).length,
     },
     ignoredColumns: comparison.ignoredColumns,
     rows,
@@ -108,14 +118,15 @@ export function serializeCheck({ comparison, fingerprint }: CheckedPriceList): P
   };
 }
 
-function serializeRow(compared: ComparedRow): PriceListRow {
+function serializeRow(compared: ComparedRow, usualPaise: ReadonlyMap<number, number>): PriceListRow {
   const { row, kind } = compared;
   if (compared.kind === 'wrong') {
     const testName = compared.problems[0]?.typed || (compared.cells.find((cell) => cell.trim() !== '') ?? '');
     const { problems, missing } = compared;
     const isMissing = missing !== null;
     const typedPrice = missing?.pricePaise ? serializeRupees(missing.pricePaise) : null;
-    return { row, kind, testName, before: null, after: null, isLargeChange: false, problems, isMissing, typedPrice };
+    const nothing = { before: null, after: null, isLargeChange: false, usual: null };
+    return { row, kind, testName, ...nothing, problems, isMissing, typedPrice };
   }
   const { test, before, after } = compared;
   return {
@@ -125,10 +136,17 @@ function serializeRow(compared: ComparedRow): PriceListRow {
     before: before && serializeTerms(before),
     after: after && serializeTerms(after),
     isLargeChange: before !== null && after !== null && isLargeChange(before, after),
+    usual: findUnusual(before, after, usualPaise.get(test.id)),
     problems: [],
     isMissing: false,
     typedPrice: null,
   };
+}
+
+/** A price that stays was accepted before. */
+function findUnusual(before: OfferTerms | null, after: OfferTerms | null, usual: number | undefined): string | null {
+  if (!after || usual === undefined || before?.pricePaise === after.pricePaise) return null;
+  return isUnusualPrice(after.pricePaise, usual) ? serializeRupees(usual) : null;
 }
 
 function serializeTerms({ pricePaise, offerCap, durationMinutes, ...terms }: OfferTerms) {

@@ -7,6 +7,7 @@ import { createTestMember } from '../testing/test-portal.ts';
 import { priceListsOf } from '../testing/test-price-lists.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
+import { refreshPriceMedians } from './price-medians.ts';
 
 describe('a price list', () => {
   let world: TestWorld;
@@ -74,6 +75,23 @@ describe('a price list', () => {
       ],
     });
     expect(await prices()).toEqual({ [idOf(0)]: '350.00' });
+  });
+
+  it('names the usual price of the city where a new price is five times that or below a fifth', async () => {
+    const { db } = world.services;
+    const city = `Unusualpur ${lab.slug}`;
+    await db.updateTable('vendors').set({ city }).where('id', '=', lab.vendorId).execute();
+    for (let at = 0; at < 3; at++) await createTestVendor(world, { from: '09:00', to: '10:00', city });
+    await refreshPriceMedians(db);
+    const check = async (price: number) => (await lists.check(tableOf([lab.testId, price]))).body;
+    expect(await check(1750)).toMatchObject({ counts: { unusual: 1 }, rows: [{ usual: '350.00' }] });
+    expect(await check(69.99)).toMatchObject({ counts: { unusual: 1 }, rows: [{ usual: '350.00' }] });
+    for (const price of [70, 350, 1749.99]) {
+      expect(await check(price)).toMatchObject({ counts: { unusual: 0 }, rows: [{ usual: null }] });
+    }
+    // A price that stays was accepted before.
+    await db.updateTable('offers').set({ pricePaise: 999_900 }).where('vendorId', '=', lab.vendorId).execute();
+    expect(await check(9999)).toMatchObject({ counts: { unusual: 0, unchanged: 1 } });
   });
 
   it('is read from a workbook, with the corrections that were made on the screen', async () => {

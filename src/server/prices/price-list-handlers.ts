@@ -45,7 +45,8 @@ export const checkPriceList = implement(contract.checkPriceList, schemas.priceLi
   catalogue: Catalogue;
 }>(async ({ file, corrections = [] }, { db, vendor, catalogue }) => {
   const lines = await check.readPriceList(file);
-  return check.serializeCheck(await check.checkPriceList(db, vendor.id, { lines, corrections }, catalogue));
+  const checked = await check.checkPriceList(db, vendor.id, { lines, corrections }, catalogue);
+  return check.describeCheck(db, vendor.id, checked);
 });
 
 export const importPriceList = implement(contract.importPriceList, schemas.priceListImport, schemas.importAnswer).with(

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PricingSort } from '../../contract/admin/admin-limits.ts';
 import { listPricing, pricingFile, updatePricing } from '../../contract/admin/pricing.ts';
 import type { Call } from '../../contract/client.ts';
 import { vendorsByTest } from '../../contract/patient/offers.ts';
@@ -50,6 +51,35 @@ describe('the prices of all labs', () => {
     const keys = all.map(({ testName, price }) => [testName, Number(price)] as const);
     expect(keys).toEqual(keys.toSorted(([a, x], [b, y]) => (a < b ? -1 : a > b ? 1 : x - y)));
     expect(await list({ page: 10_000, limit: 100 })).toEqual({ pricing: [], totalCount });
+  });
+
+  it('are sorted by test, lab or price, in both directions and over pages', async () => {
+    const other = await createTestVendor(world, { from: '09:00', to: '10:00', city: 'Pricepur' });
+    const city = `Sortpur ${lab.slug}`;
+    await world.services.db
+      .updateTable('vendors')
+      .set({ city })
+      .where('id', 'in', [lab.vendorId, other.vendorId])
+      .execute();
+    await addOffers(lab.vendorId, 2, 20_000);
+    await addOffers(other.vendorId, 2, 90_000);
+    const sorted = async (sort: PricingSort, field: 'testName' | 'vendorName' | 'price') => {
+      const pages = [await list({ city, sort, limit: 4 }), await list({ city, sort, limit: 4, page: 2 })];
+      const rows = pages.flatMap(({ pricing }) => pricing);
+      expect(new Set(rows.map(({ vendorTestId }) => vendorTestId)).size).toBe(6);
+      return rows.map((row) => row[field]);
+    };
+    const ascending = ['200.00', '200.00', '350.00', '350.00', '900.00', '900.00'];
+    expect(await sorted('price', 'price')).toEqual(ascending);
+    expect(await sorted('-price', 'price')).toEqual(ascending.toReversed());
+    for (const field of ['testName', 'vendorName'] as const) {
+      const names = await sorted(field, field);
+      expect(names).toEqual(names.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
+      expect(new Set(names).size).toBeGreaterThan(1);
+      expect(await sorted(`-${field}`, field)).toEqual(names.toReversed());
+    }
+    await expect(list({ sort: 'version' })).rejects.toMatchObject({ status: 400 });
+    expect((await list({ sort: '-price' })).pricing).toHaveLength(10);
   });
 
   it('are found by several words of the test, the lab and its city, in any order', async () => {

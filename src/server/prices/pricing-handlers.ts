@@ -17,15 +17,20 @@ import * as queries from './pricing-queries.ts';
 
 export const listPricing = implement(contract.listPricing, schemas.pricingInput, schemas.pricingAnswer).with<{
   pricingCounts: PricingCounts;
-}>(async ({ page, limit: pageSize, ...typed }, { db, pricingCounts }) => {
+}>(async ({ page, limit: pageSize, sort, ...typed }, { db, pricingCounts }) => {
   const filter = await toFilter(db, typed);
   const counts = await pricingCounts.of(filter);
   const totalCount = counts.reduce((sum, { count }) => sum + count, 0);
-  if (filter.isOutliersOnly) {
-    const farthest = await queries.listOutliers(db, filter, { offset: (page - 1) * pageSize, pageSize });
+  const window = { offset: (page - 1) * pageSize, pageSize };
+  if (sort && sort !== 'testName' && sort !== '-testName') {
+    const sorted = await queries.listSortedPricing(db, filter, { ...window, sort });
+    return { pricing: sorted.map(serialize), totalCount };
+  }
+  if (filter.isOutliersOnly && !sort) {
+    const farthest = await queries.listOutliers(db, filter, window);
     return { pricing: farthest.map(serialize), totalCount };
   }
-  const slice = slicePage(counts, page, pageSize);
+  const slice = slicePage(sort === '-testName' ? counts.toReversed() : counts, page, pageSize);
   const rows = slice.testIds.length > 0 ? await queries.listPricing(db, filter, { ...slice, pageSize }) : [];
   return { pricing: rows.map(serialize), totalCount };
 });

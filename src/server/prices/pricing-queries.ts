@@ -105,6 +105,26 @@ export function listOutliers(
   return selectPricing(db, chosen, sql`order by ${order}`);
 }
 
+const sortedBy = {
+  vendorName: sql`lower(vendors.name), vendors.id, offers.diagnostic_test_id`,
+  '-vendorName': sql`lower(vendors.name) desc, vendors.id desc, offers.diagnostic_test_id`,
+  price: sql`offers.price_paise, offers.id`,
+  '-price': sql`offers.price_paise desc, offers.id desc`,
+};
+
+/** By lab or price over all tests, in the order of an index. */
+export function listSortedPricing(
+  db: Database,
+  filter: PricingFilter,
+  { sort, offset, pageSize }: { sort: keyof typeof sortedBy; offset: number; pageSize: number },
+): Promise<PricingRow[]> {
+  const order = sortedBy[sort];
+  const chosen = sql`(select offers.* from offers ${joinOutliers(filter)}
+      join vendors on vendors.id = offers.vendor_id and vendors.deleted_at is null
+    where ${buildConditions(filter)} order by ${order} limit ${pageSize} offset ${offset})`;
+  return selectPricing(db, chosen, sql`order by ${order}`);
+}
+
 export function listPricingAfter(
   db: Database,
   filter: PricingFilter,

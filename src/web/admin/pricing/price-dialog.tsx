@@ -24,7 +24,7 @@ export function PriceDialog({
     fields: ['price'],
     toRequest: (typed) => ({ vendorId, testId, version, price: readNumber(typed, 'price') }),
     loadSchema: async () => priceUpdate,
-    before: ({ price = 0 }) => confirm({ price, usual: row.cityMedian, city: row.vendorCity }),
+    before: ({ price = 0 }) => confirm([{ testName: row.testName, price, usual: row.cityMedian }], row.vendorCity),
     toMessage: (message) => `Failed to update price: ${message}`,
     // Labs are listed with what they take, too.
     refetch: [listPricing, listVendors],

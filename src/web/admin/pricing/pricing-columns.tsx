@@ -18,10 +18,11 @@ export const pricingColumns = ({
   /** Shows only this lab, or with null all again. */
   onLab(vendorId: number | null): void;
 }): Column<PricingRow>[] => [
-  { key: 'testName', header: 'Test Name', phone: 'title', cell: ({ testName }) => testName },
+  { key: 'testName', header: 'Test Name', phone: 'title', isSortable: true, cell: ({ testName }) => testName },
   {
     key: 'vendorName',
     header: 'Vendor Name',
+    isSortable: true,
     wraps: true,
     cell: ({ vendorId, vendorName, vendorCity }) => (
       <>
@@ -40,6 +41,7 @@ export const pricingColumns = ({
   {
     key: 'price',
     header: 'Price',
+    isSortable: true,
     phone: 'figure',
     isNumber: true,
     cell: ({ price, cityMedian, isOutlier }) => (

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pricesPageSize } from '../../../contract/admin/admin-limits.ts';
+import { pricesPageSize, pricingSorts } from '../../../contract/admin/admin-limits.ts';
 import { listPricing, type PricingRow, pricingFile } from '../../../contract/admin/pricing.ts';
 import { EmptyList } from '../../portal/list/empty-list.tsx';
 import { ExportButton } from '../../portal/list/export-button.tsx';
 import { FilterSelect } from '../../portal/list/filter-select.tsx';
 import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
 import { SearchBox } from '../../portal/list/search-box.tsx';
+import { parseSorting, serializeSorting, toSortFilter } from '../../portal/list/sorting.ts';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
 import { CityFilter } from '../vendors/city-filter.tsx';
 import { PriceDialog } from './price-dialog.tsx';
@@ -16,11 +17,12 @@ const filters = {
   prices: { label: 'Which prices', options: { all: 'All prices', outliers: 'Outliers, the farthest first' } },
   city: '',
   lab: '',
+  sort: toSortFilter(pricingSorts),
 };
 
 export default function PricingPage() {
   const list = useListAddress({ filters });
-  const { prices, city, lab } = list.chosen;
+  const { prices, city, lab, sort } = list.chosen;
   const vendorId = /^\d{1,9}$/.test(lab ?? '') ? Number(lab) : undefined;
   const filter = {
     search: list.search,
@@ -28,7 +30,9 @@ export default function PricingPage() {
     ...(vendorId && { vendorId }),
     ...(prices && { outliers: 'true' as const }),
   };
-  const query = useQuery(listQuery(listPricing, { ...filter, page: list.page, limit: pricesPageSize }));
+  const query = useQuery(
+    listQuery(listPricing, { ...filter, ...(sort && { sort }), page: list.page, limit: pricesPageSize }),
+  );
   const [edited, setEdited] = useState<PricingRow | null>(null);
   return (
     <ListPage
@@ -51,6 +55,8 @@ export default function PricingPage() {
         onLab: (id) => list.setFilters({ lab: id === null ? '' : String(id) }),
       })}
       rows={query.data?.pricing}
+      sorting={parseSorting(sort)}
+      onSort={(next) => list.setFilters({ sort: serializeSorting(next) })}
       rowKey={({ vendorTestId }) => vendorTestId}
       onOpen={setEdited}
       empty={

@@ -6,6 +6,7 @@ import { addOffers, ownOffers, type UsualTest, usualTests } from '../../../contr
 import { cleanCell, readPrice } from '../../../domain/price-list/cells.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { endpointQuery } from '../../api/query-client.ts';
+import { useConfirmPrice } from '../../portal/form/use-confirm-price.tsx';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { LoadError } from '../../portal/shell/load-error.tsx';
 import { PageHeader } from '../../portal/shell/page-header.tsx';
@@ -44,8 +45,14 @@ function PriceForm({ tests }: { tests: readonly UsualTest[] }) {
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const [problems, setProblems] = useState<Readonly<Record<number, string>>>({});
   const filled = tests.filter(({ testId }) => typed[testId]?.trim());
+  const { confirm, dialog } = useConfirmPrice();
+  const withUsual = ({ testId, price }: { testId: number | string; price: number | string }) => {
+    const test = tests.find((one) => one.testId === Number(testId));
+    return { testName: test?.testName ?? '', price, usual: test?.usual ?? null };
+  };
   const saving = usePortalMutation(addOffers, {
     refetch: [ownOffers, usualTests],
+    before: ({ offers }) => confirm(offers.map(withUsual), 'your city'),
     done: ({ added }) => `${formatPlural(added, 'test')} added to your list`,
     onSuccess: () => navigate('..', { state: leavesWithoutQuestion }),
   });
@@ -101,6 +108,7 @@ function PriceForm({ tests }: { tests: readonly UsualTest[] }) {
           />
         ))}
       </ol>
+      {dialog}
       <div className={styles.save}>
         <FormError>{saving.failure}</FormError>
         <Button type="submit" isUnavailable={saving.isPending || filled.length === 0}>

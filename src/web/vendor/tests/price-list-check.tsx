@@ -27,10 +27,11 @@ import { RequestDialog } from './request-dialog.tsx';
 import { RowCorrection } from './row-correction.tsx';
 
 const pageSize = 50;
-type Filter = PriceListRow['kind'] | 'large';
+type Filter = PriceListRow['kind'] | 'large' | 'unusual';
 
 const filters: readonly { filter: Filter; label: string }[] = [
   { filter: 'wrong', label: 'Wrong' },
+  { filter: 'unusual', label: 'Far from the usual price' },
   { filter: 'large', label: 'Changed by more than half' },
   { filter: 'new', label: 'New' },
   { filter: 'changed', label: 'Changed' },
@@ -70,7 +71,7 @@ export function PriceListPreview({
   const askedFor = new Set(open.map(({ name }) => name.toLowerCase()));
   const [leaveOutWrong, setLeaveOutWrong] = useState(false);
   const { rows: shown, paging } = paginate(
-    rows.filter((row) => (filter === 'large' ? row.isLargeChange : row.kind === filter)),
+    rows.filter((row) => isShown(row, filter)),
     { page, pageSize, onPage: setPage },
   );
   const hasChanges = counts.new + counts.changed > 0;
@@ -155,6 +156,11 @@ export function PriceListPreview({
       {hasChanges && !canTakeOver && <p className="hint">Correct the wrong rows, or leave them out.</p>}
     </section>
   );
+}
+
+function isShown({ kind, isLargeChange, usual }: PriceListRow, filter: Filter): boolean {
+  if (filter === 'unusual') return usual !== null;
+  return filter === 'large' ? isLargeChange : kind === filter;
 }
 
 /** The suggested names of all rows that have one. */
@@ -249,11 +255,12 @@ const changeColumns: readonly Column<PriceListRow>[] = [
     header: 'Price',
     phone: 'figure',
     isNumber: true,
-    cell: ({ before, after, isLargeChange }) => (
+    cell: ({ before, after, isLargeChange, usual }) => (
       <>
         {before && after && before.price !== after.price && <del>{formatPrice(before)}</del>}{' '}
         {after ? formatPrice(after) : 'Not offered'}
         {isLargeChange && <StatusDot tone="warn">By more than half</StatusDot>}
+        {usual && <StatusDot tone="warn">{`Usually ${formatRupees(parsePaise(usual))}`}</StatusDot>}
       </>
     ),
   },

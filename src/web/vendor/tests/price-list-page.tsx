@@ -13,7 +13,7 @@ import { PriceListPreview, WrongRowsButton } from './price-list-check.tsx';
 import { usePriceList } from './use-price-list.ts';
 
 export function PriceListPage() {
-  const { state, check, correct, isCorrecting, takeOver, startAgain } = usePriceList();
+  const { state, check, correct, isCorrecting, takeOver, startAgain, dialog } = usePriceList();
   const [undone, setUndone] = useState<UndoneImport | null>(null);
   const isBusy = state.phase === 'checking' || state.phase === 'writing';
   return (
@@ -27,6 +27,7 @@ export function PriceListPage() {
           </ButtonLink>
         }
       />
+      {dialog}
       <div className={styles.page}>
         <LastImport
           key={state.phase}

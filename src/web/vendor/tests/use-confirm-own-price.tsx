@@ -10,7 +10,7 @@ export function useConfirmOwnPrice() {
     confirm: async (testId: number, price: string | number, call: Call) => {
       // A failure here must not keep a price from being saved.
       const { usual, city } = await call(usualPrice, { testId }).catch(() => ({ usual: null, city: '' }));
-      await confirm({ price, usual, city });
+      await confirm([{ testName: 'this test', price, usual }], city);
     },
   };
 }

@@ -11,6 +11,7 @@ import {
 import { ownOffers } from '../../../contract/vendor/vendor-offers.ts';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
+import { useConfirmPrice } from '../../portal/form/use-confirm-price.tsx';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { isConflict } from '../../portal/form/use-portal-write.ts';
 
@@ -28,6 +29,7 @@ type PriceListState =
 export function usePriceList() {
   const checking = usePortalMutation(checkPriceList);
   const importing = usePortalMutation(importPriceList, { refetch: [ownOffers, lastPriceListImport] });
+  const { confirm, dialog } = useConfirmPrice();
   const [state, setState] = useState<PriceListState>({ phase: 'choosing' });
 
   const check = async (chosen: File, corrections: readonly PriceListCorrection[] = [], problem?: string) => {
@@ -57,6 +59,14 @@ export function usePriceList() {
 
   const takeOver = async (shown: Checked, leaveOutWrong: boolean) => {
     const { file, corrections, check: checked } = shown;
+    const prices = checked.rows.flatMap(({ testName, after, usual }) =>
+      after ? [{ testName, price: after.price, usual }] : [],
+    );
+    const isConfirmed = await confirm(prices, 'your city').then(
+      () => true,
+      () => false,
+    );
+    if (!isConfirmed) return;
     setState({ phase: 'writing', file, corrections, check: checked });
     try {
       const { fingerprint } = checked;
@@ -76,6 +86,8 @@ export function usePriceList() {
   };
   return {
     state,
+    /** Asks about unusual prices. */
+    dialog,
     check,
     correct,
     isCorrecting: checking.isPending,

@@ -1,0 +1,16 @@
+import type { Sorting } from './data-table.tsx';
+
+/** The filter of `useListAddress` that keeps the order of a table: 'price', or '-price' with the highest first. */
+export function toSortFilter<const Sort extends string>(sorts: readonly Sort[]) {
+  const options = Object.fromEntries(['all', ...sorts].map((sort) => [sort, sort])) as Record<Sort | 'all', string>;
+  return { label: 'Sort', options };
+}
+
+export function parseSorting(sort: string | undefined): Sorting | undefined {
+  return sort ? { key: sort.replace(/^-/, ''), isDescending: sort.startsWith('-') } : undefined;
+}
+
+/** The columns of a table are called like its fields in the contract's list of orders. */
+export function serializeSorting<Sort extends string>({ key, isDescending }: Sorting): Sort {
+  return `${isDescending ? '-' : ''}${key}` as Sort;
+}
