@@ -10,12 +10,14 @@ const search = async (page: Page, text: string) => {
   await expect(page).toHaveURL(new RegExp(`search=${text.split(' ')[0]}`));
 };
 
-/** What Word puts into the clipboard for a heading, a bold word and a list. */
+/** What Word puts into the clipboard for a heading, a bold word, a list and a table. */
 const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body>
 <!--StartFragment--><h2 style='color:#2E74B5'>When is it advised?<o:p></o:p></h2>
 <p class=MsoNormal style='font-size:11pt'><b>Copper</b> in blood<o:p>&nbsp;</o:p></p>
 <p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span>Tiredness</p>
 <p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span>Pale skin</p>
+<table class=MsoTableGrid border=1 style='border-collapse:collapse'><tr style='mso-yfti-irow:0'><td width=301><p class=MsoNormal><b>Age</b><o:p></o:p></p></td>
+<td width=301><p class=MsoNormal>µg/dL</p></td></tr><tr><td><p class=MsoNormal>Adults</p></td><td><p class=MsoNormal>70 to 140</p></td></tr></table>
 <img src="https://evil.example/x.png" onerror="alert(1)"><!--EndFragment--></body></html>`;
 
 test('An administrator adds a test with a rich text, renames it and deletes it', async ({ page, checkPage }) => {
@@ -38,6 +40,7 @@ test('An administrator adds a test with a rich text, renames it and deletes it',
     target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, fromWord);
   await expect(text.getByRole('listitem')).toHaveText(['Tiredness', 'Pale skin']);
+  await expect(text.getByRole('cell')).toHaveText(['Age', 'µg/dL', 'Adults', '70 to 140']);
   await checkPage('the form of a test');
 
   await form.getByRole('button', { name: 'Preview Public Page' }).click();
@@ -45,6 +48,7 @@ test('An administrator adds a test with a rich text, renames it and deletes it',
   await expect(preview.getByText('/serum-copper-journey')).toBeVisible();
   await expect(preview.getByText('Fasting required')).toBeVisible();
   await expect(preview.getByRole('heading', { name: 'When is it advised?' })).toBeVisible();
+  await expect(preview.getByRole('row', { name: 'Adults 70 to 140' })).toBeVisible();
   await checkPage('the preview of a test');
   await preview.getByRole('button', { name: 'Back to Editing' }).click();
   await form.getByRole('button', { name: 'Create Test' }).click();

@@ -4,6 +4,7 @@ import { cleanPastedHtml } from './clean-pasted-html.ts';
 import styles from './rich-text-field.module.css';
 import type { EditorProps } from './rich-text-field.tsx';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
+import { tableNodes } from './table-nodes.ts';
 
 /** Exactly the elements that the server keeps. */
 const extensions = [
@@ -23,6 +24,7 @@ const extensions = [
     strike: false,
     underline: false,
   }),
+  ...tableNodes,
 ];
 
 export function RichTextEditor({ html, onHtml, labelledBy, describedBy, isInvalid }: EditorProps) {

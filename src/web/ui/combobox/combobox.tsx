@@ -37,6 +37,36 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
     setOpen(input.current === document.activeElement);
   }, []);
 
+  // A list that pushes down what follows would move the pressed element away before the click.
+  const isPressing = useRef(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onDown = () => {
+      isPressing.current = true;
+    };
+    const onUp = () => {
+      isPressing.current = false;
+    };
+    document.addEventListener('pointerdown', onDown, true);
+    document.addEventListener('pointerup', onUp, true);
+    document.addEventListener('pointercancel', onUp, true);
+    return () => {
+      document.removeEventListener('pointerdown', onDown, true);
+      document.removeEventListener('pointerup', onUp, true);
+      document.removeEventListener('pointercancel', onUp, true);
+    };
+  }, [isOpen]);
+  const closeAfterPress = () => {
+    if (!isPressing.current) return show(false);
+    const close = () => {
+      // The click follows the end of the press in the same task.
+      setTimeout(() => {
+        if (input.current !== document.activeElement) show(false);
+      });
+    };
+    document.addEventListener('pointerup', close, { once: true, capture: true });
+  };
+
   const show = (next: boolean) => {
     setOpen(next);
     setActiveIndex(-1);
@@ -98,7 +128,7 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
         }}
         onClick={() => setOpen(true)}
         onBlur={(event) => {
-          show(false);
+          closeAfterPress();
           attributes.onBlur?.(event);
         }}
       />
