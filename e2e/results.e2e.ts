@@ -25,10 +25,12 @@ test('Results without labs lead to labs, and a distance without a place asks for
   });
 });
 
-test('Lab filters do not change packages, and on a phone they close at the first matching lab', async ({ page }) => {
+test('Lab filters but those by times do not change packages, and on a phone they close at the first matching lab', async ({
+  page,
+}) => {
+  const line = page.getByText(/^Just this test:/);
   await test.step('The filters say that they do not change packages, and how many labs match', async () => {
     await page.goto('/complete-blood-count/mumbai?rating=4.5');
-    const line = page.getByText(/^Just this test:/);
     await expect(line).toHaveText(
       /^Just this test: \d+ of \d+ labs from ₹[\d,]+\.\d\d\. Your filters are for labs; packages are all shown\.$/,
     );
@@ -36,6 +38,17 @@ test('Lab filters do not change packages, and on a phone they close at the first
     await expect(page.getByRole('tab', { name: `Individual Tests (${left})` })).toBeVisible();
     await page.goto('/complete-blood-count/mumbai');
     await expect(line).toHaveText(/^Just this test: \d+ labs from ₹[\d,]+\.\d\d$/);
+  });
+  await test.step('Packages follow the filter by free times', async () => {
+    const countPackages = async () =>
+      Number(/\d+/.exec(await page.getByRole('tab', { name: /^Packages/ }).innerText()));
+    const all = await countPackages();
+    await page.getByText('Evening (6PM-10PM)').click();
+    await expect.poll(countPackages).toBeLessThan(all);
+    await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await expect(line).not.toContainText('Your filters are for labs');
+    await page.goto('/complete-blood-count/mumbai?timing=evening&rating=4.5');
+    await expect(line).toContainText('Packages follow your times; your other filters are for labs.');
   });
   await test.step('On a phone closing the filters shows the first matching lab', async () => {
     await page.setViewportSize({ width: 390, height: 640 });

@@ -75,6 +75,7 @@ export const operations = {
   suggestions: search.suggestions,
   readPrescription,
   searchPackages: packageSearch.searchPackages,
+  packagesFreeOnDay: packageSearch.packagesFreeOnDay,
   testBySlug: catalogue.testBySlug,
   vendorsByTest: offers.vendorsByTest,
   vendorsFreeOnDay: freeOnDay.vendorsFreeOnDay,

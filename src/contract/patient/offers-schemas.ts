@@ -3,16 +3,13 @@ import {
   approximatePosition,
   latitude,
   longitude,
-  plainDate,
-  plainTime,
   positiveId,
   radius,
   rating,
   requiredText,
   rupees,
 } from '../scalars.ts';
-
-const dayPart = z.enum(['morning', 'afternoon', 'evening']);
+import { dayPart, wantedTimes } from './wanted-times.ts';
 
 const slot = z.object({ date: z.string(), time: z.string() });
 
@@ -64,12 +61,10 @@ export const offersInput = z.object({
   radius: z.optional(radius),
 });
 
-export const freeOnDayInput = z.extend(z.pick(offersInput, { testId: true, location: true, locality: true }), {
-  /** Defaults to the first fitting day of the next seven. */
-  date: z.optional(plainDate('Invalid date format. Expected YYYY-MM-DD.')),
-  /** Only times before this one fit. */
-  before: z.optional(plainTime('Invalid time format. Expected HH:MM.')),
-});
+export const freeOnDayInput = z.extend(
+  z.pick(offersInput, { testId: true, location: true, locality: true }),
+  wantedTimes,
+);
 
 export const freeOnDayList = z.array(
   z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { latitude, longitude, optionalText, radius, rating, requiredText, rupees } from '../scalars.ts';
+import { dayPart, wantedTimes } from './wanted-times.ts';
 
 const maxQueryLength = 500;
 
@@ -52,6 +53,14 @@ export const packagesInput = z.object({
   lat: z.optional(latitude),
   lon: z.optional(longitude),
   radius: z.optional(radius),
+});
+
+export const freePackagesInput = z.object({
+  query: requiredText('Query cannot be empty', 100),
+  location: requiredText('Location is required', 100),
+  ...wantedTimes,
+  /** Only times in this part of the day fit. */
+  part: z.optional(dayPart),
 });
 
 export const packageResult = z.object({

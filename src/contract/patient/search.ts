@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
+import type { freeOnDayList } from './offers-schemas.ts';
 import type {
+  freePackagesInput,
   packageList,
   packageResult,
   packagesInput,
@@ -31,4 +33,12 @@ export const searchPackages = defineEndpoint<typeof packagesInput, typeof packag
   summary: 'Health packages by name or by a test that they contain, cheapest first, at most 50.',
   access: 'public',
   envelope: 'superjson',
+});
+
+export const packagesFreeOnDay = defineEndpoint<typeof freePackagesInput, typeof freeOnDayList>()({
+  method: 'GET',
+  path: '/_api/packages/free-on-day',
+  summary:
+    'Of the packages that a search finds in a city, those whose lab has a free time on one of the next seven days, and its first times; `id` is the package.',
+  access: 'public',
 });

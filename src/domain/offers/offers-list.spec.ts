@@ -63,6 +63,20 @@ describe('a limit from the search box', () => {
   });
 });
 
+it('keeps the packages with a wanted time, once it is known which these are', () => {
+  const packages = [1, 2, 3].map((packageId) => ({
+    packageId,
+    packageName: 'Full Body Checkup',
+    packagePrice: `${packageId}00.00`,
+    vendorRating: null,
+  }));
+  const ids = (...filters: [number | null, { id: number }[] | null]) =>
+    filterPackages(packages, ...filters).map(({ packageId }) => packageId);
+  expect(ids(null, null)).toEqual([1, 2, 3]);
+  expect(ids(null, [])).toEqual([]);
+  expect(ids(20_000, [{ id: 3 }, { id: 2 }])).toEqual([2]);
+});
+
 describe('other filters', () => {
   it('keep everything at their defaults, in the given order', () => {
     const offers = [named('b'), named('a'), named('c', { rating: null })];

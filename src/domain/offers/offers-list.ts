@@ -167,9 +167,17 @@ export type PackageInList = {
   vendorRating: string | null;
 };
 
-/** A limit from the search box applies to packages, too. */
-export function filterPackages<P extends PackageInList>(packages: readonly P[], limit: number | null): readonly P[] {
-  return limit === null ? packages : packages.filter(({ packagePrice }) => parsePaise(packagePrice) <= limit);
+/** A limit from the search box and times apply to packages, too. `free` has the packages with a wanted time. */
+export function filterPackages<P extends PackageInList>(
+  packages: readonly P[],
+  limit: number | null,
+  free: readonly { id: number }[] | null = null,
+): readonly P[] {
+  const ids = free && new Set(free.map(({ id }) => id));
+  return packages.filter(
+    ({ packageId, packagePrice }) =>
+      (limit === null || parsePaise(packagePrice) <= limit) && (!ids || ids.has(packageId)),
+  );
 }
 
 function getPriceBounds(range: OfferFilters['priceRange']): [number, number] {

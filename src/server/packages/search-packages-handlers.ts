@@ -1,7 +1,10 @@
+import { freeOnDayList } from '../../contract/patient/offers-schemas.ts';
 import * as contract from '../../contract/patient/search.ts';
-import { packageList, packagesInput } from '../../contract/patient/search-schemas.ts';
+import { freePackagesInput, packageList, packagesInput } from '../../contract/patient/search-schemas.ts';
 import { toBoundingBox } from '../../domain/places/geo-distance.ts';
+import { firstFreeTimes } from '../../domain/schedule/first-free-times.ts';
 import { slugify } from '../../domain/text/slug.ts';
+import { toIndiaTime } from '../../domain/time/calendar.ts';
 import type { Catalogue } from '../catalogue/catalogue-index.ts';
 import { implement } from '../http/operation.ts';
 import { SharedAnswer } from '../http/shared-answer.ts';
@@ -31,6 +34,22 @@ export const searchPackages = implement(contract.searchPackages, packagesInput, 
   return new SharedAnswer([snapshot.id, wanted?.testId, wanted?.slugs.join()], () =>
     listPackages(snapshot, wanted).map((found) => serializePackage(snapshot, found)),
   );
+});
+
+/** A package has no cap: it can be booked at each free time of its lab. */
+export const packagesFreeOnDay = implement(contract.packagesFreeOnDay, freePackagesInput, freeOnDayList).with<{
+  catalogue: Catalogue;
+  listings: Listings;
+}>(async ({ query, location, ...times }, { catalogue, listings, clock }) => {
+  const wanted = await resolveWanted(query, catalogue);
+  const snapshot = await listings.snapshotOf(
+    toArea({ citySlug: toCitySlug(location), localitySlug: null, boundingBox: null }),
+  );
+  const findFirst = firstFreeTimes(times, toIndiaTime(clock()));
+  return listPackages(snapshot, wanted).flatMap(({ vendor, offered }) => {
+    const first = findFirst(vendor);
+    return first ? [{ id: offered.id, ...first }] : [];
+  });
 });
 
 async function resolveWanted(query: string, catalogue: Catalogue): Promise<WantedPackages> {

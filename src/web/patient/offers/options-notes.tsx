@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { summarizeOffers } from '../../../domain/offers/offers-list.ts';
+import { hasActiveFilter, noFilters, type OfferFilters, summarizeOffers } from '../../../domain/offers/offers-list.ts';
 import type { SortOrder } from '../../../domain/offers/sort-offers.ts';
 import { formatRupees } from '../../../domain/text/money.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
@@ -16,11 +16,14 @@ import styles from './options.module.css';
 export function JustThisTest({
   offers,
   matching,
+  note,
   query,
 }: {
   offers: readonly Offer[];
   /** Offers that match the filters; null without filters. */
   matching: readonly Offer[] | null;
+  /** What the filters mean for packages. */
+  note: string;
   query: string;
 }) {
   const summary = summarizeOffers(offers);
@@ -37,9 +40,19 @@ export function JustThisTest({
         {labs}
         {from !== undefined && ` from ${formatRupees(from)}`}
       </Link>
-      {matching && '. Your filters are for labs; packages are all shown.'}
+      {matching && note}
     </p>
   );
+}
+
+/** Times apply to packages, too; the other filters are for labs. */
+export function describeFiltersOfPackages(filters: OfferFilters): string {
+  const { timing, day } = noFilters;
+  if (!hasActiveFilter({ ...filters, timing, day })) return '';
+  const areTimesChosen = filters.timing !== timing || filters.day !== day;
+  return areTimesChosen
+    ? '. Packages follow your times; your other filters are for labs.'
+    : '. Your filters are for labs; packages are all shown.';
 }
 
 export function DistanceMissing({ isFilter, sort }: { isFilter: boolean; sort: SortOrder }) {
@@ -70,10 +83,10 @@ export function FreeTimesNotice({ state, tryAgain }: { state: 'loading' | 'faile
   );
 }
 
-export function NothingMatches() {
+export function NothingMatches({ noun }: { noun: 'labs' | 'packages' }) {
   return (
     <Notice
-      title="No labs match your filters"
+      title={`No ${noun} match your filters`}
       heading="h3"
       actions={
         <Button look="secondary" type="submit" form={clearFormId} onClick={focusOptions}>

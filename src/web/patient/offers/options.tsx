@@ -31,11 +31,18 @@ import { NoPackageWithin, SearchedLimit } from './controls/price-limit.tsx';
 import { useChoicesBeforeHydration } from './controls/use-choices-before-hydration.ts';
 import { useOfferChoices } from './controls/use-offer-choices.ts';
 import type { PagePlace } from './data/page-place.ts';
+import { useFreePackages } from './data/use-free-packages.ts';
 import { useFreeTimes } from './data/use-free-times.ts';
 import { useOwnArea } from './data/use-own-area.ts';
 import type { StartingPoint } from './data/use-starting-point.ts';
 import styles from './options.module.css';
-import { DistanceMissing, FreeTimesNotice, JustThisTest, NothingMatches } from './options-notes.tsx';
+import {
+  DistanceMissing,
+  describeFiltersOfPackages,
+  FreeTimesNotice,
+  JustThisTest,
+  NothingMatches,
+} from './options-notes.tsx';
 
 const loadCompareLabs = () => import('../shortlist/compare-labs.tsx');
 const loadComparePackages = () => import('../shortlist/compare-packages.tsx');
@@ -91,10 +98,11 @@ export function Options({
   const isFromOwnArea = useOwnArea(testSlug, place, offers) !== null && from !== null;
   const matching = sortOffers(filterOffers(measured, filters), sort);
   const limit = getSearchedLimit(filters.priceRange, offers.length > 0);
-  const affordable = filterPackages(packages, limit);
-  const counts = { labs: matching.length, packages: affordable.length };
+  const freePackages = useFreePackages(testSlug, place, filters);
+  const matchingPackages = filterPackages(packages, limit, freePackages.free);
+  const counts = { labs: matching.length, packages: matchingPackages.length };
   // The price limit's effect on packages has a note of its own.
-  const isFiltered = hasActiveFilter(limit === null ? filters : { ...filters, priceRange: noFilters.priceRange });
+  const noted = limit === null ? filters : { ...filters, priceRange: noFilters.priceRange };
   const total = counts.labs + counts.packages;
 
   // Tabs depend on the unfiltered lists: a filter that hid its own tab could not be undone.
@@ -117,11 +125,13 @@ export function Options({
     isShown: open === 'packages',
     load: loadComparePackages,
   });
+  const times = open === 'labs' ? timed : freePackages;
+  const isTooDear = open === 'packages' && filterPackages(packages, limit).length === 0;
   const shown = open === 'labs' ? matching.slice(0, show) : [];
   const cards =
     open === 'labs'
       ? renderOfferCards({ offers: shown, testSlug, labels, today, filters, shortlist: labsToCompare })
-      : renderPackageCards(sortPackages(affordable, sort), show, packagesToCompare);
+      : renderPackageCards(sortPackages(matchingPackages, sort), show, packagesToCompare);
 
   return (
     <section ref={area} className={styles.options} aria-labelledby={optionsId}>
@@ -171,15 +181,14 @@ export function Options({
           ) : (
             <JustThisTest
               offers={offers}
-              matching={isFiltered && timed.state === 'ready' ? matching : null}
+              matching={hasActiveFilter(noted) && timed.state === 'ready' ? matching : null}
+              note={describeFiltersOfPackages(noted)}
               query={choices.getTabQuery('labs')}
             />
           )}
-          {open === 'labs' && timed.state !== 'ready' && (
-            <FreeTimesNotice state={timed.state} tryAgain={timed.tryAgain} />
-          )}
-          {open === 'labs' && timed.state === 'ready' && shown.length === 0 && <NothingMatches />}
-          {open === 'packages' && affordable.length === 0 && <NoPackageWithin packages={packages} />}
+          {times.state !== 'ready' && <FreeTimesNotice state={times.state} tryAgain={times.tryAgain} />}
+          {times.state === 'ready' && cards.length === 0 && !isTooDear && <NothingMatches noun={open} />}
+          {isTooDear && <NoPackageWithin packages={packages} />}
           <CardList cards={cards} offers={shown} between={banner} />
           {from && open === 'labs' && <p className={styles.from}>Distances are from {from.name}.</p>}
           <ShowMore shown={cards.length} of={counts[open]} what={open} getQuery={choices.getShowQuery} />

@@ -1,9 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { activeBanners } from '../../../../contract/patient/banners.ts';
 import { testBySlug } from '../../../../contract/patient/catalogue.ts';
 import { searchPackages, suggestions } from '../../../../contract/patient/search.ts';
 import type { Prefetch } from '../../../page/prefetch-loader.ts';
-import { filterPackagesByName, prefetchOffers } from './offer-queries.ts';
+import { filterPackagesByName, prefetchOffers, toWantedPackageTimes } from './offer-queries.ts';
 
 const checkup = { type: 'package', name: 'Full Body Checkup', slug: 'full-body-checkup' };
 
@@ -33,4 +33,16 @@ it('keeps only packages of the exact name, however it is spelled', () => {
     packageName,
   }));
   expect(filterPackagesByName('Full Body Checkup', found)).toEqual(found.slice(0, 2));
+});
+
+describe('times that packages are asked for', () => {
+  const ask = (day: 'all' | 'today', timing: 'all' | 'morning' | 'before-8') =>
+    toWantedPackageTimes({ day, timing }, '2026-11-22');
+
+  it('are the day, the hour or the part of the day that is filtered by', () => {
+    expect(ask('all', 'all')).toBeNull();
+    expect(ask('all', 'morning')).toEqual({ part: 'morning' });
+    expect(ask('today', 'morning')).toEqual({ date: '2026-11-22', part: 'morning' });
+    expect(ask('all', 'before-8')).toEqual({ before: '08:00' });
+  });
 });

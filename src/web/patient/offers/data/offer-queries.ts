@@ -1,10 +1,12 @@
 import { cityLocalities } from '../../../../contract/patient/localities.ts';
 import { nearestPlaces } from '../../../../contract/patient/nearest-places.ts';
 import { vendorsByTest, vendorsFreeOnDay } from '../../../../contract/patient/offers.ts';
-import { searchPackages, suggestions } from '../../../../contract/patient/search.ts';
+import { packagesFreeOnDay, searchPackages, suggestions } from '../../../../contract/patient/search.ts';
 import { getBeforeMinute } from '../../../../domain/offers/early-timing.ts';
 import type { OfferFilters } from '../../../../domain/offers/offers-list.ts';
 import { findNamedDay } from '../../../../domain/schedule/day-filter.ts';
+import type { WantedTimes } from '../../../../domain/schedule/first-free-times.ts';
+import { dayPartNames } from '../../../../domain/schedule/free-slots.ts';
 import { slugify } from '../../../../domain/text/slug.ts';
 import type { PlainDate } from '../../../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../../../domain/time/plain-time.ts';
@@ -26,17 +28,28 @@ export const offersQuery = (testId: number, { citySlug, localitySlug }: OfferPla
     showOffers,
   );
 
-type WantedTimes = { date?: PlainDate; before?: string };
+type TimeFilters = Pick<OfferFilters, 'day' | 'timing'>;
 
 /** What to ask the server for; null if the offers themselves tell. */
-export function toWantedTimes({ day, timing }: Pick<OfferFilters, 'day' | 'timing'>, today: PlainDate) {
+export function toWantedTimes({ day, timing }: TimeFilters, today: PlainDate) {
   const date = findNamedDay(day, today)?.day;
   const beforeMinute = getBeforeMinute(timing);
   if (!date && beforeMinute === null) return null;
   return { ...(date && { date }), ...(beforeMinute !== null && { before: formatPlainTime(beforeMinute) }) };
 }
 
-export const freeTimesQuery = (testId: number, { citySlug, localitySlug }: OfferPlace, wanted: WantedTimes) =>
+/** Packages do not tell when their labs are free. */
+export function toWantedPackageTimes(filters: TimeFilters, today: PlainDate): WantedTimes | null {
+  const wanted = toWantedTimes(filters, today);
+  const part = dayPartNames.find((name) => name === filters.timing);
+  return wanted || part ? { ...wanted, ...(part && { part }) } : null;
+}
+
+export const freeTimesQuery = (
+  testId: number,
+  { citySlug, localitySlug }: OfferPlace,
+  wanted: Omit<WantedTimes, 'part'>,
+) =>
   endpointQuery(vendorsFreeOnDay, {
     testId,
     location: citySlug,
@@ -65,6 +78,9 @@ export const nearestPlacesQuery = (
 export const packagesQuery = (slug: string, { citySlug }: OfferPlace) =>
   shownEndpointQuery(searchPackages, { query: toQueryText(slug), location: citySlug }, showPackages);
 
+export const freePackagesQuery = (slug: string, { citySlug }: Pick<OfferPlace, 'citySlug'>, wanted: WantedTimes) =>
+  endpointQuery(packagesFreeOnDay, { query: toQueryText(slug), location: citySlug, ...wanted });
+
 export const nameSuggestionsQuery = (testName: string) =>
   endpointQuery(suggestions, { query: toQueryText(testName.replaceAll('-', ' ')) });
 
@@ -80,7 +96,9 @@ export async function prefetchOffers(
   place: OfferPlace,
   { searchParams, today }: { searchParams: URLSearchParams; today: PlainDate },
 ): Promise<'found' | 'missing'> {
-  const wanted = toWantedTimes(parseOfferChoices(searchParams).filters, today);
+  const { filters } = parseOfferChoices(searchParams);
+  const wanted = toWantedTimes(filters, today);
+  const wantedOfPackages = toWantedPackageTimes(filters, today);
   const banners = prefetch(bannersQuery('location_page', place.citySlug)).catch(() => null);
   const searchedFor = prefetchSearchedFor(prefetch, searchParams, place.citySlug);
   const test = await prefetch(testBySlugQuery(testName));
@@ -93,6 +111,7 @@ export async function prefetchOffers(
     prefetch(localitiesWithTestQuery(test.id, place)).catch(() => null),
     prefetch(packagesQuery(test.slug, place)).catch(() => null),
     wanted && prefetch(freeTimesQuery(test.id, place, wanted)).catch(() => null),
+    wantedOfPackages && prefetch(freePackagesQuery(test.slug, place, wantedOfPackages)).catch(() => null),
     banners,
     searchedFor,
   ]);
