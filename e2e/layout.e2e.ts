@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
+import { logIn } from './calls.ts';
 import { test } from './page-checks.ts';
+import { untilIdle } from './until-idle.ts';
 
 /** One page of each kind. */
 const pages = {
@@ -47,6 +50,29 @@ function layoutFaults(page: Page): Promise<string[]> {
   });
 }
 
+/** Words of up to 24 letters that stand on two lines. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      const element = text.parentElement;
+      if (!element?.checkVisibility() || element.closest('script, style, .visually-hidden, svg')) continue;
+      // Hidden labels.
+      if (element.getBoundingClientRect().width <= 1) continue;
+      for (const { 0: word, index } of text.data.matchAll(/(?<![\p{L}@.])\p{L}{2,24}(?![\p{L}@.])/gu)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const [first, ...others] = [...range.getClientRects()].filter(({ width }) => width > 0);
+        if (others.some(({ top }) => top > (first?.bottom ?? 0) - 2)) broken.push(`${word} in ${element.className}`);
+      }
+    }
+    return [...new Set(broken)];
+  });
+}
+
 for (const [kind, paths] of Object.entries(pages)) {
   test(
     `The pages ${kind} fit small and large screens, also with letters twice as large`,
@@ -66,6 +92,7 @@ for (const [kind, paths] of Object.entries(pages)) {
             document.documentElement.style.fontSize = size;
           }, letters);
           expect.soft(await layoutFaults(page), `${path}: ${width} px, letters of ${letters}`).toEqual([]);
+          if (letters === '100%') expect.soft(await brokenWords(page), `${path}: ${width} px`).toEqual([]);
         }
         // Accessibility does not depend on the font.
         if (project.name === 'wide') await checkPage(`${path} with large letters`);
@@ -73,6 +100,35 @@ for (const [kind, paths] of Object.entries(pages)) {
     },
   );
 }
+
+test('The lists of labs and of the console break no word on small and large screens', async ({ page }) => {
+  const lists = {
+    vendor: [
+      '',
+      'tests',
+      'availability',
+      'packages',
+      'bookings',
+      'bookings?view=week',
+      'analytics',
+      'people',
+      'tokens',
+    ],
+    admin: ['', 'bookings', 'messages', 'approvals', 'vendors', 'pricing', 'banners', 'accounts', 'archive', 'access'],
+  };
+  for (const [role, paths] of Object.entries(lists)) {
+    await logIn(page, demoAccounts[role as keyof typeof lists]);
+    for (const path of paths) {
+      await page.goto(`/${role}/dashboard/${path}`);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      await untilIdle(page);
+      for (const width of [320, 390, 820, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect.soft(await brokenWords(page), `${role}, ${path}: ${width} px`).toEqual([]);
+      }
+    }
+  }
+});
 
 test('Colours of the system and letters of twice the size leave the results readable', async ({ page }) => {
   await test.step('Where the system sets the colours, the search says one thing, one tab is open and buttons have an edge', async () => {

@@ -21,7 +21,8 @@ export type FormOptions<E extends Endpoint, Name extends string> = {
   call?: Call;
   /** Called even after the form has been unmounted. */
   onSuccess?(answer: OutputOf<E>, request: InputOf<E>): void | Promise<void>;
-  onError?(error: Error, request: InputOf<E>): void;
+  /** `isAtFields` is true if the fields show the reason. */
+  onError?(error: Error, request: InputOf<E>, isAtFields: boolean): void;
   onSettled?(): void;
 };
 
@@ -57,9 +58,10 @@ export function useForm<E extends Endpoint, Name extends string>({
       networkMode: 'always',
       onSuccess,
       onError: (error, request) => {
-        onError?.(error, request);
         const wrong = toFieldErrors(isApiError(error) ? error.issues : [], fields);
-        if (Object.keys(wrong).length > 0) showErrors(wrong, false);
+        const isAtFields = Object.keys(wrong).length > 0;
+        onError?.(error, request, isAtFields);
+        if (isAtFields) showErrors(wrong, false);
       },
       onSettled,
     }),

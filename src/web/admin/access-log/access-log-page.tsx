@@ -50,10 +50,15 @@ function Call({ call, scope }: AccessRead) {
   const details = [...(isSearch ? ['search'] : []), ...Object.entries(narrowed).map((part) => part.join(' '))];
   return (
     <>
-      <code>{call.replace('/_api/', '')}</code>{' '}
+      <code>{withBreaks(call.replace('/_api/', ''))}</code>{' '}
       {details.length > 0 && <span className="hint">{details.join(', ')}</span>}
     </>
   );
+}
+
+/** A path has no blanks at which a narrow column could break it. */
+function withBreaks(path: string) {
+  return path.replaceAll('/', '/\u200b');
 }
 
 /** Who read personal data of others. A row is what one person read by one call within an hour. */

@@ -37,7 +37,7 @@ export type PortalForm = {
   ref: RefObject<HTMLFormElement | null>;
   formProps: ReturnType<typeof useForm>['formProps'];
   isBusy: boolean;
-  /** The reason of a rejection, unless a field or the conflict shows it. */
+  /** The reason of a rejection, unless a field, the conflict or a toast shows it. */
   message: string | null;
   conflict: EditConflict | null;
   /** Sets the function that closes the form's dialog after success. */
@@ -72,9 +72,9 @@ export function usePortalForm<E extends Endpoint, Name extends string>({
       await onSuccess?.(answer, request);
       await onDone(answer, request);
     },
-    onError: (error) => {
+    onError: (error, _request, isAtFields) => {
       if (conflict && findConflict(error) !== undefined) return;
-      onFailed(error);
+      if (!isAtFields) onFailed(error);
       if (isApiError(error) && (error.status === 404 || error.status === 409)) void refetchAll();
     },
   });
@@ -89,7 +89,7 @@ export function usePortalForm<E extends Endpoint, Name extends string>({
     if (form.ref.current) first.current = readForm(form.ref.current);
   });
   useEffect(() => readFirst.current(), []);
-  const isSaid = (conflict && theirs !== undefined) || failure instanceof WriteDeclined;
+  const isSaid = failed || (conflict && theirs !== undefined) || failure instanceof WriteDeclined;
 
   const toConflict = (options: NonNullable<typeof conflict>, current: Row): EditConflict => {
     const { toFields = (row: Row) => row } = options;

@@ -36,7 +36,12 @@ export function WeekForm({
   const [drafts, setDrafts] = useState(() => saved.map(toDraft));
   const [isChecked, setChecked] = useState(false);
   const { confirm, dialog } = useConfirmAffected();
-  const { save, isBusy, theirs, forgetTheirs } = useSaveWeek({ vendorId, base, confirm, onSaved: setBase });
+  const onSaved = (week: readonly AvailabilityEntry[]) => {
+    setBase(week);
+    // Hours that are added later are not wrong before they are sent.
+    setChecked(false);
+  };
+  const { save, isBusy, theirs, forgetTheirs } = useSaveWeek({ vendorId, base, confirm, onSaved });
   useUnsaved(() => JSON.stringify(drafts) !== JSON.stringify(base.map(toDraft)));
 
   const submit = () => save(drafts, base[0]?.version);
