@@ -1,12 +1,10 @@
 import { createAdmin, listAccounts, type OneTimeLogin } from '../../../contract/admin/accounts.ts';
-import { newAdmin } from '../../../contract/admin/accounts-schemas.ts';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';
 import { readText } from '../../portal/form/read-form.ts';
 import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { Field } from '../../ui/field.tsx';
 
-/** The page has it already. */
-const loadSchema = async () => newAdmin;
+const loadSchema = () => import('../../../contract/admin/accounts-schemas.ts').then(({ newAdmin }) => newAdmin);
 
 export function NewAdminDialog({ onCreated, onClose }: { onCreated(admin: OneTimeLogin): void; onClose(): void }) {
   const form = usePortalForm({

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminBooking, adminBookings, adminUpdateBookingStatus } from '../../../contract/admin/admin-bookings.ts';
-import { adminStatusUpdate } from '../../../contract/admin/admin-bookings-schemas.ts';
 import { bookingStatuses, bookingStatusNames, isOpen } from '../../../domain/bookings/booking-lifecycle.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
@@ -31,7 +30,8 @@ export function AdminBookingPanel({
   const form = usePortalForm({
     endpoint: adminUpdateBookingStatus,
     fields: ['status', 'reason'],
-    loadSchema: async () => adminStatusUpdate,
+    loadSchema: () =>
+      import('../../../contract/admin/admin-bookings-schemas.ts').then(({ adminStatusUpdate }) => adminStatusUpdate),
     toRequest: (typed) => ({
       bookingId,
       status: readText(typed, 'status'),

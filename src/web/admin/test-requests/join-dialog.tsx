@@ -1,5 +1,4 @@
 import { joinRequestedTest, type TestRequest } from '../../../contract/admin/test-requests.ts';
-import { joinedTest } from '../../../contract/admin/test-requests-schemas.ts';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';
 import { readNumber } from '../../portal/form/read-form.ts';
 import { usePortalForm } from '../../portal/form/use-portal-form.ts';
@@ -12,7 +11,7 @@ export function JoinDialog({ request, onClose }: { request: TestRequest; onClose
     endpoint: joinRequestedTest,
     fields: ['testId'],
     toRequest: (typed) => ({ requestId: request.id, testId: readNumber(typed, 'testId') }),
-    loadSchema: async () => joinedTest,
+    loadSchema: () => import('../../../contract/admin/test-requests-schemas.ts').then(({ joinedTest }) => joinedTest),
     refetch: requestQueries,
     done: ({ testName }) => `${request.vendorName} offers ${testName}`,
   });

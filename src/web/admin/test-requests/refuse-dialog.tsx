@@ -1,5 +1,4 @@
 import { refuseRequestedTest, type TestRequest } from '../../../contract/admin/test-requests.ts';
-import { refusedTest } from '../../../contract/admin/test-requests-schemas.ts';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';
 import { readText } from '../../portal/form/read-form.ts';
 import { usePortalForm } from '../../portal/form/use-portal-form.ts';
@@ -11,7 +10,7 @@ export function RefuseDialog({ request, onClose }: { request: TestRequest; onClo
     endpoint: refuseRequestedTest,
     fields: ['reason'],
     toRequest: (typed) => ({ requestId: request.id, reason: readText(typed, 'reason') }),
-    loadSchema: async () => refusedTest,
+    loadSchema: () => import('../../../contract/admin/test-requests-schemas.ts').then(({ refusedTest }) => refusedTest),
     refetch: requestQueries,
     done: `The request for ${request.name} is refused`,
   });

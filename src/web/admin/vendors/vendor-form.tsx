@@ -4,7 +4,6 @@ import {
   createVendor,
   updateVendor,
 } from '../../../contract/admin/admin-vendors.ts';
-import { newVendor, vendorUpdate } from '../../../contract/admin/admin-vendors-schemas.ts';
 import {
   closedOperatingHours,
   dayNames,
@@ -61,7 +60,10 @@ export function VendorForm({
         resetPassword: readBoolean(data, 'resetPassword'),
       }),
     }),
-    loadSchema: async () => (vendor ? vendorUpdate : newVendor),
+    loadSchema: async () => {
+      const schemas = await import('../../../contract/admin/admin-vendors-schemas.ts');
+      return vendor ? schemas.vendorUpdate : schemas.newVendor;
+    },
     check: (request) => checkEstablishmentYear(request, today),
     conflict: {
       labels: { ...labels, login: 'Login' },

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { idempotencyKeyIsNotYours, idempotencyKeyWasUsed } from '../../../contract/idempotency-key.ts';
 import { type BookableItem, createStaffBooking, vendorBookableItems } from '../../../contract/vendor/booking-desk.ts';
-import { staffBooking } from '../../../contract/vendor/booking-desk-schemas.ts';
 import { bookingHorizonDays } from '../../../domain/schedule/free-slots.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { addDays, type PlainDate } from '../../../domain/time/calendar.ts';
@@ -83,7 +82,8 @@ function WalkInForm({
       'patientEmail',
       'specialInstructions',
     ],
-    loadSchema: async () => staffBooking,
+    loadSchema: () =>
+      import('../../../contract/vendor/booking-desk-schemas.ts').then(({ staffBooking }) => staffBooking),
     headers: () => ({ 'Idempotency-Key': key }),
     toMessage: (message) => (keyErrors.includes(message) ? earlierAttemptBooked : message),
     toRequest: (typed) => ({

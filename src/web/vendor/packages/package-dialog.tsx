@@ -8,7 +8,6 @@ import {
   ownPackages,
   updatePackage,
 } from '../../../contract/vendor/vendor-packages.ts';
-import { newPackage, packageChange } from '../../../contract/vendor/vendor-packages-schemas.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { MoneyField } from '../../form/money-field.tsx';
 import { listOptionNames, MultiSelect } from '../../form/multi-select.tsx';
@@ -88,7 +87,8 @@ function NewPackageDialog({ onClose }: { onClose(): void }) {
     endpoint: createPackage,
     fields,
     toRequest: readPackage,
-    loadSchema: async () => newPackage,
+    loadSchema: () =>
+      import('../../../contract/vendor/vendor-packages-schemas.ts').then(({ newPackage }) => newPackage),
     refetch: [ownPackages],
     done: 'Package created successfully!',
   });
@@ -117,7 +117,8 @@ function EditPackageDialog({ healthPackage, onTakeTheirs, onClose }: Dialog & { 
       version,
       isActive: readBoolean(typed, 'isActive'),
     }),
-    loadSchema: async () => packageChange,
+    loadSchema: () =>
+      import('../../../contract/vendor/vendor-packages-schemas.ts').then(({ packageChange }) => packageChange),
     refetch: [ownPackages],
     done: 'Package updated successfully!',
     conflict: {

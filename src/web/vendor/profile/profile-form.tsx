@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { currentVendor } from '../../../contract/vendor/members.ts';
 import { getProfile, type Profile, updateProfile } from '../../../contract/vendor/profile.ts';
-import { profileUpdate } from '../../../contract/vendor/profile-schemas.ts';
 import { daysBetweenRenames, reviewedTopics, vendorFieldGroups } from '../../../domain/vendors/reviewed-fields.ts';
 import { vendorFieldLabels, vendorFieldNames } from '../../../domain/vendors/vendor-fields.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
@@ -18,7 +17,6 @@ import { RegistrationFields } from '../../portal/vendor-fields/registration-fiel
 import { checkEstablishmentYear, vendorFieldProps } from '../../portal/vendor-fields/vendor-field-props.ts';
 import { WaitingHint } from '../../portal/vendor-fields/waiting-hint.tsx';
 import { Field } from '../../ui/field.tsx';
-import { FormError } from '../../ui/form-error.tsx';
 import { PatientHours } from './patient-hours.tsx';
 import styles from './profile-form.module.css';
 import { WaitingChanges } from './waiting-changes.tsx';
@@ -49,7 +47,7 @@ export function ProfileForm({
     endpoint: updateProfile,
     fields: vendorFieldNames,
     toRequest: (data) => ({ ...readVendorFields(data), version: profile.version }),
-    loadSchema: async () => profileUpdate,
+    loadSchema: () => import('../../../contract/vendor/profile-schemas.ts').then(({ profileUpdate }) => profileUpdate),
     check: (request) => checkEstablishmentYear(request, today),
     conflict: {
       labels,
@@ -122,7 +120,6 @@ export function ProfileForm({
       </FormSection>
       <div className={styles.actions}>
         <ConflictNotice form={form} />
-        <FormError>{form.message}</FormError>
         <SubmitButton isBusy={form.isBusy} busyText="Saving..." autoFocus={isSaved}>
           Save Changes
         </SubmitButton>

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { addOffer, type OwnOffer, ownOffers, updateOffer } from '../../../contract/vendor/vendor-offers.ts';
-import { newOffer, offerChange } from '../../../contract/vendor/vendor-offers-schemas.ts';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';
 import { readBoolean, readNumber, readOptionalNumber, readText } from '../../portal/form/read-form.ts';
 import { usePortalForm } from '../../portal/form/use-portal-form.ts';
@@ -41,7 +40,7 @@ export function AddOfferDialog({ onRequest, onClose }: { onRequest(name: string)
     before: ({ testId, price }, call) => confirm(Number(testId), price, call),
     fields: ['testId', ...offerFieldNames],
     toRequest: (typed) => ({ testId: readNumber(typed, 'testId'), ...readTerms(typed) }),
-    loadSchema: async () => newOffer,
+    loadSchema: () => import('../../../contract/vendor/vendor-offers-schemas.ts').then(({ newOffer }) => newOffer),
     refetch: [ownOffers],
     done: 'Test added successfully!',
   });
@@ -83,7 +82,8 @@ export function EditOfferDialog({
     before: ({ price }, call) => confirm(offer.testId, price, call),
     fields: offerFieldNames,
     toRequest: (typed) => ({ vendorTestId, version, ...readTerms(typed) }),
-    loadSchema: async () => offerChange,
+    loadSchema: () =>
+      import('../../../contract/vendor/vendor-offers-schemas.ts').then(({ offerChange }) => offerChange),
     onSuccess: (saved) => showOffer(client, saved),
     refetch: [ownOffers],
     done: 'Test updated successfully!',

@@ -1,5 +1,4 @@
 import { ownTestRequests, requestTest } from '../../../contract/vendor/test-requests.ts';
-import { newTestRequest } from '../../../contract/vendor/test-requests-schemas.ts';
 import { maxOpenTestRequests } from '../../../domain/catalogue/test-request.ts';
 import { MoneyField } from '../../form/money-field.tsx';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';
@@ -18,7 +17,8 @@ export function RequestDialog({ name, price, onClose }: { name: string; price?: 
       sampleType: readOptionalText(typed, 'sampleType'),
       price: readNumber(typed, 'price'),
     }),
-    loadSchema: async () => newTestRequest,
+    loadSchema: () =>
+      import('../../../contract/vendor/test-requests-schemas.ts').then(({ newTestRequest }) => newTestRequest),
     refetch: [ownTestRequests],
     done: ({ name: asked }) => ({
       tone: 'good',
