@@ -46,6 +46,8 @@ test.describe('on a phone', () => {
     await tile;
     await expect(page.getByText('© OpenStreetMap contributors')).toBeVisible();
     await checkPage('an approximate position');
+    // One finger on the map scrolls the page.
+    await expect(page.locator('.leaflet-container')).toHaveCSS('touch-action', 'pan-x pan-y');
     const words = page.getByText(/^The pin is .* at 22\.7/);
     const before = await words.textContent();
     await dragByTouch(page, page.getByRole('application', { name: 'Pin of the lab' }), { x: 60, y: -40 });

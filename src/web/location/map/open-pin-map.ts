@@ -47,6 +47,8 @@ export function openPinMap(
     // The pin has the keyboard, and our own buttons zoom; the wheel scrolls the page.
     keyboard: false,
     scrollWheelZoom: false,
+    // One finger scrolls the page, and drags the pin; two move the map.
+    dragging: !matchMedia('(pointer: coarse)').matches,
     zoomControl: false,
     attributionControl: false,
     fadeAnimation: false,

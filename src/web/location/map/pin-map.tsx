@@ -29,6 +29,7 @@ export function PinMap({ position, places, tiles, describedBy, onMove }: Props) 
       <div ref={element} className={styles.map} />
       <p className={styles.source}>
         {tiles ? tiles.attribution : 'A plain map: the areas and landmarks that we know.'}
+        <span className={styles.touch}> Two fingers move the map.</span>
       </p>
       <div className={styles.zoom}>
         <Button look="secondary" onClick={() => map?.zoomBy(1)}>
