@@ -8,10 +8,12 @@ import { type Browser, chromium } from '@playwright/test';
 import journeys from '../playwright.config.ts';
 import { findBrowser } from '../scripts/find-browser.mjs';
 import { freePort } from '../scripts/free-port.mjs';
+import { loginWithPassword } from '../src/contract/auth.ts';
+import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
 import { lighthouseScores, type Score } from './lighthouse-scores.ts';
 import { startProgram } from './processes.ts';
 import { resultsFolder } from './settings.ts';
-import { measurePage, type PageFigures, type SlowPhone, slow4g, slow4gByRequest } from './slow-phone.ts';
+import { type Cookies, measurePage, type PageFigures, type SlowPhone, slow4g, slow4gByRequest } from './slow-phone.ts';
 import { table } from './table.ts';
 
 /** One for each kind of page, in places with many vendors. */
@@ -31,6 +33,15 @@ const pages = {
   'registration of labs': '/vendor/signup',
   invitation: '/vendor/invitation',
 };
+/** The first views of people who are signed in. Portals are not public pages, and have no aims. */
+const signedInPages = {
+  account: { path: '/account', as: 'customer' },
+  'own bookings': { path: '/bookings', as: 'customer' },
+  'bookings of a lab': { path: '/vendor/dashboard/bookings', as: 'vendor' },
+  'tests of a lab': { path: '/vendor/dashboard/tests', as: 'vendor' },
+  'bookings in the console': { path: '/admin/dashboard/bookings', as: 'admin' },
+  'tests in the console': { path: '/admin/dashboard', as: 'admin' },
+} as const;
 /** A booking form is not for search engines. */
 const notForSearchEngines = 'book a test';
 const judgedByLighthouse = ['home', 'test', 'city', 'results', 'lab', notForSearchEngines] as const;
@@ -57,6 +68,9 @@ const profiles: { name: string; phone: SlowPhone; aims: Aims }[] = [
     },
   },
 ];
+
+/** By the first profile's measure, on every line. */
+const aimsSignedIn: Aims = { javascript: 155, largestPaint: 2000, layoutShift: 0.02 };
 
 const columns: { of: keyof PageFigures; heading: string; digits: number }[] = [
   { of: 'javascript', heading: 'JavaScript KB', digits: 1 },
@@ -88,6 +102,10 @@ try {
     for (const [page, path] of Object.entries(pages)) {
       rows.push([page, ...toCells(await medianOf(browser, path, phone), aims)]);
     }
+    for (const [page, { path, as }] of Object.entries(signedInPages)) {
+      const figures = await medianOf(browser, path, phone, await logIn(as));
+      rows.push([page, ...toCells(figures, as === 'customer' ? aimsSignedIn : {})]);
+    }
     parts.push(`${name}:\n\n${table(['page', ...columns.map(({ heading }) => heading)], rows).join('\n')}\n`);
   }
   if (values.only !== 'phone') parts.push(`Lighthouse, mobile:\n\n${await lighthouseTable()}`);
@@ -102,11 +120,21 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-async function medianOf(browser: Browser, path: string, phone: SlowPhone): Promise<PageFigures> {
+async function logIn(role: keyof typeof demoAccounts): Promise<Cookies> {
+  const { email, password } = demoAccounts[role];
+  const context = await browser.newContext();
+  const { origin } = program;
+  await context.request.post(origin + loginWithPassword.path, { data: { email, password }, headers: { origin } });
+  const cookies = await context.cookies();
+  await context.close();
+  return cookies;
+}
+
+async function medianOf(browser: Browser, path: string, phone: SlowPhone, cookies: Cookies = []): Promise<PageFigures> {
   // Renders the page once before it is measured: patients are rarely the first.
   await fetch(program.origin + path);
   const all: PageFigures[] = [];
-  for (let run = 0; run < runs; run++) all.push(await measurePage(browser, program.origin + path, phone));
+  for (let run = 0; run < runs; run++) all.push(await measurePage(browser, program.origin + path, phone, cookies));
   return Object.fromEntries(columns.map(({ of }) => [of, median(all.map((one) => one[of]))])) as PageFigures;
 }
 

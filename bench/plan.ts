@@ -10,7 +10,7 @@ import { migrate } from '../src/server/database/migrate.ts';
 import { OwnWrites } from '../src/server/database/own-writes.ts';
 import type { Tables } from '../src/server/database/tables.ts';
 import { loadDemoWorld } from '../src/server/demo/load-demo-world.ts';
-import { inProcessCall } from '../src/server/http/in-process-call.ts';
+import { inProcessCalls } from '../src/server/http/in-process-call.ts';
 import { createLog } from '../src/server/log.ts';
 import { operations } from '../src/server/operations.ts';
 import { createServices, type Services } from '../src/server/services.ts';
@@ -88,7 +88,7 @@ export async function makePlan(
     let sample = takeNext(appointments);
     while (!isDistinct(sample)) sample = takeNext(appointments);
     const pagePath = `/${crowded.testSlug}/${crowded.citySlug}/${crowded.localitySlug}`;
-    const call = inProcessCall<Services>(Object.values(operations), services);
+    const call = inProcessCalls<Services>(Object.values(operations), services)(null);
     const pageAnswers = await recordAnswers(pagePath, call);
     // Records only the SQL of the requests from here on.
     services.listings.stop();

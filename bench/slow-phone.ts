@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, devices } from '@playwright/test';
+import { type Browser, type BrowserContext, devices } from '@playwright/test';
 
 /** A network and a phone, as Chromium emulates them. The phone is a quarter as fast as this machine. */
 export type SlowPhone = {
@@ -42,6 +42,8 @@ export type PageFigures = {
   blocking: number;
 };
 
+export type Cookies = Parameters<BrowserContext['addCookies']>[0];
+
 const cpuSlowdown = 4;
 /** After the load event, for what comes late. */
 const settleMs = 3000;
@@ -50,10 +52,16 @@ type Observed = Omit<PageFigures, 'javascript' | 'css' | 'html' | 'requests' | '
   tasks: { start: number; duration: number }[];
 };
 
-/** Opens the page on a phone that was never here. */
-export async function measurePage(browser: Browser, address: string, phone: SlowPhone): Promise<PageFigures> {
+/** Opens the page on a phone that was never here; with cookies it is signed in. */
+export async function measurePage(
+  browser: Browser,
+  address: string,
+  phone: SlowPhone,
+  cookies: Cookies = [],
+): Promise<PageFigures> {
   const { viewport, latencyMs, downBitsPerSecond, upBitsPerSecond } = phone;
   const context = await browser.newContext({ ...devices['Pixel 5'], viewport });
+  await context.addCookies(cookies);
   const page = await context.newPage();
   const tools = await context.newCDPSession(page);
   await tools.send('Network.enable');

@@ -74,7 +74,7 @@ async function loadBuild(): Promise<PagesBuild> {
 /** By the program's own way of making pages, so that the tree is the one of a page that is answered. */
 async function makePage(build: PagesBuild, path: string, call: Call) {
   const services = {
-    call,
+    callAs: () => call,
     catalogue: { peek: () => null },
     listings: { snapshotOf: () => new Snapshot([], new Map()) },
     readDb: nothingElse as Database,

@@ -127,17 +127,13 @@ test('Account pages do not shift when the session is known, and check it again o
   await test.step('A session that could not be checked is checked again on demand', async () => {
     await signUp(page, { displayName: 'Ravi' });
     await page.route('**/_api/auth/session', (route) => route.fulfill({ status: 503, body: '' }));
-    for (const [path, proof] of [
-      ['/account', page.getByText('Ravi', { exact: true })],
-      ['/bookings', page.getByRole('heading', { name: 'Upcoming' })],
-    ] as const) {
-      await page.goto(path);
-      await expect(page.getByRole('main').getByRole('alert')).toContainText('Something went wrong');
-      await page.unroute('**/_api/auth/session');
-      await page.getByRole('button', { name: 'Try Again' }).click();
-      await expect(proof).toBeVisible();
-      await page.route('**/_api/auth/session', (route) => route.fulfill({ status: 503, body: '' }));
-    }
+    // A page that is loaded from the server has the session in it.
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Bookings' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Something went wrong');
+    await page.unroute('**/_api/auth/session');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { name: 'Upcoming' })).toBeVisible();
   });
   await page.unrouteAll();
   await page.context().clearCookies();

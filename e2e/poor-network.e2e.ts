@@ -65,13 +65,19 @@ test('A booking without an answer fails after twelve seconds, and is booked once
   await expect(page.getByText(`${booked.slice(0, 5)} ${booked.slice(5)}`)).toBeVisible();
 });
 
+/** By a link of the page: a page that is loaded from the server has the bookings in it. */
+async function goToBookings(page: Page) {
+  await page.goto('/account');
+  await page.getByRole('link', { name: 'My bookings' }).click();
+}
+
 test('Lists, searches and forms without an answer fail after twelve seconds and can be retried', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await signUpWithBookings(page, 'nashik', 2);
   let answers = await silence(page, 'bookings/mine');
   const lists = ['upcoming', 'past'].map((when) => page.waitForRequest(`**/_api/bookings/mine?when=${when}`));
-  await page.goto('/bookings');
+  await goToBookings(page);
   await Promise.all(lists);
   await expect(page.getByText('Loading bookings')).toBeAttached();
   await page.clock.fastForward(12_000);
@@ -122,7 +128,7 @@ test('While the network is away own bookings wait, and load by themselves when i
 
   // What failed before the browser knew that it was offline.
   await page.route('**/_api/bookings/mine*', (route) => route.abort());
-  await page.reload();
+  await goToBookings(page);
   await expect(page.getByText('Your bookings could not be loaded. Check your connection.')).toHaveCount(2);
   await page.context().setOffline(true);
   await page.unroute('**/_api/bookings/mine*');

@@ -38,6 +38,8 @@ export type PreparedPage<Context> = {
   cacheKey: string | null;
   /** True if the page shows the visitor's place, which shared caches cannot know. */
   dependsOnVisitor: boolean;
+  /** True if the page shows data of the visitor's account: `call` needs the session, and nothing may store the page. */
+  isPersonal: boolean;
   /** Puts the page's dependencies into the router's context. The caller must call `end`, even after a failure. */
   startRendering(context: Context, input: RenderingInput): { end(): void };
 };

@@ -8,6 +8,7 @@ import { isDatabaseUnavailable } from './database/is-database-unavailable.ts';
 import { serveHealth, unavailableMessage } from './health/serve-health.ts';
 import { serveApiDocs } from './http/api-docs/serve-api-docs.ts';
 import { apiHeaders } from './http/api-headers.ts';
+import type { Identify } from './http/authorize.ts';
 import { hashToken } from './http/cookies.ts';
 import { formatValidationError, HttpError, toErrorBody } from './http/http-error.ts';
 import type { Operation } from './http/operation.ts';
@@ -44,6 +45,14 @@ function sendError(http: HonoContext, status: HttpError['status'] | 500, body: E
   return http.json(envelopedPaths.has(http.req.path) ? { json: body, ...body } : body, status);
 }
 
+export function createIdentify(services: Services): Identify {
+  return {
+    findUser: (token) => findSessionUser(services, token),
+    findToken: (token) => findTokenCaller(services, token),
+    getVendor: (token, vendorId) => getCurrentVendor(services.db, hashToken(token), vendorId),
+  };
+}
+
 export function createApp(services: Services): Hono {
   const app = new Hono();
 
@@ -53,11 +62,7 @@ export function createApp(services: Services): Hono {
     for (const [name, value] of Object.entries(apiHeaders)) http.header(name, value);
     await next();
   });
-  serveEndpoints<Services>(app, all, services, {
-    findUser: (token) => findSessionUser(services, token),
-    findToken: (token) => findTokenCaller(services, token),
-    getVendor: (token, vendorId) => getCurrentVendor(services.db, hashToken(token), vendorId),
-  });
+  serveEndpoints<Services>(app, all, services, createIdentify(services));
   serveImages(app, services);
   serveCalendarFeed(app, services);
   serveApiDocs(app, operations, services.config);

@@ -3,13 +3,13 @@ import './set-v8-flags.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoMailboxPath } from '../domain/paths.ts';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
-import { createApp } from './app.ts';
+import { createApp, createIdentify } from './app.ts';
 import { type Config, parseConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { demoAccountLabels, demoAccounts } from './demo/demo-accounts.ts';
 import { demoContent } from './demo/fill-with-demo-world.ts';
 import { openHttpServer } from './http/http-server.ts';
-import { inProcessCall } from './http/in-process-call.ts';
+import { inProcessCalls } from './http/in-process-call.ts';
 import { createLog, logUncaughtErrors } from './log.ts';
 import { measureServices } from './measure-services.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -42,8 +42,8 @@ async function start() {
   const app = createApp(services);
   mountSitemaps(app, services);
   mountOffline(app, services);
-  const call = inProcessCall<Services>(Object.values(operations), services);
-  const pages = await mountPages(app, { ...services, call }, process.argv.includes('--dev'));
+  const callAs = inProcessCalls<Services>(Object.values(operations), services, createIdentify(services));
+  const pages = await mountPages(app, { ...services, callAs }, process.argv.includes('--dev'));
   const at = { port: config.port, hostname: config.host, https: config.secureCookies };
   const server = openHttpServer(app, at, (port) => greet(config, port), {
     getCached: pages.getCached,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { vendorTestNames } from '../../contract/patient/vendors.ts';
 import { createApp } from '../app.ts';
 import { withDeadline } from '../database/deadline.ts';
-import { inProcessCall } from '../http/in-process-call.ts';
+import { inProcessCalls } from '../http/in-process-call.ts';
 import { operations } from '../operations.ts';
 import { PageCache } from '../pages/page-cache.ts';
 import { renderPages } from '../pages/render-pages.ts';
@@ -125,7 +125,7 @@ describe.runIf(testDatabaseUrl)('listings of two processes on one PostgreSQL', (
     it('for a page after the search for the present address of its lab', async () => {
       const { lab } = await openLab();
       const services = { ...world.services, listings: distant.listings };
-      const call = inProcessCall<Services>(Object.values(operations), services);
+      const callAs = inProcessCalls<Services>(Object.values(operations), services);
       const build = pageBuild(async ({ context }) => {
         await context.get(inputContext).call(vendorTestNames, { vendorSlug: lab.slug });
         return null;
@@ -133,7 +133,7 @@ describe.runIf(testDatabaseUrl)('listings of two processes on one PostgreSQL', (
       const pageCache = new PageCache({ ttlMs: 0, clock: services.clock });
       const app = new Hono();
       app.use((_, next) => withDeadline(databaseMs, next));
-      app.get('*', renderPages(build, { ...services, call }, { pageCache, policy: true }));
+      app.get('*', renderPages(build, { ...services, callAs }, { pageCache, policy: true }));
       proxy.setFault('stall');
       try {
         await eventually(() => expect(distant.listings.isCurrent).toBe(false));

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { inProcessCall } from '../http/in-process-call.ts';
+import { inProcessCalls } from '../http/in-process-call.ts';
 import { operations } from '../operations.ts';
 import type { Services } from '../services.ts';
 import { pageBuild } from '../testing/page-build.ts';
@@ -21,7 +21,7 @@ afterEach(closeServers);
 async function open({ isShared = true, https = false } = {}) {
   // Another spec may have changed the catalogue; its event between two requests would change the cache key.
   await world.services.catalogue.refresh();
-  const services = { ...world.services, call: inProcessCall<Services>(Object.values(operations), world.services) };
+  const services = { ...world.services, callAs: inProcessCalls<Services>(Object.values(operations), world.services) };
   const clock = { now: world.services.clock() };
   const pageCache = new PageCache({ ttlMs: 5000, clock: () => clock.now });
   const build = pageBuild(async () => null, { isShared });

@@ -1,11 +1,14 @@
 import { Hono } from 'hono';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { session } from '../../contract/auth.ts';
 import { vendorBySlug } from '../../contract/patient/vendors.ts';
-import { inProcessCall } from '../http/in-process-call.ts';
+import { createIdentify } from '../app.ts';
+import { inProcessCalls } from '../http/in-process-call.ts';
 import { createLog } from '../log.ts';
 import { operations } from '../operations.ts';
 import type { Services } from '../services.ts';
 import { inputContext, type Loader, pageBuild, summaryLoader } from '../testing/page-build.ts';
+import { createTestAdmin } from '../testing/test-portal.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 import { PageCache } from './page-cache.ts';
 import type { PagesBuild } from './pages-build.ts';
@@ -24,7 +27,7 @@ afterEach(() => {
 
 const withCall = (services: Services) => ({
   ...services,
-  call: inProcessCall<Services>(Object.values(operations), services),
+  callAs: inProcessCalls<Services>(Object.values(operations), services, createIdentify(services)),
 });
 
 describe('a page whose database', () => {
@@ -231,5 +234,46 @@ describe('a client address', () => {
     );
     expect((await ask('/cbc/mumbai')).status).toBe(200);
     expect((await ask('/cbc/delhi', '192.0.2.2')).status).toBe(200);
+  });
+});
+
+describe('a page with data of the account', () => {
+  it('is rendered for its own session each time, and nothing may store it', async () => {
+    const { services } = world;
+    const shown: unknown[] = [];
+    const loader: Loader = async ({ context }) => {
+      const { call } = context.get(inputContext);
+      shown.push(
+        await call(session, {}).then(
+          ({ user }) => user.email,
+          (error) => error.status,
+        ),
+      );
+      return null;
+    };
+    const app = new Hono();
+    const pageCache = new PageCache({ ttlMs: 60_000, clock: services.clock });
+    const build = pageBuild(loader, { isShared: false, isPersonal: true });
+    app.get('*', renderPages(build, withCall(services), { pageCache, policy: true }));
+    const people = await Promise.all([createTestAdmin(world), createTestAdmin(world)]);
+    for (const headers of [people[0]?.headers, people[1]?.headers, people[0]?.headers, {}]) {
+      const page = await app.request('/bookings', { headers: headers ?? {} });
+      expect(page.headers.get('cache-control')).toBe('private, no-store');
+    }
+    expect(shown).toEqual([people[0]?.email, people[1]?.email, people[0]?.email, 401]);
+  });
+
+  it('of other pages the session is unknown', async () => {
+    const loader: Loader = async ({ context }) => {
+      await expect(context.get(inputContext).call(session, {})).rejects.toMatchObject({ status: 401 });
+      return null;
+    };
+    const app = new Hono();
+    const pageCache = new PageCache({ ttlMs: 60_000, clock: world.services.clock });
+    app.get('*', renderPages(pageBuild(loader), withCall(world.services), { pageCache, policy: true }));
+    const { headers } = await createTestAdmin(world);
+    const page = await app.request('/cbc/mumbai', { headers });
+    expect(page.status).toBe(200);
+    expect(page.headers.get('cache-control')).toMatch(/^public/);
   });
 });

@@ -8,6 +8,7 @@ import type { Database } from '../database/connect.ts';
 import { remainingMs, withDeadline } from '../database/deadline.ts';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
 import type { HttpConfig } from '../http/call-context.ts';
+import { sessionCookie, tokenFromCookies } from '../http/cookies.ts';
 import type { Listings } from '../listings/listings.ts';
 import { findLocalityPath } from '../localities/find-locality-path.ts';
 import type { VendorLocalities } from '../localities/vendor-localities.ts';
@@ -22,8 +23,8 @@ import type { Page, PageCache } from './page-cache.ts';
 import type { PagesBuild } from './pages-build.ts';
 
 export type PageServices = PageLocators & {
-  /** The API, called in this process as a signed-out visitor. */
-  call: Call;
+  /** The API, called in this process with a visitor's session, or signed out. */
+  callAs(sessionToken: string | null): Call;
   listings: Pick<Listings, 'snapshotOf'>;
   /** Only for addresses that no listed lab has. */
   readDb: Database;
@@ -47,8 +48,9 @@ const fixedHeaders = {
 };
 
 /**
- * Renders a page for every address. Signed-out pages are the same for all visitors (the header fills in the account
- * area in the browser), so a rendered page may be cached for some seconds, here and in a CDN.
+ * Renders a page for every address. Most pages are the same for all visitors (the header fills in the account area in
+ * the browser), so a rendered page may be cached for some seconds, here and in a CDN. Account and bookings of visitors
+ * who may be signed in are rendered with their data, and never stored.
  */
 export function renderPages(
   build: PagesBuild,
@@ -59,7 +61,7 @@ export function renderPages(
     ...inline
   }: { pageCache: PageCache; policy: boolean; inlineScripts?: InlineScripts; inlineStyles?: InlineStyles },
 ) {
-  const { config, call } = services;
+  const { config } = services;
   const { preparePage } = build.entry.module;
   const handle = createRequestHandler(build);
   const { mapTiles } = config;
@@ -70,7 +72,7 @@ export function renderPages(
     const url = new URL(http.req.url);
     const located = locatePage(preparePage, services, url, http.req.header('cookie'));
     if (located.redirect !== null) return http.redirect(`${located.redirect}${url.search}`, 301);
-    const { search, dependsOnVisitor, startRendering } = located.prepared;
+    const { search, dependsOnVisitor, isPersonal, startRendering } = located.prepared;
     url.search = search;
 
     const render = async (): Promise<Page> => {
@@ -92,6 +94,9 @@ export function renderPages(
       const deliver = (parts: PageParts) => {
         delivered = parts;
       };
+      const call = services.callAs(
+        isPersonal ? tokenFromCookies(http.req.header('cookie'), sessionCookie, config) : null,
+      );
       const rendering = startRendering(context, { call, site, today, nonce, report, deliver });
       try {
         const response = await handle(new Request(url, { headers: { accept: 'text/html' } }), context);
@@ -104,8 +109,12 @@ export function renderPages(
           ...fixedHeaders,
           ...(withPolicy && { 'content-security-policy': policy }),
           ...(status === 503 && { 'retry-after': '5' }),
-          'cache-control':
-            isKept && !dependsOnVisitor ? publicCacheControl(config.pageCacheSeconds) : 'private, no-cache',
+          'cache-control': isPersonal
+            ? // Back must not show it after logging out.
+              'private, no-store'
+            : isKept && !dependsOnVisitor
+              ? publicCacheControl(config.pageCacheSeconds)
+              : 'private, no-cache',
         };
         return { status, headers, content, isKept };
       } finally {

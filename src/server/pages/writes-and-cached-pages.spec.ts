@@ -7,7 +7,7 @@ import { suggestions } from '../../contract/patient/search.ts';
 import { updateProfile } from '../../contract/vendor/profile.ts';
 import { ownOffers, updateOffer } from '../../contract/vendor/vendor-offers.ts';
 import { createPackage, type OwnPackage, updatePackage } from '../../contract/vendor/vendor-packages.ts';
-import { inProcessCall } from '../http/in-process-call.ts';
+import { inProcessCalls } from '../http/in-process-call.ts';
 import { operations } from '../operations.ts';
 import type { Services } from '../services.ts';
 import { pageBuild } from '../testing/page-build.ts';
@@ -66,7 +66,7 @@ async function openLab() {
 async function watch() {
   const { catalogue, clock } = world.services;
   await catalogue.refresh();
-  const services = { ...world.services, call: inProcessCall<Services>(Object.values(operations), world.services) };
+  const services = { ...world.services, callAs: inProcessCalls<Services>(Object.values(operations), world.services) };
   let rendered = 0;
   const build = pageBuild(async () => {
     rendered++;

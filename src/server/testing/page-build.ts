@@ -12,11 +12,15 @@ export const summaryLoader: Loader = async ({ context }) => {
 };
 
 /** Renders no markup: one route with this loader. */
-export const pageBuild = (loader: Loader = summaryLoader, { isShared = true, end = () => {} } = {}) => {
+export const pageBuild = (
+  loader: Loader = summaryLoader,
+  { isShared = true, isPersonal = false, end = () => {} } = {},
+) => {
   const preparePage: PreparePage<RouterContextProvider> = ({ pathname }) => ({
     search: '',
     cacheKey: isShared ? pathname : null,
     dependsOnVisitor: false,
+    isPersonal,
     startRendering: (context, input) => {
       context.set(inputContext, input);
       return { end };

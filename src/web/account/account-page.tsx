@@ -1,8 +1,10 @@
 import { Link, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { SessionUser } from '../../contract/auth.ts';
+import { listSessions } from '../../contract/sessions.ts';
 import { accountDataPath, accountPath, bookingsPath } from '../../domain/paths.ts';
+import { endpointQuery } from '../api/query-client.ts';
 import { PageHead } from '../page/page-head.tsx';
-import { noClientLoader, pageRequestContext } from '../page/prefetch-loader.ts';
+import { noClientLoader, pageRequestContext, prefetchInto } from '../page/prefetch-loader.ts';
 import { useSite } from '../page/site.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeletons } from '../ui/skeleton.tsx';
@@ -11,14 +13,17 @@ import { ChangePassword } from './change-password.tsx';
 import { CorrectAccount } from './correct-account.tsx';
 import { loginFirstPath } from './next-path.ts';
 import { OwnSessions } from './own-sessions.tsx';
+import { prefetchSession } from './prefetch-session.ts';
 import { RedirectToLogin } from './redirect-to-login.tsx';
 import { SessionError } from './session-error.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { useSession } from './use-session.ts';
 
 /** Visitors who are certainly signed out get the login page directly. */
-export const loader = ({ context }: LoaderFunctionArgs) => {
-  if (!context.get(pageRequestContext).hasSessionHint) throw redirect(loginFirstPath(accountPath));
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const request = context.get(pageRequestContext);
+  if (!request.hasSessionHint) throw redirect(loginFirstPath(accountPath));
+  if (await prefetchSession(request)) await prefetchInto(request)(endpointQuery(listSessions, {})).catch(() => null);
   return null;
 };
 export const clientLoader = noClientLoader;

@@ -2,6 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { session } from '../../contract/auth.ts';
+import { clearFormerUser } from '../account/personal-queries.ts';
+import type { SessionResponse } from '../account/use-session.ts';
 import { call } from '../api/call.ts';
 import { createQueryClient, hydrateQueries } from '../api/query-client.ts';
 import { watchConnection } from '../api/watch-connection.ts';
@@ -20,6 +23,8 @@ setTimeout(start);
 function start() {
   const page = readPageData();
   const queryClient = createQueryClient(call);
+  const own = page.queries.find(([[path]]) => path === session.path)?.[1] as SessionResponse | undefined;
+  clearFormerUser(queryClient, own?.user.id);
   hydrateQueries(queryClient, page.queries);
 
   const place = parsePlace(page.place);

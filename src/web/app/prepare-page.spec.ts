@@ -59,15 +59,19 @@ it('a page that names the guessed query is not cached', () => {
   expect(prepare('/search?query=q%3Dcbc').cacheKey).not.toBeNull();
 });
 
-it('a page about oneself is another one for who may be signed in, and no other page is', () => {
-  const prepareFor = (path: string, cookies?: string) =>
-    preparePage(new URL(path, 'http://jaanch.test'), cookies, localities).cacheKey;
+it('a page with data of the account is never shared once the visitor may be signed in, and no other page is personal', () => {
+  const prepareFor = (path: string, cookies?: string) => {
+    const { cacheKey, isPersonal } = preparePage(new URL(path, 'http://jaanch.test'), cookies, localities);
+    return { isShared: cacheKey !== null, isPersonal };
+  };
   const signedIn = `a=b; ${sessionHintCookie}=1`;
-  for (const path of ['/account', '/bookings']) {
-    expect(prepareFor(path, signedIn)).not.toBe(prepareFor(path));
-    expect(prepareFor(path, `${sessionHintCookie}=`)).toBe(prepareFor(path));
+  for (const path of ['/account', '/account/data', '/bookings']) {
+    expect(prepareFor(path, signedIn)).toEqual({ isShared: false, isPersonal: true });
+    expect(prepareFor(path)).toEqual({ isShared: true, isPersonal: false });
+    expect(prepareFor(path, `${sessionHintCookie}=`)).toEqual({ isShared: true, isPersonal: false });
   }
-  for (const path of ['/', '/cbc', '/cbc/mumbai']) expect(prepareFor(path, signedIn)).toBe(prepareFor(path));
+  for (const path of ['/', '/cbc', '/cbc/mumbai'])
+    expect(prepareFor(path, signedIn)).toEqual({ isShared: true, isPersonal: false });
 });
 
 describe('a part that a page can do without', () => {

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import type { KnownLocalities, PreparePage } from '../../contract/page-rendering.ts';
-import { accountPath, bookingsPath } from '../../domain/paths.ts';
+import { accountDataPath, accountPath, bookingsPath } from '../../domain/paths.ts';
 import { hasSessionHint } from '../account/session-hint.ts';
 import { createServerQueryClient } from '../api/server-query-client.ts';
 import { parsePlaceCookie, serializePlace } from '../location/place-cookie.ts';
@@ -9,26 +9,25 @@ import { pageRequestContext } from '../page/prefetch-loader.ts';
 import { canonicalQuery } from './canonical-query.ts';
 
 const hasGuess = /(^|&)q=/;
-/** Their first view depends on whether the visitor may be signed in. */
-const personalPaths: readonly string[] = [accountPath, bookingsPath];
+/** For a visitor who may be signed in they contain data of the account. */
+const personalPaths: readonly string[] = [accountPath, accountDataPath, bookingsPath];
 
 export const preparePage: PreparePage<RouterContextProvider> = (url, cookies, localities) => {
   // Only the home and test pages ask for the visitor's own place; the others have theirs in the address.
   const dependsOnVisitor = url.pathname.split('/').length <= 2;
   const place = parsePlaceCookie(dependsOnVisitor ? cookies : undefined);
-  const isSignedIn = personalPaths.includes(url.pathname) && hasSessionHint(cookies);
+  const isPersonal = personalPaths.includes(url.pathname) && hasSessionHint(cookies);
   const search = canonicalQuery(url);
   // Cookies and addresses can contain any place or guess; such pages must not evict others from the cache.
-  const isShared = isKnown(place, localities) && !hasGuess.test(search);
+  const isShared = !isPersonal && isKnown(place, localities) && !hasGuess.test(search);
   return {
     search,
-    cacheKey: isShared
-      ? `${url.pathname}?${search} ${dependsOnVisitor ? serializePlace(place) : ''}${isSignedIn ? ' signed in' : ''}`
-      : null,
+    cacheKey: isShared ? `${url.pathname}?${search} ${dependsOnVisitor ? serializePlace(place) : ''}` : null,
     dependsOnVisitor,
+    isPersonal,
     startRendering: (context, { call, ...input }) => {
       const queryClient = createServerQueryClient(call);
-      context.set(pageRequestContext, { ...input, queryClient, place, hasSessionHint: isSignedIn });
+      context.set(pageRequestContext, { ...input, queryClient, place, hasSessionHint: isPersonal });
       // Also cancels unneeded queries.
       return { end: () => queryClient.clear() };
     },

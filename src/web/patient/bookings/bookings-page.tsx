@@ -1,9 +1,11 @@
-import { Link } from 'react-router';
+import { Link, type LoaderFunctionArgs } from 'react-router';
 import { bookingsPath, homePath } from '../../../domain/paths.ts';
 import { loginFirstPath } from '../../account/next-path.ts';
+import { prefetchSession } from '../../account/prefetch-session.ts';
 import { SessionError } from '../../account/session-error.tsx';
 import { useSession } from '../../account/use-session.ts';
 import { PageHead } from '../../page/page-head.tsx';
+import { noClientLoader, pageRequestContext } from '../../page/prefetch-loader.ts';
 import { useSessionHint, useSite } from '../../page/site.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
@@ -11,8 +13,18 @@ import styles from './bookings-page.module.css';
 import { FindBookingForm } from './find-booking-form.tsx';
 import { OwnBookings } from './own-bookings.tsx';
 import { SelectedBooking } from './selected-booking.tsx';
-import { useMyBookings } from './use-my-bookings.ts';
+import { prefetchMyBookings, useMyBookings } from './use-my-bookings.ts';
 import { useSelectedBooking } from './use-selected-booking.ts';
+
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const request = context.get(pageRequestContext);
+  const user = await prefetchSession(request);
+  if (user && !user.mustChangePassword) {
+    await Promise.allSettled([prefetchMyBookings(request, 'upcoming'), prefetchMyBookings(request, 'past')]);
+  }
+  return null;
+};
+export const clientLoader = noClientLoader;
 
 export default function BookingsPage() {
   const { brandName } = useSite();

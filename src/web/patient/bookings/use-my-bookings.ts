@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { myBookings } from '../../../contract/patient/my-bookings.ts';
 import { call } from '../../api/call.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { type PageRequest, prefetchInto } from '../../page/prefetch-loader.ts';
 
 export type MyBookings = ReturnType<typeof useMyBookings>;
 
@@ -16,4 +18,11 @@ export function useMyBookings(when: 'upcoming' | 'past', isSignedIn: boolean) {
     refetchOnWindowFocus: true,
     meta: { endpoint: myBookings },
   });
+}
+
+/** Puts the first page of bookings into the rendered page, as `useMyBookings` reads it. */
+export async function prefetchMyBookings(request: PageRequest, when: 'upcoming' | 'past') {
+  const query = endpointQuery(myBookings, { when });
+  const first = await prefetchInto(request)(query);
+  request.queryClient.setQueryData<unknown>(query.queryKey, { pages: [first], pageParams: [undefined] });
 }
