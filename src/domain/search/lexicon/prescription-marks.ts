@@ -11,7 +11,7 @@ export const complaintHeading =
 const resultHeading = /^\s*(?:reports?(?: seen)?|results?|old reports?|previous reports?|findings?)\s*[:\-–]/i;
 /** The rest of the sentence is advice on food and habits, or about tests that are not wanted. */
 const advice =
-  /\b(?:diet|avoid|eat|drink|drinking|rich|oily|plenty|walk|smoking|alcohol|salt restrict\w*|no need|not required|not needed|without need|dressing|physiotherapy|peena|bed rest)\b/i;
+  /\b(?:diet|avoid|eat|drink|drinking|rich|oily|plenty|walk|smoking|alcohol|salt restrict\w*|no need|not required|not needed|without need|dressing|physiotherapy|peena|bed rest|control|take|fluids|gargles?|inhalation|vaccin\w*)\b/i;
 
 const medicinePrefix =
   /^(?:tab(?:let)?s?|caps?(?:ule)?s?|syp|syr(?:up)?|inj(?:ection)?|oint(?:ment)?|drops?|gtt?s?|eye drops?|ear drops?|gel|cream|inhaler|rotacaps?|neb(?:uli[sz]\w*)?|sachets?|susp(?:ension)?|lotion|powder|spray|iv)\b[.\s]|^(?:t|c)\.\s+(?!pep|react|diff)/i;
@@ -19,18 +19,22 @@ const dose =
   /\d\s*(?:mg|mcg|µg|ug|ml|iu|units?|u|gm|k|lac|drops?|puffs?|tabs?|caps?|sachets?)\b(?!\s*\/?\s*(?:dl|l\b|%|hr|24))/i;
 const frequency =
   /(?<![\w-])(?:\d\s*[-–]\s*\d\s*[-–]\s*\d|o\.?d|b\.?i?\.?d|t\.?d\.?s|t\.?i\.?d|q\.?i\.?d|h\.?s(?!\s*-?\s*(?:crp|trop))|s\.?o\.?s|once (?:daily|weekly|a day|a week)|twice (?:daily|a day)|weekly|alternate day|(?:before|after) (?:food|meals?|breakfast|dinner|lunch)|empty stomach|cont(?:inue)?(?: same)?(?: rx)?|dawai|dawa|medicines?)(?![\w-])/i;
-const vitals = /\b(?:bp|b\.p\.?|pulse|pr|hr|rr|spo2|temp(?:erature)?|wt|weight|ht|height|bmi)\s*[:\-–]?\s*\d/i;
+const vitals = /\b(?:bp|b\.p\.?|pulse|pr|hr|rr|spo2|temp(?:erature)?|wt|weight|ht|height|bmi)\b\s*[:\-–]?\s*\d/i;
 const unit =
   /\d\s*(?:%|mg\s*\/|g\s*\/|gm\s*(?:%|\/)|mmhg|\/\s*min|bpm|kgs?\b|cms?\b|ng\s*\/|pg\s*\/|u\s*\/|[mµu]?iu\s*\/|lakhs?|cells|\/?\s*cumm|m?mol|meq|°|mm\b(?!\s*hg))/i;
 const result =
-  /\b(?:normal|wnl|nad|nsr|negative|positive|reactive|non-reactive|s\/o|suggestive|shows?|showed|(?<!\bget\b.*)done|seen|reviewed|ruled out|within (?:normal|limits)|resolved|ef|rwma|raised|elevated)\b|[+-]\s?ve\b/i;
+  /\b(?:normal|wnl|nad|nsr|negative|positive|reactive|non-reactive|s\/o|suggestive|shows?|showed|(?<!\bget\b.*)done(?!.*\b(?:doctor|dr)\b)|seen|reviewed|ruled out|within (?:normal|limits)|resolved|ef|rwma|raised|elevated)\b|[+-]\s?ve\b/i;
 const person =
   /\b(?:mbbs|m\.?d|m\.?s|dnb|d\.?m|mch|frcs|mrcp \(uk\)|reg(?:n|d|istration)?\.?\s*no|reg\.?\s*\d+|clinic|hospital|nursing home|(?:diagnostics?|imaging|scan|medical) (?:and|&|centre|center|clinic|lab)\w*|centre|center|pathology lab|road|street|nagar|near|opp|floor|timings?|closed|open|khula|phone|ph\s*[.:]|mob|mobile|e-?mail|www|uhid|opd|ipd|token|patient|pt\s*:|name\s*[:-]|age\s*[:/]|sex\s*[:/]|gender|consultant|department|dept|smt|mr\.|mrs|ms\.|lmp|edd|g\dp\d\w*|\d+\s*(?:yrs?|years?|y)\s*\/?\s*(?:old|m|f|male|female)?|follow[- ]?up)\b|\b\d{1,3}\s*\/\s*[mf]\b|\b\d{6,}\b/i;
 const dates = /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b|^\s*\d{1,2}[/.-]\d{1,2}\s*$|\b\d{1,2}[:.]\d{2}\s*[ap]m\b/gi;
 
+/** Medicine in the languages of the search. */
+const medicineWords = /दवा|औषध|गोली|દવા|ਦਵਾਈ|ওষুধ|ঔষধ|ଔଷଧ|دوا|மருந்து|మందు|ಔಷಧ|മരുന്ന്/u;
+
 /** The reason why a part can be no request, whatever words of tests are in it. */
 export function findIgnoredReason(part: string): IgnoredReason | null {
-  if (medicinePrefix.test(part) || frequency.test(part) || dose.test(part)) return 'medicine';
+  if (medicinePrefix.test(part) || frequency.test(part) || dose.test(part) || medicineWords.test(part))
+    return 'medicine';
   if (vitals.test(part) || unit.test(part) || result.test(part)) return 'measurement';
   if (person.test(part)) return 'person';
   return null;

@@ -20,7 +20,7 @@ const usualForms = toWords(`
   ap pa lat lateral view views oblique standing supine erect weight bearing axial joint joints limb limbs pvr post void
   colour color duplex film digital level levels titre titer estimation method elisa clia ihc serology spot sample
   morning early am pm day hr hrs hour hours stat urgent repeat fresh again only pre op preop adv advise advised kindly first second lmp
-  high resolution ultra sensitive sensitivity screen screening study studies scan test tests profile panel count function
+  high resolution ultra sensitive sensitivity screen screening study studies test tests deprived awake profile panel count function
   s sr serum plasma blood venous capillary microscopy examination exam analysis assay report reports
 `);
 
@@ -64,7 +64,7 @@ const testNouns = toWords(`
   cyclosporine zinc copper selenium chromium mercury arsenic cadmium cmv ebv hsv torch toxoplasma rubella varicella mumps
   measles leptospira brucella scrub typhus rickettsia rk39 filaria echinococcus cysticercosis amoebic aspergillus cryptococcal
   galactomannan hbeag hbe hbs hbc antihbs antihbc hev hav hdv tpha rpr fta htlv coombs dct ict antithrombin lupus anticoagulant
-  cardiolipin phospholipid glycoprotein anca panca canca dsdna ena smith jo1 scl70 ro la mitochondrial ama asma lkm parietal
+  cardiolipin phospholipid glycoprotein anca panca canca dsdna ena smith jo1 scl70 mitochondrial ama asma lkm parietal
   c3 c4 ch50 complement ige igd immunofixation electrophoresis kappa lambda microglobulin transferrin haptoglobin
   erythropoietin methylmalonic intrinsic g6pd osmotic fragility hplc fibrinogen fdp factor vwf thrombin
   bleeding clotting bt ct btct growth gh igf igf1 acth metanephrine metanephrines catecholamine vma hiaa gastrin ghrelin vip
@@ -87,7 +87,7 @@ const siteWords = toWords(`
   sinus pns kub kidney renal liver hepatic spleen pancreas gall bladder prostate testis scrotum scrotal uterus ovary breast
   thyroid parotid salivary carotid vertebral aorta aortic coronary cardiac heart arm forearm leg thigh calf femur tibia
   humerus clavicle rib ribs heel calcaneum limb temporal ear mastoid eye orbital pituitary sella ls bowel rectal anal
-  sputum penile inguinal hernia vein nodule lump swelling lymph node skin nerve muscle
+  sputum upper lower penile inguinal hernia vein nodule lump swelling lymph node skin nerve muscle
 `);
 
 /** Samples may come from anywhere for these, and nerves may be tested anywhere. */
@@ -97,7 +97,7 @@ const anySiteWords = toWords(
 
 /** Words of whole sentences about tests in the languages of the search. */
 const talkWords = toWords(`
-  doctor dr sir madam sahab saheb sahib ji garu babu bola bolaa bole boli bolle kaha kahaa kahe likha likhaa likhi likhe
+  doctor dr madam sahab saheb sahib ji garu babu bola bolaa bole boli bolle kaha kahaa kahe likha likhaa likhi likhe
   likhkar diya dia dena do karwane karvane karwana karvana karana karane kara karo lo lena aur saath sath pehle phir
   asked told said says wrote written wants suggested recommended prescribed
   sangitle sangitli sangitla karayla karaayla karayala lihile lihili lihili sangitalay
@@ -135,7 +135,7 @@ export const soundsTelling = (sound: string) => tellingSounds.has(toConsonantKey
 
 const dependentWords = toWords('culture routine igg igm iga antigen antibody antibodies view');
 const talkStems =
-  /^(?:bol|kaha|kahi|kahe|likh|karw|karv|kara|karay|sangit|sonn|son[au]r|chep|cheyi|cheyya|helid|paran|ezhut|elut|lihi|kahy|keha|kiha|daktar|doktar|doctar|taktar|dakt|edu[kt])/;
+  /^(?:bol|kaha|kahi|kahe|likh|karw|karv|kara|karay|sangit|sonn|son[au]r|chep|cheyi|cheyya|helid|paran|ezhut|elut|elud|kodut|panna|cheyy|madis|helu|bared|ras[ae]r|cepp|koru|kara[bv]|karib|lekh|bale|batay|batai|dass|das[iy]|diye[cn]|mhan|kiya|suggest|advis|prescri|lihi|kahy|keha|kiha|daktar|doktar|doctar|taktar|dakt|edu[kt])/;
 const tellingSounds = new Set(
   [...literalWords, ...examinationWords, ...testNouns, ...siteWords]
     .filter((word) => !genericWords.has(word) && !usualForms.has(word))

@@ -8,7 +8,7 @@ export const synonyms: readonly string[] = [
   'differential leukocyte count | dlc | differential count',
   'platelet | thrombocyte | plt',
   'packed cell volume | pcv | hematocrit',
-  'peripheral smear | blood smear | ps | pbs | blood film',
+  'peripheral smear | blood smear | ps | pbs | pbf | blood film',
   'blood group | blood type | abo rh | blood grouping | rh factor | rh type',
   'prothrombin time | pt inr | pt | inr',
   'activated partial thromboplastin time | aptt | ptt',

@@ -15,8 +15,11 @@ import type { QueryWord } from '../reading/parse-query.ts';
 /** Of a meaning in another language and of a word as it is spelled. Guesses from beginnings are below. */
 const minSureSimilarity = 0.87;
 const minLikelySimilarity = 0.7;
+const minSoundSimilarity = 0.64;
+const minSoundLength = 7;
 const minLengthForError = 5;
 const maxPhraseWords = 4;
+const imaging = new Set(['ct', 'mri', 'pet', 'ultrasound', 'usg', 'dexa']);
 
 /** How the words of a text and those of an entry's names correspond. */
 export type Account = {
@@ -31,7 +34,12 @@ export type Account = {
 };
 
 /** Compares words with the own names of an entry, not with what it measures or is good for. */
-export function accountForWords(index: SearchIndex, words: readonly QueryWord[], entry: number): Account {
+export function accountForWords(
+  index: SearchIndex,
+  words: readonly QueryWord[],
+  entry: number,
+  isForeign: boolean,
+): Account {
   const { columns, fields } = index;
   const accounted = new Set<number>();
   let literal = 0;
@@ -42,7 +50,7 @@ export function accountForWords(index: SearchIndex, words: readonly QueryWord[],
     const field = fields[at];
     if (field === undefined || columns.isOwnName[at] !== 1) continue;
     for (const word of field.words) named.add(word);
-    const covered = coverField(index, words, at);
+    const covered = coverField(index, words, at, isForeign);
     for (const word of covered.words) accounted.add(word);
     const left = field.words.filter((word, position) => !covered.positions.has(position) && !isGenericInName(word));
     const isCovering = covered.words.size > 0;
@@ -58,11 +66,11 @@ export function accountForWords(index: SearchIndex, words: readonly QueryWord[],
   };
 }
 
-function coverField(index: SearchIndex, words: readonly QueryWord[], at: number) {
+function coverField(index: SearchIndex, words: readonly QueryWord[], at: number, isForeign: boolean) {
   const fieldWords = index.fields[at]?.words ?? [];
   const covered = { words: new Set<number>(), positions: new Set<number>(), literal: 0 };
   words.forEach((word, position) => {
-    const places = findWord(index, word, at);
+    const places = findWord(index, word, at, isForeign);
     if (places.length === 0) return;
     covered.words.add(position);
     if (fieldWords.includes(word.text)) covered.literal += isGenericWord(word.text) ? 0.5 : 1;
@@ -94,12 +102,12 @@ function coverField(index: SearchIndex, words: readonly QueryWord[], at: number)
 }
 
 /** Positions of the word in a field, also as half of a compound ('hb a1c') or joined ('xray'). */
-function findWord(index: SearchIndex, word: QueryWord, field: number): number[] {
+function findWord(index: SearchIndex, word: QueryWord, field: number, isForeign: boolean): number[] {
   const places: number[] = [];
   const { ids, similarities } = word.interpretation.matches;
   const { first, fields, positions } = index.postings;
   ids.forEach((id, match) => {
-    if (!isSameWord(index, word, id, similarities[match] ?? 0)) return;
+    if (!isSameWord(index, word, id, similarities[match] ?? 0, isForeign)) return;
     for (let at = first[id] ?? 0; at < (first[id + 1] ?? 0); at++) {
       if (fields[at] !== field) continue;
       for (let mask = positions[at] ?? 0; mask !== 0; mask &= mask - 1) places.push(31 - Math.clz32(mask & -mask));
@@ -108,14 +116,23 @@ function findWord(index: SearchIndex, word: QueryWord, field: number): number[] 
   return places;
 }
 
-function isSameWord(index: SearchIndex, { text, interpretation }: QueryWord, id: number, similarity: number): boolean {
+function isSameWord(
+  index: SearchIndex,
+  { text, interpretation }: QueryWord,
+  id: number,
+  similarity: number,
+  isForeign = false,
+): boolean {
   const meant = index.vocabulary.words[id];
   if (meant === undefined) return false;
   if (meant === text) return true;
   if (mustBeLiteral(text) && similarity < 1) return false;
   if (similarity >= minSureSimilarity) return true;
   if (index.vocabulary.idOf.has(text) || isTestNoun(text) || interpretation.otherThing) return false;
-  if (similarity < minLikelySimilarity || text.length < minLengthForError || mustBeLiteral(meant)) return false;
+  const least = isForeign ? minSoundSimilarity : minLikelySimilarity;
+  if (similarity < least || text.length < minLengthForError || mustBeLiteral(meant)) return false;
+  // English words in another script are spelled by sound.
+  if (isForeign && text.length >= minSoundLength) return true;
   if (meant.startsWith(text) && meant.length - text.length > 1) return false;
   const edits = editDistance(text, meant, 2);
   return edits <= 1 ? isLikelyError(text, meant) : text.length >= 7 && edits <= 2;
@@ -131,6 +148,8 @@ function toLikeliest(index: SearchIndex, { text, interpretation }: QueryWord): s
 
 /** A usual form ('total', 'left') of a test that has no opposite in its names. */
 function isImplied(text: string, named: ReadonlySet<string>): boolean {
+  if (text === 'anti' && named.has('antibody')) return true;
+  if (text === 'scan') return [...imaging].some((word) => named.has(word));
   if (!isUsualForm(text)) return false;
   const opposites = oppositesOf.get(text);
   return opposites === undefined || ![...opposites].some((word) => named.has(word));

@@ -42,6 +42,11 @@ const rules: readonly Rule[] = [
     'serum ',
   ],
   [/\bca[\s-]*(125|15|19|72|27|50|242)(?:[-. ]?(29|[349]))?\b(?![.\d])/giu, 'ca$1$2'],
+  [/\bvit(?:amin)?\.?\s*8[\s-]*12\b/giu, 'vitamin b12'],
+  [/\(?\bd-?\d{1,2}\s*(?:[/,-]|to)\s*d?-?\d{1,2}\b\)?|\bon d\d{1,2}\b/giu, ' '],
+  // 'and' at the end of a word in Malayalam and Tamil
+  [/യും(?=\s|$)|யும்(?=\s|$)/gu, ''],
+  [/ും(?=\s|$)/gu, '്'],
   [/\bna\s*\+/giu, 'na '],
   [/\bk\s*\+(?!\p{L})/giu, 'k '],
   [/\b(?:75|50|100)\s*g(?:ms?|rams?)?\b(?=\W*(?:$|glucose|ogtt|gtt|gct|\)))/giu, ' '],

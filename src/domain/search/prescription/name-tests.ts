@@ -42,6 +42,9 @@ export type NamedTests<Entry> = {
   words: number;
 };
 
+/** `isForeign`: the part is in another script, where English words are spelled by sound. */
+type Reader<Entry extends SearchEntry> = { index: SearchIndex<Entry>; isForeign: boolean };
+
 /** Reads the tests that a part names. A qualifying word that a test's names lack makes the test absent, not another one. */
 export function nameTests<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
@@ -49,19 +52,21 @@ export function nameTests<Entry extends SearchEntry>(
   isSentence: boolean,
 ): NamedTests<Entry> {
   const isForeign = !/^[ -\u024f–—’]*$/.test(part);
+  const reader = { index, isForeign };
   const parsed = parseQuery(index, `${part} `);
   const { words } = parsed;
   let tests: NamedTest<Entry>[] = [];
   const isLeft = words.map(() => true);
   for (let first = 0; first < words.length; ) {
-    const named = nameFirst(index, parsed, first);
+    const named = nameFirst(reader, parsed, first);
     if (named) tests.push(named);
     const end = named?.end ?? first + 1;
     if (named) isLeft.fill(false, first, end);
     first = end;
   }
   for (const { first } of tests.filter((test, at) => isOtherSample(words, test, tests[at + 1]))) isLeft[first] = true;
-  tests = tests.filter(({ first }) => !isLeft[first]);
+  // An 'EEG (sleep deprived)' is no sleep study.
+  tests = tests.filter((test) => !isLeft[test.first] && !(test.isWeak && isAfterAnySite(words, test.first)));
   const left = words.filter((_, at) => isLeft[at]);
   const lastTest = tests.at(-1)?.first ?? Number.POSITIVE_INFINITY;
   const isNumber = (word: QueryWord) => /^\d+$/.test(word.text);
@@ -81,7 +86,7 @@ export function nameTests<Entry extends SearchEntry>(
   const isUnsure = !isSentence && !isForeign && unknown.length > 0 && tests.length > 0 && telling.length === 0;
   return {
     tests: isUnsure ? [] : kept,
-    choices: isUnsure ? tests.map(({ entry }) => entry) : tests.length === 0 ? findChoices(index, parsed) : [],
+    choices: isUnsure ? tests.map(({ entry }) => entry) : tests.length === 0 ? findChoices(reader, parsed) : [],
     ...{ isAbsent, isUnsure, isMeasurement, words: words.length },
     isWhole: left.every(({ text }) => isUsualForm(text)),
     asksForTest: parsed.asksForTest,
@@ -90,7 +95,7 @@ export function nameTests<Entry extends SearchEntry>(
 
 /** The test that the longest run of words from here names. */
 function nameFirst<Entry extends SearchEntry>(
-  index: SearchIndex<Entry>,
+  reader: Reader<Entry>,
   parsed: ParsedQuery,
   first: number,
 ): NamedTest<Entry> | null {
@@ -103,8 +108,8 @@ function nameFirst<Entry extends SearchEntry>(
     const sites = span.filter(({ text }) => isSiteWord(text));
     const isAnywhere = span.some(({ text }) => isAnySiteWord(text)) && sites.length < span.length;
     const entry =
-      nameSpan(index, parsed, first, end) ??
-      (isAnywhere && sites.length > 0 ? nameWithout(index, parsed, first, end, isSiteWord) : null);
+      nameSpan(reader, parsed, first, end) ??
+      (isAnywhere && sites.length > 0 ? nameWithout(reader, parsed, first, end, isSiteWord) : null);
     if (entry === null) continue;
     return { entry, isWeak: isWeak(span), first, end };
   }
@@ -112,18 +117,19 @@ function nameFirst<Entry extends SearchEntry>(
 }
 
 function nameSpan<Entry extends SearchEntry>(
-  index: SearchIndex<Entry>,
+  reader: Reader<Entry>,
   parsed: ParsedQuery,
   first: number,
   end: number,
 ): Entry | null {
   const query = selectWords(parsed, { first, end });
-  if (query.words.length === 1 && bloodCells.has(query.words[0]?.text ?? '')) return nameBloodCells(index, query);
-  return nameQuery(index, query);
+  const isCells = query.words.length === 1 && bloodCells.has(query.words[0]?.text ?? '');
+  if (isCells && !isWeakWord(parsed.words[end]?.text ?? '')) return nameBloodCells(reader, query);
+  return nameQuery(reader, query);
 }
 
 function nameWithout<Entry extends SearchEntry>(
-  index: SearchIndex<Entry>,
+  reader: Reader<Entry>,
   parsed: ParsedQuery,
   first: number,
   end: number,
@@ -131,11 +137,11 @@ function nameWithout<Entry extends SearchEntry>(
 ): Entry | null {
   const query = selectWords(parsed, { first, end });
   const words = query.words.filter(({ text }) => !isDropped(text));
-  return nameQuery(index, { ...query, words, phrases: [], letters: [words.map(({ text }) => text).join('')] });
+  return nameQuery(reader, { ...query, words, phrases: [], letters: [words.map(({ text }) => text).join('')] });
 }
 
-function nameQuery<Entry extends SearchEntry>(index: SearchIndex<Entry>, query: ParsedQuery): Entry | null {
-  const candidates = findCandidates(index, query).filter(({ account }) => account.isTextCovered);
+function nameQuery<Entry extends SearchEntry>(reader: Reader<Entry>, query: ParsedQuery): Entry | null {
+  const candidates = findCandidates(reader, query).filter(({ account }) => account.isTextCovered);
   const whole = candidates.filter(({ account }) => account.isNameCovered);
   if (whole.length > 0) {
     const most = Math.max(...whole.map(({ account }) => account.literal));
@@ -150,31 +156,35 @@ function nameQuery<Entry extends SearchEntry>(index: SearchIndex<Entry>, query: 
   return only && others.length === 0 && isClear ? only.entry : null;
 }
 
-function findCandidates<Entry extends SearchEntry>(index: SearchIndex<Entry>, query: ParsedQuery) {
+function findCandidates<Entry extends SearchEntry>({ index, isForeign }: Reader<Entry>, query: ParsedQuery) {
   return scoreEntries(index, query)
     .slice(0, maxCandidates)
     .flatMap(({ at }) => {
       const entry = index.entries[at];
-      return entry?.type === 'test' ? [{ entry, account: accountForWords(index, query.words, at) }] : [];
+      return entry?.type === 'test' ? [{ entry, account: accountForWords(index, query.words, at, isForeign) }] : [];
     });
 }
 
 /** Tests whose names have all words that were read, and say more. */
-function findChoices<Entry extends SearchEntry>(index: SearchIndex<Entry>, parsed: ParsedQuery): Entry[] {
+function findChoices<Entry extends SearchEntry>(reader: Reader<Entry>, parsed: ParsedQuery): Entry[] {
   const words = parsed.words.filter(({ text }) => !isUsualForm(text)).slice(0, maxTestWords);
   if (words.length === 0 || !words.some(({ text }) => isExaminationWord(text) || isTestNoun(text))) return [];
-  return findCandidates(index, { ...parsed, words, phrases: [] })
+  return findCandidates(reader, { ...parsed, words, phrases: [] })
     .filter(({ account }) => account.isTextCovered)
     .slice(0, maxChoices)
     .map(({ entry }) => entry);
 }
 
 /** Parts of the blood count are not sold alone. */
-function nameBloodCells<Entry extends SearchEntry>(index: SearchIndex<Entry>, query: ParsedQuery): Entry | null {
+function nameBloodCells<Entry extends SearchEntry>(reader: Reader<Entry>, query: ParsedQuery): Entry | null {
   return (
-    nameQuery(index, query) ??
-    nameQuery(index, selectWords(parseQuery(index, 'complete blood count '), { first: 0, end: 8 }))
+    nameQuery(reader, query) ??
+    nameQuery(reader, selectWords(parseQuery(reader.index, 'complete blood count '), { first: 0, end: 8 }))
   );
+}
+
+function isAfterAnySite(words: readonly QueryWord[], first: number): boolean {
+  return words.slice(0, first).some(({ text }) => isAnySiteWord(text));
 }
 
 /** 'Urine sodium' is not a urine test and a blood test. */

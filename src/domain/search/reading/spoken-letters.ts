@@ -71,8 +71,9 @@ function isSpelledOut(letters: string, typed: readonly string[], hasNames: boole
   return hasNames && letters.length >= 2;
 }
 
-/** 'vitamin dee' */
+/** 'vitamin dee', but the 'i' of 'troponin i' is a letter already. */
 function findLetterAfter(words: readonly string[], at: number) {
-  const letter = readingsOf.get(words[at] ?? '')?.[0];
+  const word = words[at] ?? '';
+  const letter = word.length > 1 ? readingsOf.get(word)?.[0] : undefined;
   return letter !== undefined && isFollowedByLetter(words[at - 1]) ? { word: letter, length: 1 } : undefined;
 }
