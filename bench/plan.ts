@@ -57,7 +57,12 @@ export async function makePlan(
   });
   const config = parseConfig({ RATE_LIMIT_SCALE: '0' });
   const log = createLog('warn');
-  const services = createServices(config, log, { db, readDb: db, ownWrites: new OwnWrites() }, Date.now);
+  const services = createServices(
+    config,
+    log,
+    { db, readDb: db, ownWrites: new OwnWrites(), rateLimitSecret: 'of benchmarks' },
+    Date.now,
+  );
   const app = createApp(services);
   const now = toIndiaTime(Date.now());
 

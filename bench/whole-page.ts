@@ -79,7 +79,7 @@ async function makePage(build: PagesBuild, path: string, call: Call) {
     listings: { snapshotOf: () => new Snapshot([], new Map()) },
     readDb: nothingElse as Database,
     vendorLocalities: { finder: async () => () => undefined, peek: () => null },
-    config: parseConfig({ PAGE_CACHE_SECONDS: '0' }),
+    config: { ...parseConfig({ PAGE_CACHE_SECONDS: '0' }), rateLimitSecret: 'of benchmarks' },
     log: createLog('warn'),
     clock: Date.now,
   };

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { parseConfig } from './config.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { describeConfig, parseConfig } from './config.ts';
 
 describe('the configuration', () => {
   it('needs no variables, and treats blank ones as missing', () => {
@@ -81,6 +84,47 @@ describe('the configuration', () => {
     expect(parseConfig({}).maps).toEqual({ provider: 'gazetteer' });
     expect(parseConfig({ MAPS_PROVIDER: 'google', GOOGLE_MAPS_API_KEY: 'AIza-1' }).maps).toMatchObject({
       apiKey: 'AIza-1',
+    });
+  });
+});
+
+describe('secrets', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'jaanch-secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const write = (name: string, content: string) => {
+    writeFileSync(join(folder, name), content);
+    return join(folder, name);
+  };
+  const url = 'postgres://jaanch:very-secret@db.test:5433/jaanch';
+
+  it('are read from files, without the line break at their end', () => {
+    expect(parseConfig({ DATABASE_URL_FILE: write('url', `${url}\n`) }).databaseUrl).toBe(url);
+  });
+
+  it('are refused when a variable and a file have them, or the file cannot be read', () => {
+    const DATABASE_URL_FILE = write('url', url);
+    expect(() => parseConfig({ DATABASE_URL: url, DATABASE_URL_FILE })).toThrow(
+      'Set DATABASE_URL or DATABASE_URL_FILE',
+    );
+    expect(() => parseConfig({ SMTP_URL_FILE: '/no/such/file' })).toThrow('The file of SMTP_URL_FILE cannot be read');
+  });
+
+  it('are not in the description of the configuration', () => {
+    const described = describeConfig({
+      DATABASE_URL_FILE: write('url', url),
+      ADMIN_EMAIL: 'admin@jaanch.test',
+      ADMIN_PASSWORD: 'very-secret-password',
+      GOOGLE_MAPS_API_KEY: 'very-secret-key',
+      PUBLIC_URL: 'https://labs.test',
+      SMTP_URL: 'smtps://mailer:very-secret@mail.test:465',
+    });
+    expect(JSON.stringify(described)).not.toContain('very-secret');
+    expect(described).toMatchObject({
+      DATABASE_URL: 'postgres://jaanch@db.test:5433/jaanch',
+      ADMIN_PASSWORD: 'set',
+      GOOGLE_MAPS_API_KEY: 'set',
+      SMTP_URL: 'smtps://mailer@mail.test:465',
+      PORT: 3000,
     });
   });
 });

@@ -1,8 +1,9 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { isTileTemplate } from './maps/map-tiles.ts';
 import type { SmsConfig } from './messages/sms-channel.ts';
 import { parseSmsTemplates, type SmsTemplates } from './messages/sms-templates.ts';
+import { isSecret, maskSecret, withSecretFiles } from './secret-files.ts';
 
 const wholeNumber = (from: number, to: number) => z.coerce.number().check(z.int(), z.gte(from), z.lte(to));
 
@@ -18,6 +19,9 @@ const environment = z.object({
   DATABASE_READ_MAX_LAG_SECONDS: z._default(wholeNumber(1, 3600), 5),
   DATABASE_POOL: z._default(wholeNumber(1, 200), 10),
   DATA_DIR: z._default(z.string(), 'data'),
+  BACKUP_DIR: z.optional(z.string()),
+  BACKUP_EVERY_MINUTES: z._default(wholeNumber(1, 10_080), 1440),
+  BACKUP_KEEP: z._default(wholeNumber(1, 1000), 7),
   DEMO: z.optional(z.enum(['on', 'off'])),
   JOBS: z._default(z.enum(['on', 'off']), 'on'),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
@@ -51,15 +55,25 @@ const environment = z.object({
 
 export type Config = ReturnType<typeof parseConfig>;
 
-export function parseConfig(variables: Record<string, string | undefined>) {
-  // Variables left blank in a file count as missing.
+/** Reads secrets from their files, too. Variables left blank count as missing. */
+function parseEnvironment(variables: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const { path, message } = parsed.error.issues[0] ?? { path: [], message: '' };
-    throw new Error(`The environment variable ${path.join('.')} has a wrong value: ${message}`);
-  }
-  const env = parsed.data;
+  const parsed = environment.safeParse(withSecretFiles(given));
+  if (parsed.success) return parsed.data;
+  const { path, message } = parsed.error.issues[0] ?? { path: [], message: '' };
+  throw new Error(`The environment variable ${path.join('.')} has a wrong value: ${message}`);
+}
+
+/** The value of each variable, with defaults and without secrets, for the log. */
+export function describeConfig(variables: Record<string, string | undefined>): Record<string, unknown> {
+  const env = parseEnvironment(variables);
+  return Object.fromEntries(
+    Object.entries(env).map(([name, value]) => [name, isSecret(name) && value ? maskSecret(String(value)) : value]),
+  );
+}
+
+export function parseConfig(variables: Record<string, string | undefined>) {
+  const env = parseEnvironment(variables);
   if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL) {
     throw new Error('The environment variable ADMIN_EMAIL must be set with ADMIN_PASSWORD.');
   }
@@ -84,6 +98,12 @@ export function parseConfig(variables: Record<string, string | undefined>) {
       : undefined,
     databasePool: env.DATABASE_POOL,
     dataDirectory: resolve(env.DATA_DIR),
+    backups: {
+      directory: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')),
+      isScheduled: env.BACKUP_DIR !== undefined,
+      everyMs: env.BACKUP_EVERY_MINUTES * 60_000,
+      keep: env.BACKUP_KEEP,
+    },
     // An operator's own database is only filled on request.
     demo: (env.DEMO ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on',
     jobs: env.JOBS === 'on',

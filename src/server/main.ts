@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { demoMailboxPath } from '../domain/paths.ts';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
 import { createApp, createIdentify } from './app.ts';
-import { type Config, parseConfig } from './config.ts';
+import { startBackups } from './backup/backup-service.ts';
+import { type Config, describeConfig, parseConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { demoAccountLabels, demoAccounts } from './demo/demo-accounts.ts';
 import { demoContent } from './demo/fill-with-demo-world.ts';
@@ -30,6 +31,7 @@ async function start() {
   const config = parseConfig(process.env);
   const log = createLog(config.logLevel);
   logUncaughtErrors(log);
+  log.info(describeConfig(process.env), 'the configuration');
   const metrics = createMetrics();
   const database = await openDatabase(config, log, config.demo ? demoContent : undefined, (pool, milliseconds) =>
     metrics.connectionWaitSeconds.observe({ pool }, milliseconds / 1000),
@@ -38,6 +40,9 @@ async function start() {
   const services = createServices(config, log, database, Date.now, { metrics });
   void services.listings.start();
   const background = config.jobs ? await startBackgroundWork(services) : undefined;
+
+  const { copyTo } = database;
+  const backups = copyTo && (await startBackups({ config, copyTo, log, clock: Date.now }));
 
   const app = createApp(services);
   mountSitemaps(app, services);
@@ -60,7 +65,9 @@ async function start() {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), drainMs + forcedExitMs).unref();
-    void shutDown({ server, services, database, background, pages }, sleep(drainMs)).then(() => process.exit(0));
+    void shutDown({ server, services, database, background, backups, pages }, sleep(drainMs)).then(() =>
+      process.exit(0),
+    );
   };
   process.on('SIGTERM', () => stop(config.drainMs));
   // A person at a terminal does not wait for a load balancer.

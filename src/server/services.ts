@@ -8,7 +8,7 @@ import type { Database } from './database/connect.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import { listDemoBusinesses } from './demo/demo-businesses.ts';
 import { Readiness } from './health/readiness.ts';
-import type { CallServices } from './http/call-context.ts';
+import type { CallServices, HttpConfig } from './http/call-context.ts';
 import { type ImageNetwork, internet } from './images/image-network.ts';
 import { defaultListingsLimits, Listings, type ListingsLimits } from './listings/listings.ts';
 import { NearestCities } from './localities/nearest-cities.ts';
@@ -24,7 +24,7 @@ import { PricingCounts } from './prices/pricing-counts.ts';
 
 /** Shared services. Handlers declare which they need; only the root imports this type. */
 export type Services = CallServices & {
-  config: Config;
+  config: Config & Pick<HttpConfig, 'rateLimitSecret'>;
   catalogue: Catalogue;
   listings: Listings;
   banners: BannerCache;
@@ -55,7 +55,7 @@ const defaultTimeLimits: TimeLimits = { databaseMs: 4000, listings: defaultListi
 export function createServices(
   config: Config,
   log: Log,
-  { db, readDb, ownWrites }: Pick<OpenDatabase, 'db' | 'readDb' | 'ownWrites'>,
+  { db, readDb, ownWrites, rateLimitSecret }: Pick<OpenDatabase, 'db' | 'readDb' | 'ownWrites' | 'rateLimitSecret'>,
   clock: () => number,
   {
     timeLimits = defaultTimeLimits,
@@ -67,7 +67,7 @@ export function createServices(
   const listings = new Listings({ db, ownWrites, log, clock, limits: timeLimits.listings });
   const vendorLocalities = new VendorLocalities(readDb, clock);
   return {
-    config,
+    config: { ...config, rateLimitSecret },
     db,
     readDb,
     log,

@@ -58,6 +58,7 @@ describe('shutDown', () => {
         services,
         database: { close: step('database') },
         background: { stop: step('jobs') },
+        backups: undefined,
         pages: { close: step('pages') },
       },
       drained.promise,

@@ -10,6 +10,7 @@ type Running = {
   /** Ends last, once nothing writes any more. */
   database: { close(): Promise<void> };
   background: { stop(): Promise<void> } | undefined;
+  backups: { stop(): Promise<void> } | undefined;
   pages: { close(): Promise<void> };
 };
 
@@ -17,7 +18,10 @@ type Running = {
  * Ends the program in this order: not ready, so that load balancers send requests elsewhere until `drained`; no new
  * connections and no streams; the running requests; what is counted in memory and the jobs; the database.
  */
-export async function shutDown({ server, services, database, background, pages }: Running, drained: Promise<unknown>) {
+export async function shutDown(
+  { server, services, database, background, backups, pages }: Running,
+  drained: Promise<unknown>,
+) {
   services.readiness.drain();
   await drained;
   const cutOff = setTimeout(() => server.closeAllConnections(), requestGraceMs).unref();
@@ -30,6 +34,7 @@ export async function shutDown({ server, services, database, background, pages }
     services.impressionCounter.flush(),
     services.emptySearches.write(),
     background?.stop(),
+    backups?.stop(),
   ]);
   await database.close();
 }

@@ -1,4 +1,4 @@
-import { parseConfig } from './config.ts';
+import { describeConfig, parseConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createLog, logUncaughtErrors } from './log.ts';
 import { measureServices } from './measure-services.ts';
@@ -14,6 +14,7 @@ async function start() {
   }
   const log = createLog(config.logLevel);
   logUncaughtErrors(log);
+  log.info(describeConfig(process.env), 'the configuration');
   const database = await openDatabase(config, log);
   const services = createServices(config, log, database, Date.now);
   const work = await startBackgroundWork(services);

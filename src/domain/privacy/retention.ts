@@ -219,6 +219,7 @@ export const tablesWithoutPersonalData: readonly string[] = [
   'price_list_import_rows',
   'price_medians',
   'price_outliers',
+  'program_secrets',
   'repeating_closures',
   'slot_occupancy',
   'test_names',

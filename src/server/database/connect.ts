@@ -29,11 +29,17 @@ export function connectPostgres(
   return connectPool(openPool(url, connections, log, { connectMs }), ownWrites);
 }
 
+type PoolOptions = {
+  connectMs?: number | undefined;
+  /** Called after each wait for a connection, in milliseconds. */
+  onWaited?: (ms: number) => void;
+};
+
 export function openPool(
   url: string,
   connections: number,
   log: Logger,
-  { connectMs = 3000, onWaited = () => {} }: { connectMs?: number | undefined; onWaited?: (ms: number) => void } = {},
+  { connectMs = 3000, onWaited = () => {} }: PoolOptions = {},
 ): ObservedPool {
   const pool = new pg.Pool({
     Client: PreparedStatementClient,
@@ -62,11 +68,19 @@ export function connectPool(pool: PostgresPool, ownWrites?: OwnWrites): Database
 }
 
 /** The embedded database; without a folder it lives in memory. */
-export function connectEmbedded(options: { folder?: string; loadDataDir?: Blob; ownWrites?: OwnWrites }): Database {
-  const { folder, loadDataDir, ownWrites } = options;
-  return new RetryingKysely<Tables>({
-    dialect: pgliteDialect({ dataDir: folder, loadDataDir }),
+export function connectEmbedded(options: EmbeddedOptions): Database {
+  return openEmbedded(options).db;
+}
+
+type EmbeddedOptions = { folder?: string; loadDataDir?: Blob; ownWrites?: OwnWrites };
+
+/** `copyTo` copies the files of the database while it is used. */
+export function openEmbedded({ folder, loadDataDir, ownWrites }: EmbeddedOptions) {
+  const dialect = pgliteDialect({ dataDir: folder, loadDataDir });
+  const db: Database = new RetryingKysely<Tables>({
+    dialect,
     plugins: [new CamelCasePlugin()],
     ...(ownWrites && { log: ownWrites.log }),
   });
+  return { db, copyTo: dialect.copyTo };
 }

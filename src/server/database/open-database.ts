@@ -2,19 +2,26 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { ObservedPool, PoolFigures } from './bounded-pool.ts';
-import { connectEmbedded, connectPool, type Database, openPool } from './connect.ts';
+import { connectPool, type Database, openEmbedded, openPool } from './connect.ts';
 import { lockFolder } from './folder-lock.ts';
 import { isDiskFull } from './is-database-unavailable.ts';
 import { longTransaction } from './long-transaction.ts';
 import { BeforeRelease1Error, migrate } from './migrate.ts';
 import { OwnWrites } from './own-writes.ts';
+import { getRateLimitSecret } from './rate-limit-secret.ts';
 import { ReplicaLag } from './replica-lag.ts';
+
+/** Of the embedded database, in DATA_DIR. */
+export const databaseFolder = 'database';
 
 export type OpenDatabase = {
   db: Database;
   readDb: Database;
   ownWrites: OwnWrites;
+  rateLimitSecret: string;
   figures(): DatabaseFigures;
+  /** Copies the files of the embedded database; PostgreSQL has its own tools for that. */
+  copyTo?: (folder: string) => Promise<void>;
   close(): Promise<void>;
 };
 
@@ -24,6 +31,9 @@ export type DatabaseFigures = {
   /** Null without a replica; infinite while it does not answer. */
   replicaLagSeconds: number | null;
 };
+
+/** Before its tables are there. */
+type Connected = Omit<OpenDatabase, 'rateLimitSecret'>;
 
 type PoolName = 'primary' | 'replica';
 /** Called after each wait for a connection. */
@@ -51,12 +61,12 @@ export async function openDatabase(
   demo?: DemoContent,
   onWaited: OnWaited = () => {},
 ): Promise<OpenDatabase> {
-  let database: OpenDatabase | undefined;
+  let database: Connected | undefined;
   try {
-    database = config.databaseUrl ? openPostgres(config, config.databaseUrl, log, onWaited) : openEmbedded(config);
+    database = config.databaseUrl ? openPostgres(config, config.databaseUrl, log, onWaited) : openFolder(config);
     await migrateOrEmpty(database.db, log, config.databaseUrl ? undefined : demo);
     await demo?.fill(database.db);
-    return database;
+    return { ...database, rateLimitSecret: await getRateLimitSecret(database.db) };
   } catch (error) {
     // Report the first error, even if closing fails too.
     await database?.close().catch(() => {});
@@ -82,10 +92,12 @@ async function migrateOrEmpty(db: Database, log: Logger, embeddedDemo: DemoConte
   }
 }
 
-function openPostgres(config: DatabaseConfig, url: string, log: Logger, onWaited: OnWaited): OpenDatabase {
+function openPostgres(config: DatabaseConfig, url: string, log: Logger, onWaited: OnWaited): Connected {
   const ownWrites = new OwnWrites();
   const open = (name: PoolName, at: string) =>
-    openPool(at, config.databasePool, log, { onWaited: (milliseconds) => onWaited(name, milliseconds) });
+    openPool(at, config.databasePool, log, {
+      onWaited: (milliseconds) => onWaited(name, milliseconds),
+    });
   const primary = open('primary', url);
   const db = connectPool(primary, ownWrites);
   const replica =
@@ -133,15 +145,16 @@ function openReplica(
   };
 }
 
-function openEmbedded(config: DatabaseConfig): OpenDatabase {
+function openFolder(config: DatabaseConfig): Connected {
   const lock = lockFolder(config.dataDirectory);
   const ownWrites = new OwnWrites();
-  const db = connectEmbedded({ folder: join(config.dataDirectory, 'database'), ownWrites });
+  const { db, copyTo } = openEmbedded({ folder: join(config.dataDirectory, databaseFolder), ownWrites });
   return {
     db,
     readDb: db,
     ownWrites,
     figures: () => ({ pools: [], replicaLagSeconds: null }),
+    copyTo,
     close: async () => {
       await db.destroy();
       lock.release();

@@ -16,10 +16,13 @@ import { beforeDeadline, DatabaseTimeoutError, remainingMs } from './deadline.ts
 const openTimeoutMs = 300_000;
 /** Extra time for commit and rollback after the deadline. */
 const endTimeoutMs = 1000;
+/** Copying its files, on a slow disk. */
+const copyTimeoutMs = 600_000;
 
 export type PgliteRequest =
   | { id: number; kind: 'query'; sql: string; parameters: unknown[] }
   | { id: number; kind: 'script'; sql: string }
+  | { id: number; kind: 'copy'; folder: string }
   | { id: number; kind: 'close' };
 type RequestBody = PgliteRequest extends infer Q ? (Q extends { id: number } ? Omit<Q, 'id'> : never) : never;
 
@@ -30,13 +33,23 @@ export type PgliteReply = {
   error?: { message: string; code?: string | undefined; constraint?: string | undefined; detail?: string | undefined };
 };
 
+export type PgliteDialect = Dialect & {
+  /**
+   * Copies the files of the database to a new folder, between two statements. The copy is what a killed process leaves:
+   * everything that was committed, and nothing else once it is opened.
+   */
+  copyTo(folder: string): Promise<void>;
+};
+
 /** Kysely on PGlite in a worker thread. A null folder keeps everything in memory. */
-export function pgliteDialect(options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>): Dialect {
+export function pgliteDialect(options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>): PgliteDialect {
+  const driver = new PgliteDriver(options);
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PgliteDriver(options),
+    createDriver: () => driver,
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
+    copyTo: (folder) => driver.copyTo(folder),
   };
 }
 
@@ -141,6 +154,10 @@ class PgliteDriver implements Driver {
       await beforeDeadline(this.#transactionEnd, noTurn);
     }
     return this.#send(request);
+  }
+
+  async copyTo(folder: string) {
+    await this.#send({ kind: 'copy', folder }, copyTimeoutMs);
   }
 
   #send(request: RequestBody, timeoutMs = remainingMs()): Promise<PgliteReply> {

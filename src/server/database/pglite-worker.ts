@@ -1,3 +1,4 @@
+import { constants, cpSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import type { PgliteReply, PgliteRequest } from './pglite-dialect.ts';
@@ -39,6 +40,16 @@ async function handle(request: PgliteRequest): Promise<Omit<PgliteReply, 'id'>> 
   if (notOpened) throw notOpened;
   if (request.kind === 'close') {
     await database.close();
+    return {};
+  }
+  if (request.kind === 'copy') {
+    if (!options.dataDir) throw new Error('A database in memory has no files.');
+    cpSync(options.dataDir, request.folder, {
+      recursive: true,
+      errorOnExist: true,
+      force: false,
+      mode: constants.COPYFILE_FICLONE,
+    });
     return {};
   }
   if (request.kind === 'script') {

@@ -58,6 +58,7 @@ export type Tables = {
   knownDevices: KnownDeviceRow;
   passwordGuesses: PasswordGuessRow;
   rateLimitWindows: RateLimitWindowRow;
+  programSecrets: { name: string; value: string };
   catalogueVersion: { version: number; testsVersion: number };
   diagnosticTests: DiagnosticTestRow;
   vendors: VendorRow;

@@ -16,8 +16,9 @@ export type CallServices = {
 
 export type HttpConfig = {
   publicUrl: string;
-  databaseUrl?: string | undefined;
   clientIpHeader?: string | undefined;
+  /** The same for all processes, so that a limit holds across them. */
+  rateLimitSecret: string;
   rateLimitScale: number;
   staffWritesPerMinute: number;
   secureCookies: boolean;

@@ -1,20 +1,13 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context as HonoContext } from 'hono';
 import type { HttpConfig } from './call-context.ts';
 
-/**
- * Client addresses are personal data and are not stored: limits count a keyed hash. Nodes with the same DATABASE_URL
- * share the key, so that a limit holds across all of them.
- */
-let hmacKey: string | undefined;
-
-/** The value cannot be read from its keyed hash. */
-export function rateLimitKey(counted: string, config: HttpConfig): string {
-  hmacKey ??= config.databaseUrl ?? randomBytes(32).toString('hex');
-  return createHmac('sha256', hmacKey).update(counted).digest('base64url').slice(0, 22);
+/** Client addresses are personal data and are not stored: limits count a keyed hash, from which nothing can be read. */
+export function rateLimitKey(counted: string, { rateLimitSecret }: HttpConfig): string {
+  return createHmac('sha256', rateLimitSecret).update(counted).digest('base64url').slice(0, 22);
 }
 
 /** Cached by socket, unless a proxy sends the requests of several clients over one connection. */

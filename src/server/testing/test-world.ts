@@ -66,7 +66,7 @@ async function openWorld(): Promise<TestWorld> {
         loadDataDir: new Blob([await readFile(inject('demoWorldFile') ?? '')]),
       });
   const clock = { now: testNow };
-  const database = { db, readDb: db, ownWrites };
+  const database = { db, readDb: db, ownWrites, rateLimitSecret: 'of specs' };
   const services = createServices(config, log, database, () => clock.now, {
     timeLimits,
     imageNetwork: noNetwork,

@@ -1,0 +1,58 @@
+import { createTransport } from 'nodemailer';
+import { type Config, parseConfig } from '../src/server/config.ts';
+import { connectPostgres } from '../src/server/database/connect.ts';
+import { withNewDeadline } from '../src/server/database/deadline.ts';
+import { checkDatabase } from '../src/server/doctor/check-database.ts';
+import { checkMachine } from '../src/server/doctor/check-machine.ts';
+import { checkSettings, type Finding } from '../src/server/doctor/check-settings.ts';
+import { createLog } from '../src/server/log.ts';
+
+// npm run doctor: says what is missing for production. It changes nothing.
+
+const timeoutMs = 10_000;
+
+async function examine(): Promise<Finding[]> {
+  const config = parseConfig(process.env);
+  return [
+    ...checkSettings(config),
+    ...(await checkMachine(config, Date.now())),
+    ...(await examineMail(config)),
+    ...(await examineDatabase(config)),
+  ];
+}
+
+async function examineMail({ smtp }: Config): Promise<Finding[]> {
+  if (!smtp) return [];
+  const transport = createTransport({ url: smtp.url, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs });
+  const reason = await transport.verify().then(
+    () => null,
+    (error: Error & { code?: string }) => error.code ?? error.message,
+  );
+  transport.close();
+  const advice = `It answers ${reason}. Check the address, user and password in SMTP_URL.`;
+  return [{ name: 'the mail server accepts the program', isFine: reason === null, advice }];
+}
+
+async function examineDatabase({ databaseUrl }: Config): Promise<Finding[]> {
+  if (!databaseUrl) return [];
+  const db = connectPostgres(databaseUrl, 1, createLog('silent'));
+  try {
+    return await withNewDeadline(timeoutMs, () => checkDatabase(db, Date.now));
+  } catch (error) {
+    const advice = `${(error as Error).message}. Start the program once, so that it makes its tables.`;
+    return [{ name: 'the database can be read', isFine: false, advice }];
+  } finally {
+    await db.destroy();
+  }
+}
+
+try {
+  const findings = await examine();
+  for (const { name, isFine, advice } of findings) {
+    process.stdout.write(isFine ? `ok       ${name}\n` : `MISSING  ${name}\n         ${advice}\n`);
+  }
+  if (findings.some(({ isFine }) => !isFine)) process.exitCode = 1;
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { connectEmbedded } from '../database/connect.ts';
+import { withNewDeadline } from '../database/deadline.ts';
+import type { CheckedCopy } from './check-copy.ts';
+
+const readTimeoutMs = 600_000;
+
+/** Opens a folder as a database, which recovers it, and reads every row. Prints what it has. */
+async function check(folder: string): Promise<CheckedCopy> {
+  const db = connectEmbedded({ folder }).withoutPlugins();
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema')`.execute(db);
+  const counts = new Map<string, number>();
+  for (const { name } of tables) counts.set(name, await countRows(db, name));
+  const { rows } = await sql<{ name: string }>`select max(name) as name from migrations`.execute(db);
+  await db.destroy();
+  return {
+    migration: rows[0]?.name ?? '',
+    bookings: counts.get('public.bookings') ?? 0,
+    rows: [...counts.values()].reduce((sum, count) => sum + count, 0),
+  };
+}
+
+async function countRows(db: Parameters<ReturnType<typeof sql>['execute']>[0], table: string): Promise<number> {
+  const { rows } = await sql<{ rows: number }>`select count(*) as rows from ${sql.raw(table)}`.execute(db);
+  return rows[0]?.rows ?? 0;
+}
+
+const [folder = ''] = process.argv.slice(2);
+const checked = await withNewDeadline(readTimeoutMs, () => check(folder));
+process.stdout.write(JSON.stringify(checked));

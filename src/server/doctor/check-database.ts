@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import { demoAccounts } from '../demo/demo-accounts.ts';
+import type { Finding } from './check-settings.ts';
+
+const maxClockDifferenceMs = 2000;
+const oneDayMs = 24 * 60 * 60 * 1000;
+
+/** What the database tells. Reads only. `clock` is that of this machine. */
+export async function checkDatabase(db: Database, clock: () => number): Promise<Finding[]> {
+  const { rows } = await sql<{ version: number; now: Date; archivedAt: Date | null }>`
+    select current_setting('server_version_num')::int as version, clock_timestamp() as now,
+      (select last_archived_time from pg_stat_archiver) as "archivedAt"`.execute(db.withoutPlugins());
+  const [server] = rows;
+  if (!server) throw new Error('A query without a table has one row.');
+  const differenceMs = Math.abs(server.now.getTime() - clock());
+  return [
+    {
+      name: 'PostgreSQL is version 15 or newer',
+      isFine: server.version >= 150_000,
+      advice: `It is ${server.version}. Upgrade the server.`,
+    },
+    {
+      name: 'the clocks of this machine and of the database agree',
+      isFine: differenceMs <= maxClockDifferenceMs,
+      advice: `They differ by ${Math.round(differenceMs / 1000)} seconds. Run an NTP client on both.`,
+    },
+    {
+      name: 'the write-ahead log was archived within a day',
+      isFine: server.archivedAt !== null && clock() - server.archivedAt.getTime() < oneDayMs,
+      advice: 'Set up pgBackRest, or name the folder of your dumps in BACKUP_DIR.',
+    },
+    ...(await checkAccounts(db)),
+  ];
+}
+
+async function checkAccounts(db: Database): Promise<Finding[]> {
+  const emails = Object.values(demoAccounts).map(({ email }) => email);
+  const demo = await db.selectFrom('users').where('email', 'in', emails).select('id').limit(1).executeTakeFirst();
+  const admin = await db
+    .selectFrom('users')
+    .where('role', '=', 'admin')
+    .where('email', 'not in', emails)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return [
+    {
+      name: 'there are no demo accounts',
+      isFine: demo === undefined,
+      advice: 'Start with an empty database: the passwords of the demo accounts are public.',
+    },
+    {
+      name: 'there is an administrator',
+      isFine: admin !== undefined,
+      advice: 'Start once with ADMIN_EMAIL and ADMIN_PASSWORD.',
+    },
+  ];
+}

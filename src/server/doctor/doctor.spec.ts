@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parseConfig } from '../config.ts';
+import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkMachine } from './check-machine.ts';
+import { checkSettings, type Finding } from './check-settings.ts';
+
+const missing = (findings: Finding[]) => findings.filter(({ isFine }) => !isFine).map(({ name }) => name);
+
+describe('what production needs', () => {
+  it('is all missing in the demo', () => {
+    const findings = checkSettings(
+      parseConfig({ RATE_LIMIT_SCALE: '0', ADMIN_EMAIL: 'a@b.test', ADMIN_PASSWORD: 'a long password' }),
+    );
+    expect(missing(findings)).toEqual(findings.map(({ name }) => name));
+  });
+
+  it('is all there when it is configured', () => {
+    const config = parseConfig({
+      DATABASE_URL: 'postgres://jaanch:secret@db/jaanch',
+      PUBLIC_URL: 'https://labs.test',
+      CLIENT_IP_HEADER: 'X-Real-IP',
+      SMTP_URL: 'smtps://mail.test',
+      SUPPORT_EMAIL: 'help@labs.test',
+      SUPPORT_PHONE: '022-4000-1234',
+      METRICS_PORT: '9464',
+    });
+    expect(missing(checkSettings(config))).toEqual([]);
+  });
+
+  it('includes a backup of the embedded database within a day', async () => {
+    const config = parseConfig({ DATA_DIR: '/no/such/folder' });
+    expect(missing(await checkMachine(config, testNow))).toContain('a backup was made within a day');
+  });
+
+  describe('of the database', () => {
+    let world: TestWorld;
+    beforeAll(async () => {
+      world = await testWorld();
+    });
+
+    it('includes no demo accounts, an administrator of one’s own, and the right time', async () => {
+      const { db } = world.services;
+      const found = missing(await checkDatabase(db, () => Date.now() + 60_000));
+      expect(found).toContain('there are no demo accounts');
+      expect(found).toContain('there is an administrator');
+      expect(found).toContain('the clocks of this machine and of the database agree');
+      expect(missing(await checkDatabase(db, Date.now))).not.toContain(
+        'the clocks of this machine and of the database agree',
+      );
+    });
+  });
+});
