@@ -16,11 +16,17 @@ if (process.env.JOURNEYS_RUN === String(process.pid)) removeEndedRuns();
 
 const executablePath = installedBrowser();
 
-/** A browser that has one font and nothing of what is installed. */
+/** A browser that has one font, neither ours nor what is installed: whether ours arrives in time differs from run to run. */
 const withFont = (name: 'wide' | 'narrow') => ({
   launchOptions: {
     ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-remote-fonts',
+    ],
     env: { ...process.env, FONTCONFIG_FILE: fileURLToPath(new URL(`e2e/fonts/${name}.conf`, import.meta.url)) },
   },
 });

@@ -22,6 +22,8 @@ const allowedFor = [
   { licence: 'MPL-2.0', packages: /^(lightningcss(-.+)?|@axe-core\/playwright|axe-core)$/ },
   // Data about browsers for the build; names its authors in its own file.
   { licence: 'CC-BY-4.0', packages: /^caniuse-lite$/ },
+  // A typeface, unchanged: its licence lies in the package.
+  { licence: 'OFL-1.1', packages: /^@fontsource-variable\// },
   // Reads arguments of commands; a part of a tool, unchanged.
   { licence: 'PSF-2.0', packages: /^argparse$/ },
 ];

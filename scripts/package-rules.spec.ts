@@ -30,6 +30,8 @@ describe('a package', () => {
 
   it('may have a licence with conditions if it is named with it', () => {
     expect(problemsOf('axe-core', { license: 'MPL-2.0' })).toEqual([]);
+    expect(problemsOf('@fontsource-variable/figtree', { license: 'OFL-1.1' })).toEqual([]);
+    expect(problemsOf('any', { license: 'OFL-1.1' })).toEqual(['any has the licence OFL-1.1']);
     expect(problemsOf('@img/sharp-libvips-linux-x64', { license: 'LGPL-3.0-or-later' })).toEqual([]);
   });
 

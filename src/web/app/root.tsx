@@ -7,6 +7,7 @@ import { PageStyles } from '../router-internals/page-styles.tsx';
 import { rememberEntry } from '../ui/close-on-back.ts';
 import { ToastProvider } from '../ui/toast.tsx';
 import '../ui/tokens.css';
+import '../ui/typeface.css';
 import '../ui/base.css';
 
 export function Layout({ children }: { children: ReactNode }) {

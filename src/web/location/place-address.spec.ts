@@ -31,44 +31,44 @@ describe('getPathWithPlace', () => {
 describe('getPagePlace', () => {
   test('takes the visitor’s own place if the address names none', () => {
     expect(getPagePlace({}, pune).text).toBe('Pune, Maharashtra');
-    expect(getPagePlace({}, baner).text).toBe('Baner, Pune, Maharashtra');
+    expect(getPagePlace({}, baner).text).toBe('Baner, Pune');
     expect(getPagePlace({}, panaji).text).toBe('Panaji, Goa');
   });
 
   test('takes the place in the address', () => {
     expect(getPagePlace({ location: 'mumbai' }, pune).text).toBe('Mumbai, Maharashtra');
     expect(getPagePlace({ location: 'mumbai', locality: 'powai' }, pune)).toMatchObject({
-      text: 'Powai, Mumbai, Maharashtra',
+      text: 'Powai, Mumbai',
       locality: { slug: 'powai' },
     });
-    expect(getPagePlace({ location: 'andheri-west-mumbai' }, pune).text).toBe('Andheri West, Mumbai, Maharashtra');
+    expect(getPagePlace({ location: 'andheri-west-mumbai' }, pune).text).toBe('Andheri West, Mumbai');
   });
 
   test("adds the visitor's area if the address names its city", () => {
     const juhu = parsePlace('mumbai/Juhu');
-    expect(getPagePlace({ location: 'mumbai' }, juhu).text).toBe('Juhu, Mumbai, Maharashtra');
+    expect(getPagePlace({ location: 'mumbai' }, juhu).text).toBe('Juhu, Mumbai');
     expect(getPagePlace({ location: 'pune' }, juhu).text).toBe('Pune, Maharashtra');
-    expect(getPagePlace({ location: 'mumbai', locality: 'powai' }, juhu).text).toBe('Powai, Mumbai, Maharashtra');
+    expect(getPagePlace({ location: 'mumbai', locality: 'powai' }, juhu).text).toBe('Powai, Mumbai');
     expect(getPagePlace({ location: 'pune' }, baner)).toMatchObject({
-      text: 'Baner, Pune, Maharashtra',
+      text: 'Baner, Pune',
       locality: { slug: 'baner' },
     });
-    expect(getPagePlace({ location: 'aundh-pune' }, baner).text).toBe('Aundh, Pune, Maharashtra');
+    expect(getPagePlace({ location: 'aundh-pune' }, baner).text).toBe('Aundh, Pune');
     expect(getPagePlace({ location: 'panaji' }, panaji).text).toBe('Panaji, Goa');
   });
 
   test('uses the spelling that the visitor chose', () => {
     const mgRoad = parsePlace('indore/MG%20Road/labs');
     expect(getPagePlace({ location: 'indore', locality: 'mg-road' }, mgRoad)).toMatchObject({
-      text: 'MG Road, Indore, Madhya Pradesh',
+      text: 'MG Road, Indore',
       locality: { slug: 'mg-road' },
     });
-    expect(getPagePlace({ location: 'indore' }, mgRoad).text).toBe('MG Road, Indore, Madhya Pradesh');
+    expect(getPagePlace({ location: 'indore' }, mgRoad).text).toBe('MG Road, Indore');
   });
 
   test('keeps names that are not in the lists', () => {
     expect(getPagePlace({ location: 'mumbai', locality: 'lower-parel' }, pune)).toMatchObject({
-      text: 'Lower Parel, Mumbai, Maharashtra',
+      text: 'Lower Parel, Mumbai',
       locality: undefined,
     });
     expect(getPagePlace({ location: 'foo' }, pune)).toEqual({ text: 'Foo', city: undefined, locality: undefined });

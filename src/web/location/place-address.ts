@@ -11,7 +11,7 @@ type ShownPlace = { text: string; city: City | undefined; locality: NamedLocalit
 export function getPagePlace(params: { location?: string; locality?: string }, saved: SavedPlace): ShownPlace {
   if (!params.location) {
     const { city, locality } = saved;
-    return { text: formatPlaceName(city, locality), city, locality: locality ?? undefined };
+    return { text: formatShortly(city, locality), city, locality: locality ?? undefined };
   }
   const { city, cityName, locality: ofParam } = parsePlaceParam(params.location);
   const listed = params.locality ? findLocalityBySlug(city?.slug ?? '', params.locality) : ofParam;
@@ -21,10 +21,15 @@ export function getPagePlace(params: { location?: string; locality?: string }, s
   const locality = listed ?? ((isOwn && own?.locality) || undefined);
   const named = locality ?? (params.locality ? { name: titleFromSlug(params.locality) } : null);
   return {
-    text: formatPlaceName(city ?? own?.city ?? { name: cityName }, named),
+    text: formatShortly(city ?? own?.city ?? { name: cityName }, named),
     city: city ?? undefined,
     locality,
   };
+}
+
+/** In one line of a phone: an area and its city need no state. */
+function formatShortly({ name, state }: { name: string; state?: string | null }, locality: { name: string } | null) {
+  return formatPlaceName({ name, state: locality ? null : state }, locality);
 }
 
 /** The path of the same test in a new place, or null on other pages. An area without labs has no page and leads to its city's. */

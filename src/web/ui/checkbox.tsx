@@ -8,7 +8,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
 };
 
 export function Checkbox(props: CheckboxProps) {
-  return <Tick {...props} className={styles.box} />;
+  return <Tick {...props} />;
 }
 
 /** For settings with immediate effect, or a state such as an open day. */

@@ -49,8 +49,14 @@ export function BannerControls({ strip, count }: BannerControlsProps) {
       <button type="button" aria-label="Previous banner" onClick={() => moveBy(-1)}>
         <ChevronLeft size={20} />
       </button>
-      <span className={styles.at}>
-        {at + 1} of {count}
+      <span className={styles.dots}>
+        <span className="visually-hidden">
+          {at + 1} of {count}
+        </span>
+        {Array.from({ length: count }, (_, dot) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+          <span key={dot} className={dot === at ? styles.shown : styles.dot} />
+        ))}
       </span>
       <button type="button" aria-label="Next banner" onClick={() => moveBy(1)}>
         <ChevronRight size={20} />

@@ -11,22 +11,29 @@ export function BannerPicture({
   banner: ActiveBanner;
   eager: boolean;
 }) {
-  const { publicUrl } = useSite();
+  const { publicUrl, brandName } = useSite();
+  const isOwn = !linkUrl || linkUrl.startsWith(`${publicUrl}/`);
   const picture = (
-    <img
-      className={styles.picture}
-      src={imageUrl}
-      alt={title}
-      width={1600}
-      height={400}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-    />
+    <>
+      <img
+        className={styles.picture}
+        src={imageUrl}
+        alt={title}
+        width={1600}
+        height={400}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+      {/* The picture says its title to screen readers. */}
+      <span className={styles.caption}>
+        <span aria-hidden="true">{title}</span>
+        <span className={styles.from}>{isOwn ? `From ${brandName}` : 'Ad'}</span>
+      </span>
+    </>
   );
   if (!linkUrl) return picture;
   // Navigate even if the click cannot be counted.
   const onClick = () => void call(trackBannerClick, { bannerId: id }, { keepalive: true }).catch(() => null);
-  const isOwn = linkUrl.startsWith(`${publicUrl}/`);
   return isOwn ? (
     <Link to={linkUrl.slice(publicUrl.length)} onClick={onClick}>
       {picture}

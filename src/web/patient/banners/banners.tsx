@@ -13,7 +13,6 @@ type BannersProps = {
   at: readonly BannerPosition[];
   /** On a page about one test or package: the test's category, null for a package. */
   subject?: ActiveBanner['testCategory'] | null;
-  centred?: boolean;
 };
 
 /** Accessible name of each strip, by the first position that it shows. */
@@ -30,7 +29,7 @@ export function Banners(props: BannersProps) {
   return <PageBanners key={pathname} {...props} />;
 }
 
-function PageBanners({ pageType, citySlug, at, subject, centred }: BannersProps) {
+function PageBanners({ pageType, citySlug, at, subject }: BannersProps) {
   // Keep the previous city's banners until the new ones arrive.
   const { data = [] } = useQuery({ ...bannersQuery(pageType, citySlug), placeholderData: keepPreviousData });
   // Hide banners for one test on pages about tests of other categories.
@@ -41,18 +40,10 @@ function PageBanners({ pageType, citySlug, at, subject, centred }: BannersProps)
   const [first] = useState(banners);
   const label = labels[at[0] ?? 'top'];
   if (first.length === 0) return null;
-  return <BannerStrip label={label} banners={banners.length > 0 ? banners : first} centred={centred} />;
+  return <BannerStrip label={label} banners={banners.length > 0 ? banners : first} />;
 }
 
-function BannerStrip({
-  label,
-  banners,
-  centred,
-}: {
-  label: string;
-  banners: readonly ActiveBanner[];
-  centred: boolean | undefined;
-}) {
+function BannerStrip({ label, banners }: { label: string; banners: readonly ActiveBanner[] }) {
   const strip = useRef<HTMLElement>(null);
   const seen = useRef(new Set<number>());
   const [Controls, setControls] = useState<ComponentType<BannerControlsProps>>();
@@ -86,7 +77,7 @@ function BannerStrip({
   return (
     <section
       ref={strip}
-      className={centred ? `${styles.strip} ${styles.centred}` : styles.strip}
+      className={hasControls ? `${styles.strip} ${styles.several}` : styles.strip}
       aria-label={label}
       aria-roledescription={several ? 'carousel' : undefined}
     >

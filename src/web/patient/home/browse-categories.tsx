@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useTestPath } from '../../location/use-place.ts';
+import drawings from '../drawings.module.css';
 import { Section } from '../section.tsx';
 import { defaultTestOf } from './default-tests.ts';
-import drawings from './drawings.module.css';
 import styles from './home.module.css';
 
 const categories = [

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { prescriptionPath } from '../../../domain/paths.ts';
 import { PlaceChoice } from '../../location/place-choice.tsx';
 import { useTestPath } from '../../location/use-place.ts';
+import drawings from '../drawings.module.css';
 import { TestSearch } from '../search/test-search.tsx';
-import drawings from './drawings.module.css';
 import styles from './hero.module.css';
 
 const promises = ['No advance payment', 'Real free times of each lab', 'Home collection at many labs'];

@@ -57,13 +57,13 @@ export default function HomePage() {
       />
       <Hero vendorCount={vendorCount} />
       <div className={`page ${styles.sections}`}>
-        <Banners {...banners} at={['top']} centred />
+        <Banners {...banners} at={['top']} />
         <PopularTests />
         <HealthPackages />
         <BrowseCategories />
         <HowItWorks />
         <Locations />
-        <Banners {...banners} at={['sidebar', 'bottom']} centred />
+        <Banners {...banners} at={['sidebar', 'bottom']} />
         <AboutUs vendorCount={vendorCount} />
         <SupportTopics />
         <PartnerTopics />

@@ -1,5 +1,5 @@
+import drawings from '../drawings.module.css';
 import { Section } from '../section.tsx';
-import drawings from './drawings.module.css';
 import styles from './home.module.css';
 
 const steps = [

@@ -19,49 +19,51 @@ export function SupportTopics() {
         Reports usually arrive within 24-48 hours, and many labs offer home sample collection. For a question about your
         sample or your report, ask the lab; for everything else, ask us.
       </p>
-      <Topic id="faq" title="Common questions">
-        <div className={styles.questions}>
-          {questions.map(({ question, answer }) => (
-            <Disclosure key={question} summary={question}>
-              <p>{answer}</p>
-            </Disclosure>
-          ))}
+      <div className={styles.support}>
+        <Topic id="faq" title="Common questions">
+          <div className={styles.questions}>
+            {questions.map(({ question, answer }) => (
+              <Disclosure key={question} summary={question}>
+                <p>{answer}</p>
+              </Disclosure>
+            ))}
+          </div>
+        </Topic>
+        <div className={styles.contact}>
+          <ClosedTopic id="contact" title="Contact us">
+            <p>Call {phone}, free of charge.</p>
+            <p>
+              Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+            </p>
+          </ClosedTopic>
+          <ClosedTopic id="track-booking" title="Track a booking" form={<FindBookingForm />}>
+            <p>See, move or cancel it with the booking id from your confirmation and the phone number that you gave.</p>
+          </ClosedTopic>
+          <ClosedTopic
+            id="report-issue"
+            title="Report an issue"
+            form={<SupportForm kind="issue" label="What went wrong?" />}
+          >
+            <p>
+              A wrong price, a lab that could not be reached, something broken here? Give the lab's name, and your
+              booking id if you have one.
+            </p>
+          </ClosedTopic>
+          <ClosedTopic
+            id="my-data"
+            title="About my data"
+            form={<SupportForm kind="data" label="What do you want to see, correct or erase?" />}
+          >
+            <p>We answer within 30 days. With an account, or a booking id and its phone number, you need not wait.</p>
+          </ClosedTopic>
+          <ClosedTopic
+            id="feedback"
+            title="Give feedback"
+            form={<SupportForm kind="feedback" label="What should we do better?" />}
+          >
+            <p>What was difficult, and what is missing? We read every message.</p>
+          </ClosedTopic>
         </div>
-      </Topic>
-      <div className={styles.topics}>
-        <ClosedTopic id="contact" title="Contact us">
-          <p>Call {phone}, free of charge.</p>
-          <p>
-            Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
-          </p>
-        </ClosedTopic>
-        <ClosedTopic id="track-booking" title="Track a booking" form={<FindBookingForm />}>
-          <p>See, move or cancel it with the booking id from your confirmation and the phone number that you gave.</p>
-        </ClosedTopic>
-        <ClosedTopic
-          id="report-issue"
-          title="Report an issue"
-          form={<SupportForm kind="issue" label="What went wrong?" />}
-        >
-          <p>
-            A wrong price, a lab that could not be reached, something broken here? Give the lab's name, and your booking
-            id if you have one.
-          </p>
-        </ClosedTopic>
-        <ClosedTopic
-          id="my-data"
-          title="About my data"
-          form={<SupportForm kind="data" label="What do you want to see, correct or erase?" />}
-        >
-          <p>We answer within 30 days. With an account, or a booking id and its phone number, you need not wait.</p>
-        </ClosedTopic>
-        <ClosedTopic
-          id="feedback"
-          title="Give feedback"
-          form={<SupportForm kind="feedback" label="What should we do better?" />}
-        >
-          <p>What was difficult, and what is missing? We read every message.</p>
-        </ClosedTopic>
       </div>
       <noscript>
         <p>

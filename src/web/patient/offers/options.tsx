@@ -24,6 +24,7 @@ import { CardList } from './cards/card-list.tsx';
 import { renderOfferCards } from './cards/offer-cards.tsx';
 import { renderPackageCards } from './cards/package-cards.tsx';
 import { ShowMore } from './cards/show-more.tsx';
+import { ActiveFilters } from './controls/active-filters.tsx';
 import { focusOptions, optionsId } from './controls/focus-options.ts';
 import type { OptionTab } from './controls/offer-choices.ts';
 import { OfferControls } from './controls/offer-controls.tsx';
@@ -176,6 +177,7 @@ export function Options({
             />
           }
         >
+          <ActiveFilters choices={choices} />
           {open === 'labs' ? (
             !from && <DistanceMissing isFilter={isDistanceWanted} sort={sort} />
           ) : (

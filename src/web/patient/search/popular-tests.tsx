@@ -7,6 +7,7 @@ import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { usePlace } from '../../location/use-place.ts';
+import drawings from '../drawings.module.css';
 import styles from '../link-cards.module.css';
 import { Section } from '../section.tsx';
 import { toPageQuery } from './page-query.ts';
@@ -28,6 +29,7 @@ export function PopularTests() {
           const price = prices.get(slug);
           return (
             <li key={slug} className={styles.card}>
+              <span className={`${drawings.drawing} ${styles.drawing}`} data-test={slug} />
               <div className={styles.what}>
                 <Link
                   to={price ? offersInPlacePath(slug, city.slug) + toPageQuery('', { type: 'test' }) : testPath(slug)}
@@ -39,13 +41,17 @@ export function PopularTests() {
               </div>
               {isPending && (
                 <p className={`${styles.cost} ${styles.awaited}`} aria-hidden="true">
-                  from <strong className="figures">₹000.00</strong>
+                  <span>
+                    from <strong className="figures">₹000.00</strong>
+                  </span>
                   <span>00 labs</span>
                 </p>
               )}
               {price && (
                 <p className={styles.cost}>
-                  from <strong className="figures">{formatRupees(parsePaise(price.lowestPrice))}</strong>
+                  <span>
+                    from <strong className="figures">{formatRupees(parsePaise(price.lowestPrice))}</strong>
+                  </span>{' '}
                   <span>{formatPlural(price.labs, 'lab')}</span>
                 </p>
               )}

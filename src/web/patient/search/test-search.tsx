@@ -4,7 +4,6 @@ import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
 import type { Suggestion } from '../../../contract/patient/search.ts';
 import { searchPath } from '../../../domain/paths.ts';
 import { usePlace } from '../../location/use-place.ts';
-import { Button } from '../../ui/button.tsx';
 import type { Choice, ChoiceGroup } from '../../ui/combobox/choice.ts';
 import { Combobox } from '../../ui/combobox/combobox.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
@@ -87,13 +86,17 @@ function SearchBox({ label, placeholder, hint, getPath, withButton, initialText 
 
   return (
     <search className={styles.search} aria-label={label}>
-      <form className={styles.form} action={searchPath} onSubmit={submit}>
+      <form
+        className={withButton ? `${styles.form} ${styles.withButton}` : styles.form}
+        action={searchPath}
+        onSubmit={submit}
+      >
         <label className="visually-hidden" htmlFor={id}>
           {label}
         </label>
         <Combobox
           id={id}
-          icon={<Search size={20} />}
+          icon={!withButton && <Search size={20} />}
           text={text}
           onText={change}
           listLabel="Suggestions"
@@ -109,9 +112,10 @@ function SearchBox({ label, placeholder, hint, getPath, withButton, initialText 
           placeholder={placeholder}
         />
         {withButton && (
-          <Button type="submit" look="accent" disabled={isHydrated && text.trim() === ''}>
-            {search.isLooking ? 'Searching...' : 'Search'}
-          </Button>
+          <button type="submit" className={styles.button} disabled={isHydrated && text.trim() === ''}>
+            <Search size={22} />
+            <span className="visually-hidden">{search.isLooking ? 'Searching...' : 'Search'}</span>
+          </button>
         )}
       </form>
       <p className={isFull ? 'hint' : 'visually-hidden'} role="status">

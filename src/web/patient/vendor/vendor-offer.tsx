@@ -34,7 +34,7 @@ export function VendorOffer({
         {offer.description && <p className={styles.description}>{offer.description}</p>}
       </div>
       <a
-        className={isFull ? `${styles.book} ${styles.quiet}` : styles.book}
+        className={isFull ? styles.full : styles.book}
         href={bookTestPath(vendorSlug, offer.slug)}
         aria-label={`Book Now ${offer.name}`}
       >

@@ -23,7 +23,7 @@ const looks = [
 const lookOf = (index: number) => looks[index % looks.length] ?? looks[0] ?? { color: 'currentColor', dash: '' };
 
 /** Lazy, because the chart library is larger than the rest of a dashboard. */
-export default function ChartPlot({ title, kind, series, points, format = String }: ChartProps) {
+export default function ChartPlot({ title, kind, series, points, format = String, formatAxis = format }: ChartProps) {
   const data = points.map(({ label, values }) => ({ label, ...values }));
   const frame = (
     <>
@@ -36,7 +36,7 @@ export default function ChartPlot({ title, kind, series, points, format = String
         allowDecimals={false}
         width="auto"
         fontSize={13}
-        tickFormatter={format}
+        tickFormatter={formatAxis}
       />
       <Tooltip
         formatter={(value) => format(Number(value))}

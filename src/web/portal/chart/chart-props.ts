@@ -7,4 +7,6 @@ export type ChartProps = {
   series: readonly ChartSeries[];
   points: readonly ChartPoint[];
   format?(value: number): string;
+  /** Shorter, for the axis. */
+  formatAxis?(value: number): string;
 };

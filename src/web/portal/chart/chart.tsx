@@ -16,6 +16,7 @@ export function Chart({
   series,
   points,
   format = String,
+  formatAxis,
   minTotal = 5,
   saysTooLittle = true,
 }: ChartProps & {
@@ -55,14 +56,14 @@ export function Chart({
       )}
       {!isTable && !isTooLittle && (
         <Suspense fallback={<Skeleton size="card" />}>
-          <Plot title={title} kind={kind} series={series} points={points} format={format} />
+          <Plot title={title} kind={kind} series={series} points={points} format={format} formatAxis={formatAxis} />
         </Suspense>
       )}
     </section>
   );
 }
 
-function ChartTable({ title, series, points, format }: Required<Omit<ChartProps, 'kind'>>) {
+function ChartTable({ title, series, points, format }: Required<Omit<ChartProps, 'kind' | 'formatAxis'>>) {
   return (
     <div className={styles.tableFrame}>
       <table className={styles.table} aria-label={title}>

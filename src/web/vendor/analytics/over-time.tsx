@@ -51,6 +51,7 @@ export function OverTime({
         series={[{ key: 'value', label: 'Value' }]}
         {...shared}
         format={formatRupees}
+        formatAxis={formatThousands}
       />
       <Chart
         title={`Capacity used ${names[by]}`}
@@ -62,4 +63,10 @@ export function OverTime({
       <Chart title={`Views ${names[by]}`} kind="line" series={impressionSeries} {...shared} />
     </div>
   );
+}
+
+/** '₹4.5k', '₹900' */
+function formatThousands(paise: number): string {
+  const rupees = paise / 100;
+  return rupees < 1000 ? `₹${rupees}` : `₹${Number((rupees / 1000).toFixed(1))}k`;
 }

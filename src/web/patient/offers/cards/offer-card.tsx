@@ -54,7 +54,7 @@ export function OfferCard({ offer, labels, today, slotLabel, bookingPath, childr
           <span>
             {`${offer.locality ?? offer.city}${offer.distance === undefined ? '' : ' · '}`}
             {offer.distance !== undefined && (
-              <strong>{formatDistance(offer.distance, offer.approximatePosition)}</strong>
+              <span className={factStyles.distance}>{formatDistance(offer.distance, offer.approximatePosition)}</span>
             )}
           </span>
           {renderRating(offer)}
@@ -102,7 +102,7 @@ export function OfferCard({ offer, labels, today, slotLabel, bookingPath, childr
           )}
         </span>
         <a
-          className={isFull ? `${actionStyles.main} ${actionStyles.quiet}` : actionStyles.main}
+          className={isFull ? actionStyles.full : actionStyles.main}
           href={bookingPath}
           aria-label={`Book Now: ${name}`}
         >
@@ -119,10 +119,7 @@ function renderRating({ rating, totalReviews }: Offer) {
     <span className={factStyles.rating}>
       <span className="visually-hidden">{`Rated ${rating} (${formatPlural(totalReviews, 'review')})`}</span>
       {cardIcons.star}
-      <span aria-hidden="true">
-        <strong>{rating}</strong>
-        {` (${totalReviews})`}
-      </span>
+      <span aria-hidden="true">{`${rating} (${totalReviews})`}</span>
     </span>
   );
 }

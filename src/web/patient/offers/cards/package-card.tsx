@@ -55,14 +55,11 @@ export function PackageCard({
             <span className={factStyles.rating}>
               {cardIcons.star}
               <span className="visually-hidden">Lab rated </span>
-              <strong>{result.vendorRating}</strong>
+              {result.vendorRating}
             </span>
           )}
         </p>
-        <p className={factStyles.tests}>
-          <strong>{formatPlural(tests.length, 'test')}:</strong>
-          {` ${formatTests(tests, rareTests)}`}
-        </p>
+        <p className={factStyles.tests}>{`${formatPlural(tests.length, 'test')}: ${formatTests(tests, rareTests)}`}</p>
         {packageDescription && <p className={factStyles.address}>{packageDescription}</p>}
         <p className={factStyles.address}>{result.vendorAddress}</p>
       </div>

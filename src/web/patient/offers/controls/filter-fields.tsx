@@ -11,42 +11,17 @@ import {
   timings,
 } from '../../../../domain/offers/offers-list.ts';
 import { findNamedDay, listNamedDays } from '../../../../domain/schedule/day-filter.ts';
-import { formatShortRupees } from '../../../../domain/text/money.ts';
-import { daysBetween, type PlainDate } from '../../../../domain/time/calendar.ts';
-import { formatRelativeDate, formatWeekday } from '../../../../domain/time/format-date.ts';
-import { formatTimeOfDay } from '../../../../domain/time/plain-time.ts';
+import type { PlainDate } from '../../../../domain/time/calendar.ts';
 import { DistanceNeedsPlace } from './distance-needs-place.tsx';
 import styles from './filter-fields.module.css';
-
-const priceTexts: Record<(typeof priceRanges)[number], string> = {
-  all: 'Any price',
-  '0-500': 'Under ₹500',
-  '500-800': '₹500-₹800',
-  '800-1200': '₹800-₹1,200',
-  '1200-+': 'Above ₹1,200',
-};
-
-const timingTexts: Record<(typeof timings)[number], string> = {
-  all: 'Any time',
-  morning: 'Morning (6AM-12PM)',
-  afternoon: 'Afternoon (12PM-6PM)',
-  evening: 'Evening (6PM-10PM)',
-};
-
-const ratingTexts: Record<OfferFilters['rating'], string> = {
-  all: 'Any rating',
-  '4.5': '4.5 and above',
-  '4.0': '4.0 and above',
-  '3.5': '3.5 and above',
-};
-
-const distanceTexts: Record<OfferFilters['distance'], string> = {
-  all: 'Any distance',
-  '2': 'Within 2 km',
-  '5': 'Within 5 km',
-  '10': 'Within 10 km',
-  '20': 'Within 20 km',
-};
+import {
+  distanceTexts,
+  formatNamedDay,
+  formatPriceRange,
+  formatTiming,
+  ratingTexts,
+  timingTexts,
+} from './filter-texts.ts';
 
 export type CountLabs = (ranges: readonly PriceRange[]) => ReadonlyMap<PriceRange, number>;
 
@@ -75,7 +50,7 @@ export function FilterFields({
         name="price"
         values={bands}
         counts={countLabs(bands)}
-        texts={limit === null ? priceTexts : { ...priceTexts, [priceRange]: `Under ${formatShortRupees(limit)}` }}
+        texts={Object.fromEntries(bands.map((range) => [range, formatPriceRange(range)]))}
         chosen={priceRange}
         choose={(chosen) => filterBy({ priceRange: chosen })}
       />
@@ -94,7 +69,7 @@ export function FilterFields({
         legend="Free time in the next 7 days"
         name="timing"
         values={before === null ? timings : [...timings, timing]}
-        texts={before === null ? timingTexts : { ...timingTexts, [timing]: `Before ${formatTimeOfDay(before)}` }}
+        texts={{ ...timingTexts, [timing]: formatTiming(timing) }}
         chosen={timing}
         choose={(chosen) => filterBy({ timing: chosen })}
       />
@@ -139,10 +114,6 @@ export function FilterFields({
       </fieldset>
     </div>
   );
-}
-
-function formatNamedDay(day: PlainDate, today: PlainDate): string {
-  return daysBetween(today, day) < 2 ? formatRelativeDate(day, today) : formatWeekday(day);
 }
 
 function Choice<Value extends string>({

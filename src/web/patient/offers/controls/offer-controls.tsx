@@ -1,14 +1,13 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { hasActiveFilter } from '../../../../domain/offers/offers-list.ts';
 import { defaultSort, type SortOrder, sortOrders } from '../../../../domain/offers/sort-offers.ts';
 import { formatPlural } from '../../../../domain/text/plural.ts';
 import { useToday } from '../../../page/site.tsx';
-import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useCloseOnBack } from '../../../ui/close-on-back.ts';
 import { type CountLabs, FilterFields } from './filter-fields.tsx';
+import { listActiveFilters } from './filter-texts.ts';
 import { optionsId } from './focus-options.ts';
 import type { OptionTab } from './offer-choices.ts';
 import styles from './offer-controls.module.css';
@@ -38,7 +37,7 @@ export function OfferControls({
   const sheet = useRef<HTMLDetailsElement>(null);
   const today = useToday();
   const { filters } = choices;
-  const isFiltered = hasActiveFilter(filters);
+  const active = listActiveFilters(filters, today).length;
   const orders = open === 'packages' ? packageSortOrders : sortOrders;
   const sort = orders.includes(choices.sort) ? choices.sort : defaultSort;
 
@@ -79,10 +78,15 @@ export function OfferControls({
       onToggle={({ target, currentTarget }) => target === currentTarget && setOpen(currentTarget.open)}
     >
       <summary className={styles.handle}>
-        {!isFiltered && <SlidersHorizontal size={20} />}
+        <SlidersHorizontal size={20} />
         <span className={styles.whenOpen}>Hide</span>
-        <span className={isFiltered ? 'visually-hidden' : styles.whenClosed}>Filter &amp; Sort</span>
-        {isFiltered && <Badge tone="action">Filters Active</Badge>}
+        <span className={styles.whenClosed}>Filter &amp; Sort</span>
+        {active > 0 && (
+          <span className={styles.count}>
+            <span className="visually-hidden">Filters Active: </span>
+            {active}
+          </span>
+        )}
       </summary>
       <form className={styles.controls} method="get" onSubmit={onSubmit}>
         <div className={styles.order}>

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import type { demoAccounts } from '../../src/server/demo/demo-accounts.ts';
+
+export type Screen = {
+  path: string;
+  /** What to do before the picture is taken, at each width. */
+  prepare?: (page: Page) => Promise<void>;
+};
+
+export type Audience = {
+  account?: keyof typeof demoAccounts;
+  screens: Record<string, Screen>;
+};
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+const results = '/complete-blood-count/mumbai/andheri-west?tab=labs';
+
+/** Every screen of the program, by who sees it. */
+export const audiences: Record<string, Audience> = {
+  patients: {
+    screens: {
+      home: { path: '/' },
+      'search-one-need': { path: '/search?query=hair+fall' },
+      'search-several': { path: '/search?query=cbc%2C+thyroid%2C+lipid' },
+      test: { path: '/complete-blood-count' },
+      city: { path: '/complete-blood-count/mumbai' },
+      results: { path: results },
+      filters: {
+        path: results,
+        prepare: (page) => page.locator('summary', { hasText: 'Sort' }).first().dispatchEvent('click'),
+      },
+      place: { path: results, prepare: press(/change location$/) },
+      packages: { path: '/complete-blood-count/mumbai?tab=packages' },
+      lab: { path: '/vendor/sanjeevika-diagnostics' },
+      package: { path: '/vendor/sanjeevika-diagnostics/package/1' },
+      'book-test': { path: '/book/sanjeevika-diagnostics/lipid-profile' },
+      'book-package': { path: '/book/package/1' },
+      confirmation: { path: '/book/sanjeevika-diagnostics/lipid-profile', prepare: book },
+      'find-booking': { path: '/bookings' },
+      login: { path: '/login' },
+      signup: { path: '/signup' },
+      'not-found': { path: '/no/such/page/here' },
+    },
+  },
+  customer: {
+    account: 'customer',
+    screens: {
+      'own-bookings': { path: '/bookings' },
+      account: { path: '/account' },
+      'own-data': { path: '/account/data' },
+    },
+  },
+  'lab-entry': {
+    screens: {
+      'lab-login': { path: '/vendor/login' },
+      'lab-signup': { path: '/vendor/signup' },
+      'console-login': { path: '/admin/login' },
+    },
+  },
+  lab: {
+    account: 'vendor',
+    screens: {
+      profile: { path: '/vendor/dashboard' },
+      tests: { path: '/vendor/dashboard/tests' },
+      availability: { path: '/vendor/dashboard/availability' },
+      'lab-packages': { path: '/vendor/dashboard/packages' },
+      desk: { path: '/vendor/dashboard/bookings' },
+      analytics: { path: '/vendor/dashboard/analytics' },
+      people: { path: '/vendor/dashboard/people' },
+      programs: { path: '/vendor/dashboard/tokens' },
+    },
+  },
+  console: {
+    account: 'admin',
+    screens: {
+      catalogue: { path: '/admin/dashboard' },
+      'all-bookings': { path: '/admin/dashboard/bookings' },
+      messages: { path: '/admin/dashboard/messages' },
+      approvals: { path: '/admin/dashboard/approvals' },
+      vendors: { path: '/admin/dashboard/vendors' },
+      pricing: { path: '/admin/dashboard/pricing' },
+      banners: { path: '/admin/dashboard/banners' },
+      overview: { path: '/admin/dashboard/overview' },
+      'test-requests': { path: '/admin/dashboard/test-requests' },
+      accounts: { path: '/admin/dashboard/accounts' },
+      archive: { path: '/admin/dashboard/archive' },
+      audit: { path: '/admin/dashboard/audit' },
+      'access-log': { path: '/admin/dashboard/access' },
+    },
+  },
+};
+
+async function book(page: Page) {
+  await page.getByRole('group', { name: 'Date' }).getByRole('radio', { name: /free$/ }).nth(2).check();
+  await page.getByRole('group', { name: 'Time' }).getByRole('radio', { disabled: false }).nth(2).check();
+  await page.getByLabel('Full name').fill('Asha Verma');
+  await page.getByLabel('Phone number').fill('98201 12345');
+  await page.getByRole('button', { name: /^Confirm/ }).click();
+  await page.getByText('Booking confirmed successfully!').waitFor();
+}
