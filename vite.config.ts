@@ -8,7 +8,7 @@ const framework = { name: 'framework', test: /node_modules\/(@tanstack|react|rea
 /** Pages between which visitors move. Each set has one file of JavaScript with what only its pages share. */
 const groups = pageGroups({
   offers: ['test-page', 'offers-page'],
-  search: ['home-page', 'search-page', 'test-page', 'location-test-page', 'prescription-page'],
+  search: ['home-page', 'search-page', 'test-page', 'location-test-page'],
   booking: ['book-test-page', 'book-package-page', 'bookings-page'],
   account: ['login-page', 'signup-page', 'account-page', 'own-data-page'],
   forms: [
@@ -21,7 +21,6 @@ const groups = pageGroups({
     'book-package-page',
     'bookings-page',
     'location-test-page',
-    'prescription-page',
   ],
 });
 
