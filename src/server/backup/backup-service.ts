@@ -65,14 +65,19 @@ export async function startBackups({ config, copyTo, log, clock }: BackupService
     log.warn({ reason: (error as Error).message }, 'npm run backup cannot reach this program');
   }
   server.unref();
-  const timer = isScheduled ? setInterval(() => void backUpIfDue(), Math.min(lookEveryMs, everyMs)).unref() : undefined;
-  if (isScheduled) void backUpIfDue();
+  let looking = Promise.resolve();
+  const look = () => {
+    looking = looking.then(backUpIfDue);
+  };
+  const timer = isScheduled ? setInterval(look, Math.min(lookEveryMs, everyMs)).unref() : undefined;
+  if (isScheduled) look();
 
   return {
     latestAt: async () => (await listBackups(directory))[0]?.madeAt ?? null,
     async stop() {
       clearInterval(timer);
       server.close();
+      await looking;
       await running?.catch(() => {});
     },
   };

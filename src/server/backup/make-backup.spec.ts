@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openEmbedded } from '../database/connect.ts';
+import { longTransaction } from '../database/long-transaction.ts';
 import { migrate } from '../database/migrate.ts';
 import { startBackups } from './backup-service.ts';
 import { checkCopy } from './check-copy.ts';
@@ -15,7 +16,10 @@ import { restoreBackup } from './restore-backup.ts';
 const log = pino({ level: 'silent' });
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 27, 14, minute));
 
-describe('backups of the embedded database', () => {
+/** Each opens several databases, which takes long on a busy machine. */
+const timeout = 300_000;
+
+describe('backups of the embedded database', { timeout }, () => {
   let folder: string;
   let directory: string;
   let database: ReturnType<typeof openEmbedded>;
@@ -25,7 +29,7 @@ describe('backups of the embedded database', () => {
     database = openEmbedded({ folder: join(folder, 'database') });
     await migrate(database.db);
     await insertRow('first');
-  });
+  }, timeout);
   afterAll(async () => {
     await database.db.destroy();
     await rm(folder, { recursive: true, force: true });
@@ -42,7 +46,7 @@ describe('backups of the embedded database', () => {
   };
 
   it('have what was committed, and nothing of an open transaction', async () => {
-    const { path, migration, rows } = await database.db.transaction().execute(async (transaction) => {
+    const { path, migration, rows } = await longTransaction(database.db, async (transaction) => {
       await insertRow('second', transaction);
       const made = await makeBackup({ copyTo: database.copyTo, directory, keep: 2, now: at(0) });
       await sql`delete from program_secrets where name = 'second'`.execute(transaction);

@@ -1,4 +1,5 @@
-import { constants, cpSync } from 'node:fs';
+import { constants, copyFileSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import type { PgliteReply, PgliteRequest } from './pglite-dialect.ts';
@@ -44,12 +45,7 @@ async function handle(request: PgliteRequest): Promise<Omit<PgliteReply, 'id'>> 
   }
   if (request.kind === 'copy') {
     if (!options.dataDir) throw new Error('A database in memory has no files.');
-    cpSync(options.dataDir, request.folder, {
-      recursive: true,
-      errorOnExist: true,
-      force: false,
-      mode: constants.COPYFILE_FICLONE,
-    });
+    copyFolder(options.dataDir, request.folder);
     return {};
   }
   if (request.kind === 'script') {
@@ -57,6 +53,16 @@ async function handle(request: PgliteRequest): Promise<Omit<PgliteReply, 'id'>> 
   }
   const { rows, affectedRows } = await database.query(request.sql, request.parameters);
   return { rows, affectedRows };
+}
+
+/** Node's own `cpSync` ends the process, instead of throwing, when the disk is full or a file cannot be written. */
+function copyFolder(from: string, to: string) {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) copyFolder(source, target);
+    else copyFileSync(source, target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+  }
 }
 
 /** Returns the rows of all its statements, as the pg driver does. A failed script ends the transaction that it began. */
