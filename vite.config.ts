@@ -8,8 +8,8 @@ const framework = { name: 'framework', test: /node_modules\/(@tanstack|react|rea
 /** Pages between which visitors move. Each set has one file of JavaScript with what only its pages share. */
 const groups = pageGroups({
   offers: ['test-page', 'offers-page'],
-  search: ['home-page', 'search-page', 'test-page', 'location-test-page'],
-  booking: ['book-test-page', 'book-package-page', 'bookings-page'],
+  search: ['home-page', 'search-page', 'test-page'],
+  booking: ['book-test-page', 'book-package-page', 'book-basket-page', 'bookings-page'],
   account: ['login-page', 'signup-page', 'account-page', 'own-data-page'],
   forms: [
     'home-page',
@@ -19,6 +19,7 @@ const groups = pageGroups({
     'own-data-page',
     'book-test-page',
     'book-package-page',
+    'book-basket-page',
     'bookings-page',
     'location-test-page',
   ],

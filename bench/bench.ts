@@ -4,7 +4,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { runChild } from '../scripts/run-child.mjs';
+import { basketAim, freeSlotsAim } from './aims.ts';
 import { findFalls, saveBaseline } from './baseline.ts';
+import { measureBasketMs } from './basket-timing.ts';
 import { measureFreeSlotsMs } from './free-slots-timing.ts';
 import { formatReport } from './report.ts';
 import type { DatabaseFigures } from './results.ts';
@@ -16,7 +18,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const words = process.argv.slice(2);
 const settings = parseSettings(words);
 await mkdir(resultsFolder, { recursive: true });
-const slots = measureFreeSlotsMs();
+const inProcess = [freeSlotsAim(measureFreeSlotsMs()), basketAim(measureBasketMs())];
 
 const all: DatabaseFigures[] = [];
 for (const kind of settings.databases) {
@@ -24,7 +26,7 @@ for (const kind of settings.databases) {
   if (figures) all.push(figures);
   else process.stdout.write('PostgreSQL was left out: there is none that could be started.\n');
 }
-const report = formatReport(all, slots, settings);
+const report = formatReport(all, inProcess, settings);
 await writeFile(new URL('latest.md', resultsFolder), report);
 process.stdout.write(`\n${report}`);
 if (settings.baseline === 'save') await saveBaseline(all, settings.world);

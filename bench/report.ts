@@ -1,5 +1,5 @@
 import { availableParallelism, cpus, totalmem } from 'node:os';
-import { type Aim, freeSlotsAim, listAims } from './aims.ts';
+import { type Aim, listAims } from './aims.ts';
 import type { Figures } from './load.ts';
 import type { DatabaseFigures, Measured } from './results.ts';
 import { connectionLevels, type DatabaseKind, type Settings } from './settings.ts';
@@ -7,7 +7,7 @@ import { table } from './table.ts';
 
 const databaseNames: Record<DatabaseKind, string> = { pglite: 'PGlite, embedded', postgres: 'PostgreSQL' };
 
-export function formatReport(all: readonly DatabaseFigures[], measureFreeSlotsMs: number, settings: Settings): string {
+export function formatReport(all: readonly DatabaseFigures[], inProcess: readonly Aim[], settings: Settings): string {
   const date = new Date().toISOString().slice(0, 10);
   const machine = `${availableParallelism()} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB`;
   const lines = [
@@ -18,7 +18,7 @@ export function formatReport(all: readonly DatabaseFigures[], measureFreeSlotsMs
     lines.push('', `## ${databaseNames[figures.kind]}`, '', ...figuresTable(figures));
     lines.push('', 'Aims, at 32 connections:', '', ...aimsTable(listAims(figures, settings.world)));
   }
-  lines.push('', '## In the process', '', ...aimsTable([freeSlotsAim(measureFreeSlotsMs)]));
+  lines.push('', '## In the process', '', ...aimsTable(inProcess));
   return `${lines.join('\n')}\n`;
 }
 

@@ -28,6 +28,7 @@ export const errorCodes = [
   'slot-taken',
   'price-changed',
   'already-booked',
+  'items-changed',
   'offer-full',
   'too-many-bookings',
   'booking-cancelled',

@@ -22,6 +22,9 @@ export const adminDashboardPath = '/admin/dashboard';
 
 export const demoMailboxPath = '/demo/mailbox';
 
+/** "Your tests": compares labs for all of them. */
+export const basketPath = '/your-tests';
+
 export const bookingFormsPath = '/book/';
 
 export function homeSectionPath(id: string): string {
@@ -51,4 +54,9 @@ export function bookTestPath(vendorSlug: string, testSlug: string): string {
 
 export function bookPackagePath(packageId: number | string): string {
   return `${bookingFormsPath}package/${packageId}`;
+}
+
+/** The form for several tests of a lab, which are in its query. */
+export function bookBasketPath(vendorSlug: string): string {
+  return `${bookingFormsPath}tests/${vendorSlug}`;
 }

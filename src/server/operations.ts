@@ -16,6 +16,7 @@ import * as walkInLimit from './availability/walk-in-limit-handlers.ts';
 import * as weeklyHours from './availability/weekly-hours-handlers.ts';
 import * as adminBanners from './banners/admin-banners-handlers.ts';
 import * as banners from './banners/banners-handlers.ts';
+import * as basket from './basket/basket-handlers.ts';
 import * as adminBookings from './bookings/admin-bookings-handlers.ts';
 import * as affectedMoves from './bookings/affected-moves-handlers.ts';
 import * as bookingDesk from './bookings/booking-desk-handlers.ts';
@@ -78,6 +79,8 @@ export const operations = {
   packagesFreeOnDay: packageSearch.packagesFreeOnDay,
   testBySlug: catalogue.testBySlug,
   vendorsByTest: offers.vendorsByTest,
+  vendorsByTests: basket.vendorsByTests,
+  testsOfBasket: basket.testsOfBasket,
   vendorsFreeOnDay: freeOnDay.vendorsFreeOnDay,
   popularTestPrices: popularTests.popularTestPrices,
   vendorSummary: vendors.vendorSummary,

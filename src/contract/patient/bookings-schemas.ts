@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxBasketTests } from '../../domain/basket/basket.ts';
 import { toLatinDigits } from '../../domain/text/latin-digits.ts';
 import { guardianOfMinor, guardianWithNotice, knownNotice, noticeFields } from '../consent-schemas.ts';
 import {
@@ -37,12 +38,41 @@ export const gender = z.pipe(
 
 const wrongExpectedPrice = 'Write the expected price with two decimals, such as 350.00.';
 
+const expectedPrice = z.nullish(z.string(wrongExpectedPrice).check(z.regex(/^\d{1,10}\.\d{2}$/, wrongExpectedPrice)));
+
+const eitherMessage = 'Choose either a test or a package.';
+const testId = z.nullish(positiveId('Test id must be a positive whole number.'));
+const packageId = z.nullish(positiveId('Package id must be a positive whole number.'));
+
+const requestedItem = z
+  .object({
+    testId,
+    packageId,
+    /** The price that the patient saw; without it, the price of the moment is booked. */
+    expectedPrice,
+  })
+  .check(
+    z.refine((item) => (item.testId == null) !== (item.packageId == null), { path: ['testId'], error: eitherMessage }),
+  );
+
+/** Several tests and packages of one lab. */
+const requestedItems = z.array(requestedItem, 'A list of tests and packages.').check(
+  z.minLength(1, 'Choose at least one test or package.'),
+  z.maxLength(maxBasketTests, `At most ${maxBasketTests} tests and packages.`),
+  z.refine(
+    (items) => new Set(items.map((item) => `${item.testId} ${item.packageId}`)).size === items.length,
+    'Each test and package once.',
+  ),
+);
+
 /** A booking request. `appointmentDate` is an instant whose calendar date in India counts. */
 export const bookingRequest = z
   .object({
     vendorId: positiveId('Vendor id must be a positive whole number.'),
-    testId: z.nullish(positiveId('Test id must be a positive whole number.')),
-    packageId: z.nullish(positiveId('Package id must be a positive whole number.')),
+    testId,
+    packageId,
+    /** In place of `testId` or `packageId`. */
+    items: z.nullish(requestedItems),
     appointmentDate: isoInstant('Invalid date format. Expected ISO 8601 format.'),
     appointmentTime: plainTime('Invalid time format. Expected HH:MM.'),
     patientName: requiredText('Patient name is required.', 100),
@@ -54,16 +84,19 @@ export const bookingRequest = z
     ...noticeFields,
     /** The adult who agrees to the notice for a patient under 18. */
     guardianName: optionalText(100),
-    /** The price that the patient saw; without it, the price of the moment is booked. */
-    expectedPrice: z.nullish(z.string(wrongExpectedPrice).check(z.regex(/^\d{1,10}\.\d{2}$/, wrongExpectedPrice))),
+    /** The price of everything that the patient saw; without it, the price of the moment is booked. */
+    expectedPrice,
     /** True: 409 if this phone number or account has an open booking of the same test at this lab and time. */
     rejectDuplicate: z.nullish(z.boolean('Either true or false.')),
   })
   .check(
-    z.refine((booking) => (booking.testId == null) !== (booking.packageId == null), {
-      path: ['testId'],
-      error: 'Choose either a test or a package.',
-    }),
+    z.refine(
+      (booking) => [booking.testId, booking.packageId, booking.items].filter((item) => item != null).length === 1,
+      {
+        path: ['testId'],
+        error: eitherMessage,
+      },
+    ),
     knownNotice,
     guardianOfMinor,
     guardianWithNotice,

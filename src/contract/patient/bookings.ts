@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { formatRupees } from '../../domain/text/money.ts';
+import { formatRupees, parsePaise } from '../../domain/text/money.ts';
 import { formatPlural } from '../../domain/text/plural.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { bookingSecretHeader, idempotencyKeyHeader } from '../idempotency-key.ts';
@@ -14,6 +14,28 @@ export const itemNotFoundMessage = 'The requested test or vendor could not be fo
 export const priceChangedMessage = (pricePaise: number) =>
   `The price is ${formatRupees(pricePaise)} now. Please book again if you agree to it.`;
 export type ChangedPrice = { price: string };
+
+/** An item that was not as the request expected: not sold any more, at another price, or at its cap. */
+export type ChangedItem = { testId: number | null; packageId: number | null; name: string | null } & Change;
+type Change = { change: 'withdrawn' | 'full' } | { change: 'price'; price: string };
+/** In `current` of the answer 409 with code `items-changed`: what changed of several items. */
+export type ChangedItems = { items: ChangedItem[] };
+
+export function itemsChangedMessage(items: readonly ChangedItem[]): string {
+  return items.map(describeChange).join(' ');
+}
+
+function describeChange(item: ChangedItem): string {
+  const name = item.name ?? 'One of the tests';
+  switch (item.change) {
+    case 'withdrawn':
+      return `${name} is not offered any more.`;
+    case 'full':
+      return `This lab is not taking more bookings for ${name} at the moment.`;
+    case 'price':
+      return `${name} costs ${formatRupees(parsePaise(item.price))} now.`;
+  }
+}
 
 export const alreadyBookedMessage = 'You have booked this time already.';
 export const tooManyAtVendorMessage = (limit: number) =>

@@ -55,10 +55,31 @@ function getLongest(fasting: readonly FastingHours[]): FastingHours | null {
   };
 }
 
-/** 'Fasting needed: nothing but water for 8-12 hours before.' */
-export function formatFastingRule(fasting: FastingHours): string {
-  return `Fasting needed: nothing but water for ${formatHours(fasting)} before.`;
+/** The names of the tests that need fasting; none for fewer than two tests, where it is clear. */
+export function listFastingTests(tests: readonly { name: string; fastingRequired: boolean }[]): string[] {
+  return tests.length < 2 ? [] : tests.flatMap(({ name, fastingRequired }) => (fastingRequired ? [name] : []));
 }
+
+/** 'Fasting needed because of Lipid Profile: nothing but water for 8-12 hours before.' */
+export function formatFastingRule(fasting: FastingHours, because: readonly string[] = []): string {
+  const [first, ...others] = because;
+  const more = others.length > 2 ? ` and ${others.length} others` : others.map((name) => ` and ${name}`).join('');
+  const reason = first === undefined ? '' : ` because of ${first}${more}`;
+  return `Fasting needed${reason}: nothing but water for ${formatHours(fasting)} before.`;
+}
+
+/**
+ * The latest time of the last meal, if an appointment does not suit a fast: no evening meal fits into its hours, so that
+ * one fasts by day or eats at night. Null if it suits.
+ */
+export function findUnusualMealTime(appointment: PlainDateTime, fasting: FastingHours): PlainDateTime | null {
+  const latest = getLatestMealTime(appointment, fasting);
+  const earliest = subtractHours(appointment, fasting.atMost);
+  const isEvening = ({ day, minute }: PlainDateTime) => day < appointment.day && minute >= earliestEveningMeal;
+  return isEvening(latest) || isEvening(earliest) ? null : latest;
+}
+
+const earliestEveningMeal = 18 * 60;
 
 /** 'nothing but water after 9:30 pm the evening before' */
 export function formatFasting(appointment: PlainDateTime, { atLeast, atMost }: FastingHours): string {

@@ -31,5 +31,11 @@ export function mergePreparation(tests: readonly TestPreparation[]): string[] {
     .map(({ name, lines }) => ({ name, own: lines.filter((line) => askedBy.get(line) === 1) }))
     .filter(({ own }) => own.length > 0)
     .map(({ name, own }) => `${name}: ${own.join(' ')}`);
-  return [...shared, ...byTest];
+  const afterMeal = needsFasting ? tests.filter(({ name }) => isAfterMeal.test(name)) : [];
+  return [...shared, ...byTest, ...afterMeal.map(({ name }) => `${name}: ${comeAgain}`)];
 }
+
+/** Its sample is taken after a meal, so not together with those of tests that need fasting. */
+const isAfterMeal = /\bpost[ -]?prandial\b|\bPPBS\b/i;
+const comeAgain =
+  'eat after your first sample, and come again two hours after the meal. It is the same booking; do not book twice.';

@@ -120,6 +120,21 @@ export function findNextFreeSlots(
   return { nextSlot, byDayPart };
 }
 
+/** The first free slot of these days that starts before this minute; null if there is none. */
+export function findFirstSlot(
+  schedule: Schedule,
+  days: readonly PlainDate[],
+  now: PlainDateTime,
+  beforeMinute = minutesPerDay,
+): PlainDateTime | null {
+  for (const day of days) {
+    const from = getFirstMinute(schedule, daysBetween(now.day, day), now);
+    const minute = findFirstFreeSlot(getOpening(schedule, day, getWeekday(day)), from, beforeMinute);
+    if (minute !== null) return { day, minute };
+  }
+  return null;
+}
+
 export function toDayPart(minute: number): DayPart | null {
   return (
     dayPartNames.find((part) => minute >= dayParts[part].fromMinute && minute < dayParts[part].beforeMinute) ?? null

@@ -23,6 +23,7 @@ export const reservedTestSlugs: ReadonlySet<string> = new Set([
   'images',
   'assets',
   'demo',
+  'your-tests',
 ]);
 
 /** Never slugs of labs: current and planned pages under `/vendor/`. A CHECK constraint has the same list. */

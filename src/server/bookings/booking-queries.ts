@@ -23,11 +23,16 @@ export async function findBookingByIdempotencyKey(db: Database, key: string) {
 
 export type EarlierBooking = NonNullable<Awaited<ReturnType<typeof findBookingByIdempotencyKey>>>;
 
-export async function countOpenBookings(db: Database, offerId: number, now: PlainDateTime): Promise<number> {
-  const { open } = await db
+/** By offer. */
+export async function countOpenBookings(
+  db: Database,
+  offerIds: readonly number[],
+  now: PlainDateTime,
+): Promise<ReadonlyMap<number, number>> {
+  const counts = await db
     .selectFrom('offers')
-    .where('id', '=', offerId)
-    .select(countUpcomingOfOffer(now).as('open'))
-    .executeTakeFirstOrThrow();
-  return open;
+    .where('id', 'in', offerIds)
+    .select(['id', countUpcomingOfOffer(now).as('open')])
+    .execute();
+  return new Map(counts.map(({ id, open }) => [id, open]));
 }

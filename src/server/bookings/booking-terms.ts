@@ -32,16 +32,28 @@ export async function lockOfferedItems(
   vendorId: number,
   items: readonly BookedItem[],
 ): Promise<{ vendorName: string; items: LockedItem[] } | null> {
+  const offered = await lockSoldItems(db, vendorId, items);
+  return offered?.items.length === items.length ? offered : null;
+}
+
+/** Like `lockOfferedItems`, with those of the items that the vendor sells. Null unless the vendor is listed. */
+export async function lockSoldItems(
+  db: Database,
+  vendorId: number,
+  items: readonly BookedItem[],
+): Promise<{ vendorName: string; items: LockedItem[] } | null> {
   const vendor = await lockVendor(db, vendorId);
   if (!vendor?.isListed) return null;
   const offered = [
     ...(await lockPackages(db, vendorId, listIds(items, 'packageId'))),
     ...(await lockOffers(db, vendorId, listIds(items, 'testId'))),
   ];
-  const found = items.flatMap(
-    (item) => offered.find(({ testId, packageId }) => testId === item.testId && packageId === item.packageId) ?? [],
-  );
-  return found.length === items.length ? { vendorName: vendor.name, items: found } : null;
+  const found = items.flatMap((item) => offered.find((each) => isSameItem(each, item)) ?? []);
+  return { vendorName: vendor.name, items: found };
+}
+
+export function isSameItem(one: BookedItem, other: BookedItem): boolean {
+  return one.testId === other.testId && one.packageId === other.packageId;
 }
 
 function listIds(items: readonly BookedItem[], column: keyof BookedItem): number[] {
@@ -80,17 +92,18 @@ export async function lockOffersOfBooking(db: Database, bookingId: number) {
   return rows;
 }
 
-/** The first of these locked offers that has as many open bookings as its cap allows. */
-export async function findOfferAtCap<Offer extends Pick<LockedItem, 'offerId' | 'offerCap'>>(
+/** Those of these locked offers that have as many open bookings as their cap allows. */
+export async function listOffersAtCap<Offer extends Pick<LockedItem, 'offerId' | 'offerCap'>>(
   db: Database,
   offers: readonly Offer[],
   now: PlainDateTime,
-): Promise<Offer | undefined> {
-  for (const offer of offers) {
-    if (offer.offerId === null || offer.offerCap === null) continue;
-    if ((await countOpenBookings(db, offer.offerId, now)) >= offer.offerCap) return offer;
-  }
-  return undefined;
+): Promise<Offer[]> {
+  const capped = offers.flatMap(({ offerId, offerCap }) => (offerCap === null ? [] : (offerId ?? [])));
+  if (capped.length === 0) return [];
+  const open = await countOpenBookings(db, capped, now);
+  return offers.filter(
+    ({ offerId, offerCap }) => offerId !== null && offerCap !== null && (open.get(offerId) ?? 0) >= offerCap,
+  );
 }
 
 /**

@@ -15,13 +15,18 @@ import type { VendorBulkhead } from './vendor-bulkhead.ts';
 export const createBooking = implement(contract.createBooking, bookingRequest, createdBooking).with<{
   vendorBulkhead: VendorBulkhead;
   config: HttpConfig & { bookingLimits: BookingLimits };
-}>(async ({ expectedPrice, rejectDuplicate, ...request }, context) => {
-  const { vendorId, testId, packageId, appointmentDate, appointmentTime, ...rest } = request;
+}>(async ({ expectedPrice, rejectDuplicate, items, ...single }, context) => {
+  const { vendorId, testId, packageId, appointmentDate, appointmentTime, ...rest } = single;
   const { noticeVersion, noticeLanguage, guardianName, ...patient } = rest;
   await limitBookingsOfAddress(context, patient.patientPhone);
   const key = parseIdempotencyKey(context);
   const customerId = context.user?.id ?? null;
+  const wanted = (items ?? [{ testId, packageId }]).map((item) => ({
+    testId: item.testId ?? null,
+    packageId: item.packageId ?? null,
+  }));
   // Without the conditions: repeated at a new price, it is still the booking that was made.
+  const request = items ? { ...single, items: wanted } : single;
   const idempotency = key ? { key, owners: keyOwners(context, customerId), request } : null;
   const { db, clock, vendorBulkhead } = context;
   const { id, code, pricePaise } = await vendorBulkhead.transaction(db, vendorId, (transaction) =>
@@ -29,7 +34,7 @@ export const createBooking = implement(contract.createBooking, bookingRequest, c
       { db: transaction, clock },
       {
         vendorId,
-        items: [{ testId: testId ?? null, packageId: packageId ?? null }],
+        items: wanted.map((item, at) => ({ ...item, expectedPaise: toPaise(items?.[at]?.expectedPrice) })),
         slot: {
           day: toIndiaTime(Date.parse(appointmentDate)).day,
           minute: parsePlainTime(appointmentTime) ?? -1,
@@ -40,7 +45,7 @@ export const createBooking = implement(contract.createBooking, bookingRequest, c
         consent: { notice: toNotice({ noticeVersion, noticeLanguage }), guardianName },
         idempotency,
         conditions: {
-          expectedPricePaise: expectedPrice == null ? null : parsePaise(expectedPrice),
+          expectedPricePaise: toPaise(expectedPrice),
           rejectsDuplicate: rejectDuplicate ?? false,
           phoneLimits: getPhoneLimits(context),
         },
@@ -49,3 +54,7 @@ export const createBooking = implement(contract.createBooking, bookingRequest, c
   );
   return { bookingId: id, code, message: 'Booking confirmed successfully!', price: serializeRupees(pricePaise) };
 });
+
+function toPaise(price: string | null | undefined): number | null {
+  return price == null ? null : parsePaise(price);
+}

@@ -20,7 +20,13 @@ import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
 import { changeRefused } from './booking-change-error.ts';
 import { type BookingRequester, type LockedBooking, lockBooking, updateBooking } from './booking-changes.ts';
-import { findOfferAtCap, getBookableSlot, lockOfferedItems, lockOffersOfBooking, lockVendor } from './booking-terms.ts';
+import {
+  getBookableSlot,
+  listOffersAtCap,
+  lockOfferedItems,
+  lockOffersOfBooking,
+  lockVendor,
+} from './booking-terms.ts';
 import { lockSlots, type OpenSlot } from './slot-occupancy.ts';
 
 /** The caller's transaction, so that its other reads and writes commit together with the change. */
@@ -119,6 +125,6 @@ async function lockForRestore(
 
 async function assertCapsAllow(db: Transaction<Tables>, bookingId: number, now: number) {
   const offers = await lockOffersOfBooking(db, bookingId);
-  if (await findOfferAtCap(db, offers, toIndiaTime(now)))
+  if ((await listOffersAtCap(db, offers, toIndiaTime(now))).length > 0)
     throw new HttpError(409, capIsReached, { code: 'offer-full' });
 }

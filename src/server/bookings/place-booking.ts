@@ -16,7 +16,8 @@ import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
 import { changeRefused } from './booking-change-error.ts';
 import { type EarlierBooking, findBookingByIdempotencyKey, lockIdempotencyKey } from './booking-queries.ts';
-import { type BookedItem, findOfferAtCap, getBookableSlot, lockOfferedItems } from './booking-terms.ts';
+import { getBookableSlot, listOffersAtCap, lockSoldItems } from './booking-terms.ts';
+import { assertItemsUnchanged, type RequestedItem } from './changed-items.ts';
 import { type BookingConsent, type CreatedBooking, insertBooking, type Patient, sumPrices } from './insert-booking.ts';
 import { assertPatientMayBook, type PatientConditions } from './patient-conditions.ts';
 import { joinQueue, queueIsFull } from './walk-in-queue.ts';
@@ -26,7 +27,7 @@ type Idempotency = { key: string; owners: readonly [string, ...string[]]; reques
 
 type BookingOrder = {
   vendorId: number;
-  items: readonly BookedItem[];
+  items: readonly RequestedItem[];
   /** 'now' for a walk-in who waits, which only staff can write down. */
   slot: PlainDateTime | 'now';
   patient: Patient;
@@ -41,8 +42,9 @@ type BookingOrder = {
 
 /**
  * Books one slot for a patient, or for the vendor's own staff, in the caller's transaction. Throws 404 when the vendor
- * does not sell all of it, and 409 when the slot is not free, a cap is reached, the conditions do not hold, or the
- * idempotency key belongs to another request or owner. A repeated request with the same key returns the booking of the
+ * does not sell it, and 409 when the slot is not free, a cap is reached, the conditions do not hold, or the idempotency
+ * key belongs to another request or owner. For several items, 409 names each that is not sold any more, has another price
+ * or is at its cap. A repeated request with the same key returns the booking of the
  * first one. Lock order: idempotency key, queue of walk-ins, phone number, vendor, packages and offers by id, slot.
  */
 export async function placeBooking(
@@ -64,8 +66,10 @@ export async function placeBooking(
     await assertPatientMayBook(db, wanted, conditions, now);
   }
 
-  const offered = await lockOfferedItems(db, vendorId, items);
-  if (!offered) throw new HttpError(404, itemNotFoundMessage);
+  const offered = await lockSoldItems(db, vendorId, items);
+  const isOffered = offered?.items.length === items.length;
+  if (!offered || (items.length === 1 && !isOffered)) throw new HttpError(404, itemNotFoundMessage);
+  if (items.length > 1) await assertItemsUnchanged(db, items, offered.items, now);
 
   const pricePaise = sumPrices(offered.items);
   if ((conditions?.expectedPricePaise ?? pricePaise) !== pricePaise) throw priceChanged(pricePaise);
@@ -73,14 +77,8 @@ export async function placeBooking(
   const seenBy = bookedBy.actor === 'patient' ? 'patient' : 'staff';
   const bookable = waiting ?? (await getBookableSlot(db, vendorId, slot as PlainDateTime, now, seenBy));
 
-  const atCap = await findOfferAtCap(db, offered.items, now);
-  if (atCap) {
-    const isOnly = items.length === 1;
-    const message = isOnly
-      ? capReachedMessage
-      : `This lab is not taking more bookings for ${atCap.name} at the moment.`;
-    throw new HttpError(409, message, { code: 'offer-full' });
-  }
+  if (items.length === 1 && (await listOffersAtCap(db, offered.items, now)).length > 0)
+    throw new HttpError(409, capReachedMessage, { code: 'offer-full' });
 
   const booking = await insertBooking(db, {
     code: generateBookingCode(randomBytes(bookingCodeByteCount)),

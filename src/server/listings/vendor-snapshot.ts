@@ -92,6 +92,17 @@ export function findOffer(vendor: ListedVendor, testId: number): ListedOffer | u
   return undefined;
 }
 
+/** The offers of these tests, in their order; undefined for those that the lab does not sell. Reads its offers once. */
+export function findOffersOf(vendor: ListedVendor, testIds: readonly number[]): (ListedOffer | undefined)[] {
+  const { offers } = vendor;
+  const found = new Array<ListedOffer | undefined>(testIds.length).fill(undefined);
+  for (let at = 0; at < offers.length; at += fieldsOfOffer) {
+    const position = testIds.indexOf(offers[at + offerField.testId] ?? 0);
+    if (position >= 0) found[position] = unpackOffer(vendor, at);
+  }
+  return found;
+}
+
 /** What remains of the offer's cap after the open bookings to come; null without a cap. */
 export function countRemaining({ vendor, testId, offerCap }: ListedOffer, now: PlainDateTime): number | null {
   return offerCap === null ? null : Math.max(0, offerCap - countOpenBookings(vendor.openBookings, testId, now));
@@ -102,16 +113,17 @@ export function isNablAccredited({ nablValidUntil }: ListedVendor, today: PlainD
 }
 
 function unpackOffer(vendor: ListedVendor, at: number): ListedOffer {
-  const [testId = 0, id = 0, pricePaise = 0, cap = -1, duration = -1, reportTimeHours = 0, home = 0] =
-    vendor.offers.subarray(at, at + fieldsOfOffer);
+  const { offers } = vendor;
+  const cap = offers[at + 3] ?? -1;
+  const duration = offers[at + 4] ?? -1;
   return {
     vendor,
-    id,
-    testId,
-    pricePaise,
+    id: offers[at + 1] ?? 0,
+    testId: offers[at + offerField.testId] ?? 0,
+    pricePaise: offers[at + offerField.pricePaise] ?? 0,
     offerCap: cap < 0 ? null : cap,
     durationMinutes: duration < 0 ? null : duration,
-    reportTimeHours,
-    homeCollection: home === 1,
+    reportTimeHours: offers[at + 5] ?? 0,
+    homeCollection: offers[at + 6] === 1,
   };
 }

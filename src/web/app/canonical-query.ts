@@ -1,5 +1,7 @@
-import { bookingFormsPath, searchPath } from '../../domain/paths.ts';
+import { basketPath, bookBasketPath, bookingFormsPath, searchPath } from '../../domain/paths.ts';
 import { reservedTestSlugs } from '../../domain/text/slug.ts';
+import { parseBasketAddress, serializeBasketAddress } from '../patient/basket/basket-address.ts';
+import { parseWantedBasket, serializeWantedBasket } from '../patient/booking/wanted-basket.ts';
 import { parseWantedTime, serializeWantedTime } from '../patient/booking/wanted-time.ts';
 import { parseOfferChoices, serializeOfferChoices } from '../patient/offers/controls/offer-choices.ts';
 import { parsePackageChoices } from '../patient/offers/controls/package-choices.ts';
@@ -13,6 +15,8 @@ export function canonicalQuery({ pathname, search, searchParams }: URL): string 
   // Fast path for most pages.
   if (search === '') return '';
   if (pathname === searchPath) return serialize('query', parseQueryText(searchParams));
+  if (pathname === basketPath) return serializeBasketAddress({ ...parseBasketAddress(searchParams), order: 'price' });
+  if (pathname.startsWith(bookBasketPath(''))) return serializeWantedBasket(parseWantedBasket(searchParams));
   if (pathname.startsWith(bookingFormsPath)) return serializeWantedTime(parseWantedTime(searchParams));
   if (comparingPath.test(pathname)) {
     return serializeOfferChoices({ ...parseOfferChoices(searchParams), shortlistedSlugs: [] });

@@ -43,10 +43,12 @@ describe('the site map', () => {
         "/search/prescription  patient/prescription/prescription-page.tsx",
         "/account  account/account-page.tsx",
         "/account/data  account/own-data-page.tsx",
+        "/your-tests  patient/basket-comparison/basket-page.tsx",
         "/bookings  patient/bookings/bookings-page.tsx",
         "/vendor/:vendorSlug?  patient/vendor/vendor-page.tsx",
         "/vendor/:vendorSlug/package/:packageId  patient/package/package-page.tsx",
         "/book/package/:packageId  patient/booking/book-package-page.tsx",
+        "/book/tests/:vendorSlug  patient/booking/book-basket-page.tsx",
         "/book/:vendorSlug/:testSlug  patient/booking/book-test-page.tsx",
         "/demo/mailbox  patient/mailbox/mailbox-page.tsx",
         "/location-test  patient/location-demo/location-test-page.tsx",
@@ -80,6 +82,7 @@ describe('the site map', () => {
         "/book/": "patient/test/test-page.tsx",
         "/book/one/two": "patient/booking/book-test-page.tsx",
         "/book/package/one": "patient/booking/book-package-page.tsx",
+        "/book/tests/one": "patient/booking/book-basket-page.tsx",
         "/bookings": "patient/bookings/bookings-page.tsx",
         "/bookings#one.two": "patient/bookings/bookings-page.tsx",
         "/demo/mailbox": "patient/mailbox/mailbox-page.tsx",
@@ -95,6 +98,7 @@ describe('the site map', () => {
         "/vendor/one": "patient/vendor/vendor-page.tsx",
         "/vendor/one/package/two": "patient/package/package-page.tsx",
         "/vendor/signup": "vendor/signup/vendor-signup-page.tsx",
+        "/your-tests": "patient/basket-comparison/basket-page.tsx",
       }
     `);
   });

@@ -2,12 +2,21 @@ import type { VendorProfile } from '../../../contract/patient/vendors.ts';
 import type { FastingHours } from '../../../domain/catalogue/fasting.ts';
 import type { VendorAddress } from '../vendor-address.ts';
 
+/** An item of several, with the price that the patient sees. */
+export type SeveralItem = ({ testId: number } | { packageId: number }) & { name: string; pricePaise: number };
+
+/** Asked for, but the lab does not sell it any more, or takes no more bookings for it. */
+export type LeftOutItem = { name: string; reason: 'withdrawn' | 'full' };
+
 export type Bookable = {
-  item: { testId: number } | { packageId: number };
+  item: { testId: number } | { packageId: number } | { items: readonly SeveralItem[] };
+  leftOut?: readonly LeftOutItem[];
   name: string;
   pricePaise: number;
   reportTimeHours: number;
   fastingHours: FastingHours | null;
+  /** The names of the tests that need fasting, for several tests. */
+  fastingFor?: readonly string[];
   homeCollection: boolean;
   /** One sentence each. */
   preparation: string[];
@@ -18,21 +27,30 @@ export type Bookable = {
   otherOffersPath: string | null;
 };
 
-/** Undefined for a package, because caps apply only to tests. */
+/** Undefined for a package, because caps apply only to tests, and for several: a booking names those at their cap. */
 export function getTestId({ item }: Pick<Bookable, 'item'>): number | undefined {
   return 'testId' in item ? item.testId : undefined;
 }
 
 export type BookingItem = Pick<Bookable, 'name' | 'pricePaise' | 'fastingHours' | 'preparation'> & {
-  kind: 'Test' | 'Package';
+  kind: 'Test' | 'Package' | 'Tests';
   /** Null when no longer listed. */
   vendor: VendorAddress & { slug: string | null; phone: string | null };
 };
 
 export function toBookingItem(bookable: Bookable): BookingItem {
-  return { ...bookable, kind: 'testId' in bookable.item ? 'Test' : 'Package' };
+  const { item } = bookable;
+  if ('items' in item) return { ...bookable, kind: 'Tests', name: item.items.map(({ name }) => name).join(', ') };
+  return { ...bookable, kind: 'testId' in item ? 'Test' : 'Package' };
 }
 
+/** The same for several tests of a lab: what was typed stays when one of them is left out. */
 export function getStorageKey({ item, vendor }: Bookable): string {
+  if ('items' in item) return `${vendor.id} tests`;
   return 'testId' in item ? `${vendor.id} test ${item.testId}` : `${vendor.id} package ${item.packageId}`;
+}
+
+export function getItemsKey({ item }: Bookable): string {
+  const { items } = 'items' in item ? item : { items: [item] };
+  return items.map((each) => ('testId' in each ? `test ${each.testId}` : `package ${each.packageId}`)).join();
 }

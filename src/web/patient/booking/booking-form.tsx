@@ -97,6 +97,7 @@ export function BookingForm({
                   error && [slotUnavailableMessage, alreadyBookedMessage].includes(error.message) ? refused : null
                 }
                 firstPart={wanted.part}
+                fasting={bookable.fastingHours}
                 focusRef={times}
               />
               {day === today && bookable.vendor.leadMinutes > 0 && (
@@ -107,7 +108,13 @@ export function BookingForm({
               )}
               {bookable.fastingHours && (
                 <div className={styles.below}>
-                  <FastingHint day={day} time={time} today={today} fasting={bookable.fastingHours} />
+                  <FastingHint
+                    day={day}
+                    time={time}
+                    today={today}
+                    fasting={bookable.fastingHours}
+                    because={bookable.fastingFor}
+                  />
                 </div>
               )}
             </>

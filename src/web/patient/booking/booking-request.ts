@@ -31,10 +31,9 @@ export function toBookingRequest(
 ): BookingRequest {
   return {
     vendorId: vendor.id,
-    ...item,
+    ...toRequestedItems(item, pricePaise),
     appointmentDate: new Date(fromIndiaTime({ day, minute: 0 })).toISOString(),
     appointmentTime: time,
-    expectedPrice: serializeRupees(pricePaise),
     rejectDuplicate: !isRepeatMeant,
     noticeVersion: currentNotice.version,
     noticeLanguage: currentNotice.language,
@@ -42,6 +41,16 @@ export function toBookingRequest(
     ...(bookedFor === 'other' && {
       specialInstructions: [formatNoteToVendor(relation), typed.specialInstructions.trim()].filter(Boolean).join('\n'),
     }),
+  };
+}
+
+function toRequestedItems(item: Bookable['item'], pricePaise: number) {
+  if (!('items' in item)) return { ...item, expectedPrice: serializeRupees(pricePaise) };
+  return {
+    items: item.items.map(({ name: _, pricePaise: seenPaise, ...each }) => ({
+      ...each,
+      expectedPrice: serializeRupees(seenPaise),
+    })),
   };
 }
 

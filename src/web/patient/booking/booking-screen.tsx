@@ -3,7 +3,7 @@ import { useSession } from '../../account/use-session.ts';
 import { formatPhone } from '../../page/format-phone.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { formatArea } from '../vendor-address.ts';
-import { type Bookable, getStorageKey } from './bookable.ts';
+import { type Bookable, getItemsKey, getStorageKey } from './bookable.ts';
 import { BookingConfirmation } from './booking-confirmation.tsx';
 import styles from './booking-form.module.css';
 import { BookingForm } from './booking-form.tsx';
@@ -34,7 +34,7 @@ function useLeavers(): number {
 function Screen({ bookable: offered }: { bookable: Bookable }) {
   const { pricePaise, name, vendor } = offered;
   const { booking, isNew, saveBooking, bookAnother } = useCreatedBooking(getStorageKey(offered), pricePaise);
-  const { agreedPaise, currentPaise, setNewPrice, agree } = useAgreedPrice(pricePaise);
+  const { agreedPaise, currentPaise, setNewPrice, agree } = useAgreedPrice(pricePaise, getItemsKey(offered));
   const bookable = { ...offered, pricePaise: currentPaise };
 
   if (booking) {

@@ -7,7 +7,7 @@ import type { Bookable } from './bookable.ts';
 import styles from './booking-summary.module.css';
 
 export function BookingSummary({
-  bookable: { name, pricePaise, reportTimeHours, preparation, vendor },
+  bookable: { item, name, pricePaise, reportTimeHours, preparation, vendor },
 }: {
   bookable: Bookable;
 }) {
@@ -22,6 +22,16 @@ export function BookingSummary({
         <strong className="figures">{formatRupees(pricePaise)}</strong>
         <span className="soft"> Pay at the lab. Report in {reportTimeHours} hours.</span>
       </p>
+      {'items' in item && (
+        <ul className={styles.items} aria-label="Tests and prices">
+          {item.items.map((each) => (
+            <li key={each.name}>
+              <span>{each.name}</span>
+              <span className="figures">{formatRupees(each.pricePaise)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {preparation.length > 0 && (
         <div className={styles.preparation}>
           <Disclosure summary="How to prepare">

@@ -5,11 +5,11 @@ import { formatRupees } from '../../../domain/text/money.ts';
 import type { Bookable } from './bookable.ts';
 import styles from './booking-form.module.css';
 import { getNewPrice } from './use-agreed-price.ts';
-import { describeFailure, getNextStep } from './use-booking-form.ts';
+import { areItemsChanged, describeFailure, getNextStep } from './use-booking-form.ts';
 
 /** Why it is not booked yet: questions that the button below answers, or a failure. */
 export function ConfirmNotices({
-  bookable: { pricePaise, vendor, otherOffersPath },
+  bookable: { pricePaise, vendor, otherOffersPath, leftOut = [] },
   agreedPaise,
   error,
 }: {
@@ -18,9 +18,19 @@ export function ConfirmNotices({
   error: Error | null;
 }) {
   const isPriceRefused = error !== null && getNewPrice(error) !== null;
+  // The page shows the new state of the items once it has it.
+  const isShown = pricePaise !== agreedPaise || leftOut.length > 0;
+  const areItemsTold = error !== null && areItemsChanged(error) && isShown;
   const isRepeat = error?.message === alreadyBookedMessage;
   return (
     <>
+      {leftOut.length > 0 && (
+        <p className={styles.question}>
+          {leftOut.map(({ name, reason }) => `${name} ${leftOutReasons[reason]}.`).join(' ')} The rest can be booked
+          without it, for {formatRupees(pricePaise)}. Nothing is booked yet.{' '}
+          {otherOffersPath && <Link to={otherOffersPath}>Other labs for all of it</Link>}
+        </p>
+      )}
       {pricePaise !== agreedPaise && (
         <p className={styles.question}>
           The price has changed: it is {formatRupees(pricePaise)} now, not {formatRupees(agreedPaise)}.
@@ -33,7 +43,7 @@ export function ConfirmNotices({
           more.
         </p>
       )}
-      {error && !isPriceRefused && !isRepeat && (
+      {error && !isPriceRefused && !isRepeat && !areItemsTold && (
         <p className={styles.failed}>
           <span>Booking failed: {describeFailure(error)}</span>{' '}
           {error.message === capReachedMessage && otherOffersPath ? (
@@ -46,3 +56,8 @@ export function ConfirmNotices({
     </>
   );
 }
+
+const leftOutReasons = {
+  withdrawn: 'is not offered here any more',
+  full: 'has no more room at this lab for now',
+} as const;

@@ -34,7 +34,7 @@ export function ConfirmPanel({
   hasNoneLeft: boolean;
 }) {
   const { day, time, today } = appointment;
-  const { name, vendor, pricePaise, preparation, fastingHours } = bookable;
+  const { name, vendor, pricePaise, preparation, fastingHours, fastingFor, leftOut = [] } = bookable;
   const blockingReason = getBlockingReason(appointment);
   const isSlow = useIsSlow(isPending);
   return (
@@ -56,11 +56,13 @@ export function ConfirmPanel({
         )}
       </div>
       <Button type="submit" look="accent" wide disabled={isPending || hasNoneLeft || blockingReason !== null}>
-        {isPending ? 'Booking…' : getLabel(pricePaise !== agreedPaise ? pricePaise : null, error)}
+        {isPending ? 'Booking…' : getLabel(pricePaise !== agreedPaise ? pricePaise : null, error, leftOut.length > 0)}
       </Button>
       {(fastingHours || preparation.length > 0) && (
         <div className={styles.beside}>
-          {fastingHours && <FastingHint day={day} time={time} today={today} fasting={fastingHours} />}
+          {fastingHours && (
+            <FastingHint day={day} time={time} today={today} fasting={fastingHours} because={fastingFor} />
+          )}
           <PreparationList sentences={preparation} />
         </div>
       )}
@@ -68,7 +70,8 @@ export function ConfirmPanel({
   );
 }
 
-function getLabel(newPaise: number | null, error: Error | null): string {
+function getLabel(newPaise: number | null, error: Error | null, isRest: boolean): string {
   if (newPaise !== null) return `Book at ${formatShortRupees(newPaise)}`;
+  if (isRest) return 'Book the rest without it';
   return error?.message === alreadyBookedMessage ? 'Book once more' : 'Confirm booking';
 }

@@ -15,16 +15,19 @@ export function FastingHint({
   time,
   today,
   fasting,
+  because,
 }: {
   day: PlainDate;
   time: string | null;
   today: PlainDate;
   fasting: FastingHours;
+  /** The names of the tests that need it, of several. */
+  because?: readonly string[] | undefined;
 }) {
   return (
     <div className={styles.fasting} aria-live="polite">
       <p>
-        <strong>{formatFastingRule(fasting)}</strong>
+        <strong>{formatFastingRule(fasting, because)}</strong>
       </p>
       <p>
         {time ? getFastingAdvice({ day, minute: parsePlainTime(time) ?? 0 }, time, today, fasting) : earlyIsEasiest}

@@ -1,9 +1,10 @@
 import type { RefObject } from 'react';
 import { slotUnavailableMessage } from '../../../contract/patient/bookings.ts';
+import { type FastingHours, findUnusualMealTime } from '../../../domain/catalogue/fasting.ts';
 import { type DayPart, toDayPart } from '../../../domain/schedule/free-slots.ts';
-import type { PlainDate } from '../../../domain/time/calendar.ts';
+import type { PlainDate, PlainDateTime } from '../../../domain/time/calendar.ts';
 import { formatFullDate, formatRelativeDate } from '../../../domain/time/format-date.ts';
-import { parsePlainTime } from '../../../domain/time/plain-time.ts';
+import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { formatSlotTime } from '../format-slot.ts';
@@ -18,6 +19,7 @@ export function TimeChoice({
   availability,
   justTaken,
   firstPart = null,
+  fasting = null,
   focusRef,
 }: {
   appointment: AppointmentChoice;
@@ -25,6 +27,8 @@ export function TimeChoice({
   /** The slot that the server just rejected; the message is beside the button. */
   justTaken: { day: PlainDate; time: string } | null;
   firstPart?: DayPart | null;
+  /** Marks the times that do not suit a fast. */
+  fasting?: FastingHours | null;
   focusRef: RefObject<HTMLFieldSetElement | null>;
 }) {
   const { day, slots, isTaken, chosen } = appointment;
@@ -47,7 +51,7 @@ export function TimeChoice({
         </div>
       )}
       {slots.data?.length === 0 && <NoTimes appointment={appointment} availability={availability} />}
-      {slots.data && <Times times={slots.data} firstPart={firstPart} appointment={appointment} />}
+      {slots.data && <Times times={slots.data} firstPart={firstPart} fasting={fasting} appointment={appointment} />}
     </fieldset>
   );
 }
@@ -75,10 +79,12 @@ function NoTimes({
 function Times({
   times,
   firstPart,
+  fasting,
   appointment,
 }: {
   times: string[];
   firstPart: DayPart | null;
+  fasting: FastingHours | null;
   appointment: AppointmentChoice;
 }) {
   const inOrder = (Object.keys(parts) as (keyof typeof parts)[]).sort(
@@ -102,11 +108,21 @@ function Times({
                 checked={time === appointment.time}
                 onChange={() => appointment.chooseTime(time)}
               />
-              <span className="figures">{formatSlotTime(time)}</span>
+              <span className="figures">
+                {formatSlotTime(time)}
+                {fasting && (
+                  <LastMeal at={{ day: appointment.day, minute: parsePlainTime(time) ?? 0 }} fasting={fasting} />
+                )}
+              </span>
             </label>
           ))}
         </div>
       </fieldset>
     );
   });
+}
+
+function LastMeal({ at, fasting }: { at: PlainDateTime; fasting: FastingHours }) {
+  const meal = findUnusualMealTime(at, fasting);
+  return meal && <small className={styles.meal}>last meal {formatTimeOfDay(meal.minute)}</small>;
 }

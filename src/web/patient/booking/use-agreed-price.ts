@@ -5,10 +5,13 @@ import { parsePaise } from '../../../domain/text/money.ts';
 
 /**
  * The price that the patient agreed to by opening the form or by booking, and the newest one: from the page's data or
- * from a refused booking.
+ * from a refused booking. `items` identifies what is booked.
  */
-export function useAgreedPrice(offeredPaise: number) {
-  const [agreedPaise, setAgreedPaise] = useState(offeredPaise);
+export function useAgreedPrice(offeredPaise: number, items: string) {
+  const [agreed, setAgreed] = useState({ items, paise: offeredPaise });
+  // Without one of several tests, the price is that of the rest, which the form says.
+  const agreedPaise = agreed.items === items ? agreed.paise : offeredPaise;
+  if (agreed.items !== items) setAgreed({ items, paise: offeredPaise });
   const [refusal, setRefusal] = useState<{ offeredPaise: number; newPaise: number } | null>(null);
   // The page's data may be older than the refusal until they change.
   const currentPaise = refusal?.offeredPaise === offeredPaise ? refusal.newPaise : offeredPaise;
@@ -16,7 +19,7 @@ export function useAgreedPrice(offeredPaise: number) {
     agreedPaise,
     currentPaise,
     setNewPrice: (newPaise: number) => setRefusal({ offeredPaise, newPaise }),
-    agree: () => setAgreedPaise(currentPaise),
+    agree: () => setAgreed({ items, paise: currentPaise }),
   };
 }
 

@@ -61,7 +61,11 @@ export function useBookingForm({
     },
     check: checkPhone,
     // Without the conditions: after a lost answer, the same booking at a new price is still that booking.
-    headers: ({ expectedPrice, rejectDuplicate, ...booking }) => getAttemptHeaders(storageKey, booking),
+    headers: ({ expectedPrice, rejectDuplicate, items, ...booking }) =>
+      getAttemptHeaders(storageKey, {
+        ...booking,
+        ...(items && { items: items.map(({ expectedPrice: _, ...item }) => item) }),
+      }),
     onSuccess: ({ code, price }, booking) => {
       refreshBookingsInAllTabs(queryClient);
       const { patientName, patientPhone = null, patientEmail = null } = booking;
@@ -77,7 +81,7 @@ export function useBookingForm({
       const newPaise = getNewPrice(error);
       if (newPaise !== null) onPriceChanged(newPaise);
       // The page then shows that the cap is reached, or the new price.
-      if (newPaise !== null || error.message === capReachedMessage) {
+      if (newPaise !== null || error.message === capReachedMessage || areItemsChanged(error)) {
         for (const { path } of [vendorBySlug, packageById]) void queryClient.invalidateQueries({ queryKey: [path] });
       }
     },
@@ -85,6 +89,11 @@ export function useBookingForm({
       for (const { path } of [availableSlots, bookableDays]) void queryClient.invalidateQueries({ queryKey: [path] });
     },
   });
+}
+
+/** True if some of several tests are sold no more, dearer, cheaper or at their cap. */
+export function areItemsChanged(error: Error): boolean {
+  return isApiError(error) && error.code === 'items-changed';
 }
 
 /** Why it is not booked, in the server's words if available. */

@@ -8,6 +8,7 @@ import { PageProgress } from '../../page/page-progress.tsx';
 import { useSite } from '../../page/site.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { usePrefetchBanners } from '../banners/use-prefetch-banners.ts';
+import { BasketLink } from '../basket/basket-link.tsx';
 import styles from './header.module.css';
 import { HeaderSearch } from './header-search.tsx';
 
@@ -24,6 +25,7 @@ export function Header() {
           <Logo name={brandName} />
         </Link>
         <HeaderSearch />
+        <BasketLink />
         <AccountArea />
       </div>
       {usePlaceDialogState() === 'open' && (

@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
 import type { PackageDetails } from '../../../contract/patient/packages.ts';
+import { maxBasketTests } from '../../../domain/basket/basket.ts';
 import { formatFastingRule } from '../../../domain/catalogue/fasting.ts';
 import { mergePreparation } from '../../../domain/catalogue/preparation.ts';
 import { testPath } from '../../../domain/paths.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { AddToBasket } from '../basket/add-to-basket.tsx';
 import styles from './package-page.module.css';
 
 export function PackageTests({ healthPackage: { tests, fastingHours } }: { healthPackage: PackageDetails }) {
@@ -13,6 +15,11 @@ export function PackageTests({ healthPackage: { tests, fastingHours } }: { healt
   return (
     <section className={styles.tests} aria-labelledby="contents">
       <h2 id="contents">{formatPlural(tests.length, 'test')} in this package</h2>
+      {tests.length <= maxBasketTests && (
+        <p>
+          <AddToBasket slugs={tests.map(({ slug }) => slug)} name="all of them" text="Compare labs for these tests" />
+        </p>
+      )}
       {fastingHours && <p className={styles.fasting}>{formatFastingRule(fastingHours)}</p>}
       <ul className={`bordered-list ${styles.list}`}>
         {tests.map((test) => (
@@ -20,6 +27,7 @@ export function PackageTests({ healthPackage: { tests, fastingHours } }: { healt
             <p className={styles.test}>
               <Link to={testPath(test.slug)}>{test.name}</Link>
               {test.fastingRequired && <Badge tone="warn">Fasting required</Badge>}
+              <AddToBasket slugs={[test.slug]} name={test.name} text="Add" />
             </p>
             {test.description && <p className="soft">{test.description}</p>}
           </li>

@@ -1,5 +1,18 @@
+import type { Suggestion } from '../../../contract/patient/search.ts';
 import { toEarlyTiming } from '../../../domain/offers/early-timing.ts';
 import { readWishes } from '../../../domain/search/reading/wish-words.ts';
+import type { BasketAddress } from '../basket/basket-address.ts';
+
+/** "Your tests" for a query about several: its place and time. */
+export function toBasketAddress(found: readonly Suggestion[], text: string): Partial<BasketAddress> {
+  const { beforeMinute } = readWishes(text);
+  const place = found[0]?.place;
+  return {
+    tests: found.filter(({ type }) => type === 'test').map(({ slug }) => slug),
+    ...(place && { citySlug: place.citySlug, localitySlug: place.localitySlug }),
+    ...(beforeMinute !== undefined && { timing: toEarlyTiming(beforeMinute) }),
+  };
+}
 
 type Found = { type?: 'test' | 'package' | undefined; isGuess?: true | undefined };
 

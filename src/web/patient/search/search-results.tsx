@@ -3,7 +3,10 @@ import type { Suggestion } from '../../../contract/patient/search.ts';
 import { testPath } from '../../../domain/paths.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { usePlace, useTestPath } from '../../location/use-place.ts';
-import { toPageQuery } from './page-query.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { formatBasketAddress, ownBasketState } from '../basket/basket-address.ts';
+import { addToBasket } from '../basket/basket-store.ts';
+import { toBasketAddress, toPageQuery } from './page-query.ts';
 import { formatLabs, formatWhere, getPathInPlace, getPlacePath } from './place-of-suggestion.ts';
 import { describeLabs } from './price-of-suggestion.ts';
 import styles from './search-page.module.css';
@@ -15,7 +18,7 @@ export function SearchResults({ found, text }: { found: readonly Suggestion[]; t
     return (
       <section className={styles.group}>
         <h2>{answers.length} tests</h2>
-        <p className="hint">Each is compared and booked by itself.</p>
+        <CompareTogether found={answers.map(({ best }) => best)} text={text} />
         <ol className={styles.answers}>
           {answers.map(({ best, others }) => (
             <li key={`${best.type} ${best.id}`}>
@@ -30,6 +33,24 @@ export function SearchResults({ found, text }: { found: readonly Suggestion[]; t
   const choices = listPlaceChoices(found);
   if (choices.length > 0) return <PlaceChoices choices={choices} others={found.slice(choices.length)} text={text} />;
   return <Groups found={found} text={text} />;
+}
+
+/** Adds the tests to the visitor's own and leads to them. Packages are compared by themselves. */
+function CompareTogether({ found, text }: { found: readonly Suggestion[]; text: string }) {
+  const tests = found.filter(({ type }) => type === 'test').map(({ slug }) => slug);
+  if (tests.length < 2) return null;
+  return (
+    <p>
+      <ButtonLink
+        look="accent"
+        to={formatBasketAddress(toBasketAddress(found, text))}
+        state={ownBasketState}
+        onClick={() => addToBasket(tests)}
+      >
+        Compare labs for all {tests.length}
+      </ButtonLink>
+    </p>
+  );
 }
 
 function Groups({ found, text }: { found: readonly Suggestion[]; text: string }) {

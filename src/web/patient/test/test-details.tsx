@@ -10,6 +10,7 @@ import { useSite } from '../../page/site.tsx';
 import { Breadcrumbs, buildBreadcrumbData } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Banners } from '../banners/banners.tsx';
+import { AddToBasket } from '../basket/add-to-basket.tsx';
 import { CardIconSheet } from '../offers/cards/card-icons.tsx';
 import { offersQuery } from '../offers/data/offer-queries.ts';
 import { formatPagePlace, getLabsPath, type PagePlace } from '../offers/data/page-place.ts';
@@ -61,6 +62,9 @@ export function TestDetails({ test, place }: { test: TestContent; place: PagePla
         <h1>{test.name}</h1>
         {test.description && <p className={styles.description}>{test.description}</p>}
         <PlaceChoice />
+        <p>
+          <AddToBasket slugs={[test.slug]} name={test.name} />
+        </p>
         {summary && (
           <p className={styles.offer}>
             <span>

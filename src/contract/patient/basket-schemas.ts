@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { maxBasketTests, parseBasket } from '../../domain/basket/basket.ts';
+import {
+  approximatePosition,
+  latitude,
+  longitude,
+  plainDate,
+  plainTime,
+  rating,
+  requiredText,
+  rupees,
+} from '../scalars.ts';
+
+/** Slugs or ids with commas between them. */
+const tests = z.pipe(
+  requiredText('Name at least one test.', 2100).check(
+    z.refine((text) => parseBasket(text).length > 0, 'Name at least one test.'),
+    z.refine((text) => text.split(',').length <= maxBasketTests, `At most ${maxBasketTests} tests.`),
+  ),
+  z.transform((text: string) => parseBasket(text)),
+);
+
+export const basketInput = z.object({
+  tests,
+  location: requiredText('Location is required', 100),
+  lat: z.optional(latitude),
+  lon: z.optional(longitude),
+  /** Only labs with a free time on this day of the next seven. */
+  date: z.optional(plainDate('Invalid date format. Expected YYYY-MM-DD.')),
+  /** Only labs with a free time before this one. */
+  before: z.optional(plainTime('Invalid time format. Expected HH:MM.')),
+});
+
+const item = z.object({ testId: z.number(), price: rupees });
+
+const vendor = z.object({
+  id: z.number(),
+  slug: z.string(),
+  name: z.string(),
+  rating,
+  totalReviews: z.number(),
+  nablAccredited: z.boolean(),
+  address: z.string(),
+  locality: z.nullable(z.string()),
+  city: z.string(),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  approximatePosition,
+  distance: z.optional(z.number()),
+  /** Of everything that is included. */
+  total: rupees,
+  /** Tests that are booked one by one. */
+  items: z.array(item),
+  /** Ids of tests that the lab does not sell, or takes no more bookings for. */
+  missing: z.array(z.number()),
+  /** Until the last report. */
+  reportTimeHours: z.number(),
+  /** The first at which all of it can be done; null without one in seven days. */
+  nextSlot: z.nullable(z.object({ date: z.string(), time: z.string() })),
+  /** A package that has several of the tests. */
+  healthPackage: z.nullable(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      price: rupees,
+      /** Ids of the tests that it has, and how many others. */
+      tests: z.array(z.number()),
+      others: z.number(),
+      /** With the tests that it lacks. */
+      total: rupees,
+      /** Price of the same tests one by one; null if the lab does not sell each. */
+      singly: z.nullable(rupees),
+      /** True if `total` of the lab has this package. */
+      isIncluded: z.boolean(),
+    }),
+  ),
+});
+
+export const basketComparison = z.object({
+  /** In the order of the input. */
+  tests: z.array(z.object({ id: z.number(), slug: z.string(), name: z.string(), fastingRequired: z.boolean() })),
+  /** Texts of the input that name no test. */
+  unknown: z.array(z.string()),
+  vendors: z.array(vendor),
+  /** Set if no lab has all tests that are sold here. */
+  pair: z.nullable(
+    z.object({
+      total: rupees,
+      vendors: z.array(
+        z.object({ id: z.number(), slug: z.string(), name: z.string(), total: rupees, items: z.array(item) }),
+      ),
+    }),
+  ),
+});
+
+export const basketTestsInput = z.object({ tests });
+
+export const basketTests = z.array(
+  z.object({
+    id: z.number(),
+    slug: z.string(),
+    name: z.string(),
+    fastingRequired: z.boolean(),
+    /** Newline-separated. */
+    preparationInstructions: z.nullable(z.string()),
+  }),
+);

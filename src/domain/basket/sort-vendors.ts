@@ -1,0 +1,46 @@
+import type { PlainDate } from '../time/calendar.ts';
+
+export const basketOrders = ['price', 'distance', 'earliest', 'report'] as const;
+export type BasketOrder = (typeof basketOrders)[number];
+
+export type ComparedVendor = {
+  id: number;
+  totalPaise: number;
+  missing: readonly unknown[];
+  /** In metres. */
+  distance?: number | undefined;
+  nextSlot: { date: PlainDate; time: string } | null;
+  reportTimeHours: number;
+};
+
+/** The labs with most of the tests first; among them by the order; ties by price, then by id. */
+export function sortVendors<V extends ComparedVendor>(vendors: readonly V[], order: BasketOrder): V[] {
+  const measure = measures[order];
+  return vendors
+    .map((vendor) => ({ vendor, measured: measure(vendor) }))
+    .sort(
+      ({ vendor: one, measured }, { vendor: other, measured: otherMeasured }) =>
+        one.missing.length - other.missing.length ||
+        compareNumbers(measured, otherMeasured) ||
+        one.totalPaise - other.totalPaise ||
+        one.id - other.id,
+    )
+    .map(({ vendor }) => vendor);
+}
+
+const measures: Record<BasketOrder, (vendor: ComparedVendor) => number> = {
+  price: ({ totalPaise }) => totalPaise,
+  distance: ({ distance }) => distance ?? Infinity,
+  earliest: ({ nextSlot }) => toHours(nextSlot),
+  report: ({ nextSlot, reportTimeHours }) => toHours(nextSlot) + reportTimeHours,
+};
+
+/** Infinity without a slot. */
+function toHours(slot: ComparedVendor['nextSlot']): number {
+  return slot ? Date.parse(`${slot.date}T${slot.time}:00Z`) / 3_600_000 : Infinity;
+}
+
+/** Infinity - Infinity would be NaN. */
+function compareNumbers(one: number, other: number): number {
+  return one === other ? 0 : one - other;
+}

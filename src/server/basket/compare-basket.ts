@@ -1,0 +1,94 @@
+import { findCheapestPair, type VendorPair } from '../../domain/basket/cheapest-pair.ts';
+import {
+  type BasketOffer,
+  type BasketSupply,
+  choosePurchase,
+  findPackageChoice,
+  type PackageChoice,
+  type Purchase,
+} from '../../domain/basket/choose-purchase.ts';
+import type { Coordinates } from '../../domain/places/geo-distance.ts';
+import { findFirstSlot } from '../../domain/schedule/free-slots.ts';
+import type { PlainDate, PlainDateTime } from '../../domain/time/calendar.ts';
+import { findDistance, keepNearest } from '../listings/distance.ts';
+import type { Snapshot } from '../listings/snapshot.ts';
+import { countRemaining, findOffersOf, type ListedTest, type ListedVendor } from '../listings/vendor-snapshot.ts';
+
+const maxVendors = 200;
+
+export type BasketQuery = {
+  tests: readonly ListedTest[];
+  from: Coordinates | null;
+  /** The days to look for a free time. With `isTimeWanted`, labs without one are left out. */
+  days: readonly PlainDate[];
+  beforeMinute: number;
+  isTimeWanted: boolean;
+};
+
+export type VendorForBasket = {
+  vendor: ListedVendor;
+  supply: BasketSupply;
+  purchase: Purchase;
+  packageChoice: PackageChoice | null;
+  nextSlot: PlainDateTime | null;
+  metres: number | undefined;
+};
+
+export type ComparedBasket = { vendors: VendorForBasket[]; pair: (VendorPair & { of: VendorForBasket[] }) | null };
+
+/** Compares the labs of a snapshot for all tests together. Offers at their cap count as not sold. */
+export function compareBasket(snapshot: Snapshot, query: BasketQuery, now: PlainDateTime): ComparedBasket {
+  const testIds = query.tests.map(({ id }) => id);
+  const found: VendorForBasket[] = [];
+  for (const vendor of snapshot.vendors) {
+    const supply = findSupply(vendor, testIds, snapshot.tests, now);
+    if (supply.packages.length === 0 && !supply.offers.some(Boolean)) continue;
+    const nextSlot = findFirstSlot(vendor, query.days, now, query.beforeMinute);
+    if (query.isTimeWanted && !nextSlot) continue;
+    const purchase = choosePurchase(supply);
+    found.push({
+      vendor,
+      supply,
+      purchase,
+      packageChoice: findPackageChoice(supply, purchase),
+      nextSlot,
+      metres: query.from ? findDistance(query.from, vendor) : undefined,
+    });
+  }
+  found.sort((one, other) => comparePurchases(one, other));
+  const chosen = query.from ? keepNearest(found, maxVendors).sort(comparePurchases) : found.slice(0, maxVendors);
+  return { vendors: chosen, pair: findPair(found) };
+}
+
+/** No pair where one lab has all, be it in a package. */
+function findPair(found: VendorForBasket[]): ComparedBasket['pair'] {
+  if (found[0]?.purchase.missing.length === 0) return null;
+  const pair = findCheapestPair(found.map(({ supply }) => supply.offers));
+  return pair && { ...pair, of: found };
+}
+
+function findSupply(
+  vendor: ListedVendor,
+  testIds: readonly number[],
+  tests: Snapshot['tests'],
+  now: PlainDateTime,
+): BasketSupply {
+  const offers = findOffersOf(vendor, testIds).map((offer): BasketOffer | null =>
+    offer && countRemaining(offer, now) !== 0 ? offer : null,
+  );
+  const packages = vendor.packages.flatMap(({ id, name, pricePaise, reportTimeHours, testIds: all }) => {
+    const wanted = testIds.flatMap((testId, position) => (all.includes(testId) ? [position] : []));
+    if (wanted.length === 0) return [];
+    const others = all.filter((testId) => tests.has(testId)).length - wanted.length;
+    return [{ id, name, pricePaise, reportTimeHours, wanted, others }];
+  });
+  return { offers, packages };
+}
+
+function comparePurchases(one: VendorForBasket, other: VendorForBasket): number {
+  return (
+    one.purchase.missing.length - other.purchase.missing.length ||
+    one.purchase.totalPaise - other.purchase.totalPaise ||
+    one.vendor.id - other.vendor.id
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { searchPath } from '../../../domain/paths.ts';
+import { getErrorMessage } from '../../api/error-message.ts';
+import { PlaceChoice } from '../../location/place-choice.tsx';
+import { usePlace } from '../../location/use-place.ts';
+import { PageHead } from '../../page/page-head.tsx';
+import { noClientLoader, type PageQueries, prefetchLoader } from '../../page/prefetch-loader.ts';
+import { useToday } from '../../page/site.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import { type BasketAddress, parseBasketAddress } from '../basket/basket-address.ts';
+import { formatPagePlace, parsePagePlace, toPagePlace } from '../offers/data/page-place.ts';
+import { comparisonQuery } from './basket-queries.ts';
+import { BasketTests } from './basket-tests.tsx';
+import { ComparedVendors } from './compared-vendors.tsx';
+import { SharedBasket } from './shared-basket.tsx';
+import { useBasketPage } from './use-basket-page.ts';
+
+const fetchAhead: PageQueries = async (prefetch, { searchParams, place, today }) => {
+  const address = parseBasketAddress(searchParams);
+  // The page reports a failure itself.
+  if (address.tests.length > 0)
+    await prefetch(comparisonQuery(address, address.citySlug ?? place.city.slug, today)).catch(() => null);
+  return 'found';
+};
+export const loader = prefetchLoader(fetchAhead);
+export const handle = { fetchAhead };
+export const clientLoader = noClientLoader;
+
+export default function BasketPage() {
+  const basket = useBasketPage();
+  const { address, isKnown } = basket;
+  const place = useBasketPlace(address);
+  const isEmpty = address.tests.length === 0;
+  return (
+    <div className="page rows">
+      <PageHead title="Your tests" description="Compare labs for several tests at once, and book them together." />
+      <h1>Your tests</h1>
+      {!isKnown && <Skeletons count={3} size="card" label="Loading your tests" />}
+      {isKnown && isEmpty && (
+        <Notice title="No tests yet" actions={<ButtonLink to={searchPath}>Search tests</ButtonLink>}>
+          <p>
+            Add the tests of your prescription: search for them, separated by commas, or choose “Add to your tests” on a
+            test’s page. Then compare labs for all of them, and book them as one visit.
+          </p>
+        </Notice>
+      )}
+      {basket.isShared && <SharedBasket basket={basket} />}
+      {!isEmpty && (
+        <>
+          {address.citySlug ? (
+            <p>In {formatPagePlace(place)}</p>
+          ) : (
+            <div>
+              <PlaceChoice />
+            </div>
+          )}
+          <Comparison basket={basket} place={place} />
+        </>
+      )}
+    </div>
+  );
+}
+
+type Basket = ReturnType<typeof useBasketPage>;
+type Place = ReturnType<typeof useBasketPlace>;
+
+function useBasketPlace({ citySlug, localitySlug }: BasketAddress) {
+  const { city } = usePlace().place;
+  if (!citySlug) return toPagePlace(city);
+  return parsePagePlace({ location: citySlug, ...(localitySlug && { locality: localitySlug }) });
+}
+
+function Comparison({ basket, place }: { basket: Basket; place: Place }) {
+  const comparison = useQuery(comparisonQuery(basket.address, place.citySlug, useToday()));
+  const { data } = comparison;
+  return (
+    <>
+      <BasketTests basket={basket} tests={data?.tests ?? null} unknown={data?.unknown ?? []} place={place} />
+      {comparison.isLoadingError && (
+        <Notice
+          tone="bad"
+          title={getErrorMessage(comparison.error, 'The labs could not be loaded. Check your connection.')}
+          actions={<Button onClick={() => void comparison.refetch()}>Try Again</Button>}
+        />
+      )}
+      {comparison.isPending && <Skeletons count={4} size="card" label="Comparing labs" />}
+      {data && data.tests.length > 0 && <ComparedVendors basket={basket} comparison={data} place={place} />}
+    </>
+  );
+}

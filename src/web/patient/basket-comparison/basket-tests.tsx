@@ -1,0 +1,80 @@
+import X from 'lucide-react/icons/x';
+import { Link } from 'react-router';
+import type { BasketComparison } from '../../../contract/patient/basket.ts';
+import { searchPath, testPath } from '../../../domain/paths.ts';
+import { useSite } from '../../page/site.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { formatBasketAddress } from '../basket/basket-address.ts';
+import type { PagePlace } from '../offers/data/page-place.ts';
+import styles from './basket-page.module.css';
+import type { useBasketPage } from './use-basket-page.ts';
+
+/** The tests by name, or by slug until the names are known. */
+export function BasketTests({
+  basket,
+  tests,
+  unknown,
+  place,
+}: {
+  basket: ReturnType<typeof useBasketPage>;
+  tests: BasketComparison['tests'] | null;
+  unknown: readonly string[];
+  place: PagePlace;
+}) {
+  const { publicUrl } = useSite();
+  const toast = useToast();
+  const { address } = basket;
+  const shown =
+    tests ?? address.tests.map((slug) => ({ slug, name: slug.replaceAll('-', ' '), fastingRequired: false }));
+  const remove = ({ slug, name }: { slug: string; name: string }) => {
+    const before = address.tests;
+    basket.remove(slug);
+    const close = toast({
+      title: `${name} is removed`,
+      action: {
+        label: 'Undo',
+        run: () => {
+          basket.restore(before);
+          close();
+        },
+      },
+    });
+  };
+  const link = `${publicUrl}${formatBasketAddress({ ...address, citySlug: place.citySlug, localitySlug: place.localitySlug })}`;
+  return (
+    <section className={styles.tests} aria-labelledby="basket-tests">
+      <h2 id="basket-tests" className="visually-hidden">
+        The tests
+      </h2>
+      <ul>
+        {shown.map((test) => (
+          <li key={test.slug} className={styles.test}>
+            <Link to={testPath(test.slug)}>{test.name}</Link>
+            {test.fastingRequired && <Badge tone="warn">Fasting</Badge>}
+            <button type="button" className={styles.remove} onClick={() => remove(test)}>
+              <X size={20} aria-hidden="true" />
+              <span className="visually-hidden">Remove {test.name}</span>
+            </button>
+          </li>
+        ))}
+        {unknown.map((slug) => (
+          <li key={slug} className={styles.test}>
+            <span className="soft">“{slug}” is not a test that we know</span>
+            <button type="button" className={styles.remove} onClick={() => basket.remove(slug)}>
+              <X size={20} aria-hidden="true" />
+              <span className="visually-hidden">Remove {slug}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Link to={searchPath} className={styles.more}>
+          Add another test
+        </Link>
+        <CopyButton text={link} what="link to this list" />
+      </div>
+    </section>
+  );
+}

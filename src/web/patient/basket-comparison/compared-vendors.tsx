@@ -1,0 +1,107 @@
+import { useMemo } from 'react';
+import type { BasketComparison } from '../../../contract/patient/basket.ts';
+import { type BasketOrder, basketOrders, sortVendors } from '../../../domain/basket/sort-vendors.ts';
+import { withDistanceFrom } from '../../../domain/offers/offers-list.ts';
+import { parsePaise } from '../../../domain/text/money.ts';
+import { formatPlural } from '../../../domain/text/plural.ts';
+import type { PagePlace } from '../offers/data/page-place.ts';
+import { useStartingPoint } from '../offers/data/use-starting-point.ts';
+import styles from './basket-page.module.css';
+import { ComparedVendor } from './compared-vendor.tsx';
+import type { useBasketPage } from './use-basket-page.ts';
+import { VendorPair } from './vendor-pair.tsx';
+
+const orderNames: Record<BasketOrder, string> = {
+  price: 'Total price',
+  distance: 'Distance',
+  earliest: 'Earliest time',
+  report: 'Earliest report',
+};
+const orderTexts: Record<BasketOrder, string> = {
+  price: 'Cheapest total first',
+  distance: 'Nearest first',
+  earliest: 'Earliest time first',
+  report: 'Earliest complete report first',
+};
+
+const noOffers: never[] = [];
+
+export function ComparedVendors({
+  basket: { address, show },
+  comparison,
+  place,
+}: {
+  basket: ReturnType<typeof useBasketPage>;
+  comparison: BasketComparison;
+  place: PagePlace;
+}) {
+  const start = useStartingPoint(place, noOffers);
+  const { order } = address;
+  const vendors = useMemo(
+    () =>
+      sortVendors(
+        withDistanceFrom(comparison.vendors, start).map((vendor) => ({
+          ...vendor,
+          totalPaise: parsePaise(vendor.total),
+        })),
+        order,
+      ),
+    [comparison, start, order],
+  );
+  const { tests, pair } = comparison;
+  const isTimed = address.day !== 'all' || address.timing !== 'all';
+  const complete = vendors.filter(({ missing }) => missing.length === 0).length;
+  if (vendors.length === 0) {
+    return (
+      <p role="status">
+        {isTimed
+          ? `No lab in ${place.cityName} has a free time then for any of these tests.`
+          : `No lab in ${place.cityName} offers any of these tests yet.`}{' '}
+        {isTimed && (
+          <button type="button" className={styles.more} onClick={() => show({ day: 'all', timing: 'all' })}>
+            Any time
+          </button>
+        )}
+      </p>
+    );
+  }
+  return (
+    <section className={styles.vendors} aria-labelledby="basket-labs">
+      <h2 id="basket-labs">
+        {complete > 0
+          ? `${formatPlural(complete, 'lab')} for ${tests.length === 1 ? 'this test' : `all ${tests.length} tests`}`
+          : 'No lab has all of them'}
+      </h2>
+      {isTimed && (
+        <p>
+          With a free time{address.day === 'all' ? '' : ` on ${address.day}`}
+          {address.timing === 'all' ? '' : ` ${address.timing.replace('-', ' ')} am`}.{' '}
+          <button type="button" className={styles.more} onClick={() => show({ day: 'all', timing: 'all' })}>
+            Any time
+          </button>
+        </p>
+      )}
+      {pair && <VendorPair pair={pair} tests={tests} />}
+      <fieldset className={styles.orders}>
+        <legend className="visually-hidden">Order of the labs</legend>
+        {basketOrders
+          .filter((each) => each !== 'distance' || start !== null)
+          .map((each) => (
+            <button key={each} type="button" aria-pressed={each === order} onClick={() => show({ order: each })}>
+              {orderNames[each]}
+            </button>
+          ))}
+      </fieldset>
+      <p className="hint">
+        {complete > 0 && complete < vendors.length ? 'Labs with all tests come first. ' : ''}
+        {orderTexts[order]}; labs cannot pay for a place.
+        {start && ` Distances are from ${start.name}.`}
+      </p>
+      <ol className={styles.list}>
+        {vendors.map((vendor) => (
+          <ComparedVendor key={vendor.id} vendor={vendor} tests={tests} />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import type { BasketComparison } from '../../../contract/patient/basket.ts';
+import { vendorPath } from '../../../domain/paths.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { getBookingPath } from '../booking/wanted-basket.ts';
+import styles from './basket-page.module.css';
+
+/** Two labs, and so two bookings, where none has all tests. */
+export function VendorPair({
+  pair: { total, vendors },
+  tests,
+}: {
+  pair: NonNullable<BasketComparison['pair']>;
+  tests: BasketComparison['tests'];
+}) {
+  return (
+    <section className={styles.pair} aria-labelledby="basket-pair">
+      <h3 id="basket-pair">
+        Two labs have all of them: <span className="figures">{formatRupees(parsePaise(total))}</span>
+      </h3>
+      <p className="hint">The cheapest two together. Each is a booking of its own.</p>
+      <ul>
+        {vendors.map((vendor) => {
+          const booked = tests.filter(({ id }) => vendor.items.some(({ testId }) => testId === id));
+          return (
+            <li key={vendor.id}>
+              <p>
+                <Link to={vendorPath(vendor.slug)}>{vendor.name}</Link>:{' '}
+                <strong className="figures">{formatRupees(parsePaise(vendor.total))}</strong>
+              </p>
+              <p>{booked.map(({ name }) => name).join(', ')}</p>
+              <ButtonLink
+                look="secondary"
+                to={getBookingPath(vendor.slug, { tests: booked.map(({ slug }) => slug) })}
+                aria-label={`Book at ${vendor.name}`}
+              >
+                Book here
+              </ButtonLink>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import ListPlus from 'lucide-react/icons/list-plus';
+import { Link } from 'react-router';
+import { maxBasketTests } from '../../../domain/basket/basket.ts';
+import { basketPath } from '../../../domain/paths.ts';
+import { formatPlural } from '../../../domain/text/plural.ts';
+import { useToast } from '../../ui/toast.tsx';
+import styles from './add-to-basket.module.css';
+import { addToBasket } from './basket-store.ts';
+import { useBasket } from './use-basket.ts';
+
+/** Adds tests to the visitor's own, or leads to these once they are there. */
+export function AddToBasket({ slugs, name, text }: { slugs: readonly string[]; name: string; text?: string }) {
+  const basket = useBasket();
+  const toast = useToast();
+  if (slugs.every((slug) => basket.includes(slug))) {
+    return (
+      <Link className={styles.add} to={basketPath}>
+        In your tests<span className="visually-hidden">: {name}</span>
+      </Link>
+    );
+  }
+  const add = () => {
+    const left = addToBasket(slugs);
+    if (left.length > 0) {
+      toast({
+        tone: 'bad',
+        title: `Your tests has room for ${maxBasketTests}`,
+        text: `${formatPlural(left.length, 'test')} did not fit. Remove one that you do not need.`,
+      });
+    }
+  };
+  return (
+    <button type="button" className={styles.add} onClick={add}>
+      <ListPlus size={20} aria-hidden="true" />
+      {text ?? 'Add to your tests'}
+      <span className="visually-hidden">: {name}</span>
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { formatBasketAddress, parseBasketAddress } from './basket-address.ts';
+
+const parse = (address: string) => parseBasketAddress(new URL(address, 'https://jaanch.example').searchParams);
+
+describe('the address of "Your tests"', () => {
+  it('has the tests, and what differs from the defaults', () => {
+    const address = {
+      tests: ['lipid-profile', 'hba1c'],
+      citySlug: 'indore',
+      localitySlug: 'vijay-nagar',
+      day: 'tomorrow',
+      timing: 'before-8',
+      order: 'distance',
+    } as const;
+    const path =
+      '/your-tests?tests=lipid-profile,hba1c&city=indore&area=vijay-nagar&day=tomorrow&timing=before-8&order=distance';
+    expect(formatBasketAddress(address)).toBe(path);
+    expect(parse(path)).toEqual(address);
+    expect(formatBasketAddress({ tests: [] })).toBe('/your-tests');
+    expect(formatBasketAddress({ tests: ['hba1c'] })).toBe('/your-tests?tests=hba1c');
+  });
+
+  it('ignores what it does not know', () => {
+    expect(parse('/your-tests?tests=,<b>&city=A+B&area=x&day=someday&timing=late&order=size')).toEqual(
+      parse('/your-tests'),
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import { formatBasket, parseBasket } from '../../../domain/basket/basket.ts';
+import { type BasketOrder, basketOrders } from '../../../domain/basket/sort-vendors.ts';
+import { type EarlyTiming, parseEarlyTiming } from '../../../domain/offers/early-timing.ts';
+import { basketPath } from '../../../domain/paths.ts';
+import { dayFilters } from '../../../domain/schedule/day-filter.ts';
+
+/** What '/your-tests?tests=lipid-profile,hba1c&city=indore&area=vijay-nagar&day=tomorrow&timing=before-8' asks for. */
+export type BasketAddress = {
+  /** Slugs. */
+  tests: readonly string[];
+  /** Null for the visitor's own place. */
+  citySlug: string | null;
+  localitySlug: string | null;
+  day: (typeof dayFilters)[number];
+  timing: EarlyTiming | 'all';
+  order: BasketOrder;
+};
+
+const emptyAddress: BasketAddress = {
+  tests: [],
+  citySlug: null,
+  localitySlug: null,
+  day: 'all',
+  timing: 'all',
+  order: 'price',
+};
+
+export function parseBasketAddress(query: URLSearchParams): BasketAddress {
+  const citySlug = parseSlug(query.get('city'));
+  return {
+    tests: parseBasket(query.get('tests')),
+    citySlug,
+    localitySlug: citySlug && parseSlug(query.get('area')),
+    day: dayFilters.find((day) => day === query.get('day')) ?? 'all',
+    timing: parseEarlyTiming(query.get('timing')) ?? 'all',
+    order: basketOrders.find((order) => order === query.get('order')) ?? 'price',
+  };
+}
+
+/** The query without a question mark, with what differs from the defaults, in a fixed order. */
+export function serializeBasketAddress(address: Partial<BasketAddress>): string {
+  const { tests, citySlug, localitySlug, day, timing, order } = { ...emptyAddress, ...address };
+  const others = new URLSearchParams({
+    ...(citySlug && { city: citySlug }),
+    ...(citySlug && localitySlug && { area: localitySlug }),
+    ...(day !== 'all' && { day }),
+    ...(timing !== 'all' && { timing }),
+    ...(order !== 'price' && { order }),
+  });
+  // Commas need no escape in a query, and are easier to read in a shared link.
+  return [tests.length > 0 && `tests=${formatBasket(tests)}`, others.toString()].filter(Boolean).join('&');
+}
+
+export function formatBasketAddress(address: Partial<BasketAddress>): string {
+  const query = serializeBasketAddress(address);
+  return query ? `${basketPath}?${query}` : basketPath;
+}
+
+function parseSlug(text: string | null): string | null {
+  return /^[a-z0-9-]{1,80}$/.test(text ?? '') ? text : null;
+}
+
+/** In the state of a history entry: its tests are the visitor's own, which another tab may have changed since. */
+export const ownBasketState = { isOwnBasket: true };
