@@ -30,6 +30,7 @@ export const errorCodes = [
   'already-booked',
   'items-changed',
   'offer-full',
+  'not-at-home',
   'too-many-bookings',
   'booking-cancelled',
   'booking-over',

@@ -28,6 +28,8 @@ import * as calendarFeed from './calendar-feed/calendar-feed-handlers.ts';
 import * as adminCatalogue from './catalogue/admin-catalogue-handlers.ts';
 import * as catalogue from './catalogue/catalogue-handlers.ts';
 import * as catalogueImport from './catalogue/import/import-handlers.ts';
+import * as homeCollection from './home-collection/home-collection-handlers.ts';
+import * as ownCollection from './home-collection/own-collection-handlers.ts';
 import type { Operation } from './http/operation.ts';
 import * as localities from './localities/localities-handlers.ts';
 import * as mapAround from './localities/map-around-handlers.ts';
@@ -170,6 +172,10 @@ export const operations = {
   updatePackage: ownPackages.updatePackage,
   planAffectedMoves: affectedMoves.planAffectedMoves,
   moveAffectedBookings: affectedMoves.moveAffectedBookings,
+  homeCollectionAt: homeCollection.homeCollectionAt,
+  findHomeCollection: ownCollection.findHomeCollection,
+  updateHomeCollection: ownCollection.updateHomeCollection,
+  findNearbyPincodes: ownCollection.findNearbyPincodes,
   findWalkInLimit: walkInLimit.findWalkInLimit,
   updateWalkInLimit: walkInLimit.updateWalkInLimit,
   availability: weeklyHours.availability,

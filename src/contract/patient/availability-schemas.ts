@@ -6,10 +6,12 @@ export const slotsInput = z.object({
   date: plainDate('Invalid date format. Expected YYYY-MM-DD.'),
   /** The item to book: a fully booked test has no free slots. */
   testId: z.optional(positiveId('Test id must be a positive whole number.')),
+  /** The windows in which the lab's collectors come, instead of its slots. */
+  atHome: z.optional(z.enum(['true', 'false'])),
 });
 export const slotList = z.array(z.string());
 
-export const daysInput = z.pick(slotsInput, { vendorId: true, testId: true });
+export const daysInput = z.pick(slotsInput, { vendorId: true, testId: true, atHome: true });
 export const dayList = z.array(
   z.object({
     date: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { maxBasketTests } from '../../domain/basket/basket.ts';
 import { toLatinDigits } from '../../domain/text/latin-digits.ts';
+import { collectionAddress } from '../collection-address.ts';
 import { guardianOfMinor, guardianWithNotice, knownNotice, noticeFields } from '../consent-schemas.ts';
 import {
   emailAddress,
@@ -86,6 +87,8 @@ export const bookingRequest = z
     guardianName: optionalText(100),
     /** The price of everything that the patient saw; without it, the price of the moment is booked. */
     expectedPrice,
+    /** Where the sample is collected; then the time is the start of a window of the lab's collectors. */
+    collectAt: z.nullish(collectionAddress),
     /** True: 409 if this phone number or account has an open booking of the same test at this lab and time. */
     rejectDuplicate: z.nullish(z.boolean('Either true or false.')),
   })

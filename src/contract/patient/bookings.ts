@@ -37,6 +37,10 @@ function describeChange(item: ChangedItem): string {
   }
 }
 
+export const noHomeCollectionMessage = 'This lab does not collect samples at home.';
+export const outsideServiceAreaMessage = 'This lab does not come to this pincode. You can visit the lab instead.';
+export const collectionNeedsOtherItems = (name: string) => `${name} is done at the lab, not at home.`;
+
 export const alreadyBookedMessage = 'You have booked this time already.';
 export const tooManyAtVendorMessage = (limit: number) =>
   `This phone number has ${formatPlural(limit, 'open booking')} at this lab, and cannot have more here at a time. Cancel one that you do not need, or call the lab.`;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { invalidBookingCode, parseBookingCode } from '../../domain/bookings/booking-code.ts';
 import { bookingStatuses } from '../../domain/bookings/booking-lifecycle.ts';
 import { bookingCursor } from '../booking-cursor.ts';
+import { bookedCollection } from '../collection-address.ts';
 import { nextCursor } from '../paging.ts';
 import {
   approximatePosition,
@@ -75,6 +76,8 @@ export const bookingDetails = z.object({
   testSlug: z.nullable(z.string()),
   packageId: z.nullable(z.number()),
   items: z.array(bookingItem),
+  /** Null for a booking at the lab. */
+  collection: z.nullable(bookedCollection),
   reportTimeHours: z.number(),
   fastingRequired: z.boolean(),
   fastingHours,

@@ -43,6 +43,8 @@ export const vendorProfile = z.object({
     isOpen: z.boolean(),
     changesAt: z.nullable(z.object({ date: z.string(), time: z.string() })),
   }),
+  /** What the lab charges to collect samples at home, and from which total of the tests nothing. Null if it does not. */
+  homeCollection: z.optional(z.nullable(z.object({ charge: rupees, freeFrom: z.nullable(rupees) }))),
   /** How long before a time it must be booked at the latest. */
   leadMinutes: z.number(),
   /** The hours behind `opening`: 'Mon-Sat 7:00 am-8:00 pm'. Empty if none are set. */

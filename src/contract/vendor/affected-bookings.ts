@@ -15,6 +15,8 @@ export const affectedBookings = z.object({
       date: z.string(),
       time: z.string(),
       bookingStatus: z.enum(bookingStatuses),
+      /** True if a collector comes; then a window of collectors is missing. */
+      atHome: z.boolean(),
       reason: z.enum(affectedReasons),
     }),
   ),

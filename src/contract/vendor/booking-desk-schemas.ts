@@ -65,7 +65,11 @@ export const foundBookings = z.object({
   hasMore: z.boolean(),
 });
 
-export const slotsInput = z.object({ date: day });
+export const slotsInput = z.object({
+  date: day,
+  /** The windows of collectors instead of the lab's slots. */
+  atHome: z.optional(z.enum(['true', 'false'])),
+});
 export const deskSlots = z.array(deskSlot);
 
 export const bookableItem = z.object({

@@ -7,6 +7,7 @@ import {
   correctedDetails,
 } from '../../domain/bookings/booking-lifecycle.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
+import { bookedCollection } from '../collection-address.ts';
 import { optionalPageSize, pageNumber } from '../paging.ts';
 import { fastingHours, isoInstant, optionalText, plainDate, positiveId, rupees } from '../scalars.ts';
 
@@ -69,6 +70,8 @@ export const bookingSummary = z.object({
   mark: z.nullable(z.enum(attendances)),
   /** The day's number of a walk-in who waits and takes no slot; its time is the minute of writing it down. */
   queueNumber: z.nullable(z.number()),
+  /** Null for a booking at the lab. */
+  collection: z.nullable(bookedCollection),
 });
 export type BookingSummary = z.output<typeof bookingSummary>;
 

@@ -20,10 +20,14 @@ const slotTooLong = 'A slot must fit between start and end time.';
 const firstRangeDiffers = 'The first range must have the times, slot minutes and patients of the day itself.';
 const invalidVersion = 'Version must be a whole number.';
 
-/** 'HH:MM:SS' as minutes since midnight, up to and including `latest`. */
+/** 'HH:MM:SS', up to and including `latest` in minutes since midnight. */
+export const clockTimeText = (message: string, latest: number) =>
+  z.string(message).check(z.refine((text) => (parseClockTime(text) ?? Number.POSITIVE_INFINITY) <= latest, message));
+
+/** 'HH:MM:SS' as minutes since midnight. */
 export const clockTime = (message: string, latest: number) =>
   z.pipe(
-    z.string(message).check(z.refine((text) => (parseClockTime(text) ?? Number.POSITIVE_INFINITY) <= latest, message)),
+    clockTimeText(message, latest),
     z.transform((text) => parseClockTime(text) ?? 0),
   );
 

@@ -49,12 +49,7 @@ export function findCheapestPair(vendors: readonly Offers[]): VendorPair | null 
 }
 
 /** The price at the cheaper of two for each test; Infinity once it cannot be below the limit. */
-function addCheaper(
-  one: Float64Array,
-  other: Float64Array,
-  atLeast: Float64Array,
-  limit: number,
-): number {
+function addCheaper(one: Float64Array, other: Float64Array, atLeast: Float64Array, limit: number): number {
   let total = 0;
   for (let test = 0; test < one.length; test++) {
     const price = one[test] ?? Infinity;

@@ -25,6 +25,7 @@ export function getVendorDirectionsUrl(vendor: AddressWithPosition): string {
     : buildDirectionsUrl(`${vendor.name}, ${formatFullAddress(vendor)}`);
 }
 
-function buildDirectionsUrl(destination: string): string {
+/** Directions to a place or an address in words. */
+export function buildDirectionsUrl(destination: string): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
 }

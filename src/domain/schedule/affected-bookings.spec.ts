@@ -5,11 +5,12 @@ import type { HoursRange } from './day-slots.ts';
 const nineToNoon: HoursRange = { startMinute: 540, endMinute: 720, slotMinutes: 30, capacity: 2 };
 const week = (change: Partial<HoursRange> | null = {}): OpeningTimes => ({
   weekly: Array(7).fill(change ? [{ ...nineToNoon, ...change }] : []),
+  collectionWindows: Array(7).fill([]),
   closures: new Map(),
 });
 const twice = Array(7).fill([nineToNoon, { ...nineToNoon, startMinute: 1020, endMinute: 1080 }]);
 const day = '2026-11-21';
-const at = (minute: number, slotMinutes = 30) => ({ day, minute, slotMinutes });
+const at = (minute: number, slotMinutes = 30) => ({ day, minute, slotMinutes, atHome: false });
 
 describe('findAffected', () => {
   it.each<[string, OpeningTimes, number, string | undefined]>([

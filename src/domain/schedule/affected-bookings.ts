@@ -3,7 +3,8 @@ import { type BookedTime, overlapsSlot, overlapsWindow } from './booked-time.ts'
 import { type DayHours, listSlots } from './day-slots.ts';
 import type { Schedule } from './free-slots.ts';
 
-export type OpeningTimes = Pick<Schedule, 'weekly' | 'closures'>;
+/** `collectionWindows` are the hours of bookings at home; closures are for both. */
+export type OpeningTimes = Pick<Schedule, 'weekly' | 'closures'> & { collectionWindows: Schedule['weekly'] };
 
 /** Why it does not fit: in a closure, outside the hours, at a minute without a slot, or over capacity. */
 export const affectedReasons = ['closure', 'hours', 'slots', 'capacity'] as const;
@@ -11,22 +12,21 @@ export type AffectedReason = (typeof affectedReasons)[number];
 
 /** Finds bookings that do not fit: in an overfull slot the latest. `bookings` are in order of creation. */
 export function findAffected<Booking extends BookedTime>(
-  { weekly, closures }: OpeningTimes,
+  { weekly, collectionWindows, closures }: OpeningTimes,
   bookings: readonly Booking[],
 ): Map<Booking, AffectedReason> {
   const affected = new Map<Booking, AffectedReason>();
-  const slotsByWeekday = weekly.map((hours) => listSlots(hours));
   const bookedBySlot = new Map<string, number>();
   for (const booking of bookings) {
-    const weekday = getWeekday(booking.day);
-    const slots = (slotsByWeekday[weekday] ?? []).filter((slot) => overlapsSlot(booking, slot));
+    const hours = (booking.atHome ? collectionWindows : weekly)[getWeekday(booking.day)] ?? [];
+    const slots = listSlots(hours).filter((slot) => overlapsSlot(booking, slot));
     const isOverCapacity = slots.map(({ minute, capacity }) => {
-      const key = `${booking.day} ${minute}`;
+      const key = `${booking.atHome} ${booking.day} ${minute}`;
       const booked = (bookedBySlot.get(key) ?? 0) + 1;
       bookedBySlot.set(key, booked);
       return booked > capacity;
     });
-    if (!isWithin(weekly[weekday] ?? [], booking)) affected.set(booking, 'hours');
+    if (!isWithin(hours, booking)) affected.set(booking, 'hours');
     else if (overlapsWindow(booking, closures.get(booking.day))) affected.set(booking, 'closure');
     else if (!slots.some(({ minute }) => minute === booking.minute)) affected.set(booking, 'slots');
     else if (isOverCapacity.includes(true)) affected.set(booking, 'capacity');

@@ -5,7 +5,7 @@ import type { HoursRange } from './day-slots.ts';
 /** A Friday. */
 const day = '2026-11-20';
 const range: HoursRange = { startMinute: 540, endMinute: 720, slotMinutes: 60, capacity: 2 };
-const at = (minute: number, slotMinutes: number) => ({ day, minute, slotMinutes });
+const at = (minute: number, slotMinutes: number) => ({ day, minute, slotMinutes, atHome: false });
 const count = (hours: HoursRange[], ...bookings: ReturnType<typeof at>[]) =>
   countTaken([[], [], [], [], [], hours, []], bookings).map(({ minute, taken }) => [minute, taken]);
 

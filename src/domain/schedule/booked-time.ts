@@ -1,8 +1,11 @@
 import { getWeekday, type PlainDate, type PlainDateTime } from '../time/calendar.ts';
 import { type DaySlot, listSlots, type TimeWindow, type WeeklyHours } from './day-slots.ts';
 
-/** When a booking is, and how long: as long as its slot was when it was booked. */
-export type BookedTime = PlainDateTime & { slotMinutes: number };
+/**
+ * When a booking is, and how long: as long as its slot was when it was booked. At home, the slot is a window of
+ * collectors.
+ */
+export type BookedTime = PlainDateTime & { slotMinutes: number; atHome: boolean };
 
 export type TakenSlot = DaySlot & { day: PlainDate; taken: number };
 

@@ -11,22 +11,22 @@ import { findAvailability } from './find-availability.ts';
 type Needs = { listings: Listings };
 
 export const availableSlots = implement(contract.availableSlots, slotsInput, slotList).with<Needs>(
-  async ({ vendorId, date, testId }, { listings, clock }) => {
+  async ({ vendorId, date, ...wanted }, { listings, clock }) => {
     const snapshot = await listings.snapshotOf({ vendorId });
     const now = toIndiaTime(clock());
     return new SharedAnswer([snapshot.id, now.day, now.minute], () => {
-      const { schedule, isFull } = findAvailability(snapshot, testId, now);
+      const { schedule, isFull } = findAvailability(snapshot, wanted, now);
       return schedule && !isFull ? listFreeSlots(schedule, date, now).map(formatPlainTime) : [];
     });
   },
 );
 
 export const bookableDays = implement(contract.bookableDays, daysInput, dayList).with<Needs>(
-  async ({ vendorId, testId }, { listings, clock }) => {
+  async ({ vendorId, ...wanted }, { listings, clock }) => {
     const snapshot = await listings.snapshotOf({ vendorId });
     const now = toIndiaTime(clock());
     return new SharedAnswer([snapshot.id, now.day, now.minute], () => {
-      const { schedule, isFull } = findAvailability(snapshot, testId, now);
+      const { schedule, isFull } = findAvailability(snapshot, wanted, now);
       if (!schedule) return [];
       return listBookableDays(schedule, now).map(({ day, freeSlots, reason }) =>
         isFull && freeSlots > 0

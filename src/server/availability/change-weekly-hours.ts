@@ -23,6 +23,6 @@ export async function changeWeeklyHours(
   await assertVersion(version, current, getCurrent);
   const affected = await findNewlyAffectedBookings(db, vendorId, (times) => withDays(times, days), now);
   await saveWeeklyHours(db, vendorId, days, now.day);
-  await recountSlots(db, vendorId, now.day);
+  await recountSlots(db, vendorId, { from: now.day });
   return affected;
 }

@@ -15,7 +15,7 @@ export async function listUpcomingSlots(db: Database, vendorId: number, now: Pla
     .selectFrom('bookings')
     .where('vendorId', '=', vendorId)
     .where(isUpcomingBooking(now))
-    .select(['id', 'appointmentOn as day', 'startMinute as minute', 'slotMinutes'])
+    .select(['id', 'appointmentOn as day', 'startMinute as minute', 'slotMinutes', 'atHome'])
     .orderBy('id')
     .execute();
 }
@@ -49,7 +49,7 @@ async function listDetails(db: Database, ids: readonly number[]) {
   return db
     .selectFrom('bookings')
     .where(sql<boolean>`id = any(${ids})`)
-    .select(['id', 'code', 'patientName', 'patientPhone', 'status as bookingStatus'])
+    .select(['id', 'code', 'patientName', 'patientPhone', 'status as bookingStatus', 'atHome'])
     .select(
       sql<string>`(select string_agg(name, ', ' order by position) from booking_items where booking_id = bookings.id)`.as(
         'itemName',

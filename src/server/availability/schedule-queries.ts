@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { OpeningTimes } from '../../domain/schedule/affected-bookings.ts';
+import type { Schedule } from '../../domain/schedule/free-slots.ts';
 import { addDays, type PlainDate } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
@@ -7,24 +8,26 @@ import {
   type PackedSchedule,
   selectOpeningTimes,
   selectSchedule,
+  unpackCollectionSchedule,
   unpackOpeningTimes,
   unpackSchedule,
 } from '../listings/packed-schedule.ts';
 
-/** Null for an unknown or unlisted lab. */
+/** Null for an unknown or unlisted lab, and at home for a lab without home collection. */
 export async function findVendorSchedule(
   db: Database,
   vendorId: number,
   from: PlainDate,
   days: number,
-  seenBy: 'patient' | 'staff' = 'patient',
-) {
+  { seenBy = 'patient', atHome = false }: { seenBy?: 'patient' | 'staff'; atHome?: boolean } = {},
+): Promise<Schedule | null> {
   const { rows } = await sql<PackedSchedule>`
     select ${selectSchedule({ from, to: addDays(from, days - 1) })}
     from vendors where id = ${vendorId} and ${seenBy === 'patient' ? sql`is_listed` : sql`deleted_at is null`}`.execute(
     db,
   );
-  return rows[0] ? unpackSchedule(rows[0]) : null;
+  if (!rows[0]) return null;
+  return atHome ? unpackCollectionSchedule(rows[0]) : unpackSchedule(rows[0]);
 }
 
 /** Ignores bookings. Includes unlisted labs. */
@@ -34,10 +37,10 @@ export async function findOpeningTimes(
   from: PlainDate,
   to: PlainDate,
 ): Promise<OpeningTimes> {
-  const { rows } = await sql<Pick<PackedSchedule, 'openHours' | 'closures'>>`
+  const { rows } = await sql<Pick<PackedSchedule, 'openHours' | 'collectionWindows' | 'closures'>>`
     select ${selectOpeningTimes({ from, to })}
     from vendors where id = ${vendorId}`.execute(db);
-  return unpackOpeningTimes(rows[0] ?? { openHours: null, closures: null });
+  return unpackOpeningTimes(rows[0] ?? { openHours: null, collectionWindows: null, closures: null });
 }
 
 /**

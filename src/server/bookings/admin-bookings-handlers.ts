@@ -51,9 +51,10 @@ export const adminMoveBooking = implement(
 
 export const adminBookingSlots = implement(contract.adminBookingSlots, schemas.adminSlotsInput, deskSlots).with(
   async ({ bookingId, date }, { db, clock }) => {
-    const booking = await db.selectFrom('bookings').where('id', '=', bookingId).select('vendorId').executeTakeFirst();
+    const bookings = db.selectFrom('bookings').where('id', '=', bookingId);
+    const booking = await bookings.select(['vendorId', 'atHome']).executeTakeFirst();
     if (!booking) throw new HttpError(404, 'Booking not found.');
-    return listDeskSlots(db, booking.vendorId, date, clock());
+    return listDeskSlots(db, { ...booking, day: date }, clock());
   },
 );
 

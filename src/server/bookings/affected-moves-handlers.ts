@@ -14,24 +14,30 @@ import type { VendorBulkhead } from './vendor-bulkhead.ts';
 export const planAffectedMoves = implement(contract.planAffectedMoves, schemas.noInput, schemas.plannedMoves).with(
   async (_input, { db, vendor, clock }) => {
     const now = toIndiaTime(clock());
-    const [{ bookings }, schedule] = await Promise.all([
+    const days = bookingHorizonDays + 1;
+    const [{ bookings }, ...schedules] = await Promise.all([
       findAffectedBookings(db, vendor.id, now),
-      findVendorSchedule(db, vendor.id, now.day, bookingHorizonDays + 1, 'staff'),
+      findVendorSchedule(db, vendor.id, now.day, days, { seenBy: 'staff' }),
+      findVendorSchedule(db, vendor.id, now.day, days, { seenBy: 'staff', atHome: true }),
     ]);
-    if (!schedule) return { moves: [] };
     const appointments = bookings.map((booking) => ({
       booking,
       day: booking.date,
       minute: parsePlainTime(booking.time) ?? 0,
     }));
-    const plan = planMoves(schedule, appointments, now);
+    const plans = schedules.map((schedule, index) => {
+      const ofSchedule = appointments.filter(({ booking }) => booking.atHome === (index === 1));
+      return schedule ? planMoves(schedule, ofSchedule, now) : new Map(ofSchedule.map((each) => [each, null]));
+    });
     return {
-      moves: [...plan].map(([{ booking }, to]) => ({
-        bookingId: booking.id,
-        patientName: booking.patientName,
-        from: { date: booking.date, time: booking.time },
-        to: to && { date: to.day, time: formatPlainTime(to.minute) },
-      })),
+      moves: plans
+        .flatMap((plan) => [...plan])
+        .map(([{ booking }, to]) => ({
+          bookingId: booking.id,
+          patientName: booking.patientName,
+          from: { date: booking.date, time: booking.time },
+          to: to && { date: to.day, time: formatPlainTime(to.minute) },
+        })),
     };
   },
 );

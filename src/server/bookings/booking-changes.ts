@@ -40,6 +40,7 @@ export async function lockBooking(db: Database, requester: BookingRequester): Pr
       'appointmentOn',
       'startMinute',
       'slotMinutes',
+      'atHome',
       'queueNumber',
       'arrivedAt',
       'noShowAt',
@@ -48,13 +49,15 @@ export async function lockBooking(db: Database, requester: BookingRequester): Pr
       sql<LockedBooking['items']>`(
         select json_agg(json_build_object('testId', diagnostic_test_id, 'packageId', health_package_id)
           order by diagnostic_test_id, health_package_id)
-        from booking_items where booking_id = bookings.id)`.as('items'),
+        from booking_items where booking_id = bookings.id and num_nonnulls(diagnostic_test_id, health_package_id) = 1)`.as(
+        'items',
+      ),
     )
     .forUpdate()
     .executeTakeFirst();
   if (!row) return undefined;
-  const { appointmentOn, startMinute, slotMinutes, arrivedAt, noShowAt, ...booking } = row;
-  const slot = { day: appointmentOn, minute: startMinute, slotMinutes };
+  const { appointmentOn, startMinute, slotMinutes, atHome, arrivedAt, noShowAt, ...booking } = row;
+  const slot = { day: appointmentOn, minute: startMinute, slotMinutes, atHome };
   return { ...booking, slot, mark: toAttendance({ arrivedAt, noShowAt }) };
 }
 

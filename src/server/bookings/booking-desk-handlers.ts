@@ -30,7 +30,7 @@ export const vendorDay = implement(contract.vendorDay, schemas.deskInput, schema
     const now = toIndiaTime(clock());
     const day = date ?? now.day;
     const [slots, { rows, totalCount }] = await Promise.all([
-      listDeskSlots(db, vendor.id, day, clock()),
+      listDeskSlots(db, { vendorId: vendor.id, day }, clock()),
       listDayBookings(db, vendor.id, day),
     ]);
     return {
@@ -49,7 +49,7 @@ export const vendorWeek = implement(contract.vendorWeek, schemas.deskInput, sche
     const today = toIndiaTime(clock()).day;
     const monday = toPeriodStart(date ?? today, 'week');
     const [schedule, counts] = await Promise.all([
-      findVendorSchedule(db, vendor.id, monday, daysOfWeek, 'staff'),
+      findVendorSchedule(db, vendor.id, monday, daysOfWeek, { seenBy: 'staff' }),
       countBookingsByDay(db, vendor.id, { from: monday, until: addDays(monday, daysOfWeek - 1) }),
     ]);
     const days = Array.from({ length: daysOfWeek }, (_, ahead) => addDays(monday, ahead));
@@ -80,7 +80,8 @@ export const findVendorBookings = implement(
 });
 
 export const vendorSlots = implement(contract.vendorSlots, schemas.slotsInput, schemas.deskSlots).with(
-  ({ date }, { db, vendor, clock }) => listDeskSlots(db, vendor.id, date, clock()),
+  ({ date: day, atHome }, { db, vendor, clock }) =>
+    listDeskSlots(db, { vendorId: vendor.id, day, atHome: atHome === 'true' }, clock()),
 );
 
 export const vendorBookableItems = implement(contract.vendorBookableItems, schemas.noInput, schemas.bookableItems).with(
@@ -105,6 +106,7 @@ export const createStaffBooking = implement(contract.createStaffBooking, schemas
         vendorId: vendor.id,
         items: items.map(({ testId, packageId }) => ({ testId: testId ?? null, packageId: packageId ?? null })),
         slot: time === nowWaiting ? 'now' : { day: date, minute: parsePlainTime(time) ?? -1 },
+        collectAt: null,
         patient,
         channel,
         bookedBy: { actor: 'vendor', userId: user.id },

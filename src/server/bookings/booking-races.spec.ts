@@ -23,7 +23,7 @@ describe('slots', () => {
   const move = (code: string, time: string) => world.visitor()(moveBooking, { code, phone, date: tomorrow, time });
   const cancel = (code: string) => world.visitor()(cancelBooking, { code, phone });
 
-  const slotAt = (minute: number) => ({ day: tomorrow, minute, slotMinutes: 30, capacity: 2 });
+  const slotAt = (minute: number) => ({ day: tomorrow, minute, slotMinutes: 30, atHome: false, capacity: 2 });
 
   /** Results of attempts that begin while a change is not yet committed. */
   async function during(

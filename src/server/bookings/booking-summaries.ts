@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BookingSummary } from '../../contract/vendor/booking-schemas.ts';
 import type { BookingChannel, BookingStatus } from '../../domain/bookings/booking-lifecycle.ts';
+import type { CollectionAddress } from '../../domain/home-collection/collection-address.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
 import type { PlainDate } from '../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../domain/time/plain-time.ts';
 import type { Database } from '../database/connect.ts';
+import { collectionAddress, serializeCollection } from './booked-collection.ts';
 import { toAttendance } from './booking-changes.ts';
 import type { BookingOrder } from './booking-pages.ts';
 
@@ -22,13 +24,17 @@ export type BookingSummaryRow = {
   arrivedAt: Date | null;
   noShowAt: Date | null;
   queueNumber: number | null;
+  atHome: boolean;
+  slotMinutes: number;
+  collectAt: CollectionAddress | null;
   items: { name: string; pricePaise: number }[];
 };
 
 export const bookingSummaryColumns = sql`
   bookings.id, bookings.code, bookings.vendor_id, bookings.vendor_name, bookings.patient_name, bookings.patient_phone,
   bookings.appointment_on, bookings.start_minute, bookings.status, bookings.channel, bookings.arrived_at,
-  bookings.no_show_at, bookings.queue_number,
+  bookings.no_show_at, bookings.queue_number, bookings.at_home, bookings.slot_minutes,
+  ${collectionAddress} as collect_at,
   (select json_agg(json_build_object('name', name, 'pricePaise', price_paise) order by position)
     from booking_items where booking_id = bookings.id) as items`;
 
@@ -65,5 +71,6 @@ export function serializeBookingSummary(row: BookingSummaryRow): BookingSummary 
     channel: row.channel,
     mark: toAttendance(row),
     queueNumber: row.queueNumber,
+    collection: serializeCollection(row),
   };
 }

@@ -15,6 +15,8 @@ export type LockedItem = BookedItem & {
   offerCap: number | null;
   name: string;
   pricePaise: number;
+  /** True if the lab collects its sample at home. */
+  homeCollection: boolean;
 };
 
 /** Locks the vendor and its hours until the transaction ends. Comes before locks of offers and slots. */
@@ -64,7 +66,7 @@ async function lockOffers(db: Database, vendorId: number, testIds: readonly numb
   if (testIds.length === 0) return [];
   const { rows } = await sql<LockedItem>`
     select test.id as test_id, null::bigint as package_id, offers.id as offer_id, offers.offer_cap, test.name,
-      offers.price_paise
+      offers.price_paise, offers.home_collection
     from offers join diagnostic_tests as test on test.id = offers.diagnostic_test_id
     where offers.vendor_id = ${vendorId} and offers.diagnostic_test_id = any(${testIds}::bigint[])
       and offers.withdrawn_at is null and test.deleted_at is null
@@ -76,7 +78,7 @@ async function lockPackages(db: Database, vendorId: number, packageIds: readonly
   if (packageIds.length === 0) return [];
   const { rows } = await sql<LockedItem>`
     select null::bigint as test_id, id as package_id, null::bigint as offer_id, null::integer as offer_cap, name,
-      price_paise
+      price_paise, false as home_collection
     from health_packages where vendor_id = ${vendorId} and id = any(${packageIds}::bigint[]) and is_active
     order by id for share`.execute(db);
   return rows;
@@ -113,12 +115,12 @@ export async function listOffersAtCap<Offer extends Pick<LockedItem, 'offerId' |
 export async function getBookableSlot(
   db: Database,
   vendorId: number,
-  at: PlainDateTime,
+  { atHome, ...at }: PlainDateTime & { atHome: boolean },
   now: PlainDateTime,
   seenBy: 'patient' | 'staff',
 ): Promise<OpenSlot> {
-  const schedule = await findVendorSchedule(db, vendorId, at.day, 1, seenBy);
+  const schedule = await findVendorSchedule(db, vendorId, at.day, 1, { seenBy, atHome });
   const bookable = schedule && findBookableSlot({ ...schedule, taken: new Map() }, at, now, seenBy);
   if (!bookable) throw new HttpError(409, slotUnavailableMessage, { code: 'slot-taken' });
-  return { day: at.day, ...bookable };
+  return { day: at.day, atHome, ...bookable };
 }

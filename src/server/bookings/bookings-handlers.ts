@@ -16,7 +16,7 @@ export const createBooking = implement(contract.createBooking, bookingRequest, c
   vendorBulkhead: VendorBulkhead;
   config: HttpConfig & { bookingLimits: BookingLimits };
 }>(async ({ expectedPrice, rejectDuplicate, items, ...single }, context) => {
-  const { vendorId, testId, packageId, appointmentDate, appointmentTime, ...rest } = single;
+  const { vendorId, testId, packageId, appointmentDate, appointmentTime, collectAt = null, ...rest } = single;
   const { noticeVersion, noticeLanguage, guardianName, ...patient } = rest;
   await limitBookingsOfAddress(context, patient.patientPhone);
   const key = parseIdempotencyKey(context);
@@ -39,6 +39,7 @@ export const createBooking = implement(contract.createBooking, bookingRequest, c
           day: toIndiaTime(Date.parse(appointmentDate)).day,
           minute: parsePlainTime(appointmentTime) ?? -1,
         },
+        collectAt,
         patient,
         channel: 'online',
         bookedBy: { actor: 'patient', userId: customerId },

@@ -78,7 +78,7 @@ export async function changeBooking(
   if (!written)
     throw new HttpError(409, change.action === 'move' ? slotUnavailableMessage : slotIsFull, { code: 'slot-taken' });
   // Nothing competes for a past slot, so that it may exceed its capacity.
-  if (isRestored && isPast) await recountSlots(db, vendorId, slot.day, slot.day);
+  if (isRestored && isPast) await recountSlots(db, vendorId, { from: slot.day, until: slot.day, atHome: slot.atHome });
   return { id, status: next.status };
 }
 
@@ -103,7 +103,7 @@ async function lockForMove(
   // An upcoming appointment counts against the cap before and after its move.
   if (fromIndiaTime(slot) <= now) await assertCapsAllow(db, id, now);
   const seenBy = actor === 'patient' ? 'patient' : 'staff';
-  const newSlot = await getBookableSlot(db, vendorId, to, toIndiaTime(now), seenBy);
+  const newSlot = await getBookableSlot(db, vendorId, { ...to, atHome: slot.atHome }, toIndiaTime(now), seenBy);
   await lockSlots(db, vendorId, slot, newSlot);
   return newSlot;
 }
@@ -117,10 +117,11 @@ async function lockForRestore(
 ): Promise<OpenSlot> {
   await lockVendor(db, vendorId);
   if (isOpen(status)) await assertCapsAllow(db, id, now);
-  const schedule = await findVendorSchedule(db, vendorId, slot.day, 1, 'staff');
+  const { atHome } = slot;
+  const schedule = await findVendorSchedule(db, vendorId, slot.day, 1, { seenBy: 'staff', atHome });
   const present = schedule && findSlot(schedule, slot);
   if (!present) throw new HttpError(409, slotIsFull, { code: 'slot-taken' });
-  return { day: slot.day, ...present };
+  return { day: slot.day, atHome, ...present };
 }
 
 async function assertCapsAllow(db: Transaction<Tables>, bookingId: number, now: number) {

@@ -1,10 +1,12 @@
 import { type Insertable, sql } from 'kysely';
 import type { BookingEventKind } from '../../contract/vendor/booking-events-schemas.ts';
 import type { BookingActor, BookingChannel } from '../../domain/bookings/booking-lifecycle.ts';
+import { collectionChargeName } from '../../domain/home-collection/collection-charge.ts';
 import type { ConsentNotice } from '../../domain/privacy/consent-notices.ts';
 import type { Database } from '../database/connect.ts';
 import type { BookingRow } from '../database/tables/booking-rows.ts';
 import type { LockedItem } from './booking-terms.ts';
+import type { BookedCollection } from './collection-terms.ts';
 import { type OpenSlot, takeSlot } from './slot-occupancy.ts';
 import { takeQueueNumber, type WaitingSince } from './walk-in-queue.ts';
 
@@ -22,6 +24,7 @@ type NewBooking = {
   vendorName: string;
   /** A walk-in who waits takes a number of the day instead of the slot. */
   slot: OpenSlot | WaitingSince;
+  collection: BookedCollection | null;
   items: readonly LockedItem[];
   patient: Patient;
   channel: BookingChannel;
@@ -38,13 +41,13 @@ export type CreatedBooking = { id: number; code: string; pricePaise: number };
  */
 export async function insertBooking(
   db: Database,
-  { code, vendorId, vendorName, slot, items, patient, channel, bookedBy, consent, idempotency }: NewBooking,
+  { code, vendorId, vendorName, slot, collection, items, patient, channel, bookedBy, consent, idempotency }: NewBooking,
 ): Promise<CreatedBooking | undefined> {
   const notice = consent?.notice ?? null;
   const isWaiting = 'arrivedAt' in slot;
   const customerId = bookedBy.actor === 'patient' ? bookedBy.userId : null;
   const event: BookingEventKind = bookedBy.actor === 'patient' ? 'booking placed' : 'booking taken down';
-  const itemRows = items.map(
+  const itemRows = [...items, ...listCharges(collection)].map(
     ({ testId, packageId, name, pricePaise }, index) =>
       sql`(${index + 1}::smallint, ${testId}::bigint, ${packageId}::bigint, ${name}, ${pricePaise}::bigint)`,
   );
@@ -54,13 +57,20 @@ export async function insertBooking(
         select ${idempotency.key}, ${idempotency.requestHash}, ${idempotency.owner}, id from booking
       )`
     : sql``;
+  const address = collection
+    ? sql`, collected as (
+        insert into collections (booking_id, pincode, house, street, floor, landmark)
+        select id, ${collection.pincode}, ${collection.house}, ${collection.street}, ${collection.floor}, ${collection.landmark}
+        from booking
+      )`
+    : sql``;
   const { rows } = await sql<Omit<CreatedBooking, 'pricePaise'>>`
     with taken_slot as (${isWaiting ? takeQueueNumber(vendorId, slot) : takeSlot(vendorId, slot)}),
     booking as (
-      insert into bookings (code, vendor_id, vendor_name, appointment_on, start_minute, slot_minutes, queue_number, arrived_at, customer_id, channel,
+      insert into bookings (code, vendor_id, vendor_name, appointment_on, start_minute, slot_minutes, at_home, queue_number, arrived_at, customer_id, channel,
         patient_name, patient_email, patient_phone, patient_age, patient_gender, special_instructions,
         notice_version, notice_language, agreed_at, guardian_name)
-      select ${code}, ${vendorId}, ${vendorName}, ${slot.day}, ${slot.minute}, ${slot.slotMinutes},
+      select ${code}, ${vendorId}, ${vendorName}, ${slot.day}, ${slot.minute}, ${slot.slotMinutes}, ${slot.atHome},
         ${isWaiting ? sql`queue_number` : sql`null::smallint`}, ${isWaiting ? slot.arrivedAt : null}::timestamptz, ${customerId}, ${channel},
         ${patient.patientName}, ${patient.patientEmail ?? null}, ${patient.patientPhone ?? null},
         ${patient.patientAge ?? null}, ${patient.patientGender ?? null}, ${patient.specialInstructions ?? null},
@@ -74,14 +84,20 @@ export async function insertBooking(
       select id, item.position, item.test_id, item.package_id, item.name, item.price_paise,
         vendor_id, appointment_on, start_minute, status
       from booking, (values ${sql.join(itemRows)}) as item (position, test_id, package_id, name, price_paise)
-    ), change as (
+    )${address}, change as (
       insert into booking_changes (booking_id, status, actor, changed_by)
       select id, status, ${bookedBy.actor}, ${bookedBy.userId}::bigint from booking
     ), event as (
       insert into outbox (kind, subject_id, vendor_id) select ${event}, id, vendor_id from booking
     )${key}
     select id, code from booking`.execute(db);
-  return rows[0] && { ...rows[0], pricePaise: sumPrices(items) };
+  return rows[0] && { ...rows[0], pricePaise: sumPrices([...items, ...listCharges(collection)]) };
+}
+
+/** The charge is the last item, without a test and without a package. */
+function listCharges(collection: BookedCollection | null) {
+  if (!collection?.chargePaise) return [];
+  return [{ testId: null, packageId: null, name: collectionChargeName, pricePaise: collection.chargePaise }];
 }
 
 export function sumPrices(items: readonly Pick<LockedItem, 'pricePaise'>[]): number {

@@ -5,9 +5,16 @@ import { formatPlainTime } from '../../domain/time/plain-time.ts';
 import { findVendorSchedule } from '../availability/schedule-queries.ts';
 import type { Database } from '../database/connect.ts';
 
-/** All slots of a lab's day, with those that its desk and operators can book. `now` in milliseconds. */
-export async function listDeskSlots(db: Database, vendorId: number, day: PlainDate, now: number): Promise<DeskSlot[]> {
-  const schedule = await findVendorSchedule(db, vendorId, day, 1, 'staff');
+/**
+ * All slots of a lab's day, or all windows of its collectors, with those that its desk and operators can book. `now` in
+ * milliseconds.
+ */
+export async function listDeskSlots(
+  db: Database,
+  { vendorId, day, atHome = false }: { vendorId: number; day: PlainDate; atHome?: boolean },
+  now: number,
+): Promise<DeskSlot[]> {
+  const schedule = await findVendorSchedule(db, vendorId, day, 1, { seenBy: 'staff', atHome });
   if (!schedule) return [];
   const bookable = new Set(listFreeSlots(schedule, day, toIndiaTime(now), 'staff'));
   return listDaySlots(schedule, day).map(({ minute, capacity, taken }) => ({

@@ -36,6 +36,7 @@ describe('finding a booking', () => {
       testSlug: expect.any(String),
       packageId: null,
       items: [{ name: vendor.testName, price: '350.00', testSlug: expect.any(String), packageId: null }],
+      collection: null,
       reportTimeHours: 24,
       fastingRequired: false,
       fastingHours: null,

@@ -30,6 +30,7 @@ import { rateLimitKey } from '../http/client-ip.ts';
 import { fieldError, HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import { serializeAccuracy } from '../listings/serialize-accuracy.ts';
+import { serializeCollection } from './booked-collection.ts';
 import { type BookingLimits, getPhoneLimits } from './booking-limits.ts';
 import { toPage } from './booking-pages.ts';
 import { changeOwnBooking } from './change-own-booking.ts';
@@ -147,6 +148,7 @@ function serializeBooking(
     testSlug: row.items[0]?.testSlug ?? null,
     packageId: row.items[0]?.packageId ?? null,
     items: row.items.map(({ pricePaise, ...item }) => ({ ...item, price: serializeRupees(pricePaise) })),
+    collection: serializeCollection(row),
     reportTimeHours: row.reportTimeHours,
     fastingRequired: fastingHours !== null,
     fastingHours,

@@ -3,6 +3,7 @@ import type { BookingCursor } from '../../contract/booking-cursor.ts';
 import { addDays, type PlainDateTime } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import { isUpcomingBooking } from '../database/open-bookings.ts';
+import { collectionAddress } from './booked-collection.ts';
 import { bookedTests } from './booked-tests.ts';
 import { isAfterCursor } from './booking-pages.ts';
 
@@ -139,6 +140,8 @@ function selectDetails(query: ReturnType<typeof selectAccessibleBookings>) {
       'bookings.status',
       'bookings.appointmentOn',
       'bookings.startMinute',
+      'bookings.slotMinutes',
+      'bookings.atHome',
       'bookings.patientName',
       'bookings.patientPhone',
       'bookings.patientAge',
@@ -158,6 +161,7 @@ function selectDetails(query: ReturnType<typeof selectAccessibleBookings>) {
     ])
     .select([
       bookedTests.as('tests'),
+      collectionAddress.as('collectAt'),
       sql<string | null>`case when vendors.is_listed then vendors.slug end`.as('vendorSlug'),
     ]);
 }

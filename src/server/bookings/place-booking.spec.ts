@@ -20,6 +20,7 @@ describe('placeBooking', () => {
     vendorId,
     items: [{ testId, packageId: null }],
     slot: { day: tomorrow, minute: 540 },
+    collectAt: null,
     patient: { patientName: 'Ravi Kumar', patientPhone: phone },
     channel: 'online',
     bookedBy: { actor: 'patient', userId: null },

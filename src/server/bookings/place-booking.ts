@@ -18,6 +18,7 @@ import { changeRefused } from './booking-change-error.ts';
 import { type EarlierBooking, findBookingByIdempotencyKey, lockIdempotencyKey } from './booking-queries.ts';
 import { getBookableSlot, listOffersAtCap, lockSoldItems } from './booking-terms.ts';
 import { assertItemsUnchanged, type RequestedItem } from './changed-items.ts';
+import { type CollectionAddress, getCollection } from './collection-terms.ts';
 import { type BookingConsent, type CreatedBooking, insertBooking, type Patient, sumPrices } from './insert-booking.ts';
 import { assertPatientMayBook, type PatientConditions } from './patient-conditions.ts';
 import { joinQueue, queueIsFull } from './walk-in-queue.ts';
@@ -30,6 +31,8 @@ type BookingOrder = {
   items: readonly RequestedItem[];
   /** 'now' for a walk-in who waits, which only staff can write down. */
   slot: PlainDateTime | 'now';
+  /** Where the sample is collected; null at the lab. Then the slot is a window of the lab's collectors. */
+  collectAt: CollectionAddress | null;
   patient: Patient;
   channel: BookingChannel;
   bookedBy: { actor: 'patient'; userId: number | null } | { actor: 'vendor'; userId: number };
@@ -49,7 +52,7 @@ type BookingOrder = {
  */
 export async function placeBooking(
   { db, clock }: { db: Transaction<Tables>; clock: () => number },
-  { vendorId, items, slot, patient, channel, bookedBy, idempotency, consent, conditions }: BookingOrder,
+  { vendorId, items, slot, collectAt, patient, channel, bookedBy, idempotency, consent, conditions }: BookingOrder,
 ): Promise<CreatedBooking> {
   const now = toIndiaTime(clock());
   const requestHash = hashRequest(idempotency?.request ?? {});
@@ -71,11 +74,13 @@ export async function placeBooking(
   if (!offered || (items.length === 1 && !isOffered)) throw new HttpError(404, itemNotFoundMessage);
   if (items.length > 1) await assertItemsUnchanged(db, items, offered.items, now);
 
-  const pricePaise = sumPrices(offered.items);
+  const collection = collectAt && (await getCollection(db, vendorId, offered.items, collectAt));
+  const pricePaise = sumPrices(offered.items) + (collection?.chargePaise ?? 0);
   if ((conditions?.expectedPricePaise ?? pricePaise) !== pricePaise) throw priceChanged(pricePaise);
 
   const seenBy = bookedBy.actor === 'patient' ? 'patient' : 'staff';
-  const bookable = waiting ?? (await getBookableSlot(db, vendorId, slot as PlainDateTime, now, seenBy));
+  const wantedSlot = { ...(slot as PlainDateTime), atHome: collection !== null };
+  const bookable = waiting ?? (await getBookableSlot(db, vendorId, wantedSlot, now, seenBy));
 
   if (items.length === 1 && (await listOffersAtCap(db, offered.items, now)).length > 0)
     throw new HttpError(409, capReachedMessage, { code: 'offer-full' });
@@ -85,6 +90,7 @@ export async function placeBooking(
     vendorId,
     ...offered,
     slot: bookable,
+    collection,
     patient,
     channel,
     bookedBy,

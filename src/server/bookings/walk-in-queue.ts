@@ -18,7 +18,7 @@ export type WaitingSince = BookedTime & { arrivedAt: Date };
 export async function joinQueue(db: Transaction<Tables>, vendorId: number, now: number): Promise<WaitingSince> {
   await takeLock(db, 'walk-in queue', String(vendorId));
   // Its length is not known; no slot counts it.
-  return { ...toIndiaTime(now), slotMinutes: halfHour, arrivedAt: new Date(now) };
+  return { ...toIndiaTime(now), slotMinutes: halfHour, atHome: false, arrivedAt: new Date(now) };
 }
 
 /** The next number of the day as `queue_number`, unless the half-hour has as many walk-ins as the lab's owner allows. */

@@ -47,4 +47,5 @@ async function clearHistoryAndMessages(db: Database, bookings: { id: number }[])
   const ids = bookings.map(({ id }) => id);
   await db.updateTable('bookingChanges').set({ changedBy: null, reason: null }).where('bookingId', 'in', ids).execute();
   await db.deleteFrom('messages').where('bookingId', 'in', ids).execute();
+  await db.deleteFrom('collections').where('bookingId', 'in', ids).execute();
 }

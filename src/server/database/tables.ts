@@ -9,6 +9,7 @@ import type {
   BookingChangeRow,
   BookingItemRow,
   BookingRow,
+  CollectionRow,
   IdempotencyKeyRow,
   OutboxRow,
 } from './tables/booking-rows.ts';
@@ -31,8 +32,11 @@ import type {
 import type {
   CalendarFeedRow,
   ClosureRow,
+  CollectionPincodeRow,
+  CollectionWindowRow,
   HealthPackageRow,
   HealthPackageTestRow,
+  HomeCollectionRow,
   ListingChangeRow,
   OfferRow,
   OldVendorSlugRow,
@@ -75,6 +79,9 @@ export type Tables = {
   proposedChanges: ProposedChangeRow;
   testRequests: TestRequestRow;
   priceListImportRows: PriceListImportOfferRow;
+  homeCollections: HomeCollectionRow;
+  collectionPincodes: CollectionPincodeRow;
+  collectionWindows: CollectionWindowRow;
   closures: ClosureRow;
   repeatingClosures: RepeatingClosureRow;
   slotOccupancy: SlotOccupancyRow;
@@ -85,6 +92,7 @@ export type Tables = {
   vendorImpressions: VendorImpressionsRow;
   bookings: BookingRow;
   bookingItems: BookingItemRow;
+  collections: CollectionRow;
   bookingChanges: BookingChangeRow;
   idempotencyKeys: IdempotencyKeyRow;
   outbox: OutboxRow;

@@ -58,6 +58,7 @@ export function generateBookings(
       appointmentOn: slot.day,
       startMinute: slot.minute,
       slotMinutes: slot.slotMinutes,
+      atHome: slot.atHome,
       ...(appointment.isDemoCustomer ? demoPatient : pickPatient(appointment, random)),
       specialInstructions: random.chance(0.12) ? random.pick(wishes) : null,
       status,

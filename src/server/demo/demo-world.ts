@@ -6,6 +6,7 @@ import { generateBanners } from './demo-banners.ts';
 import { generateBookings } from './demo-bookings.ts';
 import { generateClosures } from './demo-closures.ts';
 import { generateEmptySearches } from './demo-empty-searches.ts';
+import { generateHomeCollection } from './demo-home-collection.ts';
 import { generateImpressions } from './demo-impressions.ts';
 import { generateVendors } from './demo-vendors.ts';
 import { generateWeeklyHours } from './demo-weekly-hours.ts';
@@ -45,6 +46,7 @@ export function generateDemoWorld(now: number, accounts: DemoAccountIds) {
     healthPackages,
     healthPackageTests,
     weeklyHours: [...hoursByVendor.values()].flat(),
+    ...generateHomeCollection(plans, offersByVendor),
     closures,
     slotOccupancy: ledger.rows(),
     bookings,

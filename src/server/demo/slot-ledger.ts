@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import type { BookedTime } from '../../domain/schedule/booked-time.ts';
 import { toClosedWindow } from '../../domain/schedule/day-slots.ts';
 import { findSlot, listFreeSlots, type Schedule } from '../../domain/schedule/free-slots.ts';
@@ -11,7 +12,7 @@ export type SlotLedger = {
   openSlots(vendorId: number, day: PlainDate): number[];
   /** Does not take the slot for a cancelled booking. */
   book(vendorId: number, at: PlainDateTime, takesSlot: boolean): BookedTime;
-  rows(): SlotOccupancyRow[];
+  rows(): Insertable<SlotOccupancyRow>[];
 };
 
 type VendorSchedule = Omit<Schedule, 'taken'> & { taken: Map<PlainDate, Map<number, number>> };
@@ -33,7 +34,7 @@ export function createSlotLedger(
       leadMinutes: 0,
     });
   }
-  const occupancy = new Map<string, SlotOccupancyRow>();
+  const occupancy = new Map<string, Insertable<SlotOccupancyRow>>();
 
   return {
     openSlots(vendorId, day) {
@@ -49,10 +50,10 @@ export function createSlotLedger(
       const key = `${vendorId} ${day} ${minute}`;
       const taken = (occupancy.get(key)?.taken ?? 0) + (takesSlot ? 1 : 0);
       const { slotMinutes, capacity } = slot;
-      occupancy.set(key, { vendorId, slotOn: day, startMinute: minute, slotMinutes, taken, capacity });
+      occupancy.set(key, { vendorId, slotOn: day, atHome: false, startMinute: minute, slotMinutes, taken, capacity });
       const ofDay = schedule.taken.get(day) ?? new Map<number, number>();
       schedule.taken.set(day, ofDay.set(minute, taken));
-      return { ...at, slotMinutes };
+      return { ...at, slotMinutes, atHome: false };
     },
     rows: () => [...occupancy.values()],
   };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { OpeningTimes } from '../../domain/schedule/affected-bookings.ts';
 import { type TimeWindow, toClosedWindow, toWeeklyHours, type WeeklyHours } from '../../domain/schedule/day-slots.ts';
 import type { Schedule } from '../../domain/schedule/free-slots.ts';
@@ -11,6 +11,10 @@ export type PackedSchedule = {
   closures: string | null;
   taken: string | null;
   leadMinutes: number;
+  /** Null for a lab without home collection. */
+  collectionWindows: string | null;
+  collectionsTaken: string | null;
+  collectionLeadMinutes: number | null;
 };
 
 /** Both inclusive; null for all later days. */
@@ -18,9 +22,14 @@ type Days = { from: PlainDate; to: PlainDate | null };
 
 /** The columns of a `PackedSchedule` for a query of `vendors`. */
 export function selectSchedule(days: Days) {
-  return sql`${selectOpeningTimes(days)}, lead_minutes as "leadMinutes",
-    (select string_agg(concat_ws(',', slot_on - '1970-01-01'::date, start_minute, taken), ',')
-      from slot_occupancy where vendor_id = vendors.id and taken > 0 and ${isWithin('slot_on', days)}) as taken`;
+  return sql`${selectOpeningTimes(days)}, vendors.lead_minutes as "leadMinutes",
+    ${selectTaken(days, sql`not at_home`)} as taken, ${selectTaken(days, sql`at_home`)} as "collectionsTaken",
+    (select lead_minutes from home_collections where vendor_id = vendors.id and is_active) as "collectionLeadMinutes"`;
+}
+
+function selectTaken(days: Days, condition: RawBuilder<unknown>) {
+  return sql`(select string_agg(concat_ws(',', slot_on - '1970-01-01'::date, start_minute, taken), ',')
+    from slot_occupancy where vendor_id = vendors.id and taken > 0 and ${condition} and ${isWithin('slot_on', days)})`;
 }
 
 /** The columns without bookings. */
@@ -29,6 +38,10 @@ export function selectOpeningTimes(days: Days) {
     (select string_agg(format('[%s,%s,%s,%s,%s]', weekday, start_minute, end_minute, slot_minutes, capacity), ','
         order by weekday, start_minute)
       from weekly_hours where vendor_id = vendors.id and is_active) as "openHours",
+    (select string_agg(format('[%s,%s,%s,%s,%s]', weekday, start_minute, end_minute, end_minute - start_minute,
+        capacity), ',' order by weekday, start_minute)
+      from collection_windows join home_collections using (vendor_id)
+      where vendor_id = vendors.id and is_active) as "collectionWindows",
     (select json_agg(json_build_array(closed_on, start_minute, end_minute))::text
       from closures where vendor_id = vendors.id and ${isWithin('closed_on', days)}) as closures`;
 }
@@ -39,19 +52,31 @@ function isWithin(column: string, { from, to }: Days) {
 }
 
 export function unpackSchedule({ taken, leadMinutes, ...times }: PackedSchedule, unpackHours = unpackWeek): Schedule {
-  return {
-    ...unpackOpeningTimes(times, unpackHours),
-    leadMinutes,
-    taken: taken ? new PackedOccupancy(unpackNumbers(taken)) : nothingTaken,
-  };
+  const { weekly, closures } = unpackOpeningTimes(times, unpackHours);
+  return { weekly, closures, leadMinutes, taken: unpackTaken(taken) };
+}
+
+/** The schedule of the lab's collectors; null without home collection. */
+export function unpackCollectionSchedule(
+  { collectionsTaken, collectionLeadMinutes, ...times }: PackedSchedule,
+  unpackHours = unpackWeek,
+): Schedule | null {
+  if (collectionLeadMinutes === null) return null;
+  const { collectionWindows: weekly, closures } = unpackOpeningTimes(times, unpackHours);
+  return { weekly, closures, leadMinutes: collectionLeadMinutes, taken: unpackTaken(collectionsTaken) };
+}
+
+function unpackTaken(taken: string | null): Schedule['taken'] {
+  return taken ? new PackedOccupancy(unpackNumbers(taken)) : nothingTaken;
 }
 
 export function unpackOpeningTimes(
-  { openHours, closures }: Pick<PackedSchedule, 'openHours' | 'closures'>,
+  { openHours, collectionWindows, closures }: Pick<PackedSchedule, 'openHours' | 'collectionWindows' | 'closures'>,
   unpackHours = unpackWeek,
 ): OpeningTimes {
   return {
     weekly: unpackHours(openHours ?? ''),
+    collectionWindows: unpackHours(collectionWindows ?? ''),
     closures: closures ? unpackClosures(closures) : noClosures,
   };
 }

@@ -3,14 +3,32 @@ import type { Schedule } from '../../domain/schedule/free-slots.ts';
 import type { PlainDate } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import { isOpenBooking } from '../database/open-bookings.ts';
-import { type PackedSchedule, selectSchedule, unpackSchedule, unpackWeek } from './packed-schedule.ts';
+import {
+  type PackedSchedule,
+  selectSchedule,
+  unpackCollectionSchedule,
+  unpackSchedule,
+  unpackWeek,
+} from './packed-schedule.ts';
 import { unpackNumbers } from './packed-times.ts';
 import { selectNablValidUntil } from './select-nabl.ts';
-import type { ListedPackage, ListedTest, ListedVendor } from './vendor-snapshot.ts';
+import type { ListedCollection, ListedPackage, ListedTest, ListedVendor } from './vendor-snapshot.ts';
 
-type Unpacked = 'offers' | 'packages' | 'weekly' | 'closures' | 'taken' | 'leadMinutes' | 'openBookings' | 'readFrom';
+type Unpacked =
+  | 'collection'
+  | 'offers'
+  | 'packages'
+  | 'weekly'
+  | 'closures'
+  | 'taken'
+  | 'leadMinutes'
+  | 'openBookings'
+  | 'readFrom';
 type PackedVendor = Omit<ListedVendor, Unpacked> &
-  PackedSchedule & { offers: string | null; packages: string | null; openBookings: string | null };
+  PackedSchedule &
+  PackedCharge & { offers: string | null; packages: string | null; openBookings: string | null };
+/** `chargePaise` and `pincodes` are null without home collection. */
+type PackedCharge = { chargePaise: number | null; freeFromPaise: number | null; pincodes: string | null };
 
 /** Reads slots and bookings from `from` on. The database packs rows into texts, which is five times as fast. */
 export async function readVendors(
@@ -33,12 +51,15 @@ export async function readVendors(
             where health_package_id = health_packages.id)))::text
         from health_packages where vendor_id = vendors.id and is_active) as packages,
       ${selectSchedule({ from, to: null })},
+      collection.charge_paise as "chargePaise", collection.free_from_paise as "freeFromPaise",
+      (select string_agg(pincode, ',') from collection_pincodes where vendor_id = collection.vendor_id) as pincodes,
       (select string_agg(concat_ws(',', item.diagnostic_test_id, appointment_on - '1970-01-01'::date, start_minute), ',')
         from offers join booking_items as item
           on item.vendor_id = offers.vendor_id and item.diagnostic_test_id = offers.diagnostic_test_id
         where offers.vendor_id = vendors.id and offers.offer_cap is not null and offers.withdrawn_at is null
           and ${isOpenBooking} and appointment_on >= ${from}) as "openBookings"
-    from vendors where is_listed and ${condition}`.execute(db.withoutPlugins());
+    from vendors left join home_collections as collection on collection.vendor_id = vendors.id and collection.is_active
+    where is_listed and ${condition}`.execute(db.withoutPlugins());
   return rows.map((row) => unpacker.unpack(row, from));
 }
 
@@ -47,10 +68,21 @@ export class VendorUnpacker {
   readonly #texts = new Map<string, string>();
   readonly #weeks = new Map<string, Schedule['weekly']>();
 
-  unpack({ openHours, closures, taken, leadMinutes, ...packed }: PackedVendor, readFrom: PlainDate): ListedVendor {
+  unpack(row: PackedVendor, readFrom: PlainDate): ListedVendor {
+    const { openHours, closures, taken, leadMinutes, ...others } = row;
+    const {
+      collectionWindows,
+      collectionsTaken,
+      collectionLeadMinutes,
+      chargePaise,
+      freeFromPaise,
+      pincodes,
+      ...packed
+    } = others;
     return {
       ...packed,
-      ...unpackSchedule({ openHours, closures, taken, leadMinutes }, (text) => this.#unpackHours(text)),
+      ...unpackSchedule(row, (text) => this.#unpackHours(text)),
+      collection: this.#unpackCollection(row),
       city: this.#share(packed.city),
       citySlug: this.#share(packed.citySlug),
       locality: packed.locality && this.#share(packed.locality),
@@ -60,6 +92,12 @@ export class VendorUnpacker {
       openBookings: unpackNumbers(packed.openBookings),
       readFrom,
     };
+  }
+
+  #unpackCollection({ chargePaise, freeFromPaise, pincodes, ...row }: PackedVendor): ListedCollection | null {
+    const schedule = unpackCollectionSchedule(row, (text) => this.#unpackHours(text));
+    if (!schedule || chargePaise === null) return null;
+    return { ...schedule, chargePaise, freeFromPaise, pincodes: new Set(pincodes?.split(',')) };
   }
 
   #unpackPackages(text: string): ListedPackage[] {

@@ -1,6 +1,10 @@
+import type { CollectionCharge } from '../../domain/home-collection/collection-charge.ts';
 import type { Schedule } from '../../domain/schedule/free-slots.ts';
 import type { PlainDate, PlainDateTime } from '../../domain/time/calendar.ts';
 import { countOpenBookings } from './packed-times.ts';
+
+/** How a lab collects samples at home: its windows with their free places, its charge and its service area. */
+export type ListedCollection = Schedule & CollectionCharge & { pincodes: ReadonlySet<string> };
 
 /** Immutable: a change of the lab replaces it. */
 export type ListedVendor = Schedule & {
@@ -23,6 +27,8 @@ export type ListedVendor = Schedule & {
   totalReviews: number;
   /** The last day of the certificate that lets the lab call itself accredited. */
   nablValidUntil: PlainDate | null;
+  /** Null for a lab that does not collect samples at home. */
+  collection: ListedCollection | null;
   offers: PackedOffers;
   packages: readonly ListedPackage[];
   /** Open bookings of tests with a cap, as `countOpenBookings` reads them. */
@@ -124,6 +130,6 @@ function unpackOffer(vendor: ListedVendor, at: number): ListedOffer {
     offerCap: cap < 0 ? null : cap,
     durationMinutes: duration < 0 ? null : duration,
     reportTimeHours: offers[at + 5] ?? 0,
-    homeCollection: offers[at + 6] === 1,
+    homeCollection: offers[at + 6] === 1 && vendor.collection !== null,
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type BookingActor, type BookingStatus, isOpen } from '../../domain/bookings/booking-lifecycle.ts';
 import { formatICalendar } from '../../domain/bookings/icalendar.ts';
 import type { TestPreparation } from '../../domain/catalogue/preparation.ts';
+import { type CollectionAddress, formatCollectionAddress } from '../../domain/home-collection/collection-address.ts';
 import type { BookingKind, MessageChannel } from '../../domain/messages/message-kinds.ts';
 import type { BookingMessageData } from '../../domain/messages/templates/booking-message.ts';
 import type { MessageData } from '../../domain/messages/templates/message-templates.ts';
@@ -9,6 +10,7 @@ import { bookingLinkPath } from '../../domain/paths.ts';
 import { getVendorDirectionsUrl } from '../../domain/places/directions-url.ts';
 import { formatFullAddress } from '../../domain/places/full-address.ts';
 import { fromIndiaTime, type PlainDate } from '../../domain/time/calendar.ts';
+import { collectionAddress } from '../bookings/booked-collection.ts';
 import { bookedTests } from '../bookings/booked-tests.ts';
 import type { Database } from '../database/connect.ts';
 
@@ -26,6 +28,8 @@ type Row = {
   appointmentOn: PlainDate;
   startMinute: number;
   slotMinutes: number;
+  /** Null at the lab. */
+  collectAt: CollectionAddress | null;
   items: { name: string; pricePaise: number }[];
   tests: TestPreparation[] | null;
   vendorName: string;
@@ -75,6 +79,7 @@ async function findBooking(db: Database, bookingId: number): Promise<Row | undef
     select bookings.code, bookings.link_secret, bookings.status, bookings.patient_name, bookings.patient_email,
       bookings.patient_phone,
       bookings.appointment_on, bookings.start_minute, bookings.slot_minutes, bookings.vendor_name,
+      ${collectionAddress} as collect_at,
       vendors.address, vendors.locality, vendors.city, vendors.pincode, vendors.phone, vendors.latitude, vendors.longitude,
       vendors.position_confirmed,
       change.actor, change.reason, change.moved_from_on, change.moved_from_minute,
@@ -99,6 +104,10 @@ function toMessageData(row: Row, { publicUrl, brand }: WritingConfig): BookingMe
     appointment: { day: row.appointmentOn, minute: row.startMinute },
     itemNames: row.items.map(({ name }) => name),
     tests: row.tests ?? [],
+    collection: row.collectAt && {
+      address: formatCollectionAddress(row.collectAt),
+      untilMinute: row.startMinute + row.slotMinutes,
+    },
     pricePaise: row.items.reduce((sum, { pricePaise }) => sum + pricePaise, 0),
     lab: {
       name: row.vendorName,
@@ -115,9 +124,9 @@ function formatVisit(data: BookingMessageData, minutes: number, { publicUrl, bra
   return formatICalendar(
     {
       uid: `${data.code}@${new URL(publicUrl).hostname}`,
-      title: `Visit to ${data.lab.name}`,
+      title: data.collection ? `${data.lab.name} comes to collect a sample` : `Visit to ${data.lab.name}`,
       description: data.bookingUrl,
-      location: `${data.lab.name}, ${data.lab.address}`,
+      location: data.collection?.address ?? `${data.lab.name}, ${data.lab.address}`,
       startsAt: fromIndiaTime(data.appointment),
       durationMinutes: minutes,
       writtenAt: now,

@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { BookingStatus } from '../../domain/bookings/booking-lifecycle.ts';
+import { collectionAddress } from '../bookings/booked-collection.ts';
 import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -21,7 +22,7 @@ export async function listBookingData(db: Database, condition: Condition) {
   return selectLatest(db)
     .where(condition)
     .selectAll()
-    .select([items.as('items'), history.as('history')])
+    .select([items.as('items'), history.as('history'), collectionAddress.as('collectAt')])
     .execute();
 }
 

@@ -8,6 +8,7 @@ export async function findWrongSlots({ services: { db } }: TestWorld, { vendorId
     select slot_on, start_minute, slot_minutes, taken, capacity, occupying from (
       select slot.*, (select count(*) from bookings
         where vendor_id = slot.vendor_id and appointment_on = slot.slot_on and status <> 'cancelled' and queue_number is null
+          and bookings.at_home = slot.at_home
           and start_minute < slot.start_minute + slot.slot_minutes
           and slot.start_minute < start_minute + slot_minutes) as occupying
       from slot_occupancy as slot where vendor_id = ${vendorId}) as counted

@@ -25,7 +25,7 @@ describe('a lab', () => {
       [
         ...['id', 'slug', 'name', 'address', 'locality', 'city', 'pincode', 'phone', 'email', 'latitude', 'longitude'],
         ...['rating', 'totalReviews', 'establishmentYear', 'bio', 'website', 'logoUrl', 'licenseNumber'],
-        ...['nablAccredited', 'nablCertificateNumber', 'tests', 'nextSlot', 'leadMinutes'],
+        ...['nablAccredited', 'nablCertificateNumber', 'tests', 'nextSlot', 'homeCollection', 'leadMinutes'],
         ...['opening', 'hours', 'openingHours', 'popularTestIds'],
       ].sort(),
     );

@@ -16,6 +16,7 @@ import { type PlainDate, type PlainDateTime, toIndiaTime } from '../../domain/ti
 import { formatPlainTime } from '../../domain/time/plain-time.ts';
 import { findAvailability } from '../availability/find-availability.ts';
 import type { Database } from '../database/connect.ts';
+import { serializeCharge } from '../home-collection/serialize-charge.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import type { Listings } from '../listings/listings.ts';
@@ -40,7 +41,8 @@ export const vendorBySlug = implement(contract.vendorBySlug, vendorInput, vendor
       listMostBookedTests(readDb, vendor.id, now.day),
     ]);
     const offers = listOffersOfVendor(snapshot, now);
-    const { schedule } = findAvailability(snapshot, undefined, now);
+    const { schedule } = findAvailability(snapshot, {}, now);
+    const collection = snapshot.vendors[0]?.collection ?? null;
     const weekly = schedule?.weekly ?? [];
     const nextSlot = schedule && findNextFreeSlots(schedule, now).nextSlot;
     const { isOpen, changesAt } = findOpeningNow(schedule ?? neverOpen, now);
@@ -56,6 +58,7 @@ export const vendorBySlug = implement(contract.vendorBySlug, vendorInput, vendor
       })),
       nextSlot: nextSlot && serializeSlot(nextSlot),
       opening: { isOpen, changesAt: changesAt && serializeSlot(changesAt) },
+      homeCollection: collection && serializeCharge(collection),
       leadMinutes: schedule?.leadMinutes ?? 0,
       hours: formatWeekHours(weekly),
       openingHours: weekly.flatMap((hours, dayOfWeek) =>

@@ -18,6 +18,8 @@ export type BookingMessageData = {
   itemNames: readonly string[];
   tests: readonly TestPreparation[];
   pricePaise: number;
+  /** Where and until when the sample is collected; null at the lab. */
+  collection: { address: string; untilMinute: number } | null;
   lab: { name: string; address: string; phone: string | null; directionsUrl: string };
   /** Opens the booking without a password. */
   bookingUrl: string;
@@ -40,21 +42,38 @@ export function describeVisit(data: BookingMessageData): Pick<MessageContent, 'f
   const preparation = listPreparationLines(data);
   return {
     facts: [
-      { label: 'When', value: formatAppointment(data.appointment) },
-      { label: 'Where', value: `${data.lab.name}, ${data.lab.address}` },
+      { label: 'When', value: formatWindow(data) },
+      { label: 'Where', value: data.collection ? `At home: ${data.collection.address}` : formatLab(data) },
+      ...(data.collection ? [{ label: 'By', value: data.lab.name }] : []),
       ...(data.lab.phone ? [{ label: 'Lab', value: data.lab.phone }] : []),
       { label: 'For', value: data.patientName },
       { label: 'Tests', value: data.itemNames.join(', ') },
-      { label: 'To pay at the lab', value: formatRupees(data.pricePaise) },
+      {
+        label: data.collection ? 'To pay to the collector' : 'To pay at the lab',
+        value: formatRupees(data.pricePaise),
+      },
       { label: 'Booking id', value: formatBookingCode(data.code) },
     ],
-    lists: preparation.length > 0 ? [{ title: 'Before you come', lines: preparation }] : [],
+    lists:
+      preparation.length > 0
+        ? [{ title: data.collection ? 'Before the collector comes' : 'Before you come', lines: preparation }]
+        : [],
     links: [
       { label: 'Move or cancel the booking', url: data.bookingUrl },
-      { label: 'Directions', url: data.lab.directionsUrl },
+      ...(data.collection ? [] : [{ label: 'Directions', url: data.lab.directionsUrl }]),
     ],
     closing: closingOf(data),
   };
+}
+
+function formatLab({ lab }: BookingMessageData): string {
+  return `${lab.name}, ${lab.address}`;
+}
+
+/** The appointment; at home the window in which the collector comes. */
+function formatWindow({ appointment, collection }: BookingMessageData): string {
+  const from = formatAppointment(appointment);
+  return collection ? `${from} to ${formatTimeOfDay(collection.untilMinute)}` : from;
 }
 
 /** The message opens the booking without a password, so patients must know. */

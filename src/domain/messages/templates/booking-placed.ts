@@ -11,7 +11,11 @@ import {
 export function writeBookingPlaced(data: BookingMessageData): MessageContent {
   return {
     subject: `Booked: ${formatAppointment(data.appointment)}`,
-    paragraphs: [`Your visit to ${data.lab.name} is booked.`],
+    paragraphs: [
+      data.collection
+        ? `${data.lab.name} comes to your home to collect the sample.`
+        : `Your visit to ${data.lab.name} is booked.`,
+    ],
     ...describeVisit(data),
   };
 }

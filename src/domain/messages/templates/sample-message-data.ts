@@ -17,6 +17,7 @@ const booking: BookingMessageData = {
     { name: 'Blood sugar, fasting', fastingRequired: true, preparationInstructions: null },
   ],
   pricePaise: 84_900,
+  collection: null,
   lab: {
     name: 'Sunrise Diagnostics',
     address: '12 Linking Road, Bandra West, Mumbai 400050',

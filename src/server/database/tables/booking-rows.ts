@@ -17,6 +17,8 @@ export type BookingRow = {
   appointmentOn: string;
   startMinute: number;
   slotMinutes: number;
+  /** The sample is collected at home, so that the slot is a window of collectors. */
+  atHome: Generated<boolean>;
   /** The day's number of a walk-in who waits and takes no slot. */
   queueNumber: Generated<number | null>;
   patientName: string;
@@ -39,6 +41,17 @@ export type BookingRow = {
   createdAt: Instant;
 };
 
+/** The address of a booking at home. */
+export type CollectionRow = {
+  bookingId: number;
+  pincode: string;
+  house: string;
+  street: string;
+  floor: string | null;
+  landmark: string | null;
+};
+
+/** An item without a test and a package is the charge of home collection. */
 export type BookingItemRow = {
   bookingId: number;
   position: number;

@@ -149,6 +149,26 @@ export type WeeklyHoursRow = {
   isActive: Generated<boolean>;
 };
 
+export type HomeCollectionRow = {
+  vendorId: number;
+  isActive: boolean;
+  chargePaise: number;
+  freeFromPaise: number | null;
+  leadMinutes: number;
+  radiusKm: number | null;
+  version: Generated<number>;
+};
+
+export type CollectionPincodeRow = { vendorId: number; pincode: string };
+
+export type CollectionWindowRow = {
+  vendorId: number;
+  weekday: number;
+  startMinute: number;
+  endMinute: number;
+  capacity: number;
+};
+
 export type ClosureRow = {
   id: Id;
   vendorId: number;
@@ -177,6 +197,8 @@ export type RepeatingClosureRow = {
 export type SlotOccupancyRow = {
   vendorId: number;
   slotOn: string;
+  /** A window of collectors instead of a slot at the lab. */
+  atHome: Generated<boolean>;
   startMinute: number;
   slotMinutes: number;
   taken: number;

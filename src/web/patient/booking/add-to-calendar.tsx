@@ -22,17 +22,17 @@ export function AddToCalendar({ item, booking }: { item: BookingItem; booking: C
     const file = formatICalendar(
       {
         uid: `${booking.code}@${new URL(publicUrl).hostname}`,
-        title: `${name} at ${vendor.name}`,
+        title: booking.collection ? `${name}: ${vendor.name} comes` : `${name} at ${vendor.name}`,
         description: [
           `Booking id: ${formatBookingCode(booking.code)}`,
-          `Pay ${formatRupees(pricePaise)} at the lab.`,
+          `Pay ${formatRupees(pricePaise)} ${booking.collection ? 'to the collector' : 'at the lab'}.`,
           fastingHours && formatFastingAdvice(appointment, fastingHours),
           ...preparation,
           vendor.phone && `Lab: ${vendor.phone}`,
         ]
           .filter(Boolean)
           .join('\n'),
-        location: `${vendor.name}, ${formatFullAddress(vendor)}`,
+        location: booking.collection?.address ?? `${vendor.name}, ${formatFullAddress(vendor)}`,
         startsAt: fromIndiaTime(appointment),
         durationMinutes: appointmentMinutes,
         writtenAt: Date.now(),

@@ -30,7 +30,11 @@ export function AppointmentFacts({
     <dl className={styles.facts}>
       <Fact name="When">
         <span className={styles.when}>
-          {formatFullDate(booking.day)}, <span className={styles.together}>{formatSlotTime(booking.time)}</span>
+          {formatFullDate(booking.day)},{' '}
+          <span className={styles.together}>
+            {formatSlotTime(booking.time)}
+            {booking.collection && ` to ${formatSlotTime(booking.collection.until)}`}
+          </span>
         </span>
       </Fact>
       <Fact name={kind}>{name}</Fact>
@@ -40,10 +44,16 @@ export function AppointmentFacts({
         {booking.patientEmail && <p>{booking.patientEmail}</p>}
         {correct && <div className="no-print">{correct}</div>}
       </Fact>
-      <Fact name="Where">
+      {booking.collection && (
+        <Fact name="Where">
+          At home
+          <p>{booking.collection.address}</p>
+        </Fact>
+      )}
+      <Fact name={booking.collection ? 'Lab' : 'Where'}>
         {vendor.slug ? <Link to={vendorPath(vendor.slug)}>{vendor.name}</Link> : vendor.name}
         <p>{formatFullAddress(vendor)}</p>
-        {phase !== 'cancelled' && (
+        {phase !== 'cancelled' && !booking.collection && (
           <a
             className={`${styles.directions} no-print`}
             href={getVendorDirectionsUrl(vendor)}
@@ -63,7 +73,8 @@ export function AppointmentFacts({
       )}
       {phase === 'open' && (
         <Fact name="Payment">
-          Pay <span className="figures">{formatRupees(pricePaise)}</span> at the lab
+          Pay <span className="figures">{formatRupees(pricePaise)}</span>{' '}
+          {booking.collection ? 'to the collector' : 'at the lab'}
         </Fact>
       )}
       {phase === 'over' && (

@@ -11,7 +11,7 @@ import { noClientLoader, type PageQueries, prefetchLoader } from '../../page/pre
 import { formatBasketAddress } from '../basket/basket-address.ts';
 import { packageByIdQuery } from '../package/package-query.ts';
 import { testsOfBasketQuery, vendorBySlugQuery } from '../queries-by-slug.ts';
-import type { Bookable, LeftOutItem } from './bookable.ts';
+import { type Bookable, type LeftOutItem, toCollectionCharge } from './bookable.ts';
 import { BookingScreen } from './booking-screen.tsx';
 import { BookingLoadError, BookingNotFound, BookingSkeleton } from './booking-states.tsx';
 import { getFirstDay, slotsQuery } from './use-appointment-choice.ts';
@@ -86,7 +86,10 @@ function toBookable(
     reportTimeHours: Math.max(ownPackage?.reportTimeHours ?? 0, ...singles.map(({ offer }) => offer.reportTimeHours)),
     fastingHours: getFastingHours(all),
     fastingFor: listFastingTests(all),
-    homeCollection: singles.length === items.length && singles.every(({ offer }) => offer.homeCollection),
+    homeCollection:
+      singles.length === items.length && singles.every(({ offer }) => offer.homeCollection)
+        ? toCollectionCharge(vendor)
+        : null,
     preparation: mergePreparation(all),
     vendor,
     isCapReached: false,

@@ -50,7 +50,7 @@ function toBookable(healthPackage: PackageDetails, vendor: VendorProfile): Booka
     pricePaise: parsePaise(healthPackage.packagePrice),
     reportTimeHours: healthPackage.reportTimeHours,
     fastingHours: healthPackage.fastingHours,
-    homeCollection: false,
+    homeCollection: null,
     preparation: mergePreparation(healthPackage.tests),
     vendor,
     isCapReached: false,

@@ -8,7 +8,7 @@ import { parsePaise } from '../../../domain/text/money.ts';
 import { slugify } from '../../../domain/text/slug.ts';
 import { noClientLoader, type PageQueries, prefetchLoader } from '../../page/prefetch-loader.ts';
 import { testBySlugQuery, vendorBySlugQuery } from '../queries-by-slug.ts';
-import type { Bookable } from './bookable.ts';
+import { type Bookable, toCollectionCharge } from './bookable.ts';
 import { BookingScreen } from './booking-screen.tsx';
 import { BookingLoadError, BookingNotFound, BookingSkeleton } from './booking-states.tsx';
 import { getFirstDay, slotsQuery } from './use-appointment-choice.ts';
@@ -55,7 +55,7 @@ function toBookable(vendor: VendorProfile, test: TestContent): Bookable | null {
     pricePaise: parsePaise(offer.price),
     reportTimeHours: offer.reportTimeHours,
     fastingHours: test.fastingHours,
-    homeCollection: offer.homeCollection,
+    homeCollection: offer.homeCollection ? toCollectionCharge(vendor) : null,
     preparation: listPreparation(test),
     vendor,
     isCapReached: offer.availableSlots === 0,

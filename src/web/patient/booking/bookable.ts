@@ -1,5 +1,7 @@
 import type { VendorProfile } from '../../../contract/patient/vendors.ts';
 import type { FastingHours } from '../../../domain/catalogue/fasting.ts';
+import { type CollectionCharge, getCollectionCharge } from '../../../domain/home-collection/collection-charge.ts';
+import { parsePaise } from '../../../domain/text/money.ts';
 import type { VendorAddress } from '../vendor-address.ts';
 
 /** An item of several, with the price that the patient sees. */
@@ -17,7 +19,8 @@ export type Bookable = {
   fastingHours: FastingHours | null;
   /** The names of the tests that need fasting, for several tests. */
   fastingFor?: readonly string[];
-  homeCollection: boolean;
+  /** What the lab charges to collect it at home; null if it does not. */
+  homeCollection: CollectionCharge | null;
   /** One sentence each. */
   preparation: string[];
   vendor: VendorProfile;
@@ -26,6 +29,18 @@ export type Bookable = {
   /** Null when unknown. */
   otherOffersPath: string | null;
 };
+
+/** Null for a lab that does not collect samples at home. */
+export function toCollectionCharge({ homeCollection }: VendorProfile): CollectionCharge | null {
+  if (!homeCollection) return null;
+  const { charge, freeFrom } = homeCollection;
+  return { chargePaise: parsePaise(charge), freeFromPaise: freeFrom === null ? null : parsePaise(freeFrom) };
+}
+
+/** The price in paise, at home with the charge of the lab. */
+export function getTotal({ pricePaise, homeCollection }: Bookable, isAtHome: boolean): number {
+  return pricePaise + (isAtHome && homeCollection ? getCollectionCharge(homeCollection, pricePaise) : 0);
+}
 
 /** Undefined for a package, because caps apply only to tests, and for several: a booking names those at their cap. */
 export function getTestId({ item }: Pick<Bookable, 'item'>): number | undefined {

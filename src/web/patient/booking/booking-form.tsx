@@ -8,6 +8,7 @@ import { type Bookable, getStorageKey, getTestId } from './bookable.ts';
 import styles from './booking-form.module.css';
 import { getAppointment } from './booking-request.ts';
 import { CapReached } from './cap-reached.tsx';
+import { CollectionFields } from './collection-fields.tsx';
 import { ConfirmPanel } from './confirm-panel.tsx';
 import type { CreatedBooking } from './created-booking.ts';
 import { DateChoice } from './date-choice.tsx';
@@ -17,6 +18,7 @@ import { TimeChoice } from './time-choice.tsx';
 import { type AppointmentChoice, isBookable, useAppointmentChoice } from './use-appointment-choice.ts';
 import { isWithoutFreeDay, useBookableDays } from './use-bookable-days.ts';
 import { useBookingForm } from './use-booking-form.ts';
+import { useCollectionChoice } from './use-collection-choice.ts';
 import { useDraft } from './use-draft.ts';
 import { useIsMinor } from './use-is-minor.ts';
 import { useUnansweredBooking } from './use-unanswered-booking.ts';
@@ -39,13 +41,16 @@ export function BookingForm({
   const testId = getTestId(bookable);
   const wanted = parseWantedTime(new URLSearchParams(useLocation().search));
   const [unanswered, setUnanswered] = useUnansweredBooking(storageKey);
-  const appointment = useAppointmentChoice(bookable.vendor, { testId, wanted: wanted.day, unanswered });
-  const availability = useBookableDays(bookable.vendor.id, testId);
+  const collection = useCollectionChoice(bookable);
+  const { isAtHome } = collection;
+  const appointment = useAppointmentChoice(bookable.vendor, { testId, wanted: wanted.day, unanswered, isAtHome });
+  const availability = useBookableDays(bookable.vendor.id, testId, isAtHome);
   const [isForOther, setForOther] = useState(false);
   const showTimes = () => times.current?.focus();
   const form = useBookingForm({
     bookable,
     appointment,
+    collection,
     onBooked,
     onUnanswered: setUnanswered,
     onSlotUnavailable: showTimes,
@@ -81,60 +86,59 @@ export function BookingForm({
   return (
     <form {...form.formProps} className={`${styles.form} ${styles.withPanel}`} onSubmit={submit} onInput={onInput}>
       <div className={styles.parts}>
-        <section className={styles.part} aria-labelledby="when">
-          <h2 id="when" className={styles.when}>
-            When
-          </h2>
-          {hasNoneLeft ? (
-            <CapReached bookable={bookable} />
-          ) : (
-            <>
-              <DateChoice day={day} today={today} availability={availability} onChoose={appointment.chooseDay} />
-              <TimeChoice
-                appointment={appointment}
-                availability={availability}
-                justTaken={
-                  error && [slotUnavailableMessage, alreadyBookedMessage].includes(error.message) ? refused : null
-                }
-                firstPart={wanted.part}
-                fasting={bookable.fastingHours}
-                focusRef={times}
-              />
-              {day === today && bookable.vendor.leadMinutes > 0 && (
-                <p className="hint">
-                  This lab takes bookings until {formatMinutes(bookable.vendor.leadMinutes)} before a time, so that you
-                  get there.
-                </p>
-              )}
-              {bookable.fastingHours && (
-                <div className={styles.below}>
-                  <FastingHint
-                    day={day}
-                    time={time}
-                    today={today}
-                    fasting={bookable.fastingHours}
-                    because={bookable.fastingFor}
-                  />
-                </div>
-              )}
-            </>
-          )}
-        </section>
+        {bookable.homeCollection && <CollectionFields form={form} bookable={bookable} collection={collection} />}
+        {!collection.needsPincode && (
+          <section className={styles.part} aria-labelledby="when">
+            <h2 id="when" className={styles.when}>
+              When
+            </h2>
+            {hasNoneLeft ? (
+              <CapReached bookable={bookable} />
+            ) : (
+              <>
+                <DateChoice day={day} today={today} availability={availability} onChoose={appointment.chooseDay} />
+                <TimeChoice
+                  appointment={appointment}
+                  availability={availability}
+                  justTaken={
+                    error && [slotUnavailableMessage, alreadyBookedMessage].includes(error.message) ? refused : null
+                  }
+                  firstPart={wanted.part}
+                  fasting={bookable.fastingHours}
+                  focusRef={times}
+                />
+                {isAtHome && <p className="hint">The collector comes within the window that begins at this time.</p>}
+                {day === today && !isAtHome && bookable.vendor.leadMinutes > 0 && (
+                  <p className="hint">
+                    This lab takes bookings until {formatMinutes(bookable.vendor.leadMinutes)} before a time, so that
+                    you get there.
+                  </p>
+                )}
+                {bookable.fastingHours && (
+                  <div className={styles.below}>
+                    <FastingHint
+                      day={day}
+                      time={time}
+                      today={today}
+                      fasting={bookable.fastingHours}
+                      because={bookable.fastingFor}
+                    />
+                  </div>
+                )}
+              </>
+            )}
+          </section>
+        )}
         <section className={styles.part} aria-labelledby="who">
           <h2 id="who">Who</h2>
-          <PatientFields
-            form={form}
-            homeCollection={bookable.homeCollection}
-            isForOther={isForOther}
-            isMinor={isMinor}
-            onForOther={setForOther}
-          />
+          <PatientFields form={form} isForOther={isForOther} isMinor={isMinor} onForOther={setForOther} />
         </section>
       </div>
       <ConfirmPanel
         bookable={bookable}
         agreedPaise={agreedPaise}
         appointment={appointment}
+        collection={collection}
         isPending={isPending}
         error={isSettled && !hasNoneLeft ? null : error}
         hasNoneLeft={hasNoneLeft}

@@ -16,6 +16,12 @@ const typed: FormValues = {
   specialInstructions: '',
   relation: '',
   bookedFor: 'self',
+  'collectAt.pincode': '',
+  'collectAt.house': '',
+  'collectAt.street': '',
+  'collectAt.floor': '',
+  'collectAt.landmark': '',
+  site: 'lab',
 };
 
 /** Returns the request that the form sends, or its field errors. */

@@ -1,9 +1,10 @@
 import type { BookingRequest } from '../../../contract/patient/bookings.ts';
+import type { CollectionAddress } from '../../../domain/home-collection/collection-address.ts';
 import { currentNotice } from '../../../domain/privacy/consent-notices.ts';
 import { serializeRupees } from '../../../domain/text/money.ts';
 import { isDialablePhone } from '../../../domain/text/phone.ts';
 import { fromIndiaTime, toIndiaTime } from '../../../domain/time/calendar.ts';
-import type { Bookable } from './bookable.ts';
+import { type Bookable, getTotal } from './bookable.ts';
 import { formatNoteToVendor } from './booking-relation.ts';
 import type { Appointment } from './use-unanswered-booking.ts';
 
@@ -19,25 +20,36 @@ export const patientFields = [
   'guardianName',
   'specialInstructions',
 ] as const;
+export const collectionFields = [
+  'collectAt.pincode',
+  'collectAt.house',
+  'collectAt.street',
+  'collectAt.floor',
+  'collectAt.landmark',
+] as const;
 /** All fields; `relation` is blank unless the booking is for another person. */
-export const formFields = [...patientFields, 'relation', 'bookedFor'] as const;
+export const formFields = [...patientFields, ...collectionFields, 'relation', 'bookedFor', 'site'] as const;
 export type FormValues = Record<(typeof formFields)[number], string>;
+type PatientValues = Pick<FormValues, (typeof patientFields)[number]>;
 
 export function toBookingRequest(
-  { item, vendor, pricePaise }: Bookable,
+  bookable: Bookable,
   { day, time }: Appointment,
-  { bookedFor, relation, ...typed }: FormValues,
+  { bookedFor, relation, site, ...fields }: FormValues,
   { isRepeatMeant = false } = {},
 ): BookingRequest {
+  const isAtHome = site === 'home';
+  const typed = Object.fromEntries(patientFields.map((name) => [name, fields[name]])) as PatientValues;
   return {
-    vendorId: vendor.id,
-    ...toRequestedItems(item, pricePaise),
+    vendorId: bookable.vendor.id,
+    ...toRequestedItems(bookable.item, getTotal(bookable, isAtHome)),
     appointmentDate: new Date(fromIndiaTime({ day, minute: 0 })).toISOString(),
     appointmentTime: time,
     rejectDuplicate: !isRepeatMeant,
     noticeVersion: currentNotice.version,
     noticeLanguage: currentNotice.language,
     ...typed,
+    ...(isAtHome && { collectAt: toAddress(fields) }),
     ...(bookedFor === 'other' && {
       specialInstructions: [formatNoteToVendor(relation), typed.specialInstructions.trim()].filter(Boolean).join('\n'),
     }),
@@ -51,6 +63,16 @@ function toRequestedItems(item: Bookable['item'], pricePaise: number) {
       ...each,
       expectedPrice: serializeRupees(seenPaise),
     })),
+  };
+}
+
+function toAddress(fields: Pick<FormValues, (typeof collectionFields)[number]>): CollectionAddress {
+  return {
+    pincode: fields['collectAt.pincode'],
+    house: fields['collectAt.house'],
+    street: fields['collectAt.street'],
+    floor: fields['collectAt.floor'] || null,
+    landmark: fields['collectAt.landmark'] || null,
   };
 }
 

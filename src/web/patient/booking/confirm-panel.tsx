@@ -4,13 +4,14 @@ import { formatRelativeDate } from '../../../domain/time/format-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatSlotTime } from '../format-slot.ts';
 import { formatArea } from '../vendor-address.ts';
-import type { Bookable } from './bookable.ts';
+import { type Bookable, getTotal } from './bookable.ts';
 import styles from './booking-form.module.css';
 import { PreparationList } from './booking-summary.tsx';
 import { ConfirmNotices } from './confirm-notices.tsx';
 import { FastingHint } from './fasting-hint.tsx';
 import { getBlockingReason } from './get-blocking-reason.ts';
 import type { AppointmentChoice } from './use-appointment-choice.ts';
+import type { CollectionChoice } from './use-collection-choice.ts';
 import { useIsSlow } from './use-is-slow.ts';
 
 const stillSending = 'Still sending: the connection is slow. Please keep this page open.';
@@ -20,6 +21,7 @@ export function ConfirmPanel({
   bookable,
   agreedPaise,
   appointment,
+  collection,
   isPending,
   error,
   hasNoneLeft,
@@ -28,6 +30,7 @@ export function ConfirmPanel({
   /** Differs from the bookable's price once that has changed. */
   agreedPaise: number;
   appointment: AppointmentChoice;
+  collection: CollectionChoice;
   isPending: boolean;
   error: Error | null;
   /** True if the error already says that the lab takes no more bookings. */
@@ -35,7 +38,8 @@ export function ConfirmPanel({
 }) {
   const { day, time, today } = appointment;
   const { name, vendor, pricePaise, preparation, fastingHours, fastingFor, leftOut = [] } = bookable;
-  const blockingReason = getBlockingReason(appointment);
+  const chargePaise = getTotal(bookable, collection.isAtHome) - pricePaise;
+  const blockingReason = getBlockingReason(appointment, collection.needsPincode);
   const isSlow = useIsSlow(isPending);
   return (
     <div className={styles.bar}>
@@ -45,7 +49,8 @@ export function ConfirmPanel({
           {vendor.name}, {formatArea(vendor)}
         </p>
         <p>
-          <strong className="figures">{formatRupees(pricePaise)}</strong>, nothing in advance
+          <strong className="figures">{formatRupees(pricePaise + chargePaise)}</strong>, nothing in advance
+          {chargePaise > 0 && ` (${formatRupees(chargePaise)} of it for coming to you)`}
         </p>
       </div>
       <div className={styles.barText} aria-live="polite">
@@ -56,7 +61,9 @@ export function ConfirmPanel({
         )}
       </div>
       <Button type="submit" look="accent" wide disabled={isPending || hasNoneLeft || blockingReason !== null}>
-        {isPending ? 'Booking…' : getLabel(pricePaise !== agreedPaise ? pricePaise : null, error, leftOut.length > 0)}
+        {isPending
+          ? 'Booking…'
+          : getLabel(pricePaise !== agreedPaise ? pricePaise + chargePaise : null, error, leftOut.length > 0)}
       </Button>
       {(fastingHours || preparation.length > 0) && (
         <div className={styles.beside}>

@@ -4,6 +4,8 @@ export type CreatedBooking = {
   code: string;
   day: PlainDate;
   time: string;
+  /** Where and until when the sample is collected; null at the lab. */
+  collection: { address: string; until: string } | null;
   /** As stored with the booking. */
   pricePaise: number;
   patientName: string;

@@ -1,7 +1,8 @@
 import type { AppointmentChoice } from './use-appointment-choice.ts';
 
 /** Why nothing can be confirmed yet, or null. A time that was just taken is reported on submit instead. */
-export function getBlockingReason({ slots, time, isTaken }: AppointmentChoice): string | null {
+export function getBlockingReason({ slots, time, isTaken }: AppointmentChoice, needsPincode = false): string | null {
+  if (needsPincode) return 'Enter your pincode first';
   if (slots.isPending) return 'Loading times…';
   if (slots.isError) return 'Load the times again first';
   if (slots.data?.length === 0) return 'Choose another date first';

@@ -10,13 +10,11 @@ import type { useBookingForm } from './use-booking-form.ts';
 
 export function PatientFields({
   form: { ref, fieldProps },
-  homeCollection,
   isForOther,
   isMinor,
   onForOther,
 }: {
   form: ReturnType<typeof useBookingForm>;
-  homeCollection: boolean;
   isForOther: boolean;
   /** An adult must agree for the patient. */
   isMinor: boolean;
@@ -99,11 +97,6 @@ export function PatientFields({
       </div>
       <TextArea
         label="Special instructions (optional)"
-        hint={
-          homeCollection
-            ? 'This lab also collects samples at home: if you would like that, give the address here and the lab will call you.'
-            : undefined
-        }
         rows={3}
         maxLength={isForOther ? 850 : 1000}
         {...fieldProps('specialInstructions')}

@@ -9,9 +9,9 @@ import type { Appointment } from './use-unanswered-booking.ts';
 
 export const slotsStaleTimeMs = 300_000;
 
-export function slotsQuery(vendorId: number, date: PlainDate, testId?: number) {
+export function slotsQuery(vendorId: number, date: PlainDate, testId?: number, isAtHome = false) {
   return {
-    ...endpointQuery(availableSlots, { vendorId, date, testId }),
+    ...endpointQuery(availableSlots, { vendorId, date, testId, ...(isAtHome && { atHome: 'true' as const }) }),
     staleTime: slotsStaleTimeMs,
     // Fails while offline instead of waiting, so that the page can show it.
     networkMode: 'always' as const,
@@ -48,7 +48,14 @@ export function useAppointmentChoice(
     testId,
     wanted = null,
     unanswered = null,
-  }: { testId?: number | undefined; wanted?: PlainDate | null; unanswered?: Appointment | null } = {},
+    isAtHome = false,
+  }: {
+    testId?: number | undefined;
+    wanted?: PlainDate | null;
+    unanswered?: Appointment | null;
+    /** Windows of the lab's collectors instead of its slots. */
+    isAtHome?: boolean;
+  } = {},
 ) {
   const today = useToday();
   const [chosenDay, setChosenDay] = useState<PlainDate | null>(null);
@@ -61,7 +68,7 @@ export function useAppointmentChoice(
       unansweredTime === null || free.includes(unansweredTime) ? free : [...free, unansweredTime].sort(),
     [unansweredTime],
   );
-  const slots = useQuery({ ...slotsQuery(vendor.id, day, testId), select });
+  const slots = useQuery({ ...slotsQuery(vendor.id, day, testId, isAtHome), select });
 
   useEffect(() => {
     const free = slots.data;

@@ -15,9 +15,9 @@ export type DayChoice = {
 };
 
 /** Days with free times, optionally for a test. Loaded after hydration; the form works without it. */
-export function useBookableDays(vendorId: number, testId?: number): AvailabilityByDay {
+export function useBookableDays(vendorId: number, testId?: number, isAtHome = false): AvailabilityByDay {
   const { data } = useQuery({
-    ...endpointQuery(bookableDays, { vendorId, testId }),
+    ...endpointQuery(bookableDays, { vendorId, testId, ...(isAtHome && { atHome: 'true' as const }) }),
     staleTime: slotsStaleTimeMs,
     select: toAvailabilityByDay,
   });

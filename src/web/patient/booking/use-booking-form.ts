@@ -15,11 +15,12 @@ import { parsePaise } from '../../../domain/text/money.ts';
 import { refreshBookingsInAllTabs } from '../../account/refresh-bookings.ts';
 import { getErrorMessage, isAnswerTimeout } from '../../api/error-message.ts';
 import { useForm } from '../../form/use-form.ts';
-import { type Bookable, getStorageKey } from './bookable.ts';
+import { type Bookable, getStorageKey, getTotal } from './bookable.ts';
 import { deleteAttempt, getAttemptHeaders } from './booking-attempt.ts';
 import { checkPhone, formFields, getAppointment, toBookingRequest } from './booking-request.ts';
 import type { CreatedBooking } from './created-booking.ts';
 import { getNewPrice } from './use-agreed-price.ts';
+import type { CollectionChoice } from './use-collection-choice.ts';
 import type { Appointment } from './use-unanswered-booking.ts';
 
 const unreachableMessage =
@@ -33,6 +34,7 @@ const loadSchema = () =>
 export function useBookingForm({
   bookable,
   appointment,
+  collection,
   onBooked,
   onUnanswered,
   onSlotUnavailable,
@@ -40,6 +42,7 @@ export function useBookingForm({
 }: {
   bookable: Bookable;
   appointment: { day: Appointment['day']; time: string | null };
+  collection: CollectionChoice;
   onBooked(booking: CreatedBooking): void;
   /** Called with null when a failed request is known not to have booked. */
   onUnanswered(appointment: Appointment | null): void;
@@ -70,7 +73,9 @@ export function useBookingForm({
       refreshBookingsInAllTabs(queryClient);
       const { patientName, patientPhone = null, patientEmail = null } = booking;
       const pricePaise = parsePaise(price);
-      onBooked({ code, ...getAppointment(booking), pricePaise, patientName, patientPhone, patientEmail });
+      const { day, time } = getAppointment(booking);
+      const collected = booking.collectAt ? collection.describe(booking.collectAt, day, time) : null;
+      onBooked({ code, day, time, collection: collected, pricePaise, patientName, patientPhone, patientEmail });
     },
     onError: (error, booking) => {
       // Booking again is a new booking and needs a new key.
@@ -79,7 +84,8 @@ export function useBookingForm({
       if (error.message === slotUnavailableMessage) onSlotUnavailable();
       if (error.message === alreadyBookedMessage) setBookedAlready(getAppointment(booking));
       const newPaise = getNewPrice(error);
-      if (newPaise !== null) onPriceChanged(newPaise);
+      if (newPaise !== null)
+        onPriceChanged(newPaise - (booking.collectAt ? getTotal(bookable, true) - bookable.pricePaise : 0));
       // The page then shows that the cap is reached, or the new price.
       if (newPaise !== null || error.message === capReachedMessage || areItemsChanged(error)) {
         for (const { path } of [vendorBySlug, packageById]) void queryClient.invalidateQueries({ queryKey: [path] });

@@ -30,6 +30,7 @@ export function useCreatedBooking(storageKey: string, offeredPaise: number) {
       code: last.code,
       day: change?.day ?? last.day,
       time: change?.time ?? last.time,
+      collection: last.collection ?? null,
       pricePaise: last.pricePaise ?? offeredPaise,
       patientName: change?.patientName ?? last.patientName ?? '',
       patientPhone: change?.patientPhone ?? last.patientPhone ?? null,

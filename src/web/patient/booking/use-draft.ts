@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect } from 'react';
 import { type PlainDate, parsePlainDate } from '../../../domain/time/calendar.ts';
 import { readFields } from '../../form/parse-request.ts';
 import { getSessionItem, setSessionItem } from '../../page/session-storage.ts';
-import { type FormValues, formFields, patientFields } from './booking-request.ts';
+import { collectionFields, type FormValues, formFields, patientFields } from './booking-request.ts';
 import type { AppointmentChoice } from './use-appointment-choice.ts';
 
 type Draft = { typed: Partial<FormValues>; day: PlainDate; time: string | null };
@@ -40,7 +40,7 @@ export function useDraft(
 
 /** Fills only blank fields: input from before hydration wins over the draft. */
 function fillBlanks(form: HTMLFormElement, typed: Partial<FormValues>) {
-  for (const name of [...patientFields, 'relation'] as const) {
+  for (const name of [...patientFields, ...collectionFields, 'relation'] as const) {
     const field = form.elements.namedItem(name);
     if (field && 'value' in field && field.value === '') field.value = typed[name] ?? '';
   }

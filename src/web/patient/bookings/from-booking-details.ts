@@ -6,6 +6,7 @@ import { fromIndiaTime } from '../../../domain/time/calendar.ts';
 import { parsePlainTime } from '../../../domain/time/plain-time.ts';
 import type { BookingItem } from '../booking/bookable.ts';
 import type { CreatedBooking } from '../booking/created-booking.ts';
+import { describeCollection } from '../booking/describe-collection.ts';
 
 export function fromBookingDetails(booking: BookingDetails): { item: BookingItem; placedBooking: CreatedBooking } {
   return {
@@ -21,6 +22,7 @@ export function fromBookingDetails(booking: BookingDetails): { item: BookingItem
       code: booking.code,
       day: booking.date,
       time: booking.time,
+      collection: describeCollection(booking),
       pricePaise: parsePaise(booking.price),
       patientName: booking.patientName,
       patientPhone: booking.patientPhone,

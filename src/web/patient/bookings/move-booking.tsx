@@ -30,8 +30,9 @@ export function MoveBooking({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const times = useRef<HTMLFieldSetElement>(null);
-  const appointment = useAppointmentChoice({ id: booking.lab.id, nextSlot: booking });
-  const availability = useBookableDays(booking.lab.id);
+  const isAtHome = booking.collection !== null;
+  const appointment = useAppointmentChoice({ id: booking.lab.id, nextSlot: booking }, { isAtHome });
+  const availability = useBookableDays(booking.lab.id, undefined, isAtHome);
   const moving = useBookingChange(moveBooking, reference);
   const { day, time, today } = appointment;
   const forgetChoice = usePersistedChoice(booking.code, appointment);

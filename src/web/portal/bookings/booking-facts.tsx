@@ -3,6 +3,8 @@ import type { StaffBookingDetails } from '../../../contract/vendor/booking-schem
 import { formatBookingCode } from '../../../domain/bookings/booking-code.ts';
 import { attendanceNames } from '../../../domain/bookings/booking-lifecycle.ts';
 import { formatHours } from '../../../domain/catalogue/fasting.ts';
+import { formatCollectionAddress } from '../../../domain/home-collection/collection-address.ts';
+import { buildDirectionsUrl } from '../../../domain/places/directions-url.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatFullDate } from '../../../domain/time/format-date.ts';
 import { formatShortInstant } from '../../../domain/time/format-instant.ts';
@@ -15,6 +17,23 @@ import styles from './booking-facts.module.css';
 const genders = { male: 'Male', female: 'Female', other: 'Other', prefer_not_to_say: 'Prefers not to say' };
 const channels = { online: 'Online', 'walk-in': 'Walk-in', phone: 'By telephone' };
 
+/** With directions, for the collector. */
+function CollectionFact({ collection: { address } }: { collection: NonNullable<StaffBookingDetails['collection']> }) {
+  const text = address && formatCollectionAddress(address);
+  return (
+    <Fact name="At home">
+      {text ? (
+        <a href={buildDirectionsUrl(text)} target="_blank" rel="noopener">
+          {text}
+          <span className="visually-hidden"> (opens Google Maps)</span>
+        </a>
+      ) : (
+        'The address is erased'
+      )}
+    </Fact>
+  );
+}
+
 export function BookingFacts({ booking, lab }: { booking: StaffBookingDetails; lab?: ReactNode }) {
   const { patientPhone, patientEmail, patientAge, patientGender } = booking;
   const person = [patientAge && `${patientAge} years`, patientGender && genders[patientGender]].filter(Boolean);
@@ -26,8 +45,10 @@ export function BookingFacts({ booking, lab }: { booking: StaffBookingDetails; l
       </p>
       <Facts>
         {lab && <Fact name="Lab">{lab}</Fact>}
+        {booking.collection && <CollectionFact collection={booking.collection} />}
         <Fact name="When">
           {formatFullDate(booking.date)}, {formatTimeOfDay(parsePlainTime(booking.time) ?? 0)}
+          {booking.collection && ` to ${formatTimeOfDay(parsePlainTime(booking.collection.until) ?? 0)}`}
           {booking.queueNumber && `, walk-in number ${booking.queueNumber} of the day`}
         </Fact>
         <Fact name="Booking id">

@@ -61,7 +61,7 @@ export function AffectedByHours({ vendorId }: { vendorId: number }) {
       {openedId !== null && (
         <BookingPanel key={openedId} bookingId={openedId} onOpen={setOpenedId} onClose={() => setOpenedId(null)} />
       )}
-      {moving && <MoveOwnBooking booking={moving} onClose={() => setMoving(null)} />}
+      {moving && <MoveOwnBooking booking={moving} isAtHome={moving.atHome} onClose={() => setMoving(null)} />}
       {isMovingAll && <MoveAllDialog onClose={() => setMovingAll(false)} />}
     </>
   );

@@ -40,7 +40,7 @@ export function BookingRow({
   onMove,
   onCancel,
 }: { booking: BookingSummary; clock: { today: string; now: string }; showsDate?: boolean } & BookingActions) {
-  const { bookingStatus, mark, patientPhone, date, time, queueNumber } = booking;
+  const { bookingStatus, mark, patientPhone, date, time, queueNumber, collection } = booking;
   const step = nextDeskStep(booking, clock.today);
   const isLate = mayBeNoShow(booking, hasStarted(booking, clock));
   const isBusy = busyId === booking.id;
@@ -51,6 +51,11 @@ export function BookingRow({
         {showsDate && <span className={styles.date}>{formatRelativeDate(date, clock.today)}</span>}
         {formatTimeOfDay(parsePlainTime(time) ?? 0)}
         {queueNumber && <span className={styles.queueNumber}>No. {queueNumber}</span>}
+        {collection && (
+          <span className={styles.queueNumber}>
+            at home until {formatTimeOfDay(parsePlainTime(collection.until) ?? 0)}
+          </span>
+        )}
       </td>
       <td>
         <button type="button" data-row className={styles.open} onClick={() => onOpen(booking)}>

@@ -1,5 +1,6 @@
 import type { DeskDay } from '../../../contract/vendor/booking-desk.ts';
 import { nameBookingState } from '../../../domain/bookings/booking-lifecycle.ts';
+import { formatCollectionAddress } from '../../../domain/home-collection/collection-address.ts';
 import { formatFullDate } from '../../../domain/time/format-date.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { formatPhone } from '../../page/format-phone.ts';
@@ -34,9 +35,13 @@ export function DaySheet({ day }: { day: DeskDay }) {
               <td className="figures">
                 {formatTimeOfDay(parsePlainTime(booking.time) ?? 0)}
                 {booking.queueNumber && `, no. ${booking.queueNumber}`}
+                {booking.collection && ` to ${formatTimeOfDay(parsePlainTime(booking.collection.until) ?? 0)}`}
               </td>
               <td>
                 {booking.patientName}
+                {booking.collection?.address && (
+                  <div>At home: {formatCollectionAddress(booking.collection.address)}</div>
+                )}
                 {booking.guardianName && <div>Guardian: {booking.guardianName}</div>}
               </td>
               <td className="figures">{booking.patientPhone && formatPhone(booking.patientPhone)}</td>

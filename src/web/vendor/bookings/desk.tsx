@@ -134,7 +134,9 @@ export function Desk() {
       {openedId !== null && (
         <BookingPanel key={openedId} bookingId={openedId} onOpen={setOpenedId} onClose={() => setOpenedId(null)} />
       )}
-      {moving && <MoveOwnBooking booking={moving} onClose={() => setMoving(null)} />}
+      {moving && (
+        <MoveOwnBooking booking={moving} isAtHome={moving.collection !== null} onClose={() => setMoving(null)} />
+      )}
       {newAt !== null && data && day && (
         <WalkInDialog
           date={day < data.today ? data.today : day}

@@ -3,12 +3,21 @@ import { MoveDialog, type MovedBooking } from '../../portal/bookings/move-dialog
 import { useOwnSlots } from './own-slots.ts';
 import { showsBookings } from './shows-bookings.ts';
 
-export function MoveOwnBooking(props: { booking: MovedBooking; onClose(): void }) {
+export function MoveOwnBooking({
+  isAtHome,
+  ...props
+}: {
+  booking: MovedBooking;
+  /** Moves between the windows of collectors. */
+  isAtHome: boolean;
+  onClose(): void;
+}) {
+  const useSlots = (date: string) => useOwnSlots(date, isAtHome);
   return (
     <MoveDialog
       {...props}
       endpoint={moveVendorBooking}
-      useSlots={useOwnSlots}
+      useSlots={useSlots}
       reason={{ label: 'Reason (optional)' }}
       refetch={showsBookings}
     />

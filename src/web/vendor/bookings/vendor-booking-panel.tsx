@@ -85,7 +85,9 @@ export function BookingPanel({
     >
       <BookingDetails query={query} />
       {booking && <EarlierBookings bookingId={bookingId} onOpen={onOpen} />}
-      {booking && isMoving && <MoveOwnBooking booking={booking} onClose={() => setMoving(false)} />}
+      {booking && isMoving && (
+        <MoveOwnBooking booking={booking} isAtHome={booking.collection !== null} onClose={() => setMoving(false)} />
+      )}
     </SidePanel>
   );
 }

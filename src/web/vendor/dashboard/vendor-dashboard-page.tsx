@@ -3,6 +3,7 @@ import CalendarCheck from 'lucide-react/icons/calendar-check';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Clock from 'lucide-react/icons/clock';
 import FlaskConical from 'lucide-react/icons/flask-conical';
+import House from 'lucide-react/icons/house';
 import KeyRound from 'lucide-react/icons/key-round';
 import Package from 'lucide-react/icons/package';
 import Users from 'lucide-react/icons/users';
@@ -66,6 +67,13 @@ const pages: readonly (PortalPage & { roles: readonly MemberRole[] })[] = [
     icon: ChartColumn,
     roles: ['owner'],
     Page: lazy(() => import('../analytics/analytics-page.tsx')),
+  },
+  {
+    path: 'home-collection',
+    label: 'Home collection',
+    icon: House,
+    roles: ['owner'],
+    Page: lazy(() => import('../home-collection/home-collection-page.tsx')),
   },
   {
     path: 'people',

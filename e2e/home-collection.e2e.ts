@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test';
+import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
+import { logIn, post } from './calls.ts';
+import { chooseFreeDay } from './made-bookings.ts';
+import { test } from './page-checks.ts';
+
+const form = '/book/sanjeevika-diagnostics/lipid-profile';
+const served = '400053';
+
+async function openFormAtHome(page: Page, pincode: string) {
+  await page.goto(form);
+  await page.getByRole('radio', { name: /^At home/ }).check();
+  await page.getByLabel('Pincode').fill(pincode);
+}
+
+test('A lab sets its home collection, and a patient books a collector who comes with the charge in the price', async ({
+  page,
+  checkPage,
+}) => {
+  await logIn(page, demoAccounts.vendor);
+  await page.goto('/vendor/dashboard/home-collection');
+  await page.getByRole('checkbox', { name: 'Collect samples at home' }).check();
+  await page.getByLabel('Charge').fill('120');
+  await page.getByLabel('Free from (optional)').fill('');
+  await page.getByLabel('Pincodes', { exact: true }).fill(`${served}, 400058`);
+  await page.getByRole('button', { name: 'Save home collection' }).click();
+  await expect(page.getByText('Home collection saved.')).toBeVisible();
+  await checkPage('home collection of a lab');
+  await post(page, 'auth/logout', {});
+
+  await openFormAtHome(page, served);
+  await expect(page.getByText(`The lab comes to ${served}, Mumbai.`)).toBeVisible();
+  await page.getByLabel('House or flat, building').fill('12 B, Shanti Kunj');
+  await page.getByLabel('Street or area').fill('Veera Desai Road');
+  await chooseFreeDay(page, 2);
+  await page
+    .getByRole('group', { name: /^Time on/ })
+    .getByRole('radio')
+    .first()
+    .check();
+  await page.getByLabel('Patient name').fill('Kamala Devi');
+  await page.getByLabel('Phone').fill('98765 43217');
+  await checkPage('booking at home');
+  await page.getByRole('button', { name: 'Confirm booking' }).click();
+  await expect(page.getByText('12 B, Shanti Kunj, Veera Desai Road, 400053')).toBeVisible();
+  await expect(page.getByText(/to the collector/)).toBeVisible();
+});
+
+test('A patient outside the service area reads so before typing an address, and visits the lab instead', async ({
+  page,
+}) => {
+  await openFormAtHome(page, '560001');
+  await expect(page.getByText('This lab does not come to this pincode.')).toBeVisible();
+  await expect(page.getByLabel('House or flat, building')).toBeHidden();
+  await page.getByLabel('Pincode').fill('999999');
+  await expect(page.getByText('There is no such pincode.')).toBeVisible();
+  await page.getByLabel('Pincode').fill('560001');
+  await page.getByRole('button', { name: 'Visit the lab instead' }).click();
+  await expect(page.getByRole('group', { name: /^Time on/ })).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { optionalText, pincode, requiredText } from './scalars.ts';
+
+export const collectionPincode = pincode('Enter a pincode with 6 digits.');
+
+/** Where a sample is collected at home. */
+export const collectionAddress = z.object({
+  pincode: collectionPincode,
+  house: requiredText('House or flat is required.', 100),
+  street: requiredText('Street or area is required.', 200),
+  floor: optionalText(60),
+  landmark: optionalText(100),
+});
+
+/** A booking at home: the end of the window in which the collector comes, and where. */
+export const bookedCollection = z.object({
+  until: z.string(),
+  /** Null once the details of the booking are cleared. */
+  address: z.nullable(
+    z.object({
+      pincode: z.string(),
+      house: z.string(),
+      street: z.string(),
+      floor: z.nullable(z.string()),
+      landmark: z.nullable(z.string()),
+    }),
+  ),
+});

@@ -1,0 +1,13 @@
+/** Where a sample is collected at home. */
+export type CollectionAddress = {
+  pincode: string;
+  house: string;
+  street: string;
+  floor: string | null;
+  landmark: string | null;
+};
+
+/** '12 B, 2nd floor, Sapna Sangeeta Road, near Big Bazaar, 452010' */
+export function formatCollectionAddress({ house, floor, street, landmark, pincode }: CollectionAddress): string {
+  return [house, floor, street, landmark, pincode].filter(Boolean).join(', ');
+}

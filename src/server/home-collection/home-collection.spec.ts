@@ -1,0 +1,205 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from '../../contract/client.ts';
+import { availableSlots } from '../../contract/patient/availability.ts';
+import { type BookingRequest, createBooking, outsideServiceAreaMessage } from '../../contract/patient/bookings.ts';
+import { homeCollectionAt, unknownPincodeMessage } from '../../contract/patient/home-collection.ts';
+import { cancelBooking, findBooking, moveBooking } from '../../contract/patient/my-bookings.ts';
+import { vendorsByTest } from '../../contract/patient/offers.ts';
+import { planAffectedMoves } from '../../contract/vendor/affected-moves.ts';
+import {
+  findHomeCollection,
+  findNearbyPincodes,
+  noWindows,
+  updateHomeCollection,
+  windowsOverlap,
+} from '../../contract/vendor/home-collection.ts';
+import { bookingsOutsideHours } from '../../contract/vendor/vendor-availability.ts';
+import { vendorBooking } from '../../contract/vendor/vendor-bookings.ts';
+import { getWeekday } from '../../domain/time/calendar.ts';
+import { clearPatients } from '../database/clear-patients.ts';
+import { createBookingActions, midnight, phone, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
+import { createTestMember } from '../testing/test-portal.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
+import { findWrongSlots } from '../testing/wrong-slots.ts';
+
+const pincode = '452010';
+const weekday = getWeekday(tomorrow);
+const window = (startTime: string, endTime: string, maxHomes = 2) => ({
+  dayOfWeek: weekday,
+  startTime: `${startTime}:00`,
+  endTime: `${endTime}:00`,
+  maxHomes,
+});
+const settings = {
+  isActive: true,
+  charge: '100.00',
+  freeFrom: null as string | null,
+  leadMinutes: 60,
+  pincodes: [pincode],
+  windows: [window('07:00', '08:00'), window('08:00', '09:30', 1)],
+};
+const address = { pincode, house: '12 B', street: 'Sapna Sangeeta Road' };
+
+describe('home collection', () => {
+  let world: TestWorld;
+  let lab: TestVendor;
+  let owner: Call;
+  beforeAll(async () => {
+    world = await testWorld();
+  });
+
+  async function openLab(more: Partial<typeof settings> = {}) {
+    lab = await createTestVendor(world, { from: '07:00', to: '09:00', slotMinutes: 60, city: 'Homepur' });
+    owner = (await createTestMember(world, lab, 'owner')).call;
+    const ofLab = world.services.db.updateTable('offers').where('vendorId', '=', lab.vendorId);
+    await ofLab.set({ homeCollection: true }).execute();
+    await owner(updateHomeCollection, { ...settings, ...more });
+  }
+
+  const windows = () => world.visitor()(availableSlots, { vendorId: lab.vendorId, date: tomorrow, atHome: 'true' });
+  const times = () => world.visitor()(availableSlots, { vendorId: lab.vendorId, date: tomorrow });
+  const book = (appointmentTime: string, more: Partial<BookingRequest> = {}) =>
+    world.visitor()(createBooking, {
+      vendorId: lab.vendorId,
+      testId: lab.testId,
+      appointmentDate: midnight(tomorrow),
+      appointmentTime,
+      patientName: 'Kamala Devi',
+      patientPhone: phone,
+      collectAt: address,
+      ...more,
+    });
+
+  it('has windows of its own, which take no slot of the lab', async () => {
+    await openLab();
+    expect(await windows()).toEqual(['07:00', '08:00']);
+    for (const time of ['07:00', '07:00', '08:00']) await book(time);
+    expect(await windows()).toEqual([]);
+    expect(await times()).toEqual(['07:00', '08:00']);
+    await expect(book('07:00')).rejects.toMatchObject({ status: 409, code: 'slot-taken' });
+    await createBookingActions(world).book(lab, { time: '07:00' });
+    expect(await times()).toEqual(['08:00']);
+    expect(await findWrongSlots(world, lab)).toEqual([]);
+  });
+
+  it('adds its charge to the price, unless the tests cost enough', async () => {
+    await openLab();
+    expect(await book('07:00', { expectedPrice: '450.00' })).toMatchObject({ price: '450.00' });
+    await expect(book('07:00', { expectedPrice: '350.00' })).rejects.toMatchObject({ code: 'price-changed' });
+    const { version } = await owner(findHomeCollection, {});
+    await owner(updateHomeCollection, { ...settings, freeFrom: '350.00', version });
+    expect(await book('07:00')).toMatchObject({ price: '350.00' });
+  });
+
+  it('reaches only its pincodes, and only tests that can be collected', async () => {
+    await openLab();
+    const at = (code: string) => world.visitor()(homeCollectionAt, { vendorId: lab.vendorId, pincode: code });
+    expect(await at(pincode)).toMatchObject({
+      isServed: true,
+      city: 'Indore',
+      charge: '100.00',
+      freeFrom: null,
+      windows: [
+        { dayOfWeek: weekday, from: '07:00', until: '08:00' },
+        { dayOfWeek: weekday, from: '08:00', until: '09:30' },
+      ],
+    });
+    expect(await at('560001')).toMatchObject({ isServed: false, city: 'Bangalore' });
+    await expect(at('000000')).rejects.toMatchObject({ status: 400 });
+    await expect(at('912345')).rejects.toMatchObject({ issues: [{ path: 'pincode', message: unknownPincodeMessage }] });
+    await expect(book('07:00', { collectAt: { ...address, pincode: '560001' } })).rejects.toMatchObject({
+      status: 409,
+      issues: [{ path: 'collectAt.pincode', message: outsideServiceAreaMessage }],
+    });
+    const ofLab = world.services.db.updateTable('offers').where('vendorId', '=', lab.vendorId);
+    await ofLab.set({ homeCollection: false }).execute();
+    await expect(book('07:00')).rejects.toMatchObject({ status: 409, code: 'not-at-home' });
+    await expect(book('07:00', { collectAt: { ...address, house: ' ' } })).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('is named by lists only where the lab comes', async () => {
+    await openLab();
+    const offer = async () =>
+      (await world.visitor()(vendorsByTest, { testId: lab.testId, location: 'homepur' })).find(
+        ({ slug }) => slug === lab.slug,
+      );
+    expect(await offer()).toMatchObject({ homeCollection: true });
+    await owner(updateHomeCollection, { ...settings, isActive: false });
+    expect(await offer()).toMatchObject({ homeCollection: false });
+    await expect(book('07:00')).rejects.toMatchObject({ status: 409, code: 'not-at-home' });
+    expect(await windows()).toEqual([]);
+  });
+
+  it('tells patient and lab the window and the address, until the details are erased', async () => {
+    await openLab();
+    const { code, bookingId } = await book('08:00');
+    const collection = { until: '09:30', address: { ...address, floor: null, landmark: null } };
+    expect(await world.visitor()(findBooking, { code, phone })).toMatchObject({ collection });
+    expect(await owner(vendorBooking, { bookingId })).toMatchObject({ collection });
+    await world.visitor()(cancelBooking, { code, phone });
+    await clearPatients(world.services.db, (expression) => expression('code', '=', code), new Date(world.clock.now));
+    expect(await owner(vendorBooking, { bookingId })).toMatchObject({
+      collection: { until: '09:30', address: null },
+    });
+  });
+
+  it('moves between windows, and releases them', async () => {
+    await openLab();
+    const { code } = await book('07:00');
+    const move = (time: string) => world.visitor()(moveBooking, { code, phone, date: tomorrow, time });
+    await move('08:00');
+    expect(await windows()).toEqual(['07:00']);
+    await expect(move('09:00')).rejects.toMatchObject({ status: 409 });
+    await world.visitor()(cancelBooking, { code, phone });
+    expect(await windows()).toEqual(['07:00', '08:00']);
+    expect(await findWrongSlots(world, lab)).toEqual([]);
+  });
+
+  it('gives the last home of a window to one of thirty patients', async () => {
+    await openLab();
+    const tries = await Promise.allSettled(Array.from({ length: 30 }, () => book('08:00')));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await findWrongSlots(world, lab)).toEqual([]);
+  });
+
+  it('counts bookings again in changed windows, and lists those that no longer fit', async () => {
+    await openLab();
+    await book('07:00');
+    await book('08:00');
+    await owner(updateHomeCollection, { ...settings, windows: [window('07:00', '09:00', 3)] });
+    expect(await windows()).toEqual(['07:00']);
+    expect(await findWrongSlots(world, lab)).toEqual([]);
+    const affected = await owner(bookingsOutsideHours, {});
+    expect(affected.bookings.map(({ time, reason, atHome }) => [time, reason, atHome])).toEqual([
+      ['08:00', 'hours', true],
+    ]);
+    const { moves } = await owner(planAffectedMoves, {});
+    expect(moves.map(({ to }) => to?.time)).toEqual(['07:00']);
+    expect(moves[0]?.to?.date).not.toBe(tomorrow);
+  });
+
+  it('rejects settings without windows, overlapping windows, and stale edits', async () => {
+    await openLab();
+    const save = (more: object) => owner(updateHomeCollection, { ...settings, ...more });
+    await expect(save({ windows: [] })).rejects.toMatchObject({ issues: [{ path: 'windows', message: noWindows }] });
+    await expect(save({ windows: [window('07:00', '08:00'), window('07:30', '09:00')] })).rejects.toMatchObject({
+      issues: [{ path: 'windows.1.startTime', message: windowsOverlap }],
+    });
+    await expect(save({ version: 7 })).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('knows the pincodes near the lab, once it has a position', async () => {
+    await openLab();
+    expect(await owner(findNearbyPincodes, { radiusKm: 5 })).toEqual({ hasPosition: false, pincodes: [] });
+    await world.services.db
+      .updateTable('vendors')
+      .set({ latitude: 19.1364, longitude: 72.8296 })
+      .where('id', '=', lab.vendorId)
+      .execute();
+    const near = await owner(findNearbyPincodes, { radiusKm: 5 });
+    expect(near.hasPosition).toBe(true);
+    expect(near.pincodes[0]).toBe('400058');
+    expect(near.pincodes).not.toContain('400001');
+  });
+});
