@@ -2,13 +2,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { isSameBasket, mergeBaskets } from '../../../domain/basket/basket.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
-import {
-  type BasketAddress,
-  formatBasketAddress,
-  ownBasketState,
-  parseBasketAddress,
-} from '../basket/basket-address.ts';
-import { setBasket } from '../basket/basket-store.ts';
+import { type BasketAddress, formatBasketAddress, parseBasketAddress } from '../basket/basket-address.ts';
+import { ownBasketState, setBasket } from '../basket/basket-store.ts';
 import { useBasket } from '../basket/use-basket.ts';
 
 /**

@@ -59,6 +59,3 @@ export function formatBasketAddress(address: Partial<BasketAddress>): string {
 function parseSlug(text: string | null): string | null {
   return /^[a-z0-9-]{1,80}$/.test(text ?? '') ? text : null;
 }
-
-/** In the state of a history entry: its tests are the visitor's own, which another tab may have changed since. */
-export const ownBasketState = { isOwnBasket: true };

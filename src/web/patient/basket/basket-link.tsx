@@ -2,8 +2,8 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import { Link } from 'react-router';
 import { basketPath } from '../../../domain/paths.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
-import { ownBasketState } from './basket-address.ts';
 import styles from './basket-link.module.css';
+import { ownBasketState } from './basket-store.ts';
 import { useBasket } from './use-basket.ts';
 
 /** In the header once there are tests: one cached page serves all visitors. */

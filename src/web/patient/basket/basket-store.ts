@@ -1,5 +1,8 @@
 import { formatBasket, mergeBaskets, parseBasket } from '../../../domain/basket/basket.ts';
 
+/** In the state of a history entry: its tests are the visitor's own, which another tab may have changed since. */
+export const ownBasketState = { isOwnBasket: true };
+
 const storageKey = 'your-tests';
 const listeners = new Set<() => void>();
 // Shared by all pages of the tab. Where storage is blocked, it lasts as long as the tab.
