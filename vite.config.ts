@@ -8,8 +8,10 @@ const framework = { name: 'framework', test: /node_modules\/(@tanstack|react|rea
 /** Pages between which visitors move. Each set has one file of JavaScript with what only its pages share. */
 const groups = pageGroups({
   offers: ['test-page', 'offers-page'],
-  search: ['home-page', 'search-page', 'test-page'],
-  booking: ['book-test-page', 'book-package-page', 'book-basket-page', 'bookings-page'],
+  search: ['home-page', 'search-page', 'test-page', 'basket-page'],
+  book: ['book-test-page', 'book-package-page', 'book-basket-page'],
+  bookings: ['book-test-page', 'book-package-page', 'book-basket-page', 'bookings-page'],
+  visit: ['book-test-page', 'book-package-page', 'book-basket-page', 'bookings-page', 'basket-page'],
   account: ['login-page', 'signup-page', 'account-page', 'own-data-page'],
   forms: [
     'home-page',
