@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
 import type { BasketComparison } from '../../../contract/patient/basket.ts';
-import { searchPath, testPath } from '../../../domain/paths.ts';
+import { prescriptionPath, searchPath, testPath } from '../../../domain/paths.ts';
 import { useSite } from '../../page/site.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -72,6 +72,9 @@ export function BasketTests({
       <div className={styles.actions}>
         <Link to={searchPath} className={styles.more}>
           Add another test
+        </Link>
+        <Link to={prescriptionPath} className={styles.more}>
+          Paste a prescription
         </Link>
         <CopyButton text={link} what="link to this list" />
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type PrescriptionLine, readPrescription } from '../../../contract/patient/prescription.ts';
-import { prescriptionPath, searchPath } from '../../../domain/paths.ts';
+import { basketPath, prescriptionPath, searchPath } from '../../../domain/paths.ts';
 import { maxPrescriptionLength } from '../../../domain/search/prescription/prescription-length.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
@@ -11,6 +11,7 @@ import { PageHead } from '../../page/page-head.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { addToBasket, ownBasketState } from '../basket/basket-store.ts';
 import styles from './prescription.module.css';
 import { PrescriptionLines } from './prescription-lines.tsx';
 import { type Corrections, describeReading, listTests } from './read-lines.ts';
@@ -102,11 +103,13 @@ function ChosenTests({ lines, corrections }: Reading) {
       </p>
     );
   }
-  const query = new URLSearchParams({ query: tests.map(({ name }) => name).join(', ') });
+  const add = () => addToBasket(tests.map(({ slug }) => slug));
   return (
     <div className={styles.chosen}>
       <p role="status">{formatPlural(tests.length, 'test')} chosen</p>
-      <ButtonLink to={`${searchPath}?${query}`}>See labs and prices</ButtonLink>
+      <ButtonLink to={basketPath} state={ownBasketState} onClick={add}>
+        Add to your tests
+      </ButtonLink>
     </div>
   );
 }

@@ -1,0 +1,24 @@
+import { expect } from '@playwright/test';
+import { test } from './page-checks.ts';
+
+const text = 'Dr. S. Mehta, MBBS\nTab Metformin 500 mg 1-0-1\nAdv:\n1. CBC\n2. Lipid profile\nCulture of moon dust';
+
+test('A pasted prescription becomes the list of tests, and nothing of it is lost on Back', async ({
+  page,
+  checkPage,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: /prescription/ }).click();
+  const box = page.getByLabel('Prescription', { exact: true });
+  await box.fill(text);
+  await page.getByRole('button', { name: 'Read the tests' }).click();
+  await expect(page.getByText('2 tests chosen')).toBeVisible();
+  await checkPage('a prescription that was read');
+  await page.getByRole('link', { name: 'Add to your tests' }).click();
+  await expect(page.getByRole('heading', { name: 'Your tests', level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Complete Blood Count' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Lipid Profile' })).toBeVisible();
+  await checkPage('your tests');
+  await page.goBack();
+  await expect(box).toHaveValue(text);
+});
