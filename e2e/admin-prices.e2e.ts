@@ -27,7 +27,7 @@ test('An operator narrows prices down to a city and a lab, and is asked before a
   await form.getByLabel('Price').fill('99999');
   await form.getByRole('button', { name: 'Update Price' }).click();
   const question = page.getByRole('dialog', { name: 'Save ₹99,999.00?' });
-  await expect(question).toContainText('In Mumbai this test usually costs ₹');
+  await expect(question).toContainText('In Mumbai Complete Blood Count usually costs ₹');
   await question.getByRole('button', { name: 'Go back' }).click();
   await expect(form.getByLabel('Price')).toHaveValue('99999.00');
   await form.getByRole('button', { name: 'Cancel' }).click();
