@@ -19,15 +19,17 @@ describe('docs/security.md', () => {
     expect(answers.filter((row) => !/`[^`]+\/[^`]+` \|$/.test(row))).toEqual([]);
   });
 
-  it('is right that the program runs nothing but Node, in one place', () => {
+  it('is right that the program runs nothing but Node, in two places', () => {
     const isCode = (path: string) => /\.tsx?$/.test(path) && !/\.spec\.|\/testing\//.test(path);
     const files = readdirSync(new URL('src', root), { recursive: true, encoding: 'utf8' }).filter(isCode);
     expect(files.length).toBeGreaterThan(500);
     const runs = (path: string) =>
       /['"](node:)?child_process['"]/.test(readFileSync(new URL(`src/${path}`, root), 'utf8'));
-    expect(files.filter(runs)).toEqual(['server/csv/read-workbook.ts']);
+    expect(files.filter(runs).sort()).toEqual(['server/backup/check-copy.ts', 'server/csv/read-workbook.ts']);
     const workbook = readFileSync(new URL('src/server/csv/read-workbook.ts', root), 'utf8');
     expect(workbook).toContain('spawn(process.execPath, [...flags, child], {');
+    const copy = readFileSync(new URL('src/server/backup/check-copy.ts', root), 'utf8');
+    expect(copy).toContain('(process.execPath, [program, folder], {');
   });
 
   it('lists the permissions of each package', () => {
