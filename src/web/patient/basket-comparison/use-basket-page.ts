@@ -29,13 +29,14 @@ export function useBasketPage() {
   // Follow the visitor's own tests, which another tab may change; take over a list where there is none.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the tests matter
   useEffect(() => {
-    if (isSame) return;
+    // Before hydration the visitor's own tests seem to be none.
+    if (!isHydrated || isSame) return;
     if (isOwn) show({ tests: own }, true);
     else if (own.length === 0) {
       setBasket(address.tests);
       show({}, true);
     }
-  }, [own.join(), address.tests.join(), isOwn, isSame]);
+  }, [own.join(), address.tests.join(), isOwn, isSame, isHydrated]);
 
   const keep = (tests: readonly string[]) => {
     setBasket(tests);
