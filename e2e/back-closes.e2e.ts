@@ -42,8 +42,11 @@ test('On a phone Back closes the sheet of filters, the place dialog and the comp
 
   // A sheet that was closed by its button leaves no extra step.
   await page.getByRole('button', { name: 'Compare (2)' }).last().click();
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/#comparison$/);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  await expect(page).not.toHaveURL(/#/);
   await page.goBack();
   await expect(page).toHaveURL('/about-nothing');
   await page.goForward();

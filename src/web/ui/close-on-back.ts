@@ -31,7 +31,7 @@ export function useCloseOnBack(close: (() => void) | null) {
   }, [isOpen]);
 }
 
-/** To be called after each navigation of the router. */
+/** To be called after each navigation of the router has rendered. */
 export function rememberEntry() {
   const { isBelowExtra, ...state } = history.state ?? {};
   shown = { state, href: location.href };
@@ -41,6 +41,10 @@ export function rememberEntry() {
 /** Must run before the router listens. */
 export function watchBack() {
   window.addEventListener('popstate', onPopState);
+  // The router changes the address long before a slow phone has rendered it, and Back may come in between.
+  window.navigation?.addEventListener('currententrychange', ({ navigationType }) => {
+    if (navigationType !== 'traverse') rememberEntry();
+  });
 }
 
 function pushExtraEntry() {
