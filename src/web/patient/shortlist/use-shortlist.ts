@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { type Toast, useToast } from '../../ui/toast.tsx';
 import { comparisonHash, getNoun, maxShortlisted, type ShortlistNoun, toggleShortlisted } from './shortlist.ts';
 
@@ -35,7 +35,9 @@ export function useShortlist<Item>({
   const change = (next: readonly string[]) =>
     setShortlistedSlugs([...shortlistedSlugs.filter((slug) => getNoun(slug) !== noun), ...next]);
   const { hash } = useLocation();
-  const isLinked = isShown && hash === comparisonHash && items.length > 1;
+  // Not while `open` itself adds the hash: the dialog may be closed again before that is rendered.
+  const isArrival = useNavigationType() === 'POP';
+  const isLinked = isShown && isArrival && hash === comparisonHash && items.length > 1;
   useEffect(() => {
     if (isLinked) void openComparison({ load, setOpen }, toast);
   }, [isLinked, load, toast]);
@@ -52,8 +54,8 @@ export function useShortlist<Item>({
     clear: () => change([]),
     close() {
       setOpen(false);
-      // Reloading does not open it again.
-      if (hash) replaceHash('');
+      // Reloading does not open it again. The hash may not have been rendered yet, but its navigation may be under way.
+      replaceHash('');
     },
     async open() {
       // A copied address always opens the comparison.
