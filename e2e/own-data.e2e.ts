@@ -20,7 +20,7 @@ test('A patient reads and saves the stored data, and erases the account', async 
   const saved = JSON.parse(await readFile(await (await download).path(), 'utf8'));
   expect(saved).toMatchObject({ account: { email }, bookings: [{ code, patient: { name: 'Ravi Kumar' } }] });
 
-  await page.getByRole('button', { name: 'What is erased' }).click();
+  await page.getByRole('button', { name: 'What will be erased, and what stays?' }).click();
   await expect(page.getByText('1 coming booking: cancelled')).toBeVisible();
   await checkPage('erasing an account');
   await page.getByLabel('Your password').fill(password);
