@@ -25,3 +25,9 @@ export function formatRelativeDate(day: PlainDate, today: PlainDate): string {
   if (day === addDays(today, 1)) return 'Tomorrow';
   return `${formatShortWeekday(getWeekday(day))}, ${formatShortDate(day)}`;
 }
+
+/** As `formatRelativeDate`, within a sentence: 'tomorrow', 'Mon, 30 Nov'. */
+export function formatDateInText(day: PlainDate, today: PlainDate): string {
+  const text = formatRelativeDate(day, today);
+  return day === today || day === addDays(today, 1) ? text.toLowerCase() : text;
+}

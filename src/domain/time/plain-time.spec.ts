@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatFullDate, formatRelativeDate, formatShortDate } from './format-date.ts';
+import { formatDateInText, formatFullDate, formatRelativeDate, formatShortDate } from './format-date.ts';
 import { formatPlainTime, formatTimeOfDay, minutesPerDay, parsePlainTime } from './plain-time.ts';
 
 describe('times of day', () => {
@@ -32,5 +32,11 @@ describe('dates for people', () => {
     expect(formatRelativeDate('2026-11-22', '2026-11-20')).toBe('Sun, 22 Nov');
     expect(formatShortDate('2026-11-02')).toBe('2 Nov');
     expect(formatFullDate('2026-11-21')).toBe('Saturday, 21 Nov 2026');
+  });
+
+  it('writes today and tomorrow in small letters within a sentence, and names of weekdays as always', () => {
+    expect(formatDateInText('2026-11-20', '2026-11-20')).toBe('today');
+    expect(formatDateInText('2026-12-01', '2026-11-30')).toBe('tomorrow');
+    expect(formatDateInText('2026-11-18', '2026-11-20')).toBe('Wed, 18 Nov');
   });
 });

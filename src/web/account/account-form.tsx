@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { useSite } from '../page/site.tsx';
+import { Drawing } from '../ui/drawing.tsx';
 import { Field } from '../ui/field.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import styles from './account.module.css';
@@ -30,28 +31,44 @@ export function AccountForm({
 }) {
   const { brandName } = useSite();
   return (
-    <div className={`page ${styles.frame}`}>
+    <div className={`page ${styles.frame} ${styles.entry}`}>
       <PageHead title={title} description={description(brandName)} />
-      <h1>{title}</h1>
-      <FormError>{failure && toMessage(failure)}</FormError>
-      <noscript>
-        <p>Accounts need JavaScript. You can book without one, by calling the lab.</p>
-      </noscript>
-      <form {...formProps} className={styles.form}>
-        <Field
-          label="Email"
-          type="email"
-          autoComplete="username"
-          placeholder="name@example.com"
-          {...fieldProps('email')}
-        />
-        {children}
-        <SubmitButton wide isBusy={sending.isPending || sending.isSuccess} busyText={busyAction}>
-          {action}
-        </SubmitButton>
-      </form>
-      {help}
-      <p className={styles.other}>{switchLink}</p>
+      <Reasons />
+      <div className={styles.card}>
+        <h1>{title}</h1>
+        <FormError>{failure && toMessage(failure)}</FormError>
+        <noscript>
+          <p>Accounts need JavaScript. You can book without one, by calling the lab.</p>
+        </noscript>
+        <form {...formProps} className={styles.form}>
+          <Field
+            label="Email"
+            type="email"
+            autoComplete="username"
+            placeholder="name@example.com"
+            {...fieldProps('email')}
+          />
+          {children}
+          <SubmitButton wide isBusy={sending.isPending || sending.isSuccess} busyText={busyAction}>
+            {action}
+          </SubmitButton>
+        </form>
+        {help}
+        <p className={styles.other}>{switchLink}</p>
+      </div>
+    </div>
+  );
+}
+
+function Reasons() {
+  return (
+    <div className={styles.reasons}>
+      <Drawing of="booked" />
+      <ul>
+        <li>All your bookings in one place, on every device.</li>
+        <li>Move or cancel a visit without looking for its booking id.</li>
+        <li>You can also book without an account.</li>
+      </ul>
     </div>
   );
 }

@@ -32,7 +32,7 @@ export default function AccountPage() {
   const { brandName } = useSite();
   const session = useSession();
   return (
-    <div className={`page ${styles.frame} ${styles.late}`}>
+    <div className={`page ${styles.accountPage} ${styles.late}`}>
       <PageHead title="Your account" description={`Your ${brandName} account.`} />
       <h1>Your account</h1>
       <noscript>
@@ -60,20 +60,24 @@ function Account({ user }: { user: SessionUser }) {
           </p>
         </Notice>
       )}
-      <dl className={styles.facts}>
-        <dt>Email</dt>
-        <dd>{user.email}</dd>
-      </dl>
-      <CorrectAccount displayName={user.displayName} />
-      <p className={styles.links}>
-        <Link to={bookingsPath}>My bookings</Link>
-      </p>
-      <p className={styles.links}>
-        <Link to={accountDataPath}>Your data: see, download or erase it</Link>
-      </p>
-      <ChangePassword email={user.email} />
-      <SignOutEverywhere />
-      <OwnSessions email={user.email} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <dl className={styles.facts}>
+            <dt>Email</dt>
+            <dd>{user.email}</dd>
+          </dl>
+          <CorrectAccount displayName={user.displayName} />
+          <p className={styles.links}>
+            <Link to={bookingsPath}>My bookings</Link>
+            <Link to={accountDataPath}>Your data: see, download or erase it</Link>
+          </p>
+          <ChangePassword email={user.email} />
+        </div>
+        <div className={styles.column}>
+          <SignOutEverywhere />
+          <OwnSessions email={user.email} />
+        </div>
+      </div>
     </>
   );
 }

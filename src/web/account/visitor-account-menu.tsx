@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { SessionUser } from '../../contract/auth.ts';
 import { accountPath, bookingsPath } from '../../domain/paths.ts';
@@ -14,17 +14,27 @@ export default function AccountMenu({ user: { displayName, role } }: { user: Ses
     logout.mutate(undefined, {
       onError: () => toast({ tone: 'bad', title: 'You are still logged in.', text: 'Please try again.' }),
     });
+  const logoutButton = (
+    <Button look="secondary" disabled={logout.isPending} onClick={onLogout}>
+      {logout.isPending ? 'Logging out...' : 'Logout'}
+    </Button>
+  );
   return (
     <div className={`${styles.account} ${styles.signedIn}`}>
-      <AccountLinks displayName={displayName} role={role} />
-      <Button look="secondary" disabled={logout.isPending} onClick={onLogout}>
-        {logout.isPending ? 'Logging out...' : 'Logout'}
-      </Button>
+      <AccountLinks displayName={displayName} role={role} logoutButton={logoutButton} />
+      {logoutButton}
     </div>
   );
 }
 
-function AccountLinks({ displayName, role }: Pick<SessionUser, 'displayName' | 'role'>) {
+function AccountLinks({
+  displayName,
+  role,
+  logoutButton,
+}: Pick<SessionUser, 'displayName' | 'role'> & {
+  /** For a phone, where the header has no room for it. */
+  logoutButton: ReactNode;
+}) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const area = useRef<HTMLDivElement>(null);
@@ -82,6 +92,7 @@ function AccountLinks({ displayName, role }: Pick<SessionUser, 'displayName' | '
               Account
             </Link>
           </li>
+          <li className={styles.logout}>{logoutButton}</li>
         </ul>
       )}
     </div>

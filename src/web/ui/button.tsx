@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import styles from './button.module.css';
 
-type Look = { look?: 'primary' | 'accent' | 'tonal' | 'secondary' | 'quiet'; wide?: boolean };
+type Look = { look?: 'primary' | 'accent' | 'tonal' | 'secondary' | 'quiet' | 'bad'; wide?: boolean };
 
 const getClassName = ({ look = 'primary', wide }: Look) =>
   `${styles.button} ${styles[look]}${wide ? ` ${styles.wide}` : ''}`;

@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react';
 import styles from './disclosure.module.css';
 
-export function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+export function Disclosure({
+  summary,
+  isOpen = false,
+  children,
+}: {
+  summary: ReactNode;
+  /** Opens or closes it when it changes; a press does so at any time. */
+  isOpen?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <details className={styles.disclosure}>
+    <details className={styles.disclosure} open={isOpen}>
       <summary>{summary}</summary>
       <div className={styles.content}>{children}</div>
     </details>

@@ -2,9 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { getBookingPhase } from '../../../domain/bookings/booking-lifecycle.ts';
 import { bookingsPath, homePath } from '../../../domain/paths.ts';
-import { formatRelativeDate } from '../../../domain/time/format-date.ts';
+import { formatDateInText } from '../../../domain/time/format-date.ts';
 import { useSite, useToday } from '../../page/site.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
 import { formatSlotTime } from '../format-slot.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import factStyles from './appointment-facts.module.css';
@@ -52,55 +53,57 @@ export function BookingConfirmation({
   }
   return (
     <article className={styles.confirmation}>
-      <div>
-        <h1 ref={heading} tabIndex={-1}>
-          Your visit is booked
-        </h1>
-        <p className={styles.slot}>
-          {formatRelativeDate(booking.day, today)}, {formatSlotTime(booking.time)}
-        </p>
-        {isNew && <p role="status">Booking confirmed successfully!</p>}
-        <ConfirmedByLab status={booking.status} />
+      <div className={styles.head}>
+        <Drawing of="booked" />
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            Booked for {formatDateInText(booking.day, today)}, {formatSlotTime(booking.time)}
+          </h1>
+          {isNew && <p role="status">Booking confirmed successfully!</p>}
+          <ConfirmedByLab status={booking.status} />
+        </div>
       </div>
-      <BookingCode code={booking.code} />
-      <AppointmentFacts
-        item={item}
-        booking={booking}
-        correct={
-          booking.status === 'pending' && (
-            <Link
-              className={factStyles.correct}
-              to={bookingsPath}
-              state={toHistoryState(booking.code, 'correcting')}
-              onClick={() => rememberPhone(booking)}
-            >
-              Correct name, phone or age
-            </Link>
-          )
-        }
-      />
+      <div className={styles.ticket}>
+        <BookingCode code={booking.code} />
+        <AppointmentFacts
+          item={item}
+          booking={booking}
+          correct={
+            booking.status === 'pending' && (
+              <Link
+                className={factStyles.correct}
+                to={bookingsPath}
+                state={toHistoryState(booking.code, 'correcting')}
+                onClick={() => rememberPhone(booking)}
+              >
+                Correct name, phone or age
+              </Link>
+            )
+          }
+        />
+      </div>
+      <div className={`${styles.actions} no-print`}>
+        <AddToCalendar item={item} booking={booking} />
+        <ShareBooking item={item} booking={booking} />
+      </div>
       <Preparation item={item} booking={booking} />
       <WhatHappensNext bookable={bookable} booking={booking} />
-      <div className={`${styles.actions} no-print`}>
-        <ShareBooking item={item} booking={booking} />
-        <AddToCalendar item={item} booking={booking} />
-        <Button look="secondary" onClick={() => window.print()}>
+      <div className={`${styles.more} no-print`}>
+        <Button look="quiet" onClick={() => window.print()}>
           Print
         </Button>
-        <TaskLink booking={booking} task="moving">
+        <TaskLink booking={booking} task="moving" look="quiet">
           Move
         </TaskLink>
-        <TaskLink booking={booking} task="cancelling">
-          Cancel
-        </TaskLink>
-      </div>
-      <div className={`${styles.actions} no-print`}>
         <Button look="quiet" onClick={onBookAnother}>
           Book another
         </Button>
         <ButtonLink look="quiet" to={homePath}>
           Back to Homepage
         </ButtonLink>
+        <TaskLink booking={booking} task="cancelling" look="bad">
+          Cancel
+        </TaskLink>
       </div>
     </article>
   );
@@ -138,10 +141,20 @@ function WhatHappensNext({
   );
 }
 
-function TaskLink({ booking, task, children }: { booking: CreatedBooking; task: BookingTask; children: string }) {
+function TaskLink({
+  booking,
+  task,
+  look,
+  children,
+}: {
+  booking: CreatedBooking;
+  task: BookingTask;
+  look: 'quiet' | 'bad';
+  children: string;
+}) {
   return (
     <ButtonLink
-      look="secondary"
+      look={look}
       to={bookingsPath}
       state={toHistoryState(booking.code, task)}
       onClick={() => rememberPhone(booking)}
@@ -173,8 +186,10 @@ function Closed({
   return (
     <article className={styles.confirmation}>
       <h1>{phase === 'over' ? 'This visit is over' : 'This booking was cancelled'}</h1>
-      <BookingCode code={booking.code} />
-      <AppointmentFacts item={item} booking={booking} phase={phase} />
+      <div className={styles.ticket}>
+        <BookingCode code={booking.code} />
+        <AppointmentFacts item={item} booking={booking} phase={phase} />
+      </div>
       {children}
       <div className={`${styles.actions} no-print`}>
         <Button onClick={onBookAnother}>Book it again</Button>

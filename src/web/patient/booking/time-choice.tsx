@@ -6,11 +6,15 @@ import type { PlainDate, PlainDateTime } from '../../../domain/time/calendar.ts'
 import { formatFullDate, formatRelativeDate } from '../../../domain/time/format-date.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { formatSlotTime } from '../format-slot.ts';
 import styles from './choices.module.css';
 import type { AppointmentChoice } from './use-appointment-choice.ts';
 import { type AvailabilityByDay, findNextFreeDay } from './use-bookable-days.ts';
+
+/** With more times than this, only the first part of the day is unfolded. */
+const maxUnfolded = 12;
 
 const parts = { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening', other: 'Other times' } as const;
 
@@ -90,36 +94,59 @@ function Times({
   const inOrder = (Object.keys(parts) as (keyof typeof parts)[]).sort(
     (one, other) => Number(other === firstPart) - Number(one === firstPart),
   );
-  return inOrder.map((part) => {
-    const byDayPart = times.filter((time) => (toDayPart(parsePlainTime(time) ?? 0) ?? 'other') === part);
-    if (byDayPart.length === 0) return null;
-    return (
+  const groups = inOrder
+    .map((part) => ({ part, times: times.filter((time) => toPart(time) === part) }))
+    .filter((group) => group.times.length > 0);
+  return groups.map(({ part, times: ofPart }, index) => {
+    const title = `${parts[part]} (${ofPart.length} free)`;
+    const isFolded = index > 0 && times.length > maxUnfolded;
+    const choice = (
       <fieldset key={part}>
-        <legend className={styles.part}>
-          {parts[part]} ({byDayPart.length} free)
-        </legend>
+        <legend className={isFolded ? 'visually-hidden' : styles.part}>{title}</legend>
         <div className={styles.times}>
-          {byDayPart.map((time) => (
-            <label key={time} className={styles.chip}>
-              <input
-                type="radio"
-                name="time"
-                value={time}
-                checked={time === appointment.time}
-                onChange={() => appointment.chooseTime(time)}
-              />
-              <span className="figures">
-                {formatSlotTime(time)}
-                {fasting && (
-                  <LastMeal at={{ day: appointment.day, minute: parsePlainTime(time) ?? 0 }} fasting={fasting} />
-                )}
-              </span>
-            </label>
+          {ofPart.map((time) => (
+            <TimeChip key={time} time={time} fasting={fasting} appointment={appointment} />
           ))}
         </div>
       </fieldset>
     );
+    if (!isFolded) return choice;
+    return (
+      <Disclosure key={part} summary={title} isOpen={ofPart.includes(appointment.time ?? '')}>
+        {choice}
+      </Disclosure>
+    );
   });
+}
+
+function toPart(time: string): keyof typeof parts {
+  return toDayPart(parsePlainTime(time) ?? 0) ?? 'other';
+}
+
+function TimeChip({
+  time,
+  fasting,
+  appointment,
+}: {
+  time: string;
+  fasting: FastingHours | null;
+  appointment: AppointmentChoice;
+}) {
+  return (
+    <label className={styles.chip}>
+      <input
+        type="radio"
+        name="time"
+        value={time}
+        checked={time === appointment.time}
+        onChange={() => appointment.chooseTime(time)}
+      />
+      <span className="figures">
+        {formatSlotTime(time)}
+        {fasting && <LastMeal at={{ day: appointment.day, minute: parsePlainTime(time) ?? 0 }} fasting={fasting} />}
+      </span>
+    </label>
+  );
 }
 
 function LastMeal({ at, fasting }: { at: PlainDateTime; fasting: FastingHours }) {

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { BookingDetails, BookingReference } from '../../../contract/patient/my-bookings.ts';
 import type { ErasedBooking } from '../../../contract/patient/privacy.ts';
-import { formatBookingCode } from '../../../domain/bookings/booking-code.ts';
 import { getBookingPhase } from '../../../domain/bookings/booking-lifecycle.ts';
 import { bookingsPath } from '../../../domain/paths.ts';
 import { formatRelativeDate } from '../../../domain/time/format-date.ts';
@@ -80,19 +79,21 @@ export function BookingCard({
       ) : (
         <>
           {phase === 'open' && <ConfirmedByLab status={booking.status} />}
-          {phase === 'open' ? <BookingCode code={booking.code} /> : <p>Booking id {formatBookingCode(booking.code)}</p>}
-          <AppointmentFacts
-            item={item}
-            booking={createdBooking}
-            phase={phase}
-            correct={
-              booking.canCorrect && (
-                <button type="button" className={factStyles.correct} onClick={() => setDoing('correcting')}>
-                  Correct name, phone or age
-                </button>
-              )
-            }
-          />
+          <div className={confirmation.ticket}>
+            <BookingCode code={booking.code} />
+            <AppointmentFacts
+              item={item}
+              booking={createdBooking}
+              phase={phase}
+              correct={
+                booking.canCorrect && (
+                  <button type="button" className={factStyles.correct} onClick={() => setDoing('correcting')}>
+                    Correct name, phone or age
+                  </button>
+                )
+              }
+            />
+          </div>
           <ChangeOptions
             booking={booking}
             phase={phase}
@@ -107,9 +108,9 @@ export function BookingCard({
               <Preparation item={item} booking={createdBooking} />
               <p>The report is usually ready in {booking.reportTimeHours} hours.</p>
               <div className={`${confirmation.actions} no-print`}>
-                <ShareBooking item={item} booking={createdBooking} />
                 <AddToCalendar item={item} booking={createdBooking} />
-                <Button look="secondary" onClick={() => window.print()}>
+                <ShareBooking item={item} booking={createdBooking} />
+                <Button look="quiet" onClick={() => window.print()}>
                   Print
                 </Button>
               </div>

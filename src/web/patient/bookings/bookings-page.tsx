@@ -50,33 +50,35 @@ function AllBookings() {
     <>
       <h1>Your bookings</h1>
       {failure && <SessionError message={failure} heading="h2" />}
-      {isWaiting && <Skeletons count={4} size="card" label="Loading bookings" />}
-      {isSignedIn && !isWaiting && (
-        <>
-          <OwnBookings
-            id="upcoming"
-            title="Upcoming"
-            bookings={upcoming}
-            empty={
-              <>
-                <Drawing of="no-bookings" />
-                <p>
-                  Nothing booked. <Link to={homePath}>Find a test</Link>
-                </p>
-              </>
-            }
-          />
-          <OwnBookings id="past" title="Past and cancelled" bookings={past} empty={<p>None yet.</p>} />
-        </>
-      )}
-      <section className={styles.find} aria-labelledby="find" hidden={isWaiting}>
-        <h2 id="find">Find a booking</h2>
-        <p>
-          {isSignedIn ? 'Booked without logging in? ' : ''}
-          Enter the booking id from your confirmation and the phone number that you gave.
-        </p>
-        <FindBookingForm />
-      </section>
+      <div className={isSignedIn ? styles.columns : 'rows'}>
+        {isWaiting && <Skeletons count={4} size="card" label="Loading bookings" />}
+        {isSignedIn && !isWaiting && (
+          <div className="rows">
+            <OwnBookings
+              id="upcoming"
+              title="Upcoming"
+              bookings={upcoming}
+              empty={
+                <>
+                  <Drawing of="no-bookings" />
+                  <p>
+                    Nothing booked. <Link to={homePath}>Find a test</Link>
+                  </p>
+                </>
+              }
+            />
+            <OwnBookings id="past" title="Past and cancelled" bookings={past} empty={<p>None yet.</p>} />
+          </div>
+        )}
+        <section className={styles.find} aria-labelledby="find" hidden={isWaiting}>
+          <h2 id="find">Find a booking</h2>
+          <p>
+            {isSignedIn ? 'Booked without logging in? ' : ''}
+            Enter the booking id from your confirmation and the phone number that you gave.
+          </p>
+          <FindBookingForm />
+        </section>
+      </div>
       {/* Rendered before the session is known: painted late, it would be the largest text of the page. */}
       {!isSignedIn && !failure && !isWaiting && (
         <p>

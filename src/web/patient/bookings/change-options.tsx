@@ -33,7 +33,7 @@ export function ChangeOptions({
         <div className={styles.buttons}>
           {canMove && <Button onClick={onMove}>Move to another time</Button>}
           {canCancel && (
-            <Button look="secondary" onClick={onCancel}>
+            <Button look="bad" onClick={onCancel}>
               Cancel booking
             </Button>
           )}
