@@ -14,3 +14,12 @@ export function parseSorting(sort: string | undefined): Sorting | undefined {
 export function serializeSorting<Sort extends string>({ key, isDescending }: Sorting): Sort {
   return `${isDescending ? '-' : ''}${key}` as Sort;
 }
+
+export type Orders<Row> = Readonly<Record<string, (one: Row, other: Row) => number>>;
+
+/** For a table of which all rows are here. Rows that are equal keep their order, as do all of them without `sorting`. */
+export function sortRows<Row>(rows: readonly Row[], sorting: Sorting | undefined, orders: Orders<Row>): readonly Row[] {
+  const compare = sorting && orders[sorting.key];
+  if (!compare) return rows;
+  return rows.toSorted((one, other) => (sorting.isDescending ? compare(other, one) : compare(one, other)));
+}

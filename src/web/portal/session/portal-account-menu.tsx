@@ -1,7 +1,10 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
+import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { SessionUser } from '../../../contract/auth.ts';
+import { vendorSignupPath } from '../../../domain/paths.ts';
 import { useSession } from '../../account/use-session.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import styles from './portal-account-menu.module.css';
@@ -16,6 +19,7 @@ export function AccountMenu() {
 
 function SignedIn({ user: { displayName, email, role } }: { user: SessionUser }) {
   const { isPending, logOut } = usePortalLogout();
+  const navigate = useNavigate();
   const [isChangingPassword, setChangingPassword] = useState(false);
   return (
     <>
@@ -37,6 +41,12 @@ function SignedIn({ user: { displayName, email, role } }: { user: SessionUser })
           <KeyRound size={18} />
           Change password
         </MenuItem>
+        {role === 'vendor' && (
+          <MenuItem onSelect={() => void navigate(vendorSignupPath)}>
+            <Plus size={18} />
+            Register another lab
+          </MenuItem>
+        )}
         <MenuItem disabled={isPending} onSelect={() => void logOut()}>
           <LogOut size={18} />
           {isPending ? 'Logging out...' : 'Logout'}

@@ -5,6 +5,7 @@ import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { CsvButton } from '../../portal/list/csv-button.tsx';
 import { type Column, DataTable, type Sorting } from '../../portal/list/data-table.tsx';
+import { type Orders, sortRows } from '../../portal/list/sorting.ts';
 import { LoadError } from '../../portal/shell/load-error.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import styles from './analytics.module.css';
@@ -30,7 +31,7 @@ const columns: Column<PricePosition>[] = [
   { key: 'rank', header: 'Rank', cell: formatRank, isNumber: true, isSortable: true },
 ];
 
-const order: Record<string, (one: PricePosition, other: PricePosition) => number> = {
+const orders: Orders<PricePosition> = {
   testName: (one, other) => one.testName.localeCompare(other.testName),
   difference: (one, other) => getDifference(one) - getDifference(other),
   rank: (one, other) => one.rank / one.labs - other.rank / other.labs,
@@ -46,11 +47,13 @@ export function PricePositions() {
 
 function PriceTable({ city, positions }: { city: string; positions: readonly PricePosition[] }) {
   const [sorting, setSorting] = useState<Sorting>({ key: 'difference', isDescending: true });
-  const compare = order[sorting.key] ?? order.testName;
-  const direction = sorting.isDescending ? -1 : 1;
   // Incomparable rows come last in every sort order.
-  const sorted = positions.toSorted(
-    (one, other) => Number(isComparable(other)) - Number(isComparable(one)) || (compare?.(one, other) ?? 0) * direction,
+  const sorted = [true, false].flatMap((isFirst) =>
+    sortRows(
+      positions.filter((position) => isComparable(position) === isFirst),
+      sorting,
+      orders,
+    ),
   );
   const { shown, more } = useFirstRows(sorted, firstRows);
   const toTable = () => [

@@ -7,8 +7,17 @@ import { reportTypeLabels } from '../../../domain/catalogue/report-type.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import type { Column } from '../../portal/list/data-table.tsx';
+import type { Orders } from '../../portal/list/sorting.ts';
 import { Button } from '../../ui/button.tsx';
 import { PriceCell } from './price-cell.tsx';
+
+/** By the keys of the columns. */
+export const offerOrders = {
+  testName: (one, other) => one.testName.localeCompare(other.testName),
+  category: (one, other) => formatCategory(one.category).localeCompare(formatCategory(other.category)),
+  price: (one, other) => parsePaise(one.price) - parsePaise(other.price),
+  reportTime: (one, other) => one.reportTimeHours - other.reportTimeHours,
+} satisfies Orders<OwnOffer>;
 
 export function listOfferColumns({
   onEdit,
@@ -20,16 +29,28 @@ export function listOfferColumns({
   onRestore(offer: OwnOffer): void;
 }): Column<OwnOffer>[] {
   return [
-    { key: 'testName', header: 'Test Name', cell: ({ testName }) => testName, phone: 'title' },
-    { key: 'category', header: 'Category', cell: ({ category }) => formatCategory(category), isWideOnly: true },
+    { key: 'testName', header: 'Test Name', cell: ({ testName }) => testName, phone: 'title', isSortable: true },
+    {
+      key: 'category',
+      header: 'Category',
+      cell: ({ category }) => formatCategory(category),
+      isWideOnly: true,
+      isSortable: true,
+    },
     {
       key: 'price',
       header: 'Price',
       isNumber: true,
       phone: 'figure',
+      isSortable: true,
       cell: (offer) => (offer.isWithdrawn ? formatRupees(parsePaise(offer.price)) : <PriceCell offer={offer} />),
     },
-    { key: 'reportTime', header: 'Report Time', cell: ({ reportTimeHours }) => formatPlural(reportTimeHours, 'hour') },
+    {
+      key: 'reportTime',
+      header: 'Report Time',
+      cell: ({ reportTimeHours }) => formatPlural(reportTimeHours, 'hour'),
+      isSortable: true,
+    },
     { key: 'reportType', header: 'Report Type', cell: ({ reportType }) => reportTypeLabels[reportType] },
     {
       key: 'actions',

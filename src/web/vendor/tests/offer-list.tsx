@@ -8,10 +8,11 @@ import { FilterSelect } from '../../portal/list/filter-select.tsx';
 import { ListPage } from '../../portal/list/list-page.tsx';
 import { paginate } from '../../portal/list/paging.ts';
 import { SearchBox } from '../../portal/list/search-box.tsx';
+import { parseSorting, serializeSorting, sortRows, toSortFilter } from '../../portal/list/sorting.ts';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
 import { useTestRanking } from '../../portal/tests/use-test-ranking.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { listOfferColumns } from './offer-columns.tsx';
+import { listOfferColumns, offerOrders } from './offer-columns.tsx';
 import { AddOfferDialog, EditOfferDialog } from './offer-dialog.tsx';
 import { ownOffersQuery, useRestoreOffer, withdrawnOffersQuery } from './own-offers.ts';
 import { OwnRequests } from './own-requests.tsx';
@@ -22,6 +23,7 @@ const pageSize = 100;
 const filters = {
   list: { label: 'List', options: { offered: 'Offered', withdrawn: 'Withdrawn' } },
   category: 'all',
+  sort: toSortFilter(Object.keys(offerOrders).flatMap((key) => [key, `-${key}`])),
 };
 
 export function OfferList() {
@@ -43,7 +45,9 @@ export function OfferList() {
       ({ testId }) => testId,
       ({ testName }) => [testName],
     );
-  const shown = matching && paginate(matching, { page: list.page, pageSize, onPage: list.setPage });
+  const sorting = parseSorting(list.chosen.sort);
+  const sorted = matching && sortRows(matching, sorting, offerOrders);
+  const shown = sorted && paginate(sorted, { page: list.page, pageSize, onPage: list.setPage });
   const categories = [...new Set(query.data?.map((offer) => offer.category))].sort();
   const categoryNames = Object.fromEntries(categories.map((name) => [name, formatCategory(name)]));
   return (
@@ -82,6 +86,8 @@ export function OfferList() {
         onRestore: ({ vendorTestId }) => restore.mutate({ vendorTestId }),
       })}
       rows={shown?.rows}
+      sorting={sorting}
+      onSort={(next) => list.setFilters({ sort: serializeSorting(next) })}
       rowKey={({ vendorTestId }) => vendorTestId}
       onOpen={isWithdrawn ? undefined : setEdited}
       empty={
