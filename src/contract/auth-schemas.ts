@@ -39,6 +39,13 @@ export const passwordChange = z.object({
   newPassword,
 });
 
+export const passwordResetRequest = z.object({ email: emailAddress('Email is required') });
+export const forgottenPassword = z.object({
+  token: z.string('The link is not complete.').check(z.minLength(1), z.maxLength(200)),
+  newPassword,
+});
+export const forgottenPasswordAnswer = z.object({ role: sessionUser.shape.role });
+
 /** The maximum only limits the work of hashing. */
 export function existingPassword(message: string) {
   return z.string(message).check(z.minLength(1, message), z.maxLength(1000));

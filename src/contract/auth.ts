@@ -4,7 +4,10 @@ import type {
   anyInput,
   credentials,
   emptyInput,
+  forgottenPassword,
+  forgottenPasswordAnswer,
   passwordChange,
+  passwordResetRequest,
   registration,
   sessionUser,
   signedInAnswer,
@@ -78,4 +81,24 @@ export const changePassword = defineEndpoint<typeof passwordChange, typeof succe
   access: 'signed-in',
   allowsOneTimePassword: true,
   limit: { kind: 'change password', calls: 10, windowSeconds: 600 },
+});
+
+export const requestPasswordReset = defineEndpoint<typeof passwordResetRequest, typeof successAnswer>()({
+  method: 'POST',
+  path: '/_api/auth/forgot_password',
+  summary:
+    'Send a link that sets a new password to the account of this address. The answer is the same without such an account, and 409 where no e-mail is sent.',
+  access: 'public',
+  limit: { kind: 'forgot password', calls: 10, windowSeconds: 3600 },
+  errorStatuses: [409],
+});
+
+export const setForgottenPassword = defineEndpoint<typeof forgottenPassword, typeof forgottenPasswordAnswer>()({
+  method: 'POST',
+  path: '/_api/auth/set_forgotten_password',
+  summary:
+    'Set a new password by the token of the link. Ends all sessions of the account; answers whose login comes next.',
+  access: 'public',
+  limit: { kind: 'set forgotten password', calls: 10, windowSeconds: 600 },
+  errorStatuses: [404],
 });

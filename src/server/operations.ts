@@ -75,6 +75,8 @@ export const operations = {
   listSessions: sessions.listSessions,
   endOwnSession: sessions.endOwnSession,
   changePassword: auth.changePassword,
+  requestPasswordReset: auth.requestPasswordReset,
+  setForgottenPassword: auth.setForgottenPassword,
   suggestions: search.suggestions,
   readPrescription,
   searchPackages: packageSearch.searchPackages,

@@ -3,7 +3,7 @@ export const bookingKinds = ['booking-placed', 'booking-moved', 'booking-cancell
 export type BookingKind = (typeof bookingKinds)[number];
 
 /** Messages that are written from data stored with them. */
-export const storedKinds = ['lab-invitation'] as const;
+export const storedKinds = ['lab-invitation', 'password-reset'] as const;
 export type StoredKind = (typeof storedKinds)[number];
 
 /** What the program writes to people. One file in `templates` for each. */
@@ -21,7 +21,7 @@ export const messageStates = ['waiting', 'sent', 'kept', 'failed', 'dropped'] as
 export type MessageState = (typeof messageStates)[number];
 
 /** Messages with a secret that opens an account or a lab. Their text is not stored, but for the demo to show it. */
-const secretKinds: ReadonlySet<MessageKind> = new Set<MessageKind>(['lab-invitation']);
+const secretKinds: ReadonlySet<MessageKind> = new Set<MessageKind>(['lab-invitation', 'password-reset']);
 
 export function isSecretKind(kind: MessageKind): boolean {
   return secretKinds.has(kind);

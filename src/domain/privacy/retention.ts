@@ -158,6 +158,13 @@ export const retentionRules: readonly RetentionRule[] = [
     reason: 'Access to the portal of the lab.',
   },
   {
+    table: 'password_resets',
+    personalColumns: ['user_id', 'token_hash'],
+    data: 'Links that set a forgotten password, scrambled',
+    keep: { days: 1, after: 'expires_at', action: 'delete' },
+    reason: 'At most three an hour are sent to an account. A used link is deleted at once.',
+  },
+  {
     table: 'vendor_invitations',
     personalColumns: ['email', 'password_hash', 'token_hash', 'invited_by'],
     data: 'Invitations to the portal of a lab: e-mail address',

@@ -3,7 +3,10 @@ import {
   anyInput,
   credentials,
   emptyInput,
+  forgottenPassword,
+  forgottenPasswordAnswer,
   passwordChange,
+  passwordResetRequest,
   registration,
   signedInAnswer,
   successAnswer,
@@ -18,6 +21,7 @@ import { parseVendorId } from '../http/read-vendor-id.ts';
 import { findUserWithPassword, isMember } from './auth-queries.ts';
 import * as passwords from './change-password.ts';
 import { assertUncommonPassword } from './common-passwords.ts';
+import * as forgotten from './forgotten-password.ts';
 import { toNotice } from './given-notice.ts';
 import { deleteOtherDevices, rememberDevice } from './known-devices.ts';
 import { admitLogin } from './login-throttle.ts';
@@ -100,3 +104,16 @@ export const changePassword = implement(contract.changePassword, passwordChange,
     return { success: true };
   },
 );
+
+export const requestPasswordReset = implement(contract.requestPasswordReset, passwordResetRequest, successAnswer).with<{
+  config: forgotten.ResettingConfig;
+}>(async ({ email }, context) => {
+  await forgotten.sendPasswordReset(context, email);
+  return { success: true };
+});
+
+export const setForgottenPassword = implement(
+  contract.setForgottenPassword,
+  forgottenPassword,
+  forgottenPasswordAnswer,
+).with(async (input, context) => ({ role: await forgotten.setForgottenPassword(context, input) }));

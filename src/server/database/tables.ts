@@ -1,6 +1,7 @@
 import type {
   KnownDeviceRow,
   PasswordGuessRow,
+  PasswordResetRow,
   RateLimitWindowRow,
   SessionRow,
   UserRow,
@@ -61,6 +62,7 @@ export type Tables = {
   sessions: SessionRow;
   knownDevices: KnownDeviceRow;
   passwordGuesses: PasswordGuessRow;
+  passwordResets: PasswordResetRow;
   rateLimitWindows: RateLimitWindowRow;
   programSecrets: { name: string; value: string };
   catalogueVersion: { version: number; testsVersion: number };

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { newPasswordPath } from '../../domain/paths.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { useSite } from '../page/site.tsx';
-import { Drawing } from '../ui/drawing.tsx';
 import { Field } from '../ui/field.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import styles from './account.module.css';
@@ -16,7 +17,8 @@ export function AccountForm({
   busyAction,
   toMessage,
   children,
-  help,
+  isLogin = false,
+  beside,
   switchLink,
 }: {
   form: AccountFormState;
@@ -26,14 +28,17 @@ export function AccountForm({
   busyAction: string;
   toMessage(failure: Error): string;
   children: ReactNode;
-  help?: ReactNode;
+  /** Offers a new password for an account that exists. */
+  isLogin?: boolean;
+  /** On wide screens. */
+  beside?: ReactNode;
   switchLink: ReactNode;
 }) {
   const { brandName } = useSite();
   return (
     <div className={`page ${styles.frame} ${styles.entry}`}>
       <PageHead title={title} description={description(brandName)} />
-      <Reasons />
+      {beside}
       <div className={styles.card}>
         <h1>{title}</h1>
         <FormError>{failure && toMessage(failure)}</FormError>
@@ -53,22 +58,13 @@ export function AccountForm({
             {action}
           </SubmitButton>
         </form>
-        {help}
+        {isLogin && (
+          <p className={styles.links}>
+            <Link to={newPasswordPath}>Forgot your password?</Link>
+          </p>
+        )}
         <p className={styles.other}>{switchLink}</p>
       </div>
-    </div>
-  );
-}
-
-function Reasons() {
-  return (
-    <div className={styles.reasons}>
-      <Drawing of="booked" />
-      <ul>
-        <li>All your bookings in one place, on every device.</li>
-        <li>Move or cancel a visit without looking for its booking id.</li>
-        <li>You can also book without an account.</li>
-      </ul>
     </div>
   );
 }

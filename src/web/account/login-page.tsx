@@ -1,8 +1,8 @@
 import { loginWithPassword } from '../../contract/auth.ts';
 import { signupPath } from '../../domain/paths.ts';
 import { AccountForm } from './account-form.tsx';
+import { AccountReasons } from './account-reasons.tsx';
 import { AuthSwitchLink } from './auth-switch-link.tsx';
-import { ForgotPassword } from './forgot-password.tsx';
 import { getLoginErrorMessage } from './login-error-message.ts';
 import { PasswordField } from './password-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
@@ -23,8 +23,9 @@ export default function LoginPage() {
       description={(brandName) => `Log in to ${brandName} to book diagnostic tests and manage health records.`}
       action="Login"
       busyAction="Logging in..."
+      beside={<AccountReasons />}
+      isLogin
       toMessage={getLoginErrorMessage}
-      help={<ForgotPassword />}
       switchLink={
         <>
           Don't have an account? <AuthSwitchLink to={signupPath}>Sign Up</AuthSwitchLink>

@@ -4,6 +4,7 @@ import { currentNotice } from '../../domain/privacy/consent-notices.ts';
 import { ConsentNotice } from '../page/consent-notice.tsx';
 import { Field } from '../ui/field.tsx';
 import { AccountForm } from './account-form.tsx';
+import { AccountReasons } from './account-reasons.tsx';
 import { AuthSwitchLink } from './auth-switch-link.tsx';
 import { PasswordField } from './password-field.tsx';
 import { getRegistrationErrorMessage } from './registration-error-message.ts';
@@ -25,6 +26,7 @@ export default function SignupPage() {
       description={(brandName) => `Create a ${brandName} account to compare labs and book diagnostic tests online.`}
       action="Create Account"
       busyAction="Creating Account..."
+      beside={<AccountReasons />}
       toMessage={getRegistrationErrorMessage}
       switchLink={<AuthSwitchLink to={loginPath}>Already have an account? Log In</AuthSwitchLink>}
     >

@@ -7,6 +7,7 @@ import { type BookingMovedData, bookingMovedSms, writeBookingMoved } from './boo
 import { bookingPlacedSms, writeBookingPlaced } from './booking-placed.ts';
 import { type BookingReminderData, bookingReminderSms, writeBookingReminder } from './booking-reminder.ts';
 import { type LabInvitationData, writeLabInvitation } from './lab-invitation.ts';
+import { type PasswordResetData, writePasswordReset } from './password-reset.ts';
 
 /** A message in its forms. A channel without a form does not send it. */
 export type MessageTemplate<Data> = {
@@ -21,6 +22,7 @@ export type MessageData = {
   'booking-cancelled': BookingCancelledData;
   'booking-reminder': BookingReminderData;
   'lab-invitation': LabInvitationData;
+  'password-reset': PasswordResetData;
 };
 
 export const messageTemplates: { [Kind in MessageKind]: MessageTemplate<MessageData[Kind]> } = {
@@ -29,6 +31,7 @@ export const messageTemplates: { [Kind in MessageKind]: MessageTemplate<MessageD
   'booking-cancelled': { email: writeBookingCancelled, sms: bookingCancelledSms },
   'booking-reminder': { email: writeBookingReminder, sms: bookingReminderSms },
   'lab-invitation': { email: writeLabInvitation },
+  'password-reset': { email: writePasswordReset },
 };
 
 /** What can be sent by SMS. Each of them is registered with the operators. */

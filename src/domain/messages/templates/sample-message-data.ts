@@ -39,4 +39,8 @@ export const sampleMessageData: MessageData = {
     expiresAt: '2026-12-04T06:00:00Z',
     needsOneTimePassword: true,
   },
+  'password-reset': {
+    displayName: 'Asha Rao',
+    link: 'https://www.jaanch.example/account/password#Zm9yIHByZXZpZXdzIG9ubHkh',
+  },
 };

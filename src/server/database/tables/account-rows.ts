@@ -30,6 +30,8 @@ export type SessionRow = {
 
 export type KnownDeviceRow = { userId: number; tokenHash: string; createdAt: Date; lastUsedAt: Date };
 
+export type PasswordResetRow = { id: Id; userId: number; tokenHash: string; createdAt: Date; expiresAt: Date };
+
 export type PasswordGuessRow = {
   id: Id;
   account: string;

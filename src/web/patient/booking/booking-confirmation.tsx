@@ -121,9 +121,9 @@ function WhatHappensNext({
     <section className={styles.part}>
       <h2>What happens next</h2>
       <p>
-        <strong>We send no message, so please keep this booking id:</strong> write it down, print this page or add it to
-        your calendar. Bring it and come at your time. The lab may contact you before that. Your report is usually ready
-        in {reportTimeHours} hours.
+        <strong>Please keep this booking id:</strong> write it down, print this page or add it to your calendar. Bring
+        it and come at your time. The lab may contact you before that. Your report is usually ready in {reportTimeHours}{' '}
+        hours.
       </p>
       <p>
         To move or cancel this visit later,{' '}

@@ -49,6 +49,7 @@ export function PortalLogin({
       description={description}
       action="Login"
       busyAction="Logging in..."
+      isLogin
       toMessage={getLoginErrorMessage}
       switchLink={
         <>

@@ -1,0 +1,25 @@
+import { minutesOfPasswordReset } from '../../portals/session-lifetime.ts';
+import type { MessageContent } from '../message-content.ts';
+import type { Site } from '../sms-content.ts';
+
+export type PasswordResetData = {
+  displayName: string;
+  /** Sets a new password without the old one. */
+  link: string;
+};
+
+/** To a person who has asked for it, at once. */
+export function writePasswordReset({ displayName, link }: PasswordResetData, { brandName }: Site): MessageContent {
+  return {
+    subject: `Set a new password on ${brandName}`,
+    paragraphs: [
+      `Hello ${displayName},`,
+      'You, or another person who typed your address, asked for a new password.',
+      `The link works once, within ${minutesOfPasswordReset} minutes. A new password logs you out everywhere.`,
+    ],
+    facts: [],
+    lists: [],
+    links: [{ label: 'Set a new password', url: link }],
+    closing: `If you did not ask for it, ignore this message: your password stays as it is. ${brandName}`,
+  };
+}

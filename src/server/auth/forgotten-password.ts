@@ -1,0 +1,82 @@
+import type { SessionUser } from '../../contract/auth.ts';
+import { newPasswordPath } from '../../domain/paths.ts';
+import { minutesOfPasswordReset } from '../../domain/portals/session-lifetime.ts';
+import type { Database } from '../database/connect.ts';
+import type { CallServices } from '../http/call-context.ts';
+import { hashToken, newToken } from '../http/cookies.ts';
+import { HttpError } from '../http/http-error.ts';
+import { type ChannelConfig, isChannelOpen } from '../outgoing/open-channels.ts';
+import { sendMessage } from '../outgoing/send-message.ts';
+import { deleteUserSessions } from './auth-queries.ts';
+import { assertUncommonPassword } from './common-passwords.ts';
+import { hashPassword } from './password.ts';
+import * as resets from './password-resets-queries.ts';
+
+const hourMs = 60 * 60_000;
+/** Per account: nobody fills another person's mailbox. */
+const maxLinksPerHour = 3;
+
+export type ResettingConfig = ChannelConfig & { publicUrl: string; brand: { supportEmail: string } };
+type Context = Pick<CallServices, 'clock'> & { db: Database; config: ResettingConfig };
+
+/** Sends a link to the account of this address. Says nothing about whether there is one. */
+export async function sendPasswordReset({ db, clock, config }: Context, email: string): Promise<void> {
+  if (!isChannelOpen(config, 'email', 'password-reset')) {
+    throw new HttpError(409, `We send no email. Please write to ${config.brand.supportEmail}.`);
+  }
+  const createdAt = new Date(clock());
+  const expiresAt = new Date(clock() + minutesOfPasswordReset * 60_000);
+  const token = newToken();
+  await db.transaction().execute(async (transaction) => {
+    const account = await resets.lockOpenAccount(transaction, email);
+    if (!account) return;
+    const links = await resets.countPasswordResets(transaction, account.id, new Date(clock() - hourMs));
+    if (links >= maxLinksPerHour) return;
+    const id = await resets.insertPasswordReset(transaction, {
+      userId: account.id,
+      tokenHash: hashToken(token),
+      createdAt,
+      expiresAt,
+    });
+    await sendMessage(transaction, {
+      kind: 'password-reset',
+      channel: 'email',
+      recipient: email,
+      userId: account.id,
+      cause: `password reset ${id}`,
+      dueAt: createdAt,
+      expiresAt,
+      // In the URL's fragment, which browsers do not send, so that no server logs it.
+      data: { displayName: account.displayName, link: `${config.publicUrl}${newPasswordPath}#${token}` },
+    });
+  });
+}
+
+/** Ends all sessions of the account, and its other links. Returns the role, whose login page comes next. */
+export async function setForgottenPassword(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<SessionUser['role']> {
+  const now = new Date(clock());
+  const tokenHash = hashToken(token);
+  if (!(await resets.findPasswordReset(db, tokenHash, now))) throw noLink();
+  await assertUncommonPassword('newPassword', newPassword);
+  const passwordHash = await hashPassword(newPassword);
+  return db.transaction().execute(async (transaction) => {
+    const found = await resets.findPasswordReset(transaction, tokenHash, now);
+    if (!found || !(await resets.spendPasswordReset(transaction, tokenHash, found.userId))) throw noLink();
+    await transaction
+      .updateTable('users')
+      .set({ passwordHash, mustChangePassword: false, passwordSetAt: now, sessionsEndedAt: now })
+      .where('id', '=', found.userId)
+      .execute();
+    await deleteUserSessions(transaction, found.userId);
+    // Browsers that know the former password guess without limits of their own.
+    await transaction.deleteFrom('knownDevices').where('userId', '=', found.userId).execute();
+    return found.role;
+  });
+}
+
+function noLink(): HttpError {
+  return new HttpError(404, 'This link was used already, or is too old. Ask for a new one.');
+}

@@ -1,0 +1,52 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import type { PasswordResetRow } from '../database/tables/account-rows.ts';
+
+/** Locks the account, so that requests at once count each other's links. */
+export async function lockOpenAccount(db: Database, email: string) {
+  return db
+    .selectFrom('users')
+    .where('email', '=', email)
+    .where('disabledAt', 'is', null)
+    .select(['id', 'displayName'])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function countPasswordResets(db: Database, userId: number, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('passwordResets')
+    .where('userId', '=', userId)
+    .where('createdAt', '>', since)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertPasswordReset(db: Database, reset: Insertable<PasswordResetRow>): Promise<number> {
+  const { id } = await db.insertInto('passwordResets').values(reset).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The account of a link that is still valid. */
+export async function findPasswordReset(db: Database, tokenHash: string, now: Date) {
+  return db
+    .selectFrom('passwordResets')
+    .innerJoin('users', 'users.id', 'passwordResets.userId')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .where('disabledAt', 'is', null)
+    .select(['userId', 'users.role'])
+    .executeTakeFirst();
+}
+
+/** False if another call has used the link. */
+export async function spendPasswordReset(db: Database, tokenHash: string, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('passwordResets')
+    .where('tokenHash', '=', tokenHash)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  await db.deleteFrom('passwordResets').where('userId', '=', userId).execute();
+  return numDeletedRows === 1n;
+}

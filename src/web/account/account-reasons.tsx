@@ -1,0 +1,16 @@
+import { Drawing } from '../ui/drawing.tsx';
+import styles from './account.module.css';
+
+/** What a patient's account is good for. */
+export function AccountReasons() {
+  return (
+    <div className={styles.reasons}>
+      <Drawing of="booked" />
+      <ul>
+        <li>All your bookings in one place, on every device.</li>
+        <li>Move or cancel a visit without looking for its booking id.</li>
+        <li>You can also book without an account.</li>
+      </ul>
+    </div>
+  );
+}
