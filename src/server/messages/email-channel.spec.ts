@@ -17,20 +17,26 @@ describe('the e-mail channel', () => {
     for (const end of ends.splice(0).reverse()) await end();
   });
 
-  function connect(port: number, timeoutMs?: number) {
-    const channel = openSmtp({ url: `smtp://127.0.0.1:${port}`, from: 'Jaanch <help@jaanch.test>' }, timeoutMs);
+  function connect(port: number, timeoutMs?: number, login = '') {
+    const channel = openSmtp({ url: `smtp://${login}127.0.0.1:${port}`, from: 'Jaanch <help@jaanch.test>' }, timeoutMs);
     ends.push(() => channel.close());
     return channel;
   }
 
-  /** A real SMTP server. `refuse` is its answer to a recipient. */
-  async function openServer(refuse?: { code: number; message: string }) {
+  type Refusal = { code: number; message: string; of?: 'login' | 'sender' | 'recipient' | 'message' };
+
+  /** A real SMTP server. `refuse` is its answer to a recipient, or to what `of` names. */
+  async function openServer(refuse?: Refusal) {
     const received: string[] = [];
+    const refusal = refuse && Object.assign(new Error(refuse.message), { responseCode: refuse.code });
+    const refusalOf = (what: Refusal['of']) => (refuse && (refuse.of ?? 'recipient') === what ? refusal : null);
     const smtp = new SMTPServer({
-      ...{ authOptional: true, disabledCommands: ['STARTTLS'] },
-      onRcptTo: (_, __, done) =>
-        done(refuse ? Object.assign(new Error(refuse.message), { responseCode: refuse.code }) : null),
-      onData: (stream, _, done) => void text(stream).then((whole) => done(null, void received.push(whole))),
+      ...{ authOptional: true, allowInsecureAuth: true, disabledCommands: ['STARTTLS'] },
+      onAuth: (_, __, done) => done(refusalOf('login'), { user: 'jaanch' }),
+      onMailFrom: (_, __, done) => done(refusalOf('sender')),
+      onRcptTo: (_, __, done) => done(refusalOf('recipient')),
+      onData: (stream, _, done) =>
+        void text(stream).then((whole) => done(refusalOf('message'), void received.push(whole))),
     });
     const server = smtp.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -54,6 +60,21 @@ describe('the e-mail channel', () => {
     const sending = connect(port).send(email);
     await expect(sending).rejects.toThrow(RefusedForEver);
     await expect(sending).rejects.toThrow(/^EENVELOPE 550$/);
+  });
+
+  it('gives up a refused message', async () => {
+    const { port } = await openServer({ code: 554, message: 'This looks like spam', of: 'message' });
+    await expect(connect(port).send(email)).rejects.toThrow(RefusedForEver);
+  });
+
+  it.each([
+    ['login', 535, /^EAUTH 535$/],
+    ['sender', 553, /^EENVELOPE 553$/],
+  ] as const)('can try again when the %s is refused, which the operator can mend', async (of, code, reason) => {
+    const { port } = await openServer({ code, message: 'no', of });
+    const sending = connect(port, undefined, 'jaanch:secret@').send(email);
+    await expect(sending).rejects.toThrow(reason);
+    await expect(sending).rejects.not.toThrow(RefusedForEver);
   });
 
   it('can try again after greylisting', async () => {

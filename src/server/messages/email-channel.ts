@@ -37,15 +37,21 @@ export function openSmtp({ url, from }: { url: string; from: string }, timeoutMs
           ...(calendar && { icalEvent: { method: 'PUBLISH', filename: 'booking.ics', content: calendar } }),
         });
       } catch (error) {
-        throw withoutAddress(error as Error & { responseCode?: number; code?: string });
+        throw withoutAddress(error as Failure);
       }
     },
     close: () => transport.close(),
   };
 }
 
+type Failure = { responseCode?: number; code?: string; command?: string };
+
+/** What concerns the recipient or the message. A refused login or sender is ours to mend, and the messages wait for it. */
+const finalCommands: readonly (string | undefined)[] = ['RCPT TO', 'DATA'];
+
 /** Replies of servers repeat the address; the code says enough. */
-function withoutAddress({ responseCode, code }: { responseCode?: number; code?: string }): Error {
+function withoutAddress({ responseCode = 0, code, command }: Failure): Error {
   const reason = [code, responseCode].filter(Boolean).join(' ') || 'unknown';
-  return responseCode && responseCode >= 500 ? new RefusedForEver(reason) : new Error(reason);
+  const isFinal = responseCode >= 500 && finalCommands.includes(command);
+  return isFinal ? new RefusedForEver(reason) : new Error(reason);
 }
