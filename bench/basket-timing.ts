@@ -11,7 +11,7 @@ const catalogue = 198;
 const now = { day: '2026-11-20', minute: 600 };
 const rounds = 60;
 
-/** Milliseconds of processor time, the median, to compare 20 tests over a city of 500 labs, none of which has all. */
+/** Milliseconds of processor time, the median, to compare 20 tests over a city of 500 labs without one that has all. */
 export function measureBasketMs(): number {
   const snapshot = createCity();
   const query = {

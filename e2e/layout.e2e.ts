@@ -50,7 +50,7 @@ function layoutFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** Words of up to 24 letters that stand on two lines. */
+/** Words of up to 24 letters that are on two lines. */
 function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];

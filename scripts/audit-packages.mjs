@@ -1,5 +1,5 @@
 // Asks the registry for known vulnerabilities of the packages that the program runs with. Fails for serious ones; says
-// so and succeeds when the registry does not answer, because that is no fault of the program.
+// so and succeeds when the registry does not answer, because the program is not at fault.
 import { execFile } from 'node:child_process';
 
 const timeoutMs = 60_000;

@@ -7,7 +7,7 @@ import { checkMachine } from '../src/server/doctor/check-machine.ts';
 import { checkSettings, type Finding } from '../src/server/doctor/check-settings.ts';
 import { createLog } from '../src/server/log.ts';
 
-// npm run doctor: says what is missing for production. It changes nothing.
+// npm run doctor: lists what production lacks. It changes nothing.
 
 const timeoutMs = 10_000;
 

@@ -12,7 +12,7 @@ const secretNames = [
   'MSG91_AUTH_KEY',
 ] as const;
 
-/** Also true for names that say so, should one be missing above. */
+/** Also true for names like these, should one be missing above. */
 export const isSecret = (name: string) =>
   (secretNames as readonly string[]).includes(name) || /(?:KEY|PASSWORD|SECRET|TOKEN)$/.test(name);
 

@@ -16,7 +16,7 @@ type Running = {
 
 /**
  * Ends the program in this order: not ready, so that load balancers send requests elsewhere until `drained`; no new
- * connections and no streams; the running requests; what is counted in memory and the jobs; the database.
+ * connections and no streams; the running requests; counts in memory and the jobs; the database.
  */
 export async function shutDown(
   { server, services, database, background, backups, pages }: Running,

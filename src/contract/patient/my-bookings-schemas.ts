@@ -104,7 +104,7 @@ export const bookingDetails = z.object({
   changeableUntil: z.object({ date: z.string(), time: z.string() }),
 });
 
-/** Nothing about health, and no booking id: phone number and e-mail address are no secrets. */
+/** Nothing about health, and no booking id: phone number and e-mail address are not secret. */
 const bookingHint = z.object({
   date: z.string(),
   time: z.string(),

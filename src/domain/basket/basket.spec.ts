@@ -15,7 +15,7 @@ describe('a basket in an address', () => {
   });
 });
 
-it('tells for which added tests there is no room', () => {
+it('returns the added tests that exceed the limit', () => {
   const full = Array.from({ length: 19 }, (_, index) => `test-${index}`);
   expect(mergeBaskets(full, ['test-3', 'hba1c', 'cbc'])).toEqual({ tests: [...full, 'hba1c'], left: ['cbc'] });
 });

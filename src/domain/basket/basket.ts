@@ -14,7 +14,7 @@ export function formatBasket(tests: readonly string[]): string {
   return tests.join(',');
 }
 
-/** Adds tests behind those that are there; `left` are those for which there was no room. */
+/** Adds tests behind those that are there; `left` are those beyond the limit. */
 export function mergeBaskets(tests: readonly string[], added: readonly string[]): { tests: string[]; left: string[] } {
   const all = [...new Set([...tests, ...added])];
   return { tests: all.slice(0, maxBasketTests), left: all.slice(maxBasketTests) };

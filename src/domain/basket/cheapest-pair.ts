@@ -18,7 +18,7 @@ export function findCheapestPair(vendors: readonly Offers[]): VendorPair | null 
   if (sold.includes(all)) return null;
   const wanted = toPositions(all);
   const prices = vendors.map((offers) => Float64Array.from(wanted, (test) => offers[test]?.pricePaise ?? Infinity));
-  // No lab asks less for a test: what is still to add costs at least `atLeast` of it.
+  // No lab asks less for a test: the rest costs at least `atLeast`.
   const lowest = Float64Array.from(wanted, (_, test) => Math.min(...prices.map((own) => own[test] ?? Infinity)));
   const atLeast = lowest.map((_, test) => lowest.slice(test + 1).reduce((sum, price) => sum + price, 0));
   let best: [first: number, second: number] | null = null;

@@ -18,7 +18,7 @@ export type Purchase = {
 
 export type PackageChoice = { purchase: Purchase & { healthPackage: BasketPackage }; singlyPaise: number | null };
 
-/** A package that costs more than this many times the single tests is no alternative to them. */
+/** A package that costs more than this many times the single tests is not an alternative to them. */
 const maxPriceRatio = 2;
 
 /**

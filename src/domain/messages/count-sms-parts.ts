@@ -1,4 +1,4 @@
-/** GSM 03.38, of which each character takes one of a message's 160 places. */
+/** GSM 03.38: each character takes one of a message's 160 places. */
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );

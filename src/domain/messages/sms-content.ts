@@ -1,6 +1,6 @@
 /**
  * An SMS as telecom operators in India register it (DLT): a fixed text with named places, such as `##code##`, and
- * what stands in each. Operators refuse any other text. `##brand##` is no such place: a site registers its own name there.
+ * their values. Operators refuse any other text. `##brand##` is no such place: a site registers its own name there.
  */
 export type SmsTemplate<Data> = {
   text: string;

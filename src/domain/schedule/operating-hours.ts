@@ -48,7 +48,7 @@ export function toOpenHours(stored: readonly StoredRange[]): WeeklyHours {
 }
 
 /**
- * Returns the days that differ from `wanted`. A day with a break keeps it if what is left fits its slots; otherwise it
+ * Returns the days that differ from `wanted`. A day with a break keeps it if the rest fits its slots; otherwise it
  * becomes one range.
  */
 export function listChangedDays(stored: readonly StoredRange[], wanted: OperatingHours): DayToSave[] {

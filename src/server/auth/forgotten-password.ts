@@ -13,13 +13,13 @@ import { hashPassword } from './password.ts';
 import * as resets from './password-resets-queries.ts';
 
 const hourMs = 60 * 60_000;
-/** Per account: nobody fills another person's mailbox. */
+/** Per account, so that a stranger cannot fill a person's mailbox. */
 const maxLinksPerHour = 3;
 
 export type ResettingConfig = ChannelConfig & { publicUrl: string; brand: { supportEmail: string } };
 type Context = Pick<CallServices, 'clock'> & { db: Database; config: ResettingConfig };
 
-/** Sends a link to the account of this address. Says nothing about whether there is one. */
+/** Sends a link to the account of this address. The answer is the same without one. */
 export async function sendPasswordReset({ db, clock, config }: Context, email: string): Promise<void> {
   if (!isChannelOpen(config, 'email', 'password-reset')) {
     throw new HttpError(409, `We send no email. Please write to ${config.brand.supportEmail}.`);

@@ -104,7 +104,7 @@ describe('endOwnSession', () => {
 });
 
 describe('a session that has ended', () => {
-  it('is refused once: the answer clears the cookie because of which pages would ask again', async () => {
+  it('is refused once: the answer clears the cookie that makes pages ask again', async () => {
     const { headers, userId } = await createTestAdmin(world);
     await world.services.db.deleteFrom('sessions').where('userId', '=', userId).execute();
     const refused = await world.request(session.path, { headers });

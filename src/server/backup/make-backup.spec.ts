@@ -45,7 +45,7 @@ describe('backups of the embedded database', { timeout }, () => {
     return rows.map(({ name }) => name);
   };
 
-  it('have what was committed, and nothing of an open transaction', async () => {
+  it('have all committed data, and nothing of an open transaction', async () => {
     const { path, migration, rows } = await longTransaction(database.db, async (transaction) => {
       await insertRow('second', transaction);
       const made = await makeBackup({ copyTo: database.copyTo, directory, keep: 2, now: at(0) });
@@ -91,7 +91,7 @@ describe('backups of the embedded database', { timeout }, () => {
     expect(made).toHaveLength(2);
   });
 
-  it('are put in the place of the database, which stays beside it', async () => {
+  it('replace the database, which stays beside it', async () => {
     const { path } = await makeBackup({ copyTo: database.copyTo, directory, keep: 2, now: at(0) });
     const data = join(folder, 'data');
     await mkdir(join(data, 'database'), { recursive: true });

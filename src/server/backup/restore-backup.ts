@@ -7,7 +7,7 @@ import { backupName } from './backup-folders.ts';
 import { type CheckedCopy, checkCopy } from './check-copy.ts';
 
 /**
- * Puts a backup in the place of the embedded database, while no program uses it. The database of before stays beside it;
+ * Replaces the embedded database by a backup, while no program uses it. The database of before stays beside it;
  * its name is `earlier`, or null if there was none. Nothing changes if the backup cannot be opened.
  */
 export async function restoreBackup(

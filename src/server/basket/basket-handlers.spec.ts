@@ -31,7 +31,7 @@ describe('labs for several tests', () => {
   const compare = (tests: readonly (string | number)[], location: string, more: object = {}) =>
     world.visitor()(vendorsByTests, { tests: tests.join(','), location, ...more });
 
-  it('have the total of all tests, and say what is missing', async () => {
+  it('have the total of all tests, and name the missing ones', async () => {
     const [complete, partial] = [
       await createLab('Basketpur', [100, 200.5, 300]),
       await createLab('Basketpur', [90, null, 250]),

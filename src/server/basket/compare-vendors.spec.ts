@@ -67,7 +67,7 @@ describe('findPackageChoice', () => {
   const singles = [100, 200, 300].map((pricePaise) => ({ pricePaise, reportTimeHours: 24 }));
   const checkup = { id: 1, name: 'Checkup', pricePaise: 700, reportTimeHours: 48, wanted: [0, 1], others: 31 };
 
-  it('tells the honest difference of a dearer package', () => {
+  it('states the honest difference of a dearer package', () => {
     const lab = { offers: singles, packages: [checkup] };
     const chosen = choosePurchase(lab);
     expect(chosen).toMatchObject({ healthPackage: null, totalPaise: 600 });

@@ -19,7 +19,7 @@ const noDetails = {
 };
 
 /**
- * Clears the details of the patient from bookings and their history, and deletes what was written to the patient. Lab, tests, prices and time stay, because daily
+ * Clears the details of the patient from bookings and their history, and deletes the messages to the patient. Lab, tests, prices and time stay, because daily
  * figures are made of them. Returns how many bookings.
  */
 export async function clearPatients(db: Database, condition: Condition, now: Date): Promise<number> {

@@ -5,7 +5,7 @@ const name = 'rate-limit';
 
 /**
  * The key with which limits hash addresses and accounts, the same for all processes. The first process makes it, and
- * again after it was deleted: then the limits count anew.
+ * again after it was deleted: then the limits start at zero.
  */
 export async function getRateLimitSecret(db: Database): Promise<string> {
   const value = randomBytes(32).toString('base64url');

@@ -6,7 +6,7 @@ import type { Finding } from './check-settings.ts';
 const maxClockDifferenceMs = 2000;
 const oneDayMs = 24 * 60 * 60 * 1000;
 
-/** What the database tells. Reads only. `clock` is that of this machine. */
+/** Findings about the database. Reads only. `clock` is that of this machine. */
 export async function checkDatabase(db: Database, clock: () => number): Promise<Finding[]> {
   const { rows } = await sql<{ version: number; now: Date; archivedAt: Date | null }>`
     select current_setting('server_version_num')::int as version, clock_timestamp() as now,

@@ -1,4 +1,4 @@
-/** One thing that production needs. `advice` says what to do while `isFine` is false. */
+/** One thing that production needs. `advice` helps while `isFine` is false. */
 export type Finding = { name: string; isFine: boolean; advice: string };
 
 type CheckedConfig = {
@@ -13,7 +13,7 @@ type CheckedConfig = {
   metrics: object | null;
 };
 
-/** What the configuration alone tells. */
+/** Findings about the configuration. */
 export function checkSettings(config: CheckedConfig): Finding[] {
   const { publicUrl, brand } = config;
   return [

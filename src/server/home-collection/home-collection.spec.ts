@@ -131,7 +131,7 @@ describe('home collection', () => {
     expect(await windows()).toEqual([]);
   });
 
-  it('tells patient and lab the window and the address, until the details are erased', async () => {
+  it('shows patient and lab the window and the address, until the details are erased', async () => {
     await openLab();
     const { code, bookingId } = await book('08:00');
     const collection = { until: '09:30', address: { ...address, floor: null, landmark: null } };

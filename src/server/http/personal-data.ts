@@ -1,4 +1,4 @@
-/** Properties by which answers identify a person. A lab's own name, telephone number and address are public. */
+/** Properties that identify a person in an answer. A lab's own name, telephone number and address are public. */
 export const personalFields: ReadonlySet<string> = new Set([
   'patientName',
   'patientPhone',

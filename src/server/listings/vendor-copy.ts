@@ -58,7 +58,7 @@ export class VendorCopy {
     this.store.setTests(await withNewDeadline(readTimeoutMs, () => readTests(this.#db)));
   }
 
-  /** Returns the id of the last lab, or null when there are no more. */
+  /** Returns the id of the last lab, or null at the end. */
   async #readBatch(after: number): Promise<number | null> {
     const found = await this.#read(sql`vendors.id > ${after} order by vendors.id limit ${vendorsPerRead}`);
     const last = found.length < vendorsPerRead ? null : (found.at(-1)?.id ?? null);

@@ -1,4 +1,4 @@
-/** Pictures of which a map is made: an address with {z}, {x} and {y}, and perhaps {s}, and their attribution. */
+/** The pictures of a map: an address with {z}, {x} and {y}, and perhaps {s}, and their attribution. */
 export type MapTiles = { url: string; attribution: string };
 
 export function isTileTemplate(url: string): boolean {

@@ -71,7 +71,7 @@ export async function findMember(db: Database, vendorId: number, userId: number)
 }
 
 /**
- * The names of labs, public or waiting to be, that nobody could run without this owner. Locks all labs of the account;
+ * The names of labs, public or waiting to be, that would be without an owner. Locks all labs of the account;
  * lock order: labs, accounts.
  */
 export async function lockLabsOfOnlyOwner(db: Database, userId: number): Promise<string[]> {

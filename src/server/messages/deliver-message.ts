@@ -21,7 +21,7 @@ export type DeliveryServices = {
 };
 
 /**
- * Writes the message from its data, or from its booking as it is now, and sends it. A message that is no longer true is
+ * Writes the message from its data, or from the present state of its booking, and sends it. An outdated message is
  * dropped. Throws after a failed attempt, unless it was the last one or another cannot help: then the message has
  * failed. When the provider names a moment, a new job tries it then. The process may end between sending and recording it, so that a message can be sent twice, with the same id.
  */

@@ -52,7 +52,7 @@ export async function makeMessages({ db, clock, config }: Needs): Promise<boolea
   });
 }
 
-/** One message for each channel by which the patient can be reached. */
+/** One message for each channel that reaches the patient. */
 function addressMessages(config: ChannelConfig, { bookingId, recipients }: EventOfBooking, planned: PlannedMessage[]) {
   return planned.flatMap(({ dueAt, ...message }) =>
     listChannels(config, message.kind).flatMap((channel) => {

@@ -77,7 +77,7 @@ export async function dropReminders(db: Database, bookingIds: readonly number[],
     .execute();
 }
 
-/** Those that were dropped and are true again wait again. The others that are there stay as they are. */
+/** Those that were dropped and are true again wait again. The others do not change. */
 export async function insertMessages(
   db: Database,
   messages: readonly Pick<Insertable<MessageRow>, 'kind' | 'channel' | 'bookingId' | 'recipient' | 'cause' | 'dueAt'>[],

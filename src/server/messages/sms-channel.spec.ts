@@ -27,7 +27,7 @@ describe('the SMS channel', () => {
     for (const end of ends.splice(0)) await end();
   });
 
-  it.each(smsKinds)("sends '%s' as it is registered", async (kind) => {
+  it.each(smsKinds)("sends '%s' in its registered form", async (kind) => {
     const sms = write(kind);
     await openMsg91(provider.config).send(sms);
     const text = sms.text.replace(/##(\w+)##/g, (_, name: string) => sms.variables[name] ?? 'missing');
@@ -86,7 +86,7 @@ describe('the SMS channel', () => {
     expect(provider.received).toHaveLength(1);
   });
 
-  it('does not wait for ever for a provider that says nothing', async () => {
+  it('does not wait for ever for a silent provider', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => silent.once('listening', resolve));
     ends.push(() => silent.close());

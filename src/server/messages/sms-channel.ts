@@ -14,7 +14,7 @@ const maxPauseSeconds = 3600;
 const maxReasonLength = 100;
 
 /**
- * MSG91's flow API: a request names a registered text and what stands in its places. After an answer "too many requests",
+ * MSG91's flow API: a request names a registered text and its values. After an answer "too many requests",
  * no more are sent until the moment that it names.
  */
 export function openMsg91(

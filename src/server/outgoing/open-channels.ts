@@ -17,7 +17,7 @@ export function isChannelOpen({ demo, smtp, sms }: ChannelConfig, channel: Messa
   return sms ? sms.templates[kind] !== undefined : demo;
 }
 
-/** By which channels a message leaves. While none is set up, it stays in the program in the forms of all. */
+/** The channels of a message. While none is set up, it stays in the program in the forms of all. */
 export function listChannels(config: ChannelConfig, kind: MessageKind): MessageChannel[] {
   const isNoneSetUp = !config.smtp && !config.sms;
   return messageChannels.filter((channel) =>

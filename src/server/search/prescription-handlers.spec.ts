@@ -8,7 +8,7 @@ describe('readPrescription', () => {
     world = await testWorld();
   });
 
-  it('answers each line with tests by slug, choices, absent tests and what was ignored', async () => {
+  it('answers each line with tests by slug, choices, absent tests and ignored text', async () => {
     const text = 'Adv: CBC, Urine R/M, C/S\nArterial doppler leg\nMRI spine\nTab. Dolo 650 mg TDS';
     const { lines } = await world.visitor()(readPrescription, { text });
     expect(lines.map((line) => line.text)).toEqual(text.split('\n'));

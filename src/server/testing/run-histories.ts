@@ -6,7 +6,7 @@ export type Patience = (check: () => Promise<void>) => Promise<void>;
 
 /**
  * Runs each history at the next lab that is free, several at once. After each command the lab must be what the model is;
- * `patience` is for the free times, of which another process may have an older copy. Returns the number of commands.
+ * `patience` is for the free times: another process may have an older copy. Returns the number of commands.
  */
 export async function runHistories(
   labs: readonly LabHistory[],

@@ -16,7 +16,7 @@ export function clearFormerUser(queryClient: QueryClient, userId: number | undef
   setSessionItem(lastUserItem, { id: userId });
 }
 
-/** Removes personal data from this tab's cache and refetches what is on the screen. */
+/** Removes personal data from this tab's cache and refetches the visible queries. */
 export function removePersonalQueries(queryClient: QueryClient) {
   clearSessionItems();
   clearOfflineBookings();

@@ -2,7 +2,7 @@ import { type SessionUser, session } from '../../contract/auth.ts';
 import { endpointQuery } from '../api/query-client.ts';
 import { type PageRequest, prefetchInto } from '../page/prefetch-loader.ts';
 
-/** Puts the user into a page that only they see. Null if nobody is signed in, or not for certain: the browser asks. */
+/** Puts the user into a page that only they see. Null without a certain session: the browser asks. */
 export async function prefetchSession(request: PageRequest): Promise<SessionUser | null> {
   if (!request.hasSessionHint) return null;
   const query = endpointQuery(session, {});

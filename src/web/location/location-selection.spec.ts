@@ -36,7 +36,7 @@ describe('convertPlaceToSelection', () => {
     });
   });
 
-  test('takes city and state from the end of the address if there are no details', () => {
+  test('takes city and state from the end of an address without details', () => {
     expect(convertPlaceToSelection(found, null)).toEqual({
       address: found.formatted_address,
       city: 'Mumbai',

@@ -6,7 +6,7 @@ import type { Site } from '../sms-content.ts';
 export type LabInvitationData = {
   labName: string;
   inviterName: string;
-  /** Lets the recipient in, together with the one-time password where there is no account yet. */
+  /** Lets the recipient in, together with the one-time password for an address without an account. */
   link: string;
   /** ISO 8601 */
   expiresAt: string;

@@ -26,7 +26,7 @@ export const placeWords: readonly string[] = `${partsOfNames} ${areas}`.trim().s
 /** First words that name an area by themselves: 'andheri' is Andheri West or Andheri East. */
 export const areaWords: ReadonlySet<string> = new Set(areas.trim().split(/\s+/));
 
-/** Places that are also words: 'sugar badh gaya' is no city. They count alone, or next to 'in', a place or 'test'. */
+/** Places that are also words: 'sugar badh gaya' names no city. They count alone, or next to 'in', a place or 'test'. */
 export const placesLikeOtherWords: ReadonlySet<string> = new Set(
   'gaya camp fort satellite central city sadar market station thana erode park'.split(' '),
 );

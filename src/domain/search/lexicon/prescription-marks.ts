@@ -31,7 +31,7 @@ const dates = /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b|^\s*\d{1,2}[/.-]\d{1,2}\s*$|\
 /** Medicine in the languages of the search. */
 const medicineWords = /दवा|औषध|गोली|દવા|ਦਵਾਈ|ওষুধ|ঔষধ|ଔଷଧ|دوا|மருந்து|మందు|ಔಷಧ|മരുന്ന്/u;
 
-/** The reason why a part can be no request, whatever words of tests are in it. */
+/** The reason why a part can be no request, even with words of tests in it. */
 export function findIgnoredReason(part: string): IgnoredReason | null {
   if (medicinePrefix.test(part) || frequency.test(part) || dose.test(part) || medicineWords.test(part))
     return 'medicine';

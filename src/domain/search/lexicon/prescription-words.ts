@@ -14,7 +14,7 @@ const literalWords = toWords(`
   challenge tolerance challenge dipsi direct dimer pro load index score resistance
 `);
 
-/** Sides and usual forms: a test that says nothing about them includes them. */
+/** Sides and usual forms: a test without them in its name includes them. */
 const usualForms = toWords(`
   total plain left right lt rt bilateral both side sided fasting routine direct quantitative qualitative complete full whole
   ap pa lat lateral view views oblique standing supine erect weight bearing axial joint joints limb limbs pvr post void
@@ -24,7 +24,7 @@ const usualForms = toWords(`
   s sr serum plasma blood venous capillary microscopy examination exam analysis assay report reports
 `);
 
-/** Opposites of a usual form: a test with one of these is not what was asked for. */
+/** Opposites of a usual form: a test with one of these is another one. */
 export const oppositesOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     total: 'free ionised ionized direct',
@@ -111,7 +111,7 @@ const talkWords = toWords(`
   paranju paranjhu cheyyan ezhuthi ezhuti
 `);
 
-/** Says nothing about which test it is: 'serum', 'level', 'profile'. */
+/** Does not distinguish tests: 'serum', 'level', 'profile'. */
 const genericWords = toWords(`
   total serum plasma level levels quantitative titre titer screening routine study studies profile panel count function
   analysis examination monitoring scan digital complete and with for of single view assay test tests
@@ -130,7 +130,7 @@ export const isStrengthening = (word: string) => word === 'fasting' || genericWo
 /** Belongs to the sample or examination named before it: 'Urine R/M, C/S'. */
 export const isDependentWord = (word: string) => dependentWords.has(word) || siteWords.has(word);
 export const isTalkWord = (word: string) => talkWords.has(word) || talkStems.test(word);
-/** True if a word of another script sounds like a word that tells tests apart. */
+/** True if a word of another script sounds like a word that distinguishes tests. */
 export const soundsTelling = (sound: string) => tellingSounds.has(toConsonantKey(sound));
 
 const dependentWords = toWords('culture routine igg igm iga antigen antibody antibodies view');

@@ -12,7 +12,7 @@ import {
 import { isLikelyError } from '../reading/likely-errors.ts';
 import type { QueryWord } from '../reading/parse-query.ts';
 
-/** Of a meaning in another language and of a word as it is spelled. Guesses from beginnings are below. */
+/** Of a meaning in another language and of a spelled word. Guesses from beginnings are below. */
 const minSureSimilarity = 0.87;
 const minLikelySimilarity = 0.7;
 const minSoundSimilarity = 0.64;
@@ -25,11 +25,11 @@ const imaging = new Set(['ct', 'mri', 'pet', 'ultrasound', 'usg', 'dexa']);
 export type Account = {
   /** Every word of the text is in a name of the entry. */
   isTextCovered: boolean;
-  /** A name of the entry says nothing more than the text. */
+  /** A name of the entry has no words beyond those of the text. */
   isNameCovered: boolean;
   /** What the best name says in addition; null for several telling words. */
   missing: readonly string[];
-  /** Words that are found as they are spelled. */
+  /** Words that are found in their spelling. */
   literal: number;
 };
 

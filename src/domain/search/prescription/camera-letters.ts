@@ -6,7 +6,7 @@ import { findMeanings } from '../lexicon/word-meanings.ts';
 import { toHindiPhoneticKey } from '../scripts/phonetic-keys.ts';
 import { normalizeSpelling } from '../scripts/spelling.ts';
 
-/** Letters that a camera confuses, each with what it may stand for. */
+/** Letters that a camera confuses, each with the letters that it may replace. */
 const confusions: Readonly<Record<string, readonly string[]>> = {
   ...{
     '0': ['o', 'd'],
@@ -39,7 +39,7 @@ const maxBrokenWords = 4;
 const minJoinedLength = 3;
 const word = /[\p{L}\p{M}\p{N}|]+/gu;
 
-/** What was tried for a text. */
+/** The corrections that were tried for a text. */
 export type CameraSearch = { index: SearchIndex; corrected: Map<string, string | null>; tried: number };
 
 /** Corrects the letters of unknown words and joins broken ones, if that gives a word that the search knows. */
@@ -77,7 +77,7 @@ export function readSerum(text: string): string {
 /** `isMixed`: capitals and small letters as in 'HlV'. */
 type Token = { text: string; at: number; isMixed: boolean };
 
-/** The word that begins here, of one or more tokens; null if the token may stay as it is. */
+/** The word that begins here, of one or more tokens; null if the token may stay. */
 function joinWords(search: CameraSearch, text: string, tokens: readonly Token[], first: number) {
   const { index } = search;
   const token = tokens[first];
@@ -152,7 +152,7 @@ function findSpelling(search: CameraSearch, text: string, isMixed: boolean): str
   return null;
 }
 
-/** 't5h' has one digit that must be a letter, so the spelling without it is meant. */
+/** 't5h' has one digit that must be a letter, so the spelling without it counts. */
 function preferLetters(text: string, known: readonly string[]): string | null {
   if (!/\d/.test(text)) return null;
   return known.find((spelling) => !/\d/.test(spelling)) ?? null;

@@ -3,7 +3,7 @@ type Rule = readonly [pattern: RegExp, replacement: string];
 const specimen = String.raw`(?=[\s,;)&+.]|$)`;
 const joining = String.raw`\s*(?:&|\+|and|aur|,|/|-)\s*`;
 
-/** Shorthand of doctors in words that the search knows, and counts and times that say nothing about the test. */
+/** Shorthand of doctors in words that the search knows, and counts and times, which do not name a test. */
 const rules: readonly Rule[] = [
   [/\bw\/o\b|\bwithout\b/giu, 'without'],
   [/\b(?:without|no|non|minus)[\s-]+contrast\b/giu, 'plain'],

@@ -65,7 +65,7 @@ export function nameTests<Entry extends SearchEntry>(
     first = end;
   }
   for (const { first } of tests.filter((test, at) => isOtherSample(words, test, tests[at + 1]))) isLeft[first] = true;
-  // An 'EEG (sleep deprived)' is no sleep study.
+  // An 'EEG (sleep deprived)' is not a sleep study.
   tests = tests.filter((test) => !isLeft[test.first] && !(test.isWeak && isAfterAnySite(words, test.first)));
   const left = words.filter((_, at) => isLeft[at]);
   const lastTest = tests.at(-1)?.first ?? Number.POSITIVE_INFINITY;
@@ -203,7 +203,7 @@ function isWeak(span: readonly QueryWord[]): boolean {
   return !isAnyStrong;
 }
 
-/** True for a word that tells tests apart; in other scripts by sound. */
+/** True for a word that distinguishes tests; in other scripts by sound. */
 function isTelling(words: readonly QueryWord[], word: QueryWord, isForeign: boolean, isSentence: boolean): boolean {
   const { text } = word;
   if (isForeign && soundsTelling(text)) return true;

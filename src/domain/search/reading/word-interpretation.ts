@@ -151,7 +151,7 @@ export function interpretWord(index: SearchIndex, typed: string, stillTyping: bo
   };
 }
 
-/** The words that a long word certainly misspells, whatever its ending means elsewhere. */
+/** The words that a long word certainly misspells, even if its ending means something elsewhere. */
 function listCertainErrors(index: SearchIndex, word: string): SimilarWord[] {
   if (word.length < minCertainLength) return [];
   return findSimilarWords(index.vocabulary, word, false).filter(

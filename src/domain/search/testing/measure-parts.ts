@@ -1,7 +1,7 @@
 import type { SearchIndex } from '../index/search-index.ts';
 import { search } from '../search.ts';
 
-/** A query for several tests; each part lists names, one of which must be found. */
+/** A query for several tests; one name of each part must be found. */
 export type ExpectedParts = readonly [query: string, ...parts: (readonly string[])[]];
 
 /** Counts queries with every part among the first ten answers; lists missing parts. */

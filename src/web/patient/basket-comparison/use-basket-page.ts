@@ -8,7 +8,7 @@ import { useBasket } from '../basket/use-basket.ts';
 
 /**
  * The tests of the address, and what the visitor can do with them. An address without tests shows the visitor's own. A
- * list that somebody shared replaces the visitor's own only when asked, or when there is none.
+ * list that another person shared replaces the visitor's own only when asked, or when there is none.
  */
 export function useBasketPage() {
   const address = parseBasketAddress(useSearchParams()[0]);

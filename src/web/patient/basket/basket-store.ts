@@ -22,7 +22,7 @@ export function setBasket(tests: readonly string[]) {
   notifyListeners();
 }
 
-/** Adds tests by slug to the visitor's own. Returns those for which there was no room. */
+/** Adds tests by slug to the visitor's own. Returns those beyond the limit. */
 export function addToBasket(slugs: readonly string[]): string[] {
   const { tests, left } = mergeBaskets(getBasket(), slugs);
   setBasket(tests);

@@ -59,7 +59,7 @@ export function toBookingItem(bookable: Bookable): BookingItem {
   return { ...bookable, kind: 'testId' in item ? 'Test' : 'Package' };
 }
 
-/** The same for several tests of a lab: what was typed stays when one of them is left out. */
+/** The same for several tests of a lab: the input stays when one of them is left out. */
 export function getStorageKey({ item, vendor }: Bookable): string {
   if ('items' in item) return `${vendor.id} tests`;
   return 'testId' in item ? `${vendor.id} test ${item.testId}` : `${vendor.id} package ${item.packageId}`;

@@ -9,7 +9,7 @@ import choices from './choices.module.css';
 import type { useBookingForm } from './use-booking-form.ts';
 import type { CollectionChoice } from './use-collection-choice.ts';
 
-/** At the lab or at home. At home the pincode comes first, so that nobody types an address in vain. */
+/** At the lab or at home. At home the pincode comes first, so that an address is never typed in vain. */
 export function CollectionFields({
   form: { fieldProps },
   bookable,

@@ -5,7 +5,7 @@ import { parsePaise } from '../../../domain/text/money.ts';
 
 /**
  * The price that the patient agreed to by opening the form or by booking, and the newest one: from the page's data or
- * from a refused booking. `items` identifies what is booked.
+ * from a refused booking. `items` identifies the booked tests.
  */
 export function useAgreedPrice(offeredPaise: number, items: string) {
   const [agreed, setAgreed] = useState({ items, paise: offeredPaise });

@@ -28,7 +28,7 @@ export function serializeWantedBasket({ tests, packageId, ...time }: WantedBaske
     .join('&');
 }
 
-/** The form for these tests: that of a single one if there are no others. */
+/** The form for these tests: that of a single test if it is the only one. */
 export function getBookingPath(
   vendorSlug: string,
   wanted: { tests: readonly string[]; packageId?: number | null } & Partial<ReturnType<typeof parseWantedTime>>,

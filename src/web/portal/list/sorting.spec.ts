@@ -15,7 +15,7 @@ describe('the rows of a table', () => {
     expect(namesBy('-price')).toEqual(['Thyroid', 'Lipid', 'Sugar']);
   });
 
-  it('stay as they are without an order, or with an unknown one in the address', () => {
+  it('keep their order without a choice, or with an unknown one in the address', () => {
     expect(namesBy(undefined)).toEqual(['Thyroid', 'Sugar', 'Lipid']);
     expect(namesBy('-colour')).toEqual(['Thyroid', 'Sugar', 'Lipid']);
   });

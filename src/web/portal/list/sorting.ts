@@ -17,7 +17,7 @@ export function serializeSorting<Sort extends string>({ key, isDescending }: Sor
 
 export type Orders<Row> = Readonly<Record<string, (one: Row, other: Row) => number>>;
 
-/** For a table of which all rows are here. Rows that are equal keep their order, as do all of them without `sorting`. */
+/** For a table whose rows are all loaded. Rows that are equal keep their order, as do all of them without `sorting`. */
 export function sortRows<Row>(rows: readonly Row[], sorting: Sorting | undefined, orders: Orders<Row>): readonly Row[] {
   const compare = sorting && orders[sorting.key];
   if (!compare) return rows;

@@ -28,7 +28,7 @@ export function ChoiceList<C extends Choice>({
       {groups.map(
         ({ title, choices }) =>
           choices.length > 0 && (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be in a listbox
             <div key={title ?? ''} role="group" aria-label={title}>
               {title && (
                 <div className={styles.group} aria-hidden="true">

@@ -55,7 +55,7 @@ const names: Readonly<Record<string, string>> = {
   ...{ uca24: '24-Hour Urine Calcium', uds: 'Urine Drug Screen', bjp: 'Bence Jones Protein' },
 };
 
-/** Groups of names, one of each of which is asked for. */
+/** Groups of names; one of each is expected. */
 export function toAcceptedNames(tests: string): string[][] {
   const groups = tests === '' ? [] : tests.split(' ');
   return groups.map((group) =>
