@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { holdScripts } from './hold-scripts.ts';
+import { toDateAhead } from './made-bookings.ts';
 import { test } from './page-checks.ts';
 
 test('Actions before hydration count', async ({ page, checkPage: _ }) => {
@@ -31,5 +32,31 @@ test('Actions before hydration count', async ({ page, checkPage: _ }) => {
     await expect(page.getByRole('grid')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(more).toBeInViewport({ ratio: 1 });
+  });
+  await page.unrouteAll();
+  await test.step('A date tapped before hydration is the date that is booked', async () => {
+    const wake = await holdScripts(page);
+    await page.goto('/book/sanjeevika-diagnostics/complete-blood-count', { waitUntil: 'commit' });
+    const third = page.getByRole('group', { name: 'Date' }).getByRole('radio').nth(2);
+    await third.check();
+    wake();
+    const day = await third.evaluate((radio: HTMLInputElement) => radio.value);
+    await expect(page.getByLabel('Another date')).toHaveValue(day);
+    await expect(third).toBeChecked();
+  });
+  await page.unrouteAll();
+  await test.step('A date typed before hydration is the date that is booked', async () => {
+    const wake = await holdScripts(page);
+    await page.goto('/book/sanjeevika-diagnostics/complete-blood-count', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'More dates' }).click();
+    const date = page.getByLabel('Another date');
+    const day = toDateAhead(30);
+    await date.fill(day);
+    wake();
+    await expect(page.getByRole('grid')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(date).toHaveValue(day);
+    await expect(page.getByRole('group', { name: new RegExp(`^Time on .*, ${Number(day.slice(8))} `) })).toBeVisible();
+    await expect(page.getByRole('radio', { name: /^Today/ })).not.toBeChecked();
   });
 });

@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { chooseArea } from './choose-place.ts';
-import { holdScripts } from './hold-scripts.ts';
-import { toDateAhead } from './made-bookings.ts';
 import { test } from './page-checks.ts';
 
 /** Chooses the first time of tomorrow; returns it in the words on its button. */
@@ -117,45 +115,4 @@ test('On a phone the labs are found, filtered and booked with one thumb', async 
   await expect(page.getByText(/^[2-9A-HJ-KMNP-TV-Z]{5} [2-9A-HJ-KMNP-TV-Z]{5}$/)).toBeVisible();
   await expect(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
   await checkPage('confirmation on a phone');
-});
-
-test('A page is complete before any script runs', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto('/complete-blood-count/mumbai?sort=price-high&tab=labs');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complete Blood Count in Mumbai');
-  const labs = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Book Now/ }) });
-  await expect(labs).toHaveCount(20);
-  const prices = await labs.getByText(/^₹/).allInnerTexts();
-  expect(prices).toHaveLength(20);
-  await page.getByRole('link', { name: 'Show more' }).click();
-  await expect(labs).toHaveCount(40);
-  await context.close();
-});
-
-test('A date tapped or typed before hydration is the date that is booked', async ({ page }) => {
-  await test.step('A date tapped before hydration is the date that is booked', async () => {
-    const wake = await holdScripts(page);
-    await page.goto('/book/sanjeevika-diagnostics/complete-blood-count', { waitUntil: 'commit' });
-    const third = page.getByRole('group', { name: 'Date' }).getByRole('radio').nth(2);
-    await third.check();
-    wake();
-    const day = await third.evaluate((radio: HTMLInputElement) => radio.value);
-    await expect(page.getByLabel('Another date')).toHaveValue(day);
-    await expect(third).toBeChecked();
-  });
-  await test.step('A date typed before hydration is the date that is booked', async () => {
-    const wake = await holdScripts(page);
-    await page.goto('/book/sanjeevika-diagnostics/complete-blood-count', { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'More dates' }).click();
-    const date = page.getByLabel('Another date');
-    const day = toDateAhead(30);
-    await date.fill(day);
-    wake();
-    await expect(page.getByRole('grid')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(date).toHaveValue(day);
-    await expect(page.getByRole('group', { name: new RegExp(`^Time on .*, ${Number(day.slice(8))} `) })).toBeVisible();
-    await expect(page.getByRole('radio', { name: /^Today/ })).not.toBeChecked();
-  });
 });

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 import { openPlaceDialog, placeButton, placeKey } from './choose-place.ts';
 import { test } from './page-checks.ts';
 
@@ -9,116 +9,79 @@ async function allow(context: BrowserContext, position: { latitude: number; long
   await context.setGeolocation(position);
 }
 
-/** Replaces the browser's geolocation by a failure, or removes it. */
-const replaceGeolocation = (page: Page, failureCode: number | null) =>
-  page.addInitScript((code) => {
-    const failing = { getCurrentPosition: (_take: unknown, refuse: (error: unknown) => void) => refuse({ code }) };
-    Object.defineProperty(navigator, 'geolocation', { value: code === null ? undefined : failing, configurable: true });
-  }, failureCode);
-
-/** What the provider of places finds at any position. */
-const fulfillReverseGeocode = (page: Page, body: unknown, status = 200) =>
-  page.route('**/_api/location/reverse-geocode', (route) => route.fulfill({ status, json: body }));
-
-test('The current location is asked for with a click, shown, kept and measured from', async ({
+test('The current location is asked for with a click, shown, kept and measured from, also in a town without labs', async ({
   page,
   context,
   checkPage,
 }) => {
-  await allow(context, powai);
-  await page.goto('/complete-blood-count/pune');
-  const dialog = await openPlaceDialog(page);
-  await checkPage('places');
-  const asked = page.waitForRequest('**/_api/location/reverse-geocode');
-  await dialog.getByRole('button', { name: 'Use Current Location' }).click();
-  await expect(page.getByText('Detecting your location...')).toBeVisible();
-  expect((await asked).postDataJSON()).toEqual({ lat: powai.latitude, lon: powai.longitude });
-  await expect(page.getByText('Location updated successfully!')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL('/complete-blood-count/mumbai/powai');
-  await expect(page.getByText('Distances are from Powai, Mumbai, Maharashtra.')).toBeVisible();
+  await test.step('The area of a city', async () => {
+    await allow(context, powai);
+    await page.goto('/complete-blood-count/pune');
+    const dialog = await openPlaceDialog(page);
+    await checkPage('places');
+    const asked = page.waitForRequest('**/_api/location/reverse-geocode');
+    await dialog.getByRole('button', { name: 'Use Current Location' }).click();
+    await expect(page.getByText('Detecting your location...')).toBeVisible();
+    expect((await asked).postDataJSON()).toEqual({ lat: powai.latitude, lon: powai.longitude });
+    await expect(page.getByText('Location updated successfully!')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/complete-blood-count/mumbai/powai');
+    await expect(page.getByText('Distances are from Powai, Mumbai, Maharashtra.')).toBeVisible();
 
-  await page.goto('/complete-blood-count/mumbai?sort=distance&tab=labs');
-  await expect(page.getByText('Distances are from Powai, Mumbai, Maharashtra.')).toBeVisible();
-  const cards = await page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('link', { name: /^Book Now/ }) })
-    .allInnerTexts();
-  const kilometres = cards.map((card) => Number(/([\d.]+) km away/.exec(card)?.[1]));
-  expect(kilometres.length).toBeGreaterThan(10);
-  expect(kilometres).toEqual([...kilometres].sort((one, other) => one - other));
+    await page.goto('/complete-blood-count/mumbai?sort=distance&tab=labs');
+    await expect(page.getByText('Distances are from Powai, Mumbai, Maharashtra.')).toBeVisible();
+    const cards = await page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: /^Book Now/ }) })
+      .allInnerTexts();
+    const kilometres = cards.map((card) => Number(/([\d.]+) km away/.exec(card)?.[1]));
+    expect(kilometres.length).toBeGreaterThan(10);
+    expect(kilometres).toEqual([...kilometres].sort((one, other) => one - other));
 
-  expect(JSON.parse((await page.evaluate((key) => localStorage.getItem(key), placeKey)) ?? '')).toEqual({
-    city: 'Mumbai',
-    state: 'Maharashtra',
-    locality: 'Powai',
-    coordinates: powai,
-    formattedAddress: 'Powai, Mumbai, Maharashtra',
-    googlePlaceId: 'gz:locality:mumbai:powai',
+    expect(JSON.parse((await page.evaluate((key) => localStorage.getItem(key), placeKey)) ?? '')).toEqual({
+      city: 'Mumbai',
+      state: 'Maharashtra',
+      locality: 'Powai',
+      coordinates: powai,
+      formattedAddress: 'Powai, Mumbai, Maharashtra',
+      googlePlaceId: 'gz:locality:mumbai:powai',
+    });
+    expect((await context.cookies()).find(({ name }) => name === 'jaanch_place')?.value).toBe('mumbai/powai');
+
+    // Another city leaves nothing of the point that is not in it.
+    await page.goto('/complete-blood-count/pune');
+    await expect
+      .poll(() => page.evaluate((key) => localStorage.getItem(key), placeKey))
+      .toBe('{"city":"Pune","state":"Maharashtra"}');
   });
-  expect((await context.cookies()).find(({ name }) => name === 'jaanch_place')?.value).toBe('mumbai/powai');
-
-  // Another city leaves nothing of the point that is not in it.
-  await page.goto('/complete-blood-count/pune');
-  await expect
-    .poll(() => page.evaluate((key) => localStorage.getItem(key), placeKey))
-    .toBe('{"city":"Pune","state":"Maharashtra"}');
-});
-
-const failures = [
-  ['is denied', 1, 'Location permission denied. Please enable it in your browser settings.'],
-  ['is unknown', 2, 'Failed to get location'],
-  ['takes too long', 3, 'Failed to get location'],
-  ['is not supported', null, 'Geolocation is not supported by this browser'],
-] as const;
-test('A current location that cannot be found shows an error and keeps the place', async ({ page, checkPage }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const [what, code, sentence] of failures) {
-    await replaceGeolocation(page, code);
-    await page.goto('/complete-blood-count/mumbai');
+  await test.step('A town without labs is taken with its state, shown from the first byte on, and has its nearest labs', async () => {
+    await allow(context, { latitude: 15.4909, longitude: 73.8278 });
+    await page.goto('/complete-blood-count');
     const dialog = await openPlaceDialog(page);
     await dialog.getByRole('button', { name: 'Use Current Location' }).click();
-    await expect(dialog.getByText(sentence), what).toBeVisible();
-    await expect(page).toHaveURL('/complete-blood-count/mumbai');
-  }
-  await checkPage('a failed search for the location');
+    await expect(page).toHaveURL('/complete-blood-count/panaji');
+    await page.goto('/complete-blood-count');
+    await expect(page.getByText('No Labs Found')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Belgaum \d+ km · \d+ labs? from ₹[\d,]+\.\d\d$/ })).toBeVisible();
+    await page.goto('/');
+    await expect(placeButton(page)).toContainText('Panaji, Goa');
+    // Takes the cookies of the page along.
+    expect(await (await page.request.get('/')).text()).toContain('Panaji, Goa');
+    await page.reload();
+    await expect(placeButton(page)).toContainText('Panaji, Goa');
+  });
 });
 
-test('A position without address, a failed call and a lost connection each show an error', async ({
-  page,
-  context,
-}) => {
-  await allow(context, powai);
-  await page.goto('/');
-  const dialog = await openPlaceDialog(page);
-  const detect = () => dialog.getByRole('button', { name: 'Use Current Location' }).click();
-  await fulfillReverseGeocode(page, { json: { status: 'ZERO_RESULTS', results: [] } });
-  await detect();
-  await expect(dialog.getByText('Could not determine address from coordinates')).toBeVisible();
-  await fulfillReverseGeocode(page, {}, 500);
-  await detect();
-  await expect(dialog.getByText('Location API error')).toBeVisible();
-  await page.route('**/_api/location/reverse-geocode', (route) => route.abort());
-  await detect();
-  await expect(dialog.getByText('An unknown error occurred')).toBeVisible();
-});
-
-test('A town without labs is taken with its state, shown from the first byte on, and has its nearest labs', async ({
-  page,
-  context,
-}) => {
-  await allow(context, { latitude: 15.4909, longitude: 73.8278 });
-  await page.goto('/complete-blood-count');
+// What else may go wrong is in `src/web/location/current-location.spec.ts`.
+test('A current location that is denied shows an error and keeps the place', async ({ page, context, checkPage }) => {
+  await context.clearPermissions();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/complete-blood-count/mumbai');
   const dialog = await openPlaceDialog(page);
   await dialog.getByRole('button', { name: 'Use Current Location' }).click();
-  await expect(page).toHaveURL('/complete-blood-count/panaji');
-  await page.goto('/complete-blood-count');
-  await expect(page.getByText('No Labs Found')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Belgaum \d+ km · \d+ labs? from ₹[\d,]+\.\d\d$/ })).toBeVisible();
-  await page.goto('/');
-  await expect(placeButton(page)).toContainText('Panaji, Goa');
-  // Takes the cookies of the page along.
-  expect(await (await page.request.get('/')).text()).toContain('Panaji, Goa');
-  await page.reload();
-  await expect(placeButton(page)).toContainText('Panaji, Goa');
+  await expect(
+    dialog.getByText('Location permission denied. Please enable it in your browser settings.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/complete-blood-count/mumbai');
+  await checkPage('a failed search for the location');
 });

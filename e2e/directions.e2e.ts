@@ -17,39 +17,41 @@ test.beforeEach(async ({ context }) => {
   await context.route('https://www.google.com/**', (route) => route.fulfill({ body: 'a map' }));
 });
 
-test('On a computer directions open in a new tab, without a request to our server', async ({ page }) => {
-  await openResults(page);
-  const calls: string[] = [];
-  // Banners are loaded and counted independently.
-  const isAboutBanners = (url: string) => url.includes('/_api/banners/');
-  page.on('request', (request) => {
-    const url = request.url();
-    if (url.includes('/_api/') && !isAboutBanners(url)) calls.push(url);
+test('On a computer directions open in a new tab; where tabs are blocked, the link is copied or shown', async ({
+  page,
+}) => {
+  await test.step('In a new tab, without a request to our server', async () => {
+    await openResults(page);
+    const calls: string[] = [];
+    // Banners are loaded and counted independently.
+    const isAboutBanners = (url: string) => url.includes('/_api/banners/');
+    page.on('request', (request) => {
+      const url = request.url();
+      if (url.includes('/_api/') && !isAboutBanners(url)) calls.push(url);
+    });
+    const opened = page.waitForEvent('popup');
+    await getDirections(page);
+    expect((await opened).url()).toMatch(maps);
+    await expectText(page, 'Directions opened');
+    expect(calls).toEqual([]);
   });
-  const opened = page.waitForEvent('popup');
-  await getDirections(page);
-  expect((await opened).url()).toMatch(maps);
-  await expectText(page, 'Directions opened');
-  expect(calls).toEqual([]);
-});
+  await test.step('When tabs are blocked, the link is copied or shown', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await getDirections(page);
+    await expectText(page, 'Popup blocked - Link copied');
+    await expectText(page, 'Directions URL copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(maps);
 
-test('When tabs are blocked, the link is copied or shown', async ({ page }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => {
-    window.open = () => null;
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
+    });
+    await getDirections(page);
+    await page.getByRole('button', { name: 'Open Directions' }).click();
+    await expect(page).toHaveURL(maps);
   });
-  await openResults(page);
-  await getDirections(page);
-  await expectText(page, 'Popup blocked - Link copied');
-  await expectText(page, 'Directions URL copied');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(maps);
-
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
-  });
-  await getDirections(page);
-  await page.getByRole('button', { name: 'Open Directions' }).click();
-  await expect(page).toHaveURL(maps);
 });
 
 test.describe('on a phone', () => {

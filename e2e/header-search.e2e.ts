@@ -90,15 +90,6 @@ test('A guess shows its query and other results; an exact name does not', async 
   await expect(note(page)).toHaveCount(0);
 });
 
-test('Pages with a guess or a limit are accessible', async ({ page, checkPage }) => {
-  await page.goto('/ferritin-test/mumbai?q=hair+fall');
-  await expect(note(page)).toBeVisible();
-  await checkPage('results with what was guessed');
-  await page.goto('/full-body-checkup/mumbai?price=0-200');
-  await expect(page.getByText(/^No package costs so little/)).toBeVisible();
-  await checkPage('packages within a limit');
-});
-
 test('Each line of a prescription is searched as its own test', async ({ page, checkPage }) => {
   await page.goto('/lipid-profile');
   await openSearch(page);
@@ -174,28 +165,11 @@ test('A price limit applies to the page of the test, and can be removed', async 
   await expect(page).toHaveURL('/search?query=hair+fall');
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the box is a plain form, and a guess is shown, too', async ({ page }) => {
-    await test.step('a guess is said all the same', async () => {
-      for (const path of ['/ferritin-test', '/ferritin-test/mumbai', '/ferritin-test/mumbai/powai']) {
-        await page.goto(`${path}?q=hair+fall`);
-        await expect(note(page)).toContainText(/^Showing Ferritin Test for “hair fall”. Also: /);
-      }
-      await page.goto('/ferritin-test/mumbai?q=ferritin');
-      await expect(note(page)).toHaveCount(0);
-    });
-    await test.step('it is a plain form; what would be a guess is a list', async () => {
-      await page.goto('/lipid-profile/mumbai');
-      await plainBox(page).fill('hair fall');
-      await plainBox(page).press('Enter');
-      await expect(page).toHaveURL('/search?query=hair+fall');
-      await expect(page.getByRole('link', { name: /^Ferritin Test/ })).toContainText('labs in Mumbai');
-      await page.goto('/lipid-profile/mumbai');
-      await plainBox(page).fill('cbc');
-      await plainBox(page).press('Enter');
-      await expect(page).toHaveURL('/complete-blood-count/mumbai?tab=labs');
-    });
-  });
+test('Pages with a guess or a limit are accessible', async ({ page, checkPage }) => {
+  await page.goto('/ferritin-test/mumbai?q=hair+fall');
+  await expect(note(page)).toBeVisible();
+  await checkPage('results with what was guessed');
+  await page.goto('/full-body-checkup/mumbai?price=0-200');
+  await expect(page.getByText(/^No package costs so little/)).toBeVisible();
+  await checkPage('packages within a limit');
 });

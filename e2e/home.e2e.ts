@@ -42,7 +42,12 @@ const anchors = [
 const section = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, level: 2, exact: true }) });
 
-test('The home page leads to ten popular tests and four categories', async ({ page, context, baseURL, checkPage }) => {
+test('The home page leads to ten popular tests and four categories, and is accessible, also on a small screen in the dark', async ({
+  page,
+  context,
+  baseURL,
+  checkPage,
+}) => {
   await context.addCookies([{ name: 'jaanch_place', value: 'pune', url: baseURL ?? '' }]);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Diagnostic Tests & Labs Near You');
@@ -90,6 +95,10 @@ test('The home page leads to ten popular tests and four categories', async ({ pa
   await page.locator('#report-issue').getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Please write your message.')).toBeVisible();
   await checkPage('home');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  await checkPage('home at 320 px in the dark');
 });
 
 test('Each link at the foot of any page leads to a part of the home page, and the keyboard with it', async ({
@@ -149,23 +158,4 @@ test('A message to support gets a ticket number, and survives every failure befo
   await issue.getByRole('button', { name: 'Write another message' }).click();
   await expect(text).toBeFocused();
   await expect(text).toHaveValue('');
-});
-
-test('Nothing of a message ends up in an address without JavaScript', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-  const page = await context.newPage();
-  await page.goto('/');
-  const feedback = page.locator('#feedback');
-  await feedback.locator('summary').click();
-  await expect(feedback.getByText('What was difficult, and what is missing?')).toBeVisible();
-  await expect(feedback.locator('form')).toHaveCount(0);
-  expect(await page.locator('#help noscript').textContent()).toContain('The forms here need JavaScript.');
-  await context.close();
-});
-
-test('The home page is accessible on a small screen in the dark', async ({ page, checkPage }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/');
-  await checkPage('home at 320 px in the dark');
 });

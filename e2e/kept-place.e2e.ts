@@ -58,33 +58,36 @@ test('Without storage and cookies a place lasts as long as the tab', async ({ pa
   await expect(placeButton(page)).toContainText('Baner, Pune');
 });
 
-test('A shared link makes its city the visitor’s own, and one to an unknown city does not', async ({ page }) => {
-  await page.goto('/lipid-profile/delhi/saket');
-  await expect(placeButton(page)).toContainText('Saket, Delhi');
-  await expectRememberedPlace(page, 'Saket');
-  await page.goto('/');
-  await expect(placeButton(page)).toContainText('Saket, Delhi');
-  await page.goto('/lipid-profile/atlantis');
-  await expect(placeButton(page)).toContainText('Atlantis');
-  await page.goto('/');
-  await expect(placeButton(page)).toContainText('Saket, Delhi');
-});
-
-test('A place that is known late does not shift the page', async ({ page }) => {
-  await page.setViewportSize({ width: 412, height: 823 });
-  await page.goto('/lipid-profile/mumbai/andheri-west');
-  await expectRememberedPlace(page, 'Andheri West');
-  await watchLayoutShifts(page);
-  for (const [path, proof] of [
-    ['/lipid-profile/mumbai', placeButton(page).getByText('Andheri West, Mumbai')],
-    ['/lipid-profile/mumbai?tab=labs', page.getByRole('link', { name: 'Nearest first' })],
-    ['/lipid-profile', page.getByText('km away').first()],
-    ['/vendor/sanjeevika-diagnostics', page.getByText('km away').first()],
-  ] as const) {
-    await page.goto(path);
-    await expect(proof).toBeVisible();
-    const shifts = await readLayoutShifts(page);
-    const sum = shifts.reduce((all, { value }) => all + value, 0);
-    expect(sum, `${path}: ${JSON.stringify(shifts)}`).toBeLessThan(0.01);
-  }
+test('A shared link makes its city the visitor’s own, one to an unknown city does not, and a place known late shifts nothing', async ({
+  page,
+}) => {
+  await test.step('A shared link makes its city the visitor’s own, and one to an unknown city does not', async () => {
+    await page.goto('/lipid-profile/delhi/saket');
+    await expect(placeButton(page)).toContainText('Saket, Delhi');
+    await expectRememberedPlace(page, 'Saket');
+    await page.goto('/');
+    await expect(placeButton(page)).toContainText('Saket, Delhi');
+    await page.goto('/lipid-profile/atlantis');
+    await expect(placeButton(page)).toContainText('Atlantis');
+    await page.goto('/');
+    await expect(placeButton(page)).toContainText('Saket, Delhi');
+  });
+  await test.step('A place that is known late does not shift the page', async () => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    await page.goto('/lipid-profile/mumbai/andheri-west');
+    await expectRememberedPlace(page, 'Andheri West');
+    await watchLayoutShifts(page);
+    for (const [path, proof] of [
+      ['/lipid-profile/mumbai', placeButton(page).getByText('Andheri West, Mumbai')],
+      ['/lipid-profile/mumbai?tab=labs', page.getByRole('link', { name: 'Nearest first' })],
+      ['/lipid-profile', page.getByText('km away').first()],
+      ['/vendor/sanjeevika-diagnostics', page.getByText('km away').first()],
+    ] as const) {
+      await page.goto(path);
+      await expect(proof).toBeVisible();
+      const shifts = await readLayoutShifts(page);
+      const sum = shifts.reduce((all, { value }) => all + value, 0);
+      expect(sum, `${path}: ${JSON.stringify(shifts)}`).toBeLessThan(0.01);
+    }
+  });
 });

@@ -18,80 +18,94 @@ const place = (more: object) => ({
 const answer = (results: object[]) => ({ json: { status: results.length ? 'OK' : 'ZERO_RESULTS', results } });
 
 test('Every part about places can be tried on one page', async ({ page, context, checkPage }) => {
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation({ latitude: 19.1176, longitude: 72.906 });
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/_api/maps/search') && asked.push(request.postData() ?? ''));
-  await page.goto('/location-test');
-  for (const claim of ['8 components', '5 endpoints', '12 error scenarios']) {
-    await expect(page.getByText(claim, { exact: true })).toBeVisible();
-  }
-  const context_ = page.locator('dl');
-  await expect(context_).toContainText('Mumbai, Maharashtra');
-  await checkPage('location test');
+  await test.step('Every part about places', async () => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 19.1176, longitude: 72.906 });
+    const asked: string[] = [];
+    page.on(
+      'request',
+      (request) => request.url().includes('/_api/maps/search') && asked.push(request.postData() ?? ''),
+    );
+    await page.goto('/location-test');
+    for (const claim of ['8 components', '5 endpoints', '12 error scenarios']) {
+      await expect(page.getByText(claim, { exact: true })).toBeVisible();
+    }
+    const context_ = page.locator('dl');
+    await expect(context_).toContainText('Mumbai, Maharashtra');
+    await checkPage('location test');
 
-  await page.getByRole('checkbox', { name: 'Distance demo' }).check();
-  await expect(page.getByText(/Choose a place with coordinates first/)).toBeVisible();
-  await page.getByRole('button', { name: 'Detect current location' }).click();
-  await expect(context_).toContainText('19.1176, 72.9060');
-  await expect(context_).toContainText('Powai, Mumbai, Maharashtra');
-  await expect(page.getByText('Location updated successfully!')).toBeVisible();
-  const labs = page.getByRole('listitem').filter({ hasText: /km away/ });
-  await expect(labs).toHaveCount(5);
-  await expect(labs.first()).toContainText('Powai');
+    await page.getByRole('checkbox', { name: 'Distance demo' }).check();
+    await expect(page.getByText(/Choose a place with coordinates first/)).toBeVisible();
+    await page.getByRole('button', { name: 'Detect current location' }).click();
+    await expect(context_).toContainText('19.1176, 72.9060');
+    await expect(context_).toContainText('Powai, Mumbai, Maharashtra');
+    await expect(page.getByText('Location updated successfully!')).toBeVisible();
+    const labs = page.getByRole('listitem').filter({ hasText: /km away/ });
+    await expect(labs).toHaveCount(5);
+    await expect(labs.first()).toContainText('Powai');
 
-  await page.getByRole('combobox', { name: 'Search for a place' }).fill('Bengaluru');
-  await page
-    .getByRole('option', { name: /Bangalore/ })
-    .first()
-    .click();
-  await expect(context_).toContainText('Bangalore, Karnataka');
+    await page.getByRole('combobox', { name: 'Search for a place' }).fill('Bengaluru');
+    await page
+      .getByRole('option', { name: /Bangalore/ })
+      .first()
+      .click();
+    await expect(context_).toContainText('Bangalore, Karnataka');
 
-  await page.getByRole('checkbox', { name: 'Simulate errors' }).check();
-  await page.getByLabel('What goes wrong').selectOption('The visitor does not allow it');
-  await expect(page.getByRole('alert').filter({ hasText: 'Location permission denied.' })).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Simulate errors' }).check();
+    await page.getByLabel('What goes wrong').selectOption('The visitor does not allow it');
+    await expect(page.getByRole('alert').filter({ hasText: 'Location permission denied.' })).toBeVisible();
 
-  await page.getByText('Technical details').click();
-  for (const path of ['search', 'reverse-geocode', 'place-details', 'distance']) {
-    await expect(page.getByText(`/api/location/${path}`, { exact: true })).toBeVisible();
-  }
-  await expect(page.getByText('POST /_api/maps/search')).toBeVisible();
-  await expect(page).toHaveURL('/location-test');
-  await formSection(page).getByRole('radio', { name: 'Manual Entry' }).check();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await checkPage('location test on a phone');
-  expect(asked, 'a chosen place is not searched for again').toEqual(['{"query":"Bengaluru"}']);
-});
-
-test('A pincode outside the large cities gives its town, and a street its coordinates', async ({ page, checkPage }) => {
-  await page.goto('/location-test');
-  const part = pincodeSection(page);
-  await part.getByLabel('Pincode', { exact: true }).fill('50a4 00123');
-  await expect(part.getByLabel('Pincode', { exact: true })).toHaveValue('504001');
-  await expect(part.getByText('Adilabad, Telangana')).toBeVisible();
-  await expect(part.locator('[aria-current=step]')).toContainText('Location');
-  const find = part.getByRole('button', { name: 'Get Coordinates' });
-  await expect(find).toBeDisabled();
-  await part.getByLabel('Street address').fill('12 Station Road');
-  await part.getByLabel('Street address').press('Enter');
-  await expect(part.locator('[aria-current=step]')).toContainText('Address');
-  const submitted = JSON.parse(await part.locator('pre').innerText());
-  expect(submitted).toMatchObject({
-    pincode: '504001',
-    city: 'Adilabad',
-    state: 'Telangana',
-    streetAddress: '12 Station Road',
+    await page.getByText('Technical details').click();
+    for (const path of ['search', 'reverse-geocode', 'place-details', 'distance']) {
+      await expect(page.getByText(`/api/location/${path}`, { exact: true })).toBeVisible();
+    }
+    await expect(page.getByText('POST /_api/maps/search')).toBeVisible();
+    await expect(page).toHaveURL('/location-test');
+    await formSection(page).getByRole('radio', { name: 'Manual Entry' }).check();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await checkPage('location test on a phone');
+    expect(asked, 'a chosen place is not searched for again').toEqual(['{"query":"Bengaluru"}']);
   });
-  expect(Object.keys(submitted).sort()).toEqual(
-    ['city', 'formattedAddress', 'googlePlaceId', 'latitude', 'longitude', 'pincode', 'state', 'streetAddress'].sort(),
-  );
-  await expect(part.getByText(/Coordinates: 19\.\d{6}, 78\.\d{6}/)).toBeVisible();
-  await checkPage('pincode form');
-  await part.getByLabel('Street address').fill('13 Station Road');
-  await expect(part.locator('pre')).toBeHidden();
-  await part.getByRole('button', { name: 'Reset' }).click();
-  await expect(part.getByLabel('Pincode', { exact: true })).toHaveValue('');
-  await expect(part.locator('[aria-current=step]')).toContainText('Pincode');
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await test.step('A pincode outside the large cities gives its town, and a street its coordinates', async () => {
+    await page.goto('/location-test');
+    const part = pincodeSection(page);
+    await part.getByLabel('Pincode', { exact: true }).fill('50a4 00123');
+    await expect(part.getByLabel('Pincode', { exact: true })).toHaveValue('504001');
+    await expect(part.getByText('Adilabad, Telangana')).toBeVisible();
+    await expect(part.locator('[aria-current=step]')).toContainText('Location');
+    const find = part.getByRole('button', { name: 'Get Coordinates' });
+    await expect(find).toBeDisabled();
+    await part.getByLabel('Street address').fill('12 Station Road');
+    await part.getByLabel('Street address').press('Enter');
+    await expect(part.locator('[aria-current=step]')).toContainText('Address');
+    const submitted = JSON.parse(await part.locator('pre').innerText());
+    expect(submitted).toMatchObject({
+      pincode: '504001',
+      city: 'Adilabad',
+      state: 'Telangana',
+      streetAddress: '12 Station Road',
+    });
+    expect(Object.keys(submitted).sort()).toEqual(
+      [
+        'city',
+        'formattedAddress',
+        'googlePlaceId',
+        'latitude',
+        'longitude',
+        'pincode',
+        'state',
+        'streetAddress',
+      ].sort(),
+    );
+    await expect(part.getByText(/Coordinates: 19\.\d{6}, 78\.\d{6}/)).toBeVisible();
+    await checkPage('pincode form');
+    await part.getByLabel('Street address').fill('13 Station Road');
+    await expect(part.locator('pre')).toBeHidden();
+    await part.getByRole('button', { name: 'Reset' }).click();
+    await expect(part.getByLabel('Pincode', { exact: true })).toHaveValue('');
+    await expect(part.locator('[aria-current=step]')).toContainText('Pincode');
+  });
 });
 
 test('A pincode or address that is not found says why, and nothing typed is lost', async ({ page }) => {

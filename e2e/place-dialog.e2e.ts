@@ -2,35 +2,58 @@ import { expect } from '@playwright/test';
 import { chooseArea, openPlaceDialog, placeButton } from './choose-place.ts';
 import { test } from './page-checks.ts';
 
-test('The keyboard chooses city and area, and Back leaves the test', async ({ page, checkPage }) => {
-  await page.goto('/');
-  await page.goto('/complete-blood-count/mumbai?sort=price-high');
-  await placeButton(page).press('Enter');
-  const dialog = page.getByRole('dialog');
-  const city = dialog.getByRole('combobox', { name: 'City' });
-  await city.focus();
-  await checkPage('list of cities');
-  const area = dialog.getByRole('combobox', { name: 'Area / Locality' });
-  await page.keyboard.press('Tab');
-  await expect(area).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(city).toBeFocused();
-  await page.keyboard.type('poona');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(city).toHaveValue('Pune');
-  await expect(page).toHaveURL('/complete-blood-count/pune?sort=price-high');
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(area).toBeFocused();
-  await page.keyboard.type('kotrud');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL('/complete-blood-count/pune/kothrud?sort=price-high');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Kothrud, Pune');
-  await expect(page.getByText('Distances are from the middle of Kothrud.')).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/');
+test('The keyboard chooses city and area; Back closes the dialog before it leaves its page', async ({
+  page,
+  checkPage,
+}) => {
+  await test.step('The keyboard chooses city and area, and Back leaves the test', async () => {
+    await page.goto('/');
+    await page.goto('/complete-blood-count/mumbai?sort=price-high');
+    await placeButton(page).press('Enter');
+    const dialog = page.getByRole('dialog');
+    const city = dialog.getByRole('combobox', { name: 'City' });
+    await city.focus();
+    await checkPage('list of cities');
+    const area = dialog.getByRole('combobox', { name: 'Area / Locality' });
+    await page.keyboard.press('Tab');
+    await expect(area).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(city).toBeFocused();
+    await page.keyboard.type('poona');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(city).toHaveValue('Pune');
+    await expect(page).toHaveURL('/complete-blood-count/pune?sort=price-high');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(area).toBeFocused();
+    await page.keyboard.type('kotrud');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/complete-blood-count/pune/kothrud?sort=price-high');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Kothrud, Pune');
+    await expect(page.getByText('Distances are from the middle of Kothrud.')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
+  await test.step('Back closes the dialog, then leaves its page, and a choice on the home page keeps the address', async () => {
+    await page.goto('/');
+    await page
+      .getByRole('link', { name: /^Thyroid Test/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/thyroid/);
+    const dialog = await openPlaceDialog(page);
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/thyroid/);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+
+    await chooseArea(page, 'Pune', 'Baner');
+    await expect(page).toHaveURL('/');
+    await expect(placeButton(page)).toContainText('Baner, Pune');
+  });
 });
 
 test('The dialog stays while its scroll bar is used or its list is closed, and says when areas fail to load', async ({
@@ -67,25 +90,4 @@ test('The dialog stays while its scroll bar is used or its list is closed, and s
   await expect(page).toHaveURL('/lipid-profile/surat');
   await dialog.getByRole('combobox', { name: 'Area / Locality' }).focus();
   await expect(dialog.getByText('The areas could not be loaded. Check your connection.')).toBeVisible();
-});
-
-test('Back closes the dialog, then leaves its page, and a choice on the home page keeps the address', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page
-    .getByRole('link', { name: /^Thyroid Test/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/thyroid/);
-  const dialog = await openPlaceDialog(page);
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/thyroid/);
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-
-  await chooseArea(page, 'Pune', 'Baner');
-  await expect(page).toHaveURL('/');
-  await expect(placeButton(page)).toContainText('Baner, Pune');
 });

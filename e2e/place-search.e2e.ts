@@ -3,45 +3,54 @@ import { openPlaceDialog } from './choose-place.ts';
 import { test } from './page-checks.ts';
 import { untilIdle } from './until-idle.ts';
 
-test('A place is found by its name', async ({ page, checkPage }) => {
-  await page.goto('/lipid-profile/mumbai');
-  const dialog = await openPlaceDialog(page);
-  const box = dialog.getByPlaceholder('Search city, area, or landmark');
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/_api/maps/search') && asked.push(request.postData() ?? ''));
-  await box.fill('zz');
-  await expect(dialog.getByRole('option', { name: 'Use Current Location' })).toBeVisible();
-  await expect(dialog.getByText('No results found.')).toBeHidden();
-  await box.fill('zzzqqq');
-  await expect(dialog.getByText('No results found.')).toBeVisible();
-  await box.clear();
-  await box.pressSequentially('nagpur');
-  await expect(dialog.getByRole('group', { name: 'Suggestions' }).getByRole('option').first()).toContainText('Nagpur');
-  await checkPage('suggested places');
-  expect(asked).toEqual(['{"query":"zzzqqq"}', '{"query":"nagpur"}']);
-  await chooseSurat(page, dialog);
-});
+test('A place is found by its name, and a landmark by a misspelt one, from which distances are measured', async ({
+  page,
+  checkPage,
+}) => {
+  await test.step('A place is found by its name', async () => {
+    await page.goto('/lipid-profile/mumbai');
+    const dialog = await openPlaceDialog(page);
+    const box = dialog.getByPlaceholder('Search city, area, or landmark');
+    const asked: string[] = [];
+    page.on(
+      'request',
+      (request) => request.url().includes('/_api/maps/search') && asked.push(request.postData() ?? ''),
+    );
+    await box.fill('zz');
+    await expect(dialog.getByRole('option', { name: 'Use Current Location' })).toBeVisible();
+    await expect(dialog.getByText('No results found.')).toBeHidden();
+    await box.fill('zzzqqq');
+    await expect(dialog.getByText('No results found.')).toBeVisible();
+    await box.clear();
+    await box.pressSequentially('nagpur');
+    await expect(dialog.getByRole('group', { name: 'Suggestions' }).getByRole('option').first()).toContainText(
+      'Nagpur',
+    );
+    await checkPage('suggested places');
+    expect(asked).toEqual(['{"query":"zzzqqq"}', '{"query":"nagpur"}']);
+    await chooseSurat(page, dialog);
+  });
+  await test.step('A landmark is found by a misspelt name, and distances are measured from it', async () => {
+    await page.goto('/lipid-profile/pune?tab=labs');
+    const dialog = await openPlaceDialog(page);
+    const box = dialog.getByPlaceholder('Search city, area, or landmark');
+    await box.fill('gatway of indai');
+    await dialog.getByRole('option', { name: /^Gateway of India/ }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/lipid-profile/mumbai/colaba?tab=labs');
+    await expect(
+      page.getByText('Distances are from Gateway of India, Colaba, Mumbai, Maharashtra 400001.'),
+    ).toBeVisible();
+    await expect(page.getByText(/km away/).first()).toBeVisible();
 
-test('A landmark is found by a misspelt name, and distances are measured from it', async ({ page }) => {
-  await page.goto('/lipid-profile/pune?tab=labs');
-  const dialog = await openPlaceDialog(page);
-  const box = dialog.getByPlaceholder('Search city, area, or landmark');
-  await box.fill('gatway of indai');
-  await dialog.getByRole('option', { name: /^Gateway of India/ }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL('/lipid-profile/mumbai/colaba?tab=labs');
-  await expect(
-    page.getByText('Distances are from Gateway of India, Colaba, Mumbai, Maharashtra 400001.'),
-  ).toBeVisible();
-  await expect(page.getByText(/km away/).first()).toBeVisible();
-
-  // Fort is not in the list of areas: the page shows all labs of Mumbai, with distances from Fort.
-  await openPlaceDialog(page);
-  await box.fill('CST Mumbai');
-  await expect(dialog.getByRole('option', { name: /^Chhatrapati Shivaji/ })).toBeVisible();
-  await box.press('Enter');
-  await expect(page).toHaveURL('/lipid-profile/mumbai?tab=labs');
-  await expect(page.getByText(/^Distances are from Chhatrapati Shivaji Maharaj Terminus, Fort/)).toBeVisible();
+    // Fort is not in the list of areas: the page shows all labs of Mumbai, with distances from Fort.
+    await openPlaceDialog(page);
+    await box.fill('CST Mumbai');
+    await expect(dialog.getByRole('option', { name: /^Chhatrapati Shivaji/ })).toBeVisible();
+    await box.press('Enter');
+    await expect(page).toHaveURL('/lipid-profile/mumbai?tab=labs');
+    await expect(page.getByText(/^Distances are from Chhatrapati Shivaji Maharaj Terminus, Fort/)).toBeVisible();
+  });
 });
 
 test('A failed search or an invalid suggestion shows an error, and a late answer never replaces a newer one', async ({

@@ -60,66 +60,62 @@ async function readHead(page: Page, path: string) {
   return { head: { status, ...head }, text: text.replaceAll(origin, 'https://jaanch.test') };
 }
 
-test('One page of each kind equals its snapshot for search engines', async ({ page }) => {
-  const titles = new Map<string, string>();
-  for (const [kind, path] of Object.entries(indexed)) {
-    const { head, text } = await readHead(page, path);
-    expect.soft(`${text}\n`, kind).toMatchSnapshot(`${kind.replaceAll(' ', '-')}.json`);
-    // An abbreviation is another address of its test's page.
-    if (path === '/cbc') continue;
-    expect.soft(titles.get(head.title), `${path} has the title of another page`).toBeUndefined();
-    titles.set(head.title, path);
-    expect.soft(new URL(head.canonical ?? '').pathname).toBe(path);
-  }
+test('Each kind of page equals its snapshot for search engines; what is not there or has no place in results is kept out', async ({
+  page,
+}) => {
+  await test.step('One page of each kind equals its snapshot', async () => {
+    const titles = new Map<string, string>();
+    for (const [kind, path] of Object.entries(indexed)) {
+      const { head, text } = await readHead(page, path);
+      expect.soft(`${text}\n`, kind).toMatchSnapshot(`${kind.replaceAll(' ', '-')}.json`);
+      // An abbreviation is another address of its test's page.
+      if (path === '/cbc') continue;
+      expect.soft(titles.get(head.title), `${path} has the title of another page`).toBeUndefined();
+      titles.set(head.title, path);
+      expect.soft(new URL(head.canonical ?? '').pathname).toBe(path);
+    }
+  });
+  await test.step('Pages without a place in search results are kept out of indexes', async () => {
+    for (const path of notIndexed) {
+      const { head } = await readHead(page, path);
+      expect.soft(head.robots, path).toContain('noindex');
+      expect.soft(head.canonical, path).toBeNull();
+    }
+  });
+  await test.step('A page that does not exist answers 404 and offers a next step', async () => {
+    for (const [path, sentence] of notFound) {
+      const { head } = await readHead(page, path);
+      expect.soft(head.status, path).toBe(404);
+      await expect.soft(page.getByRole('main'), path).toContainText(sentence);
+      expect.soft(head.robots, path).toContain('noindex');
+    }
+    // A city that we do not know is empty, not wrong.
+    const { head } = await readHead(page, '/complete-blood-count/atlantis');
+    expect(head.status).toBe(200);
+    await expect(page.getByText('No Options Found')).toBeVisible();
+  });
 });
 
-test('Pages without a place in search results are kept out of indexes', async ({ page }) => {
-  for (const path of notIndexed) {
-    const { head } = await readHead(page, path);
-    expect.soft(head.robots, path).toContain('noindex');
-    expect.soft(head.canonical, path).toBeNull();
-  }
-});
-
-test('A page that does not exist answers 404 and offers a next step', async ({ page }) => {
-  for (const [path, sentence] of notFound) {
-    const { head } = await readHead(page, path);
-    expect.soft(head.status, path).toBe(404);
-    await expect.soft(page.getByRole('main'), path).toContainText(sentence);
-    expect.soft(head.robots, path).toContain('noindex');
-  }
-  // A city that we do not know is empty, not wrong.
-  const { head } = await readHead(page, '/complete-blood-count/atlantis');
-  expect(head.status).toBe(200);
-  await expect(page.getByText('No Options Found')).toBeVisible();
-});
-
-test('Other spellings of an address are redirected, and unknown paths are rejected', async ({ request }) => {
-  for (const [from, to] of [
-    ['/Complete-Blood-Count/Mumbai', '/complete-blood-count/mumbai'],
-    ['/complete-blood-count/', '/complete-blood-count'],
-    ['/complete-blood-count/bombay?sort=price-high', '/complete-blood-count/mumbai?sort=price-high'],
-  ]) {
-    const response = await request.get(from ?? '', { maxRedirects: 0 });
-    expect(response.status()).toBe(301);
-    expect(response.headers().location).toBe(to);
-  }
-  expect((await request.get('/wp-login.php')).status()).toBe(404);
-  expect((await request.get('/favicon.ico')).headers()['content-type']).toMatch(/image/);
-  const posted = await request.post('/complete-blood-count', { data: {} });
-  expect(posted.status()).toBe(405);
-  expect(posted.headers().allow).toBe('GET, HEAD');
-  expect((await request.head('/complete-blood-count')).status()).toBe(200);
-});
-
-async function listSitemap(request: APIRequestContext, file: string): Promise<string[]> {
-  const xml = await (await request.get(file)).text();
-  return [...xml.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path ?? '');
-}
-
-test('The sitemaps lead to pages that are there, each with a title of its own that ends with the brand', async ({
+test('Other spellings of an address are redirected, and the sitemaps lead to pages with a title of their own', async ({
   request,
 }) => {
+  await test.step('Other spellings of an address are redirected, and unknown paths are rejected', async () => {
+    for (const [from, to] of [
+      ['/Complete-Blood-Count/Mumbai', '/complete-blood-count/mumbai'],
+      ['/complete-blood-count/', '/complete-blood-count'],
+      ['/complete-blood-count/bombay?sort=price-high', '/complete-blood-count/mumbai?sort=price-high'],
+    ]) {
+      const response = await request.get(from ?? '', { maxRedirects: 0 });
+      expect(response.status()).toBe(301);
+      expect(response.headers().location).toBe(to);
+    }
+    expect((await request.get('/wp-login.php')).status()).toBe(404);
+    expect((await request.get('/favicon.ico')).headers()['content-type']).toMatch(/image/);
+    const posted = await request.post('/complete-blood-count', { data: {} });
+    expect(posted.status()).toBe(405);
+    expect(posted.headers().allow).toBe('GET, HEAD');
+    expect((await request.head('/complete-blood-count')).status()).toBe(200);
+  });
   await test.step('Each title ends with the brand, and no two pages have the same', async () => {
     const paths = new Set<string>();
     // All tests, and some thirty of each longer list, spread over the whole of it.
@@ -152,14 +148,18 @@ test('The sitemaps lead to pages that are there, each with a title of its own th
       }
     }
   });
+  await test.step('Pages and files say that their type is not to be guessed', async () => {
+    const home = await (await request.get('/')).text();
+    const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(home) ?? [];
+    for (const path of ['/', script, '/favicon.svg', '/robots.txt', '/sitemap.xml']) {
+      const response = await request.get(path);
+      expect(response.status(), path).toBe(200);
+      expect(response.headers()['x-content-type-options'], path).toBe('nosniff');
+    }
+  });
 });
 
-test('Pages and files say that their type is not to be guessed', async ({ request }) => {
-  const home = await (await request.get('/')).text();
-  const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(home) ?? [];
-  for (const path of ['/', script, '/favicon.svg', '/robots.txt', '/sitemap.xml']) {
-    const response = await request.get(path);
-    expect(response.status(), path).toBe(200);
-    expect(response.headers()['x-content-type-options'], path).toBe('nosniff');
-  }
-});
+async function listSitemap(request: APIRequestContext, file: string): Promise<string[]> {
+  const xml = await (await request.get(file)).text();
+  return [...xml.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path ?? '');
+}

@@ -181,31 +181,3 @@ test('A place typed beside a test selects it, and an ambiguous one offers a choi
     await checkPage('search with several found');
   });
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the box is a plain form, and an unknown test is named on its page', async ({ page, context, baseURL }) => {
-    await test.step('the box is a plain form that leads to the test, in the visitor’s city', async () => {
-      await context.addCookies([{ name: 'jaanch_place', value: 'pune', url: baseURL ?? '' }]);
-      await page.goto('/');
-      await page.getByRole('combobox').fill('sugar test');
-      await page.getByRole('button', { name: 'Search' }).click();
-      await expect(page).toHaveURL('/blood-sugar-test/pune?tab=labs');
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Blood Sugar Test');
-      await page.goto('/search?query=sugar+test+indore');
-      await expect(page).toHaveURL('/blood-sugar-test/indore?tab=labs');
-    });
-    await test.step('a page outside all indexes names the unknown test and offers another search', async () => {
-      await page.goto('/search?query=%3Cxyzzy%3E&tab=labs');
-      await expect(page.getByText('No tests or packages found.')).toBeVisible();
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-      await expect(page.getByRole('combobox')).toHaveValue('<xyzzy>');
-      await page.getByRole('combobox').fill('test near me');
-      await page.getByRole('combobox').press('Enter');
-      await expect(page).toHaveURL('/search?query=test+near+me');
-      await expect(page.getByRole('main').getByRole('link', { name: 'Lipid Profile' }).first()).toBeVisible();
-      await expect(page.getByText('No tests or packages found.')).toHaveCount(0);
-    });
-  });
-});
