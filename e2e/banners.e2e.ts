@@ -122,41 +122,43 @@ test('Visible banners are counted once, in one request; those below the screen a
   expect(counted).toEqual([...new Set(counted)]);
 });
 
-test('A banner for a test is on pages of its kind only, and followed whether its click can be counted or not', async ({
+test('A banner for a test is on pages of its kind only and followed whether its click is counted or not; missing ones leave no gap', async ({
   page,
 }) => {
-  const fever = page.getByRole('link', { name: /^Fever\? Dengue/ });
-  await page.goto('/thyroid-test/mumbai');
-  await expect(page.getByRole('img', { name: /^Sample collected at your home/ })).toHaveCount(1);
-  await expect(fever).toHaveCount(0);
-  await page.route('**/_api/banners/track-*', (route) => route.abort());
-  const clicks = recordRequests(page, '/_api/banners/track-click');
-  await page.goto('/complete-blood-count/mumbai');
-  await untilHydrated(fever);
-  await fever.click();
-  await expect(page).toHaveURL('/dengue-ns1-antigen-test/mumbai');
-  expect(clicks.map((request) => request.postDataJSON())).toEqual([{ bannerId: 5 }]);
-});
+  await test.step('A banner for a test is on pages of its kind only, and followed whether its click can be counted or not', async () => {
+    const fever = page.getByRole('link', { name: /^Fever\? Dengue/ });
+    await page.goto('/thyroid-test/mumbai');
+    await expect(page.getByRole('img', { name: /^Sample collected at your home/ })).toHaveCount(1);
+    await expect(fever).toHaveCount(0);
+    await page.route('**/_api/banners/track-*', (route) => route.abort());
+    const clicks = recordRequests(page, '/_api/banners/track-click');
+    await page.goto('/complete-blood-count/mumbai');
+    await untilHydrated(fever);
+    await fever.click();
+    await expect(page).toHaveURL('/dengue-ns1-antigen-test/mumbai');
+    expect(clicks.map((request) => request.postDataJSON())).toEqual([{ bannerId: 5 }]);
+  });
+  await page.unrouteAll();
+  await test.step('Banners that fail to load, and an empty list, leave no gap', async () => {
+    await page.route('**/_api/banners/active*', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.goto('/login');
+    await page
+      .getByRole('link', { name: /Jaanch/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: 'Popular Tests' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Announcements' })).toHaveCount(0);
 
-test('Banners that fail to load, and an empty list, leave no gap', async ({ page }) => {
-  await page.route('**/_api/banners/active*', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await page.goto('/login');
-  await page
-    .getByRole('link', { name: /Jaanch/ })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { name: 'Popular Tests' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Announcements' })).toHaveCount(0);
-
-  await page.unroute('**/_api/banners/active*');
-  await page.route('**/_api/banners/active*', (route) => route.fulfill({ json: [] }));
-  await page.goto('/login');
-  await page
-    .getByRole('link', { name: /Jaanch/ })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { name: 'Popular Tests' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Announcements' })).toHaveCount(0);
+    await page.unroute('**/_api/banners/active*');
+    await page.route('**/_api/banners/active*', (route) => route.fulfill({ json: [] }));
+    await page.goto('/login');
+    await page
+      .getByRole('link', { name: /Jaanch/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: 'Popular Tests' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Announcements' })).toHaveCount(0);
+  });
 });
 
 test('A single banner has no controls, and a row whose script fails to load does not move', async ({ page }) => {
@@ -173,56 +175,60 @@ test('A single banner has no controls, and a row whose script fails to load does
   expect(await shown(page)).toBe(0);
 });
 
-test('The banners of a page rendered for another city than the remembered one keep their room', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 3000 });
-  await page.goto('/complete-blood-count/pune');
-  await expectRememberedPlace(page, 'Pune');
-  await watchLayoutShifts(page);
-  const strip = page.getByRole('region', { name: 'Announcements' }).first();
-  for (const answer of [{ json: [] }, { status: 500, body: '' }]) {
-    await page.context().clearCookies({ name: 'jaanch_place' });
-    await page.route('**/_api/banners/active*', (route) => route.fulfill(answer));
-    const answered = page.waitForResponse(/banners.active.*location=pune/);
+test('Banners are prefetched; neither a late one nor those of another city than the remembered one shift the page', async ({
+  page,
+}) => {
+  await test.step('Banners are prefetched, and a late one does not shift the page', async () => {
+    const strips = page.getByRole('region', { name: 'Announcements' });
+    const ahead = page.waitForResponse(/banners.active.*pageType=location_page/);
     await page.goto('/');
-    await answered;
-    await expect(placeButton(page)).toContainText('Pune');
-    await expect(strip.getByText('1 of 3')).toBeVisible();
-    // The name of the city within a sentence is all that may change its width.
-    const shifts = await readLayoutShifts(page);
-    const sum = shifts.reduce((all, { value }) => all + value, 0);
-    expect(sum, JSON.stringify(shifts)).toBeCloseTo(0, 3);
-    await page.unroute('**/_api/banners/active*');
-  }
-});
+    await ahead;
+    await page.getByRole('link', { name: 'Cardiac' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Lipid Profile in Mumbai/);
+    await expect(strips.first()).toBeVisible();
 
-test('Banners are prefetched, and a late one does not shift the page', async ({ page }) => {
-  const strips = page.getByRole('region', { name: 'Announcements' });
-  const ahead = page.waitForResponse(/banners.active.*pageType=location_page/);
-  await page.goto('/');
-  await ahead;
-  await page.getByRole('link', { name: 'Cardiac' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Lipid Profile in Mumbai/);
-  await expect(strips.first()).toBeVisible();
-
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/_api/banners/active*', async (route) => {
-    await released;
-    await route.continue().catch(() => null);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/_api/banners/active*', async (route) => {
+      await released;
+      await route.continue().catch(() => null);
+    });
+    await page.goto('/login');
+    const late = page.waitForResponse(/banners.active.*pageType=homepage/);
+    await page.getByRole('banner').getByRole('link', { name: 'Jaanch' }).click();
+    const below = page.getByRole('heading', { name: 'How it works' });
+    await expect(below).toBeVisible();
+    // The page's own styles come with it, and are not what this is about.
+    await page.waitForFunction(() =>
+      Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')).every(
+        ({ sheet }) => sheet,
+      ),
+    );
+    const before = await below.boundingBox();
+    release();
+    await late;
+    await untilIdle(page);
+    expect((await below.boundingBox())?.y).toBe(before?.y);
   });
-  await page.goto('/login');
-  const late = page.waitForResponse(/banners.active.*pageType=homepage/);
-  await page.getByRole('banner').getByRole('link', { name: 'Jaanch' }).click();
-  const below = page.getByRole('heading', { name: 'How it works' });
-  await expect(below).toBeVisible();
-  // The page's own styles come with it, and are not what this is about.
-  await page.waitForFunction(() =>
-    Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')).every(
-      ({ sheet }) => sheet,
-    ),
-  );
-  const before = await below.boundingBox();
-  release();
-  await late;
-  await untilIdle(page);
-  expect((await below.boundingBox())?.y).toBe(before?.y);
+  await page.unrouteAll();
+  await test.step('The banners of a page rendered for another city than the remembered one keep their room', async () => {
+    await page.setViewportSize({ width: 390, height: 3000 });
+    await page.goto('/complete-blood-count/pune');
+    await expectRememberedPlace(page, 'Pune');
+    await watchLayoutShifts(page);
+    const strip = page.getByRole('region', { name: 'Announcements' }).first();
+    for (const answer of [{ json: [] }, { status: 500, body: '' }]) {
+      await page.context().clearCookies({ name: 'jaanch_place' });
+      await page.route('**/_api/banners/active*', (route) => route.fulfill(answer));
+      const answered = page.waitForResponse(/banners.active.*location=pune/);
+      await page.goto('/');
+      await answered;
+      await expect(placeButton(page)).toContainText('Pune');
+      await expect(strip.getByText('1 of 3')).toBeVisible();
+      // The name of the city within a sentence is all that may change its width.
+      const shifts = await readLayoutShifts(page);
+      const sum = shifts.reduce((all, { value }) => all + value, 0);
+      expect(sum, JSON.stringify(shifts)).toBeCloseTo(0, 3);
+      await page.unroute('**/_api/banners/active*');
+    }
+  });
 });

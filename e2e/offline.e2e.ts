@@ -58,6 +58,9 @@ test('A logout, and a login of another user, leave no booking on the device', as
       await page.getByRole('button', { name: 'Asha Verma' }).click();
       await page.getByRole('button', { name: 'Logout' }).click();
       await expect(page.getByRole('heading', { name: 'This booking cannot be shown any more' })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'This booking cannot be shown any more' })).toBeVisible();
+      await expect(page.getByText('Asha Verma')).toHaveCount(0);
     } else {
       await context.clearCookies();
       await logIn(page, { email: next, password: 'mango tree 7' });

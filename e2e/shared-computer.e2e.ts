@@ -23,59 +23,61 @@ async function holdAnswers(page: Page, path: RegExp): Promise<() => void> {
   return release;
 }
 
-test('The next patient in the same tab sees nothing of the previous one, with or without a logout', async ({
+test('The next patient in the same tab, or in another one, sees nothing of the previous one, with or without a logout', async ({
   page,
+  context,
 }) => {
-  const password = 'mango tree 7';
-  const next = { email: await signUp(page, { displayName: 'Next Person', password }), password };
-  for (const hasLoggedOut of [true, false]) {
-    await page.context().clearCookies();
-    await page.goto('/login?next=/bookings');
-    await logInHere(page, demoAccounts.customer);
-    const bookings = page.getByRole('listitem').filter({ hasText: 'For Asha Verma' });
-    await expect(bookings.first()).toBeVisible();
-    const answer = await holdAnswers(page, /_api\/bookings/);
-    if (hasLoggedOut) {
-      await page.getByRole('button', { name: 'Logout' }).click();
-    } else {
+  await test.step('In the same tab, with or without a logout', async () => {
+    const password = 'mango tree 7';
+    const next = { email: await signUp(page, { displayName: 'Next Person', password }), password };
+    for (const hasLoggedOut of [true, false]) {
       await page.context().clearCookies();
-      await page.evaluate(() => new BroadcastChannel('jaanch').postMessage('signed in'));
+      await page.goto('/login?next=/bookings');
+      await logInHere(page, demoAccounts.customer);
+      const bookings = page.getByRole('listitem').filter({ hasText: 'For Asha Verma' });
+      await expect(bookings.first()).toBeVisible();
+      const answer = await holdAnswers(page, /_api\/bookings/);
+      if (hasLoggedOut) {
+        await page.getByRole('button', { name: 'Logout' }).click();
+      } else {
+        await page.context().clearCookies();
+        await page.evaluate(() => new BroadcastChannel('jaanch').postMessage('signed in'));
+      }
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Log in/ })
+        .first()
+        .click();
+      await logInHere(page, next);
+      await expect(page.getByRole('banner')).toContainText('Next Person');
+      await expect(page).toHaveURL('/bookings');
+      await expect(page.getByText('Asha')).toHaveCount(0);
+      answer();
+      await expect(page.getByText('Nothing booked.')).toBeVisible();
+      await expect(page.getByText('Asha')).toHaveCount(0);
+      await page.unrouteAll({ behavior: 'wait' });
     }
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Log in/ })
-      .first()
-      .click();
+  });
+  await test.step('A booking form open in another tab keeps nothing of the previous patient', async () => {
+    const password = 'mango tree 7';
+    const next = { email: await signUp(page, { displayName: 'Next Person', password }), password };
+    await context.clearCookies();
+    await page.goto('/login');
+    await logInHere(page, demoAccounts.customer);
+    await expect(page.getByRole('banner')).toContainText('Asha Verma');
+    const other = await context.newPage();
+    await other.goto('/book/sanjeevika-diagnostics/thyroid-test');
+    await expect(other.getByLabel('Patient name')).toHaveValue('Asha Verma');
+    await other.getByLabel('Phone').fill('98200 12345');
+
+    await context.clearCookies();
+    await page.goto('/login');
     await logInHere(page, next);
-    await expect(page.getByRole('banner')).toContainText('Next Person');
-    await expect(page).toHaveURL('/bookings');
-    await expect(page.getByText('Asha')).toHaveCount(0);
-    answer();
-    await expect(page.getByText('Nothing booked.')).toBeVisible();
-    await expect(page.getByText('Asha')).toHaveCount(0);
-    await page.unrouteAll({ behavior: 'wait' });
-  }
-});
-
-test('A booking form open in another tab keeps nothing of the previous patient', async ({ page, context }) => {
-  const password = 'mango tree 7';
-  const next = { email: await signUp(page, { displayName: 'Next Person', password }), password };
-  await context.clearCookies();
-  await page.goto('/login');
-  await logInHere(page, demoAccounts.customer);
-  await expect(page.getByRole('banner')).toContainText('Asha Verma');
-  const other = await context.newPage();
-  await other.goto('/book/sanjeevika-diagnostics/thyroid-test');
-  await expect(other.getByLabel('Patient name')).toHaveValue('Asha Verma');
-  await other.getByLabel('Phone').fill('98200 12345');
-
-  await context.clearCookies();
-  await page.goto('/login');
-  await logInHere(page, next);
-  await expect(other.getByRole('banner')).toContainText('Next Person');
-  await expect(other.getByLabel('Patient name')).toHaveValue('Next Person');
-  await expect(other.getByLabel('Email')).toHaveValue(next.email);
-  await expect(other.getByLabel('Phone')).toHaveValue('');
+    await expect(other.getByRole('banner')).toContainText('Next Person');
+    await expect(other.getByLabel('Patient name')).toHaveValue('Next Person');
+    await expect(other.getByLabel('Email')).toHaveValue(next.email);
+    await expect(other.getByLabel('Phone')).toHaveValue('');
+  });
 });
 
 test('The next lab in the same tab, or in another one, sees nothing of the previous lab', async ({ page, context }) => {
@@ -108,34 +110,37 @@ test('The next lab in the same tab, or in another one, sees nothing of the previ
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('A form that was sent after the session ended is saved by a login in the other tab', async ({ page, context }) => {
-  await page.goto('/vendor/login');
-  await logInHere(page, demoAccounts.vendor);
-  const director = page.getByRole('form', { name: 'Profile' }).getByLabel('Lab director name');
-  await director.fill('Dr Leela Rao');
-  await context.clearCookies();
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  const question = page.getByRole('dialog', { name: 'Log in again' });
-  await expect(question).toBeVisible();
+test('A login in one tab saves what the other one sent after the session had ended, and a logout closes its desk', async ({
+  page,
+  context,
+}) => {
+  await test.step('A form that was sent after the session ended is saved by a login in the other tab', async () => {
+    await page.goto('/vendor/login');
+    await logInHere(page, demoAccounts.vendor);
+    const director = page.getByRole('form', { name: 'Profile' }).getByLabel('Lab director name');
+    await director.fill('Dr Leela Rao');
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    const question = page.getByRole('dialog', { name: 'Log in again' });
+    await expect(question).toBeVisible();
 
-  const other = await context.newPage();
-  await other.goto('/vendor/login');
-  await logInHere(other, demoAccounts.vendor);
-  await expect(question).toHaveCount(0);
-  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
-  await expect(director).toHaveValue('Dr Leela Rao');
-});
-
-test('A logout in one tab closes the desk in the other, without a login dialog over it', async ({ page, context }) => {
-  await page.goto('/vendor/login?next=/vendor/dashboard/bookings/all');
-  await logInHere(page, demoAccounts.vendor);
-  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/vendor/dashboard');
-  await other.getByRole('button', { name: 'Account of Meera Kulkarni' }).click();
-  await other.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(other).toHaveURL('/vendor/login');
-  await expect(page).toHaveURL(/^[^?]*\/vendor\/login/);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByText('Meera Kulkarni')).toHaveCount(0);
+    const other = await context.newPage();
+    await other.goto('/vendor/login');
+    await logInHere(other, demoAccounts.vendor);
+    await expect(question).toHaveCount(0);
+    await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+    await expect(director).toHaveValue('Dr Leela Rao');
+  });
+  await test.step('A logout in one tab closes the desk in the other, without a login dialog over it', async () => {
+    await page.goto('/vendor/dashboard/bookings/all');
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/vendor/dashboard');
+    await other.getByRole('button', { name: 'Account of Meera Kulkarni' }).click();
+    await other.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(other).toHaveURL('/vendor/login');
+    await expect(page).toHaveURL(/^[^?]*\/vendor\/login/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByText('Meera Kulkarni')).toHaveCount(0);
+  });
 });

@@ -70,15 +70,36 @@ test('Four labs are compared side by side, and a link shares the comparison', as
   await friend.context().close();
 });
 
-test('The names stay above their columns while the comparison scrolls on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 600 });
+test('On a phone the table scrolls below its names, the page does not', { tag: '@layout' }, async ({
+  page,
+  checkPage,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/lipid-profile/mumbai?tab=labs');
-  const names = await tickFirst(page, 3);
+  await tickFirst(page, 3);
   await page.getByRole('button', { name: 'Compare (3)' }).last().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('row').last().scrollIntoViewIfNeeded();
-  await expect(dialog.getByRole('link', { name: /^Book Now/ }).first()).toBeInViewport();
-  await expect(dialog.getByRole('columnheader', { name: names[0] })).toBeInViewport({ ratio: 1 });
+  const table = page.getByRole('region', { name: '3 labs side by side' });
+  await expect(table).toBeVisible();
+  expect(await table.evaluate((region) => region.scrollWidth > region.clientWidth)).toBe(true);
+  await checkPage('comparison on a phone');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await table.evaluate((region) => region.scrollBy(1000, 0));
+  await expect(table.getByText('Price', { exact: true })).not.toBeInViewport();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '';
+  });
+  await test.step('The names stay above their columns', async () => {
+    await page.setViewportSize({ width: 390, height: 600 });
+    await page.goto('/lipid-profile/mumbai?tab=labs');
+    const names = await tickFirst(page, 3);
+    await page.getByRole('button', { name: 'Compare (3)' }).last().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('row').last().scrollIntoViewIfNeeded();
+    await expect(dialog.getByRole('link', { name: /^Book Now/ }).first()).toBeInViewport();
+    await expect(dialog.getByRole('columnheader', { name: names[0] })).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test('Packages name the tests that others lack, and are compared side by side', async ({ page, checkPage }) => {
@@ -107,7 +128,7 @@ test('Packages name the tests that others lack, and are compared side by side', 
   await expect(page).toHaveURL(/compare=\d+,\d+,[a-z-]+$/);
 });
 
-test('Labs are filtered by distance where it can be measured, and by evening times, which the comparison books', async ({
+test('Labs are filtered by distance and evening times, and ticked ones stay comparable while another day loads', async ({
   page,
 }) => {
   await test.step('A distance is offered only where it can be measured, and keeps the near labs', async () => {
@@ -137,6 +158,24 @@ test('Labs are filtered by distance where it can be measured, and by evening tim
     const book = page.getByRole('dialog').getByRole('link', { name: /^Book Now/ });
     await expect(book.first()).toHaveAttribute('href', /\?date=\d{4}-\d\d-\d\d&part=evening$/);
   });
+  await test.step('Ticked labs stay comparable while the free times of another day load', async () => {
+    await page.goto('/lipid-profile/mumbai?tab=labs');
+    await tickFirst(page, 2);
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/_api/vendors/free-on-day*', async (route) => {
+      await isAnswered;
+      await route.continue();
+    });
+    await page.getByLabel('Tomorrow', { exact: true }).check();
+    await expect(page.getByText('Looking for free times')).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Compare (2)' }).last()).toBeVisible();
+    answer();
+    await expect(ticks(page).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Compare (2)' }).last()).toBeVisible();
+  });
 });
 
 test('Labs are ticked and compared by keyboard alone', async ({ page }) => {
@@ -158,22 +197,6 @@ test('Labs are ticked and compared by keyboard alone', async ({ page }) => {
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowRight');
   await expect(tabs.nth(1)).toBeFocused();
-});
-
-test('On a phone the table scrolls, the page does not', { tag: '@layout' }, async ({ page, checkPage }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/lipid-profile/mumbai?tab=labs');
-  await tickFirst(page, 3);
-  await page.getByRole('button', { name: 'Compare (3)' }).last().click();
-  const table = page.getByRole('region', { name: '3 labs side by side' });
-  await expect(table).toBeVisible();
-  expect(await table.evaluate((region) => region.scrollWidth > region.clientWidth)).toBe(true);
-  await checkPage('comparison on a phone');
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  await table.evaluate((region) => region.scrollBy(1000, 0));
-  await expect(table.getByText('Price', { exact: true })).not.toBeInViewport();
 });
 
 test('Labs ticked before hydration are added to those of the link', async ({ page }) => {
@@ -199,23 +222,4 @@ test('Labs ticked before hydration are added to those of the link', async ({ pag
     await expect(ticks(page).first()).toBeChecked();
     await expect(ticks(page).nth(1)).toBeChecked();
   });
-});
-
-test('Ticked labs stay comparable while the free times of another day load', async ({ page }) => {
-  await page.goto('/lipid-profile/mumbai?tab=labs');
-  await tickFirst(page, 2);
-  let answer = () => {};
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/_api/vendors/free-on-day*', async (route) => {
-    await isAnswered;
-    await route.continue();
-  });
-  await page.getByLabel('Tomorrow', { exact: true }).check();
-  await expect(page.getByText('Looking for free times')).toBeAttached();
-  await expect(page.getByRole('button', { name: 'Compare (2)' }).last()).toBeVisible();
-  answer();
-  await expect(ticks(page).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Compare (2)' }).last()).toBeVisible();
 });
