@@ -98,24 +98,42 @@ test('An administrator adds a test with a rich text, renames it and deletes it',
   await expect(page.getByText('Test "Blood Copper Journey" deleted successfully.')).toBeVisible();
 });
 
-test('A wrong value of a test shows its error at the field', async ({ page }) => {
-  await page.goto('/admin/dashboard');
-  await page.getByRole('button', { name: 'Add New Test' }).click();
-  const form = page.getByRole('dialog', { name: 'Add New Test' });
-  await form.getByLabel('Test name').fill('ab');
-  await form.getByRole('button', { name: 'Create Test' }).click();
-  await expect(form.getByText('Test name must be at least 3 characters long.')).toBeVisible();
-  await expect(form.getByLabel('Test name')).toBeFocused();
-  await form.getByLabel('Test name').fill('Complete Blood Count');
-  await form.getByRole('button', { name: 'Create Test' }).click();
-  await expect(form.getByText('A test with this name exists already: Complete Blood Count')).toBeVisible();
-  await expect(form.getByLabel('Test name')).toHaveValue('Complete Blood Count');
-  await form.getByLabel('Test name').fill('Taken Journey');
-  await form.getByLabel('Abbreviations').fill('TKJ, CBC');
-  await form.getByRole('button', { name: 'Create Test' }).click();
-  await expect(form.getByLabel('Abbreviations')).toHaveAccessibleDescription(
-    /'CBC' is an abbreviation of Complete Blood Count already\./,
-  );
+test('A test is described by keyboard alone, and each wrong value shows its error at the field', async ({ page }) => {
+  await test.step('A wrong value of a test shows its error at the field', async () => {
+    await page.goto('/admin/dashboard');
+    await page.getByRole('button', { name: 'Add New Test' }).click();
+    const form = page.getByRole('dialog', { name: 'Add New Test' });
+    await form.getByLabel('Test name').fill('ab');
+    await form.getByRole('button', { name: 'Create Test' }).click();
+    await expect(form.getByText('Test name must be at least 3 characters long.')).toBeVisible();
+    await expect(form.getByLabel('Test name')).toBeFocused();
+    await form.getByLabel('Test name').fill('Complete Blood Count');
+    await form.getByRole('button', { name: 'Create Test' }).click();
+    await expect(form.getByText('A test with this name exists already: Complete Blood Count')).toBeVisible();
+    await expect(form.getByLabel('Test name')).toHaveValue('Complete Blood Count');
+    await form.getByLabel('Test name').fill('Taken Journey');
+    await form.getByLabel('Abbreviations').fill('TKJ, CBC');
+    await form.getByRole('button', { name: 'Create Test' }).click();
+    await expect(form.getByLabel('Abbreviations')).toHaveAccessibleDescription(
+      /'CBC' is an abbreviation of Complete Blood Count already\./,
+    );
+  });
+  await test.step('A rich text is formatted by keyboard alone', async () => {
+    await page.goto('/admin/dashboard');
+    await page.getByRole('button', { name: 'Add New Test' }).click();
+    const text = page.getByRole('textbox', { name: 'About the test' });
+    const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
+    await text.focus();
+    await page.keyboard.type('What it shows');
+    await page.keyboard.press('Shift+Tab');
+    await expect(toolbar.getByRole('button', { name: 'Bold' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(text).toBeFocused();
+    await expect(text.getByRole('heading', { level: 2 })).toHaveText('What it shows');
+    await expect(toolbar.getByRole('button', { name: 'Heading', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  });
 });
 
 test('Two administrators who edit one test see each other’s changes', async ({ page }) => {
@@ -139,23 +157,6 @@ test('Two administrators who edit one test see each other’s changes', async ({
   const { tests } = await (await page.request.get('/_api/admin/tests?search=conflict%20journey')).json();
   expect(tests[0]).toMatchObject({ description: 'Both', reportTimeHours: 48 });
   await post(page, 'admin/tests/delete', { id });
-});
-
-test('A rich text is formatted by keyboard alone', async ({ page }) => {
-  await page.goto('/admin/dashboard');
-  await page.getByRole('button', { name: 'Add New Test' }).click();
-  const text = page.getByRole('textbox', { name: 'About the test' });
-  const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
-  await text.focus();
-  await page.keyboard.type('What it shows');
-  await page.keyboard.press('Shift+Tab');
-  await expect(toolbar.getByRole('button', { name: 'Bold' })).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(text).toBeFocused();
-  await expect(text.getByRole('heading', { level: 2 })).toHaveText('What it shows');
-  await expect(toolbar.getByRole('button', { name: 'Heading', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('500 tests are imported, and one of them is searched for', async ({ page, checkPage }) => {

@@ -36,10 +36,6 @@ test('An operator answers a complaint: attaches the lab, writes from a template 
   await panel.getByRole('button', { name: 'Status: Open' }).click();
   await page.getByRole('menuitemradio', { name: 'Closed, not justified' }).click();
   await expect(panel.getByRole('button', { name: 'Status: Closed, not justified' })).toBeVisible();
-});
-
-test('The rail says how many complaints are overdue', async ({ page }) => {
-  await logIn(page, demoAccounts.admin);
   await page.goto('/admin/dashboard/messages?status=overdue&kind=issue');
   await expect(page.getByRole('link', { name: /^Messages \d+ overdue$/ })).toBeVisible();
 });

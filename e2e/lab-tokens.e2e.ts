@@ -3,7 +3,7 @@ import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
 import { logIn } from './calls.ts';
 import { expectAccessible, test } from './page-checks.ts';
 
-test('An owner makes a token by keyboard, a program reads bookings with it, and the owner ends it @layout', async ({
+test('An owner makes a token by keyboard, a program reads bookings with it, and the owner ends it', async ({
   page,
   playwright,
   baseURL,

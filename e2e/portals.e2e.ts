@@ -14,25 +14,27 @@ async function logInAs(page: Page, role: (typeof roles)[number]) {
   await logIn(page, demoAccounts[role]);
 }
 
-for (const [role, path, title] of portals) {
-  test(`${path} shows itself to its own role and to no other`, async ({ page, checkPage }) => {
-    for (const other of roles) {
-      await logInAs(page, other);
+test('A portal shows itself to its own role and to no other', async ({ page, checkPage }) => {
+  for (const role of roles) {
+    await logInAs(page, role);
+    for (const [owner, path, title] of portals) {
       await page.goto(path);
       const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toHaveText(other === role ? title : 'Access Denied');
-      if (other !== role) {
+      await expect(heading).toHaveText(role === owner ? title : 'Access Denied');
+      if (role !== owner) {
         await expect(page.getByRole('main')).toContainText(
-          `Access denied. Your role (${other}) lacks required permissions.`,
+          `Access denied. Your role (${role}) lacks required permissions.`,
         );
       }
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-      await checkPage(`${path} as ${other}`);
+      await checkPage(`${path} as ${role}`);
     }
-  });
-}
+  }
+});
 
-test('Access Denied leads to the pages of the account, and logs out', async ({ page }) => {
+test('Access Denied leads to the pages of the account and logs out; visitors are led to the login, and Back not there again', async ({
+  page,
+}) => {
   await logInAs(page, 'vendor');
   await page.goto('/admin/dashboard');
   const denied = page.getByRole('main');
@@ -43,9 +45,6 @@ test('Access Denied leads to the pages of the account, and logs out', async ({ p
   await page.goto('/admin/dashboard');
   await denied.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/admin/login');
-});
-
-test('Portals lead visitors to their logins, and the way back does not lead there again', async ({ page }) => {
   for (const [, path, , loginPath] of portals) {
     await page.goto('/login');
     await page.goto(path);
