@@ -9,6 +9,8 @@ export const sessionUser = z.object({
   role: z.enum(['customer', 'vendor', 'admin']),
   /** True while the password is one-time. */
   mustChangePassword: z.boolean(),
+  /** Set for an administrator until there is one; no other call works before. */
+  mustSetUpSecondStep: z.optional(z.literal(true)),
 });
 
 export const emptyInput = z.object({});
@@ -19,6 +21,8 @@ export const successAnswer = z.object({ success: z.literal(true) });
 export const credentials = z.object({
   email: emailAddress('Email is required'),
   password: existingPassword('Password is required'),
+  /** Of the second step, if the account has one: six digits of the app, or a recovery code. */
+  code: z.optional(typedCode()),
 });
 
 const shortPassword = 'Password must be at least 8 characters';
@@ -45,6 +49,20 @@ export const forgottenPassword = z.object({
   newPassword,
 });
 export const forgottenPasswordAnswer = z.object({ role: sessionUser.shape.role });
+
+const ownPassword = existingPassword('Type your password.');
+export const secondStepAnswer = z.object({ isOn: z.boolean(), isRequired: z.boolean(), recoveryCodesLeft: z.number() });
+export const secondStepStart = z.object({ password: ownPassword, code: z.optional(typedCode()) });
+/** `uri` is for a QR code, and `secret` for typing. */
+export const secondStepStarted = z.object({ secret: z.string(), uri: z.string() });
+export const secondStepCode = z.object({ code: typedCode() });
+export const secondStepConfirmed = z.object({ recoveryCodes: z.array(z.string()) });
+export const secondStepRemoval = z.object({ password: ownPassword, code: typedCode() });
+
+function typedCode() {
+  const message = 'Type the code of your app.';
+  return z.string(message).check(z.minLength(1, message), z.maxLength(40));
+}
 
 /** The maximum only limits the work of hashing. */
 export function existingPassword(message: string) {

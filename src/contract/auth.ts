@@ -9,6 +9,12 @@ import type {
   passwordChange,
   passwordResetRequest,
   registration,
+  secondStepAnswer,
+  secondStepCode,
+  secondStepConfirmed,
+  secondStepRemoval,
+  secondStepStart,
+  secondStepStarted,
   sessionUser,
   signedInAnswer,
   successAnswer,
@@ -27,12 +33,15 @@ export const sessionHintCookie = cookies.sessionHint.name;
 /** Answers the right one-time password when it is too old. */
 export const expiredPassword = 'This one-time password is more than a week old. Please ask for a new one.';
 
+/** Answers the right password of an account with a second step. */
+export const secondStepNeeded = 'Type the code of your authenticator app, or a recovery code.';
+
 export const session = defineEndpoint<typeof emptyInput, typeof signedInAnswer>()({
   method: 'GET',
   path: '/_api/auth/session',
   summary: 'Who is signed in. 401 when nobody is.',
   access: 'signed-in',
-  allowsOneTimePassword: true,
+  allowsUnfinishedAccount: true,
   personalData: 'own',
   fallbackMessage: 'Session check failed',
 });
@@ -71,7 +80,7 @@ export const logoutEverywhere = defineEndpoint<typeof anyInput, typeof successAn
   path: '/_api/auth/logout_everywhere',
   summary: 'End all sessions of the signed-in account, this one too.',
   access: 'signed-in',
-  allowsOneTimePassword: true,
+  allowsUnfinishedAccount: true,
 });
 
 export const changePassword = defineEndpoint<typeof passwordChange, typeof successAnswer>()({
@@ -79,7 +88,7 @@ export const changePassword = defineEndpoint<typeof passwordChange, typeof succe
   path: '/_api/auth/change_password',
   summary: 'Set a new password. Ends all other sessions.',
   access: 'signed-in',
-  allowsOneTimePassword: true,
+  allowsUnfinishedAccount: true,
   limit: { kind: 'change password', calls: 10, windowSeconds: 600 },
 });
 
@@ -101,4 +110,36 @@ export const setForgottenPassword = defineEndpoint<typeof forgottenPassword, typ
   access: 'public',
   limit: { kind: 'set forgotten password', calls: 10, windowSeconds: 600 },
   errorStatuses: [404],
+});
+
+export const getSecondStep = defineEndpoint<typeof emptyInput, typeof secondStepAnswer>()({
+  method: 'GET',
+  path: '/_api/auth/second_step',
+  summary: 'Whether logins of the account need a code of an authenticator app after the password.',
+  access: 'signed-in',
+  allowsUnfinishedAccount: true,
+});
+
+export const startSecondStep = defineEndpoint<typeof secondStepStart, typeof secondStepStarted>()({
+  method: 'POST',
+  path: '/_api/auth/second_step/start',
+  summary: 'Make a secret for an authenticator app. It counts when a first code has confirmed it.',
+  access: 'signed-in',
+  allowsUnfinishedAccount: true,
+});
+
+export const confirmSecondStep = defineEndpoint<typeof secondStepCode, typeof secondStepConfirmed>()({
+  method: 'POST',
+  path: '/_api/auth/second_step/confirm',
+  summary: 'Turn the second step on by a first code. Answers the recovery codes, which are shown only now.',
+  access: 'signed-in',
+  allowsUnfinishedAccount: true,
+});
+
+export const removeSecondStep = defineEndpoint<typeof secondStepRemoval, typeof successAnswer>()({
+  method: 'POST',
+  path: '/_api/auth/second_step/remove',
+  summary: 'Log in by the password alone again. 409 for administrators.',
+  access: 'signed-in',
+  errorStatuses: [409],
 });

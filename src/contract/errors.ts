@@ -15,11 +15,14 @@ export const errorCodes = [
   'unavailable',
   // 401
   'wrong-credentials',
+  'second-step-needed',
+  'wrong-code',
   'password-expired',
   'invalid-token',
   // 403
   'foreign-origin',
   'password-change-required',
+  'second-step-required',
   'read-only-token',
   // 409
   'other-vendor',

@@ -165,6 +165,20 @@ export const retentionRules: readonly RetentionRule[] = [
     reason: 'At most three an hour are sent to an account. A used link is deleted at once.',
   },
   {
+    table: 'second_steps',
+    personalColumns: ['user_id', 'secret', 'proposed_secret'],
+    data: 'Second step of a login: the secret of the authenticator app',
+    keep: { until: 'the person removes it, or the account is erased' },
+    reason: 'Checks the codes of the app.',
+  },
+  {
+    table: 'recovery_codes',
+    personalColumns: ['user_id', 'code_hash'],
+    data: 'Recovery codes of a login, scrambled',
+    keep: { until: 'they are used or replaced, or the account is erased' },
+    reason: 'A way in without the phone.',
+  },
+  {
     table: 'vendor_invitations',
     personalColumns: ['email', 'password_hash', 'token_hash', 'invited_by'],
     data: 'Invitations to the portal of a lab: e-mail address',

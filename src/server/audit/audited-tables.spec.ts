@@ -33,6 +33,8 @@ const unrecorded: Record<string, string> = {
   price_outliers: 'is computed by the program',
   program_secrets: 'is made by the program, and holds secrets',
   rate_limit_windows: 'counts requests',
+  recovery_codes: 'hold secrets, and are written by people about themselves',
+  second_steps: 'hold secrets, and are written by people about themselves',
   sessions: 'holds secrets; portals end sessions, which follows from what is recorded',
   slot_occupancy: 'follows from bookings and hours',
   test_names: 'follow from changes of tests, which are recorded',

@@ -8,6 +8,12 @@ import {
   passwordChange,
   passwordResetRequest,
   registration,
+  secondStepAnswer,
+  secondStepCode,
+  secondStepConfirmed,
+  secondStepRemoval,
+  secondStepStart,
+  secondStepStarted,
   signedInAnswer,
   successAnswer,
 } from '../../contract/auth-schemas.ts';
@@ -27,6 +33,8 @@ import { deleteOtherDevices, rememberDevice } from './known-devices.ts';
 import { admitLogin } from './login-throttle.ts';
 import { openAccount } from './open-account.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import * as secondStep from './second-step.ts';
+import { countRecoveryCodes, findSecondStep } from './second-step-queries.ts';
 import { endSession, endUserSessions, openSession, type SessionContext } from './session.ts';
 import { transactionWithCookies } from './transaction-with-cookies.ts';
 
@@ -34,23 +42,25 @@ export const session = implement(contract.session, emptyInput, signedInAnswer).w
   user,
 }));
 
-export const loginWithPassword = implement(contract.loginWithPassword, credentials, signedInAnswer).with(
-  async (input, context) => {
-    const admitted = await admitLogin(context, input.email);
-    const user = await signIn(context, input).catch(async (error) => {
-      await admitted.withdraw();
-      throw error;
-    });
-    // One message for all cases, so that addresses with accounts cannot be found out.
-    if (!user) throw new HttpError(401, 'Invalid email or password', { code: 'wrong-credentials' });
+export const loginWithPassword = implement(contract.loginWithPassword, credentials, signedInAnswer).with<{
+  config: { demo: boolean };
+}>(async (input, context) => {
+  const admitted = await admitLogin(context, input.email);
+  const user = await signIn(context, input).catch(async (error) => {
     await admitted.withdraw();
-    return { user };
-  },
-);
+    throw error;
+  });
+  // One message for all cases, so that addresses with accounts cannot be found out.
+  if (!user) throw new HttpError(401, 'Invalid email or password', { code: 'wrong-credentials' });
+  if (user === 'wrong code')
+    throw new HttpError(401, 'This is not the code, or it was used already.', { code: 'wrong-code' });
+  await admitted.withdraw();
+  return { user: secondStep.toSessionUser(user, context.config) };
+});
 
 async function signIn(
   context: SessionContext & Pick<RequestContext, 'header'>,
-  { email, password }: { email: string; password: string },
+  { email, password, code }: { email: string; password: string; code?: string | undefined },
 ) {
   const account = await findUserWithPassword(context.db, email);
   const isRight = await verifyPassword(password, account?.passwordHash);
@@ -58,6 +68,10 @@ async function signIn(
   const { mustChangePassword, passwordSetAt } = account;
   const hasExpired = mustChangePassword && context.clock() - passwordSetAt.getTime() >= oneTimePasswordMs;
   if (hasExpired) throw new HttpError(401, contract.expiredPassword, { code: 'password-expired' });
+  if (account.hasSecondStep) {
+    if (code === undefined) throw new HttpError(401, contract.secondStepNeeded, { code: 'second-step-needed' });
+    if (!(await secondStep.spendCode(context, account.id, code))) return 'wrong code';
+  }
   return transactionWithCookies(context, async (within) => {
     if (!(await openSession(within, account, await findNamedVendor(within, account.id)))) return null;
     await rememberDevice(within, account.id);
@@ -117,3 +131,36 @@ export const setForgottenPassword = implement(
   forgottenPassword,
   forgottenPasswordAnswer,
 ).with(async (input, context) => ({ role: await forgotten.setForgottenPassword(context, input) }));
+
+type SecondStepConfig = { config: secondStep.SecondStepConfig };
+
+export const getSecondStep = implement(contract.getSecondStep, emptyInput, secondStepAnswer).with<SecondStepConfig>(
+  async (_input, { db, user, config }) => ({
+    isOn: Boolean((await findSecondStep(db, user.id))?.secret),
+    isRequired: secondStep.needsSecondStep(user, config),
+    recoveryCodesLeft: await countRecoveryCodes(db, user.id),
+  }),
+);
+
+export const startSecondStep = implement(
+  contract.startSecondStep,
+  secondStepStart,
+  secondStepStarted,
+).with<SecondStepConfig>((input, context) => secondStep.startSecondStep(context, context.user, input));
+
+export const confirmSecondStep = implement(
+  contract.confirmSecondStep,
+  secondStepCode,
+  secondStepConfirmed,
+).with<SecondStepConfig>(async ({ code }, context) => ({
+  recoveryCodes: await secondStep.confirmSecondStep(context, context.user, code),
+}));
+
+export const removeSecondStep = implement(
+  contract.removeSecondStep,
+  secondStepRemoval,
+  successAnswer,
+).with<SecondStepConfig>(async (input, context) => {
+  await secondStep.removeSecondStep(context, context.user, input);
+  return { success: true };
+});

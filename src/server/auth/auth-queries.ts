@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ConsentNotice } from '../../domain/privacy/consent-notices.ts';
 import type { Database } from '../database/connect.ts';
+import { hasSecondStep } from './second-step-queries.ts';
 
 const sessionUserColumns = [
   'users.id',
@@ -18,6 +19,7 @@ export async function findUserBySession(db: Database, tokenHash: string, now: Da
     .where('expiresAt', '>', now)
     .where('disabledAt', 'is', null)
     .select([...sessionUserColumns, 'sessions.lastUsedAt'])
+    .select(hasSecondStep)
     .executeTakeFirst();
 }
 
@@ -31,6 +33,7 @@ export async function findUserWithPassword(db: Database, email: string) {
     .where('email', '=', email)
     .where('disabledAt', 'is', null)
     .select([...sessionUserColumns, 'passwordHash', 'passwordSetAt'])
+    .select(hasSecondStep)
     .executeTakeFirst();
 }
 

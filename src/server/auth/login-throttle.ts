@@ -13,7 +13,8 @@ const deviceLimit = { kind: 'login from a known device', calls: 10, windowSecond
 /** Separate from the sign-in's: both together stay within the five seconds promised for an answer. */
 const withdrawalTimeoutMs = 800;
 
-type GuessContext = Pick<CallServices, 'db' | 'clock' | 'config' | 'log'> & Pick<RequestContext, 'clientRateLimitKey'>;
+export type GuessContext = Pick<CallServices, 'db' | 'clock' | 'config' | 'log'> &
+  Pick<RequestContext, 'clientRateLimitKey'>;
 type LoginContext = DeviceContext & GuessContext;
 
 /** An admitted and counted guess; `withdraw` subtracts it if it was right. It never throws. */

@@ -11,6 +11,7 @@ import {
 } from '../http/cookies.ts';
 import { deleteSession, deleteUserSessions, findUserBySession, insertSession, updateLastUse } from './auth-queries.ts';
 import { formatBrowserName } from './browser-name.ts';
+import { toSessionUser } from './second-step.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -60,7 +61,7 @@ export async function endUserSessions(context: SessionContext, userId: number) {
 }
 
 export async function findSessionUser(
-  { db, clock }: Pick<CallServices, 'db' | 'clock'>,
+  { db, clock, config }: Pick<CallServices, 'db' | 'clock' | 'config'>,
   token: string,
 ): Promise<SessionUser | null> {
   const now = clock();
@@ -71,7 +72,7 @@ export async function findSessionUser(
   const idleMs = now - lastUsedAt.getTime();
   if (user.role === 'admin' && idleMs >= maxAdminIdleMs) return null;
   if (idleMs >= noteAfterMs[user.role]) await updateLastUse(db, tokenHash, new Date(now));
-  return user;
+  return toSessionUser(user, config);
 }
 
 /** The second cookie lets scripts know that there is a session. */

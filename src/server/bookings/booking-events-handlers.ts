@@ -90,11 +90,11 @@ function writeEvent<Name extends keyof BookingStreamEvents>(
 }
 
 /** False once the session has ended or means another lab, or the account has left the lab. */
-async function isStillAllowed({ db, clock, token, vendor }: Context): Promise<boolean> {
+async function isStillAllowed({ db, clock, config, token, vendor }: Context): Promise<boolean> {
   const session = token(sessionCookie);
   if (!session) return false;
   return withNewDeadline(checkTimeoutMs, async () => {
-    const user = await findSessionUser({ db, clock }, session);
+    const user = await findSessionUser({ db, clock, config }, session);
     if (user?.role !== 'vendor' || user.mustChangePassword) return false;
     return getCurrentVendor(db, hashToken(session), vendor.id).then(
       () => true,

@@ -3,6 +3,8 @@ import type {
   PasswordGuessRow,
   PasswordResetRow,
   RateLimitWindowRow,
+  RecoveryCodeRow,
+  SecondStepRow,
   SessionRow,
   UserRow,
 } from './tables/account-rows.ts';
@@ -63,6 +65,8 @@ export type Tables = {
   knownDevices: KnownDeviceRow;
   passwordGuesses: PasswordGuessRow;
   passwordResets: PasswordResetRow;
+  secondSteps: SecondStepRow;
+  recoveryCodes: RecoveryCodeRow;
   rateLimitWindows: RateLimitWindowRow;
   programSecrets: { name: string; value: string };
   catalogueVersion: { version: number; testsVersion: number };

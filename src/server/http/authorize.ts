@@ -21,8 +21,7 @@ type Caller = {
 };
 
 /**
- * Returns who makes the call, or throws: 401 without a session, 403 for another role or a password that must be changed
- * first, 404 for a vendor's account without a vendor, 409 for a call made for another vendor than the session means.
+ * Returns who makes the call, or throws: 401 without a session, 403 for another role or an unfinished account, 404 for a vendor's account without a vendor, 409 for a call made for another vendor than the session means.
  * Denies by default: a call that is not public needs a session.
  */
 export async function authorize(
@@ -39,8 +38,10 @@ export async function authorize(
   if (!caller?.sessionToken || !user) throw new HttpError(401, 'Not authenticated');
   if (access !== 'signed-in' && !rolesOf(access).includes(user.role)) throw accessDenied(user.role);
   // Someone else chose the password and knows it, too.
-  if (user.mustChangePassword && !endpoint.allowsOneTimePassword)
+  if (user.mustChangePassword && !endpoint.allowsUnfinishedAccount)
     throw new HttpError(403, 'Change your password first.', { code: 'password-change-required' });
+  if (user.mustSetUpSecondStep && !endpoint.allowsUnfinishedAccount)
+    throw new HttpError(403, 'Set up the second step of your login first.', { code: 'second-step-required' });
   if (access === 'signed-in' || !isForVendor(endpoint)) return { user };
   const vendor = await caller.identify.getVendor(caller.sessionToken, caller.vendorId);
   if (access === 'vendor-owner' && vendor.role !== 'owner') throw accessDenied(vendor.role);

@@ -22,6 +22,8 @@ export type HttpConfig = {
   rateLimitScale: number;
   staffWritesPerMinute: number;
   secureCookies: boolean;
+  /** The demo, whose accounts are public. */
+  demo: boolean;
 };
 
 export type RequestContext = {

@@ -15,6 +15,7 @@ import { loginFirstPath } from './next-path.ts';
 import { OwnSessions } from './own-sessions.tsx';
 import { prefetchSession } from './prefetch-session.ts';
 import { RedirectToLogin } from './redirect-to-login.tsx';
+import { SecondStep } from './second-step.tsx';
 import { SessionError } from './session-error.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { useSession } from './use-session.ts';
@@ -72,6 +73,7 @@ function Account({ user }: { user: SessionUser }) {
             <Link to={accountDataPath}>Your data: see, download or erase it</Link>
           </p>
           <ChangePassword email={user.email} />
+          <SecondStep email={user.email} />
         </div>
         <div className={styles.column}>
           <SignOutEverywhere />

@@ -5,6 +5,8 @@ import { AccountReasons } from './account-reasons.tsx';
 import { AuthSwitchLink } from './auth-switch-link.tsx';
 import { getLoginErrorMessage } from './login-error-message.ts';
 import { PasswordField } from './password-field.tsx';
+import { SecondStepField } from './second-step-field.tsx';
+import { toCredentials } from './to-credentials.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 const loadSchema = () => import('../../contract/auth-schemas.ts').then((schemas) => schemas.credentials);
@@ -12,8 +14,8 @@ const loadSchema = () => import('../../contract/auth-schemas.ts').then((schemas)
 export default function LoginPage() {
   const form = useAccountForm({
     endpoint: loginWithPassword,
-    fields: ['email', 'password'],
-    toRequest: (typed) => typed,
+    fields: ['email', 'password', 'code'],
+    toRequest: toCredentials,
     loadSchema,
   });
   return (
@@ -33,6 +35,7 @@ export default function LoginPage() {
       }
     >
       <PasswordField label="Password" autoComplete="current-password" {...form.fieldProps('password')} />
+      <SecondStepField failure={form.failure} {...form.fieldProps('code')} />
     </AccountForm>
   );
 }

@@ -30,6 +30,15 @@ export type SessionRow = {
 
 export type KnownDeviceRow = { userId: number; tokenHash: string; createdAt: Date; lastUsedAt: Date };
 
+export type SecondStepRow = {
+  userId: number;
+  secret: string | null;
+  proposedSecret: string | null;
+  lastCounter: number | null;
+};
+
+export type RecoveryCodeRow = { userId: number; codeHash: string };
+
 export type PasswordResetRow = { id: Id; userId: number; tokenHash: string; createdAt: Date; expiresAt: Date };
 
 export type PasswordGuessRow = {

@@ -2,6 +2,8 @@ import { useId, useRef } from 'react';
 import { loginWithPassword, type SessionUser } from '../../../contract/auth.ts';
 import { getLoginErrorMessage } from '../../account/login-error-message.ts';
 import { PasswordField } from '../../account/password-field.tsx';
+import { SecondStepField } from '../../account/second-step-field.tsx';
+import { toCredentials } from '../../account/to-credentials.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,8 +24,8 @@ export function LoginDialog({
   const titleId = useId();
   const { formProps, fieldProps, sending, failure } = useForm({
     endpoint: loginWithPassword,
-    fields: ['password'],
-    toRequest: ({ password }) => ({ email, password }),
+    fields: ['password', 'code'],
+    toRequest: (typed) => toCredentials({ email, ...typed }),
     onSuccess: onLogin,
   });
   return (
@@ -41,6 +43,7 @@ export function LoginDialog({
         <FormError>{failure && getLoginErrorMessage(failure)}</FormError>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField label="Password" autoComplete="current-password" autoFocus {...fieldProps('password')} />
+        <SecondStepField failure={failure} {...fieldProps('code')} />
         <div className={styles.actions}>
           <Button look="secondary" onClick={onLeave}>
             Leave

@@ -1,10 +1,11 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
 import Plus from 'lucide-react/icons/plus';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SessionUser } from '../../../contract/auth.ts';
-import { vendorSignupPath } from '../../../domain/paths.ts';
+import { accountPath, vendorSignupPath } from '../../../domain/paths.ts';
 import { useSession } from '../../account/use-session.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import styles from './portal-account-menu.module.css';
@@ -40,6 +41,10 @@ function SignedIn({ user: { displayName, email, role } }: { user: SessionUser })
         <MenuItem onSelect={() => setChangingPassword(true)}>
           <KeyRound size={18} />
           Change password
+        </MenuItem>
+        <MenuItem onSelect={() => void navigate(accountPath)}>
+          <ShieldCheck size={18} />
+          Account and second step
         </MenuItem>
         {role === 'vendor' && (
           <MenuItem onSelect={() => void navigate(vendorSignupPath)}>

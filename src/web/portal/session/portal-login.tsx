@@ -6,7 +6,9 @@ import { AccountForm } from '../../account/account-form.tsx';
 import { getLoginErrorMessage } from '../../account/login-error-message.ts';
 import { parseNextPath } from '../../account/next-path.ts';
 import { PasswordField } from '../../account/password-field.tsx';
+import { SecondStepField } from '../../account/second-step-field.tsx';
 import { startSession } from '../../account/start-session.ts';
+import { toCredentials } from '../../account/to-credentials.ts';
 import { useRedirectWhenSignedIn } from '../../account/use-account-form.ts';
 import { useSession } from '../../account/use-session.ts';
 import { useForm } from '../../form/use-form.ts';
@@ -32,8 +34,8 @@ export function PortalLogin({
   const { search } = useLocation();
   const form = useForm({
     endpoint: loginWithPassword,
-    fields: ['email', 'password'],
-    toRequest: (typed) => typed,
+    fields: ['email', 'password', 'code'],
+    toRequest: toCredentials,
     loadSchema,
     onSuccess: (answer) => startSession(queryClient, answer),
   });
@@ -59,6 +61,7 @@ export function PortalLogin({
       }
     >
       <PasswordField label="Password" autoComplete="current-password" {...form.fieldProps('password')} />
+      <SecondStepField failure={form.failure} {...form.fieldProps('code')} />
     </AccountForm>
   );
 }

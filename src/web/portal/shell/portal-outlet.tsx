@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactElement, type ReactNode, useCallback, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { SessionUser } from '../../../contract/auth.ts';
 import { RequireRole } from '../../account/require-role.tsx';
@@ -6,6 +6,7 @@ import { useOtherTabs } from '../../account/use-other-tabs.ts';
 import { useSession } from '../../account/use-session.ts';
 import { FirstPassword } from '../session/first-password.tsx';
 import { LoginAgain } from '../session/login-again.tsx';
+import { RequiredSecondStep } from '../session/required-second-step.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 
 type PortalProps = {
@@ -45,9 +46,10 @@ function Portal({ requiredRole, loginPath, dashboardPath, frame }: PortalProps) 
   const hasEnded = session.state === 'unauthenticated' && !session.error && !isLeaving;
   const member = user ?? (hasEnded ? admitted : null);
   if (member) {
+    const toFinish = finishAccount(member);
     return (
       <LoginAgain key={member.id} user={member} isNeeded={!user} setLeaving={setLeaving}>
-        {member.mustChangePassword ? frame(<FirstPassword email={member.email} />) : <Outlet />}
+        {toFinish === null ? <Outlet /> : frame(toFinish)}
       </LoginAgain>
     );
   }
@@ -58,4 +60,10 @@ function Portal({ requiredRole, loginPath, dashboardPath, frame }: PortalProps) 
       {null}
     </RequireRole>,
   );
+}
+
+/** What the person must do before the portal opens. */
+function finishAccount({ email, mustChangePassword, mustSetUpSecondStep }: SessionUser): ReactElement | null {
+  if (mustChangePassword) return <FirstPassword email={email} />;
+  return mustSetUpSecondStep ? <RequiredSecondStep email={email} /> : null;
 }

@@ -96,11 +96,16 @@ const isWaiting = ({ bookingStatus, mark }: DeskDay['bookings'][number]) => mark
 const byArrival = (one: DeskDay['bookings'][number], other: DeskDay['bookings'][number]) =>
   one.time.localeCompare(other.time) || (one.queueNumber ?? 0) - (other.queueNumber ?? 0);
 
-/** '14 bookings, 3 still open' */
+/** '3 still open, 4 done, 1 no-show, 2 cancelled' */
 function summarizeHours(hours: readonly Hour[]): string {
-  const bookings = hours.flatMap(({ times }) => times.flatMap((time) => time.bookings));
-  const open = bookings.filter(({ bookingStatus, mark }) => isOpen(bookingStatus) && mark !== 'no-show').length;
-  return `${formatPlural(bookings.length, 'booking')}${open > 0 ? `, ${open} still open` : ''}`;
+  const counts = { 'still open': 0, done: 0, 'no-show': 0, cancelled: 0 };
+  for (const { bookingStatus, mark } of hours.flatMap(({ times }) => times.flatMap(({ bookings }) => bookings))) {
+    if (bookingStatus === 'cancelled') counts.cancelled++;
+    else if (mark === 'no-show') counts['no-show']++;
+    else counts[isOpen(bookingStatus) ? 'still open' : 'done']++;
+  }
+  const parts = Object.entries(counts).filter(([, count]) => count > 0);
+  return parts.map(([state, count]) => `${count} ${state}`).join(', ') || 'no bookings';
 }
 
 function describeEmptyDay({ slots, date, today }: DeskDay): string {

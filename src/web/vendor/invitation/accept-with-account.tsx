@@ -5,7 +5,9 @@ import { acceptInvitation } from '../../../contract/vendor/invitations.ts';
 import { vendorDashboardPath } from '../../../domain/paths.ts';
 import { getLoginErrorMessage } from '../../account/login-error-message.ts';
 import { PasswordField } from '../../account/password-field.tsx';
+import { SecondStepField } from '../../account/second-step-field.tsx';
 import { startSession } from '../../account/start-session.ts';
+import { toCredentials } from '../../account/to-credentials.ts';
 import { useSession } from '../../account/use-session.ts';
 import { call } from '../../api/call.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
@@ -56,8 +58,8 @@ function LogIn({ email }: { email: string }) {
   const queryClient = useQueryClient();
   const { formProps, fieldProps, sending, failure } = useForm({
     endpoint: loginWithPassword,
-    fields: ['password'],
-    toRequest: ({ password }) => ({ email, password }),
+    fields: ['password', 'code'],
+    toRequest: (typed) => toCredentials({ email, ...typed }),
     onSuccess: (answer) => startSession(queryClient, answer),
   });
   return (
@@ -66,6 +68,7 @@ function LogIn({ email }: { email: string }) {
       <FormError>{failure && getLoginErrorMessage(failure)}</FormError>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField label="Password" autoComplete="current-password" {...fieldProps('password')} />
+      <SecondStepField failure={failure} {...fieldProps('code')} />
       <SubmitButton wide isBusy={sending.isPending} busyText="Logging in...">
         Log in
       </SubmitButton>

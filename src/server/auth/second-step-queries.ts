@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+
+/** For a query of accounts. */
+export const hasSecondStep = sql<boolean>`exists (
+  select from second_steps where user_id = users.id and secret is not null)`.as('hasSecondStep');
+
+export async function findSecondStep(db: Database, userId: number) {
+  return db
+    .selectFrom('secondSteps')
+    .where('userId', '=', userId)
+    .select(['secret', 'proposedSecret'])
+    .executeTakeFirst();
+}
+
+export async function countRecoveryCodes(db: Database, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('recoveryCodes')
+    .where('userId', '=', userId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function proposeSecret(db: Database, userId: number, proposedSecret: string) {
+  await db
+    .insertInto('secondSteps')
+    .values({ userId, proposedSecret })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ proposedSecret }))
+    .execute();
+}
+
+/** False if the secret is not the proposed one any more. */
+export async function acceptSecret(db: Database, userId: number, secret: string, counter: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('secondSteps')
+    .set({ secret, proposedSecret: null, lastCounter: counter })
+    .where('userId', '=', userId)
+    .where('proposedSecret', '=', secret)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** False if a code of these 30 seconds or of later ones has been used. */
+export async function spendCounter(db: Database, userId: number, counter: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('secondSteps')
+    .set({ lastCounter: counter })
+    .where('userId', '=', userId)
+    .where(({ or, eb }) => or([eb('lastCounter', 'is', null), eb('lastCounter', '<', counter)]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function replaceRecoveryCodes(db: Database, userId: number, codeHashes: readonly string[]) {
+  await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
+  await db
+    .insertInto('recoveryCodes')
+    .values(codeHashes.map((codeHash) => ({ userId, codeHash })))
+    .execute();
+}
+
+export async function spendRecoveryCode(db: Database, userId: number, codeHash: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recoveryCodes')
+    .where('userId', '=', userId)
+    .where('codeHash', '=', codeHash)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function deleteSecondStep(db: Database, userId: number) {
+  await db.deleteFrom('secondSteps').where('userId', '=', userId).execute();
+}

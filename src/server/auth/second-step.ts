@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { generateSecret, generateURI, verify } from 'otplib';
+import type { SessionUser } from '../../contract/auth.ts';
+import { generateUnambiguousCode, parseUnambiguousCode } from '../../domain/text/unambiguous-code.ts';
+import type { Database } from '../database/connect.ts';
+import type { HttpConfig } from '../http/call-context.ts';
+import { rateLimitKey } from '../http/client-ip.ts';
+import { hashToken } from '../http/cookies.ts';
+import { fieldError, HttpError } from '../http/http-error.ts';
+import { assertOwnPassword } from './assert-own-password.ts';
+import { admitGuess, type GuessContext } from './login-throttle.ts';
+import * as queries from './second-step-queries.ts';
+import type { SessionContext } from './session.ts';
+
+const periodSeconds = 30;
+/** 49 bits each. */
+const recoveryLetters = 10;
+const recoveryCodes = 10;
+
+type Config = Pick<HttpConfig, 'demo'>;
+export type SecondStepConfig = HttpConfig & { brand: { name: string } };
+type Context = SessionContext & GuessContext;
+type User = Pick<SessionUser, 'id' | 'role' | 'email'>;
+
+/** Administrators see everything, so that a password alone is too little. The demo's is public anyway. */
+export function needsSecondStep({ role }: Pick<SessionUser, 'role'>, { demo }: Config): boolean {
+  return role === 'admin' && !demo;
+}
+
+/** Adds what is left to do before the account may be used. */
+export function toSessionUser<Row extends SessionUser & { hasSecondStep: boolean }>(row: Row, config: Config) {
+  const { hasSecondStep, ...user } = row;
+  const mustSetUpSecondStep = !hasSecondStep && needsSecondStep(user, config);
+  return { ...user, ...(mustSetUpSecondStep && { mustSetUpSecondStep: true as const }) };
+}
+
+/**
+ * Takes a code of the app, or a recovery code; false if it is wrong or was used. The clocks of phone and server may differ
+ * by 30 seconds.
+ */
+export async function spendCode(
+  { db, clock }: { db: Database; clock: () => number },
+  userId: number,
+  typed: string,
+): Promise<boolean> {
+  const recoveryCode = parseUnambiguousCode(typed, recoveryLetters);
+  if (recoveryCode) return queries.spendRecoveryCode(db, userId, hashToken(recoveryCode));
+  const step = await queries.findSecondStep(db, userId);
+  const counter = step?.secret ? await findCounter(step.secret, typed, clock()) : null;
+  return counter !== null && queries.spendCounter(db, userId, counter);
+}
+
+/** Returns the secret for the app, which counts when a first code has confirmed it. */
+export async function startSecondStep(
+  context: Context & { config: SecondStepConfig },
+  user: User,
+  { password, code }: { password: string; code?: string | undefined },
+): Promise<{ secret: string; uri: string }> {
+  await assertOwnPassword(context, user.id, 'password', password);
+  if ((await queries.findSecondStep(context.db, user.id))?.secret) await assertCode(context, user.id, code ?? '');
+  const secret = generateSecret();
+  await queries.proposeSecret(context.db, user.id, secret);
+  return { secret, uri: generateURI({ issuer: context.config.brand.name, label: user.email, secret }) };
+}
+
+/** Returns the recovery codes, which are shown only now. */
+export async function confirmSecondStep(context: Context, { id: userId }: User, code: string): Promise<string[]> {
+  const { db, clock } = context;
+  const admitted = await admitGuess(context, rateLimitKey(`second step ${userId}`, context.config));
+  const secret = (await queries.findSecondStep(db, userId))?.proposedSecret;
+  const counter = secret ? await findCounter(secret, code, clock()) : null;
+  if (!secret || counter === null) throw wrongCode();
+  await admitted.withdraw();
+  const codes = Array.from({ length: recoveryCodes }, () =>
+    generateUnambiguousCode(randomBytes(recoveryLetters * 3), recoveryLetters),
+  );
+  await db.transaction().execute(async (transaction) => {
+    if (!(await queries.acceptSecret(transaction, userId, secret, counter))) throw wrongCode();
+    await queries.replaceRecoveryCodes(transaction, userId, codes.map(hashToken));
+  });
+  return codes.map((each) => `${each.slice(0, 5)}-${each.slice(5)}`);
+}
+
+export async function removeSecondStep(
+  context: Context,
+  user: User,
+  { password, code }: { password: string; code: string },
+): Promise<void> {
+  if (needsSecondStep(user, context.config)) {
+    throw new HttpError(409, 'Administrators need a second step. Set up another one instead.');
+  }
+  await assertOwnPassword(context, user.id, 'password', password);
+  await assertCode(context, user.id, code);
+  await queries.deleteSecondStep(context.db, user.id);
+}
+
+async function assertCode(context: Context, userId: number, code: string) {
+  const admitted = await admitGuess(context, rateLimitKey(`second step ${userId}`, context.config));
+  if (!(await spendCode(context, userId, code))) throw wrongCode();
+  await admitted.withdraw();
+}
+
+/** The 30 seconds, counted since 1970, that the code belongs to; null if it is wrong. */
+async function findCounter(secret: string, typed: string, now: number): Promise<number | null> {
+  const token = typed.replace(/\s/g, '');
+  if (!/^\d{6}$/.test(token)) return null;
+  const result = await verify({ secret, token, epoch: Math.floor(now / 1000), epochTolerance: periodSeconds });
+  return result.valid && 'epoch' in result ? Math.floor(result.epoch / periodSeconds) : null;
+}
+
+function wrongCode(): HttpError {
+  return fieldError('code', 'This is not the code, or it was used already.');
+}
