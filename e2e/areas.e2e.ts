@@ -57,22 +57,6 @@ test('An area of any city is found by its name, with typing errors, has its own 
   });
 });
 
-test('An area name of several cities offers a choice, by keyboard alone', async ({ page }) => {
-  await page.goto('/lipid-profile/mumbai');
-  const dialog = await openPlaceDialog(page);
-  const box = dialog.getByPlaceholder('Search city, area, or landmark');
-  await box.fill('civil lines');
-  const which = dialog.getByRole('group', { name: 'Which Civil Lines?' });
-  await expect(which.getByRole('option').nth(1)).toContainText('Civil Lines, ');
-  await box.press('Enter');
-  await expect(dialog).toBeVisible();
-  const second = await which.getByRole('option').nth(1).textContent();
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await box.press(key);
-  await expect(dialog).toBeHidden();
-  const city = second?.match(/^Civil Lines, (\w+)/)?.[1]?.toLowerCase();
-  await expect(page).toHaveURL(`/lipid-profile/${city}/civil-lines`);
-});
-
 test('A city page links its areas, an area those near it, and a place without labs the nearest that have it', async ({
   page,
   checkPage,

@@ -99,15 +99,3 @@ test('A booking leaves the device when it is cancelled, and when its visit is ov
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
   await expect.poll(() => stored(page)).toBeNull();
 });
-
-test('The error of a form for lack of network goes when it is back', async ({ page, context }) => {
-  await page.goto('/bookings', { waitUntil: 'networkidle' });
-  await page.getByLabel('Booking id').fill('5HKA5 VC9KS');
-  await page.getByLabel('Phone number').fill('98765 43240');
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Find booking' }).click();
-  const error = page.getByText(/could not reach the server/);
-  await expect(error).toBeVisible();
-  await context.setOffline(false);
-  await expect(error).toBeHidden();
-});

@@ -54,6 +54,21 @@ test('The keyboard chooses city and area; Back closes the dialog before it leave
     await expect(page).toHaveURL('/');
     await expect(placeButton(page)).toContainText('Baner, Pune');
   });
+  await test.step('An area name of several cities offers a choice', async () => {
+    await page.goto('/lipid-profile/mumbai');
+    const dialog = await openPlaceDialog(page);
+    const box = dialog.getByPlaceholder('Search city, area, or landmark');
+    await box.fill('civil lines');
+    const which = dialog.getByRole('group', { name: 'Which Civil Lines?' });
+    await expect(which.getByRole('option').nth(1)).toContainText('Civil Lines, ');
+    await box.press('Enter');
+    await expect(dialog).toBeVisible();
+    const second = await which.getByRole('option').nth(1).textContent();
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await box.press(key);
+    await expect(dialog).toBeHidden();
+    const city = second?.match(/^Civil Lines, (\w+)/)?.[1]?.toLowerCase();
+    await expect(page).toHaveURL(`/lipid-profile/${city}/civil-lines`);
+  });
 });
 
 test('The dialog stays while its scroll bar is used or its list is closed, and says when areas fail to load', async ({

@@ -136,7 +136,7 @@ test('While the network is away own bookings wait, and load by themselves when i
   await expect(rows).toHaveCount(10);
 });
 
-test('Failed queries load when the network returns, also if it was lost before hydration', async ({
+test('Failed queries load when the network returns, also if it was lost before hydration, and the error of a form goes', async ({
   page,
   context,
 }) => {
@@ -149,34 +149,66 @@ test('Failed queries load when the network returns, also if it was lost before h
     await expect(page.getByText('also called CBC')).toBeVisible();
   };
   await test.step('The page learns that the network is away', loseNetworkAtLab);
+  await test.step('The error of a form for lack of network goes', async () => {
+    await page.goto('/bookings', { waitUntil: 'networkidle' });
+    await page.getByLabel('Booking id').fill('5HKA5 VC9KS');
+    await page.getByLabel('Phone number').fill('98765 43240');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Find booking' }).click();
+    const error = page.getByText(/could not reach the server/);
+    await expect(error).toBeVisible();
+    await context.setOffline(false);
+    await expect(error).toBeHidden();
+  });
   await page.addInitScript(() => {
     window.addEventListener('offline', (event) => event.stopImmediatePropagation());
   });
   await test.step('The page never learns it', loseNetworkAtLab);
 });
 
-test('While the network is away later lists of results and searches wait, and load by themselves when it is back', async ({
+test('While the network is away filters and ticks of results still work, and later lists and searches load by themselves when it is back', async ({
   page,
 }) => {
-  await page.goto('/lipid-profile/mumbai?tab=labs', { waitUntil: 'networkidle' });
-  const cards = page.getByRole('link', { name: /^Book Now/ });
-  await page.context().setOffline(true);
-  await expect(page.getByText(/^You are offline/)).toBeVisible();
-  await page.getByRole('radio', { name: /^Tomorrow/ }).check();
-  await expect(cards).toHaveCount(0);
-  await page.context().setOffline(false);
-  await expect(cards.first()).toBeVisible();
-  await expect(page.getByText(/^You are offline/)).toBeHidden();
+  await test.step('Later lists of results and searches wait', async () => {
+    await page.goto('/lipid-profile/mumbai?tab=labs', { waitUntil: 'networkidle' });
+    const cards = page.getByRole('link', { name: /^Book Now/ });
+    await page.context().setOffline(true);
+    await expect(page.getByText(/^You are offline/)).toBeVisible();
+    await page.getByRole('radio', { name: /^Tomorrow/ }).check();
+    await expect(cards).toHaveCount(0);
+    await page.context().setOffline(false);
+    await expect(cards.first()).toBeVisible();
+    await expect(page.getByText(/^You are offline/)).toBeHidden();
 
-  await page.goto('/search?query=fever+under+500', { waitUntil: 'networkidle' });
-  await page.context().setOffline(true);
-  await page.getByRole('link', { name: 'Any price' }).click();
-  await expect(page.getByText('Searching tests and packages...')).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /^Dengue/ })
-      .first(),
-  ).toBeVisible();
+    await page.goto('/search?query=fever+under+500', { waitUntil: 'networkidle' });
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Any price' }).click();
+    await expect(page.getByText('Searching tests and packages...')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^Dengue/ })
+        .first(),
+    ).toBeVisible();
+  });
+  await test.step('Filters and ticks still work, and the comparison loads later', async () => {
+    await page.goto('/lipid-profile/mumbai?tab=labs&sort=rating-high', { waitUntil: 'networkidle' });
+    await page.context().setOffline(true);
+    await expect(page.getByText(/^You are offline/)).toBeVisible();
+    await page.getByText('4.0 and above').click();
+    await page
+      .getByRole('checkbox', { name: /^Compare / })
+      .nth(0)
+      .check();
+    await page
+      .getByRole('checkbox', { name: /^Compare / })
+      .nth(1)
+      .check();
+    await page.getByRole('button', { name: 'Compare (2)' }).last().click();
+    await expect(page.getByText('The comparison could not be loaded')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText(/^You are offline/)).toBeHidden();
+    await expect(page).toHaveURL(/rating=4\.0.*compare=[a-z0-9-]+,[a-z0-9-]+$/);
+  });
 });

@@ -2,8 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 
 // These journeys ignore the console, where failures are expected.
 
-const results = '/lipid-profile/mumbai?tab=labs&sort=rating-high';
-
 /** Finds a test from the home page, so that the browser asks for its labs and not the server. */
 async function findFromHome(page: Page) {
   await page.getByRole('combobox').fill('lipid profile');
@@ -55,26 +53,6 @@ test('Labs and packages that are loading or fail do not hide the rest of the pag
     });
     await expect(bookNow(page).first()).toBeVisible();
   });
-});
-
-test('Without a connection filters and ticks still work, and the rest loads when it returns', async ({ page }) => {
-  await page.goto(results, { waitUntil: 'networkidle' });
-  await page.context().setOffline(true);
-  await expect(page.getByText(/^You are offline/)).toBeVisible();
-  await page.getByText('4.0 and above').click();
-  await page
-    .getByRole('checkbox', { name: /^Compare / })
-    .nth(0)
-    .check();
-  await page
-    .getByRole('checkbox', { name: /^Compare / })
-    .nth(1)
-    .check();
-  await page.getByRole('button', { name: 'Compare (2)' }).last().click();
-  await expect(page.getByText('The comparison could not be loaded')).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page.getByText(/^You are offline/)).toBeHidden();
-  await expect(page).toHaveURL(/rating=4\.0.*compare=[a-z0-9-]+,[a-z0-9-]+$/);
 });
 
 test('The page of an unknown test offers a search and similar names', async ({ page }) => {
