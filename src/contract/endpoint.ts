@@ -37,7 +37,7 @@ export type EndpointDescription = {
   readsOnly?: true;
   /** For a call of a lab's desk that is about the person who makes it. Tokens may not make it. */
   isPersonal?: true;
-  /** For a signed-in call that also works while the password is one-time. */
+  /** For a signed-in call that also works while the password is one-time, or a required second step is missing. */
   allowsUnfinishedAccount?: true;
   /**
    * Set if the answer says who people are: `own` for the caller and the people with whom the caller works, else whose

@@ -29,6 +29,7 @@ export const auditThings = {
   diagnostic_tests: 'Test',
   banners: 'Banner',
   users: 'Account',
+  second_steps: 'Second step of a login',
   support_messages: 'Message',
   support_notes: 'Note on a message',
 } as const;

@@ -216,7 +216,7 @@ export const retentionRules: readonly RetentionRule[] = [
   {
     table: 'audit_log',
     personalColumns: ['user_id', 'before', 'after'],
-    data: 'Who changed what in the portals',
+    data: 'Who changed what in the portals, and the second step of a login',
     keep: { days: daysOfClaims, after: 'happened_at', action: 'delete' },
     reason: 'Settles disputes about prices and approvals.',
   },

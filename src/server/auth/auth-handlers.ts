@@ -70,7 +70,7 @@ async function signIn(
   if (hasExpired) throw new HttpError(401, contract.expiredPassword, { code: 'password-expired' });
   if (account.hasSecondStep) {
     if (code === undefined) throw new HttpError(401, contract.secondStepNeeded, { code: 'second-step-needed' });
-    if (!(await secondStep.spendCode(context, account.id, code))) return 'wrong code';
+    if (!(await secondStep.spendCode(context, account.id, code, contract.loginWithPassword))) return 'wrong code';
   }
   return transactionWithCookies(context, async (within) => {
     if (!(await openSession(within, account, await findNamedVendor(within, account.id)))) return null;

@@ -31,10 +31,14 @@ export async function proposeSecret(db: Database, userId: number, proposedSecret
 }
 
 /** False if the secret is not the proposed one any more. */
-export async function acceptSecret(db: Database, userId: number, secret: string, counter: number): Promise<boolean> {
+export async function acceptSecret(
+  db: Database,
+  userId: number,
+  { secret, counter, now }: { secret: string; counter: number; now: Date },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('secondSteps')
-    .set({ secret, proposedSecret: null, lastCounter: counter })
+    .set({ secret, proposedSecret: null, lastCounter: counter, setUpAt: now })
     .where('userId', '=', userId)
     .where('proposedSecret', '=', secret)
     .executeTakeFirst();
@@ -60,13 +64,19 @@ export async function replaceRecoveryCodes(db: Database, userId: number, codeHas
     .execute();
 }
 
-export async function spendRecoveryCode(db: Database, userId: number, codeHash: string): Promise<boolean> {
+export async function spendRecoveryCode(
+  db: Database,
+  userId: number,
+  { codeHash, now }: { codeHash: string; now: Date },
+): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recoveryCodes')
     .where('userId', '=', userId)
     .where('codeHash', '=', codeHash)
     .executeTakeFirst();
-  return numDeletedRows === 1n;
+  if (numDeletedRows !== 1n) return false;
+  await db.updateTable('secondSteps').set({ recoveryCodeUsedAt: now }).where('userId', '=', userId).execute();
+  return true;
 }
 
 export async function deleteSecondStep(db: Database, userId: number) {

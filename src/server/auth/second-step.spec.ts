@@ -1,10 +1,14 @@
 import { generate } from 'otplib';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listAccounts } from '../../contract/admin/accounts.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listAccounts, resetAccountPassword } from '../../contract/admin/accounts.ts';
+import { searchAudit } from '../../contract/admin/audit.ts';
 import * as contract from '../../contract/auth.ts';
 import type { Call } from '../../contract/client.ts';
 import { createHttpClient } from '../../contract/client.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { resetAccount } from '../accounts/reset-account.ts';
 import { createApp } from '../app.ts';
+import { operations } from '../operations.ts';
 import { createTestAdmin, testPassword as password } from '../testing/test-portal.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
 
@@ -72,13 +76,14 @@ describe('the second step of a login', () => {
     await expect(logIn(await codeAt(secret, now))).rejects.toMatchObject(wrongCode);
   });
 
-  it('takes each of ten recovery codes once, with or without the hyphen', async () => {
+  it('takes each of ten recovery codes once, also from two calls at once, with or without the hyphen', async () => {
     const { call, logIn, recoveryCodes } = await openAccount();
     const [first = '', second = ''] = recoveryCodes;
     expect(new Set(recoveryCodes).size).toBe(10);
     await logIn(first.toLowerCase().replace('-', ' '));
     await expect(logIn(first)).rejects.toMatchObject(wrongCode);
-    await logIn(second);
+    const tries = await Promise.allSettled([logIn(second), logIn(second)]);
+    expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await call(contract.getSecondStep, {})).toEqual({ isOn: true, isRequired: false, recoveryCodesLeft: 8 });
   });
 
@@ -120,6 +125,89 @@ describe('the second step of a login', () => {
   });
 });
 
+describe('guessing a code', () => {
+  let networks = 0;
+  beforeEach(() => {
+    Object.assign(world.services.config, { rateLimitScale: 1, clientIpHeader: 'x-spec-address' });
+  });
+  afterEach(() => {
+    Object.assign(world.services.config, { rateLimitScale: 0, clientIpHeader: undefined });
+  });
+
+  it('with the right password ends after twenty tries from any number of networks', async () => {
+    Object.assign(world.services.config, { rateLimitScale: 0 });
+    const { email, secret } = await openAccount();
+    Object.assign(world.services.config, { rateLimitScale: 1 });
+    const guess = async (code?: string) => {
+      const { status } = await world.request(contract.loginWithPassword.path, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          origin: 'http://jaanch.test',
+          'x-spec-address': `10.65.0.${++networks}`,
+        },
+        body: JSON.stringify({ email, password, ...(code && { code }) }),
+      });
+      return status;
+    };
+    const withoutCode = await Promise.all(Array.from({ length: 5 }, () => guess()));
+    expect(new Set(withoutCode)).toEqual(new Set([401]));
+    const tries = await Promise.all(Array.from({ length: 24 }, () => guess('ABCDE-FGHJK')));
+    expect(tries.filter((status) => status === 401)).toHaveLength(20);
+    expect(tries.filter((status) => status === 429)).toHaveLength(4);
+    expect(await guess(await codeAt(secret))).toBe(429);
+    world.clock.now += 60 * 60_000;
+    expect(await guess(await codeAt(secret))).toBe(200);
+  });
+});
+
+describe('the audit log', () => {
+  it('has the set-up, the use of a recovery code and the removal, without secrets', async () => {
+    const { call, userId, email, logIn, secret, recoveryCodes } = await openAccount();
+    await logIn(await codeAt(secret));
+    await logIn(recoveryCodes[0]);
+    world.clock.now += periodMs;
+    await call(contract.removeSecondStep, { password, code: recoveryCodes[1] ?? '' });
+    const { call: read } = await createTestAdmin(world);
+    const { requests } = await read(searchAudit, { thing: 'second_steps', thingKey: String(userId) });
+    const { removeSecondStep, loginWithPassword, confirmSecondStep } = contract;
+    expect(requests.map(({ call: path, role, changes }) => [path, role, changes[0]?.action, changes[0]?.name])).toEqual(
+      [
+        [removeSecondStep.path, 'self', 'deleted', email],
+        [removeSecondStep.path, 'self', 'changed', email],
+        [loginWithPassword.path, 'self', 'changed', email],
+        [confirmSecondStep.path, 'self', 'changed', email],
+      ],
+    );
+    const shown = JSON.stringify(requests);
+    for (const text of [secret, ...recoveryCodes]) expect(shown).not.toContain(text);
+  });
+});
+
+describe('a reset of the password', () => {
+  const hasStep = async (userId: number) => {
+    const step = await world.services.db.selectFrom('secondSteps').where('userId', '=', userId).selectAll().execute();
+    return step.length > 0;
+  };
+
+  it('by an administrator removes the second step, which is recorded', async () => {
+    const { userId } = await openAccount();
+    const admin = await createTestAdmin(world);
+    await admin.call(resetAccountPassword, { userId });
+    expect(await hasStep(userId)).toBe(false);
+    const { requests } = await admin.call(searchAudit, { thing: 'second_steps', thingKey: String(userId) });
+    expect(requests[0]).toMatchObject({ role: 'admin', user: { id: admin.userId }, changes: { length: 2 } });
+  });
+
+  it('by a command on the server removes it, and the new password logs in alone', async () => {
+    const { userId, email } = await openAccount();
+    const reset = await resetAccount(world.services, email);
+    expect(await hasStep(userId)).toBe(false);
+    const { user } = await world.visitor()(contract.loginWithPassword, { email, password: reset.password });
+    expect(user).toMatchObject({ id: userId, mustChangePassword: true });
+  });
+});
+
 describe('an administrator outside the demo', () => {
   function visitor(): Call {
     const app = createApp({ ...world.services, config: { ...world.services.config, demo: false } });
@@ -132,6 +220,44 @@ describe('an administrator outside the demo', () => {
       return response;
     });
   }
+
+  const endpoints = Object.entries<{ endpoint: Endpoint }>(operations).map(([name, { endpoint }]) => ({
+    name,
+    endpoint,
+  }));
+  const guarded = endpoints.filter(({ endpoint: { access } }) => access !== 'public');
+
+  it('may make only these calls before it is set up', () => {
+    const open = guarded.filter(({ endpoint }) => endpoint.allowsUnfinishedAccount);
+    expect(open.map(({ name }) => name)).toEqual([
+      'session',
+      'logoutEverywhere',
+      'changePassword',
+      'getSecondStep',
+      'startSecondStep',
+      'confirmSecondStep',
+    ]);
+  });
+
+  it('is refused every other call before it is set up', async () => {
+    const { headers } = await createTestAdmin(world);
+    const app = createApp({ ...world.services, config: { ...world.services.config, demo: false } });
+    for (const { name, endpoint } of guarded) {
+      if (endpoint.allowsUnfinishedAccount) continue;
+      const { method, path, access, accepts } = endpoint;
+      const { 'content-type': _, ...withoutType } = headers;
+      const body = accepts === 'multipart' ? new FormData() : '{}';
+      const sent = accepts === 'multipart' ? withoutType : headers;
+      const response = await app.request(`http://jaanch.test${path}`, {
+        method,
+        headers: sent,
+        ...(method === 'POST' && { body }),
+      });
+      expect(response.status, name).toBe(403);
+      const isForAdmins = access === 'signed-in' || [access].flat().includes('admin');
+      if (isForAdmins) expect(await response.json(), name).toMatchObject({ code: 'second-step-required' });
+    }
+  });
 
   it('sets it up before any other call, and cannot remove it', async () => {
     const { email } = await createTestAdmin(world);

@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { generateSecret, generateURI, verify } from 'otplib';
-import type { SessionUser } from '../../contract/auth.ts';
+import {
+  confirmSecondStep as confirmCall,
+  removeSecondStep as removeCall,
+  type SessionUser,
+  startSecondStep as startCall,
+} from '../../contract/auth.ts';
 import { generateUnambiguousCode, parseUnambiguousCode } from '../../domain/text/unambiguous-code.ts';
 import type { Database } from '../database/connect.ts';
 import type { HttpConfig } from '../http/call-context.ts';
 import { rateLimitKey } from '../http/client-ip.ts';
 import { hashToken } from '../http/cookies.ts';
 import { fieldError, HttpError } from '../http/http-error.ts';
+import { setOwnAuthor } from '../http/write.ts';
 import { assertOwnPassword } from './assert-own-password.ts';
 import { admitGuess, type GuessContext } from './login-throttle.ts';
 import * as queries from './second-step-queries.ts';
@@ -36,15 +42,22 @@ export function toSessionUser<Row extends SessionUser & { hasSecondStep: boolean
 
 /**
  * Takes a code of the app, or a recovery code; false if it is wrong or was used. The clocks of phone and server may differ
- * by 30 seconds.
+ * by 30 seconds. `call` is the one that takes the code, for the audit log.
  */
 export async function spendCode(
   { db, clock }: { db: Database; clock: () => number },
   userId: number,
   typed: string,
+  call: { path: string },
 ): Promise<boolean> {
   const recoveryCode = parseUnambiguousCode(typed, recoveryLetters);
-  if (recoveryCode) return queries.spendRecoveryCode(db, userId, hashToken(recoveryCode));
+  if (recoveryCode) {
+    return db.transaction().execute(async (transaction) => {
+      await setOwnAuthor(transaction, call, userId);
+      const spent = { codeHash: hashToken(recoveryCode), now: new Date(clock()) };
+      return queries.spendRecoveryCode(transaction, userId, spent);
+    });
+  }
   const step = await queries.findSecondStep(db, userId);
   const counter = step?.secret ? await findCounter(step.secret, typed, clock()) : null;
   return counter !== null && queries.spendCounter(db, userId, counter);
@@ -57,7 +70,9 @@ export async function startSecondStep(
   { password, code }: { password: string; code?: string | undefined },
 ): Promise<{ secret: string; uri: string }> {
   await assertOwnPassword(context, user.id, 'password', password);
-  if ((await queries.findSecondStep(context.db, user.id))?.secret) await assertCode(context, user.id, code ?? '');
+  if ((await queries.findSecondStep(context.db, user.id))?.secret) {
+    await assertCode(context, user.id, code ?? '', startCall);
+  }
   const secret = generateSecret();
   await queries.proposeSecret(context.db, user.id, secret);
   return { secret, uri: generateURI({ issuer: context.config.brand.name, label: user.email, secret }) };
@@ -75,7 +90,9 @@ export async function confirmSecondStep(context: Context, { id: userId }: User, 
     generateUnambiguousCode(randomBytes(recoveryLetters * 3), recoveryLetters),
   );
   await db.transaction().execute(async (transaction) => {
-    if (!(await queries.acceptSecret(transaction, userId, secret, counter))) throw wrongCode();
+    await setOwnAuthor(transaction, confirmCall, userId);
+    const accepted = { secret, counter, now: new Date(clock()) };
+    if (!(await queries.acceptSecret(transaction, userId, accepted))) throw wrongCode();
     await queries.replaceRecoveryCodes(transaction, userId, codes.map(hashToken));
   });
   return codes.map((each) => `${each.slice(0, 5)}-${each.slice(5)}`);
@@ -90,13 +107,16 @@ export async function removeSecondStep(
     throw new HttpError(409, 'Administrators need a second step. Set up another one instead.');
   }
   await assertOwnPassword(context, user.id, 'password', password);
-  await assertCode(context, user.id, code);
-  await queries.deleteSecondStep(context.db, user.id);
+  await assertCode(context, user.id, code, removeCall);
+  await context.db.transaction().execute(async (transaction) => {
+    await setOwnAuthor(transaction, removeCall, user.id);
+    await queries.deleteSecondStep(transaction, user.id);
+  });
 }
 
-async function assertCode(context: Context, userId: number, code: string) {
+async function assertCode(context: Context, userId: number, code: string, call: { path: string }) {
   const admitted = await admitGuess(context, rateLimitKey(`second step ${userId}`, context.config));
-  if (!(await spendCode(context, userId, code))) throw wrongCode();
+  if (!(await spendCode(context, userId, code, call))) throw wrongCode();
   await admitted.withdraw();
 }
 

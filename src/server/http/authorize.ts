@@ -21,7 +21,8 @@ type Caller = {
 };
 
 /**
- * Returns who makes the call, or throws: 401 without a session, 403 for another role or an unfinished account, 404 for a vendor's account without a vendor, 409 for a call made for another vendor than the session means.
+ * Returns who makes the call, or throws: 401 without a session, 403 for another role or an unfinished account, 404 for a
+ * vendor's account without a vendor, 409 for a call made for another vendor than the session means.
  * Denies by default: a call that is not public needs a session.
  */
 export async function authorize(

@@ -39,6 +39,11 @@ export async function setAuthor(transaction: Database, { path }: EndpointDescrip
   await setAuditAuthor(transaction, { userId: user.id, role, vendorId: vendor?.id ?? null, call: path });
 }
 
+/** For what people change of their own account. */
+export async function setOwnAuthor(transaction: Database, { path }: { path: string }, userId: number) {
+  await setAuditAuthor(transaction, { userId, role: 'self', vendorId: null, call: path });
+}
+
 /** For commands of `npm run admin`, which have no user. */
 export async function setServerAuthor(transaction: Database, command: string) {
   const call = `npm run admin -- ${command}`;

@@ -35,6 +35,8 @@ export type SecondStepRow = {
   secret: string | null;
   proposedSecret: string | null;
   lastCounter: number | null;
+  setUpAt: OptionalInstant;
+  recoveryCodeUsedAt: OptionalInstant;
 };
 
 export type RecoveryCodeRow = { userId: number; codeHash: string };

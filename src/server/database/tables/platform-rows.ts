@@ -105,7 +105,7 @@ export type AuditRow = {
   requestId: string;
   /** Null for a command on the server. The account may have been deleted. */
   userId: number | null;
-  role: 'admin' | 'owner' | 'desk' | 'token' | 'server';
+  role: 'admin' | 'owner' | 'desk' | 'token' | 'server' | 'self';
   call: string;
   vendorId: number | null;
   thing: string;

@@ -100,7 +100,7 @@ function describeChange(kind: ChangeKind, { email, vendors, isYou }: Account) {
     case 'reset password':
       return {
         title: `Reset the password of ${email}?`,
-        text: 'It gets a new password, which is shown once for you to hand over. It is signed out everywhere.',
+        text: 'It gets a new password, which is shown once for you to hand over. It is signed out everywhere, and a second step of its login is removed.',
         confirmText: 'Reset password',
         busyText: 'Resetting...',
         endpoint: resetAccountPassword,

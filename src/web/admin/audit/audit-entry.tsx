@@ -12,6 +12,7 @@ const roleTexts = {
   desk: 'desk',
   token: 'program',
   server: 'command',
+  self: 'own account',
 } as const;
 /** Maximum number of fields of a created or deleted row; the CSV has all. */
 const maxFields = 12;

@@ -160,7 +160,7 @@ function describeHours(value: unknown): string {
 
 function describeReset({ loginId, hasOneTimePassword }: AdminVendor): string {
   if (!loginId) return 'The lab has no account yet: it gets one, with a password that is shown once.';
-  const effect = `${loginId} gets a new password, which is shown once, and is signed out everywhere.`;
+  const effect = `${loginId} gets a new password, which is shown once, and is signed out everywhere. A second step of its login is removed.`;
   if (!hasOneTimePassword) return effect;
   return `${effect} The one-time password that it was given before, and has not used yet, is void then.`;
 }
