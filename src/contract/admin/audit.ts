@@ -10,7 +10,7 @@ export const searchAudit = defineEndpoint<typeof auditSearch, typeof auditPage>(
   method: 'POST',
   path: '/_api/admin/audit/search',
   summary:
-    'Who changed what in the portals, the newest first, by request. Sent by POST, so that no e-mail address stands in ' +
+    'Who changed what in the portals, and the second step of a login, the newest first, by request. Sent by POST, so that no e-mail address stands in ' +
     'an address.',
   access: 'admin',
   personalData: 'accounts',
