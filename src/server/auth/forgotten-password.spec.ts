@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../../contract/auth.ts';
 import { createApp } from '../app.ts';
 import { createTestMember } from '../testing/test-portal.ts';
@@ -15,7 +15,7 @@ let people = 0;
 beforeAll(async () => {
   world = await testWorld();
 });
-beforeEach(() => {
+afterEach(() => {
   world.clock.now = testNow;
 });
 

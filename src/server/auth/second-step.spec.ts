@@ -21,7 +21,7 @@ let people = 0;
 beforeAll(async () => {
   world = await testWorld();
 });
-beforeEach(() => {
+afterEach(() => {
   world.clock.now = testNow;
 });
 
