@@ -7,10 +7,10 @@ import { hashToken, newToken } from '../http/cookies.ts';
 import { HttpError } from '../http/http-error.ts';
 import { type ChannelConfig, isChannelOpen } from '../outgoing/open-channels.ts';
 import { sendMessage } from '../outgoing/send-message.ts';
-import { deleteUserSessions } from './auth-queries.ts';
 import { assertUncommonPassword } from './common-passwords.ts';
 import { hashPassword } from './password.ts';
 import * as resets from './password-resets-queries.ts';
+import { replacePassword } from './reset-password.ts';
 
 const hourMs = 60 * 60_000;
 /** Per account, so that a stranger cannot fill a person's mailbox. */
@@ -65,14 +65,7 @@ export async function setForgottenPassword(
   return db.transaction().execute(async (transaction) => {
     const found = await resets.findPasswordReset(transaction, tokenHash, now);
     if (!found || !(await resets.spendPasswordReset(transaction, tokenHash, found.userId))) throw noLink();
-    await transaction
-      .updateTable('users')
-      .set({ passwordHash, mustChangePassword: false, passwordSetAt: now, sessionsEndedAt: now })
-      .where('id', '=', found.userId)
-      .execute();
-    await deleteUserSessions(transaction, found.userId);
-    // Browsers that know the former password guess without limits of their own.
-    await transaction.deleteFrom('knownDevices').where('userId', '=', found.userId).execute();
+    await replacePassword(transaction, { userId: found.userId, passwordHash, now, isOneTime: false });
     return found.role;
   });
 }
