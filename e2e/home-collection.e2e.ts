@@ -7,8 +7,12 @@ import { test } from './page-checks.ts';
 const form = '/book/sanjeevika-diagnostics/lipid-profile';
 const served = '400053';
 
-async function openFormAtHome(page: Page, pincode: string) {
-  await page.goto(form);
+async function openFormAtHome(page: Page, pincode: string, charge = '') {
+  // Pages are cached for five seconds, and may still have the former charge.
+  await expect(async () => {
+    await page.goto(form);
+    await expect(page.getByText(`At home, ${charge}`)).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await page.getByRole('radio', { name: /^At home/ }).check();
   await page.getByLabel('Pincode').fill(pincode);
 }
@@ -28,7 +32,7 @@ test('A lab sets its home collection, and a patient books a collector who comes 
   await checkPage('home collection of a lab');
   await post(page, 'auth/logout', {});
 
-  await openFormAtHome(page, served);
+  await openFormAtHome(page, served, '+ ₹120.00');
   await expect(page.getByText(`The lab comes to ${served}, Mumbai.`)).toBeVisible();
   await page.getByLabel('House or flat, building').fill('12 B, Shanti Kunj');
   await page.getByLabel('Street or area').fill('Veera Desai Road');

@@ -13,7 +13,8 @@ export const itemNotFoundMessage = 'The requested test or vendor could not be fo
 /** Answers a booking at another price than the patient saw; `current` has the new one. */
 export const priceChangedMessage = (pricePaise: number) =>
   `The price is ${formatRupees(pricePaise)} now. Please book again if you agree to it.`;
-export type ChangedPrice = { price: string };
+/** `price` is the whole one; `charge` is the part of it for coming to the patient. */
+export type ChangedPrice = { price: string; charge: string };
 
 /** An item that was not as the request expected: not sold any more, at another price, or at its cap. */
 export type ChangedItem = { testId: number | null; packageId: number | null; name: string | null } & Change;

@@ -75,8 +75,9 @@ export async function placeBooking(
   if (items.length > 1) await assertItemsUnchanged(db, items, offered.items, now);
 
   const collection = collectAt && (await getCollection(db, vendorId, offered.items, collectAt));
-  const pricePaise = sumPrices(offered.items) + (collection?.chargePaise ?? 0);
-  if ((conditions?.expectedPricePaise ?? pricePaise) !== pricePaise) throw priceChanged(pricePaise);
+  const chargePaise = collection?.chargePaise ?? 0;
+  const pricePaise = sumPrices(offered.items) + chargePaise;
+  if ((conditions?.expectedPricePaise ?? pricePaise) !== pricePaise) throw priceChanged(pricePaise, chargePaise);
 
   const seenBy = bookedBy.actor === 'patient' ? 'patient' : 'staff';
   const wantedSlot = { ...(slot as PlainDateTime), atHome: collection !== null };
@@ -115,8 +116,8 @@ function repeatBooking(
   return { id, code, pricePaise };
 }
 
-function priceChanged(pricePaise: number): HttpError {
-  const current: ChangedPrice = { price: serializeRupees(pricePaise) };
+function priceChanged(pricePaise: number, chargePaise: number): HttpError {
+  const current: ChangedPrice = { price: serializeRupees(pricePaise), charge: serializeRupees(chargePaise) };
   return new HttpError(409, priceChangedMessage(pricePaise), { current, code: 'price-changed' });
 }
 

@@ -86,7 +86,10 @@ describe('home collection', () => {
   it('adds its charge to the price, unless the tests cost enough', async () => {
     await openLab();
     expect(await book('07:00', { expectedPrice: '450.00' })).toMatchObject({ price: '450.00' });
-    await expect(book('07:00', { expectedPrice: '350.00' })).rejects.toMatchObject({ code: 'price-changed' });
+    await expect(book('07:00', { expectedPrice: '350.00' })).rejects.toMatchObject({
+      code: 'price-changed',
+      current: { price: '450.00', charge: '100.00' },
+    });
     const { version } = await owner(findHomeCollection, {});
     await owner(updateHomeCollection, { ...settings, freeFrom: '350.00', version });
     expect(await book('07:00')).toMatchObject({ price: '350.00' });

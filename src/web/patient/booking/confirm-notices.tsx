@@ -37,6 +37,8 @@ export function ConfirmNotices({
           {isPriceRefused && ' Nothing is booked yet.'}
         </p>
       )}
+      {/* The tests cost the same, so the charge for coming has changed. */}
+      {isPriceRefused && pricePaise === agreedPaise && <p className={styles.question}>{error.message}</p>}
       {isRepeat && (
         <p className={styles.question}>
           {alreadyBookedMessage} See it under <Link to={bookingsPath}>Bookings</Link>. For another person, book once

@@ -23,9 +23,12 @@ export function useAgreedPrice(offeredPaise: number, items: string) {
   };
 }
 
-/** The new price if a booking was refused because the price has changed, otherwise null. */
+/**
+ * The new price of the tests if a booking was refused because the price has changed, otherwise null. The charge for coming
+ * to the patient is left out: it may be the part that has changed.
+ */
 export function getNewPrice(error: Error): number | null {
   if (!isApiError(error) || error.status !== 409) return null;
-  const { price } = (error.current ?? {}) as Partial<ChangedPrice>;
-  return price === undefined ? null : parsePaise(price);
+  const { price, charge = '0.00' } = (error.current ?? {}) as Partial<ChangedPrice>;
+  return price === undefined ? null : parsePaise(price) - parsePaise(charge);
 }

@@ -15,7 +15,7 @@ import { parsePaise } from '../../../domain/text/money.ts';
 import { refreshBookingsInAllTabs } from '../../account/refresh-bookings.ts';
 import { getErrorMessage, isAnswerTimeout } from '../../api/error-message.ts';
 import { useForm } from '../../form/use-form.ts';
-import { type Bookable, getStorageKey, getTotal } from './bookable.ts';
+import { type Bookable, getStorageKey } from './bookable.ts';
 import { deleteAttempt, getAttemptHeaders } from './booking-attempt.ts';
 import { checkPhone, formFields, getAppointment, toBookingRequest } from './booking-request.ts';
 import type { CreatedBooking } from './created-booking.ts';
@@ -84,8 +84,7 @@ export function useBookingForm({
       if (error.message === slotUnavailableMessage) onSlotUnavailable();
       if (error.message === alreadyBookedMessage) setBookedAlready(getAppointment(booking));
       const newPaise = getNewPrice(error);
-      if (newPaise !== null)
-        onPriceChanged(newPaise - (booking.collectAt ? getTotal(bookable, true) - bookable.pricePaise : 0));
+      if (newPaise !== null) onPriceChanged(newPaise);
       // The page then shows that the cap is reached, or the new price.
       if (newPaise !== null || error.message === capReachedMessage || areItemsChanged(error)) {
         for (const { path } of [vendorBySlug, packageById]) void queryClient.invalidateQueries({ queryKey: [path] });
