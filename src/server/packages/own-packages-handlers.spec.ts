@@ -87,7 +87,9 @@ describe("a lab's packages", () => {
     const { id, price } = await create();
     const change = { packageId: id, price, isActive: true, testIds: idsOf(1) };
     await expect(owner(updatePackage, { ...change, name: 'CBC' })).rejects.toMatchObject({ status: 409, message });
-    expect(await owner(updatePackage, { ...change, name: 'Renamed Profile' })).toMatchObject({ name: 'Renamed Profile' });
+    expect(await owner(updatePackage, { ...change, name: 'Renamed Profile' })).toMatchObject({
+      name: 'Renamed Profile',
+    });
   });
 
   it('refuse an edit of an older version, also when only the tests were changed', async () => {
