@@ -9,6 +9,7 @@ import { LoadError } from '../../portal/shell/load-error.tsx';
 import { PageHeader } from '../../portal/shell/page-header.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
+import { VendorHome } from '../home/vendor-home.tsx';
 import { useCurrentVendor } from '../use-current-vendor.ts';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -20,6 +21,7 @@ export default function ProfilePage() {
   const isPublic = approval === 'approved';
   return (
     <>
+      {isPublic && <VendorHome />}
       <PageHeader
         title="Profile Management"
         actions={
