@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import {
   Bar,
   BarChart,
@@ -5,6 +6,7 @@ import {
   Legend,
   Line,
   LineChart,
+  Rectangle,
   ResponsiveContainer,
   Tooltip,
   XAxis,
@@ -22,9 +24,14 @@ const looks = [
 ];
 const lookOf = (index: number) => looks[index % looks.length] ?? looks[0] ?? { color: 'currentColor', dash: '' };
 
+const barWidth = 10;
+
 /** Lazy, because the chart library is larger than the rest of a dashboard. */
 export default function ChartPlot({ title, kind, series, points, format = String, formatAxis = format }: ChartProps) {
-  const data = points.map(({ label, values }) => ({ label, ...values }));
+  const hatching = useId();
+  const data = points.map(({ label, values, isUnfinished }) =>
+    kind === 'line' && isUnfinished ? { label } : { label, ...values },
+  );
   const frame = (
     <>
       <CartesianGrid stroke="var(--line)" vertical={false} />
@@ -73,16 +80,33 @@ export default function ChartPlot({ title, kind, series, points, format = String
             ))}
           </LineChart>
         ) : (
-          <BarChart data={data} accessibilityLayer={false}>
+          <BarChart data={data} accessibilityLayer={false} barCategoryGap={1} maxBarSize={barWidth}>
+            <defs>
+              {series.map(({ key }, index) => (
+                <pattern
+                  key={key}
+                  id={`${hatching}-${key}`}
+                  width="4"
+                  height="4"
+                  patternTransform="rotate(45)"
+                  patternUnits="userSpaceOnUse"
+                >
+                  <rect width="2" height="4" fill={lookOf(index).color} />
+                </pattern>
+              ))}
+            </defs>
             {frame}
             {series.map(({ key, label }, index) => (
               <Bar
                 key={key}
                 dataKey={key}
                 name={label}
+                stackId="all"
                 fill={lookOf(index).color}
-                radius={[3, 3, 0, 0]}
                 isAnimationActive={false}
+                shape={(bar) => (
+                  <Rectangle {...bar} {...(points[bar.index]?.isUnfinished && { fill: `url(#${hatching}-${key})` })} />
+                )}
               />
             ))}
           </BarChart>

@@ -1,5 +1,10 @@
 type ChartSeries = { key: string; label: string };
-type ChartPoint = { label: string; values: Readonly<Record<string, number>> };
+type ChartPoint = {
+  label: string;
+  values: Readonly<Record<string, number>>;
+  /** For a period that is not over: lines end before it, bars are hatched. */
+  isUnfinished?: boolean;
+};
 
 export type ChartProps = {
   title: string;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { analyticsByHour, analyticsByItem, analyticsOverTime } from '../../../contract/vendor/analytics.ts';
+import type { PlainDate } from '../../../domain/time/calendar.ts';
 import { useToday } from '../../page/site.tsx';
 import { listQuery } from '../../portal/list/list-page.tsx';
 import { LoadError } from '../../portal/shell/load-error.tsx';
@@ -13,12 +14,13 @@ import { failureTitle, minBookingsForShares } from './figure-texts.ts';
 import { KeyFigures } from './key-figures.tsx';
 import { OverTime } from './over-time.tsx';
 import { PeriodChoice } from './period-choice.tsx';
-import { type Period, parsePeriod } from './preset-periods.ts';
+import { type Period, parsePeriod, previousRange } from './preset-periods.ts';
 import { PricePositions } from './price-positions.tsx';
 
 export default function AnalyticsPage() {
   const [params] = useSearchParams();
-  const period = parsePeriod(params, useToday());
+  const today = useToday();
+  const period = parsePeriod(params, today);
   return (
     <div className={styles.view}>
       <PageHeader title="Analytics">
@@ -26,20 +28,22 @@ export default function AnalyticsPage() {
       </PageHeader>
       <p className="hint">
         Bookings count on the day of their appointment. Capacity follows the hours and closures of each day. Walk-ins
-        who waited took no place of it.
+        who waited took no place of it. Changes are to as many days before. Lines end with the last period that is over;
+        bars of the present one are hatched.
       </p>
-      <PeriodFigures period={period} />
+      <PeriodFigures period={period} today={today} />
       <PricePositions />
     </div>
   );
 }
 
 /** Each part loads separately, so that one failure does not hide the others. */
-function PeriodFigures({ period: { by, ...range } }: { period: Period }) {
+function PeriodFigures({ period: { by, ...range }, today }: { period: Period; today: PlainDate }) {
   const overTime = useQuery(listQuery(analyticsOverTime, { ...range, by }));
+  const before = useQuery(listQuery(analyticsOverTime, { ...previousRange(range), by }));
   const byItem = useQuery(listQuery(analyticsByItem, range));
   const byHour = useQuery(listQuery(analyticsByHour, range));
-  const failed = [overTime, byItem, byHour].filter(({ isLoadingError }) => isLoadingError);
+  const failed = [overTime, before, byItem, byHour].filter(({ isLoadingError }) => isLoadingError);
   const [failure] = failed;
   if (failure?.error) {
     return (
@@ -50,7 +54,7 @@ function PeriodFigures({ period: { by, ...range } }: { period: Period }) {
       />
     );
   }
-  if (!overTime.data || !byItem.data || !byHour.data)
+  if (!overTime.data || !before.data || !byItem.data || !byHour.data)
     return <Skeletons count={4} size="card" label="Loading figures" />;
   const isTooLittle = overTime.data.totals.bookings < minBookingsForShares;
   return (
@@ -60,8 +64,8 @@ function PeriodFigures({ period: { by, ...range } }: { period: Period }) {
           Too little data yet for shares: they need {minBookingsForShares} bookings in the period.
         </p>
       )}
-      <KeyFigures totals={overTime.data.totals} />
-      <OverTime periods={overTime.data.periods} by={by} saysTooLittle={!isTooLittle} />
+      <KeyFigures totals={overTime.data.totals} before={before.data.totals} />
+      <OverTime periods={overTime.data.periods} by={by} today={today} saysTooLittle={!isTooLittle} />
       <div className={styles.halves}>
         <ByItem {...byItem.data} />
         <ByHour figures={byHour.data} />

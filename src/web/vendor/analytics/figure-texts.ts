@@ -1,4 +1,5 @@
 import type { Figures } from '../../../contract/vendor/analytics.ts';
+import { formatCount } from '../../../domain/text/format-count.ts';
 
 export const failureTitle = 'These figures could not be loaded';
 
@@ -17,6 +18,14 @@ export function countTaken({ bookings, cancelled }: Figures): number {
 /** Bookings that took a place: walk-ins who waited took none. */
 export function countPlacesUsed(figures: Figures): number {
   return countTaken(figures) - figures.queued;
+}
+
+/** '+12 %'; '' where nothing was before. */
+export function describeChange(now: number, before: number): string {
+  if (before === 0) return '';
+  const percent = Math.round((100 * (now - before)) / before);
+  const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±';
+  return `${sign}${formatCount(Math.abs(percent))} %`;
 }
 
 /** In hundredths. More places may have been taken than a closure left. */

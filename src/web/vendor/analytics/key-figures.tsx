@@ -2,35 +2,75 @@ import type { Figures } from '../../../contract/vendor/analytics.ts';
 import { formatCount } from '../../../domain/text/format-count.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import styles from './analytics.module.css';
-import { countPlacesUsed, countTaken, formatShare, minBookingsForShares, toCapacityShare } from './figure-texts.ts';
+import {
+  countPlacesUsed,
+  countTaken,
+  describeChange,
+  formatShare,
+  minBookingsForShares,
+  toCapacityShare,
+} from './figure-texts.ts';
 
-export function KeyFigures({ totals }: { totals: Figures }) {
+/** Each with its change to the period before, where both have enough bookings to compare. */
+export function KeyFigures({ totals, before }: { totals: Figures; before: Figures }) {
   const { bookings, cancelled, noShows, value, capacity, cardViews, profileViews } = totals;
   const hasShares = bookings >= minBookingsForShares;
+  const isComparable = hasShares && before.bookings >= minBookingsForShares;
   const shareOf = (part: number, whole: number) => (hasShares ? formatShare(part, whole) : '');
+  const changeOf = (figure: (figures: Figures) => number) =>
+    isComparable ? describeChange(figure(totals), figure(before)) : '';
   const figures = [
-    { label: 'Bookings', value: formatCount(bookings), more: '' },
-    { label: 'Value', value: formatRupees(parsePaise(value)), more: 'cancelled ones left out' },
-    { label: 'Cancelled', value: formatCount(cancelled), more: shareOf(cancelled, bookings) },
-    { label: 'Did not come', value: formatCount(noShows), more: shareOf(noShows, countTaken(totals)) },
+    { label: 'Bookings', value: formatCount(bookings), more: '', change: changeOf((of) => of.bookings) },
+    {
+      label: 'Value',
+      value: formatRupees(parsePaise(value)),
+      more: 'cancelled ones left out',
+      change: changeOf((of) => parsePaise(of.value)),
+    },
+    {
+      label: 'Cancelled',
+      value: formatCount(cancelled),
+      more: shareOf(cancelled, bookings),
+      change: changeOf((of) => of.cancelled),
+    },
+    {
+      label: 'Did not come',
+      value: formatCount(noShows),
+      more: shareOf(noShows, countTaken(totals)),
+      change: changeOf((of) => of.noShows),
+    },
     capacity === 0
-      ? { label: 'Capacity used', value: 'None', more: 'closed in this period' }
+      ? { label: 'Capacity used', value: 'None', more: 'closed in this period', change: '' }
       : {
           label: 'Capacity used',
           value: hasShares ? `${toCapacityShare(totals)} %` : formatCount(countPlacesUsed(totals)),
           more: hasShares
             ? `${formatCount(countPlacesUsed(totals))} of ${formatCount(capacity)} places`
             : `of ${formatCount(capacity)} places`,
+          change: changeOf(countPlacesUsed),
         },
-    { label: 'Seen in lists', value: formatCount(cardViews), more: `page opened ${formatCount(profileViews)} times` },
+    {
+      label: 'Seen in lists',
+      value: formatCount(cardViews),
+      more: `page opened ${formatCount(profileViews)} times`,
+      change: changeOf((of) => of.cardViews),
+    },
   ];
   return (
     <dl className={styles.figures}>
-      {figures.map(({ label, value: text, more }) => (
+      {figures.map(({ label, value: text, more, change }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <strong>{text}</strong>
+            <span className={styles.figure}>
+              <strong>{text}</strong>
+              {change && (
+                <span>
+                  {change}
+                  <span className="visually-hidden"> to the period before</span>
+                </span>
+              )}
+            </span>
             {more && <span>{more}</span>}
           </dd>
         </div>

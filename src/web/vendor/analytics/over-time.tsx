@@ -1,13 +1,14 @@
 import type { FiguresOverTime } from '../../../contract/vendor/analytics.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
-import type { PeriodLength } from '../../../domain/time/analytics-periods.ts';
+import { type PeriodLength, toPeriodStart } from '../../../domain/time/analytics-periods.ts';
+import type { PlainDate } from '../../../domain/time/calendar.ts';
 import { formatShortDate } from '../../../domain/time/format-date.ts';
 import { Chart } from '../../portal/chart/chart.tsx';
 import styles from './analytics.module.css';
 import { countTaken, toCapacityShare } from './figure-texts.ts';
 
 const bookingSeries = [
-  { key: 'taken', label: 'Booked' },
+  { key: 'kept', label: 'Booked' },
   { key: 'cancelled', label: 'Cancelled' },
   { key: 'noShows', label: 'Did not come' },
 ];
@@ -17,22 +18,26 @@ const impressionSeries = [
 ];
 const names: Record<PeriodLength, string> = { day: 'each day', week: 'each week', month: 'each month' };
 
-/** A period is labelled by its first day. */
+/** A period is labelled by its first day. One that is not over by `today` is no fall of the figures. */
 export function OverTime({
   periods,
   by,
+  today,
   saysTooLittle,
 }: {
   periods: FiguresOverTime['periods'];
   by: PeriodLength;
+  today: PlainDate;
   saysTooLittle: boolean;
 }) {
   const label = (from: string) =>
     by === 'month' ? `${formatShortDate(from).slice(2)} ${from.slice(0, 4)}` : formatShortDate(from);
+  const present = toPeriodStart(today, by);
   const points = periods.map((figures) => ({
     label: label(figures.from).trim(),
+    isUnfinished: figures.from >= present,
     values: {
-      taken: countTaken(figures),
+      kept: countTaken(figures) - figures.noShows,
       cancelled: figures.cancelled,
       noShows: figures.noShows,
       value: parsePaise(figures.value),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPreset, parsePeriod, serializePeriod, withDay } from './preset-periods.ts';
+import { findPreset, parsePeriod, previousRange, serializePeriod, withDay } from './preset-periods.ts';
 
 const today = '2026-11-22';
 const lastMonth = { from: '2026-10-24', until: today, by: 'day' };
@@ -36,5 +36,12 @@ describe('the period of an address', () => {
   ] as const)('with %s %s is %s to %s', (end, day, from, until) => {
     const period = { from: '2026-11-01', until: '2026-11-20', by: 'day' } as const;
     expect(withDay(period, end, day)).toEqual({ from, until, by: 'day' });
+  });
+
+  it('is compared with as many days just before it', () => {
+    expect(previousRange({ from: '2026-11-16', until: '2026-11-22' })).toEqual({
+      from: '2026-11-09',
+      until: '2026-11-15',
+    });
   });
 });

@@ -39,6 +39,11 @@ export function lastDays(days: number, today: PlainDate): Pick<Period, 'from' | 
   return { from: addDays(today, 1 - days), until: today };
 }
 
+/** As many days, just before the range. */
+export function previousRange({ from, until }: Pick<Period, 'from' | 'until'>): Pick<Period, 'from' | 'until'> {
+  return { from: addDays(from, daysBetween(until, from) - 1), until: addDays(from, -1) };
+}
+
 export function findPreset(period: Period, today: PlainDate) {
   return presets.find(({ days, by }) => {
     const { from, until } = lastDays(days, today);
