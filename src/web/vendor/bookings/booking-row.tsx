@@ -1,4 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import Phone from 'lucide-react/icons/phone';
 import type { BookingSummary } from '../../../contract/vendor/booking-schemas.ts';
 import { isOpen, nameBookingState } from '../../../domain/bookings/booking-lifecycle.ts';
 import { type DeskStep, hasStarted, mayBeNoShow, nextDeskStep } from '../../../domain/bookings/desk-day.ts';
@@ -57,7 +58,7 @@ export function BookingRow({
           </span>
         )}
       </td>
-      <td>
+      <td className={styles.name}>
         <button type="button" data-row className={styles.open} onClick={() => onOpen(booking)}>
           {booking.patientName}
         </button>
@@ -81,6 +82,15 @@ export function BookingRow({
           >
             No-show
           </button>
+        )}
+        {patientPhone && (
+          <a
+            href={toTelUrl(patientPhone)}
+            className={styles.call}
+            aria-label={`Call ${booking.patientName}, ${formatPhone(patientPhone)}`}
+          >
+            <Phone size={18} />
+          </a>
         )}
         {step && (
           <button

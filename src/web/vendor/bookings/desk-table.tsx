@@ -26,7 +26,15 @@ export function DeskTable({
   );
   if (hours.length === 0 && waiting.length === 0) return <p className={styles.closed}>{describeEmptyDay(day)}</p>;
   const { past, coming } = isToday ? splitAtPresent(hours, day.now) : { past: [], coming: hours };
+  const isOngoing = isToday && (hours[0]?.times[0]?.time ?? '24:00') <= day.now;
+  const next = isOngoing && coming.flatMap(({ times }) => times).find(({ time }) => time > day.now)?.time;
+  const present = (
+    <tr key="now" className={styles.now}>
+      <td colSpan={5}>Now, {formatTime(day.now)}</td>
+    </tr>
+  );
   const showHour = ({ hour, capacity, taken, times }: Hour): ReactNode => [
+    next && times[0]?.time === next && present,
     <tr key={hour} className={styles.hour}>
       <th scope="rowgroup" colSpan={5}>
         {formatHour(Number(hour))}
@@ -36,6 +44,7 @@ export function DeskTable({
       </th>
     </tr>,
     ...times.flatMap(({ time, slot, bookings }) => [
+      time === next && time !== times[0]?.time && present,
       ...bookings.map((booking) => <BookingRow key={booking.id} booking={booking} clock={day} {...actions} />),
       slot?.isBookable && onNew && <FreeRow key={time} time={time} free={slot.capacity - slot.taken} onNew={onNew} />,
     ]),
@@ -74,7 +83,9 @@ function FreeRow({ time, free, onNew }: { time: string; free: number; onNew(time
   return (
     <tr className={styles.free}>
       <td className={styles.time}>{formatTime(time)}</td>
-      <td colSpan={3}>{formatPlural(free, 'place free', 'places free')}</td>
+      <td className={styles.freePlaces} colSpan={3}>
+        {formatPlural(free, 'place free', 'places free')}
+      </td>
       <td className={styles.actions}>
         <button
           type="button"
