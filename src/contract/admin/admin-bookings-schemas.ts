@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { bookingCursor } from '../booking-cursor.ts';
 import { nextCursor, pageSize } from '../paging.ts';
 import { optionalText, positiveId, requiredText } from '../scalars.ts';
-import { bookingDetails, bookingId, bookingStatus, bookingSummary, dayOrInstant } from '../vendor/booking-schemas.ts';
+import {
+  bookingDetails,
+  bookingId,
+  bookingOrder,
+  bookingStatus,
+  bookingSummary,
+  dayOrInstant,
+} from '../vendor/booking-schemas.ts';
 import { staffMove } from '../vendor/vendor-bookings-schemas.ts';
 
 export const adminBookingFilters = z.object({
@@ -11,10 +18,14 @@ export const adminBookingFilters = z.object({
   vendorId: z.optional(positiveId('Vendor id must be a positive whole number.')),
   status: z.optional(bookingStatus),
   date: z.optional(dayOrInstant),
+  /** The first and the last day, both included. */
+  from: z.optional(dayOrInstant),
+  to: z.optional(dayOrInstant),
 });
 
 export const adminBookingsInput = z.extend(adminBookingFilters, {
   cursor: z.optional(bookingCursor),
+  order: bookingOrder,
   pageSize: pageSize(25),
 });
 

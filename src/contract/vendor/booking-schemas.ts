@@ -42,11 +42,13 @@ export const bookingFilters = z.object({
 });
 export type BookingFilters = z.output<typeof bookingFilters>;
 
+/** By appointment; the latest comes first unless told otherwise. */
+export const bookingOrder = z.optional(z.enum(['earliest', 'latest'], "Choose either 'earliest' or 'latest'."));
+
 export const bookingsPageInput = z.extend(bookingFilters, {
   page: pageNumber,
   pageSize: optionalPageSize,
-  /** By appointment; the latest comes first unless told otherwise. */
-  order: z.optional(z.enum(['earliest', 'latest'], "Choose either 'earliest' or 'latest'.")),
+  order: bookingOrder,
 });
 
 export const bookingSummary = z.object({

@@ -8,6 +8,7 @@ import {
   exportAdminBookings,
 } from '../../contract/admin/admin-bookings.ts';
 import type { Call } from '../../contract/client.ts';
+import type { OutputOf } from '../../contract/endpoint.ts';
 import { vendorBooking } from '../../contract/vendor/vendor-bookings.ts';
 import { addDays } from '../../domain/time/calendar.ts';
 import { createBookingActions, tomorrow } from '../testing/test-bookings.ts';
@@ -37,6 +38,9 @@ describe('bookings of all labs', () => {
     expect(await find({ text: ` ${code.slice(0, 5).toLowerCase()}-${code.slice(5)} ` })).toEqual([id]);
     expect(await find({ vendorId: lab.vendorId })).toEqual([later.id, id]);
     expect(await find({ vendorId: lab.vendorId, date: tomorrow })).toEqual([id]);
+    expect(await find({ vendorId: lab.vendorId, from: tomorrow, order: 'earliest' })).toEqual([id, later.id]);
+    expect(await find({ vendorId: lab.vendorId, from: addDays(tomorrow, 1) })).toEqual([later.id]);
+    expect(await find({ vendorId: lab.vendorId, to: tomorrow })).toEqual([id]);
     expect(await find({ vendorId: lab.vendorId, status: 'cancelled' })).toEqual([]);
     const { name } = await world.services.db
       .selectFrom('vendors')
@@ -60,7 +64,7 @@ describe('bookings of all labs', () => {
     }
   });
 
-  it('are paged without repetition', async () => {
+  it.each(['latest', 'earliest'] as const)('are paged without repetition, the %s first', async (order) => {
     const lab = await createLab();
     const ids: number[] = [];
     for (const time of ['09:00', '09:00', '09:00', '09:30', '10:00']) {
@@ -69,18 +73,24 @@ describe('bookings of all labs', () => {
     const seen: number[] = [];
     let cursor: string | null = null;
     do {
-      const input: { vendorId: number; pageSize: number; cursor?: string } = { vendorId: lab.vendorId, pageSize: 2 };
-      if (cursor) input.cursor = cursor;
-      const page = await admin.call(adminBookings, input);
+      const after = cursor === null ? {} : { cursor };
+      const page: OutputOf<typeof adminBookings> = await admin.call(adminBookings, {
+        vendorId: lab.vendorId,
+        pageSize: 2,
+        order,
+        ...after,
+      });
       seen.push(...page.bookings.map(({ id }) => id));
       cursor = page.nextCursor;
     } while (cursor);
-    expect(seen).toEqual(ids.toReversed());
+    expect(seen).toEqual(order === 'earliest' ? ids : ids.toReversed());
   });
 
   it.each([
     [{ status: 'lost' }, 'Invalid status.'],
     [{ date: 'soon' }, 'Invalid date format. Expected ISO 8601 format.'],
+    [{ from: 'soon' }, 'Invalid date format. Expected ISO 8601 format.'],
+    [{ order: 'random' }, "Choose either 'earliest' or 'latest'."],
     [{ cursor: '2026-11-20_1440_1' }, 'There is no such page.'],
     [{ vendorId: 'x' }, 'Vendor id must be a positive whole number.'],
     [{ text: 'x'.repeat(101) }, 'Must be at most 100 characters.'],

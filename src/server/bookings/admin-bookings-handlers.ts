@@ -12,7 +12,7 @@ import { implement } from '../http/operation.ts';
 import { listAllBookings } from './admin-bookings-queries.ts';
 import { bookingColumns } from './booking-columns.ts';
 import { getBookingDetails } from './booking-details-queries.ts';
-import { lastBookedFirst, latestAppointmentFirst, toPage } from './booking-pages.ts';
+import { earliestAppointmentFirst, lastBookedFirst, latestAppointmentFirst, toPage } from './booking-pages.ts';
 import { type BookingSummaryRow, serializeBookingSummary } from './booking-summaries.ts';
 import { changeBooking } from './change-booking.ts';
 import { listDeskSlots } from './list-desk-slots.ts';
@@ -21,8 +21,9 @@ export const adminBookings = implement(
   contract.adminBookings,
   schemas.adminBookingsInput,
   schemas.adminBookingsPage,
-).with(async ({ cursor = null, pageSize, ...filters }, { db }) => {
-  const rows = await listAllBookings(db, filters, { order: latestAppointmentFirst(cursor), pageSize: pageSize + 1 });
+).with(async ({ cursor = null, pageSize, order, ...filters }, { db }) => {
+  const inOrder = order === 'earliest' ? earliestAppointmentFirst : latestAppointmentFirst;
+  const rows = await listAllBookings(db, filters, { order: inOrder(cursor), pageSize: pageSize + 1 });
   const { shown, nextCursor } = toPage(rows, pageSize);
   return { bookings: shown.map(serialize), nextCursor };
 });

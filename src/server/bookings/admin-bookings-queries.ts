@@ -45,9 +45,11 @@ function pageOfText(
     order by ${order.by}`;
 }
 
-function others({ vendorId, status, date }: AdminBookingFilters): RawBuilder<unknown> {
+function others({ vendorId, status, date, from, to }: AdminBookingFilters): RawBuilder<unknown> {
   return sql`
     ${vendorId ? sql`and vendor_id = ${vendorId}` : sql``}
     ${status ? sql`and status = ${status}` : sql``}
-    ${date ? sql`and appointment_on = ${date}` : sql``}`;
+    ${date ? sql`and appointment_on = ${date}` : sql``}
+    ${from ? sql`and appointment_on >= ${from}` : sql``}
+    ${to ? sql`and appointment_on <= ${to}` : sql``}`;
 }

@@ -7,7 +7,9 @@ import {
 import { formatBookingCode } from '../../../domain/bookings/booking-code.ts';
 import { formatDate } from '../../../domain/time/format-date.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
+import { useToday } from '../../page/site.tsx';
 import { stackedPatientColumn, statusColumn, testColumn } from '../../portal/bookings/booking-columns.tsx';
+import { limitDays } from '../../portal/bookings/booking-days.tsx';
 import { BookingListPage } from '../../portal/bookings/booking-list-page.tsx';
 import { useBookingList } from '../../portal/bookings/use-booking-list.ts';
 import type { Column } from '../../portal/list/data-table.tsx';
@@ -40,17 +42,23 @@ const columns: readonly Column<AdminBookingSummary>[] = [
   statusColumn,
 ];
 
-/** Bookings of all labs. There may be too many to count, so pages follow each other by cursor. */
+/**
+ * Bookings of all labs, from today on unless the operator chooses or searches: what is searched for may be past. There
+ * may be too many to count, so pages follow each other by cursor.
+ */
 export default function AdminBookingsPage() {
-  const bookings = useBookingList();
-  const { filter, openedId, open } = bookings;
-  const { cursor, paging } = useCursorPages(JSON.stringify(filter));
-  const query = useQuery(listQuery(adminBookings, { ...filter, pageSize, ...(cursor && { cursor }) }));
+  const bookings = useBookingList({ when: 'upcoming' });
+  const { list, openedId, open } = bookings;
+  const { order, days } = limitDays(bookings.range, list.search ? undefined : list.chosen.when, useToday());
+  const filter = { ...bookings.filter, ...days };
+  const { cursor, paging } = useCursorPages(JSON.stringify({ ...filter, order }));
+  const query = useQuery(listQuery(adminBookings, { ...filter, order, pageSize, ...(cursor && { cursor }) }));
   return (
     <BookingListPage
       bookings={bookings}
       csv={<ExportButton endpoint={exportAdminBookings} input={filter} />}
       searchPlaceholder="Id, phone or lab"
+      note={list.search && <p className="hint">The search finds bookings of all days.</p>}
       query={query}
       columns={columns}
       rows={query.data?.bookings}

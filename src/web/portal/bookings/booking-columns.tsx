@@ -1,8 +1,8 @@
 import type { BookingSummary } from '../../../contract/vendor/booking-schemas.ts';
 import { formatPhone } from '../../page/format-phone.ts';
 import type { Column } from '../list/data-table.tsx';
-import { BookingBadge } from './booking-badge.tsx';
 import styles from './booking-list.module.css';
+import { BookingState } from './booking-state.tsx';
 
 export const patientColumn = createPatientColumn(styles.beside);
 /** For lists with more columns. */
@@ -32,5 +32,5 @@ export const statusColumn: Column<BookingSummary> = {
   key: 'status',
   header: 'Status',
   phone: 'figure',
-  cell: ({ bookingStatus, mark }) => <BookingBadge status={bookingStatus} mark={mark} />,
+  cell: ({ bookingStatus, mark }) => <BookingState status={bookingStatus} mark={mark} />,
 };

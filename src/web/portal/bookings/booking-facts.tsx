@@ -11,8 +11,8 @@ import { formatShortInstant } from '../../../domain/time/format-instant.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { formatPhone, toTelUrl } from '../../page/format-phone.ts';
 import { Fact, Facts } from '../list/facts.tsx';
-import { BookingBadge } from './booking-badge.tsx';
 import styles from './booking-facts.module.css';
+import { BookingState } from './booking-state.tsx';
 
 const genders = { male: 'Male', female: 'Female', other: 'Other', prefer_not_to_say: 'Prefers not to say' };
 const channels = { online: 'Online', 'walk-in': 'Walk-in', phone: 'By telephone' };
@@ -40,7 +40,7 @@ export function BookingFacts({ booking, lab }: { booking: StaffBookingDetails; l
   return (
     <>
       <p className={styles.status}>
-        <BookingBadge status={booking.bookingStatus} />{' '}
+        <BookingState status={booking.bookingStatus} />{' '}
         {booking.mark && <strong>{attendanceNames[booking.mark]}</strong>}
       </p>
       <Facts>

@@ -4,17 +4,19 @@ import { EmptyList } from '../list/empty-list.tsx';
 import { FilterSelect } from '../list/filter-select.tsx';
 import { ListPage } from '../list/list-page.tsx';
 import { SearchBox } from '../list/search-box.tsx';
-import styles from './booking-list.module.css';
+import { BookingDays } from './booking-days.tsx';
 import type { useBookingList } from './use-booking-list.ts';
 
-type ListProps<Row> = Pick<ComponentProps<typeof ListPage<Row>>, 'query' | 'columns' | 'rows' | 'paging' | 'children'>;
+type ListProps<Row> = Pick<
+  ComponentProps<typeof ListPage<Row>>,
+  'query' | 'note' | 'columns' | 'rows' | 'paging' | 'children'
+>;
 
 export function BookingListPage<Row extends BookingSummary>({
-  bookings: { list, filter, open },
+  bookings: { list, open },
   tabs,
   csv,
   exportsSearch = false,
-  days,
   searchPlaceholder,
   ...table
 }: ListProps<Row> & {
@@ -24,8 +26,6 @@ export function BookingListPage<Row extends BookingSummary>({
   csv: ReactNode;
   /** True if the table is asked for by a POST, whose address has no words. */
   exportsSearch?: boolean;
-  /** Filters in place of the one day. */
-  days?: ReactNode;
   searchPlaceholder: string;
 }) {
   return (
@@ -36,15 +36,7 @@ export function BookingListPage<Row extends BookingSummary>({
         <>
           {tabs}
           <FilterSelect {...list.selectProps('status')} />
-          {days ?? (
-            <input
-              type="date"
-              aria-label="Day"
-              className={styles.date}
-              value={filter.date ?? ''}
-              onChange={(event) => list.setFilters({ date: event.target.value })}
-            />
-          )}
+          <BookingDays list={list} />
           <SearchBox label="Search bookings" shortcut="Search" placeholder={searchPlaceholder} {...list.searchProps} />
         </>
       }

@@ -3,17 +3,21 @@ import { bookingStatusNames } from '../../../domain/bookings/booking-lifecycle.t
 import { parsePlainDate } from '../../../domain/time/calendar.ts';
 import { useListAddress } from '../list/use-list-address.ts';
 
+const whenOptions = { all: 'Past and upcoming', upcoming: 'Upcoming', past: 'Past' };
+
 const filters = {
   status: { label: 'Status', options: { all: 'All statuses', ...bookingStatusNames } },
   date: '',
   from: '',
   to: '',
-  when: { label: 'When', options: { all: 'Past and upcoming', upcoming: 'Upcoming', past: 'Past' } },
 };
 
 /** The address of a list of bookings: its filters, and the booking that is open beside it. */
-export function useBookingList() {
-  const list = useListAddress({ filters, isSearchPrivate: true });
+export function useBookingList({ when = 'all' }: { when?: keyof typeof whenOptions } = {}) {
+  const list = useListAddress({
+    filters: { ...filters, when: { label: 'When', options: whenOptions, default: when } },
+    isSearchPrivate: true,
+  });
   const [params, setParams] = useSearchParams();
   const { status } = list.chosen;
   const date = parsePlainDate(list.filters.date);

@@ -1,12 +1,12 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Phone from 'lucide-react/icons/phone';
 import type { BookingSummary } from '../../../contract/vendor/booking-schemas.ts';
-import { isOpen, nameBookingState } from '../../../domain/bookings/booking-lifecycle.ts';
+import { isOpen } from '../../../domain/bookings/booking-lifecycle.ts';
 import { type DeskStep, hasStarted, mayBeNoShow, nextDeskStep } from '../../../domain/bookings/desk-day.ts';
 import { formatRelativeDate } from '../../../domain/time/format-date.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { formatPhone, toTelUrl } from '../../page/format-phone.ts';
-import { StatusDot, type StatusTone } from '../../portal/list/status-dot.tsx';
+import { BookingState } from '../../portal/bookings/booking-state.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { stepNames } from './booking-steps.ts';
 import styles from './desk-table.module.css';
@@ -19,13 +19,6 @@ export type BookingActions = {
   onUnmark(booking: BookingSummary): void;
   onMove(booking: BookingSummary): void;
   onCancel(booking: BookingSummary): void;
-};
-
-const tones: Record<BookingSummary['bookingStatus'], StatusTone> = {
-  pending: 'warn',
-  confirmed: 'action',
-  completed: 'good',
-  cancelled: 'plain',
 };
 
 /** A booking with its next step and a menu of all else that the desk can do with it. */
@@ -45,7 +38,6 @@ export function BookingRow({
   const step = nextDeskStep(booking, clock.today);
   const isLate = mayBeNoShow(booking, hasStarted(booking, clock));
   const isBusy = busyId === booking.id;
-  const tone = mark && isOpen(bookingStatus) ? (mark === 'arrived' ? 'good' : 'bad') : tones[bookingStatus];
   return (
     <tr data-booking={booking.id} className={bookingStatus === 'cancelled' ? styles.cancelled : undefined}>
       <td className={styles.time}>
@@ -70,7 +62,7 @@ export function BookingRow({
       </td>
       <td className={styles.test}>{booking.testName}</td>
       <td className={styles.status}>
-        <StatusDot tone={tone}>{nameBookingState(booking)}</StatusDot>
+        <BookingState status={bookingStatus} mark={mark} />
       </td>
       <td className={styles.actions}>
         {isLate && (

@@ -3,7 +3,7 @@ import { earlierBookings } from '../../../contract/vendor/vendor-bookings.ts';
 import { formatDate } from '../../../domain/time/format-date.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
-import { BookingBadge } from '../../portal/bookings/booking-badge.tsx';
+import { BookingState } from '../../portal/bookings/booking-state.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import styles from './vendor-bookings.module.css';
@@ -29,7 +29,7 @@ export function EarlierBookings({ bookingId, onOpen }: { bookingId: number; onOp
                 </span>
                 <span>{booking.testName}</span>
               </button>
-              <BookingBadge status={booking.bookingStatus} mark={booking.mark} />
+              <BookingState status={booking.bookingStatus} mark={booking.mark} />
             </li>
           ))}
         </ul>
