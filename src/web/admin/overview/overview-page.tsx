@@ -8,6 +8,7 @@ import { formatShortDate } from '../../../domain/time/format-date.ts';
 import { formatTimeOfDay } from '../../../domain/time/plain-time.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { Chart } from '../../portal/chart/chart.tsx';
+import { Sparkline } from '../../portal/chart/sparkline.tsx';
 import { FilterSelect } from '../../portal/list/filter-select.tsx';
 import { ListFrame } from '../../portal/list/list-page.tsx';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
@@ -37,18 +38,25 @@ export default function OverviewPage() {
 
 function Figures({ overview: { days, cities, emptySearches, countedAt, ...waiting } }: { overview: Overview }) {
   const today = days.at(-1);
-  const points = days.map(({ day, ...values }) => ({ label: formatShortDate(day), values }));
+  const points = days.map(({ day, ...values }) => ({
+    label: formatShortDate(day),
+    values,
+    isUnfinished: day === today?.day,
+  }));
   const sum = (name: 'bookings' | 'cancellations') => days.reduce((total, each) => total + each[name], 0);
+  /** Without today, which is not over. */
+  const courseOf = (name: 'bookings' | 'cancellations' | 'labs' | 'offers') =>
+    days.slice(0, -1).map((each) => each[name]);
   return (
     <>
       <dl className={styles.tiles}>
         <Tile label="Labs waiting for approval" value={waiting.waitingLabs} to="approvals" />
         <Tile label="Open messages" value={waiting.openMessages} to="messages" />
         <Tile label="Overdue messages" value={waiting.overdueMessages} to="messages?status=overdue" />
-        <Tile label="Bookings" value={sum('bookings')} />
-        <Tile label="Cancellations" value={sum('cancellations')} />
-        <Tile label="Listed labs" value={today?.labs ?? 0} />
-        <Tile label="Offers" value={today?.offers ?? 0} />
+        <Tile label="Bookings" value={sum('bookings')} course={courseOf('bookings')} />
+        <Tile label="Cancellations" value={sum('cancellations')} course={courseOf('cancellations')} />
+        <Tile label="Listed labs" value={today?.labs ?? 0} course={courseOf('labs')} />
+        <Tile label="Offers" value={today?.offers ?? 0} course={courseOf('offers')} />
       </dl>
       <div className={styles.charts}>
         <Chart
@@ -85,12 +93,15 @@ function Figures({ overview: { days, cities, emptySearches, countedAt, ...waitin
   );
 }
 
-function Tile({ label, value, to }: { label: string; value: number; to?: string }) {
+function Tile({ label, value, to, course }: { label: string; value: number; to?: string; course?: readonly number[] }) {
   const text = formatCount(value);
   return (
     <div className={styles.tile}>
       <dt>{label}</dt>
-      <dd className="figures">{to ? <Link to={`${adminDashboardPath}/${to}`}>{text}</Link> : text}</dd>
+      <dd className="figures">
+        {to ? <Link to={`${adminDashboardPath}/${to}`}>{text}</Link> : text}
+        {course && <Sparkline values={course} />}
+      </dd>
     </div>
   );
 }
