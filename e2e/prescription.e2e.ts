@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { signUp } from './calls.ts';
 import { test } from './page-checks.ts';
 
 const text = 'Dr. S. Mehta, MBBS\nTab Metformin 500 mg 1-0-1\nAdv:\n1. CBC\n2. Lipid profile\nCulture of moon dust';
@@ -21,4 +22,16 @@ test('A pasted prescription becomes the list of tests, and nothing of it is lost
   await checkPage('your tests');
   await page.goBack();
   await expect(box).toHaveValue(text);
+});
+
+test('A prescription is gone from its page once the patient has logged out', async ({ page }) => {
+  await signUp(page, { displayName: 'Kiran Rao', password: 'mango tree 7' });
+  await page.goto('/search/prescription');
+  const box = page.getByLabel('Prescription', { exact: true });
+  await box.fill(text);
+  await page.getByRole('button', { name: 'Read the tests' }).click();
+  await expect(page.getByText('2 tests chosen')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('2 tests chosen')).toHaveCount(0);
+  await expect(box).toHaveValue('');
 });

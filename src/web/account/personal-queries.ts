@@ -2,6 +2,7 @@ import type { QueryClient, QueryMeta } from '@tanstack/react-query';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { setTabVendor } from '../api/tab-vendor.ts';
 import { clearOfflineBookings, removeOfflineBookingsOfOthers } from '../page/offline-bookings.ts';
+import { clearPersonalMemory } from '../page/personal-memory.ts';
 import { clearSessionItems, getSessionItem, setSessionItem } from '../page/session-storage.ts';
 
 /** Remembers the last user after a session expires and after a reload. */
@@ -16,11 +17,12 @@ export function clearFormerUser(queryClient: QueryClient, userId: number | undef
   setSessionItem(lastUserItem, { id: userId });
 }
 
-/** Removes personal data from this tab's cache and refetches the visible queries. */
+/** Removes personal data from this tab's memory and refetches the visible queries. */
 export function removePersonalQueries(queryClient: QueryClient) {
   clearSessionItems();
   clearOfflineBookings();
   setTabVendor(null);
+  clearPersonalMemory();
   void queryClient.resetQueries({ predicate: ({ meta }) => isPersonal(meta) });
 }
 

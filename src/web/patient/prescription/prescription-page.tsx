@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import { type PrescriptionLine, readPrescription } from '../../../contract/patient/prescription.ts';
+import { readPrescription } from '../../../contract/patient/prescription.ts';
 import { basketPath, prescriptionPath, searchPath } from '../../../domain/paths.ts';
 import { maxPrescriptionLength } from '../../../domain/search/prescription/prescription-length.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
@@ -8,25 +8,28 @@ import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts'
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { PageHead } from '../../page/page-head.tsx';
+import { onClearing } from '../../page/personal-memory.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { addToBasket, ownBasketState } from '../basket/basket-store.ts';
+import { countClearings, getKeptPrescription, keepPrescription, type Reading } from './kept-prescription.ts';
 import styles from './prescription.module.css';
 import { PrescriptionLines } from './prescription-lines.tsx';
-import { type Corrections, describeReading, listTests } from './read-lines.ts';
-
-type Reading = { lines: readonly PrescriptionLine[]; corrections: Corrections };
-/** For Back to this page. In memory only, because it is health data. */
-const kept: { text: string; reading: Reading | null } = { text: '', reading: null };
+import { describeReading, listTests } from './read-lines.ts';
 
 export default function PrescriptionPage() {
+  return <Prescription key={useSyncExternalStore(onClearing, countClearings, countClearings)} />;
+}
+
+function Prescription() {
+  const [kept] = useState(getKeptPrescription);
   const [length, setLength] = useState(kept.text.length);
   const [reading, setReading] = useState(kept.reading);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isNew, setNew] = useState(false);
   const keep = (next: Reading) => {
-    kept.reading = next;
+    keepPrescription({ reading: next });
     setReading(next);
   };
   const { formProps, fieldProps, sending, failure } = useForm({
@@ -65,8 +68,9 @@ export default function PrescriptionPage() {
           autoComplete="off"
           defaultValue={kept.text}
           onInput={(event) => {
-            kept.text = event.currentTarget.value;
-            setLength(kept.text.length);
+            const text = event.currentTarget.value;
+            keepPrescription({ text });
+            setLength(text.length);
           }}
           {...fieldProps('text')}
         />
