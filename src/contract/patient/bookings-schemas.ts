@@ -87,6 +87,8 @@ export const bookingRequest = z
     guardianName: optionalText(100),
     /** The price of everything that the patient saw; without it, the price of the moment is booked. */
     expectedPrice,
+    /** The part of it for collecting the sample at home, for several items, which have their own expected prices. */
+    expectedCharge: expectedPrice,
     /** Where the sample is collected; then the time is the start of a window of the lab's collectors. */
     collectAt: z.nullish(collectionAddress),
     /** True: 409 if this phone number or account has an open booking of the same test at this lab and time. */

@@ -13,6 +13,11 @@ export const itemNotFoundMessage = 'The requested test or vendor could not be fo
 /** Answers a booking at another price than the patient saw; `current` has the new one. */
 export const priceChangedMessage = (pricePaise: number) =>
   `The price is ${formatRupees(pricePaise)} now. Please book again if you agree to it.`;
+/** The same when only the charge for collecting the sample at home has changed. */
+export const chargeChangedMessage = (chargePaise: number) =>
+  chargePaise === 0
+    ? 'Coming to you costs nothing now. Please book again if you agree to it.'
+    : `Coming to you costs ${formatRupees(chargePaise)} now. Please book again if you agree to it.`;
 /** `price` is the whole one; `charge` is the part of it for coming to the patient. */
 export type ChangedPrice = { price: string; charge: string };
 

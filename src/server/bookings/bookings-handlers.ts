@@ -15,7 +15,7 @@ import type { VendorBulkhead } from './vendor-bulkhead.ts';
 export const createBooking = implement(contract.createBooking, bookingRequest, createdBooking).with<{
   vendorBulkhead: VendorBulkhead;
   config: HttpConfig & { bookingLimits: BookingLimits };
-}>(async ({ expectedPrice, rejectDuplicate, items, ...single }, context) => {
+}>(async ({ expectedPrice, expectedCharge, rejectDuplicate, items, ...single }, context) => {
   const { vendorId, testId, packageId, appointmentDate, appointmentTime, collectAt = null, ...rest } = single;
   const { noticeVersion, noticeLanguage, guardianName, ...patient } = rest;
   await limitBookingsOfAddress(context, patient.patientPhone);
@@ -47,6 +47,7 @@ export const createBooking = implement(contract.createBooking, bookingRequest, c
         idempotency,
         conditions: {
           expectedPricePaise: toPaise(expectedPrice),
+          expectedChargePaise: toPaise(expectedCharge),
           rejectsDuplicate: rejectDuplicate ?? false,
           phoneLimits: getPhoneLimits(context),
         },

@@ -18,6 +18,8 @@ export type PhoneLimits = { perPhone: number; perPhoneAndVendor: number } | null
 export type PatientConditions = {
   /** For all items; null books at the price of the moment. */
   expectedPricePaise: number | null;
+  /** For collecting the sample at home; null books at the charge of the moment. */
+  expectedChargePaise: number | null;
   rejectsDuplicate: boolean;
   phoneLimits: PhoneLimits;
 };
@@ -37,7 +39,7 @@ type Wanted = {
 export async function assertPatientMayBook(
   db: Database,
   wanted: Wanted,
-  { rejectsDuplicate, phoneLimits }: Omit<PatientConditions, 'expectedPricePaise'>,
+  { rejectsDuplicate, phoneLimits }: Pick<PatientConditions, 'rejectsDuplicate' | 'phoneLimits'>,
   now: PlainDateTime,
 ) {
   const { phone, vendorId } = wanted;

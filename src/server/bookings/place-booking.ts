@@ -4,6 +4,7 @@ import { idempotencyKeyIsNotYours, idempotencyKeyWasUsed } from '../../contract/
 import {
   type ChangedPrice,
   capReachedMessage,
+  chargeChangedMessage,
   itemNotFoundMessage,
   priceChangedMessage,
   slotUnavailableMessage,
@@ -77,7 +78,10 @@ export async function placeBooking(
   const collection = collectAt && (await getCollection(db, vendorId, offered.items, collectAt));
   const chargePaise = collection?.chargePaise ?? 0;
   const pricePaise = sumPrices(offered.items) + chargePaise;
-  if ((conditions?.expectedPricePaise ?? pricePaise) !== pricePaise) throw priceChanged(pricePaise, chargePaise);
+  if ((conditions?.expectedPricePaise ?? pricePaise) !== pricePaise)
+    throw priceChanged(priceChangedMessage(pricePaise), pricePaise, chargePaise);
+  if ((conditions?.expectedChargePaise ?? chargePaise) !== chargePaise)
+    throw priceChanged(chargeChangedMessage(chargePaise), pricePaise, chargePaise);
 
   const seenBy = bookedBy.actor === 'patient' ? 'patient' : 'staff';
   const wantedSlot = { ...(slot as PlainDateTime), atHome: collection !== null };
@@ -116,9 +120,9 @@ function repeatBooking(
   return { id, code, pricePaise };
 }
 
-function priceChanged(pricePaise: number, chargePaise: number): HttpError {
+function priceChanged(message: string, pricePaise: number, chargePaise: number): HttpError {
   const current: ChangedPrice = { price: serializeRupees(pricePaise), charge: serializeRupees(chargePaise) };
-  return new HttpError(409, priceChangedMessage(pricePaise), { current, code: 'price-changed' });
+  return new HttpError(409, message, { current, code: 'price-changed' });
 }
 
 function hashRequest(request: object): string {

@@ -95,6 +95,26 @@ describe('home collection', () => {
     expect(await book('07:00')).toMatchObject({ price: '350.00' });
   });
 
+  it('asks again when its charge for several tests is not the one that the patient saw', async () => {
+    await openLab();
+    const { testId } = lab;
+    const several = (expectedCharge: string) =>
+      book('07:00', { testId: null, items: [{ testId, expectedPrice: '350.00' }], expectedCharge });
+    await expect(several('80.00')).rejects.toMatchObject({
+      status: 409,
+      code: 'price-changed',
+      message: 'Coming to you costs ₹100.00 now. Please book again if you agree to it.',
+      current: { price: '450.00', charge: '100.00' },
+    });
+    expect(await several('100.00')).toMatchObject({ price: '450.00' });
+    const { version } = await owner(findHomeCollection, {});
+    await owner(updateHomeCollection, { ...settings, freeFrom: '350.00', version });
+    await expect(several('100.00')).rejects.toMatchObject({
+      message: 'Coming to you costs nothing now. Please book again if you agree to it.',
+    });
+    expect(await several('0.00')).toMatchObject({ price: '350.00' });
+  });
+
   it('reaches only its pincodes, and only tests that can be collected', async () => {
     await openLab();
     const at = (code: string) => world.visitor()(homeCollectionAt, { vendorId: lab.vendorId, pincode: code });

@@ -69,6 +69,17 @@ describe('toBookingRequest', () => {
     expect(booking).not.toHaveProperty('testId');
   });
 
+  it('sends the charge for coming beside the prices of several tests', () => {
+    const several = {
+      ...bookable,
+      item: { items: [{ testId: 7, name: 'Lipid Profile', pricePaise: 84_900 }] },
+      homeCollection: { chargePaise: 12_000, freeFromPaise: null },
+    };
+    const atHome = toBookingRequest(several, slot, { ...typed, site: 'home' });
+    expect(atHome).toMatchObject({ items: [{ testId: 7, expectedPrice: '849.00' }], expectedCharge: '120.00' });
+    expect(toBookingRequest(several, slot, typed)).not.toHaveProperty('expectedCharge');
+  });
+
   it('requires a name and a phone number', () => {
     const { booking, errors } = parseBooking(bookingRequest, bookable, slot, {
       ...typed,

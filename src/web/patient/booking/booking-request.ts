@@ -50,6 +50,7 @@ export function toBookingRequest(
     noticeLanguage: currentNotice.language,
     ...typed,
     ...(isAtHome && { collectAt: toAddress(fields) }),
+    ...(isAtHome && { expectedCharge: serializeRupees(getTotal(bookable, true) - bookable.pricePaise) }),
     ...(bookedFor === 'other' && {
       specialInstructions: [formatNoteToVendor(relation), typed.specialInstructions.trim()].filter(Boolean).join('\n'),
     }),

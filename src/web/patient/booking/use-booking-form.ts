@@ -64,7 +64,7 @@ export function useBookingForm({
     },
     check: checkPhone,
     // Without the conditions: after a lost answer, the same booking at a new price is still that booking.
-    headers: ({ expectedPrice, rejectDuplicate, items, ...booking }) =>
+    headers: ({ expectedPrice, expectedCharge, rejectDuplicate, items, ...booking }) =>
       getAttemptHeaders(storageKey, {
         ...booking,
         ...(items && { items: items.map(({ expectedPrice: _, ...item }) => item) }),
