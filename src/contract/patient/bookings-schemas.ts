@@ -3,6 +3,7 @@ import { maxBasketTests } from '../../domain/basket/basket.ts';
 import { toLatinDigits } from '../../domain/text/latin-digits.ts';
 import { collectionAddress } from '../collection-address.ts';
 import { guardianOfMinor, guardianWithNotice, knownNotice, noticeFields } from '../consent-schemas.ts';
+import { eitherMessage, expectedRupees, isEachOnce, requestedItem } from '../item-changes-schemas.ts';
 import {
   emailAddress,
   isoInstant,
@@ -37,34 +38,17 @@ export const gender = z.pipe(
   z.nullable(z.pipe(z.string().check(z.toLowerCase()), z.enum(genders, invalidGender))),
 );
 
-const wrongExpectedPrice = 'Write the expected price with two decimals, such as 350.00.';
-
-const expectedPrice = z.nullish(z.string(wrongExpectedPrice).check(z.regex(/^\d{1,10}\.\d{2}$/, wrongExpectedPrice)));
-
-const eitherMessage = 'Choose either a test or a package.';
 const testId = z.nullish(positiveId('Test id must be a positive whole number.'));
 const packageId = z.nullish(positiveId('Package id must be a positive whole number.'));
 
-const requestedItem = z
-  .object({
-    testId,
-    packageId,
-    /** The price that the patient saw; without it, the price of the moment is booked. */
-    expectedPrice,
-  })
-  .check(
-    z.refine((item) => (item.testId == null) !== (item.packageId == null), { path: ['testId'], error: eitherMessage }),
-  );
-
 /** Several tests and packages of one lab. */
-const requestedItems = z.array(requestedItem, 'A list of tests and packages.').check(
-  z.minLength(1, 'Choose at least one test or package.'),
-  z.maxLength(maxBasketTests, `At most ${maxBasketTests} tests and packages.`),
-  z.refine(
-    (items) => new Set(items.map((item) => `${item.testId} ${item.packageId}`)).size === items.length,
-    'Each test and package once.',
-  ),
-);
+const requestedItems = z
+  .array(requestedItem, 'A list of tests and packages.')
+  .check(
+    z.minLength(1, 'Choose at least one test or package.'),
+    z.maxLength(maxBasketTests, `At most ${maxBasketTests} tests and packages.`),
+    z.refine(isEachOnce, 'Each test and package once.'),
+  );
 
 /** A booking request. `appointmentDate` is an instant whose calendar date in India counts. */
 export const bookingRequest = z
@@ -86,9 +70,9 @@ export const bookingRequest = z
     /** The adult who agrees to the notice for a patient under 18. */
     guardianName: optionalText(100),
     /** The price of everything that the patient saw; without it, the price of the moment is booked. */
-    expectedPrice,
+    expectedPrice: expectedRupees,
     /** The part of it for collecting the sample at home, for several items, which have their own expected prices. */
-    expectedCharge: expectedPrice,
+    expectedCharge: expectedRupees,
     /** Where the sample is collected; then the time is the start of a window of the lab's collectors. */
     collectAt: z.nullish(collectionAddress),
     /** True: 409 if this phone number or account has an open booking of the same test at this lab and time. */

@@ -16,8 +16,8 @@ export const priceChangedMessage = (pricePaise: number) =>
 /** The same when only the charge for collecting the sample at home has changed. */
 export const chargeChangedMessage = (chargePaise: number) =>
   chargePaise === 0
-    ? 'Coming to you costs nothing now. Please book again if you agree to it.'
-    : `Coming to you costs ${formatRupees(chargePaise)} now. Please book again if you agree to it.`;
+    ? 'Coming to you costs nothing now. Please confirm again if you agree to it.'
+    : `Coming to you costs ${formatRupees(chargePaise)} now. Please confirm again if you agree to it.`;
 /** `price` is the whole one; `charge` is the part of it for coming to the patient. */
 export type ChangedPrice = { price: string; charge: string };
 

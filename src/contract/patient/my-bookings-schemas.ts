@@ -3,6 +3,7 @@ import { invalidBookingCode, parseBookingCode } from '../../domain/bookings/book
 import { bookingStatuses } from '../../domain/bookings/booking-lifecycle.ts';
 import { bookingCursor } from '../booking-cursor.ts';
 import { bookedCollection } from '../collection-address.ts';
+import { expectedRupees, itemsToDrop, itemsVersion } from '../item-changes-schemas.ts';
 import { nextCursor } from '../paging.ts';
 import {
   approximatePosition,
@@ -54,9 +55,19 @@ export const bookingMove = z.extend(bookingReference, {
   time: plainTime('Invalid time format. Expected HH:MM.'),
 });
 
+/** Drops tests and packages of a booking, but never all. */
+export const bookingItemsDrop = z.extend(bookingReference, {
+  items: itemsToDrop,
+  version: itemsVersion,
+  /** For collecting the sample at home, once these are dropped; without it, any charge. */
+  expectedCharge: expectedRupees,
+});
+
 const bookingItem = z.object({
   name: z.string(),
   price: rupees,
+  /** Null for a package, and with `packageId` null for the charge of home collection. */
+  testId: z.nullable(z.number()),
   testSlug: z.nullable(z.string()),
   packageId: z.nullable(z.number()),
 });
@@ -76,6 +87,7 @@ export const bookingDetails = z.object({
   testSlug: z.nullable(z.string()),
   packageId: z.nullable(z.number()),
   items: z.array(bookingItem),
+  itemsVersion: z.number(),
   /** Null for a booking at the lab. */
   collection: z.nullable(bookedCollection),
   reportTimeHours: z.number(),
@@ -99,6 +111,8 @@ export const bookingDetails = z.object({
   isMine: z.boolean(),
   canMove: z.boolean(),
   canCancel: z.boolean(),
+  /** Drop some of its tests. */
+  canDropItems: z.boolean(),
   /** Name, phone number and age. */
   canCorrect: z.boolean(),
   changeableUntil: z.object({ date: z.string(), time: z.string() }),

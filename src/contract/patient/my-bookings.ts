@@ -4,6 +4,7 @@ import type {
   bookingClaim,
   bookingCorrection,
   bookingDetails,
+  bookingItemsDrop,
   bookingMove,
   bookingReference,
   forgottenCode,
@@ -74,6 +75,17 @@ export const moveBooking = defineEndpoint<typeof bookingMove, typeof bookingDeta
   method: 'POST',
   path: '/_api/bookings/move',
   summary: 'Move a booking to another free time, until two hours before the appointment.',
+  access: 'public',
+  personalData: 'own',
+  readsUser: true,
+  limit,
+  errorStatuses: [404, 409],
+});
+
+export const dropBookingItems = defineEndpoint<typeof bookingItemsDrop, typeof bookingDetails>()({
+  method: 'POST',
+  path: '/_api/bookings/drop-items',
+  summary: 'Drop some of the tests of a booking, until two hours before the appointment. To drop all, cancel it.',
   access: 'public',
   personalData: 'own',
   readsUser: true,

@@ -25,7 +25,16 @@ export const bookingData = z.object({
     guardian: z.nullable(z.string()),
   }),
   consent: z.nullable(consent),
-  history: z.array(z.object({ at: z.string(), status: z.enum(bookingStatuses), reason: z.nullable(z.string()) })),
+  history: z.array(
+    z.object({
+      at: z.string(),
+      status: z.enum(bookingStatuses),
+      reason: z.nullable(z.string()),
+      /** The names of tests that were dropped and added. */
+      dropped: z.nullable(z.array(z.string())),
+      added: z.nullable(z.array(z.string())),
+    }),
+  ),
 });
 
 export const accountData = z.object({

@@ -96,10 +96,22 @@ export const bookingChange = z.object({
   moved: z.nullable(z.object({ from: appointment, to: appointment })),
   /** What the patient corrected. */
   corrected: z.nullable(z.array(z.enum(correctedDetails))),
+  /** The names of tests and packages that were dropped and added, and the new price of all. */
+  items: z.nullable(z.object({ dropped: z.array(z.string()), added: z.array(z.string()), price: rupees })),
 });
 export type BookingChangeEntry = z.output<typeof bookingChange>;
 
 export const bookingDetails = z.extend(bookingSummary, {
+  /** Without test and package: the charge of home collection. */
+  items: z.array(
+    z.object({
+      name: z.string(),
+      price: rupees,
+      testId: z.nullable(z.number()),
+      packageId: z.nullable(z.number()),
+    }),
+  ),
+  itemsVersion: z.number(),
   patientEmail: z.nullable(z.string()),
   patientAge: z.nullable(z.number()),
   patientGender: z.nullable(z.enum(['male', 'female', 'other', 'prefer_not_to_say'])),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { attendances } from '../../domain/bookings/booking-lifecycle.ts';
+import { itemsToAdd, itemsToDrop, itemsVersion } from '../item-changes-schemas.ts';
 import { plainDate, plainTime } from '../scalars.ts';
 import { bookingId, bookingStatus, bookingSummary, reason } from './booking-schemas.ts';
 
@@ -27,6 +28,15 @@ export const staffMove = z.object({
   bookingId,
   date: plainDate('Invalid date format. Expected YYYY-MM-DD.'),
   time: plainTime('Invalid time format. Expected HH:MM.'),
+  reason,
+});
+
+/** Nothing is changed unless all of it can be. */
+export const itemsUpdate = z.object({
+  bookingId,
+  drop: itemsToDrop,
+  add: itemsToAdd,
+  version: itemsVersion,
   reason,
 });
 

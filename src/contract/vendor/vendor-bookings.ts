@@ -7,6 +7,7 @@ import type {
   bookingReference,
   bookingsPage,
   earlierBookingsPage,
+  itemsUpdate,
   staffMove,
   statusUpdate,
 } from './vendor-bookings-schemas.ts';
@@ -66,6 +67,15 @@ export const moveVendorBooking = defineEndpoint<typeof staffMove, typeof changed
   method: 'POST',
   path: '/_api/vendor/bookings/move',
   summary: 'Move a booking to another time of the lab that has room, also inside two hours.',
+  access: 'vendor-member',
+  personalData: 'bookings',
+  errorStatuses: [404, 409],
+});
+
+export const changeBookingItems = defineEndpoint<typeof itemsUpdate, typeof changedBooking>()({
+  method: 'POST',
+  path: '/_api/vendor/bookings/change-items',
+  summary: 'Drop tests and packages of an open booking and add others, at their price of the moment.',
   access: 'vendor-member',
   personalData: 'bookings',
   errorStatuses: [404, 409],

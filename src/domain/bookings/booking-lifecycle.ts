@@ -174,6 +174,11 @@ export function canMove(booking: ScheduledBooking, now: number): boolean {
   return canChange('patient', 'move', booking, now);
 }
 
+/** Tests are dropped and added as long as the appointment may move. */
+export function canChangeItems(actor: BookingActor, booking: ScheduledBooking, now: number): boolean {
+  return canChange(actor, 'move', booking, now);
+}
+
 export const correctedDetails = ['name', 'phone', 'age'] as const;
 export type CorrectedDetail = (typeof correctedDetails)[number];
 

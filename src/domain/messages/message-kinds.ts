@@ -1,5 +1,11 @@
 /** Messages that are written from the booking's state at sending time. */
-export const bookingKinds = ['booking-placed', 'booking-moved', 'booking-cancelled', 'booking-reminder'] as const;
+export const bookingKinds = [
+  'booking-placed',
+  'booking-moved',
+  'booking-changed',
+  'booking-cancelled',
+  'booking-reminder',
+] as const;
 export type BookingKind = (typeof bookingKinds)[number];
 
 /** Messages that are written from data stored with them. */

@@ -22,6 +22,7 @@ describe('planNews', () => {
     ['what the patient has asked for comes at once', event('booking placed'), night],
     ['a booking that the desk takes down, too', event('booking taken down', { actor: 'vendor' }), night],
     ['a move by the patient, too', event('booking moved'), night],
+    ['a test that the patient drops, too', event('booking items changed'), night],
     ['a move by the lab waits for the morning', event('booking moved', { actor: 'vendor' }), morning],
     [
       'a cancellation by the lab for tomorrow does not wait',

@@ -20,6 +20,7 @@ const kindByEvent: Record<string, MessageKind> = {
   'booking placed': 'booking-placed',
   'booking taken down': 'booking-placed',
   'booking moved': 'booking-moved',
+  'booking items changed': 'booking-changed',
   'booking cancelled': 'booking-cancelled',
 };
 const eventsWithNewTime = ['booking placed', 'booking taken down', 'booking moved', 'booking reopened'];

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BookingRequest, createBooking, slotUnavailableMessage } from '../../contract/patient/bookings.ts';
 import { findBooking } from '../../contract/patient/my-bookings.ts';
+import { createLabOfThreeTests } from '../testing/several-tests.ts';
 import { createBookingActions, midnight, phone, tomorrow } from '../testing/test-bookings.ts';
-import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 import { findWrongSlots } from '../testing/wrong-slots.ts';
 
@@ -12,25 +12,7 @@ describe('several tests in one booking', () => {
     world = await testWorld();
   });
 
-  /** A lab with an offer of each of the first three tests of the catalogue, for 350, 500 and 650 rupees. */
-  async function createLab(more: { capacity?: number; caps?: (number | null)[] } = {}) {
-    const { db } = world.services;
-    const lab = await createTestVendor(world, { from: '09:00', to: '12:00', capacity: more.capacity ?? 1 });
-    const tests = await db.selectFrom('diagnosticTests').select(['id', 'name']).orderBy('id').limit(3).execute();
-    await db.deleteFrom('offers').where('vendorId', '=', lab.vendorId).execute();
-    await db
-      .insertInto('offers')
-      .values(
-        tests.map(({ id }, at) => ({
-          vendorId: lab.vendorId,
-          diagnosticTestId: id,
-          pricePaise: 35_000 + at * 15_000,
-          offerCap: more.caps?.[at] ?? null,
-        })),
-      )
-      .execute();
-    return { ...lab, tests };
-  }
+  const createLab = (more?: Parameters<typeof createLabOfThreeTests>[1]) => createLabOfThreeTests(world, more);
   type Lab = Awaited<ReturnType<typeof createLab>>;
 
   function book({ vendorId, tests }: Lab, more: Partial<BookingRequest> = {}, headers?: Record<string, string>) {

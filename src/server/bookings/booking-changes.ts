@@ -9,7 +9,6 @@ import {
 } from '../../domain/bookings/booking-lifecycle.ts';
 import type { BookedTime } from '../../domain/schedule/booked-time.ts';
 import type { Database } from '../database/connect.ts';
-import type { BookedItem } from './booking-terms.ts';
 import { type BookingLookup, selectAccessibleBookings } from './my-bookings-queries.ts';
 import { type OpenSlot, releaseSlots, takeSlot } from './slot-occupancy.ts';
 
@@ -27,7 +26,6 @@ export type LockedBooking = {
   /** The number of a walk-in who waits and takes no slot. */
   queueNumber: number | null;
   mark: Attendance | null;
-  items: BookedItem[];
 };
 
 /** Locks the booking until the transaction ends. Comes before locks of vendors, offers and slots. */
@@ -45,14 +43,6 @@ export async function lockBooking(db: Database, requester: BookingRequester): Pr
       'arrivedAt',
       'noShowAt',
     ])
-    .select(
-      sql<LockedBooking['items']>`(
-        select json_agg(json_build_object('testId', diagnostic_test_id, 'packageId', health_package_id)
-          order by diagnostic_test_id, health_package_id)
-        from booking_items where booking_id = bookings.id and num_nonnulls(diagnostic_test_id, health_package_id) = 1)`.as(
-        'items',
-      ),
-    )
     .forUpdate()
     .executeTakeFirst();
   if (!row) return undefined;

@@ -3,6 +3,7 @@ import type { StaffBookingDetails } from '../../contract/vendor/booking-schemas.
 import type { BookingActor, BookingStatus } from '../../domain/bookings/booking-lifecycle.ts';
 import { getFastingHours } from '../../domain/catalogue/fasting.ts';
 import type { TestPreparation } from '../../domain/catalogue/preparation.ts';
+import { serializeRupees } from '../../domain/text/money.ts';
 import type { PlainDate } from '../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../domain/time/plain-time.ts';
 import type { Database } from '../database/connect.ts';
@@ -14,6 +15,8 @@ import { type BookingSummaryRow, bookingSummaryColumns, serializeBookingSummary 
 type DetailsRow = BookingSummaryRow &
   Pick<BookingRow, 'patientEmail' | 'patientAge' | 'patientGender' | 'guardianName' | 'specialInstructions'> & {
     tests: TestPreparation[] | null;
+    itemReferences: { testId: number | null; packageId: number | null }[];
+    itemsVersion: number;
     createdAt: Date;
   };
 
@@ -30,6 +33,9 @@ type HistoryRow = {
   movedToOn: PlainDate | null;
   movedToMinute: number | null;
   corrected: BookingChangeRow['corrected'];
+  droppedItems: string[] | null;
+  addedItems: string[] | null;
+  pricePaise: number | null;
 };
 
 /** A booking of one lab, or of any lab if `vendorId` is null. Throws 404 if there is none. */
@@ -39,14 +45,19 @@ export async function getBookingDetails(
 ): Promise<StaffBookingDetails & { vendorName: string; vendorId: number }> {
   const { rows } = await sql<DetailsRow>`
     select ${bookingSummaryColumns}, patient_email, patient_age, patient_gender, guardian_name,
-      special_instructions, created_at, ${bookedTests} as tests
+      special_instructions, created_at, items_version, ${bookedTests} as tests,
+      (select json_agg(json_build_object('testId', diagnostic_test_id, 'packageId', health_package_id) order by position)
+        from booking_items where booking_id = bookings.id) as item_references
     from bookings
     where id = ${bookingId} and ${vendorId === null ? sql`true` : sql`vendor_id = ${vendorId}`}`.execute(db);
   const row = rows[0];
   if (!row) throw new HttpError(404, 'Booking not found.');
   const fastingHours = getFastingHours(row.tests ?? []);
+  const summary = serializeBookingSummary(row);
   return {
-    ...serializeBookingSummary(row),
+    ...summary,
+    items: summary.items.map((item, at) => ({ ...item, ...(row.itemReferences[at] ?? noReference) })),
+    itemsVersion: row.itemsVersion,
     vendorId: row.vendorId,
     vendorName: row.vendorName,
     patientEmail: row.patientEmail,
@@ -61,6 +72,8 @@ export async function getBookingDetails(
   };
 }
 
+const noReference = { testId: null, packageId: null };
+
 /** Not paged: each entry is one person's decision, so there are few. */
 async function listHistory(db: Database, bookingId: number): Promise<HistoryRow[]> {
   return db
@@ -69,6 +82,7 @@ async function listHistory(db: Database, bookingId: number): Promise<HistoryRow[
     .where('bookingId', '=', bookingId)
     .select(['bookingChanges.id', 'status', 'actor', 'users.displayName', 'reason', 'attendance', 'changedAt'])
     .select(['movedFromOn', 'movedFromMinute', 'movedToOn', 'movedToMinute', 'corrected'])
+    .select(['droppedItems', 'addedItems', 'pricePaise'])
     .orderBy('bookingChanges.id')
     .limit(500)
     .execute();
@@ -93,5 +107,13 @@ function serializeChange(row: HistoryRow, isForAdmins: boolean): StaffBookingDet
         }
       : null,
     corrected: row.corrected,
+    items:
+      row.pricePaise === null
+        ? null
+        : {
+            dropped: row.droppedItems ?? [],
+            added: row.addedItems ?? [],
+            price: serializeRupees(row.pricePaise),
+          },
   };
 }

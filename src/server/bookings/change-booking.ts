@@ -20,6 +20,7 @@ import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
 import { changeRefused } from './booking-change-error.ts';
 import { type BookingRequester, type LockedBooking, lockBooking, updateBooking } from './booking-changes.ts';
+import { getBookedItems } from './booking-items-queries.ts';
 import {
   getBookableSlot,
   listOffersAtCap,
@@ -90,11 +91,12 @@ const capIsReached = 'The lab has as many open bookings as its cap for this test
 async function lockForMove(
   db: Transaction<Tables>,
   { actor }: BookingRequester,
-  { id, vendorId, slot, items }: LockedBooking,
+  { id, vendorId, slot }: LockedBooking,
   to: PlainDateTime,
   now: number,
 ): Promise<OpenSlot> {
   if (actor === 'patient') {
+    const { items } = await getBookedItems(db, id);
     const offered = await lockOfferedItems(db, vendorId, items);
     if (!offered) throw new HttpError(409, 'The lab no longer offers this. To change your booking, call the lab.');
   } else {

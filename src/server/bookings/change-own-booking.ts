@@ -1,20 +1,37 @@
+import type { Transaction } from 'kysely';
 import { bookingNotFoundMessage } from '../../contract/patient/my-bookings.ts';
 import type { BookingChange } from '../../domain/bookings/booking-lifecycle.ts';
+import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
+import type { BookingRequester } from './booking-changes.ts';
 import { changeBooking } from './change-booking.ts';
+import { changeItems, type ItemsChange } from './change-items.ts';
 import { type BookingLookup, findAccessibleBooking, vendorOfBooking } from './my-bookings-queries.ts';
 import type { BookingServices } from './vendor-bulkhead.ts';
 
 /** Returns the booking's details as of this change. */
-export async function changeOwnBooking(
-  { db, clock, vendorBulkhead }: BookingServices,
+export function changeOwnBooking(services: BookingServices, lookup: BookingLookup, change: BookingChange) {
+  return writeOwnBooking(services, lookup, (db, requester) =>
+    changeBooking({ db, clock: services.clock }, requester, change),
+  );
+}
+
+/** Returns the booking's details as of this change. */
+export function dropOwnItems(services: BookingServices, lookup: BookingLookup, change: Omit<ItemsChange, 'add'>) {
+  return writeOwnBooking(services, lookup, (db, requester) =>
+    changeItems({ db, clock: services.clock }, requester, { ...change, add: [] }),
+  );
+}
+
+async function writeOwnBooking(
+  { db, vendorBulkhead }: BookingServices,
   lookup: BookingLookup,
-  change: BookingChange,
+  write: (transaction: Transaction<Tables>, requester: BookingRequester) => Promise<unknown>,
 ) {
   const vendorId = await vendorOfBooking(db, lookup);
   if (!vendorId) throw new HttpError(404, bookingNotFoundMessage);
   return vendorBulkhead.transaction(db, vendorId, async (transaction) => {
-    await changeBooking({ db: transaction, clock }, { actor: 'patient', ...lookup }, change);
+    await write(transaction, { actor: 'patient', ...lookup });
     return findAccessibleBooking(transaction, lookup);
   });
 }

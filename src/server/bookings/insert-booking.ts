@@ -95,7 +95,7 @@ export async function insertBooking(
 }
 
 /** The charge is the last item, without a test and without a package. */
-function listCharges(collection: BookedCollection | null) {
+export function listCharges(collection: Pick<BookedCollection, 'chargePaise'> | null) {
   if (!collection?.chargePaise) return [];
   return [{ testId: null, packageId: null, name: collectionChargeName, pricePaise: collection.chargePaise }];
 }

@@ -11,6 +11,7 @@ import {
   bookingClaim,
   bookingCorrection,
   bookingDetails,
+  bookingItemsDrop,
   bookingMove,
   bookingReference,
   forgottenCode,
@@ -18,10 +19,16 @@ import {
   myBookingsInput,
   myBookingsPage,
 } from '../../contract/patient/my-bookings-schemas.ts';
-import { canCancel, canCorrect, canMove, getChangeDeadline } from '../../domain/bookings/booking-lifecycle.ts';
+import {
+  canCancel,
+  canChangeItems,
+  canCorrect,
+  canMove,
+  getChangeDeadline,
+} from '../../domain/bookings/booking-lifecycle.ts';
 import { getFastingHours } from '../../domain/catalogue/fasting.ts';
 import { mergePreparation } from '../../domain/catalogue/preparation.ts';
-import { serializeRupees } from '../../domain/text/money.ts';
+import { parsePaise, serializeRupees } from '../../domain/text/money.ts';
 import { type PlainDateTime, toIndiaTime } from '../../domain/time/calendar.ts';
 import { formatPlainTime, parsePlainTime } from '../../domain/time/plain-time.ts';
 import { admitGuess } from '../auth/login-throttle.ts';
@@ -33,7 +40,7 @@ import { serializeAccuracy } from '../listings/serialize-accuracy.ts';
 import { serializeCollection } from './booked-collection.ts';
 import { type BookingLimits, getPhoneLimits } from './booking-limits.ts';
 import { toPage } from './booking-pages.ts';
-import { changeOwnBooking } from './change-own-booking.ts';
+import { changeOwnBooking, dropOwnItems } from './change-own-booking.ts';
 import * as bookings from './correct-booking.ts';
 import * as queries from './my-bookings-queries.ts';
 import type { VendorBulkhead } from './vendor-bulkhead.ts';
@@ -100,6 +107,18 @@ export const moveBooking = implement(contract.moveBooking, bookingMove, bookingD
   );
 });
 
+export const dropBookingItems = implement(contract.dropBookingItems, bookingItemsDrop, bookingDetails).with<{
+  vendorBulkhead: VendorBulkhead;
+}>(async ({ items, version, expectedCharge, ...reference }, context) => {
+  const drop = items.map(({ testId = null, packageId = null }) => ({ testId, packageId }));
+  const change = { drop, version, expectedChargePaise: expectedCharge == null ? null : parsePaise(expectedCharge) };
+  return serializeBooking(
+    await dropOwnItems(context, toBookingLookup(reference, context.user), change),
+    context.clock(),
+    context.user,
+  );
+});
+
 export const correctBooking = implement(contract.correctBooking, bookingCorrection, bookingDetails).with<{
   config: HttpConfig & { bookingLimits: BookingLimits };
 }>(async ({ patientName, patientPhone, patientAge, ...reference }, context) => {
@@ -148,6 +167,7 @@ function serializeBooking(
     testSlug: row.items[0]?.testSlug ?? null,
     packageId: row.items[0]?.packageId ?? null,
     items: row.items.map(({ pricePaise, ...item }) => ({ ...item, price: serializeRupees(pricePaise) })),
+    itemsVersion: row.itemsVersion,
     collection: serializeCollection(row),
     reportTimeHours: row.reportTimeHours,
     fastingRequired: fastingHours !== null,
@@ -169,9 +189,15 @@ function serializeBooking(
     isMine: user !== null && row.customerId === user.id,
     canMove: canMove({ status: row.status, slot }, now),
     canCancel: canCancel({ status: row.status, slot }, now),
+    canDropItems: countTests(row.items) > 1 && canChangeItems('patient', { status: row.status, slot }, now),
     canCorrect: canCorrect({ status: row.status, slot }, now),
     changeableUntil: serializeDateTime(toIndiaTime(getChangeDeadline(slot))),
   };
+}
+
+/** Also packages, but not the charge of home collection. */
+function countTests(items: queries.BookingRowWithDetails['items']): number {
+  return items.filter(({ testId, packageId }) => testId !== null || packageId !== null).length;
 }
 
 function serializeDateTime({ day, minute }: PlainDateTime) {

@@ -114,14 +114,20 @@ export async function listOwnBookings(db: Database, customerId: number, { when, 
 }
 
 type ItemDetails = {
-  items: { name: string; pricePaise: number; testSlug: string | null; packageId: number | null }[];
+  items: {
+    name: string;
+    pricePaise: number;
+    testId: number | null;
+    testSlug: string | null;
+    packageId: number | null;
+  }[];
   reportTimeHours: number;
 };
 
 const itemDetails = sql<ItemDetails>`(
   select
-    json_agg(json_build_object('name', item.name, 'pricePaise', item.price_paise, 'testSlug', test.slug,
-      'packageId', item.health_package_id) order by item.position) as items,
+    json_agg(json_build_object('name', item.name, 'pricePaise', item.price_paise,
+      'testId', item.diagnostic_test_id, 'testSlug', test.slug, 'packageId', item.health_package_id) order by item.position) as items,
     max(coalesce(offers.report_time_hours, package.report_time_hours, 24)) as report_time_hours
   from booking_items as item
     left join diagnostic_tests as test on test.id = item.diagnostic_test_id
@@ -142,6 +148,7 @@ function selectDetails(query: ReturnType<typeof selectAccessibleBookings>) {
       'bookings.startMinute',
       'bookings.slotMinutes',
       'bookings.atHome',
+      'bookings.itemsVersion',
       'bookings.patientName',
       'bookings.patientPhone',
       'bookings.patientAge',

@@ -1,17 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { idempotencyKeyIsNotYours, idempotencyKeyWasUsed } from '../../contract/idempotency-key.ts';
-import {
-  type ChangedPrice,
-  capReachedMessage,
-  chargeChangedMessage,
-  itemNotFoundMessage,
-  priceChangedMessage,
-  slotUnavailableMessage,
-} from '../../contract/patient/bookings.ts';
+import { capReachedMessage, itemNotFoundMessage, slotUnavailableMessage } from '../../contract/patient/bookings.ts';
 import { bookingCodeByteCount, generateBookingCode } from '../../domain/bookings/booking-code.ts';
 import type { BookingChannel } from '../../domain/bookings/booking-lifecycle.ts';
-import { serializeRupees } from '../../domain/text/money.ts';
 import { type PlainDateTime, toIndiaTime } from '../../domain/time/calendar.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -22,6 +14,7 @@ import { assertItemsUnchanged, type RequestedItem } from './changed-items.ts';
 import { type CollectionAddress, getCollection } from './collection-terms.ts';
 import { type BookingConsent, type CreatedBooking, insertBooking, type Patient, sumPrices } from './insert-booking.ts';
 import { assertPatientMayBook, type PatientConditions } from './patient-conditions.ts';
+import { chargeChanged, priceChanged } from './price-changed.ts';
 import { joinQueue, queueIsFull } from './walk-in-queue.ts';
 
 /** The first of `owners` owns a new key. Any of them may use it to repeat the same `request`, but no other. */
@@ -78,10 +71,8 @@ export async function placeBooking(
   const collection = collectAt && (await getCollection(db, vendorId, offered.items, collectAt));
   const chargePaise = collection?.chargePaise ?? 0;
   const pricePaise = sumPrices(offered.items) + chargePaise;
-  if ((conditions?.expectedPricePaise ?? pricePaise) !== pricePaise)
-    throw priceChanged(priceChangedMessage(pricePaise), pricePaise, chargePaise);
-  if ((conditions?.expectedChargePaise ?? chargePaise) !== chargePaise)
-    throw priceChanged(chargeChangedMessage(chargePaise), pricePaise, chargePaise);
+  if ((conditions?.expectedPricePaise ?? pricePaise) !== pricePaise) throw priceChanged(pricePaise, chargePaise);
+  if ((conditions?.expectedChargePaise ?? chargePaise) !== chargePaise) throw chargeChanged(chargePaise, pricePaise);
 
   const seenBy = bookedBy.actor === 'patient' ? 'patient' : 'staff';
   const wantedSlot = { ...(slot as PlainDateTime), atHome: collection !== null };
@@ -118,11 +109,6 @@ function repeatBooking(
     throw new HttpError(409, idempotencyKeyWasUsed, { code: 'idempotency-key-used' });
   if (status === 'cancelled') throw changeRefused('patient', status, 'reopen');
   return { id, code, pricePaise };
-}
-
-function priceChanged(message: string, pricePaise: number, chargePaise: number): HttpError {
-  const current: ChangedPrice = { price: serializeRupees(pricePaise), charge: serializeRupees(chargePaise) };
-  return new HttpError(409, message, { current, code: 'price-changed' });
 }
 
 function hashRequest(request: object): string {

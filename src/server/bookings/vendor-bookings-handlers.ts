@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import { stream } from '../../contract/stream-schemas.ts';
 import {
   bookingDetails,
@@ -8,17 +9,21 @@ import {
 import * as contract from '../../contract/vendor/vendor-bookings.ts';
 import * as schemas from '../../contract/vendor/vendor-bookings-schemas.ts';
 import { actionForAttendance, actionForStatus, type BookingChange } from '../../domain/bookings/booking-lifecycle.ts';
+import { parsePaise } from '../../domain/text/money.ts';
 import { parsePlainTime } from '../../domain/time/plain-time.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
 import { csvStream } from '../csv/write-csv.ts';
+import type { Tables } from '../database/tables.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
+import type { BookingRequester } from './booking-changes.ts';
 import { bookingColumns } from './booking-columns.ts';
 import { getBookingDetails } from './booking-details-queries.ts';
 import { earliestAppointmentFirst, lastBookedFirst, latestAppointmentFirst } from './booking-pages.ts';
 import { type BookingSummaryRow, serializeBookingSummary } from './booking-summaries.ts';
 import { changeBooking } from './change-booking.ts';
+import { changeItems } from './change-items.ts';
 import { listEarlierBookings } from './earlier-bookings.ts';
 import * as queries from './vendor-bookings-queries.ts';
 import type { VendorBulkhead } from './vendor-bulkhead.ts';
@@ -90,6 +95,26 @@ export const moveVendorBooking = implement(contract.moveVendorBooking, schemas.s
     change(context, bookingId, { action: 'move', to: { day: date, minute: parsePlainTime(time) ?? -1 } }, reason),
 );
 
+export const changeBookingItems = implement(
+  contract.changeBookingItems,
+  schemas.itemsUpdate,
+  changedBooking,
+).with<Needs>(async ({ bookingId, drop, add, version, reason }, context) => {
+  const toItem = ({ testId = null, packageId = null }: (typeof drop)[number]) => ({ testId, packageId });
+  const items = {
+    drop: drop.map(toItem),
+    add: add.map(({ expectedPrice, ...item }) => ({
+      ...toItem(item),
+      expectedPaise: expectedPrice == null ? null : parsePaise(expectedPrice),
+    })),
+    version,
+    expectedChargePaise: null,
+  };
+  return write(context, bookingId, (db, requester) =>
+    changeItems({ db, clock: context.clock }, requester, items, reason),
+  );
+});
+
 export const markBooking = implement(contract.markBooking, schemas.attendanceUpdate, changedBooking).with<Needs>(
   ({ bookingId, mark }, context) => change(context, bookingId, { action: actionForAttendance[mark ?? 'none'] }, null),
 );
@@ -108,15 +133,22 @@ export const exportVendorBookings = implement(contract.exportVendorBookings, boo
   },
 );
 
-async function change(
-  { write, clock, user, vendor, vendorBulkhead }: CallContext<typeof contract.markBooking> & Needs,
+type Context = CallContext<typeof contract.markBooking> & Needs;
+
+function change(context: Context, bookingId: number, change: BookingChange, reason: string | null) {
+  return write(context, bookingId, (db, requester) =>
+    changeBooking({ db, clock: context.clock }, requester, change, reason),
+  );
+}
+
+async function write(
+  { write, user, vendor, vendorBulkhead }: Context,
   bookingId: number,
-  change: BookingChange,
-  reason: string | null,
+  change: (db: Transaction<Tables>, requester: BookingRequester) => Promise<unknown>,
 ) {
   const requester = { actor: 'vendor' as const, userId: user.id, vendorId: vendor.id, bookingId };
   const booking = await write(async (db) => {
-    await changeBooking({ db, clock }, requester, change, reason);
+    await change(db, requester);
     return getBookingDetails(db, { bookingId, vendorId: vendor.id });
   }, vendorBulkhead.turnAt(vendor.id));
   return { success: true, booking };

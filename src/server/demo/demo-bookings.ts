@@ -13,7 +13,14 @@ import { demoVendorId } from './vendor-plans.ts';
 
 type DemoBooking = Omit<
   Selectable<BookingRow>,
-  'clearedAt' | 'queueNumber' | 'noticeVersion' | 'noticeLanguage' | 'agreedAt' | 'guardianName' | 'linkSecret'
+  | 'clearedAt'
+  | 'queueNumber'
+  | 'noticeVersion'
+  | 'noticeLanguage'
+  | 'agreedAt'
+  | 'guardianName'
+  | 'linkSecret'
+  | 'itemsVersion'
 >;
 /** The demo world has no moved bookings. */
 type DemoBookingChange = Pick<

@@ -3,7 +3,7 @@ import type { Call } from '../../contract/client.ts';
 import { availableSlots } from '../../contract/patient/availability.ts';
 import { type BookingRequest, createBooking, outsideServiceAreaMessage } from '../../contract/patient/bookings.ts';
 import { homeCollectionAt, unknownPincodeMessage } from '../../contract/patient/home-collection.ts';
-import { cancelBooking, findBooking, moveBooking } from '../../contract/patient/my-bookings.ts';
+import { cancelBooking, dropBookingItems, findBooking, moveBooking } from '../../contract/patient/my-bookings.ts';
 import { vendorsByTest } from '../../contract/patient/offers.ts';
 import { planAffectedMoves } from '../../contract/vendor/affected-moves.ts';
 import {
@@ -14,7 +14,7 @@ import {
   windowsOverlap,
 } from '../../contract/vendor/home-collection.ts';
 import { bookingsOutsideHours } from '../../contract/vendor/vendor-availability.ts';
-import { vendorBooking } from '../../contract/vendor/vendor-bookings.ts';
+import { changeBookingItems, vendorBooking } from '../../contract/vendor/vendor-bookings.ts';
 import { getWeekday } from '../../domain/time/calendar.ts';
 import { clearPatients } from '../database/clear-patients.ts';
 import { createBookingActions, midnight, phone, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
@@ -103,16 +103,48 @@ describe('home collection', () => {
     await expect(several('80.00')).rejects.toMatchObject({
       status: 409,
       code: 'price-changed',
-      message: 'Coming to you costs ₹100.00 now. Please book again if you agree to it.',
+      message: 'Coming to you costs ₹100.00 now. Please confirm again if you agree to it.',
       current: { price: '450.00', charge: '100.00' },
     });
     expect(await several('100.00')).toMatchObject({ price: '450.00' });
     const { version } = await owner(findHomeCollection, {});
     await owner(updateHomeCollection, { ...settings, freeFrom: '350.00', version });
     await expect(several('100.00')).rejects.toMatchObject({
-      message: 'Coming to you costs nothing now. Please book again if you agree to it.',
+      message: 'Coming to you costs nothing now. Please confirm again if you agree to it.',
     });
     expect(await several('0.00')).toMatchObject({ price: '350.00' });
+  });
+
+  it('is charged again when the tests that stay cost too little, but otherwise stays as booked', async () => {
+    await openLab({ freeFrom: '800.00' });
+    const { db } = world.services;
+    const other = await db
+      .selectFrom('diagnosticTests')
+      .where('id', '<>', lab.testId)
+      .select('id')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const offer = { vendorId: lab.vendorId, diagnosticTestId: other.id, pricePaise: 50_000, homeCollection: true };
+    await db.insertInto('offers').values(offer).execute();
+    const items = [{ testId: lab.testId }, { testId: other.id }];
+    const { code, price, bookingId } = await book('07:00', { testId: null, items });
+    expect(price).toBe('850.00');
+    const drop = { code, phone, items: items.slice(0, 1), version: 1 };
+    await expect(world.visitor()(dropBookingItems, { ...drop, expectedCharge: '0.00' })).rejects.toMatchObject({
+      code: 'price-changed',
+      current: { price: '600.00', charge: '100.00' },
+    });
+    const dropped = await world.visitor()(dropBookingItems, { ...drop, expectedCharge: '100.00' });
+    expect(dropped.items.map((item) => item.price)).toEqual(['500.00', '100.00']);
+    expect(dropped).toMatchObject({ price: '600.00', canDropItems: false });
+    const add = items.slice(0, 1);
+    await db.updateTable('offers').set({ homeCollection: false }).where('vendorId', '=', lab.vendorId).execute();
+    await expect(owner(changeBookingItems, { bookingId, drop: [], add, version: 2 })).rejects.toMatchObject({
+      code: 'not-at-home',
+    });
+    await db.updateTable('offers').set({ homeCollection: true }).where('vendorId', '=', lab.vendorId).execute();
+    const { booking } = await owner(changeBookingItems, { bookingId, drop: [], add, version: 2 });
+    expect(booking).toMatchObject({ price: '850.00', items: [{ price: '500.00' }, { price: '350.00' }] });
   });
 
   it('reaches only its pincodes, and only tests that can be collected', async () => {

@@ -45,6 +45,8 @@ type Row = {
   reason: string | null;
   movedFromOn: PlainDate | null;
   movedFromMinute: number | null;
+  droppedItems: string[] | null;
+  addedItems: string[] | null;
 };
 
 /**
@@ -67,6 +69,10 @@ export async function getBookingMessageData(
   if (!isOpen(row.status) || fromIndiaTime(appointment) <= now) return null;
   if (kind === 'booking-reminder') return { data: { ...data, now } };
   const calendar = formatVisit(data, row.slotMinutes, config, now);
+  if (kind === 'booking-changed') {
+    const { droppedItems, addedItems } = row;
+    return { data: { ...data, dropped: droppedItems ?? [], added: addedItems ?? [] }, calendar };
+  }
   if (kind === 'booking-placed') return { data, calendar };
   const { movedFromOn: day, movedFromMinute: minute } = row;
   const movedFrom = day !== null && minute !== null ? { day, minute } : null;
@@ -83,12 +89,13 @@ async function findBooking(db: Database, bookingId: number): Promise<Row | undef
       vendors.address, vendors.locality, vendors.city, vendors.pincode, vendors.phone, vendors.latitude, vendors.longitude,
       vendors.position_confirmed,
       change.actor, change.reason, change.moved_from_on, change.moved_from_minute,
+      change.dropped_items, change.added_items,
       (select json_agg(json_build_object('name', name, 'pricePaise', price_paise) order by position)
         from booking_items where booking_id = bookings.id) as items,
       ${bookedTests} as tests
     from bookings join vendors on vendors.id = bookings.vendor_id
       cross join lateral (
-        select actor, reason, moved_from_on, moved_from_minute from booking_changes
+        select actor, reason, moved_from_on, moved_from_minute, dropped_items, added_items from booking_changes
         where booking_id = bookings.id order by id desc limit 1
       ) as change
     where bookings.id = ${bookingId}`.execute(db);

@@ -12,9 +12,16 @@ type Condition = (expression: ExpressionBuilder<Tables, 'bookings'>) => Expressi
 const items = sql<{ name: string; pricePaise: number }[]>`(
   select json_agg(json_build_object('name', item.name, 'pricePaise', item.price_paise) order by item.position)
   from booking_items as item where item.booking_id = bookings.id)`;
-const history = sql<{ at: string; status: BookingStatus; reason: string | null }[]>`(
-  select json_agg(json_build_object('at', change.changed_at, 'status', change.status, 'reason', change.reason)
-    order by change.id)
+type Change = {
+  at: string;
+  status: BookingStatus;
+  reason: string | null;
+  dropped: string[] | null;
+  added: string[] | null;
+};
+const history = sql<Change[]>`(
+  select json_agg(json_build_object('at', change.changed_at, 'status', change.status, 'reason', change.reason,
+    'dropped', change.dropped_items, 'added', change.added_items) order by change.id)
   from booking_changes as change where change.booking_id = bookings.id)`;
 
 /** All that is stored about bookings, latest first. */

@@ -22,6 +22,7 @@ const hours = fc.oneof(
 );
 const item = fc.constantFrom('test', 'test', 'package');
 const booking = fc.nat({ max: 9 });
+const seesOldPrice = fc.nat({ max: 9 }).map((chance) => chance === 0);
 const command = fc.oneof(
   {
     weight: 12,
@@ -29,12 +30,14 @@ const command = fc.oneof(
       do: fc.constant('book' as const),
       item,
       minute,
-      seesOldPrice: fc.nat({ max: 9 }).map((chance) => chance === 0),
+      seesOldPrice,
     }),
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('walk in' as const), item, minute }) },
   { weight: 8, arbitrary: fc.record({ do: fc.constantFrom('repeat', 'cancel', 'confirm'), booking }) },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('move' as const), booking, minute }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('add item' as const), booking, item, seesOldPrice }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('drop item' as const), booking, item }) },
   { weight: 8, arbitrary: fc.record({ do: fc.constant('set hours' as const), hours }) },
   {
     weight: 2,

@@ -12,11 +12,11 @@ export type LabModel = {
   bookings: ModelBooking[];
 };
 export type ModelBooking = {
-  item: SoldItem;
+  /** With their prices as booked; those that were added last. */
+  items: { item: SoldItem; pricePaise: number }[];
   minute: number;
   slotMinutes: number;
   status: 'pending' | 'confirmed' | 'cancelled';
-  pricePaise: number;
 };
 
 export type Command =
@@ -24,6 +24,8 @@ export type Command =
   | { do: 'walk in'; item: SoldItem; minute: number }
   | { do: 'repeat' | 'cancel' | 'confirm'; booking: number }
   | { do: 'move'; booking: number; minute: number }
+  | { do: 'add item'; booking: number; item: SoldItem; seesOldPrice: boolean }
+  | { do: 'drop item'; booking: number; item: SoldItem }
   | { do: 'set hours'; hours: DayHours }
   | { do: 'close'; closed: TimeWindow | null }
   | { do: 'set test'; pricePaise: number; cap: number | null; isOffered: boolean }
@@ -36,6 +38,8 @@ export type Outcome =
   | 'no slot'
   | 'cap'
   | 'cancelled'
+  | 'not open'
+  | 'last item'
   | 'no such test'
   | 'booked';
 
@@ -56,7 +60,7 @@ export function apply(lab: LabModel, command: Command): Outcome {
     case 'confirm': {
       const booking = get(lab, command.booking);
       if (booking.status === 'cancelled') {
-        if (isAtCap(lab, booking.item)) return 'cap';
+        if (booking.items.some(({ item }) => isAtCap(lab, item))) return 'cap';
         const slot = findSlot(lab, booking.minute);
         if (!slot || countOverlapping(lab, slot) >= slot.capacity) return 'no slot';
         booking.slotMinutes = slot.slotMinutes;
@@ -68,10 +72,29 @@ export function apply(lab: LabModel, command: Command): Outcome {
       const booking = get(lab, command.booking);
       if (booking.status === 'cancelled') return 'cancelled';
       if (booking.minute === command.minute) return 'done';
-      if (!isSold(lab, booking.item)) return 'not sold';
+      if (!booking.items.every(({ item }) => isSold(lab, item))) return 'not sold';
       const slot = findSlot(lab, command.minute);
       if (!slot || countOverlapping(lab, slot, booking) >= slot.capacity) return 'no slot';
       Object.assign(booking, { minute: slot.minute, slotMinutes: slot.slotMinutes, status: 'pending' });
+      return 'done';
+    }
+    case 'add item': {
+      const { item, seesOldPrice } = command;
+      const booking = get(lab, command.booking);
+      if (hasItem(booking, item)) return 'done';
+      if (!isOpen(booking)) return 'not open';
+      if (!isSold(lab, item)) return 'not sold';
+      if (isAtCap(lab, item)) return 'cap';
+      if (seesOldPrice) return 'another price';
+      booking.items.push({ item, pricePaise: lab[item].pricePaise });
+      return 'done';
+    }
+    case 'drop item': {
+      const booking = get(lab, command.booking);
+      if (!hasItem(booking, command.item)) return 'done';
+      if (!isOpen(booking)) return 'cancelled';
+      if (booking.items.length === 1) return 'last item';
+      booking.items = booking.items.filter(({ item }) => item !== command.item);
       return 'done';
     }
     case 'set hours':
@@ -121,7 +144,7 @@ function book(lab: LabModel, { item, minute }: { item: SoldItem; minute: number 
   if (isAtCap(lab, item)) return 'cap';
   if (countOverlapping(lab, slot) >= slot.capacity) return 'no slot';
   const { slotMinutes } = slot;
-  lab.bookings.push({ item, minute, slotMinutes, status: 'pending', pricePaise: lab[item].pricePaise });
+  lab.bookings.push({ items: [{ item, pricePaise: lab[item].pricePaise }], minute, slotMinutes, status: 'pending' });
   return 'done';
 }
 
@@ -164,7 +187,11 @@ function countOverlapping({ bookings }: LabModel, slot: Slot, except?: ModelBook
 /** Only the test itself has a cap, for which bookings of the package do not count. */
 function isAtCap({ bookings, test }: LabModel, item: SoldItem): boolean {
   if (item === 'package' || test.cap === null) return false;
-  return bookings.filter((booking) => booking.item === 'test' && isOpen(booking)).length >= test.cap;
+  return bookings.filter((booking) => hasItem(booking, 'test') && isOpen(booking)).length >= test.cap;
+}
+
+function hasItem({ items }: ModelBooking, item: SoldItem): boolean {
+  return items.some((each) => each.item === item);
 }
 
 function isOpen({ status }: ModelBooking): boolean {

@@ -3,7 +3,9 @@ import type { Outcome } from './booking-model.ts';
 
 const outcomes: readonly (readonly [RegExp, Outcome])[] = [
   [/not offer|no longer offers|could not be found|does not/i, 'not sold'],
-  [/price/i, 'another price'],
+  [/at least one test/i, 'last item'],
+  [/only the tests of a pending/i, 'not open'],
+  [/price|costs/i, 'another price'],
   [/no longer available|slot of this booking is full/i, 'no slot'],
   [/not taking more bookings|as many open bookings/i, 'cap'],
   [/was cancelled/i, 'cancelled'],

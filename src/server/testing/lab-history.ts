@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { deleteTest } from '../../contract/admin/admin-catalogue.ts';
 import { availableSlots } from '../../contract/patient/availability.ts';
 import { createBooking } from '../../contract/patient/bookings.ts';
-import { cancelBooking, moveBooking } from '../../contract/patient/my-bookings.ts';
+import { cancelBooking, dropBookingItems, findBooking, moveBooking } from '../../contract/patient/my-bookings.ts';
 import { createStaffBooking } from '../../contract/vendor/booking-desk.ts';
 import { addClosure, closures, removeClosure } from '../../contract/vendor/closures.ts';
 import { updateAvailability } from '../../contract/vendor/vendor-availability.ts';
-import { updateBookingStatus } from '../../contract/vendor/vendor-bookings.ts';
+import { changeBookingItems, updateBookingStatus, vendorBooking } from '../../contract/vendor/vendor-bookings.ts';
 import { restoreOffer, updateOffer, withdrawOffer } from '../../contract/vendor/vendor-offers.ts';
 import { updatePackage } from '../../contract/vendor/vendor-packages.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
@@ -83,6 +83,14 @@ export class LabHistory {
         const { code, phone } = this.#get(next.booking);
         return this.#lab.visitor()(moveBooking, { code, phone, date: day, time: formatPlainTime(next.minute) });
       }
+      case 'add item':
+        return this.#addItem(this.#get(next.booking), next);
+      case 'drop item': {
+        const { code, phone } = this.#get(next.booking);
+        const { itemsVersion: version } = await this.#lab.visitor()(findBooking, { code, phone });
+        const items = [this.#reference(next.item)];
+        return this.#lab.visitor()(dropBookingItems, { code, phone, items, version });
+      }
       case 'set hours':
         return this.#setHours(next.hours);
       case 'close':
@@ -115,11 +123,23 @@ export class LabHistory {
       appointmentTime: formatPlainTime(at),
       patientName: 'Ravi Kumar',
       patientPhone: phone,
-      expectedPrice: serializeRupees(this.#model[item].pricePaise - (seesOldPrice ? 100 : 0)),
+      expectedPrice: this.#formatPrice(item, seesOldPrice),
     };
     const place = () => by(createBooking, request, { headers });
     const { code, bookingId } = await place();
     this.#placed.push({ code, id: bookingId, phone, again: async () => (await place()).code });
+  }
+
+  async #addItem({ id: bookingId }: Placed, { item, seesOldPrice }: Command & { do: 'add item' }) {
+    const { owner } = this.#lab;
+    const { itemsVersion: version } = await owner(vendorBooking, { bookingId });
+    const expectedPrice = this.#formatPrice(item, seesOldPrice);
+    const add = [{ ...this.#reference(item), expectedPrice }];
+    return owner(changeBookingItems, { bookingId, drop: [], add, version });
+  }
+
+  #formatPrice(item: SoldItem, isOld: boolean): string {
+    return serializeRupees(this.#model[item].pricePaise - (isOld ? 100 : 0));
   }
 
   async #walkIn(item: SoldItem, at: number) {

@@ -80,10 +80,12 @@ type StoredState = { bookings: ModelBooking[]; taken: { minute: number; taken: n
 export async function readLab({ db, vendorId }: LabOfHistories): Promise<StoredState> {
   const { rows } = await sql<StoredState>`
     select coalesce((
-      select json_agg(json_build_object('item', case when health_package_id is null then 'test' else 'package' end,
-        'minute', bookings.start_minute, 'slotMinutes', slot_minutes, 'status', bookings.status,
-        'pricePaise', price_paise) order by bookings.id)
-      from bookings join booking_items on booking_id = bookings.id where bookings.vendor_id = ${vendorId}
+      select json_agg(json_build_object('minute', start_minute, 'slotMinutes', slot_minutes, 'status', status, 'items', (
+          select json_agg(json_build_object('item', case when health_package_id is null then 'test' else 'package' end,
+            'pricePaise', price_paise) order by position)
+          from booking_items where booking_id = bookings.id
+        )) order by id)
+      from bookings where vendor_id = ${vendorId}
     ), '[]') as bookings, coalesce((
       select json_agg(json_build_object('minute', start_minute, 'taken', taken) order by start_minute)
       from slot_occupancy where vendor_id = ${vendorId} and taken > 0

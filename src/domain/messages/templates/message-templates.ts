@@ -2,6 +2,7 @@ import type { MessageContent } from '../message-content.ts';
 import { type MessageKind, messageKinds } from '../message-kinds.ts';
 import type { Site, SmsTemplate } from '../sms-content.ts';
 import { type BookingCancelledData, bookingCancelledSms, writeBookingCancelled } from './booking-cancelled.ts';
+import { type BookingChangedData, bookingChangedSms, writeBookingChanged } from './booking-changed.ts';
 import type { BookingMessageData } from './booking-message.ts';
 import { type BookingMovedData, bookingMovedSms, writeBookingMoved } from './booking-moved.ts';
 import { bookingPlacedSms, writeBookingPlaced } from './booking-placed.ts';
@@ -19,6 +20,7 @@ export type MessageTemplate<Data> = {
 export type MessageData = {
   'booking-placed': BookingMessageData;
   'booking-moved': BookingMovedData;
+  'booking-changed': BookingChangedData;
   'booking-cancelled': BookingCancelledData;
   'booking-reminder': BookingReminderData;
   'lab-invitation': LabInvitationData;
@@ -28,6 +30,7 @@ export type MessageData = {
 export const messageTemplates: { [Kind in MessageKind]: MessageTemplate<MessageData[Kind]> } = {
   'booking-placed': { email: writeBookingPlaced, sms: bookingPlacedSms },
   'booking-moved': { email: writeBookingMoved, sms: bookingMovedSms },
+  'booking-changed': { email: writeBookingChanged, sms: bookingChangedSms },
   'booking-cancelled': { email: writeBookingCancelled, sms: bookingCancelledSms },
   'booking-reminder': { email: writeBookingReminder, sms: bookingReminderSms },
   'lab-invitation': { email: writeLabInvitation },

@@ -38,6 +38,8 @@ export type BookingRow = {
   clearedAt: OptionalInstant;
   /** Opens the booking, with its code, from a message. */
   linkSecret: Generated<string | null>;
+  /** Incremented when tests are dropped or added. */
+  itemsVersion: Generated<number>;
   createdAt: Instant;
 };
 
@@ -80,6 +82,10 @@ export type BookingChangeRow = {
   movedToOn: string | null;
   movedToMinute: number | null;
   corrected: CorrectedDetail[] | null;
+  /** The names of tests and packages, with the new price of all of them. */
+  droppedItems: string[] | null;
+  addedItems: string[] | null;
+  pricePaise: number | null;
 };
 
 export type IdempotencyKeyRow = {

@@ -1,4 +1,5 @@
 import type { BookingChangeEntry } from '../../../contract/vendor/booking-schemas.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatShortDate } from '../../../domain/time/format-date.ts';
 import { formatShortInstant } from '../../../domain/time/format-instant.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
@@ -30,11 +31,17 @@ export function BookingHistory({ history }: { history: readonly BookingChangeEnt
 
 const details = { name: 'name', phone: 'phone number', age: 'age' };
 
-function describe({ status, mark, moved, corrected }: BookingChangeEntry, isFirst: boolean): string {
+function describe({ status, mark, moved, corrected, items }: BookingChangeEntry, isFirst: boolean): string {
   if (moved) return `Moved from ${formatAppointment(moved.from)} to ${formatAppointment(moved.to)}`;
   if (corrected) return `Corrected (${corrected.map((detail) => details[detail]).join(', ')})`;
+  if (items) return describeItems(items);
   if (mark) return marks[mark];
   return isFirst ? 'Booked' : verbs[status];
+}
+
+function describeItems({ dropped, added, price }: NonNullable<BookingChangeEntry['items']>): string {
+  const parts = [dropped.length > 0 && `without ${dropped.join(', ')}`, added.length > 0 && `with ${added.join(', ')}`];
+  return `Tests changed: ${parts.filter(Boolean).join('; ')}. ${formatRupees(parsePaise(price))} now,`;
 }
 
 function formatAppointment({ date, time }: { date: string; time: string }): string {

@@ -1,0 +1,28 @@
+import { formatRupees } from '../../text/money.ts';
+import type { MessageContent } from '../message-content.ts';
+import type { SmsTemplate } from '../sms-content.ts';
+import { type BookingMessageData, describeVisit, formatAppointment } from './booking-message.ts';
+
+/** The names of tests and packages; both are empty once something else has changed since. */
+export type BookingChangedData = BookingMessageData & { dropped: readonly string[]; added: readonly string[] };
+
+/** To the patient, at once, after tests were dropped or added. */
+export function writeBookingChanged(data: BookingChangedData): MessageContent {
+  const { dropped, added, lab, pricePaise } = data;
+  const changes = [
+    `The tests of your visit to ${lab.name} have changed.`,
+    dropped.length > 0 && `Not booked any more: ${dropped.join(', ')}.`,
+    added.length > 0 && `Also booked: ${added.join(', ')}.`,
+    `All together cost ${formatRupees(pricePaise)} now.`,
+  ];
+  return {
+    subject: `Changed booking: ${formatAppointment(data.appointment)}`,
+    paragraphs: [changes.filter(Boolean).join(' ')],
+    ...describeVisit(data),
+  };
+}
+
+export const bookingChangedSms: SmsTemplate<BookingChangedData> = {
+  text: 'The tests of your booking have changed. See what is booked now: ##link## - ##brand##',
+  variables: ({ bookingUrl }) => ({ link: bookingUrl }),
+};
