@@ -4,17 +4,17 @@ export type IgnoredReason = (typeof ignoredReasons)[number];
 
 /** A heading such as 'Adv:' or 'Investigations -'. What follows is a list of tests. */
 export const orderHeading =
-  /^(?:(?:adv(?:ised?|ice)?|inv(?:estigations?)?|ix|tests?|labs?|plan|rx|please do|pls do|kindly do|do|get|to do|anc profile|pre[- ]?op|repeat)(?:\s*[.:\-–—]+\s*|\s+|$))+/i;
+  /^(?:(?:adv(?:ised?|ice)?|inv(?:estigations?)?|ix|tests?|labs?|plan|rx|please do|pls do|kindly do|do|get done|get|to do|anc profile|pre[- ]?op|repeat)(?:\s*[.:\-–—]+\s*|\s+|$))+/i;
 /** Headings of complaints, findings and diagnoses, until the end of the sentence. */
 export const complaintHeading =
   /^\s*(?:[ck]\/?c?\/?o\b|complain(?:s|ts|ing)?\b|h\/o\b|s\/p\b|o\/e\b|d\/d\b|r\/o\b|dx\b|diagnosis\b|imp(?:ression)?\b|provisional\b|known case\b|history\b|hx\b|p\/a\b|cvs\b|cns\b|rs\b|allerg(?:y|ies|ic) to\b|allergies\b|\?)/i;
 const resultHeading = /^\s*(?:reports?(?: seen)?|results?|old reports?|previous reports?|findings?)\s*[:\-–]/i;
 /** The rest of the sentence is advice on food and habits, or about tests that are not wanted. */
 const advice =
-  /\b(?:diet|avoid|eat|drink|drinking|rich|oily|plenty|walk|smoking|alcohol|salt restrict\w*|no need|not required|not needed|without need|dressing|physiotherapy|peena|bed rest|control|take|fluids|gargles?|inhalation|vaccin\w*)\b/i;
+  /\b(?:diet|avoid|eat|drink|drinking|rich|oily|plenty|walk|smoking|alcohol|salt restrict\w*|no need|not required|not needed|without need|dressing|physiotherapy|peena|bed rest|control|take(?!.*\btests?\b)|fluids|gargles?|inhalation|vaccin\w*)\b/i;
 
 const medicinePrefix =
-  /^(?:tab(?:let)?s?|caps?(?:ule)?s?|syp|syr(?:up)?|inj(?:ection)?|oint(?:ment)?|drops?|gtt?s?|eye drops?|ear drops?|gel|cream|inhaler|rotacaps?|neb(?:uli[sz]\w*)?|sachets?|susp(?:ension)?|lotion|powder|spray|iv)\b[.\s]|^(?:t|c)\.\s+(?!pep|react|diff)/i;
+  /^(?:tab(?:let)?s?|caps?(?:ule)?s?(?!\s+endoscopy)|syp|syr(?:up)?|inj(?:ection)?|oint(?:ment)?|drops?|gtt?s?|eye drops?|ear drops?|gel|cream|inhaler|rotacaps?|neb(?:uli[sz]\w*)?|sachets?|susp(?:ension)?|lotion|powder|spray|iv)\b[.\s]|^(?:t|c)\.\s+(?!pep|react|diff)/i;
 const dose =
   /\d\s*(?:mg|mcg|µg|ug|ml|iu|units?|u|gm|k|lac|drops?|puffs?|tabs?|caps?|sachets?)\b(?!\s*\/?\s*(?:dl|l\b|%|hr|24))/i;
 const frequency =
@@ -25,8 +25,11 @@ const unit =
 const result =
   /\b(?:normal|wnl|nad|nsr|negative|positive|reactive|non-reactive|s\/o|suggestive|shows?|showed|(?<!\bget\b.*)done(?!.*\b(?:doctor|dr)\b)|seen|reviewed|ruled out|within (?:normal|limits)|resolved|ef|rwma|raised|elevated)\b|[+-]\s?ve\b/i;
 const person =
-  /\b(?:mbbs|m\.?d|m\.?s|dnb|d\.?m|mch|frcs|mrcp \(uk\)|reg(?:n|d|istration)?\.?\s*no|reg\.?\s*\d+|clinic|hospital|nursing home|(?:diagnostics?|imaging|scan|medical) (?:and|&|centre|center|clinic|lab)\w*|centre|center|pathology lab|road|street|nagar|near|opp|floor|timings?|closed|open|khula|phone|ph\s*[.:]|mob|mobile|e-?mail|www|uhid|opd|ipd|token|patient|pt\s*:|name\s*[:-]|age\s*[:/]|sex\s*[:/]|gender|consultant|department|dept|smt|mr\.|mrs|ms\.|lmp|edd|g\dp\d\w*|\d+\s*(?:yrs?|years?|y)\s*\/?\s*(?:old|m|f|male|female)?|follow[- ]?up)\b|\b\d{1,3}\s*\/\s*[mf]\b|\b\d{6,}\b/i;
+  /\b(?:dr\.?\s+(?:[a-z]\.\s*){1,3}|mbbs|m\.?d|m\.?s|dnb|d\.?m|mch|frcs|mrcp \(uk\)|reg(?:n|d|istration)?\.?\s*no|reg\.?\s*\d+|clinic|hospital|nursing home|(?:diagnostics?|imaging|scan|medical) (?:and|&|centre|center|clinic|lab)\w*|centre|center|pathology lab|road|street|nagar|near|opp|floor|timings?|closed|open|khula|phone|ph\s*[.:]|mob|mobile|e-?mail|www|uhid|opd|ipd|token|patient|pt\s*:|name\s*[:-]|age\s*[:/]|sex\s*[:/]|gender|consultant|department|dept|smt|mr\.|mrs|ms\.|lmp|edd|g\dp\d\w*|\d+\s*(?:yrs?|years?|y)\s*\/?\s*(?:old|m|f|male|female)?|follow[- ]?up)\b|\b\d{1,3}\s*\/\s*[mf]\b|\b\d{6,}\b/i;
 const dates = /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b|^\s*\d{1,2}[/.-]\d{1,2}\s*$|\b\d{1,2}[:.]\d{2}\s*[ap]m\b/gi;
+
+/** Advice in Hindi. */
+const adviceWords = /कंट्रोल|परहेज|आराम/u;
 
 /** Medicine in the languages of the search. */
 const medicineWords = /दवा|औषध|गोली|દવા|ਦਵਾਈ|ওষুধ|ঔষধ|ଔଷଧ|دوا|மருந்து|మందు|ಔಷಧ|മരുന്ന്/u;
@@ -44,7 +47,7 @@ export function findIgnoredReason(part: string): IgnoredReason | null {
 export function findSentenceReason(part: string): IgnoredReason | null {
   if (complaintHeading.test(part)) return 'complaint';
   if (resultHeading.test(part)) return 'measurement';
-  return advice.test(part) ? 'advice' : null;
+  return advice.test(part) || adviceWords.test(part) ? 'advice' : null;
 }
 
 export function removeDates(part: string): string {

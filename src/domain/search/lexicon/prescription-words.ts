@@ -9,7 +9,7 @@ const literalWords = toWords(`
   culture electrophoresis clearance pcr dna rna viral genotype genotyping mutation reverse isoenzyme prenatal quadruple
   widal typhidot vdrl rpr tpha hrct cect ncct tibc emg ncv bnp cpk ck mb igra quantiferon cbnaat genexpert
   echo stress holter tvs transvaginal trus upper lower smear film biopsy fnac cytology endoscopy colonoscopy
-  bone stone marrow standing transferrin saturation binding uptake receptor surface core envelope
+  bone stone marrow transferrin saturation binding uptake receptor surface core envelope
   microalbumin micral albumin globulin prealbumin lactate lactic glycerol reducing metabolic
   challenge tolerance challenge dipsi direct dimer pro load index score resistance
 `);
@@ -20,7 +20,7 @@ const usualForms = toWords(`
   ap pa lat lateral view views oblique standing supine erect weight bearing axial joint joints limb limbs pvr post void
   colour color duplex film digital level levels titre titer estimation method elisa clia ihc serology spot sample
   morning early am pm day hr hrs hour hours stat urgent repeat fresh again only pre op preop adv advise advised kindly first second lmp
-  high resolution ultra sensitive sensitivity screen screening study studies test tests deprived awake profile panel count function
+  abstinence extended detailed high resolution ultra sensitive sensitivity screen screening study studies test tests deprived awake profile panel count function
   s sr serum plasma blood venous capillary microscopy examination exam analysis assay report reports
 `);
 
@@ -50,12 +50,18 @@ const weakWords = toWords(`
   fit tst nt anc antenatal obstetric
 `);
 
+/** Illnesses that no test is called after: alone they are a diagnosis, next to 'test' a request. */
+const diagnosisWords = toWords(`
+  diabetes diabetic jaundice arthritis rheumatoid anemia anaemia asthma gout infection cancer epilepsy hypertension
+  menopause ulcer sciatica fever
+`);
+
 /** Nouns that name an examination, whether or not the catalogue has it. */
 const examinationWords = toWords(`
   doppler mri ct xray ray ultrasound usg sonography scan culture antibody antibodies antigen igg igm iga profile panel titre
   electrophoresis biopsy angiography angiogram scopy endoscopy serology assay pcr cytology stain screen mrcp mrv mra hsg ivp
   mcu rgu barium tvs trus fibroscan spect vep baer rft uroflowmetry cystoscopy bronchoscopy ercp eus manometry perimetry oct
-  ffa urography venography anti marker markers clearance smear elisa ige
+  evoked fundus fundoscopy csf ffa urography venography anti marker markers clearance smear elisa ige
 `);
 
 /** Names of tests in general, which are never taken for a mistyped neighbour. */
@@ -99,7 +105,7 @@ const anySiteWords = toWords(
 const talkWords = toWords(`
   doctor dr madam sahab saheb sahib ji garu babu bola bolaa bole boli bolle kaha kahaa kahe likha likhaa likhi likhe
   likhkar diya dia dena do karwane karvane karwana karvana karana karane kara karo lo lena aur saath sath pehle phir
-  asked told said says wrote written wants suggested recommended prescribed
+  physician gynaecologist cardiologist needs asked told said says wrote written wants suggested recommended prescribed
   sangitle sangitli sangitla karayla karaayla karayala lihile lihili lihili sangitalay
   kahyu kahi karavva karavvanu lakhyu lakhi
   keha kiha likhia likhya karvaun
@@ -121,6 +127,7 @@ export const isLiteralWord = (word: string) => literalWords.has(word);
 export const isUsualForm = (word: string) => usualForms.has(word);
 export const isGenericWord = (word: string) => genericWords.has(word);
 export const isWeakWord = (word: string) => weakWords.has(word);
+export const isDiagnosisWord = (word: string) => diagnosisWords.has(word);
 export const isExaminationWord = (word: string) => examinationWords.has(word);
 export const isTestNoun = (word: string) => testNouns.has(word);
 export const isSiteWord = (word: string) => siteWords.has(word);
@@ -145,7 +152,7 @@ const tellingSounds = new Set(
 
 /** Everyday words around tests. */
 const chatWords = toWords(`
-  get got done please tell price these also me my your his her next visit before after tomorrow morning evening father mother
+  i was is are this it get got done have take please share send total cost thanks hi hello sir we were he she they need want please tell price these also me my your his her next visit before after tomorrow morning evening father mother
   papa mummy husband wife son daughter test tests report reports come with bring all above following below if needed once
   and or for in of to the sample collection home today soon possible urgently asap fresh patient
 `);

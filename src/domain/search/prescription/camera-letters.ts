@@ -27,6 +27,7 @@ const confusions: Readonly<Record<string, readonly string[]>> = {
     t: ['7', 'l'],
     '4': ['a'],
   },
+  ...{ '3': ['e', 'b'] },
   ...{ c: ['e', 'o', 'g'], e: ['c'], d: ['0', 'o'], h: ['b'], u: ['v'], v: ['u', 'y'], f: ['t'], q: ['g'], '9': ['g'] },
   ...{ rn: ['m'], m: ['rn'], vv: ['w'], cl: ['d'], ii: ['u', 'll'], nn: ['m'], li: ['h'], '|': ['l', 'i'] },
 };
@@ -76,6 +77,13 @@ export function readSerum(text: string): string {
 
 /** `isMixed`: capitals and small letters as in 'HlV'. */
 type Token = { text: string; at: number; isMixed: boolean };
+
+/** A bar in a word is an 'l' or 'I'; between words it separates them. */
+export function readBars(search: CameraSearch, text: string): string {
+  return text.replace(/[\p{L}|]*\p{L}[\p{L}|]*/gu, (found) =>
+    found.includes('|') ? (correctWord(search, found.toLowerCase(), true) ?? found) : found,
+  );
+}
 
 /** The word that begins here, of one or more tokens; null if the token may stay. */
 function joinWords(search: CameraSearch, text: string, tokens: readonly Token[], first: number) {

@@ -4,6 +4,7 @@ import { isFollowedByLetter } from '../lexicon/lexicon.ts';
 import {
   isAnySiteWord,
   isChatWord,
+  isDiagnosisWord,
   isExaminationWord,
   isLiteralWord,
   isSiteWord,
@@ -12,12 +13,14 @@ import {
   isTestNoun,
   isUsualForm,
   isWeakWord,
+  oppositesOf,
   soundsTelling,
 } from '../lexicon/prescription-words.ts';
 import { isEverydayWord, isOrdinaryWord } from '../lexicon/word-kinds.ts';
 import { type ParsedQuery, parseQuery, type QueryWord } from '../reading/parse-query.ts';
 import { scoreEntries } from '../scoring/score-entries.ts';
 import { selectWords } from '../scoring/several-tests.ts';
+import { foldWords } from '../scripts/fold-text.ts';
 import { accountForWords, mayBeLeftOut } from './account-for-words.ts';
 
 /** Of one test. */
@@ -36,6 +39,8 @@ export type NamedTests<Entry> = {
   /** Something is asked for that was not read. */
   isAbsent: boolean;
   isUnsure: boolean;
+  /** A word is left that tells tests apart and names none: 'arterial', 'contrast', a site. */
+  isQualified: boolean;
   isMeasurement: boolean;
   isWhole: boolean;
   asksForTest: boolean;
@@ -58,7 +63,7 @@ export function nameTests<Entry extends SearchEntry>(
   let tests: NamedTest<Entry>[] = [];
   const isLeft = words.map(() => true);
   for (let first = 0; first < words.length; ) {
-    const named = nameFirst(reader, parsed, first);
+    const named = nameFirst(reader, parsed, first, isSentence || parsed.asksForTest);
     if (named) tests.push(named);
     const end = named?.end ?? first + 1;
     if (named) isLeft.fill(false, first, end);
@@ -73,7 +78,10 @@ export function nameTests<Entry extends SearchEntry>(
   const numbers = left.filter(isNumber);
   const isValue = numbers.length > 0 && numbers.every((word) => words.indexOf(word) > lastTest);
   const telling = left.filter((word) =>
-    isNumber(word) ? !isValue : isTelling(words, word, isForeign, isForeign || isSentence),
+    isNumber(word)
+      ? !isValue
+      : isTelling(words, word, isForeign, isForeign || isSentence) ||
+        tests.some(({ entry }) => isOpposite(word, entry)),
   );
   const unknown = left.filter((word) => !telling.includes(word) && !isNumber(word) && isUnknown(word));
   const nouns = telling.filter(({ text }) => isTestNoun(text) || isExaminationWord(text));
@@ -87,6 +95,7 @@ export function nameTests<Entry extends SearchEntry>(
   return {
     tests: isUnsure ? [] : kept,
     choices: isUnsure ? tests.map(({ entry }) => entry) : tests.length === 0 ? findChoices(reader, parsed) : [],
+    isQualified: telling.some((word) => !isNumber(word) && !nouns.includes(word)),
     ...{ isAbsent, isUnsure, isMeasurement, words: words.length },
     isWhole: left.every(({ text }) => isUsualForm(text)),
     asksForTest: parsed.asksForTest,
@@ -98,6 +107,7 @@ function nameFirst<Entry extends SearchEntry>(
   reader: Reader<Entry>,
   parsed: ParsedQuery,
   first: number,
+  isAsked: boolean,
 ): NamedTest<Entry> | null {
   const { words } = parsed;
   const unread = words.findIndex((word, at) => at >= first && !isReadable(word));
@@ -105,6 +115,7 @@ function nameFirst<Entry extends SearchEntry>(
   for (let end = limit; end > first; end--) {
     const span = words.slice(first, end);
     if (span.every(({ text }) => isUsualForm(text)) || isTalkWord(span[0]?.text ?? '')) continue;
+    if (!isAsked && span.every(({ text }) => isDiagnosisWord(text))) continue;
     const sites = span.filter(({ text }) => isSiteWord(text));
     const isAnywhere = span.some(({ text }) => isAnySiteWord(text)) && sites.length < span.length;
     const entry =
@@ -191,6 +202,12 @@ function isAfterAnySite(words: readonly QueryWord[], first: number): boolean {
 function isOtherSample<Entry>(words: readonly QueryWord[], test: NamedTest<Entry>, next?: NamedTest<Entry>): boolean {
   const isSample = test.end === test.first + 1 && /^(?:urine|stol|sputum|semen)$/.test(words[test.first]?.text ?? '');
   return isSample && next?.first === test.end && words[next.first]?.place === (words[test.first]?.place ?? 0) + 1;
+}
+
+/** 'HBV DNA qualitative' is not 'HBV DNA Quantitative'. */
+function isOpposite({ text }: QueryWord, entry: SearchEntry): boolean {
+  const opposites = oppositesOf.get(text);
+  return opposites !== undefined && foldWords(entry.name).some((word) => opposites.has(word));
 }
 
 /** False for a word that no name can have. */

@@ -3,9 +3,10 @@ import type { SearchIndex } from '../index/search-index.ts';
 import type { IgnoredReason } from '../lexicon/prescription-marks.ts';
 import { isDependentWord, isTalkWord } from '../lexicon/prescription-words.ts';
 import { foldWords } from '../scripts/fold-text.ts';
-import { type CameraSearch, correctCameraLetters, readSerum } from './camera-letters.ts';
+import { type CameraSearch, correctCameraLetters, readBars, readSerum } from './camera-letters.ts';
 import { type NamedTests, nameTests } from './name-tests.ts';
 import { maxPrescriptionLength } from './prescription-length.ts';
+import { readWithoutCircumstances } from './read-circumstances.ts';
 import { type PrescriptionPart, splitLine, splitLines } from './split-prescription.ts';
 
 const maxAbsentWords = 7;
@@ -34,7 +35,8 @@ export function readPrescription<Entry extends SearchEntry>(
     text: line,
     parts: readParts(index, camera, line),
   }));
-  const hasClearTest = lines.some(({ parts }) => parts.some(isClear));
+  const all = lines.flatMap(({ parts }) => parts);
+  const hasClearTest = all.some(isClear) || all.every(isWholeTest);
   return lines.map(({ text, parts }) => ({ text, items: parts.flatMap((part) => toItems(part, parts, hasClearTest)) }));
 }
 
@@ -46,7 +48,7 @@ function readParts<Entry extends SearchEntry>(
   const parts: ReadPart<Entry>[] = [];
   let head = '';
   const hasTalk = foldWords(line).some(isTalkWord);
-  for (const part of splitLine(line)) {
+  for (const part of splitLine(readBars(camera, line))) {
     if (part.reason !== null) {
       parts.push({ ...part, named: null, hasTalk });
       continue;
@@ -57,7 +59,8 @@ function readParts<Entry extends SearchEntry>(
       head !== '' && !hasTalk && needsHead(corrected, alone) ? nameTests(index, `${head} ${corrected}`, hasTalk) : null;
     const named = withHead?.isWhole && withHead.tests.length === 1 ? withHead : alone;
     head = findHead(corrected) ?? head;
-    parts.push({ ...part, named, hasTalk });
+    for (const each of readWithoutCircumstances(index, corrected, named, hasTalk) ?? [named])
+      parts.push({ ...part, named: each, hasTalk });
   }
   return parts;
 }
@@ -78,6 +81,12 @@ function needsHead<Entry>(part: string, alone: NamedTests<Entry>): boolean {
 
 function isClear<Entry>({ named }: ReadPart<Entry>): boolean {
   return named !== null && !named.isMeasurement && named.tests.some(({ isWeak }) => !isWeak);
+}
+
+/** In a text of such parts alone, 'calcium' is a test as well. */
+function isWholeTest<Entry>({ text, named }: ReadPart<Entry>): boolean {
+  if (named === null || named.isMeasurement || named.tests.length !== 1) return false;
+  return named.isWhole && foldWords(text).length <= named.words;
 }
 
 function toItems<Entry>(

@@ -97,4 +97,5 @@ export const marathiWords: Record<string, string> = {
   जळजळणे: 'burning',
   'आम्लपित्त amlapitta': 'acidity',
   लागणे: 'asthma',
+  'व्हिटॅमिन व्हिटामिन': 'vitamin',
 };

@@ -166,5 +166,5 @@ const languages: readonly PrescriptionText[] = [
   ['Can you please book vitamin D and B12, doctor recommended', 'vitd b12'],
 ];
 
-/** Written after the reader, measured once, and read while it was tuned further. */
-export const laterPrescriptions = { clean, camera, lacking, noTest, languages };
+/** Written after the reader, measured once, then tuned with. */
+export const firstPrescriptions = { clean, camera, lacking, noTest, languages };
