@@ -9,6 +9,9 @@ const anyPageSize = wholeNumber('Page size must be a whole number from 1 to 100.
 export const optionalPageSize = z.optional(anyPageSize);
 export const pageSize = (standard: number) => z._default(anyPageSize, standard);
 
+export const sortBy = <const Sort extends string>(sorts: readonly Sort[]) =>
+  z.optional(z.enum(sorts, `Sort must be one of: ${sorts.join(', ')}.`));
+
 export const invalidCursor = 'There is no such page.';
 /** Of an answer by cursor: where the next page begins, null on the last one. */
 export const nextCursor = z.nullable(z.string());

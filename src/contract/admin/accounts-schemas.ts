@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { pageNumber, pageSize } from '../paging.ts';
+import { pageNumber, pageSize, sortBy } from '../paging.ts';
 import { emailAddress, optionalText, positiveId, requiredText } from '../scalars.ts';
 import { memberRole } from '../vendor/members-schemas.ts';
+import { accountSorts } from './admin-limits.ts';
 
 const accountRole = z.enum(['customer', 'vendor', 'admin'], 'There is no such role.');
 
@@ -11,6 +12,7 @@ export const accountList = z.object({
   role: z.optional(accountRole),
   page: pageNumber,
   pageSize: pageSize(20),
+  sort: sortBy(accountSorts),
 });
 
 export const account = z.object({

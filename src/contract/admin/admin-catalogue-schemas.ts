@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { sortBy } from '../paging.ts';
 import { category, optionalText, positiveId, requiredText } from '../scalars.ts';
-import { testsPageSize } from './admin-limits.ts';
+import { testSorts } from './admin-limits.ts';
 import { adminTest, testFields } from './test-fields.ts';
 
 const wrongPage = 'Page must be a whole number, 1 at least.';
@@ -9,8 +10,9 @@ const wrongId = 'Test id must be a positive whole number.';
 
 export const testsInput = z.object({
   page: z._default(positiveId(wrongPage), 1),
-  limit: z._default(positiveId(wrongLimit).check(z.refine((limit) => limit <= 100, wrongLimit)), testsPageSize),
+  limit: z._default(positiveId(wrongLimit).check(z.refine((limit) => limit <= 100, wrongLimit)), 10),
   search: optionalText(100),
+  sort: sortBy(testSorts),
 });
 
 export const testsAnswer = z.object({ tests: z.array(adminTest), totalCount: z.number() });

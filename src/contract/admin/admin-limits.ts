@@ -1,11 +1,19 @@
 /** Long texts in Devanagari take three bytes per letter. */
 export const maxTestBytes = 256 * 1024;
 export const maxImportBytes = 8 * 1024 * 1024;
-export const testsPageSize = 10;
-export const pricesPageSize = 10;
+/** More than the documented ten, which stay the default of the calls: an operator reads down a list. */
+export const consolePageSize = 25;
 export const maxOverviewDays = 365;
 export const maxNoteLength = 2000;
 
-/** Orders of the list of prices by a field of its rows; with `-` the last first. */
+/** Orders of lists by a column of their tables; with `-` the last first. */
+export const vendorSorts = ['name', '-name', 'city', '-city'] as const;
+export const accountSorts = ['email', '-email', 'name', '-name'] as const;
+export const testSorts = ['name', '-name', 'category', '-category', 'reportTime', '-reportTime'] as const;
+export const messageSorts = ['ticket', '-ticket'] as const;
 export const pricingSorts = ['testName', '-testName', 'vendorName', '-vendorName', 'price', '-price'] as const;
 export type PricingSort = (typeof pricingSorts)[number];
+export type VendorSort = (typeof vendorSorts)[number];
+export type AccountSort = (typeof accountSorts)[number];
+export type TestSort = (typeof testSorts)[number];
+export type MessageSort = (typeof messageSorts)[number];

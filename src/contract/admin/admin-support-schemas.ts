@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { supportKinds, ticketOutcomes, ticketStatuses } from '../../domain/portals/support-ticket.ts';
-import { pageNumber, pageSize } from '../paging.ts';
+import { pageNumber, pageSize, sortBy } from '../paging.ts';
 import { editedVersion, optionalText, positiveId, requiredText } from '../scalars.ts';
-import { maxNoteLength } from './admin-limits.ts';
+import { maxNoteLength, messageSorts } from './admin-limits.ts';
 
 const id = positiveId('Message id must be a positive whole number.');
 const status = z.enum(ticketStatuses, `Status must be one of: ${ticketStatuses.join(', ')}.`);
@@ -14,6 +14,7 @@ const filters = {
 export const messageSearch = z.object({
   page: pageNumber,
   pageSize: pageSize(25),
+  sort: sortBy(messageSorts),
   ...filters,
   /** Only messages past their next deadline. */
   overdue: z.optional(z.boolean('Overdue must be true or false.')),

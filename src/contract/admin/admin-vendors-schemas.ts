@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { nablStates } from '../../domain/vendors/nabl-state.ts';
 import { approvals } from '../../domain/vendors/vendor-approval.ts';
-import { pageNumber, pageSize } from '../paging.ts';
+import { pageNumber, pageSize, sortBy } from '../paging.ts';
 import { editedVersion, optionalText, positiveId } from '../scalars.ts';
 import { adminDetails, fieldsFromAdmin, vendorDetails } from '../vendor-fields.ts';
 import { hasWholePosition } from '../vendor-scalars.ts';
+import { vendorSorts } from './admin-limits.ts';
 
 const wrongId = 'Vendor id must be a positive whole number.';
 
@@ -19,6 +20,7 @@ export const vendorFilter = z.object({
 export const vendorsInput = z.extend(vendorFilter, {
   page: pageNumber,
   limit: pageSize(10),
+  sort: sortBy(vendorSorts),
 });
 
 export const newVendor = z.object(fieldsFromAdmin).check(hasWholePosition);

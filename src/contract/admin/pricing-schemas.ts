@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { pageNumber, pageSize } from '../paging.ts';
+import { pageNumber, pageSize, sortBy } from '../paging.ts';
 import { editedVersion, optionalText, positiveId, price, rupees } from '../scalars.ts';
-import { pricesPageSize, pricingSorts } from './admin-limits.ts';
+import { pricingSorts } from './admin-limits.ts';
 
 const maxUpdates = 100;
 const wrongVendor = 'Vendor id must be a positive whole number.';
@@ -17,8 +17,12 @@ const filter = {
 };
 
 export const pricingFilter = z.object(filter);
-const sort = z.optional(z.enum(pricingSorts, `Sort must be one of: ${pricingSorts.join(', ')}.`));
-export const pricingInput = z.object({ page: pageNumber, limit: pageSize(pricesPageSize), sort, ...filter });
+export const pricingInput = z.object({
+  page: pageNumber,
+  limit: pageSize(10),
+  sort: sortBy(pricingSorts),
+  ...filter,
+});
 
 export const pricingRow = z.object({
   vendorTestId: z.number(),

@@ -8,8 +8,8 @@ import * as queries from './accounts-queries.ts';
 import * as changes from './change-account.ts';
 
 export const listAccounts = implement(contract.listAccounts, schemas.accountList, schemas.accountsAnswer).with(
-  async ({ page, pageSize, search, role }, { db, clock, user }) => {
-    const window = { now: new Date(clock()), page, pageSize };
+  async ({ page, pageSize, sort, search, role }, { db, clock, user }) => {
+    const window = { now: new Date(clock()), page, pageSize, sort };
     const accounts = await queries.listAccounts(db, { search, role, ...window });
     return {
       accounts: accounts.map(({ createdAt, disabledAt, lastSignInAt, ...account }) => ({

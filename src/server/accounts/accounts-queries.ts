@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { AccountSort } from '../../contract/admin/admin-limits.ts';
 import { takeLock } from '../database/advisory-locks.ts';
 import type { Database } from '../database/connect.ts';
 import { countRows } from '../database/count-rows.ts';
@@ -17,15 +18,27 @@ function selectAccounts(db: Database, { search, role }: Filter) {
   return accounts.where(emailInOrder, '>=', prefix).where(emailInOrder, '<', `${prefix}\u{10ffff}`);
 }
 
+const orders = {
+  email: sql`email collate "C", id`,
+  '-email': sql`email collate "C" desc, id desc`,
+  name: sql`lower(display_name), id`,
+  '-name': sql`lower(display_name) desc, id desc`,
+};
+
 export async function listAccounts(
   db: Database,
-  { now, page, pageSize, ...filter }: Filter & { now: Date; page: number; pageSize: number },
+  {
+    now,
+    page,
+    pageSize,
+    sort = 'email',
+    ...filter
+  }: Filter & { now: Date; page: number; pageSize: number; sort: AccountSort | undefined },
 ) {
   return selectAccounts(db, filter)
     .select(['id', 'email', 'displayName', 'role', 'createdAt', 'disabledAt', 'mustChangePassword'])
     .select([selectSessionCount(now).as('sessionCount'), lastSignIn.as('lastSignInAt'), vendorsOfAccount.as('vendors')])
-    .orderBy(emailInOrder)
-    .orderBy('id')
+    .orderBy(orders[sort])
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();

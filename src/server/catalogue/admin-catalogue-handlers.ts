@@ -1,5 +1,6 @@
 import * as contract from '../../contract/admin/admin-catalogue.ts';
 import * as schemas from '../../contract/admin/admin-catalogue-schemas.ts';
+import type { TestSort } from '../../contract/admin/admin-limits.ts';
 import { adminTest, testFields } from '../../contract/admin/test-fields.ts';
 import { emptyInput } from '../../contract/auth-schemas.ts';
 import type { HandlerOutputOf } from '../../contract/endpoint.ts';
@@ -10,6 +11,7 @@ import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import { countUses } from './admin-catalogue-queries.ts';
 import type { Catalogue } from './catalogue-index.ts';
+import type { DiagnosticTest } from './catalogue-queries.ts';
 import * as deleting from './delete-test.ts';
 import * as saving from './save-test.ts';
 
@@ -29,10 +31,24 @@ export const findTests = implement(contract.findTests, schemas.testSearch, schem
   },
 );
 
+type Comparison = (one: DiagnosticTest, other: DiagnosticTest) => number;
+const byName: Comparison = (one, other) => one.name.localeCompare(other.name) || one.id - other.id;
+const byCategory: Comparison = (one, other) => one.category.localeCompare(other.category) || byName(one, other);
+const byReportTime: Comparison = (one, other) => one.reportTimeHours - other.reportTimeHours || byName(one, other);
+const testOrders: Record<TestSort, Comparison> = {
+  name: byName,
+  '-name': (one, other) => byName(other, one),
+  category: byCategory,
+  '-category': (one, other) => byCategory(other, one),
+  reportTime: byReportTime,
+  '-reportTime': (one, other) => byReportTime(other, one),
+};
+
 export const listTests = implement(contract.listTests, schemas.testsInput, schemas.testsAnswer).with<Needs>(
-  async ({ page, limit: pageSize, search }, { catalogue }) => {
+  async ({ page, limit: pageSize, search, sort }, { catalogue }) => {
     const found = search ? await catalogue.searchTests(search) : await catalogue.listTests();
-    const tests = found.slice((page - 1) * pageSize, page * pageSize);
+    const ordered = sort ? found.toSorted(testOrders[sort]) : found;
+    const tests = ordered.slice((page - 1) * pageSize, page * pageSize);
     return { tests: tests.map(saving.toAdminTest), totalCount: found.length };
   },
 );

@@ -18,11 +18,11 @@ const maxNotes = 200;
 const maxAssignees = 200;
 
 export const searchMessages = implement(contract.searchMessages, schemas.messageSearch, schemas.ticketList).with(
-  async ({ page, pageSize, overdue, ...filters }, { db, clock }) => {
+  async ({ page, pageSize, sort, overdue, ...filters }, { db, clock }) => {
     const now = clock();
     const chosen = { ...filters, dueBefore: overdue ? new Date(now) : undefined };
     const [tickets, totalCount] = await Promise.all([
-      queries.listTickets(db, { ...chosen, page, pageSize }),
+      queries.listTickets(db, { ...chosen, page, pageSize, sort }),
       queries.countTickets(db, chosen),
     ]);
     return { messages: tickets.map((ticket) => toTicket(ticket, now)), totalCount };

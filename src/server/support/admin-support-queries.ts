@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely';
+import type { MessageSort } from '../../contract/admin/admin-limits.ts';
 import type { SupportKind, TicketStatus } from '../../domain/portals/support-ticket.ts';
 import { toSearchWords } from '../bookings/booking-search.ts';
 import { authorName } from '../database/author-name.ts';
@@ -20,18 +21,27 @@ type ChosenTickets = {
   search?: string | null | undefined;
 };
 
-/** Sorts the earliest deadline first, then messages without one, newest first. */
+const orders = {
+  due: sql`message.due_at asc nulls last, message.created_at desc, message.id desc`,
+  ticket: sql`message.created_at, message.id`,
+  '-ticket': sql`message.created_at desc, message.id desc`,
+};
+
+/** Sorts the earliest deadline first, then messages without one, newest first; or by arrival. */
 export async function listTickets(
   db: Database,
-  { page, pageSize, ...chosen }: ChosenTickets & { page: number; pageSize: number },
+  {
+    page,
+    pageSize,
+    sort,
+    ...chosen
+  }: ChosenTickets & { page: number; pageSize: number; sort: MessageSort | undefined },
 ) {
   return selectTickets(db, chosen)
     .select(columns)
     .select(people)
     .select(subject)
-    .orderBy('message.dueAt', (order) => order.asc().nullsLast())
-    .orderBy('message.createdAt', 'desc')
-    .orderBy('message.id', 'desc')
+    .orderBy(orders[sort ?? 'due'])
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();

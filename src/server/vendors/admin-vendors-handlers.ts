@@ -32,9 +32,12 @@ import { storeLogo } from './vendor-images.ts';
 type Needs = { imageNetwork: ImageNetwork };
 
 export const listVendors = implement(contract.listVendors, schemas.vendorsInput, schemas.vendorsAnswer).with(
-  async ({ page, limit: pageSize, ...chosen }, { db, clock }) => {
+  async ({ page, limit: pageSize, sort, ...chosen }, { db, clock }) => {
     const filter = { ...chosen, today: toIndiaTime(clock()).day };
-    const [vendors, totalCount] = await Promise.all([list(db, filter, { page, pageSize }), countVendors(db, filter)]);
+    const [vendors, totalCount] = await Promise.all([
+      list(db, filter, { page, pageSize, sort }),
+      countVendors(db, filter),
+    ]);
     return { vendors, totalCount };
   },
 );

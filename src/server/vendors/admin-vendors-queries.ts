@@ -1,4 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { VendorSort } from '../../contract/admin/admin-limits.ts';
 import { findCityByName, toUsualCityNames } from '../../domain/places/city-names.ts';
 import { normalizePhone } from '../../domain/text/phone.ts';
 import { slugify } from '../../domain/text/slug.ts';
@@ -33,13 +34,22 @@ export async function countVendors(db: Database, filter: VendorFilter): Promise<
 export async function listVendors(
   db: Database,
   filter: VendorFilter,
-  { page, pageSize }: { page: number; pageSize: number },
+  { page, pageSize, sort = 'name' }: { page: number; pageSize: number; sort?: VendorSort | undefined },
 ): Promise<ListedVendor[]> {
-  const rows = ordered(matching(db, filter))
+  const rows = withLogin(matching(db, filter))
+    .orderBy(orders[sort])
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   return (await rows.execute()).map(toVendorDetails);
 }
+
+const byName = sql`lower(name), id`;
+const orders = {
+  name: byName,
+  '-name': sql`lower(name) desc, id desc`,
+  city: sql`city_slug, lower(name), id`,
+  '-city': sql`city_slug desc, lower(name) desc, id desc`,
+};
 
 /** Sorted by name; without a given vendor, from the start. */
 export async function listVendorsAfter(
@@ -51,7 +61,7 @@ export async function listVendorsAfter(
   const rest = cursor
     ? matching(db, filter).where(sql<boolean>`(lower(name), id) > (lower(${cursor.name}), ${cursor.id})`)
     : matching(db, filter);
-  return (await ordered(rest).limit(pageSize).execute()).map(toVendorDetails);
+  return (await withLogin(rest).orderBy(byName).limit(pageSize).execute()).map(toVendorDetails);
 }
 
 export async function findLogin(db: Database, vendorId: number): Promise<Login> {
@@ -101,15 +111,12 @@ function toPhone(typed: string): string | null {
   return phone && /\d{10}/.test(phone) ? phone : null;
 }
 
-function ordered(vendors: SelectQueryBuilder<Tables, 'vendors', unknown>) {
-  return vendors
-    .select([
-      ...selectedDetails,
-      selectLoginId(sql.ref('vendors.id')).as('loginId'),
-      selectHasOneTimePassword(sql.ref('vendors.id')).as('hasOneTimePassword'),
-    ])
-    .orderBy(({ fn }) => fn('lower', ['name']))
-    .orderBy('id');
+function withLogin(vendors: SelectQueryBuilder<Tables, 'vendors', unknown>) {
+  return vendors.select([
+    ...selectedDetails,
+    selectLoginId(sql.ref('vendors.id')).as('loginId'),
+    selectHasOneTimePassword(sql.ref('vendors.id')).as('hasOneTimePassword'),
+  ]);
 }
 
 type Sql = ReturnType<typeof sql>;

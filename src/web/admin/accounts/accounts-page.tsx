@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Account, listAccounts, type OneTimeLogin } from '../../../contract/admin/accounts.ts';
+import { accountSorts } from '../../../contract/admin/admin-limits.ts';
 import { formatInstantDate } from '../../../domain/time/format-instant.ts';
 import type { Column } from '../../portal/list/data-table.tsx';
 import { FilterSelect } from '../../portal/list/filter-select.tsx';
 import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
 import { SearchBox } from '../../portal/list/search-box.tsx';
+import { parseSorting, serializeSorting, toSortFilter } from '../../portal/list/sorting.ts';
 import { StatusDot } from '../../portal/list/status-dot.tsx';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,12 +18,13 @@ import { roleLabels } from './role-labels.ts';
 
 const pageSize = 20;
 const roleOptions = { all: 'All roles', customer: 'Customers', vendor: 'Labs', admin: 'Administrators' };
-const filters = { role: { label: 'Role', options: roleOptions } };
+const filters = { role: { label: 'Role', options: roleOptions }, sort: toSortFilter(accountSorts) };
 
 const columns: readonly Column<Account>[] = [
   {
     key: 'email',
     header: 'Email',
+    isSortable: true,
     phone: 'title',
     cell: ({ email, isYou }) => (
       <>
@@ -30,7 +33,7 @@ const columns: readonly Column<Account>[] = [
       </>
     ),
   },
-  { key: 'name', header: 'Name', wraps: true, cell: ({ displayName }) => displayName },
+  { key: 'name', header: 'Name', isSortable: true, wraps: true, cell: ({ displayName }) => displayName },
   { key: 'role', header: 'Role', phone: 'figure', cell: (account) => roleLabels[account.role] },
   {
     key: 'labs',
@@ -80,6 +83,8 @@ export default function AccountsPage() {
       label="Accounts"
       columns={columns}
       rows={query.data?.accounts}
+      sorting={parseSorting(chosen.sort)}
+      onSort={(next) => list.setFilters({ sort: serializeSorting(next) })}
       rowKey={({ id }) => id}
       onOpen={({ id }) => {
         setOpenId(id);

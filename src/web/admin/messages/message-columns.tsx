@@ -9,6 +9,7 @@ export const getMessageColumns = (now: number): Column<Ticket>[] => [
   {
     key: 'ticket',
     header: 'Ticket',
+    isSortable: true,
     phone: 'title',
     cell: ({ ticket, kind }) => (
       <span className={styles.ticket}>

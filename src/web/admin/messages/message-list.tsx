@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { messageSorts } from '../../../contract/admin/admin-limits.ts';
 import { exportMessages, searchMessages } from '../../../contract/admin/admin-support.ts';
 import type { SupportKind } from '../../../domain/portals/support-ticket.ts';
 import { EmptyList } from '../../portal/list/empty-list.tsx';
@@ -7,6 +8,7 @@ import { ExportButton } from '../../portal/list/export-button.tsx';
 import { FilterSelect } from '../../portal/list/filter-select.tsx';
 import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
 import { SearchBox } from '../../portal/list/search-box.tsx';
+import { parseSorting, serializeSorting, toSortFilter } from '../../portal/list/sorting.ts';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
 import { getMessageColumns } from './message-columns.tsx';
 import { MessagePanel } from './message-panel.tsx';
@@ -26,19 +28,20 @@ const filters = {
     label: 'Kind',
     options: { all: 'All kinds', issue: 'Complaints', feedback: 'Feedback', data: 'Data requests' },
   },
+  sort: toSortFilter(messageSorts),
 };
 
 /** Messages of visitors; with a kind, only those. */
 export function MessageList({ title, kind: onlyKind }: { title: string; kind?: SupportKind }) {
   const list = useListAddress({ filters, isSearchPrivate: true });
   const { page, search } = list;
-  const { status } = list.chosen;
+  const { status, sort } = list.chosen;
   const kind = onlyKind ?? list.chosen.kind;
   // "Overdue" is not a status, and the CSV export filters only by status.
   const chosen = { ...(status !== 'overdue' && { status }), kind };
   const overdue = status === 'overdue' || undefined;
   const query = useQuery({
-    ...listQuery(searchMessages, { page, pageSize, ...chosen, overdue, search: search || undefined }),
+    ...listQuery(searchMessages, { page, pageSize, sort, ...chosen, overdue, search: search || undefined }),
     refetchInterval: refreshMs,
   });
   // The query itself has no time while the rows of the page before stay.
@@ -61,6 +64,8 @@ export function MessageList({ title, kind: onlyKind }: { title: string; kind?: S
       label={title}
       columns={getMessageColumns(now)}
       rows={query.data?.messages}
+      sorting={parseSorting(sort)}
+      onSort={(next) => list.setFilters({ sort: serializeSorting(next) })}
       rowKey={({ id }) => id}
       onOpen={({ id }) => setOpenId(id)}
       isMuted={({ status: state }) => state === 'closed'}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pricesPageSize, pricingSorts } from '../../../contract/admin/admin-limits.ts';
+import { consolePageSize, pricingSorts } from '../../../contract/admin/admin-limits.ts';
 import { listPricing, type PricingRow, pricingFile } from '../../../contract/admin/pricing.ts';
 import { EmptyList } from '../../portal/list/empty-list.tsx';
 import { ExportButton } from '../../portal/list/export-button.tsx';
@@ -31,7 +31,7 @@ export default function PricingPage() {
     ...(prices && { outliers: 'true' as const }),
   };
   const query = useQuery(
-    listQuery(listPricing, { ...filter, ...(sort && { sort }), page: list.page, limit: pricesPageSize }),
+    listQuery(listPricing, { ...filter, ...(sort && { sort }), page: list.page, limit: consolePageSize }),
   );
   const [edited, setEdited] = useState<PricingRow | null>(null);
   return (
@@ -66,7 +66,7 @@ export default function PricingPage() {
           </p>
         </EmptyList>
       }
-      paging={list.paging(pricesPageSize, query.data?.totalCount)}
+      paging={list.paging(consolePageSize, query.data?.totalCount)}
     >
       {edited && (
         <PriceDialog

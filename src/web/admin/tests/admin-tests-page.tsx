@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import { useState } from 'react';
 import { listTests } from '../../../contract/admin/admin-catalogue.ts';
-import { testsPageSize } from '../../../contract/admin/admin-limits.ts';
+import { consolePageSize, testSorts } from '../../../contract/admin/admin-limits.ts';
 import type { AdminTest } from '../../../contract/admin/test-fields.ts';
 import { AddButton } from '../../portal/list/add-button.tsx';
 import { EmptyList } from '../../portal/list/empty-list.tsx';
 import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
 import { SearchBox } from '../../portal/list/search-box.tsx';
+import { parseSorting, serializeSorting, toSortFilter } from '../../portal/list/sorting.ts';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeleteTest } from './delete-test.tsx';
@@ -15,10 +16,12 @@ import { ImportTests } from './import-tests.tsx';
 import { testColumns } from './test-columns.tsx';
 import { TestForm } from './test-form.tsx';
 
+const filters = { sort: toSortFilter(testSorts) };
+
 export default function AdminTestsPage() {
-  const list = useListAddress();
-  const { page, search } = list;
-  const query = useQuery(listQuery(listTests, { page, limit: testsPageSize, ...(search && { search }) }));
+  const list = useListAddress({ filters });
+  const { page, search, chosen } = list;
+  const query = useQuery(listQuery(listTests, { page, limit: consolePageSize, ...(search && { search }), ...chosen }));
   const [edited, setEdited] = useState<AdminTest | 'new' | null>(null);
   const [isImporting, setImporting] = useState(false);
   const [deleted, setDeleted] = useState<AdminTest | null>(null);
@@ -42,16 +45,18 @@ export default function AdminTestsPage() {
       label="Tests"
       columns={testColumns({ onEdit: setEdited, onDelete: setDeleted })}
       rows={query.data?.tests}
+      sorting={parseSorting(chosen.sort)}
+      onSort={(next) => list.setFilters({ sort: serializeSorting(next) })}
       rowKey={({ id }) => id}
       onOpen={setEdited}
-      skeletonRows={testsPageSize}
+      skeletonRows={consolePageSize}
       empty={
         <EmptyList list={list} showAll="Show All Tests">
           <p>No tests found</p>
           {!list.isNarrowed && <Button onClick={() => setEdited('new')}>Add New Test</Button>}
         </EmptyList>
       }
-      paging={list.paging(testsPageSize, query.data?.totalCount)}
+      paging={list.paging(consolePageSize, query.data?.totalCount)}
     >
       {edited && (
         <TestForm

@@ -14,12 +14,13 @@ export function testColumns({
   onDelete(test: AdminTest): void;
 }): Column<AdminTest>[] {
   return [
-    { key: 'name', header: 'Name', phone: 'title', cell: ({ name }) => name },
-    { key: 'category', header: 'Category', cell: ({ category }) => formatCategory(category) },
+    { key: 'name', header: 'Name', isSortable: true, phone: 'title', cell: ({ name }) => name },
+    { key: 'category', header: 'Category', isSortable: true, cell: ({ category }) => formatCategory(category) },
     { key: 'abbreviations', header: 'Abbreviations', cell: ({ abbreviations }) => formatAbbreviations(abbreviations) },
     {
       key: 'reportTime',
       header: 'Report Time',
+      isSortable: true,
       isNumber: true,
       phone: 'figure',
       cell: ({ reportTimeHours }) => `${reportTimeHours} h`,

@@ -2,7 +2,6 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { Link } from 'react-router';
 import type { AdminVendor } from '../../../contract/admin/admin-vendors.ts';
 import { vendorPath } from '../../../domain/paths.ts';
-import { formatFullAddress } from '../../../domain/places/full-address.ts';
 import type { PlainDate } from '../../../domain/time/calendar.ts';
 import { getNablState, nablTexts } from '../../../domain/vendors/nabl-state.ts';
 import { formatPhone } from '../../page/format-phone.ts';
@@ -27,14 +26,18 @@ export function vendorColumns({
   onDelete(vendor: AdminVendor): void;
 }): Column<AdminVendor>[] {
   return [
-    { key: 'name', header: 'Vendor Name', phone: 'title', cell: ({ name }) => name },
+    { key: 'name', header: 'Vendor Name', isSortable: true, phone: 'title', cell: ({ name }) => name },
     {
       key: 'address',
       header: 'Address',
-      wraps: true,
-      cell: (vendor) => <span className={styles.address}>{formatFullAddress(vendor)}</span>,
+      cell: ({ address, locality }) => (
+        <span className={styles.address} title={address}>
+          {locality || address}
+        </span>
+      ),
     },
-    { key: 'contact', header: 'Contact', cell: ({ phone }) => (phone ? formatPhone(phone) : 'N/A') },
+    { key: 'city', header: 'City', isSortable: true, cell: ({ city }) => city },
+    { key: 'contact', header: 'Contact', isWideOnly: true, cell: ({ phone }) => (phone ? formatPhone(phone) : 'N/A') },
     {
       key: 'nabl',
       header: 'NABL',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { consolePageSize, vendorSorts } from '../../../contract/admin/admin-limits.ts';
 import {
   type AdminVendor,
   type Credentials,
@@ -13,6 +14,7 @@ import { ExportButton } from '../../portal/list/export-button.tsx';
 import { FilterSelect } from '../../portal/list/filter-select.tsx';
 import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
 import { SearchBox } from '../../portal/list/search-box.tsx';
+import { parseSorting, serializeSorting, toSortFilter } from '../../portal/list/sorting.ts';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { CityFilter } from './city-filter.tsx';
@@ -21,7 +23,6 @@ import { DeleteVendor } from './delete-vendor.tsx';
 import { vendorApprovalLabels, vendorColumns } from './vendor-columns.tsx';
 import { VendorForm } from './vendor-form.tsx';
 
-const pageSize = 10;
 const filters = {
   approval: { label: 'Approval', options: { all: 'All approvals', ...vendorApprovalLabels } },
   nabl: {
@@ -35,14 +36,16 @@ const filters = {
     },
   },
   city: '',
+  sort: toSortFilter(vendorSorts),
 };
 
 export default function VendorsPage() {
   const today = useToday();
   const list = useListAddress({ filters });
-  const { page, search, chosen } = list;
+  const { page, search } = list;
+  const { sort, ...chosen } = list.chosen;
   const filter = { ...chosen, ...(search && { search }) };
-  const query = useQuery(listQuery(listVendors, { page, limit: pageSize, ...filter }));
+  const query = useQuery(listQuery(listVendors, { page, limit: consolePageSize, ...filter, ...(sort && { sort }) }));
   const [edited, setEdited] = useState<AdminVendor | 'new' | null>(null);
   const [deleted, setDeleted] = useState<AdminVendor | null>(null);
   const [credentials, setCredentials] = useState<Credentials | null>(null);
@@ -73,9 +76,11 @@ export default function VendorsPage() {
       label="Vendors"
       columns={vendorColumns({ today, onEdit: setEdited, onDelete: setDeleted })}
       rows={query.data?.vendors}
+      sorting={parseSorting(sort)}
+      onSort={(next) => list.setFilters({ sort: serializeSorting(next) })}
       rowKey={({ id }) => id}
       onOpen={setEdited}
-      skeletonRows={pageSize}
+      skeletonRows={consolePageSize}
       empty={
         <>
           <EmptyList list={list} showAll="Show All Vendors">
@@ -84,7 +89,7 @@ export default function VendorsPage() {
           <Button onClick={() => setEdited('new')}>Add Vendor</Button>
         </>
       }
-      paging={list.paging(pageSize, query.data?.totalCount)}
+      paging={list.paging(consolePageSize, query.data?.totalCount)}
     >
       {edited && (
         <VendorForm

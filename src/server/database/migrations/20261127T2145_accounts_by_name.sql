@@ -1,0 +1,1 @@
+create index users_by_name on users (lower(display_name), id);

@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listAccounts } from '../../contract/admin/accounts.ts';
+import { listTests } from '../../contract/admin/admin-catalogue.ts';
+import { accountSorts, messageSorts, testSorts, vendorSorts } from '../../contract/admin/admin-limits.ts';
+import { searchMessages } from '../../contract/admin/admin-support.ts';
+import { listVendors } from '../../contract/admin/admin-vendors.ts';
+import type { Call } from '../../contract/client.ts';
+import { createTestAdmin } from '../testing/test-portal.ts';
+import { testWorld } from '../testing/test-world.ts';
+
+let call: Call;
+beforeAll(async () => {
+  call = (await createTestAdmin(await testWorld())).call;
+});
+
+/** A list of the console by pages of ten, as the keys by which it was sorted. */
+type List = (sort: never, page: number) => Promise<readonly (string | number)[]>;
+
+const fieldOf = (sort: string) => sort.replace(/^-/, '');
+const vendors: List = async (sort: (typeof vendorSorts)[number], page) => {
+  const answer = await call(listVendors, { sort, page, limit: 10 });
+  return answer.vendors.map(({ name, city }) => (fieldOf(sort) === 'city' ? city : name).toLowerCase());
+};
+const accounts: List = async (sort: (typeof accountSorts)[number], page) => {
+  const answer = await call(listAccounts, { sort, page, pageSize: 10 });
+  return answer.accounts.map(({ email, displayName }) =>
+    (fieldOf(sort) === 'name' ? displayName : email).toLowerCase(),
+  );
+};
+const tests: List = async (sort: (typeof testSorts)[number], page) => {
+  const answer = await call(listTests, { sort, page, limit: 10 });
+  return answer.tests.map((test) => {
+    if (fieldOf(sort) === 'reportTime') return test.reportTimeHours;
+    return fieldOf(sort) === 'category' ? test.category : test.name;
+  });
+};
+const messages: List = async (sort: (typeof messageSorts)[number], page) => {
+  const answer = await call(searchMessages, { sort, page, pageSize: 10 });
+  return answer.messages.map(({ createdAt }) => createdAt);
+};
+
+const lists: readonly (readonly [string, readonly string[], List])[] = [
+  ['labs', vendorSorts, vendors],
+  ['accounts', accountSorts, accounts],
+  ['tests', testSorts, tests],
+  ['messages', messageSorts, messages],
+];
+
+describe.each(lists)('the list of %s in the console', (_, sorts, list) => {
+  it.each(sorts)('is sorted by %s over its pages', async (sort) => {
+    const keys = [...(await list(sort as never, 1)), ...(await list(sort as never, 2))];
+    expect(keys.length).toBeGreaterThan(1);
+    const ascending = keys.toSorted((one, other) =>
+      typeof one === 'number' ? one - Number(other) : compare(one, `${other}`),
+    );
+    expect(keys).toEqual(sort.startsWith('-') ? ascending.toReversed() : ascending);
+  });
+
+  it('refuses another order', async () => {
+    await expect(list('speed' as never, 1)).rejects.toMatchObject({
+      status: 400,
+      message: `Sort must be one of: ${sorts.join(', ')}.`,
+    });
+  });
+});
+
+const compare = (one: string, other: string) => one.localeCompare(other);
