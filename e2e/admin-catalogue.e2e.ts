@@ -23,7 +23,7 @@ const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head>
 test('An administrator adds a test with a rich text, renames it and deletes it', async ({ page, checkPage }) => {
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { name: 'Test Management' })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Tests' }).getByRole('row')).toHaveCount(11);
+  await expect(page.getByRole('table', { name: 'Tests' }).getByRole('row')).toHaveCount(26);
   await checkPage('the test catalogue');
 
   await page.getByRole('button', { name: 'Add New Test' }).click();
