@@ -44,6 +44,33 @@ test('The panel of a booking names the guardian of a child and the earlier visit
   await expect(page.getByText('Guardian: Anita Pawar')).toBeVisible();
 });
 
+test('The desk drops a test of a booking and adds another, with the new total in the history', async ({
+  page,
+  checkPage,
+}) => {
+  await logIn(page, demoAccounts.vendor);
+  const day = await findOpenDay(page, 15);
+  await bookForChild(page, day, 'Meera Pawar');
+  await page.goto(`/vendor/dashboard/bookings?date=${day}`);
+  await page.getByRole('button', { name: 'Meera Pawar', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Meera Pawar', exact: true });
+  await panel.getByRole('button', { name: 'Change tests' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tests of Meera Pawar' });
+  const booked = dialog.getByRole('checkbox');
+  await booked.uncheck();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('A booking needs at least one test.')).toBeVisible();
+  await dialog.getByLabel('Add tests and packages').fill('lipid');
+  await dialog.getByRole('option', { name: /^Lipid Profile/ }).click();
+  await expect(dialog.getByText(/^Together ₹\d/)).toBeVisible();
+  await checkPage('changing the tests of a booking');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(panel.getByText(/^Tests changed: without .*; with Lipid Profile. ₹/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('row', { name: /Meera Pawar/ })).toContainText('Lipid Profile');
+});
+
 test('The week shows the taken share of each half-hour, and opens a day by keyboard', async ({ page, checkPage }) => {
   await logIn(page, demoAccounts.vendor);
   const day = await findOpenDay(page, 10);

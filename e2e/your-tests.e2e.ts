@@ -1,4 +1,6 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { post } from './calls.ts';
+import { find, toDateAhead } from './made-bookings.ts';
 import { test } from './page-checks.ts';
 
 test('Several tests are booked at one lab as one visit, and a shared list leaves the own one alone', async ({
@@ -33,4 +35,45 @@ test('Several tests are booked at one lab as one visit, and a shared list leaves
   await other.getByRole('button', { name: 'Use it instead of yours' }).click();
   await expect(other.getByRole('link', { name: 'Your tests , 2 tests' })).toBeVisible();
   await other.context().close();
+});
+
+/** A booking of three tests by one lab of a city, three days ahead. */
+async function bookThree(page: Page, city: string, phone: string): Promise<string> {
+  const tests = ['complete-blood-count', 'lipid-profile', 'thyroid-profile-test'];
+  const day = toDateAhead(3);
+  const address = `/_api/vendors/by-tests?tests=${tests.join(',')}&location=${city}&date=${day}`;
+  const { tests: found, vendors } = await (await page.request.get(address)).json();
+  const { id: vendorId } = vendors.find(({ missing }: { missing: number[] }) => missing.length === 0);
+  const free = await page.request.get(`/_api/vendor/available-slots?vendorId=${vendorId}&date=${day}`);
+  const [appointmentTime] = await free.json();
+  const booked = await post(page, 'bookings/create', {
+    ...{ vendorId, items: found.map(({ id }: { id: number }) => ({ testId: id })) },
+    ...{ appointmentDate: `${day}T00:00:00+05:30`, appointmentTime, patientName: 'Ravi Kumar', patientPhone: phone },
+  });
+  expect(booked.ok()).toBe(true);
+  return (await booked.json()).code;
+}
+
+test('A patient drops some tests of a booking, but not all, and sees the new price', async ({ page, checkPage }) => {
+  await page.goto('/bookings');
+  const code = await bookThree(page, 'lucknow', '98765 43272');
+  await find(page, code, '98765 43272');
+  const open = page.getByRole('button', { name: 'Drop some tests' });
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'Which tests do you not want?' });
+  const drop = dialog.getByRole('button', { name: /^Drop/ });
+  await expect(drop).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+  await open.click();
+  for (const each of await dialog.getByRole('checkbox').all()) await each.check();
+  await expect(dialog.getByText('One test has to stay.')).toBeVisible();
+  await expect(drop).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: /^Complete Blood Count/ }).uncheck();
+  await checkPage('dropping tests of a booking');
+  await dialog.getByRole('button', { name: 'Drop 2 tests' }).click();
+  await expect(page.getByText('Your booking is changed.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Complete Blood Count', exact: true })).toBeFocused();
+  await expect(open).toHaveCount(0);
+  await checkPage('a booking with fewer tests');
 });

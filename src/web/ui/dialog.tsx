@@ -54,8 +54,11 @@ export function Dialog({
   );
 }
 
-/** Compares positions, because the event's target is also the dialog for its scroll bar. */
-function isOnBackdrop({ currentTarget, clientX, clientY }: PointerEvent<HTMLDialogElement>): boolean {
+/**
+ * Compares positions, because the event's target is also the dialog for its scroll bar. React also passes on the events of
+ * nested dialogs.
+ */
+function isOnBackdrop({ target, currentTarget, clientX, clientY }: PointerEvent<HTMLDialogElement>): boolean {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
-  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+  return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom);
 }

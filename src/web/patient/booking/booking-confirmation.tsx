@@ -41,7 +41,12 @@ export function BookingConfirmation({
 
   const today = useToday();
   const booking = usePresentBooking(placed);
-  const item = { ...toBookingItem(bookable), pricePaise: booking.pricePaise };
+  const { name, ...placedItem } = toBookingItem(bookable);
+  const item = {
+    ...placedItem,
+    name: (placedItem.kind === 'Tests' && booking.itemName) || name,
+    pricePaise: booking.pricePaise,
+  };
   const phase = getBookingPhase(booking, today);
   useKeepOffline({ ...booking, lab: item.vendor.name, phone: item.vendor.phone });
   if (phase !== 'open') {

@@ -1,7 +1,7 @@
 import type { BookingReference } from '../../../contract/patient/my-bookings.ts';
 import { getSessionItem, setSessionItem } from '../../page/session-storage.ts';
 
-export type BookingTask = 'moving' | 'cancelling' | 'correcting' | 'claiming';
+export type BookingTask = 'moving' | 'cancelling' | 'correcting' | 'dropping' | 'claiming';
 
 /** History state that selects a booking. It survives a reload and is not part of the URL. */
 export const toHistoryState = (code: string, task?: BookingTask) => ({ booking: code, task });

@@ -5,7 +5,9 @@ import { bookingQuery } from './booking-query.ts';
 import type { CreatedBooking } from './created-booking.ts';
 import { describeCollection } from './describe-collection.ts';
 
-export function usePresentBooking(booking: CreatedBooking): CreatedBooking & { status: BookingStatus } {
+export function usePresentBooking(
+  booking: CreatedBooking,
+): CreatedBooking & { status: BookingStatus; itemName: string | null } {
   const { code, patientPhone } = booking;
   const { data } = useQuery(bookingQuery(patientPhone ? { code, phone: patientPhone } : { code }));
   const { status = 'pending', date: day = booking.day, time = booking.time } = data ?? {};
@@ -15,6 +17,8 @@ export function usePresentBooking(booking: CreatedBooking): CreatedBooking & { s
     time,
     status,
     collection: data ? describeCollection(data) : booking.collection,
+    // Tests may have been dropped since.
+    itemName: data?.itemName ?? null,
     pricePaise: data ? parsePaise(data.price) : booking.pricePaise,
   };
 }

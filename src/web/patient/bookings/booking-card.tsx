@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { BookingDetails, BookingReference } from '../../../contract/patient/my-bookings.ts';
 import type { ErasedBooking } from '../../../contract/patient/privacy.ts';
 import { getBookingPhase } from '../../../domain/bookings/booking-lifecycle.ts';
 import { bookingsPath } from '../../../domain/paths.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatRelativeDate } from '../../../domain/time/format-date.ts';
 import { useToday } from '../../page/site.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,14 +19,16 @@ import { ShareBooking } from '../booking/share-booking.tsx';
 import { useKeepOffline } from '../booking/use-keep-offline.ts';
 import { formatSlotTime } from '../format-slot.ts';
 import styles from './booking-card.module.css';
-import { BookingDataSection } from './booking-data.tsx';
+import { BookingDataSection, Unavailable } from './booking-data.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeOptions } from './change-options.tsx';
 import { ClaimBooking } from './claim-booking.tsx';
-import { CorrectDialog } from './correct-dialog.tsx';
 import { fromBookingDetails } from './from-booking-details.ts';
 import { MoveBooking } from './move-booking.tsx';
 import { StatusBadge } from './status-badge.tsx';
+
+const CorrectDialog = lazy(() => import('./correct-dialog.tsx').catch(() => ({ default: Unavailable })));
+const DropItemsDialog = lazy(() => import('./drop-items-dialog.tsx').catch(() => ({ default: Unavailable })));
 
 export function BookingCard({
   booking,
@@ -98,6 +101,7 @@ export function BookingCard({
             booking={booking}
             phase={phase}
             onMove={() => setDoing('moving')}
+            onDrop={() => setDoing('dropping')}
             onCancel={() => setDoing('cancelling')}
           />
           {(phase !== 'cancelled' || task === 'claiming') && (
@@ -119,13 +123,22 @@ export function BookingCard({
           <BookingDataSection booking={booking} reference={reference} onErased={onErased} />
         </>
       )}
-      {doing === 'correcting' && (
-        <CorrectDialog
-          booking={booking}
-          reference={reference}
-          onClose={(isCorrected) => (isCorrected ? finish('corrected') : setDoing(null))}
-        />
-      )}
+      <Suspense>
+        {doing === 'correcting' && (
+          <CorrectDialog
+            booking={booking}
+            reference={reference}
+            onClose={(isCorrected) => (isCorrected ? finish('corrected') : setDoing(null))}
+          />
+        )}
+        {doing === 'dropping' && (
+          <DropItemsDialog
+            booking={booking}
+            reference={reference}
+            onClose={(hasDropped) => (hasDropped ? finish('dropped') : setDoing(null))}
+          />
+        )}
+      </Suspense>
       {doing === 'cancelling' && (
         <CancelDialog
           booking={booking}
@@ -137,11 +150,12 @@ export function BookingCard({
   );
 }
 
-type Outcome = 'moved' | 'corrected' | 'outdated';
+type Outcome = 'moved' | 'dropped' | 'corrected' | 'outdated';
 
-function toPossibleTask(task: BookingTask | null, { canMove, canCancel, canCorrect }: BookingDetails) {
+function toPossibleTask(task: BookingTask | null, { canMove, canDropItems, canCancel, canCorrect }: BookingDetails) {
   if (task === 'correcting') return canCorrect ? task : null;
   if (task === 'moving') return canMove ? task : null;
+  if (task === 'dropping') return canDropItems ? task : null;
   return task === 'cancelling' && canCancel ? task : null;
 }
 
@@ -154,6 +168,11 @@ function OutcomeText({ outcome, booking }: { outcome: Outcome | null; booking: B
         <p className={styles.good}>
           <span>Your booking is moved</span> to {formatRelativeDate(booking.date, today)},{' '}
           {formatSlotTime(booking.time)}.
+        </p>
+      )}
+      {outcome === 'dropped' && (
+        <p className={styles.good}>
+          <span>Your booking is changed.</span> It costs {formatRupees(parsePaise(booking.price))} now.
         </p>
       )}
       {outcome === 'corrected' && (

@@ -33,6 +33,6 @@ export function BookingDataSection(props: {
   );
 }
 
-function Unavailable() {
+export function Unavailable() {
   return <p role="alert">This could not be loaded. Check your connection and load the page again.</p>;
 }

@@ -14,14 +14,16 @@ export function ChangeOptions({
   booking,
   phase,
   onMove,
+  onDrop,
   onCancel,
 }: {
   booking: BookingDetails;
   phase: BookingPhase;
   onMove(): void;
+  onDrop(): void;
   onCancel(): void;
 }) {
-  const { canMove, canCancel, changeableUntil } = booking;
+  const { canMove, canDropItems, canCancel, changeableUntil } = booking;
   if (canMove || canCancel) {
     return (
       <section className={`${styles.options} no-print`} aria-labelledby="change">
@@ -32,6 +34,11 @@ export function ChangeOptions({
         </p>
         <div className={styles.buttons}>
           {canMove && <Button onClick={onMove}>Move to another time</Button>}
+          {canDropItems && (
+            <Button look="secondary" onClick={onDrop}>
+              Drop some tests
+            </Button>
+          )}
           {canCancel && (
             <Button look="bad" onClick={onCancel}>
               Cancel booking

@@ -27,8 +27,8 @@ import { isLoggedOut } from './use-booking-change.ts';
 
 const unreachableMessage = 'We could not reach the server. Please try again; it is corrected once.';
 
-/** Open while mounted. */
-export function CorrectDialog({
+/** Open while mounted. A module of its own, which is loaded on demand. */
+export default function CorrectDialog({
   booking,
   reference,
   onClose,

@@ -2,7 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '../../../contract/endpoint.ts';
 import { isApiError } from '../../../contract/errors.ts';
 import { availableSlots, bookableDays } from '../../../contract/patient/availability.ts';
-import type { BookingReference, cancelBooking, moveBooking } from '../../../contract/patient/my-bookings.ts';
+import type {
+  BookingReference,
+  cancelBooking,
+  dropBookingItems,
+  moveBooking,
+} from '../../../contract/patient/my-bookings.ts';
 import { refreshBookingsInAllTabs } from '../../account/refresh-bookings.ts';
 import { sessionQuery } from '../../account/use-session.ts';
 import { call } from '../../api/call.ts';
@@ -15,9 +20,9 @@ export function isLoggedOut(error: Error | null, { phone }: BookingReference): b
   return !phone && isApiError(error) && [400, 401, 404].includes(error.status);
 }
 
-type ChangeEndpoint = typeof cancelBooking | typeof moveBooking;
+type ChangeEndpoint = typeof cancelBooking | typeof moveBooking | typeof dropBookingItems;
 
-/** Moves or cancels a booking. Idempotent on the server. */
+/** Moves or cancels a booking, or drops tests of it. Idempotent on the server. */
 export function useBookingChange<E extends ChangeEndpoint>(endpoint: E, reference: BookingReference) {
   const queryClient = useQueryClient();
   const { queryKey } = bookingQuery(reference);

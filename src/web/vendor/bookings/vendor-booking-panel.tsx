@@ -11,6 +11,7 @@ import { SidePanel } from '../../portal/dialog/side-panel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { stepNames } from './booking-steps.ts';
+import { ChangeItemsDialog } from './change-items-dialog.tsx';
 import { EarlierBookings } from './earlier-bookings.tsx';
 import { MoveOwnBooking } from './move-own-booking.tsx';
 import { StatusMenu } from './status-menu.tsx';
@@ -32,6 +33,7 @@ export function BookingPanel({
   const { setStatus, setAttendance, takeStep, busyId } = useBookingActions();
   const [reason, setReason] = useState('');
   const [isMoving, setMoving] = useState(false);
+  const [isChangingItems, setChangingItems] = useState(false);
   const isBusy = busyId === bookingId;
   const clock = getClock();
   const step = booking && nextDeskStep(booking, clock.today);
@@ -67,6 +69,9 @@ export function BookingPanel({
                   <Button look="secondary" onClick={() => setMoving(true)}>
                     Move
                   </Button>
+                  <Button look="secondary" onClick={() => setChangingItems(true)}>
+                    Change tests
+                  </Button>
                   <Button look="secondary" isUnavailable={isBusy} onClick={() => changeStatus('cancelled')}>
                     Cancel the booking
                   </Button>
@@ -88,6 +93,7 @@ export function BookingPanel({
       {booking && isMoving && (
         <MoveOwnBooking booking={booking} isAtHome={booking.collection !== null} onClose={() => setMoving(false)} />
       )}
+      {booking && isChangingItems && <ChangeItemsDialog booking={booking} onClose={() => setChangingItems(false)} />}
     </SidePanel>
   );
 }

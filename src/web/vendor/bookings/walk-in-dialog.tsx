@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { idempotencyKeyIsNotYours, idempotencyKeyWasUsed } from '../../../contract/idempotency-key.ts';
-import { type BookableItem, createStaffBooking, vendorBookableItems } from '../../../contract/vendor/booking-desk.ts';
+import { createStaffBooking, vendorBookableItems } from '../../../contract/vendor/booking-desk.ts';
 import { bookingHorizonDays } from '../../../domain/schedule/free-slots.ts';
-import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { addDays, type PlainDate } from '../../../domain/time/calendar.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { DateField } from '../../form/date-time-fields.tsx';
-import { listOptionNames, MultiSelect, type MultiSelectOption } from '../../form/multi-select.tsx';
+import { listOptionNames, MultiSelect } from '../../form/multi-select.tsx';
 import { TimeSelect } from '../../portal/bookings/time-select.tsx';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';
 import { readOptionalText, readText, readTexts } from '../../portal/form/read-form.ts';
@@ -17,6 +16,7 @@ import { useTestRanking } from '../../portal/tests/use-test-ranking.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
+import { parseItem, parseTestId, toOption } from './bookable-options.ts';
 import { useOwnSlots } from './own-slots.ts';
 import { showsBookings } from './shows-bookings.ts';
 
@@ -120,7 +120,7 @@ function WalkInForm({
       <Field label="Phone" type="tel" autoComplete="off" maxLength={40} {...form.fieldProps('patientPhone')} />
       <MultiSelect
         onText={setSearched}
-        order={(options) => order(options, ({ value }) => readTestId(String(value)), listOptionNames)}
+        order={(options) => order(options, ({ value }) => parseTestId(String(value)), listOptionNames)}
         label="Tests and packages"
         {...form.fieldProps('items')}
         options={items.data?.map(toOption)}
@@ -169,19 +169,4 @@ function WalkInForm({
       <Checkbox label="Then the next patient" checked={goesOn} onChange={(event) => onGoesOn(event.target.checked)} />
     </FormDialog>
   );
-}
-
-function toOption({ testId, packageId, name, price, alsoCalled }: BookableItem): MultiSelectOption {
-  const note = [formatRupees(parsePaise(price)), ...alsoCalled.slice(0, 3)].join(' · ');
-  return { value: testId === null ? `package-${packageId}` : `test-${testId}`, label: name, note };
-}
-
-function readTestId(value: string): number | null {
-  const [kind, id] = value.split('-');
-  return kind === 'test' ? Number(id) : null;
-}
-
-function parseItem(value: string) {
-  const [kind, id] = value.split('-');
-  return kind === 'test' ? { testId: Number(id) } : { packageId: Number(id) };
 }
