@@ -5,7 +5,7 @@ import { findPackageProblems } from './package-rules.mjs';
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-const problems = ['.', 'bench'].flatMap((root) =>
+const problems = ['.', 'bench', 'api-check'].flatMap((root) =>
   findPackageProblems(readJson(join(root, 'package-lock.json')).packages, (folder) => {
     const manifest = join(root, folder, 'package.json');
     return existsSync(manifest)

@@ -26,6 +26,7 @@ const allowedFor = [
   { licence: 'OFL-1.1', packages: /^@fontsource-variable\// },
   // Reads arguments of commands; a part of a tool, unchanged.
   { licence: 'PSF-2.0', packages: /^argparse$/ },
+  { licence: 'Python-2.0', packages: /^argparse$/ },
 ];
 
 /** npm runs these after a download. */

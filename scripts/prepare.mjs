@@ -11,12 +11,13 @@ process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
  * Brings a checkout into working order: installs missing packages, builds the pages when their sources changed. Runs on
  * Node 20 with nothing installed, may be killed at any point and may run several times at once.
  *
- * @param {{ tools?: boolean, bench?: boolean, build?: boolean }} wanted what tests and what benchmarks need besides
+ * @param {{ tools?: boolean, build?: boolean, folder?: string | undefined }} wanted what tests need, and a folder with
+ *   packages of its own
  */
-export async function prepare({ tools = false, bench = false, build = false }) {
+export async function prepare({ tools = false, build = false, folder }) {
   await withLock('build/setup.lock', async () => {
     await installPackages('.', { tools });
-    if (bench) await installPackages('bench', { tools: false });
+    if (folder) await installPackages(folder, { tools: false });
     if (build) await buildPages(pinnedNode());
   });
 }

@@ -11,7 +11,7 @@ const [script, ...parameters] = words.slice(start);
 await prepare({
   tools: options.includes('--tools'),
   build: options.includes('--build'),
-  bench: script.startsWith('bench/'),
+  folder: ['bench', 'api-check'].find((name) => script.startsWith(`${name}/`)),
 });
 const watched = ['--import', './scripts/end-with-parent.mjs'];
 process.exit(await runChild(pinnedNode(), [...watched, script, ...parameters], { stdio: 'inherit' }));

@@ -1,5 +1,5 @@
-// npm test: types, lint, the size of the pages' JavaScript, specs in four time zones, browser journeys. A part can be
-// named: `npm test -- specs`.
+// npm test: types, lint, the size of the pages' JavaScript, a client generated from the API document, specs in four time
+// zones, browser journeys. A part can be named: `npm test -- specs`.
 import './end-with-parent.mjs';
 import { availableParallelism } from 'node:os';
 import { findBrowser } from './find-browser.mjs';
@@ -34,6 +34,7 @@ const parts = {
       ([command, parameters]) => run(said, command, parameters),
     ),
   javascript: (said) => run(said, pinnedNode(), ['scripts/check-page-javascript.ts']),
+  api: (said) => run(said, pinnedNode(), ['api-check/check.ts']),
   specs: (said) => runSpecs([], (...command) => run(said, ...command, { TZ: 'UTC' })),
   zones: (said) => every(zones, (zone) => runSpecs(calendarWords, (...command) => run(said, ...command, { TZ: zone }))),
   journeys: (said) =>
@@ -41,7 +42,7 @@ const parts = {
 };
 
 /** The parts of a group run in parallel. Specs, zones and journeys keep two cores busy each, the others one. */
-const groups = [['types', 'lint', 'javascript'], ['specs'], ['zones'], ['journeys']];
+const groups = [['types', 'lint', 'javascript', 'api'], ['specs'], ['zones'], ['journeys']];
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !(name in parts));
@@ -56,7 +57,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     stopped = true;
   });
 }
-await prepare({ tools: true, build: true });
+await prepare({ tools: true, build: true, folder: wanted.includes('api') ? 'api-check' : undefined });
 await findBrowser();
 const failed = [];
 let ran = 0;
