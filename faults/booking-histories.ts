@@ -14,7 +14,8 @@ import { LabHistory } from '../src/server/testing/lab-history.ts';
 import { addHistoryItems } from '../src/server/testing/lab-of-histories.ts';
 import { runHistories } from '../src/server/testing/run-histories.ts';
 import { attemptBookings } from './booking-attempts.ts';
-import { adminEmail, createAdmin, createLabs, type Lab, signIn, visitorOf } from './booking-labs.ts';
+import { createAdmin, createLabs, type Lab, signIn, signInAdmin, visitorOf } from './booking-labs.ts';
+import { attemptSeveralTests } from './several-tests.ts';
 
 /** One history runs at each of these at a time. */
 const labCount = 6;
@@ -45,13 +46,16 @@ const database = await openDatabase(parseConfig(environment), createLog('silent'
 const programs: Running[] = [];
 try {
   const day = addDays(toIndiaTime(Date.now()).day, 1);
-  const labs = await createLabs(database.db, day, labCount + contestedLabs);
+  const labs = await createLabs(database.db, day, labCount + contestedLabs + 1);
   await createAdmin(database.db);
   for (let started = 0; started < 2; started++) programs.push(await startProgram(environment));
   const origins = programs.map(({ origin }) => origin);
-  if (histories > 0) await checkHistories(labs.slice(contestedLabs), day, origins);
+  const [several] = labs as [Lab];
+  const [contested, others] = [labs.slice(1, contestedLabs + 1), labs.slice(contestedLabs + 1)];
+  if (histories > 0) await checkHistories(others, day, origins);
   if (attempts > 0) {
-    report(await attemptBookings(database.db, { labs: labs.slice(0, contestedLabs), day, origins, attempts }));
+    report(await attemptSeveralTests(database.db, { lab: several, day, origins }));
+    report(await attemptBookings(database.db, { labs: contested, day, origins, attempts }));
   }
 } finally {
   for (const program of programs) await program.stop();
@@ -62,7 +66,7 @@ try {
 /** Each lab has one history after the other; those of different labs run at once, with calls to both processes in turn. */
 async function checkHistories(labs: readonly Lab[], day: string, origins: readonly string[]) {
   const { db } = database;
-  const admin = await signIn(adminEmail, origins);
+  const admin = await signInAdmin(db, origins);
   const driven: LabHistory[] = [];
   for (const { vendorId, testId, email } of labs) {
     const items = await addHistoryItems(db, vendorId, testId);
