@@ -38,6 +38,7 @@ const leastShares: Record<DatabaseKind, readonly (readonly [name: RegExp, least:
     [/^suggestions/, 0.25],
     [/^vendors/, 2],
     [/^available-slots/, 1.5],
+    [/^bookings.*five tests/, 0.5],
     [/^bookings/, 0.7],
     [/from the cache/, 0.3],
     [/made anew/, 0.5],
@@ -45,6 +46,7 @@ const leastShares: Record<DatabaseKind, readonly (readonly [name: RegExp, least:
   pglite: [
     [/^vendors/, 5],
     [/^available-slots/, 0.7],
+    [/^bookings.*five tests/, 0.5],
   ],
 };
 

@@ -5,18 +5,21 @@ import type { Database } from '../src/server/database/connect.ts';
 import { type PackedSchedule, selectSchedule, unpackSchedule } from '../src/server/listings/packed-schedule.ts';
 
 export type Appointment = { vendorId: number; testId: number; day: PlainDate; minute: number };
+/** With five tests of the lab, or all if it has fewer. */
+export type FreeAppointment = Appointment & { testIds: number[] };
 
 type VendorWithTests = { vendorId: number; testIds: number[]; schedule: Schedule };
 
 /** Days before this one stay as the demo world made them, for the slots that are read. */
 const firstDay = 3;
 const lastDay = 85;
+const severalTests = 5;
 
 /**
  * Over a million bookable appointments, each in an empty slot and handed out once. Neighbours in the list are different
  * vendors, as in real traffic.
  */
-export async function freeAppointments(db: Database, now: PlainDateTime): Promise<Iterator<Appointment>> {
+export async function freeAppointments(db: Database, now: PlainDateTime): Promise<Iterator<FreeAppointment>> {
   const from = addDays(now.day, firstDay);
   const to = addDays(now.day, lastDay);
   // Without a cap: a lab's cap on one test would be reached within a second.
@@ -31,7 +34,7 @@ export async function freeAppointments(db: Database, now: PlainDateTime): Promis
   return generateAppointments(vendors, now);
 }
 
-function* generateAppointments(vendors: readonly VendorWithTests[], now: PlainDateTime): Generator<Appointment> {
+function* generateAppointments(vendors: readonly VendorWithTests[], now: PlainDateTime): Generator<FreeAppointment> {
   for (let ahead = firstDay; ahead <= lastDay; ahead++) {
     const day = addDays(now.day, ahead);
     const untouched = vendors.map(({ schedule }) =>
@@ -41,8 +44,10 @@ function* generateAppointments(vendors: readonly VendorWithTests[], now: PlainDa
     for (let position = 0; position < maxSlots; position++) {
       for (const [at, { vendorId, testIds }] of vendors.entries()) {
         const minute = untouched[at]?.[position];
-        const testId = testIds[(ahead + position) % testIds.length];
-        if (minute !== undefined && testId !== undefined) yield { vendorId, testId, day, minute };
+        const first = (ahead + position) % testIds.length;
+        const [testId, ...others] = [...testIds.slice(first), ...testIds.slice(0, first)].slice(0, severalTests);
+        if (minute !== undefined && testId !== undefined)
+          yield { vendorId, testId, testIds: [testId, ...others], day, minute };
       }
     }
   }

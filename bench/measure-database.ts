@@ -56,7 +56,10 @@ async function measureAll(): Promise<DatabaseFigures> {
   const parameters = [planFile, addressForLimits, String(helloPort), String(barePort)];
   const helloOrigin = `http://127.0.0.1:${helloPort}`;
   const limits = await startScript('bench/limits.ts', parameters, helloOrigin, helloPath);
-  const originOf = (limit: LimitName) => (limit === 'hello, world' ? helloOrigin : `http://127.0.0.1:${barePort}`);
+  const originOf = (limit: LimitName, program: Running) => {
+    if (limit === 'one test') return program.origin;
+    return limit === 'hello, world' ? helloOrigin : `http://127.0.0.1:${barePort}`;
+  };
 
   try {
     const measured: Measured[] = [];
@@ -75,7 +78,9 @@ async function measureAll(): Promise<DatabaseFigures> {
       readyMs.push(performance.now() - began);
       await program.untilItSays(labsAreRead);
       try {
-        for (const scenario of chosen) measured.push(await measure(scenario, program, originOf(scenario.limit.name)));
+        for (const scenario of chosen) {
+          measured.push(await measure(scenario, program, originOf(scenario.limit.name, program)));
+        }
         megabytes.push(program.memoryMegabytes());
       } finally {
         await program.stop();

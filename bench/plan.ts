@@ -19,7 +19,7 @@ import { type BookingStatement, withPlaceholders } from './booking-statements.ts
 import { growWorld } from './console-world.ts';
 import { crowdLocality } from './crowded-locality.ts';
 import type { DatabaseAddress } from './databases.ts';
-import { type Appointment, freeAppointments } from './free-appointments.ts';
+import { type Appointment, type FreeAppointment, freeAppointments } from './free-appointments.ts';
 import { selectOffers } from './offers-statement.ts';
 import { bookingBody, json, takeNext } from './requests.ts';
 import { type Answers, recordAnswers } from './whole-page.ts';
@@ -46,7 +46,7 @@ export async function makePlan(
   address: DatabaseAddress,
   world: number,
   say: (text: string) => void,
-): Promise<{ plan: Plan; appointments: Iterator<Appointment> }> {
+): Promise<{ plan: Plan; appointments: Iterator<FreeAppointment> }> {
   let recorded: Statement[] = [];
   const db = new Kysely<Tables>({
     dialect: dialectFor(address),

@@ -1,7 +1,7 @@
 import { createBooking } from '../src/contract/patient/bookings.ts';
 import { fromIndiaTime } from '../src/domain/time/calendar.ts';
 import { formatPlainTime } from '../src/domain/time/plain-time.ts';
-import type { Appointment } from './free-appointments.ts';
+import type { Appointment, FreeAppointment } from './free-appointments.ts';
 import type { Requests } from './load.ts';
 
 export const helloPath = '/hello';
@@ -41,6 +41,16 @@ export function eachNewQuery(testNames: readonly string[], pathOf: (query: strin
 export function eachBooking(appointments: Iterator<Appointment>): Requests {
   const path = createBooking.path;
   return [() => ({ method: 'POST', path, headers: json, body: bookingBody(takeNext(appointments)) })];
+}
+
+/** The same with five tests in each. */
+export function eachBookingOfFive(appointments: Iterator<FreeAppointment>): Requests {
+  const bodyOf = (appointment: FreeAppointment) => {
+    const { testId: _, ...booking } = JSON.parse(bookingBody(appointment));
+    return JSON.stringify({ ...booking, items: appointment.testIds.map((testId) => ({ testId })) });
+  };
+  const next = () => bodyOf(takeNext(appointments));
+  return [() => ({ method: 'POST', path: createBooking.path, headers: json, body: next() })];
 }
 
 export function eachBareBooking(appointments: Iterator<Appointment>): Requests {

@@ -1,5 +1,5 @@
 import { suggestions } from '../src/contract/patient/search.ts';
-import type { Appointment } from './free-appointments.ts';
+import type { FreeAppointment } from './free-appointments.ts';
 import type { Requests } from './load.ts';
 import type { Plan } from './plan.ts';
 import {
@@ -7,6 +7,7 @@ import {
   bareSlotsPath,
   eachBareBooking,
   eachBooking,
+  eachBookingOfFive,
   eachNewQuery,
   get,
   helloPath,
@@ -15,7 +16,8 @@ import {
 } from './requests.ts';
 import type { Part } from './settings.ts';
 
-export type LimitName = 'hello, world' | 'the same SQL' | 'React alone';
+/** 'one test' is the program's own booking of one test. */
+export type LimitName = 'hello, world' | 'the same SQL' | 'React alone' | 'one test';
 
 /** A measurement and its limit. */
 export type Scenario = {
@@ -31,7 +33,7 @@ const hello = { name: 'hello, world' as const, requests: [get(helloPath)] };
 const react = { name: 'React alone' as const, requests: [get(treePath)] };
 const sameSql = (requests: Requests) => ({ name: 'the same SQL' as const, requests });
 
-export function listScenarios(plan: Plan, appointments: Iterator<Appointment>): Scenario[] {
+export function listScenarios(plan: Plan, appointments: Iterator<FreeAppointment>): Scenario[] {
   const suggestionsOf = (query: string) => `${suggestions.path}?${new URLSearchParams({ query })}`;
   const cards = `${plan.offers.length} cards`;
   return [
@@ -64,6 +66,12 @@ export function listScenarios(plan: Plan, appointments: Iterator<Appointment>): 
       part: 'bookings',
       requests: eachBooking(appointments),
       limit: sameSql(eachBareBooking(appointments)),
+    },
+    {
+      name: 'bookings/create of five tests',
+      part: 'bookings',
+      requests: eachBookingOfFive(appointments),
+      limit: { name: 'one test', requests: eachBooking(appointments) },
     },
     {
       name: `results page, ${cards}, from the cache, gzip`,
