@@ -21,4 +21,6 @@ try {
 } finally {
   await program.stop();
   await rm(data, { recursive: true, force: true });
+  // Too large for the linter, which would read it, too.
+  await rm(generated, { recursive: true, force: true });
 }
