@@ -37,7 +37,7 @@ test('A banner is created for one city’s home page, scheduled and deleted', as
 
   await openBanners(page);
   await page.getByRole('button', { name: 'Create Banner' }).click();
-  const form = page.getByRole('dialog');
+  const form = page.getByRole('dialog', { name: /Banner$/ });
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
     form.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
   await choose('banner.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
@@ -52,6 +52,12 @@ test('A banner is created for one city’s home page, scheduled and deleted', as
   await expect(page.getByText('Image uploaded successfully')).toBeVisible();
   await expect(form.getByText('File size exceeds 5MB limit')).toBeHidden();
   await form.getByLabel('Title').fill(title);
+  await form.getByRole('button', { name: 'Preview the page' }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  await expect(preview.getByRole('img', { name: title })).toHaveCount(2);
+  await expect(preview.getByText('From Jaanch')).toHaveCount(2);
+  await checkPage('the preview of a banner');
+  await preview.getByRole('button', { name: 'Back to Editing' }).click();
   await form.getByLabel('First day').fill(today);
   await form.getByLabel('Last day').fill(addDays(today, -1));
   await form.getByLabel('Location').selectOption('pune');

@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { type Banner, createBanner, updateBanner } from '../../../contract/admin/admin-banners.ts';
 import { newBanner } from '../../../contract/admin/admin-banners-schemas.ts';
 import type { BannerStatus } from '../../../domain/portals/banner-schedule.ts';
 import { toFieldErrors } from '../../form/parse-request.ts';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';
 import { usePortalForm } from '../../portal/form/use-portal-form.ts';
+import { Button } from '../../ui/button.tsx';
 import { type BannerFieldName, BannerFields, bannerFieldNames } from './banner-fields.tsx';
+import { BannerPreview } from './banner-preview.tsx';
 import { bannerQueries } from './banner-queries.ts';
 import { readBanner } from './read-banner.ts';
 
@@ -30,6 +33,7 @@ export function BannerForm({
   onTakeTheirs(theirs: Banner): void;
   onClose(): void;
 }) {
+  const [previewed, setPreviewed] = useState<ReturnType<typeof readBanner> | null>(null);
   const verb = banner ? 'update' : 'create';
   const form = usePortalForm<typeof createBanner | typeof updateBanner, BannerFieldName>({
     endpoint: banner ? updateBanner : createBanner,
@@ -47,15 +51,26 @@ export function BannerForm({
     done: ({ status }) => ({ tone: 'good', title: `Banner ${verb}d successfully.`, text: savedTexts[status] }),
   });
   return (
-    <FormDialog
-      title={banner ? 'Edit Banner' : 'Create Banner'}
-      form={form}
-      submitText={banner ? 'Update Banner' : 'Create Banner'}
-      isWide
-      onClose={onClose}
-    >
-      <BannerFields banner={banner} fieldProps={form.fieldProps} />
-    </FormDialog>
+    <>
+      <FormDialog
+        title={banner ? 'Edit Banner' : 'Create Banner'}
+        form={form}
+        submitText={banner ? 'Update Banner' : 'Create Banner'}
+        isWide
+        onClose={onClose}
+      >
+        <BannerFields banner={banner} fieldProps={form.fieldProps} />
+        <div>
+          <Button
+            look="secondary"
+            onClick={() => form.ref.current && setPreviewed(readBanner(new FormData(form.ref.current), banner))}
+          >
+            Preview the page
+          </Button>
+        </div>
+      </FormDialog>
+      {previewed && <BannerPreview banner={previewed} onClose={() => setPreviewed(null)} />}
+    </>
   );
 }
 

@@ -1,0 +1,78 @@
+import { useId, useRef } from 'react';
+import type { BannerPageType } from '../../../contract/patient/banners.ts';
+import { BannerFigure } from '../../page/banner-figure.tsx';
+import { PortalDialog } from '../../portal/dialog/portal-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import styles from './banner-preview.module.css';
+import { pageTypeTexts } from './banner-texts.ts';
+import type { readBanner } from './read-banner.ts';
+
+type Previewed = ReturnType<typeof readBanner>;
+
+/** The pages on which a banner stands, as sketches of a phone and a laptop around the real banner. Nothing is saved. */
+export function BannerPreview({ banner, onClose }: { banner: Previewed; onClose(): void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const page: BannerPageType = (banner.pageType as BannerPageType | null) ?? 'homepage';
+  return (
+    <PortalDialog ref={dialog} className={styles.dialog ?? ''} labelledBy={titleId} onClose={onClose}>
+      <div className={styles.head}>
+        <h2 id={titleId}>Preview</h2>
+        <Button look="secondary" onClick={() => dialog.current?.close()}>
+          Back to Editing
+        </Button>
+      </div>
+      {banner.imageUrl ? (
+        <div className={styles.screens}>
+          <Sketch banner={banner} page={page} name="On a phone" className={styles.phone} />
+          <Sketch banner={banner} page={page} name="On a laptop" className={styles.laptop} />
+        </div>
+      ) : (
+        <p>Choose a picture first.</p>
+      )}
+    </PortalDialog>
+  );
+}
+
+function Sketch({
+  banner,
+  page,
+  name,
+  className,
+}: {
+  banner: Previewed;
+  page: BannerPageType;
+  name: string;
+  className: string | undefined;
+}) {
+  const strip = (
+    <div className={styles.strip}>
+      <BannerFigure banner={banner} />
+    </div>
+  );
+  const isFirst = banner.position === 'top';
+  return (
+    <figure className={className}>
+      <figcaption className="hint">
+        {name}: {pageTypeTexts[page]}
+      </figcaption>
+      <div className={styles.screen}>
+        <p className={styles.bar}>
+          <Logo name="" />
+        </p>
+        <Lines count={page === 'homepage' ? 2 : 1} />
+        {isFirst && strip}
+        <Lines count={4} />
+        {!isFirst && strip}
+      </div>
+    </figure>
+  );
+}
+
+/** Cards of the page, without contents. */
+function Lines({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, line) => line).map((line) => (
+    <div key={line} className={styles.line} aria-hidden="true" />
+  ));
+}
