@@ -27,6 +27,7 @@ const columns: readonly Column<AdminBookingSummary>[] = [
   {
     key: 'when',
     header: 'Date & Time',
+    isSortable: true,
     cell: ({ date, time }) => (
       <span className="figures">
         {formatDate(date)}, {formatTimeOfDay(parsePlainTime(time) ?? 0)}
@@ -49,13 +50,15 @@ const columns: readonly Column<AdminBookingSummary>[] = [
 export default function AdminBookingsPage() {
   const bookings = useBookingList({ when: 'upcoming' });
   const { list, openedId, open } = bookings;
-  const { order, days } = limitDays(bookings.range, list.search ? undefined : list.chosen.when, useToday());
+  const { order: usual, days } = limitDays(bookings.range, list.search ? undefined : list.chosen.when, useToday());
+  const order = bookings.order ?? usual;
   const filter = { ...bookings.filter, ...days };
   const { cursor, paging } = useCursorPages(JSON.stringify({ ...filter, order }));
   const query = useQuery(listQuery(adminBookings, { ...filter, order, pageSize, ...(cursor && { cursor }) }));
   return (
     <BookingListPage
       bookings={bookings}
+      order={order}
       csv={<ExportButton endpoint={exportAdminBookings} input={filter} />}
       searchPlaceholder="Id, phone or lab"
       note={list.search && <p className="hint">The search finds bookings of all days.</p>}

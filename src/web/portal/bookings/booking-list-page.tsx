@@ -4,6 +4,7 @@ import { EmptyList } from '../list/empty-list.tsx';
 import { FilterSelect } from '../list/filter-select.tsx';
 import { ListPage } from '../list/list-page.tsx';
 import { SearchBox } from '../list/search-box.tsx';
+import { serializeSorting } from '../list/sorting.ts';
 import { BookingDays } from './booking-days.tsx';
 import type { useBookingList } from './use-booking-list.ts';
 
@@ -18,6 +19,7 @@ export function BookingListPage<Row extends BookingSummary>({
   csv,
   exportsSearch = false,
   searchPlaceholder,
+  order,
   ...table
 }: ListProps<Row> & {
   bookings: ReturnType<typeof useBookingList>;
@@ -27,6 +29,8 @@ export function BookingListPage<Row extends BookingSummary>({
   /** True if the table is asked for by a POST, whose address has no words. */
   exportsSearch?: boolean;
   searchPlaceholder: string;
+  /** Of the appointments, which the column `when` has. */
+  order: 'earliest' | 'latest';
 }) {
   return (
     <ListPage
@@ -42,6 +46,8 @@ export function BookingListPage<Row extends BookingSummary>({
       }
       failure="The bookings could not be loaded"
       label="Bookings"
+      sorting={{ key: 'when', isDescending: order === 'latest' }}
+      onSort={(next) => list.setFilters({ sort: serializeSorting(next) })}
       rowKey={({ id }) => id}
       onOpen={({ id }) => open(id)}
       isMuted={({ bookingStatus }) => bookingStatus === 'cancelled'}

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { bookingStatusNames } from '../../../domain/bookings/booking-lifecycle.ts';
 import { parsePlainDate } from '../../../domain/time/calendar.ts';
+import { toSortFilter } from '../list/sorting.ts';
 import { useListAddress } from '../list/use-list-address.ts';
 
 const whenOptions = { all: 'Past and upcoming', upcoming: 'Upcoming', past: 'Past' };
@@ -10,6 +11,7 @@ const filters = {
   date: '',
   from: '',
   to: '',
+  sort: toSortFilter(['when', '-when']),
 };
 
 /** The address of a list of bookings: its filters, and the booking that is open beside it. */
@@ -19,7 +21,7 @@ export function useBookingList({ when = 'all' }: { when?: keyof typeof whenOptio
     isSearchPrivate: true,
   });
   const [params, setParams] = useSearchParams();
-  const { status } = list.chosen;
+  const { status, sort } = list.chosen;
   const date = parsePlainDate(list.filters.date);
   const from = parsePlainDate(list.filters.from);
   const to = parsePlainDate(list.filters.to);
@@ -28,6 +30,8 @@ export function useBookingList({ when = 'all' }: { when?: keyof typeof whenOptio
     /** For lists that can show several days. */
     range: { ...(from && { from }), ...(to && { to }) },
     filter: { ...(status && { status }), ...(date && { date }), ...(list.search && { text: list.search }) },
+    /** As the reader chose it by the heading of the table. */
+    order: sort && (sort === 'when' ? ('earliest' as const) : ('latest' as const)),
     openedId: Number(params.get('booking')) || null,
     open: (id: number | null) =>
       setParams((before) => {

@@ -22,6 +22,7 @@ const pageSize = 25;
 const whenColumn: Column<BookingSummary> = {
   key: 'when',
   header: 'Date & Time',
+  isSortable: true,
   wraps: true,
   cell: ({ date, time }) => (
     <span className={`figures ${styles.when}`}>
@@ -38,7 +39,8 @@ export function AllBookings() {
   const { list, filter, openedId, open } = bookings;
   const { busyId, setStatus } = useBookingActions();
   const today = useToday();
-  const { order, days } = limitDays(bookings.range, list.chosen.when, today);
+  const { order: usual, days } = limitDays(bookings.range, list.chosen.when, today);
+  const order = bookings.order ?? usual;
   const chosen = { ...filter, ...days };
   const query = useQuery(listQuery(vendorBookingsPage, { ...chosen, order, page: list.page, pageSize }));
   const changeColumn: Column<BookingSummary> = {
@@ -57,6 +59,7 @@ export function AllBookings() {
   return (
     <BookingListPage
       bookings={bookings}
+      order={order}
       tabs={<BookingsTabs />}
       csv={<ExportButton endpoint={exportVendorBookings} input={chosen} />}
       exportsSearch
