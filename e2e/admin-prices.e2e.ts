@@ -17,6 +17,16 @@ test('An operator narrows prices down to a city and a lab, and is asked before a
   for (const width of [1280, 820, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await checkPage(`prices at ${width} px`);
+    const lab = await rows.nth(1).getByTitle('Show only this lab').boundingBox();
+    const city = await rows.nth(1).getByText('Mumbai', { exact: true }).boundingBox();
+    const edit = await rows
+      .nth(1)
+      .getByRole('button', { name: /^Edit the price/ })
+      .boundingBox();
+    // The city follows its lab, or stands below it without a comma; the button is beside both.
+    if (width < 1200) expect(city?.x).toBe(lab?.x);
+    else expect(city?.x).toBeGreaterThan((lab?.x ?? 0) + (lab?.width ?? 0));
+    expect(edit?.y).toBeLessThan((city?.y ?? 0) + (city?.height ?? 0));
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   await rows

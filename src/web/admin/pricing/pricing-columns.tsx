@@ -25,7 +25,7 @@ export const pricingColumns = ({
     isSortable: true,
     wraps: true,
     cell: ({ vendorId, vendorName, vendorCity }) => (
-      <>
+      <span className={styles.place}>
         <button
           type="button"
           className={styles.lab}
@@ -34,8 +34,9 @@ export const pricingColumns = ({
         >
           {vendorName}
         </button>
-        , <span className={styles.city}>{vendorCity}</span>
-      </>
+        <span className={styles.comma}>, </span>
+        <span className={styles.city}>{vendorCity}</span>
+      </span>
     ),
   },
   {
@@ -45,14 +46,14 @@ export const pricingColumns = ({
     phone: 'figure',
     isNumber: true,
     cell: ({ price, cityMedian, isOutlier }) => (
-      <>
+      <span className={styles.price}>
         {isOutlier && cityMedian && (
           <Badge tone="warn">
             {compare(price, cityMedian)} {formatRupees(parsePaise(cityMedian))}
           </Badge>
         )}{' '}
-        {formatRupees(parsePaise(price))}
-      </>
+        <span>{formatRupees(parsePaise(price))}</span>
+      </span>
     ),
   },
   {
