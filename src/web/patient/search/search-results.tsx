@@ -4,8 +4,10 @@ import { testPath } from '../../../domain/paths.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { usePlace, useTestPath } from '../../location/use-place.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
 import { formatBasketAddress } from '../basket/basket-address.ts';
 import { addToBasket, ownBasketState } from '../basket/basket-store.ts';
+import { LabsForAll } from './labs-for-all.tsx';
 import { toBasketAddress, toPageQuery } from './page-query.ts';
 import { formatLabs, formatWhere, getPathInPlace, getPlacePath } from './place-of-suggestion.ts';
 import { describeLabs } from './price-of-suggestion.ts';
@@ -16,18 +18,21 @@ export function SearchResults({ found, text }: { found: readonly Suggestion[]; t
   const answers = findAnswers(found);
   if (answers) {
     return (
-      <section className={styles.group}>
-        <h2>{answers.length} tests</h2>
-        <CompareTogether found={answers.map(({ best }) => best)} text={text} />
-        <ol className={styles.answers}>
-          {answers.map(({ best, others }) => (
-            <li key={`${best.type} ${best.id}`}>
-              <FoundLink suggestion={best} text={text} />
-              {others.length > 0 && <Others suggestions={others.slice(0, 3)} text={text} />}
-            </li>
-          ))}
-        </ol>
-      </section>
+      <div className={styles.several}>
+        <section className={styles.group}>
+          <h2>{answers.length} tests</h2>
+          <CompareTogether found={answers.map(({ best }) => best)} text={text} />
+          <ol className={styles.answers}>
+            {answers.map(({ best, others }) => (
+              <li key={`${best.type} ${best.id}`}>
+                <FoundLink suggestion={best} text={text} />
+                {others.length > 0 && <Others suggestions={others.slice(0, 3)} text={text} />}
+              </li>
+            ))}
+          </ol>
+        </section>
+        <ForAll found={answers.map(({ best }) => best)} text={text} />
+      </div>
     );
   }
   const choices = listPlaceChoices(found);
@@ -35,9 +40,21 @@ export function SearchResults({ found, text }: { found: readonly Suggestion[]; t
   return <Groups found={found} text={text} />;
 }
 
+function listTests(found: readonly Suggestion[]): string[] {
+  return found.filter(({ type }) => type === 'test').map(({ slug }) => slug);
+}
+
+/** What they cost together. A narrow screen has no room for it, and does not ask. */
+function ForAll({ found, text }: { found: readonly Suggestion[]; text: string }) {
+  const isWide = useIsWide();
+  const tests = listTests(found);
+  if (!isWide || tests.length < 2) return null;
+  return <LabsForAll tests={tests} to={formatBasketAddress(toBasketAddress(found, text))} />;
+}
+
 /** Adds the tests to the visitor's own and leads to them. Packages are compared by themselves. */
 function CompareTogether({ found, text }: { found: readonly Suggestion[]; text: string }) {
-  const tests = found.filter(({ type }) => type === 'test').map(({ slug }) => slug);
+  const tests = listTests(found);
   if (tests.length < 2) return null;
   return (
     <p>

@@ -18,6 +18,7 @@ import { DetailedInformation } from '../offers/detailed-information.tsx';
 import { EditorialContent } from '../offers/editorial-content.tsx';
 import { SearchWhenVisible } from '../offers/search-when-visible.tsx';
 import { TestBadges } from '../offers/test-badges.tsx';
+import { TestInShort } from '../offers/test-in-short.tsx';
 import { SearchedFor } from '../search/searched-for.tsx';
 import { buildTestStructuredData } from '../structured-data/test-structured-data.ts';
 import { PackagesWithTest } from './packages-with-test.tsx';
@@ -55,30 +56,35 @@ export function TestDetails({ test, place }: { test: TestContent; place: PagePla
           ]
         }
       />
-      <section className={styles.top}>
-        <Breadcrumbs crumbs={crumbs} />
-        <SearchedFor slug={test.slug} name={test.name} citySlug={place.citySlug} />
-        <TestBadges test={test} />
-        <h1>{test.name}</h1>
-        {test.description && <p className={styles.description}>{test.description}</p>}
-        <PlaceChoice />
-        <p>
-          <AddToBasket slugs={[test.slug]} name={test.name} />
-        </p>
-        {summary && (
-          <p className={styles.offer}>
-            <span>
-              {formatPlural(summary.count, 'lab')} in {place.cityName} from{' '}
-              <strong>{formatRupees(summary.lowestPaise)}</strong>
-            </span>
-            <ButtonLink to={getLabsPath(test.slug, place)} look="accent">
-              Compare labs
-            </ButtonLink>
-          </p>
-        )}
-      </section>
-      <CardIconSheet />
-      <TestOffers test={test} place={place} banner={<Banners {...banners} at={['top']} />} />
+      <div className={styles.columns}>
+        <div className="rows">
+          <section className={styles.top}>
+            <Breadcrumbs crumbs={crumbs} />
+            <SearchedFor slug={test.slug} name={test.name} citySlug={place.citySlug} />
+            <TestBadges test={test} />
+            <h1>{test.name}</h1>
+            {test.description && <p className={styles.description}>{test.description}</p>}
+            <PlaceChoice />
+            <p>
+              <AddToBasket slugs={[test.slug]} name={test.name} />
+            </p>
+            {summary && (
+              <p className={styles.offer}>
+                <span>
+                  {formatPlural(summary.count, 'lab')} in {place.cityName} from{' '}
+                  <strong>{formatRupees(summary.lowestPaise)}</strong>
+                </span>
+                <ButtonLink to={getLabsPath(test.slug, place)} look="accent">
+                  Compare labs
+                </ButtonLink>
+              </p>
+            )}
+          </section>
+          <CardIconSheet />
+          <TestOffers test={test} place={place} banner={<Banners {...banners} at={['top']} />} />
+        </div>
+        <TestInShort test={test} where={formatPagePlace(place)} />
+      </div>
       <DetailedInformation test={test} />
       {test.seoContent && <EditorialContent title="About The Test" html={test.seoContent} />}
       <PackagesWithTest test={test} place={place} />

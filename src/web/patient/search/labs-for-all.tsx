@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { vendorsByTests } from '../../../contract/patient/basket.ts';
+import { formatBasket } from '../../../domain/basket/basket.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { usePlace } from '../../location/use-place.ts';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import styles from './search-page.module.css';
+
+const labsShown = 3;
+
+/** The cheapest labs that do all of several tests, beside them on a wide screen. Nothing if no lab does, or on failure. */
+export function LabsForAll({ tests, to }: { tests: readonly string[]; to: string }) {
+  const { city } = usePlace().place;
+  const { data, isPending } = useQuery(
+    endpointQuery(vendorsByTests, { tests: formatBasket(tests), location: city.slug }),
+  );
+  const labs = (data?.vendors ?? []).filter(({ missing }) => missing.length === 0).slice(0, labsShown);
+  if (!isPending && labs.length === 0) return null;
+  return (
+    <aside className={styles.forAll} aria-labelledby="for-all">
+      <h2 id="for-all">
+        All {tests.length} at one lab in {city.name}
+      </h2>
+      {isPending && <Skeletons count={labsShown} label="Comparing labs" />}
+      <ol>
+        {labs.map(({ id, name, locality, total }) => (
+          <li key={id}>
+            <span>
+              {name}
+              {locality && <span className="hint"> {locality}</span>}
+            </span>
+            <strong>{formatRupees(parsePaise(total))}</strong>
+          </li>
+        ))}
+      </ol>
+      {labs.length > 0 && <Link to={to}>Compare them</Link>}
+    </aside>
+  );
+}
