@@ -4,13 +4,14 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp, { type OverlayOptions } from 'sharp';
 import { startProgram } from '../../bench/processes.ts';
 import { findBrowser, installedBrowser } from '../../scripts/find-browser.mjs';
 import { demoAccounts } from '../../src/server/demo/demo-accounts.ts';
 import { logIn } from '../calls.ts';
 import { untilIdle } from '../until-idle.ts';
+import { loadTypeface } from './load-typeface.ts';
 import { type Audience, audiences, type Screen } from './screens.ts';
 
 const widths = [390, 820, 1280];
@@ -52,7 +53,6 @@ async function takeSheets(browser: Browser, audienceName: string, { account, scr
     serviceWorkers: 'block',
   });
   if (account) await logIn(context, demoAccounts[account], origin);
-  await fetchTypeface(context);
   for (const [name, screen] of wanted) {
     const page = await context.newPage();
     const file = `${folder}/${audienceName}-${name}.png`;
@@ -68,14 +68,6 @@ async function takeSheets(browser: Browser, audienceName: string, { account, scr
   await context.close();
 }
 
-/** A page takes the typeface only if it is in the cache already. */
-async function fetchTypeface(context: BrowserContext) {
-  const page = await context.newPage();
-  await page.goto('/');
-  await page.evaluate(() => document.fonts.load('16px "Figtree Variable"').then(() => undefined));
-  await page.close();
-}
-
 type Picture = { column: number; row: number; data: Buffer };
 
 async function takePictures(page: Page, { path, prepare }: Screen): Promise<Picture[]> {
@@ -84,6 +76,7 @@ async function takePictures(page: Page, { path, prepare }: Screen): Promise<Pict
     await page.setViewportSize({ width, height: width < 800 ? 844 : 900 });
     await page.goto(path);
     await untilComplete(page);
+    await loadTypeface(page);
     await prepare?.(page);
     await untilComplete(page);
     for (const [row, colorScheme] of schemes.entries()) {

@@ -15,7 +15,7 @@ import { type PageServices, renderPages } from './render-pages.ts';
 const currentBuild = new URL('../../../build/current', import.meta.url);
 
 /** In `public`. */
-const publicFiles = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/social.png'];
+const publicFiles = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/jaanch-devanagari.svg', '/social/*'];
 
 type MountedPages = { getCached?: GetCachedAnswer; close(): Promise<void> };
 

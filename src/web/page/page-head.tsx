@@ -1,18 +1,23 @@
 import { useSite } from './site.tsx';
 import { addStructuredData } from './structured-data.ts';
 
+/** What a messenger shows with a link: a picture for each kind of page, in `public/social`, made by `npm run pictures`. */
+type SocialPicture = 'home' | 'test' | 'labs' | 'lab' | 'package';
+
 /** Title and metadata, with the brand. `path` is canonical, without query; pages without it are not indexed. */
 export function PageHead({
   title: subject,
   description,
   path,
   keywords,
+  picture = 'home',
   structuredData,
 }: {
   title: string;
   description: string;
   path?: string;
   keywords?: string;
+  picture?: SocialPicture;
   /** Server only: pass `import.meta.env.SSR && [...]`, so that bundles leave it out. */
   structuredData?: object[] | false;
 }) {
@@ -32,8 +37,8 @@ export function PageHead({
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {canonicalUrl && <meta property="og:url" content={canonicalUrl} />}
-      <meta property="og:image" content={`${publicUrl}/social.png`} />
-      <meta property="og:image:alt" content="Compare diagnostic labs and book your test" />
+      <meta property="og:image" content={`${publicUrl}/social/${picture}.png`} />
+      <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

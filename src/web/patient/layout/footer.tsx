@@ -5,13 +5,21 @@ import { Logo } from '../../ui/logo.tsx';
 import styles from './footer.module.css';
 import { footerGroups } from './footer-links.ts';
 
+/** Its Devanagari is a drawing, because phones draw the script in fonts of their own. */
+const drawnName = 'Jaanch';
+
 export function Footer() {
   const { brandName, supportPhone, supportEmail } = useSite();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <section className={styles.about} aria-label={`About ${brandName}`}>
-          <Logo name={brandName} />
+          <p className={styles.name}>
+            <Logo name={brandName} />
+            {brandName === drawnName && (
+              <img src="/jaanch-devanagari.svg" alt="" width={49} height={24} loading="lazy" />
+            )}
+          </p>
           <p>Compare diagnostic labs across India by price, distance and rating, book online and pay at the lab.</p>
           <p>
             Toll-free: <a href={toTelUrl(supportPhone)}>{supportPhone}</a>

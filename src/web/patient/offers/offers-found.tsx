@@ -53,6 +53,7 @@ export function OffersFound({ page, result, place }: OffersFoundProps) {
   return (
     <div className="page rows">
       <PageHead
+        picture="labs"
         {...head}
         {...(hasOptions(place, offers, packages) && { path })}
         structuredData={

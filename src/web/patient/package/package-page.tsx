@@ -45,6 +45,7 @@ function HealthPackage({ healthPackage }: { healthPackage: PackageDetails }) {
   return (
     <div className={`page ${styles.package}`}>
       <PageHead
+        picture="package"
         title={`${healthPackage.packageName} at ${healthPackage.vendorName}, ${formatBranch(vendorSlug, { address, locality, city })}`}
         description={`${healthPackage.packageName}: ${healthPackage.tests.length} tests for ${price} at ${healthPackage.vendorName}, ${area}. Pay at the lab.`}
         path={packagePath(vendorSlug, healthPackage.packageId)}

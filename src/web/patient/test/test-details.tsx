@@ -46,6 +46,7 @@ export function TestDetails({ test, place }: { test: TestContent; place: PagePla
         }
         keywords={[test.name, `${test.name} price`, ...test.alternativeNames.slice(0, 5)].join(', ')}
         path={path}
+        picture="test"
         structuredData={
           import.meta.env.SSR && [
             buildBreadcrumbData(crumbs, publicUrl),

@@ -62,6 +62,7 @@ function VendorFound({ vendor }: { vendor: VendorProfile }) {
   return (
     <div className={`page ${styles.lab}`}>
       <PageHead
+        picture="lab"
         title={`${vendor.name}, ${formatBranch(vendor.slug, vendor)}: tests and prices`}
         description={formatDescription(vendor)}
         path={path}
