@@ -55,6 +55,29 @@ describe('a test next to a place', () => {
     ]);
   });
 
+  it.each([
+    'CBC, lipid, thyroid and sugar, near Vijay Nagar, tomorrow before 8',
+    'cbc lipid thyroid sugar near vijay nagar tomorrow before 8 am',
+    'tomorrow before 8, near Vijay Nagar: CBC, lipid, thyroid, sugar',
+  ])('is one of four tests of %j, whatever the day and time', async (query) => {
+    const best = (await find(query, 'indore')).filter(
+      ({ part }, at, found) => found.findIndex((each) => each.part === part) === at,
+    );
+    expect(best.map(toText)).toEqual([
+      'complete-blood-count indore vijay-nagar',
+      'lipid-profile indore vijay-nagar',
+      expect.stringMatching(/^thyroid-.* indore vijay-nagar$/),
+      'blood-sugar-test indore vijay-nagar',
+    ]);
+  });
+
+  it.each(['gold rate today', 'horoscope today', 'weather tomorrow', 'sensex today', 'match tomorrow'])(
+    'is not found in %j',
+    async (query) => {
+      expect(await find(query)).toEqual([]);
+    },
+  );
+
   it('is listed for the rest of the city if the area does not have it', async () => {
     const vendor = await createTestVendor(world, { from: '09:00', to: '10:00', city: 'Nonepur' });
     const { db, vendorLocalities } = world.services;

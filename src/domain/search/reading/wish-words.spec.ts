@@ -16,8 +16,28 @@ test.each([
   ['before 7:30 AM lipid', 'lipid', 450],
   ['sugar test subah 8 baje se pehle', 'sugar test', 480],
   ['tsh 9 baje se pehle', 'tsh', 540],
+  ['cbc before 8', 'cbc', 480],
+  ["cbc before 8 o'clock, lipid", 'cbc , lipid', 480],
 ])('reads the time of %j', (query, rest, beforeMinute) => {
   expect(readWishes(query)).toEqual({ rest, beforeMinute });
+});
+
+test.each([
+  ['cbc tomorrow', 'cbc', 'tomorrow'],
+  ['lipid kal subah', 'lipid', 'tomorrow'],
+  ['Today: sugar test', ': sugar test', 'today'],
+  ['thyroid on Saturday morning', 'thyroid', 'sat'],
+  ['thyroid this wed', 'thyroid', 'wed'],
+])('reads the day of %j', (query, rest, day) => {
+  expect(readWishes(query)).toEqual({ rest, day });
+});
+
+test('reads day and time beside several tests and a place', () => {
+  expect(readWishes('CBC, lipid, thyroid and sugar, near Vijay Nagar, tomorrow before 8')).toEqual({
+    rest: 'CBC, lipid, thyroid and sugar, near Vijay Nagar',
+    day: 'tomorrow',
+    beforeMinute: 480,
+  });
 });
 
 test('reads price, place of collection and time together', () => {
@@ -34,6 +54,11 @@ test.each([
   'ghar kiraye',
   'sugar before food',
   'before 8 weeks',
+  'cbc before 8 pm',
+  'tests before 8 in the evening',
+  'tomorrow',
+  'kal se bukhar',
+  'sun allergy',
   'before 2 am',
   'cbc, tsh',
   'vitamin b 12',

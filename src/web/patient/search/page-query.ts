@@ -3,13 +3,17 @@ import { toEarlyTiming } from '../../../domain/offers/early-timing.ts';
 import { readWishes } from '../../../domain/search/reading/wish-words.ts';
 import type { BasketAddress } from '../basket/basket-address.ts';
 
-/** "Your tests" for a query about several: its place and time. */
-export function toBasketAddress(found: readonly Suggestion[], text: string): Partial<BasketAddress> {
-  const { beforeMinute } = readWishes(text);
-  const place = found[0]?.place;
+/** "Your tests" for a query about several: its place, day and time. */
+export function toBasketAddress(
+  found: readonly Suggestion[],
+  text: string,
+  place: Suggestion['place'],
+): Partial<BasketAddress> {
+  const { beforeMinute, day } = readWishes(text);
   return {
     tests: found.filter(({ type }) => type === 'test').map(({ slug }) => slug),
     ...(place && { citySlug: place.citySlug, localitySlug: place.localitySlug }),
+    ...(day && { day }),
     ...(beforeMinute !== undefined && { timing: toEarlyTiming(beforeMinute) }),
   };
 }
@@ -19,12 +23,13 @@ type Found = { type?: 'test' | 'package' | undefined; isGuess?: true | undefined
 /** Query of the page for a text: the labs of a test, the limit of 'cbc under 500', home collection of 'cbc ghar pe', the guess. */
 export function toPageQuery(text: string, { type, isGuess }: Found): string {
   const query = new URLSearchParams();
-  const { maxRupees, homeCollection, beforeMinute } = readWishes(text);
+  const { maxRupees, homeCollection, beforeMinute, day } = readWishes(text);
   if (maxRupees !== undefined) query.set('price', `0-${maxRupees}`);
   // These filter labs. The page opens with packages, which would hide them.
   if (type === 'test') {
     if (homeCollection) query.set('home', 'true');
     if (beforeMinute !== undefined) query.set('timing', toEarlyTiming(beforeMinute));
+    if (day) query.set('day', day);
     query.set('tab', 'labs');
   }
   if (isGuess) query.set('q', text);

@@ -21,7 +21,7 @@ export function SearchResults({ found, text }: { found: readonly Suggestion[]; t
       <div className={styles.several}>
         <section className={styles.group}>
           <h2>{answers.length} tests</h2>
-          <CompareTogether found={answers.map(({ best }) => best)} text={text} />
+          <CompareTogether found={answers.map(({ best }) => best)} choices={listPlaceChoices(found)} text={text} />
           <ol className={styles.answers}>
             {answers.map(({ best, others }) => (
               <li key={`${best.type} ${best.id}`}>
@@ -49,25 +49,33 @@ function ForAll({ found, text }: { found: readonly Suggestion[]; text: string })
   const isWide = useIsWide();
   const tests = listTests(found);
   if (!isWide || tests.length < 2) return null;
-  return <LabsForAll tests={tests} to={formatBasketAddress(toBasketAddress(found, text))} />;
+  return <LabsForAll tests={tests} to={formatBasketAddress(toBasketAddress(found, text, found[0]?.place))} />;
 }
 
-/** Adds the tests to the visitor's own and leads to them. Packages are compared by themselves. */
-function CompareTogether({ found, text }: { found: readonly Suggestion[]; text: string }) {
+/**
+ * Adds the tests to the visitor's own and leads to them, in each of the places that a name may mean. Packages are compared
+ * by themselves.
+ */
+function CompareTogether({
+  found,
+  choices,
+  text,
+}: Record<'found' | 'choices', readonly Suggestion[]> & { text: string }) {
   const tests = listTests(found);
   if (tests.length < 2) return null;
-  return (
-    <p>
+  return (choices.length > 0 ? choices : found.slice(0, 1)).map(({ place }) => (
+    <p key={`${place?.citySlug} ${place?.localitySlug}`}>
       <ButtonLink
         look="accent"
-        to={formatBasketAddress(toBasketAddress(found, text))}
+        to={formatBasketAddress(toBasketAddress(found, text, place))}
         state={ownBasketState}
         onClick={() => addToBasket(tests)}
       >
         Compare labs for all {tests.length}
+        {choices.length > 0 && place && ` in ${formatWhere(place)}`}
       </ButtonLink>
     </p>
-  );
+  ));
 }
 
 function Groups({ found, text }: { found: readonly Suggestion[]; text: string }) {
