@@ -1,4 +1,5 @@
 import ListPlus from 'lucide-react/icons/list-plus';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { maxBasketTests } from '../../../domain/basket/basket.ts';
 import { basketPath } from '../../../domain/paths.ts';
@@ -12,14 +13,24 @@ import { useBasket } from './use-basket.ts';
 export function AddToBasket({ slugs, name, text }: { slugs: readonly string[]; name: string; text?: string }) {
   const basket = useBasket();
   const toast = useToast();
+  const isPressed = useRef(false);
   if (slugs.every((slug) => basket.includes(slug))) {
     return (
-      <Link className={styles.add} to={basketPath}>
+      <Link
+        className={styles.add}
+        to={basketPath}
+        // Replaces the button, which may have the focus.
+        ref={(link) => {
+          if (isPressed.current) link?.focus();
+          isPressed.current = false;
+        }}
+      >
         In your tests<span className="visually-hidden">: {name}</span>
       </Link>
     );
   }
   const add = () => {
+    isPressed.current = true;
     const left = addToBasket(slugs);
     if (left.length > 0) {
       toast({

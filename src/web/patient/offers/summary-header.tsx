@@ -5,6 +5,7 @@ import type { OfferSummary } from '../../../domain/offers/offers-list.ts';
 import { formatRupees } from '../../../domain/text/money.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { PlaceChoice } from '../../location/place-choice.tsx';
+import { AddToBasket } from '../basket/add-to-basket.tsx';
 import styles from './summary-header.module.css';
 import { TestBadges } from './test-badges.tsx';
 
@@ -13,11 +14,14 @@ type Figures = { test: TestContent | null; summary: OfferSummary | null; package
 export function SummaryHeader({ name, where, ...figures }: { name: string; where: string } & Figures) {
   return (
     <section className={styles.header}>
-      <h1>
-        {name}
-        {/* On phones the button below shows the place. */}
-        <span className={styles.where}>{` in ${where}`}</span>
-      </h1>
+      <div className={styles.title}>
+        <h1>
+          {name}
+          {/* On phones the button below shows the place. */}
+          <span className={styles.where}>{` in ${where}`}</span>
+        </h1>
+        {figures.test && <AddToBasket slugs={[figures.test.slug]} name={figures.test.name} text="Add" />}
+      </div>
       <div className={styles.about}>
         <PlaceChoice />
         {figures.test && <TestBadges test={figures.test} />}

@@ -5,6 +5,7 @@ import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { usePlace, useTestPath } from '../../location/use-place.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
+import { AddToBasket } from '../basket/add-to-basket.tsx';
 import { formatBasketAddress } from '../basket/basket-address.ts';
 import { addToBasket, ownBasketState } from '../basket/basket-store.ts';
 import { LabsForAll } from './labs-for-all.tsx';
@@ -25,7 +26,7 @@ export function SearchResults({ found, text }: { found: readonly Suggestion[]; t
           <ol className={styles.answers}>
             {answers.map(({ best, others }) => (
               <li key={`${best.type} ${best.id}`}>
-                <FoundLink suggestion={best} text={text} />
+                <FoundItem suggestion={best} text={text} />
                 {others.length > 0 && <Others suggestions={others.slice(0, 3)} text={text} />}
               </li>
             ))}
@@ -85,7 +86,7 @@ function Groups({ found, text }: { found: readonly Suggestion[]; text: string })
       <ul className={styles.found}>
         {suggestions.map((suggestion) => (
           <li key={suggestion.id}>
-            <FoundLink suggestion={suggestion} text={text} />
+            <FoundItem suggestion={suggestion} text={text} />
           </li>
         ))}
       </ul>
@@ -126,6 +127,16 @@ function PlaceLink({ place }: Suggestion) {
   );
 }
 
+function FoundItem({ suggestion, text }: { suggestion: Suggestion; text: string }) {
+  const { type, slug, name } = suggestion;
+  return (
+    <div className={styles.item}>
+      <FoundLink suggestion={suggestion} text={text} />
+      {type === 'test' && <AddToBasket slugs={[slug]} name={name} text="Add" />}
+    </div>
+  );
+}
+
 function FoundLink({ suggestion, text }: { suggestion: Suggestion; text: string }) {
   const { name, matchedName, fromPrice } = suggestion;
   const labs = describeLabs(suggestion, usePlace().place.city.name);
@@ -152,6 +163,7 @@ function Others({ suggestions, text }: { suggestions: readonly Suggestion[]; tex
       {suggestions.map((suggestion) => (
         <Link key={`${suggestion.type} ${suggestion.id}`} to={toPath(suggestion, text)}>
           {suggestion.name}
+          {suggestion.place && ` in ${formatWhere(suggestion.place)}`}
         </Link>
       ))}
     </p>
