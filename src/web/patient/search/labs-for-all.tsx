@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { vendorsByTests } from '../../../contract/patient/basket.ts';
+import type { Suggestion } from '../../../contract/patient/search.ts';
 import { formatBasket } from '../../../domain/basket/basket.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { endpointQuery } from '../../api/query-client.ts';
@@ -11,8 +12,18 @@ import styles from './search-page.module.css';
 const labsShown = 3;
 
 /** The cheapest labs that do all of several tests, beside them on a wide screen. Nothing if no lab does, or on failure. */
-export function LabsForAll({ tests, to }: { tests: readonly string[]; to: string }) {
-  const { city } = usePlace().place;
+export function LabsForAll({
+  tests,
+  place,
+  to,
+}: {
+  tests: readonly string[];
+  /** That of the query, if it names one. */
+  place: Suggestion['place'];
+  to: string;
+}) {
+  const own = usePlace().place.city;
+  const city = place ? { slug: place.citySlug, name: place.city } : own;
   const { data, isPending } = useQuery(
     endpointQuery(vendorsByTests, { tests: formatBasket(tests), location: city.slug }),
   );

@@ -27,12 +27,12 @@ export function SearchResults({ found, text }: { found: readonly Suggestion[]; t
             {answers.map(({ best, others }) => (
               <li key={`${best.type} ${best.id}`}>
                 <FoundItem suggestion={best} text={text} />
-                {others.length > 0 && <Others suggestions={others.slice(0, 3)} text={text} />}
+                {others.length > 0 && <Others suggestions={others.slice(0, 3)} place={best.place} text={text} />}
               </li>
             ))}
           </ol>
         </section>
-        <ForAll found={answers.map(({ best }) => best)} text={text} />
+        {listPlaceChoices(found).length === 0 && <ForAll found={answers.map(({ best }) => best)} text={text} />}
       </div>
     );
   }
@@ -50,7 +50,8 @@ function ForAll({ found, text }: { found: readonly Suggestion[]; text: string })
   const isWide = useIsWide();
   const tests = listTests(found);
   if (!isWide || tests.length < 2) return null;
-  return <LabsForAll tests={tests} to={formatBasketAddress(toBasketAddress(found, text, found[0]?.place))} />;
+  const place = found[0]?.place;
+  return <LabsForAll tests={tests} place={place} to={formatBasketAddress(toBasketAddress(found, text, place))} />;
 }
 
 /**
@@ -155,15 +156,25 @@ function FoundLink({ suggestion, text }: { suggestion: Suggestion; text: string 
   );
 }
 
-function Others({ suggestions, text }: { suggestions: readonly Suggestion[]; text: string }) {
+function Others({
+  suggestions,
+  place,
+  text,
+}: {
+  suggestions: readonly Suggestion[];
+  /** That of the best answer: others are named. */
+  place: Suggestion['place'];
+  text: string;
+}) {
   const toPath = useFoundPath();
+  const isElsewhere = (other: NonNullable<Suggestion['place']>) => !place || formatWhere(other) !== formatWhere(place);
   return (
     <p className={styles.others}>
       Or:{' '}
       {suggestions.map((suggestion) => (
         <Link key={`${suggestion.type} ${suggestion.id}`} to={toPath(suggestion, text)}>
           {suggestion.name}
-          {suggestion.place && ` in ${formatWhere(suggestion.place)}`}
+          {suggestion.place && isElsewhere(suggestion.place) && ` in ${formatWhere(suggestion.place)}`}
         </Link>
       ))}
     </p>
