@@ -17,6 +17,7 @@ import { serveEndpoints } from './http/serve-endpoints.ts';
 import { serveImages } from './images/serve-images.ts';
 import { PlacesUnavailable } from './maps/places.ts';
 import { getCurrentVendor } from './members/current-vendor.ts';
+import { serveStopMails } from './messages/serve-stop-mails.ts';
 import { operations } from './operations.ts';
 import type { Services } from './services.ts';
 import { findTokenCaller } from './vendor-tokens/find-token-caller.ts';
@@ -65,6 +66,7 @@ export function createApp(services: Services): Hono {
   serveEndpoints<Services>(app, all, services, createIdentify(services));
   serveImages(app, services);
   serveCalendarFeed(app, services);
+  serveStopMails(app, services);
   serveApiDocs(app, operations, services.config);
   serveHealth(app, services);
   app.all('/_api/*', () => {

@@ -38,6 +38,7 @@ import * as locations from './locations/locations-handlers.ts';
 import * as maps from './maps/maps-handlers.ts';
 import * as invitations from './members/invitations-handlers.ts';
 import * as members from './members/members-handlers.ts';
+import * as bookingMails from './messages/booking-mails-handlers.ts';
 import * as demoMailbox from './messages/demo-mailbox-handlers.ts';
 import * as firstOffers from './offers/first-offers-handlers.ts';
 import * as freeOnDay from './offers/free-on-day-handlers.ts';
@@ -264,6 +265,8 @@ export const operations = {
   analyticsByItem: analytics.analyticsByItem,
   analyticsByHour: analytics.analyticsByHour,
   analyticsPrices: analytics.analyticsPrices,
+  findBookingMails: bookingMails.findBookingMails,
+  chooseBookingMails: bookingMails.chooseBookingMails,
   findCalendarFeed: calendarFeed.findCalendarFeed,
   createCalendarFeed: calendarFeed.createCalendarFeed,
   revokeCalendarFeed: calendarFeed.revokeCalendarFeed,

@@ -2,6 +2,7 @@ import { toIndiaTime } from '../domain/time/calendar.ts';
 import { extendRepeatingClosures } from './availability/extend-repeating-closures.ts';
 import { deleteExpired } from './database/housekeeping.ts';
 import type { ScheduledJob } from './jobs/schedule-jobs.ts';
+import { mailLabEvenings } from './messages/lab-mails.ts';
 import { countEndedDays } from './overview/count-ended-days.ts';
 import { refreshPriceMedians } from './prices/price-medians.ts';
 import type { Services } from './services.ts';
@@ -34,6 +35,12 @@ export const scheduledJobs: readonly ScheduledJob<
     cron: '*/10 * * * *',
     runsAtStart: true,
     work: ({ db, clock }) => countEndedDays(db, clock()),
+  },
+  {
+    name: 'mail-evening-digests',
+    cron: '0 19 * * *',
+    runsAtStart: false,
+    work: mailLabEvenings,
   },
   {
     name: 'copy-pictures-elsewhere',

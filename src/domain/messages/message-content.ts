@@ -11,23 +11,26 @@ export type MessageContent = {
   /** The first one is what the message is for. */
   links: readonly { label: string; url: string }[];
   closing: string;
+  /** Ends messages of this kind without a login. Those that belong to the reader's own booking have none. */
+  stopUrl?: string;
 };
 
 /** Plain text, in lines of any length. */
-export function formatAsText({ paragraphs, facts, lists, links, closing }: MessageContent): string {
+export function formatAsText({ paragraphs, facts, lists, links, closing, stopUrl }: MessageContent): string {
   return [
     ...paragraphs,
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     ...lists.map(({ title, lines }) => [title, ...lines.map((line) => `- ${line}`)].join('\n')),
     links.map(({ label, url }) => `${label}: ${url}`).join('\n'),
     closing,
+    stopUrl && `Stop these mails: ${stopUrl}`,
   ]
     .filter(Boolean)
     .join('\n\n');
 }
 
 /** A whole document. Without pictures, scripts and fonts, because mail programs block them. */
-export function formatAsHtml({ subject, paragraphs, facts, lists, links, closing }: MessageContent): string {
+export function formatAsHtml({ subject, paragraphs, facts, lists, links, closing, stopUrl }: MessageContent): string {
   const rows = facts
     .map(
       ({ label, value }) =>
@@ -47,7 +50,9 @@ export function formatAsHtml({ subject, paragraphs, facts, lists, links, closing
     ),
     main && `<p><a class="main" href="${escapeHtml(main.url)}">${escapeHtml(main.label)}</a></p>`,
     ...others.map(({ label, url }) => `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`),
-    `<p class="closing">${escapeHtml(closing)}</p></body></html>`,
+    `<p class="closing">${escapeHtml(closing)}</p>`,
+    stopUrl && `<p class="closing"><a href="${escapeHtml(stopUrl)}">Stop these mails</a></p>`,
+    '</body></html>',
   ]
     .filter(Boolean)
     .join('\n');

@@ -56,8 +56,8 @@ export async function deliverMessage(
 
 function send(channels: Channels, { kind, recipient: to }: WaitingMessage, written: WrittenMessage, id: string) {
   if (written.channel === 'sms') return channels.sms.send({ ...written.sms, id, to, kind });
-  const { subject, text, html, calendar } = written;
-  return channels.email.send({ id: `<${id}>`, to, subject, text, html, calendar });
+  const { channel: _, ...form } = written;
+  return channels.email.send({ id: `<${id}>`, to, ...form });
 }
 
 function toStoredContent(written: WrittenMessage) {

@@ -9,6 +9,8 @@ export type Email = {
   text: string;
   html: string;
   calendar?: string | undefined;
+  /** Mail programs show a button for it (RFC 2369 and 8058). */
+  stopUrl?: string | undefined;
 };
 
 const maxConnections = 3;
@@ -29,11 +31,17 @@ export function openSmtp({ url, from }: { url: string; from: string }, timeoutMs
   );
   return {
     isConnected: true,
-    async send({ id, to, subject, text, html, calendar }) {
+    async send({ id, to, subject, text, html, calendar, stopUrl }) {
       try {
         await transport.sendMail({
           ...{ to, subject, text, html, messageId: id },
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(stopUrl && {
+              'List-Unsubscribe': `<${stopUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
           ...(calendar && { icalEvent: { method: 'PUBLISH', filename: 'booking.ics', content: calendar } }),
         });
       } catch (error) {

@@ -6,6 +6,7 @@ import {
 } from '../../domain/messages/plan-messages.ts';
 import type { Database } from '../database/connect.ts';
 import { type ChannelConfig, listChannels } from '../outgoing/open-channels.ts';
+import { mailLabNews } from './lab-mails.ts';
 import {
   addLinkSecrets,
   claimEvents,
@@ -15,7 +16,7 @@ import {
   insertMessages,
 } from './message-queries.ts';
 
-type Needs = { db: Database; clock: () => number; config: ChannelConfig };
+type Needs = { db: Database; clock: () => number; config: ChannelConfig & { publicUrl: string } };
 
 const eventsAtOnce = 50;
 
@@ -28,6 +29,7 @@ export async function makeMessages({ db, clock, config }: Needs): Promise<boolea
   return db.transaction().execute(async (transaction) => {
     const now = clock();
     const { claimed, events } = await claimEvents(transaction, new Date(now), eventsAtOnce);
+    await mailLabNews(transaction, claimed, config, now);
     const last = new Map(events.map((event) => [event.bookingId, event]));
     const outdated = [...last.values()].filter(({ kind }) => outdatesReminders(kind));
     if (outdated.length > 0) {
@@ -48,7 +50,7 @@ export async function makeMessages({ db, clock, config }: Needs): Promise<boolea
       );
       await insertMessages(transaction, messages);
     }
-    return claimed === eventsAtOnce;
+    return claimed.length === eventsAtOnce;
   });
 }
 

@@ -32,13 +32,13 @@ export async function hasNewEvents(db: Database): Promise<boolean> {
 
 /**
  * Claims the oldest events that no other process has claimed. `events` are those of bookings whose patient can be written
- * to, and `claimed` counts them all.
+ * to, and `claimed` are the ids of all.
  */
 export async function claimEvents(
   db: Database,
   now: Date,
   limit: number,
-): Promise<{ claimed: number; events: EventOfBooking[] }> {
+): Promise<{ claimed: number[]; events: EventOfBooking[] }> {
   const { rows } = await sql<ClaimedRow>`
     with claimed as (
       update outbox set messages_made_at = ${now}
@@ -58,7 +58,7 @@ export async function claimEvents(
     order by claimed.id`.execute(db);
   const events = rows.filter(({ bookingId }) => bookingId !== null);
   return {
-    claimed: rows.length,
+    claimed: rows.map(({ id }) => id),
     events: events.map(({ id, kind, actor, bookingId, email, phone, status, appointmentOn, startMinute }) => ({
       ...{ id, kind, actor, bookingId },
       booking: { status, appointment: { day: appointmentOn, minute: startMinute } },

@@ -7,7 +7,14 @@ import { getBookingMessageData, type WritingConfig } from './booking-message-dat
 import type { WaitingMessage } from './message-queries.ts';
 
 export type WrittenMessage =
-  | { channel: 'email'; subject: string; text: string; html: string; calendar?: string | undefined }
+  | {
+      channel: 'email';
+      subject: string;
+      text: string;
+      html: string;
+      calendar?: string | undefined;
+      stopUrl?: string | undefined;
+    }
   | { channel: 'sms'; text: string; sms: SmsContent };
 
 /** Null if it is outdated, or has no form for its channel. */
@@ -41,5 +48,6 @@ export function applyTemplate<Data>(
   }
   if (!email) return null;
   const content = email(data, site);
-  return { channel, subject: content.subject, text: formatAsText(content), html: formatAsHtml(content) };
+  const { subject, stopUrl } = content;
+  return { channel, subject, text: formatAsText(content), html: formatAsHtml(content), stopUrl };
 }

@@ -9,6 +9,8 @@ export type OutgoingMessage<Kind extends StoredKind = StoredKind> = {
   recipient: string;
   /** The account that it is for. Its messages are deleted with it. */
   userId: number | null;
+  /** For a message about a booking, with whose patient's data it is deleted. */
+  bookingId?: number;
   /** What it is about, such as 'invitation 7': a message that was sent for it already is not sent again. */
   cause: string;
   data: MessageData[Kind];

@@ -7,6 +7,8 @@ import type { BookingMessageData } from './booking-message.ts';
 import { type BookingMovedData, bookingMovedSms, writeBookingMoved } from './booking-moved.ts';
 import { bookingPlacedSms, writeBookingPlaced } from './booking-placed.ts';
 import { type BookingReminderData, bookingReminderSms, writeBookingReminder } from './booking-reminder.ts';
+import { type LabBookingNewsData, writeLabBookingNews } from './lab-booking-news.ts';
+import { type LabEveningDigestData, writeLabEveningDigest } from './lab-evening-digest.ts';
 import { type LabInvitationData, writeLabInvitation } from './lab-invitation.ts';
 import { type PasswordResetData, writePasswordReset } from './password-reset.ts';
 
@@ -24,6 +26,8 @@ export type MessageData = {
   'booking-cancelled': BookingCancelledData;
   'booking-reminder': BookingReminderData;
   'lab-invitation': LabInvitationData;
+  'lab-booking-news': LabBookingNewsData;
+  'lab-evening-digest': LabEveningDigestData;
   'password-reset': PasswordResetData;
 };
 
@@ -34,6 +38,8 @@ export const messageTemplates: { [Kind in MessageKind]: MessageTemplate<MessageD
   'booking-cancelled': { email: writeBookingCancelled, sms: bookingCancelledSms },
   'booking-reminder': { email: writeBookingReminder, sms: bookingReminderSms },
   'lab-invitation': { email: writeLabInvitation },
+  'lab-booking-news': { email: writeLabBookingNews },
+  'lab-evening-digest': { email: writeLabEveningDigest },
   'password-reset': { email: writePasswordReset },
 };
 

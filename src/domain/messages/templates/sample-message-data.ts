@@ -27,6 +27,11 @@ const booking: BookingMessageData = {
   bookingUrl: 'https://www.jaanch.example/bookings#5HKA5VC9KS.Zm9yIHByZXZpZXdzIG9ubHkh',
 };
 
+const labLinks = {
+  deskUrl: 'https://www.jaanch.example/vendor/dashboard/bookings',
+  stopUrl: 'https://www.jaanch.example/_api/mails/stop?secret=Zm9yIHByZXZpZXdzIG9ubHkh',
+};
+
 export const sampleMessageData: MessageData = {
   'booking-placed': booking,
   'booking-moved': { ...booking, movedFrom: { day: '2026-11-26', minute: 9 * 60 } },
@@ -39,6 +44,18 @@ export const sampleMessageData: MessageData = {
     link: 'https://www.jaanch.example/vendor/invitation#Zm9yIHByZXZpZXdzIG9ubHkh',
     expiresAt: '2026-12-04T06:00:00Z',
     needsOneTimePassword: true,
+  },
+  'lab-booking-news': {
+    news: 'placed',
+    labName: 'Sunrise Diagnostics',
+    ...{ code: booking.code, appointment: booking.appointment, patientName: booking.patientName },
+    ...{ itemNames: ['Lipid profile'], atHome: false },
+    ...labLinks,
+  },
+  'lab-evening-digest': {
+    ...{ labName: 'Sunrise Diagnostics', tomorrow: '2026-11-27', visitsTomorrow: 12, firstMinute: 7 * 60 },
+    ...{ toConfirm: 3, placed: 5, moved: 1, cancelled: 1 },
+    ...labLinks,
   },
   'password-reset': {
     displayName: 'Asha Rao',

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { TestRequestOutcome } from '../../../domain/catalogue/test-request.ts';
+import type { LabMailChoice } from '../../../domain/messages/lab-news.ts';
 import type { ClosureRepeat } from '../../../domain/schedule/repeating-closures.ts';
 import type { ProposedFields } from '../../../domain/vendors/reviewed-fields.ts';
 import type { Id, Instant, Numeric, OptionalInstant } from './column-types.ts';
@@ -51,7 +52,14 @@ export type VendorRow = {
   deletedAt: OptionalInstant;
 };
 
-export type VendorMemberRow = { vendorId: number; userId: number; role: 'owner' | 'desk'; createdAt: Instant };
+export type VendorMemberRow = {
+  vendorId: number;
+  userId: number;
+  role: 'owner' | 'desk';
+  bookingMails: Generated<LabMailChoice>;
+  stopMailsSecret: Generated<string>;
+  createdAt: Instant;
+};
 
 export type VendorInvitationRow = {
   id: Id;

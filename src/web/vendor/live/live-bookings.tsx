@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import Bell from 'lucide-react/icons/bell';
-import BellOff from 'lucide-react/icons/bell-off';
 import { useEffect, useRef, useState } from 'react';
 import { vendorBooking, vendorBookings } from '../../../contract/vendor/vendor-bookings.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { StatusDot } from '../../portal/list/status-dot.tsx';
+import { BookingNewsMenu } from './booking-news-menu.tsx';
 import { followBookings, type LiveState } from './follow-bookings.ts';
 import styles from './live-bookings.module.css';
-import { awaitFirstGesture, isSoundOn, playNewBookingSound, setSoundOn } from './new-booking-sound.ts';
+import { awaitFirstGesture, isSoundOn, playNewBookingSound } from './new-booking-sound.ts';
 import { addNewBooking, forgetNewBookings } from './new-bookings.ts';
 
 const texts = {
@@ -23,11 +22,9 @@ const settleMs = 250;
 export function LiveBookings() {
   const queries = useQueryClient();
   const [state, setState] = useState<LiveState>('connecting');
-  const [hasSound, setHasSound] = useState(true);
   const [summary, setSummary] = useState('');
   const newOnes = useRef(0);
 
-  useEffect(() => setHasSound(isSoundOn()), []);
   useEffect(() => awaitFirstGesture(), []);
   useEffect(() => {
     let settling: ReturnType<typeof setTimeout> | undefined;
@@ -71,19 +68,7 @@ export function LiveBookings() {
       <p role="status" className="visually-hidden">
         {summary}
       </p>
-      <button
-        type="button"
-        className={styles.sound}
-        aria-pressed={hasSound}
-        aria-label="Sound for new bookings"
-        title={hasSound ? 'Sound for new bookings is on' : 'Sound for new bookings is off'}
-        onClick={() => {
-          setSoundOn(!hasSound);
-          setHasSound(!hasSound);
-        }}
-      >
-        {hasSound ? <Bell size={18} /> : <BellOff size={18} />}
-      </button>
+      <BookingNewsMenu />
     </div>
   );
 }

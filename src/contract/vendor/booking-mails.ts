@@ -1,0 +1,19 @@
+import type { emptyInput } from '../auth-schemas.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import type { bookingMails } from './booking-mails-schemas.ts';
+
+export const findBookingMails = defineEndpoint<typeof emptyInput, typeof bookingMails>()({
+  method: 'GET',
+  path: '/_api/vendor/booking-mails',
+  isPersonal: true,
+  summary: 'When the signed-in member gets the lab’s bookings by mail.',
+  access: 'vendor-member',
+});
+
+export const chooseBookingMails = defineEndpoint<typeof bookingMails, typeof bookingMails>()({
+  method: 'POST',
+  path: '/_api/vendor/booking-mails/choose',
+  isPersonal: true,
+  summary: 'Choose when you get the lab’s bookings by mail: at once, every evening, or never.',
+  access: 'vendor-member',
+});

@@ -1,0 +1,45 @@
+import { formatBookingCode } from '../../bookings/booking-code.ts';
+import type { PlainDateTime } from '../../time/calendar.ts';
+import type { LabNews } from '../lab-news.ts';
+import type { MessageContent } from '../message-content.ts';
+import type { Site } from '../sms-content.ts';
+import { formatAppointment } from './booking-message.ts';
+
+export type LabBookingNewsData = {
+  news: LabNews;
+  labName: string;
+  code: string;
+  appointment: PlainDateTime;
+  patientName: string;
+  itemNames: string[];
+  atHome: boolean;
+  deskUrl: string;
+  stopUrl: string;
+};
+
+const subjects = { placed: 'New booking', moved: 'Booking moved', cancelled: 'Booking cancelled' };
+const sentences = {
+  placed: 'has a new booking.',
+  moved: 'has a booking whose time was changed.',
+  cancelled: 'has lost a booking: it was cancelled.',
+};
+
+/** To a member of the lab who wants to know at once. */
+export function writeLabBookingNews(data: LabBookingNewsData, { brandName }: Site): MessageContent {
+  const { news, labName, code, appointment, patientName, itemNames, atHome, deskUrl, stopUrl } = data;
+  return {
+    subject: `${subjects[news]}: ${formatAppointment(appointment)}`,
+    paragraphs: [`${labName} ${sentences[news]}`],
+    facts: [
+      { label: news === 'cancelled' ? 'It was' : 'When', value: formatAppointment(appointment) },
+      { label: 'Patient', value: patientName },
+      { label: 'Tests', value: itemNames.join(', ') },
+      ...(atHome ? [{ label: 'Where', value: 'At home' }] : []),
+      { label: 'Booking id', value: formatBookingCode(code) },
+    ],
+    lists: [],
+    links: [{ label: 'Open the desk', url: deskUrl }],
+    closing: `You work for ${labName} on ${brandName}, and get its bookings by mail.`,
+    stopUrl,
+  };
+}

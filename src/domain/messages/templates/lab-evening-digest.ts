@@ -1,0 +1,42 @@
+import { formatPlural } from '../../text/plural.ts';
+import type { PlainDate } from '../../time/calendar.ts';
+import { formatFullDate } from '../../time/format-date.ts';
+import { formatTimeOfDay } from '../../time/plain-time.ts';
+import type { MessageContent } from '../message-content.ts';
+import type { Site } from '../sms-content.ts';
+
+/** Counts only, so that no patient's data waits in a mailbox. */
+export type LabEveningDigestData = {
+  labName: string;
+  tomorrow: PlainDate;
+  visitsTomorrow: number;
+  /** Minutes since midnight; null without a visit. */
+  firstMinute: number | null;
+  toConfirm: number;
+  /** Since the evening before. */
+  placed: number;
+  moved: number;
+  cancelled: number;
+  deskUrl: string;
+  stopUrl: string;
+};
+
+/** To a member of the lab who wants one mail a day, at 19:00. */
+export function writeLabEveningDigest(data: LabEveningDigestData, { brandName }: Site): MessageContent {
+  const { labName, tomorrow, visitsTomorrow, firstMinute, toConfirm, placed, moved, cancelled } = data;
+  const first = firstMinute === null ? '' : `, the first at ${formatTimeOfDay(firstMinute)}`;
+  return {
+    subject: `Tomorrow: ${formatPlural(visitsTomorrow, 'visit')}`,
+    paragraphs: [`${labName} has ${formatPlural(visitsTomorrow, 'visit')} on ${formatFullDate(tomorrow)}${first}.`],
+    facts: [
+      { label: 'Wait for confirmation', value: String(toConfirm) },
+      { label: 'New since yesterday evening', value: String(placed) },
+      { label: 'Moved', value: String(moved) },
+      { label: 'Cancelled', value: String(cancelled) },
+    ],
+    lists: [],
+    links: [{ label: 'Open the desk', url: data.deskUrl }],
+    closing: `You work for ${labName} on ${brandName}, and get its bookings by mail.`,
+    stopUrl: data.stopUrl,
+  };
+}

@@ -1,0 +1,131 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createBooking } from '../../contract/patient/bookings.ts';
+import { cancelBooking } from '../../contract/patient/my-bookings.ts';
+import { chooseBookingMails, findBookingMails } from '../../contract/vendor/booking-mails.ts';
+import { updateBookingStatus } from '../../contract/vendor/vendor-bookings.ts';
+import type { LabMailChoice } from '../../domain/messages/lab-news.ts';
+import { addDays, fromIndiaTime } from '../../domain/time/calendar.ts';
+import { midnight, phone, today } from '../testing/test-bookings.ts';
+import { createTestMember } from '../testing/test-portal.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
+import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
+import { type Channel, noChannels } from './channel.ts';
+import { deliverMessage } from './deliver-message.ts';
+import type { Email } from './email-channel.ts';
+import { mailLabEvenings } from './lab-mails.ts';
+import { makeMessages } from './make-messages.ts';
+
+const day = addDays(today, 1);
+
+describe('mails to the people of a lab', () => {
+  let world: TestWorld;
+  beforeAll(async () => {
+    world = await testWorld();
+    while (await makeMessages(world.services));
+  });
+  afterEach(() => {
+    world.clock.now = testNow;
+  });
+
+  async function createLab(choice: LabMailChoice) {
+    const { vendorId, testId } = await createTestVendor(world, { from: '07:00', to: '20:00' });
+    const member = await createTestMember(world, { vendorId }, 'desk');
+    await member.call(chooseBookingMails, { choice });
+    return { vendorId, testId, ...member };
+  }
+
+  async function book({ vendorId, testId }: { vendorId: number; testId: number }) {
+    const { code } = await world.visitor()(createBooking, {
+      ...{ vendorId, testId, appointmentDate: midnight(day), appointmentTime: '11:00' },
+      ...{ patientName: 'Ravi Kumar', patientPhone: phone },
+    });
+    while (await makeMessages(world.services));
+    return code;
+  }
+
+  const listMails = (userId: number) =>
+    world.services.db.selectFrom('messages').where('userId', '=', userId).orderBy('id').selectAll().execute();
+
+  async function deliver(userId: number): Promise<Email[]> {
+    const sent: Email[] = [];
+    const email: Channel<Email> = { isConnected: true, send: async (one) => void sent.push(one), close: () => {} };
+    for (const { id } of await listMails(userId)) {
+      await deliverMessage({ ...world.services, channels: { ...noChannels, email } }, id, true);
+    }
+    return sent;
+  }
+
+  it('tell of a new and a cancelled booking at once, without the patient or the test in the subject', async () => {
+    const lab = await createLab('at-once');
+    const code = await book(lab);
+    await world.visitor()(cancelBooking, { code, phone });
+    while (await makeMessages(world.services));
+    const [placed, cancelled] = await deliver(lab.userId);
+    expect(placed?.subject).toMatch(/^New booking: /);
+    expect(cancelled?.subject).toMatch(/^Booking cancelled: /);
+    expect(placed?.subject).not.toContain('Ravi');
+    expect(placed?.text).toContain('Patient: Ravi Kumar');
+    expect(placed?.text).toContain(`Stop these mails: ${placed?.stopUrl}`);
+  });
+
+  it('do not tell a lab what it has done itself', async () => {
+    const lab = await createLab('at-once');
+    await book(lab);
+    const { id: bookingId } = await world.services.db
+      .selectFrom('bookings')
+      .where('vendorId', '=', lab.vendorId)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    await lab.call(updateBookingStatus, { bookingId, status: 'cancelled', reason: 'No power' });
+    while (await makeMessages(world.services));
+    expect((await listMails(lab.userId)).map(({ cause }) => cause)).toHaveLength(1);
+  });
+
+  it.each(['evening', 'never'] as const)('say nothing at once to a member who chose %s', async (choice) => {
+    const lab = await createLab(choice);
+    await book(lab);
+    expect(await listMails(lab.userId)).toEqual([]);
+    expect(await lab.call(findBookingMails, {})).toEqual({ choice });
+  });
+
+  it('count the day and tomorrow in the evening, once', async () => {
+    const lab = await createLab('evening');
+    await book(lab);
+    world.clock.now = fromIndiaTime({ day: today, minute: 19 * 60 });
+    await mailLabEvenings(world.services);
+    await mailLabEvenings(world.services);
+    const mails = await deliver(lab.userId);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Tomorrow: 1 visit']);
+    expect(mails[0]?.text).toContain('the first at 11:00 am');
+    expect(mails[0]?.text).toContain('New since yesterday evening: 1');
+    expect(mails[0]?.text).not.toContain('Ravi');
+  });
+
+  it('have nothing to count where nothing is booked', async () => {
+    const lab = await createLab('evening');
+    await mailLabEvenings(world.services);
+    expect(await listMails(lab.userId)).toEqual([]);
+  });
+
+  it('end by the link in them, by a mail program’s POST without a login, and not by a mere visit', async () => {
+    const lab = await createLab('at-once');
+    await book(lab);
+    const [mail] = await deliver(lab.userId);
+    const path = mail?.stopUrl?.slice(world.services.config.publicUrl.length) ?? '';
+    const visited = await world.request(path);
+    expect(await visited.text()).toContain('Stop these mails');
+    expect(await lab.call(findBookingMails, {})).toEqual({ choice: 'at-once' });
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    expect((await world.request(path, { method: 'POST', body })).status).toBe(200);
+    expect(await lab.call(findBookingMails, {})).toEqual({ choice: 'never' });
+    const forged = await world.request('/_api/mails/stop?secret=x', { method: 'POST', body });
+    expect(await forged.text()).toContain('This link is not valid');
+  });
+
+  it('go with the patient’s data', async () => {
+    const lab = await createLab('at-once');
+    await book(lab);
+    const [mail] = await listMails(lab.userId);
+    expect(mail?.bookingId).not.toBeNull();
+  });
+});

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { BookingActor } from '../../domain/bookings/booking-lifecycle.ts';
+import type { PlainDate } from '../../domain/time/calendar.ts';
+import type { Database } from '../database/connect.ts';
+
+export type LabEvent = {
+  id: number;
+  kind: string;
+  actor: BookingActor | null;
+  bookingId: number;
+  code: string;
+  patientName: string;
+  appointmentOn: PlainDate;
+  startMinute: number;
+  atHome: boolean;
+  itemNames: string[];
+  labName: string;
+  userId: number;
+  email: string;
+  stopSecret: string;
+};
+
+/** Events of bookings, once for each member of the lab who is told at once. */
+export async function listEventsForLabs(db: Database, eventIds: readonly number[]): Promise<LabEvent[]> {
+  const { rows } = await sql<LabEvent>`
+    select outbox.id, outbox.kind, change.actor, bookings.id as booking_id, bookings.code, bookings.patient_name,
+      bookings.appointment_on, bookings.start_minute, bookings.at_home, vendors.name as lab_name,
+      (select coalesce(json_agg(name order by position), '[]') from booking_items where booking_id = bookings.id)
+        as item_names,
+      member.user_id, users.email, member.stop_mails_secret as stop_secret
+    from outbox join bookings on bookings.id = outbox.subject_id and bookings.cleared_at is null
+      join vendors on vendors.id = bookings.vendor_id and vendors.deleted_at is null
+      join vendor_members member on member.vendor_id = vendors.id and member.booking_mails = 'at-once'
+      join users on users.id = member.user_id and users.disabled_at is null
+      left join lateral (
+        select actor from booking_changes where booking_id = bookings.id order by id desc limit 1
+      ) as change on true
+    where outbox.id = any(${[...eventIds]}::bigint[])
+    order by outbox.id, member.user_id`.execute(db);
+  return rows;
+}
+
+export type LabEvening = {
+  vendorId: number;
+  labName: string;
+  userId: number;
+  email: string;
+  stopSecret: string;
+  visitsTomorrow: number;
+  firstMinute: number | null;
+  toConfirm: number;
+  placed: number;
+  moved: number;
+  cancelled: number;
+};
+
+/** For each member who is told in the evening; members of labs where nothing was or will be are left out. */
+export async function listEvenings(
+  db: Database,
+  { today, tomorrow, since }: { today: PlainDate; tomorrow: PlainDate; since: Date },
+): Promise<LabEvening[]> {
+  const { rows } = await sql<LabEvening>`
+    select vendors.id as vendor_id, vendors.name as lab_name, member.user_id, users.email,
+      member.stop_mails_secret as stop_secret, visits.*, waiting.*, news.*
+    from vendor_members member
+      join vendors on vendors.id = member.vendor_id and vendors.deleted_at is null and vendors.approval = 'approved'
+      join users on users.id = member.user_id and users.disabled_at is null
+      cross join lateral (
+        select count(*) as visits_tomorrow, min(start_minute) as first_minute from bookings
+        where vendor_id = vendors.id and appointment_on = ${tomorrow}::date and status in ('pending', 'confirmed')
+      ) as visits
+      cross join lateral (
+        select count(*) as to_confirm from bookings
+        where vendor_id = vendors.id and appointment_on >= ${today}::date and status = 'pending'
+      ) as waiting
+      cross join lateral (
+        select count(*) filter (where kind = 'booking placed') as placed,
+          count(*) filter (where kind = 'booking moved') as moved,
+          count(*) filter (where kind = 'booking cancelled') as cancelled
+        from outbox where vendor_id = vendors.id and created_at >= ${since}
+      ) as news
+    where member.booking_mails = 'evening'
+      and visits_tomorrow + to_confirm + placed + moved + cancelled > 0
+    order by vendors.id, member.user_id`.execute(db);
+  return rows;
+}
+
+/** False if the secret is none of ours. */
+export async function stopMails(db: Database, secret: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('vendorMembers')
+    .set({ bookingMails: 'never' })
+    .where('stopMailsSecret', '=', secret)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

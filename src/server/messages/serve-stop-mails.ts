@@ -1,0 +1,39 @@
+import type { Hono } from 'hono';
+import { escapeHtml } from '../../domain/text/escape-html.ts';
+import type { CallServices } from '../http/call-context.ts';
+import { clientRateLimitKey } from '../http/client-ip.ts';
+import { takeFromMemory } from '../http/rate-limit.ts';
+import { stopMailsPath } from './lab-mails.ts';
+import { stopMails } from './lab-news-queries.ts';
+
+const limitByClient = { kind: 'stop-mails', calls: 60, windowSeconds: 3600 };
+
+/**
+ * Ends the mails to a member of a lab by the link in them, without a login. Mail programs send the POST by themselves
+ * (RFC 8058); a person presses the button. A GET changes nothing, because scanners of mails follow links.
+ */
+export function serveStopMails(app: Hono, services: CallServices) {
+  const show = (title: string, content: string) =>
+    new Response(
+      `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title>
+<main><h1>${escapeHtml(title)}</h1>${content}</main></html>`,
+      {
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-store',
+          'referrer-policy': 'no-referrer',
+        },
+      },
+    );
+  app.get(stopMailsPath, () =>
+    show('Stop mails about bookings?', '<form method="post"><button>Stop these mails</button></form>'),
+  );
+  app.post(stopMailsPath, async (http) => {
+    takeFromMemory(services, limitByClient, clientRateLimitKey(http, services.config));
+    const isStopped = await stopMails(services.db, http.req.query('secret') ?? '');
+    return isStopped
+      ? show('The mails have stopped', '<p>You can turn them on again at the bell of the lab’s portal.</p>')
+      : show('This link is not valid', '<p>You can choose your mails at the bell of the lab’s portal.</p>');
+  });
+}

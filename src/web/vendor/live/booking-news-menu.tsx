@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import Bell from 'lucide-react/icons/bell';
+import BellOff from 'lucide-react/icons/bell-off';
+import { useEffect, useState } from 'react';
+import { chooseBookingMails, findBookingMails } from '../../../contract/vendor/booking-mails.ts';
+import { type LabMailChoice, labMailChoices } from '../../../domain/messages/lab-news.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import styles from './live-bookings.module.css';
+import { isSoundOn, setSoundOn } from './new-booking-sound.ts';
+
+const mailTexts: Record<LabMailChoice, string> = {
+  'at-once': 'Mail for each booking at once',
+  evening: 'One mail every evening',
+  never: 'No mails about bookings',
+};
+
+/** How the signed-in member hears of bookings: by sound in this browser, and by mail. */
+export function BookingNewsMenu() {
+  const [hasSound, setHasSound] = useState(true);
+  useEffect(() => setHasSound(isSoundOn()), []);
+  return (
+    <Menu
+      label={hasSound ? 'News of bookings, sound is on' : 'News of bookings, sound is off'}
+      className={styles.sound}
+      button={hasSound ? <Bell size={18} /> : <BellOff size={18} />}
+    >
+      <MenuItem
+        onSelect={() => {
+          setSoundOn(!hasSound);
+          setHasSound(!hasSound);
+        }}
+      >
+        {hasSound ? 'Turn the sound off' : 'Turn the sound on'}
+      </MenuItem>
+      <MailChoices />
+    </Menu>
+  );
+}
+
+function MailChoices() {
+  const { data } = useQuery(endpointQuery(findBookingMails, {}));
+  const choosing = usePortalMutation(chooseBookingMails, {
+    refetch: [findBookingMails],
+    done: 'Your choice is saved.',
+  });
+  return labMailChoices.map((choice) => (
+    <MenuItem key={choice} isChecked={choice === data?.choice} onSelect={() => choosing.mutate({ choice })}>
+      {mailTexts[choice]}
+    </MenuItem>
+  ));
+}
