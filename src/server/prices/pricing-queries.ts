@@ -63,7 +63,7 @@ export async function countPricing(db: Database, filter: PricingFilter): Promise
     from (
       select offers.diagnostic_test_id as id, count(*) as count
       from offers ${joinOutliers(filter)}
-      where ${buildConditions(filter)}
+      where ${buildConditions(filter, 'all')}
       group by offers.diagnostic_test_id
     ) counts join diagnostic_tests using (id)
     order by diagnostic_tests.name, diagnostic_tests.id`.execute(db);
@@ -83,7 +83,7 @@ export function listPricing(
     offers.price_paise, offers.id`;
   // Choose rows first, then join: names are read only for the returned rows.
   const chosen = sql`(select offers.* from offers ${joinOutliers(filter)}
-    where offers.diagnostic_test_id ${among} and ${buildConditions(filter)}
+    where offers.diagnostic_test_id ${among} and ${buildConditions(filter, 'a page')}
     order by ${order} limit ${pageSize} offset ${offset})`;
   return selectPricing(db, chosen, sql`order by ${order}`);
 }
@@ -101,7 +101,7 @@ export function listOutliers(
       join vendors on vendors.id = offers.vendor_id
       join price_medians as medians on medians.diagnostic_test_id = offers.diagnostic_test_id
         and medians.city_slug = vendors.city_slug
-    where ${buildConditions(filter)} order by ${order} limit ${pageSize} offset ${offset})`;
+    where ${buildConditions(filter, 'all')} order by ${order} limit ${pageSize} offset ${offset})`;
   return selectPricing(db, chosen, sql`order by ${order}`);
 }
 
@@ -121,7 +121,7 @@ export function listSortedPricing(
   const order = sortedBy[sort];
   const chosen = sql`(select offers.* from offers ${joinOutliers(filter)}
       join vendors on vendors.id = offers.vendor_id and vendors.deleted_at is null
-    where ${buildConditions(filter)} order by ${order} limit ${pageSize} offset ${offset})`;
+    where ${buildConditions(filter, 'a page')} order by ${order} limit ${pageSize} offset ${offset})`;
   return selectPricing(db, chosen, sql`order by ${order}`);
 }
 
@@ -137,7 +137,7 @@ export function listPricingAfter(
     : sql`true`;
   const order = sql`offers.diagnostic_test_id, offers.price_paise, offers.id`;
   const chosen = sql`(select offers.* from offers ${joinOutliers(filter)}
-    where ${position} and ${buildConditions(filter)} order by ${order} limit ${pageSize})`;
+    where ${position} and ${buildConditions(filter, 'a page')} order by ${order} limit ${pageSize})`;
   return selectPricing(db, chosen, sql`order by ${order}`);
 }
 
@@ -170,10 +170,19 @@ function joinOutliers({ isOutliersOnly }: PricingFilter) {
   return isOutliersOnly ? sql`join price_outliers on price_outliers.offer_id = offers.id` : sql``;
 }
 
-function buildConditions({ match }: PricingFilter) {
-  const isThere = sql`offers.withdrawn_at is null
-    and offers.vendor_id <> all(array(select id from vendors where deleted_at is not null))
-    and offers.diagnostic_test_id <> all(array(select id from diagnostic_tests where deleted_at is not null))`;
+/**
+ * What is deleted is compared with each offer: hashed where all offers are read, as an array where reading stops after a
+ * page, since the planner then keeps the order of an index.
+ */
+function buildConditions({ match }: PricingFilter, reads: 'all' | 'a page') {
+  const vendors = sql`select id from vendors where deleted_at is not null`;
+  const tests = sql`select id from diagnostic_tests where deleted_at is not null`;
+  const isThere =
+    reads === 'all'
+      ? sql`offers.withdrawn_at is null
+          and offers.vendor_id not in (${vendors}) and offers.diagnostic_test_id not in (${tests})`
+      : sql`offers.withdrawn_at is null
+          and offers.vendor_id <> all(array(${vendors})) and offers.diagnostic_test_id <> all(array(${tests}))`;
   if (!match) return isThere;
   const each = match.map(
     ({ testIds, vendorIds }) => sql`(offers.diagnostic_test_id = any(${testIds}::bigint[])

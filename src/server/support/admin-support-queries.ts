@@ -182,10 +182,13 @@ function selectTickets(db: Database, { status, kind, assignedTo, dueBefore, sear
     .$if(Boolean(search), (query) => query.where(hasWords(toSearchWords(search ?? ''))));
 }
 
-/** True for messages that have, for each of these, an indexed word that starts with it. */
+/**
+ * True for messages that have, for each of these, an indexed word that starts with it. Found first: a page in the order of
+ * deadlines would otherwise split the text of each message into words until it is full.
+ */
 function hasWords(words: readonly string[]) {
-  return sql<boolean>`
-    support_search_words(message.ticket, message.name, message.contact, message.text) @@ (
+  return sql<boolean>`message.id = any(array(
+    select id from support_messages where support_search_words(ticket, name, contact, text) @@ (
       select coalesce(string_agg(quote_literal(left(lower(word), 40)) || ':*', ' & '), '')
-      from unnest(${words}::text[]) as word)::tsquery`;
+      from unnest(${words}::text[]) as word)::tsquery))`;
 }
