@@ -37,6 +37,8 @@ export const audiences: Record<string, Audience> = {
       'book-test': { path: '/book/sanjeevika-diagnostics/lipid-profile' },
       'book-package': { path: '/book/package/1' },
       confirmation: { path: '/book/sanjeevika-diagnostics/lipid-profile', prepare: book },
+      'your-tests': { path: '/your-tests?tests=complete-blood-count,lipid-profile' },
+      prescription: { path: '/search/prescription' },
       'find-booking': { path: '/bookings' },
       login: { path: '/login' },
       signup: { path: '/signup' },
@@ -67,6 +69,7 @@ export const audiences: Record<string, Audience> = {
       'lab-packages': { path: '/vendor/dashboard/packages' },
       desk: { path: '/vendor/dashboard/bookings' },
       analytics: { path: '/vendor/dashboard/analytics' },
+      'home-collection': { path: '/vendor/dashboard/home-collection' },
       people: { path: '/vendor/dashboard/people' },
       programs: { path: '/vendor/dashboard/tokens' },
     },
@@ -94,8 +97,8 @@ export const audiences: Record<string, Audience> = {
 async function book(page: Page) {
   await page.getByRole('group', { name: 'Date' }).getByRole('radio', { name: /free$/ }).nth(2).check();
   await page.getByRole('group', { name: 'Time' }).getByRole('radio', { disabled: false }).nth(2).check();
-  await page.getByLabel('Full name').fill('Asha Verma');
-  await page.getByLabel('Phone number').fill('98201 12345');
+  await page.getByLabel('Patient name').fill('Asha Verma');
+  await page.getByLabel('Phone', { exact: true }).fill('98201 12345');
   await page.getByRole('button', { name: /^Confirm/ }).click();
   await page.getByText('Booking confirmed successfully!').waitFor();
 }
