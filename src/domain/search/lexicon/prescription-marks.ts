@@ -11,7 +11,7 @@ export const complaintHeading =
 const resultHeading = /^\s*(?:reports?(?: seen)?|results?|old reports?|previous reports?|findings?)\s*[:\-–]/i;
 /** The rest of the sentence is advice on food and habits, or about tests that are not wanted. */
 const advice =
-  /\b(?:diet|avoid|eat|drink|drinking|rich|oily|plenty|walk|smoking|alcohol|salt restrict\w*|no need|not required|not needed|without need|dressing|physiotherapy|peena|bed rest|control|take(?!.*\btests?\b)|fluids|gargles?|inhalation|vaccin\w*)\b/i;
+  /\b(?:diet|avoid|eat|drink|drinking|rich|oily|plenty|walk|smoking|alcohol|salt restrict\w*|no need|not required|not needed|without need|dressing|physiotherapy|peena|bed rest|control|take(?!.*\b(?:tests?|scans?|x-?rays?|ultrasound|sonography|mri|ct|ecg|echo|samples?)\b)|fluids|gargles?|inhalation|vaccin\w*)\b/i;
 
 const medicinePrefix =
   /^(?:tab(?:let)?s?|caps?(?:ule)?s?(?!\s+endoscopy)|syp|syr(?:up)?|inj(?:ection)?|oint(?:ment)?|drops?|gtt?s?|eye drops?|ear drops?|gel|cream|inhaler|rotacaps?|neb(?:uli[sz]\w*)?|sachets?|susp(?:ension)?|lotion|powder|spray|iv)\b[.\s]|^(?:t|c)\.\s+(?!pep|react|diff)/i;
@@ -28,6 +28,15 @@ const person =
   /\b(?:dr\.?\s+(?:[a-z]\.\s*){1,3}|mbbs|m\.?d|m\.?s|dnb|d\.?m|mch|frcs|mrcp \(uk\)|reg(?:n|d|istration)?\.?\s*no|reg\.?\s*\d+|clinic|hospital|nursing home|(?:diagnostics?|imaging|scan|medical) (?:and|&|centre|center|clinic|lab)\w*|centre|center|pathology lab|road|street|nagar|near|opp|floor|timings?|closed|open|khula|phone|ph\s*[.:]|mob|mobile|e-?mail|www|uhid|opd|ipd|token|patient|pt\s*:|name\s*[:-]|age\s*[:/]|sex\s*[:/]|gender|consultant|department|dept|smt|mr\.|mrs|ms\.|lmp|edd|g\dp\d\w*|\d+\s*(?:yrs?|years?|y)\s*\/?\s*(?:old|m|f|male|female)?|follow[- ]?up)\b|\b\d{1,3}\s*\/\s*[mf]\b|\b\d{6,}\b/i;
 const dates = /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b|^\s*\d{1,2}[/.-]\d{1,2}\s*$|\b\d{1,2}[:.]\d{2}\s*[ap]m\b/gi;
 
+/** A test that is not wanted: 'no sugar test is needed'. It counts for its part of the sentence. */
+const unwanted =
+  /\b(?:no|not|don'?t|without)\b.*\b(?:needed|required|necessary|need|require)\b|\b(?:not to|don'?t|do not) (?:do|get|take|repeat)\b|\b(?:nahi+|nahin|nako|mat) (?:kar|chah|lag)|(?:नहीं|मत) (?:कर|चाह|लग)|नको|નથી કર|ਨਹੀਂ ਕਰ|করতে হবে না|வேண்டாம்|వద్దు|ಬೇಡ|വേണ്ട(?![\p{L}\p{M}])/iu;
+
+/** 'Sugar is high': says how a value is, unless it asks for a test. */
+const statement =
+  /\b(?:is|was|are|were) (?:very |too |a bit )?(?:high|low|raised|increased|controlled|better|fine|ok)\b|\b(?:zy?ada|jyada|kam) (?:hai|tha|thi|ho)\b|\bbadh ga|\b(?:thik|theek|normal|sahi) (?:thi|tha|hai|aayi)\b|\bko (?!.*\b(?:kar|likh|bol|kah|bata|chah))[\p{L}]+(?: [\p{L}]+)? (?:hai|tha|thi|hua|hui)\s*$|(?:ज्यादा|ज़्यादा|कम|ठीक) (?:है|थी|था|हो)|बढ़ ग|जास्त आहे|વધારે છે|ਵੱਧ ਹੈ|ਜ਼ਿਆਦਾ ਹੈ|বেশি(?=$|\s)|ଅଧିକ ଅଛି|زیادہ ہے|அதிகமாக|అధికంగా|ఎక్కువగా ఉంది|ಹೆಚ್ಚಾಗಿದೆ|കൂടുതലാണ്/iu;
+const asking = /tests?\b|check|jaa?nch|जाँच|जांच|टेस्ट|तपास|તપાસ|ਜਾਂਚ|পরীক্ষা|ପରୀକ୍ଷା|ٹیسٹ|பரிசோதனை|పరీక్ష|ಪರೀಕ್ಷೆ|പരിശോധന/iu;
+
 /** Advice in Hindi. */
 const adviceWords = /कंट्रोल|परहेज|आराम/u;
 
@@ -39,6 +48,8 @@ export function findIgnoredReason(part: string): IgnoredReason | null {
   if (medicinePrefix.test(part) || frequency.test(part) || dose.test(part) || medicineWords.test(part))
     return 'medicine';
   if (vitals.test(part) || unit.test(part) || result.test(part)) return 'measurement';
+  if (unwanted.test(part)) return 'advice';
+  if (statement.test(part) && !asking.test(part)) return 'measurement';
   if (person.test(part)) return 'person';
   return null;
 }

@@ -21,7 +21,7 @@ const usualForms = toWords(`
   colour color duplex film digital level levels titre titer estimation method elisa clia ihc serology spot sample
   morning early am pm day hr hrs hour hours stat urgent repeat fresh again only pre op preop adv advise advised kindly first second lmp
   abstinence extended detailed high resolution ultra sensitive sensitivity screen screening study studies test tests deprived awake profile panel count function
-  s sr serum plasma blood venous capillary microscopy examination exam analysis assay report reports
+  s sr serum plasma blood venous capillary microscopy examination exam analysis assay report reports confirmation confirmatory quant qual rapid card edta midstream arrange
 `);
 
 /** Opposites of a usual form: a test with one of these is another one. */
@@ -36,6 +36,7 @@ export const oppositesOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     fasting: 'pp random post prandial postprandial',
     qualitative: 'quantitative',
     direct: 'indirect',
+    spot: '24',
   }).map(([word, opposites]) => [normalizeSpelling(word), toWords(opposites)]),
 );
 
@@ -61,6 +62,7 @@ const examinationWords = toWords(`
   doppler mri ct xray ray ultrasound usg sonography scan culture antibody antibodies antigen igg igm iga profile panel titre
   electrophoresis biopsy angiography angiogram scopy endoscopy serology assay pcr cytology stain screen mrcp mrv mra hsg ivp
   mcu rgu barium tvs trus fibroscan spect vep baer rft uroflowmetry cystoscopy bronchoscopy ercp eus manometry perimetry oct
+  cect ncct hormone typing chain chains renogram scintigraphy substance substances receptor osmolality subclass
   evoked fundus fundoscopy csf ffa urography venography anti marker markers clearance smear elisa ige
 `);
 
@@ -96,6 +98,11 @@ const siteWords = toWords(`
   sputum upper lower penile inguinal hernia vein nodule lump swelling lymph node skin nerve muscle
 `);
 
+/** With an unknown word, they name something that is measured. */
+const measureWords = toWords(
+  'titre titer level levels assay typing antibody antigen estimation analysis study genotype',
+);
+
 /** Samples may come from anywhere for these, and nerves may be tested anywhere. */
 const anySiteWords = toWords(
   'cbnaat genexpert fnac fna biopsy histopathology hpe ncv ncs emg dexa bmd dxa pet eeg cytology',
@@ -128,9 +135,12 @@ export const isUsualForm = (word: string) => usualForms.has(word);
 export const isGenericWord = (word: string) => genericWords.has(word);
 export const isWeakWord = (word: string) => weakWords.has(word);
 export const isDiagnosisWord = (word: string) => diagnosisWords.has(word);
-export const isExaminationWord = (word: string) => examinationWords.has(word);
+export const isExaminationWord = (word: string) => examinationWords.has(word) || examinationEnding.test(word);
+/** 'cystometry', 'ureteroscopy', 'myelogram' */
+const examinationEnding = /^(?!prog|kilo|tele|photo|sym|geo).{3,}(?:grams?|graf[iy]|graph[iy]|scop[iy]|metr[iy])$/;
 export const isTestNoun = (word: string) => testNouns.has(word);
 export const isSiteWord = (word: string) => siteWords.has(word);
+export const isMeasureWord = (word: string) => measureWords.has(word);
 export const isAnySiteWord = (word: string) => anySiteWords.has(word);
 /** Strengthens a weak word: 'thyroid profile', 'serum sodium'. */
 export const isStrengthening = (word: string) => word === 'fasting' || genericWords.has(word);
@@ -155,6 +165,7 @@ const chatWords = toWords(`
   i was is are this it get got done have take please share send total cost thanks hi hello sir we were he she they need want please tell price these also me my your his her next visit before after tomorrow morning evening father mother
   papa mummy husband wife son daughter test tests report reports come with bring all above following below if needed once
   and or for in of to the sample collection home today soon possible urgently asap fresh patient
+  you your us them him can could would should someone anyone home book booking appointment much available what which how when where who about just still already now checked friday monday tuesday wednesday thursday saturday sunday
 `);
 export const isChatWord = (word: string) => chatWords.has(word) || isTalkWord(word);
 

@@ -127,6 +127,7 @@ function isSameWord(
   if (meant === undefined) return false;
   if (meant === text) return true;
   if (mustBeLiteral(text) && similarity < 1) return false;
+  if (isOtherMolecule(text, meant)) return false;
   if (similarity >= minSureSimilarity) return true;
   if (index.vocabulary.idOf.has(text) || isTestNoun(text) || interpretation.otherThing) return false;
   const least = isForeign ? minSoundSimilarity : minLikelySimilarity;
@@ -153,6 +154,11 @@ function isImplied(text: string, named: ReadonlySet<string>): boolean {
   if (!isUsualForm(text)) return false;
   const opposites = oppositesOf.get(text);
   return opposites === undefined || ![...opposites].some((word) => named.has(word));
+}
+
+/** 'HBsAb' is an antibody, 'HBsAg' an antigen. */
+function isOtherMolecule(text: string, meant: string): boolean {
+  return /ab$/.test(text) && /ag$/.test(meant) && text.length === meant.length;
 }
 
 function mustBeLiteral(text: string): boolean {

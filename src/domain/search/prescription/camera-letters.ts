@@ -95,6 +95,9 @@ function joinWords(search: CameraSearch, text: string, tokens: readonly Token[],
     const parts = tokens.slice(first, end);
     if (parts.every((part) => isKnownWord(index, part.text))) continue;
     if (parts.some((part, at) => at > 0 && !isBroken(text, parts[at - 1] as Token, part))) continue;
+    // 'X-rav' is one word; in 'D-Dlmer' the second word can be corrected alone
+    const isHyphened = text.slice(token.at, parts.at(-1)?.at).includes('-');
+    if (isHyphened && parts.some((part) => correctWord(search, part.text, part.isMixed) !== null)) continue;
     const letters = parts.map((part) => part.text).join('');
     if (letters.length < minJoinedLength || (letters.length < 6 && parts.some((part) => part.text.length > 3)))
       continue;
@@ -109,9 +112,9 @@ function joinWords(search: CameraSearch, text: string, tokens: readonly Token[],
   return correct === null ? null : { text: correct, end: first + 1 };
 }
 
-/** Only a blank is between them. */
+/** Only a blank, dot or hyphen is between them. */
 function isBroken(text: string, before: Token, after: Token): boolean {
-  return /^[ .]$/.test(text.slice(before.at + before.text.length, after.at));
+  return /^[ .-]$/.test(text.slice(before.at + before.text.length, after.at));
 }
 
 function isKnownWord(index: SearchIndex, text: string): boolean {

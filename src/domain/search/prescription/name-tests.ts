@@ -7,6 +7,7 @@ import {
   isDiagnosisWord,
   isExaminationWord,
   isLiteralWord,
+  isMeasureWord,
   isSiteWord,
   isStrengthening,
   isTalkWord,
@@ -71,7 +72,11 @@ export function nameTests<Entry extends SearchEntry>(
   }
   for (const { first } of tests.filter((test, at) => isOtherSample(words, test, tests[at + 1]))) isLeft[first] = true;
   // An 'EEG (sleep deprived)' is not a sleep study.
-  tests = tests.filter((test) => !isLeft[test.first] && !(test.isWeak && isAfterAnySite(words, test.first)));
+  tests = tests.filter(
+    (test) =>
+      !isLeft[test.first] &&
+      !(test.isWeak && (isAfterAnySite(words, test.first) || isAnySiteWord(words[test.end]?.text ?? ''))),
+  );
   const left = words.filter((_, at) => isLeft[at]);
   const lastTest = tests.at(-1)?.first ?? Number.POSITIVE_INFINITY;
   const isNumber = (word: QueryWord) => /^\d+$/.test(word.text);
@@ -90,7 +95,14 @@ export function nameTests<Entry extends SearchEntry>(
     .filter(({ text }) => !isTestNoun(text) || tests.length < 2)
     .map((word) => words.indexOf(word));
   const kept = doubted.length === 0 ? tests : tests.filter((test) => !isBeside(isLeft, doubted, test));
-  const isAbsent = nouns.length > 0 || (telling.length > 0 && kept.length < tests.length);
+  // 'HBsAb titre': what is measured is not known
+  const isUnknownLevel =
+    tests.length === 0 &&
+    !isForeign &&
+    !isSentence &&
+    unknown.length > 0 &&
+    (parsed.asksForTest || words.some(({ text }) => isMeasureWord(text)));
+  const isAbsent = nouns.length > 0 || isUnknownLevel || (telling.length > 0 && kept.length < tests.length);
   const isUnsure = !isSentence && !isForeign && unknown.length > 0 && tests.length > 0 && telling.length === 0;
   return {
     tests: isUnsure ? [] : kept,
@@ -110,7 +122,7 @@ function nameFirst<Entry extends SearchEntry>(
   isAsked: boolean,
 ): NamedTest<Entry> | null {
   const { words } = parsed;
-  const unread = words.findIndex((word, at) => at >= first && !isReadable(word));
+  const unread = words.findIndex((word, at) => at >= first && (!isReadable(word) || isLastLetter(words, word)));
   const limit = Math.min(unread < 0 ? words.length : unread, first + maxTestWords);
   for (let end = limit; end > first; end--) {
     const span = words.slice(first, end);
@@ -210,6 +222,11 @@ function isOpposite({ text }: QueryWord, entry: SearchEntry): boolean {
   return opposites !== undefined && foldWords(entry.name).some((word) => opposites.has(word));
 }
 
+/** The letter of 'protein S' belongs to the name; the serum of 'S. protein' stands before it. */
+function isLastLetter(words: readonly QueryWord[], { text, place }: QueryWord): boolean {
+  return text === 's' && words.length > 1 && words.at(-1)?.place === place;
+}
+
 /** False for a word that no name can have. */
 function isReadable({ text, interpretation }: QueryWord): boolean {
   return (interpretation.matches.similarities[0] ?? 0) >= minSimilarity || isUsualForm(text);
@@ -224,6 +241,7 @@ function isWeak(span: readonly QueryWord[]): boolean {
 function isTelling(words: readonly QueryWord[], word: QueryWord, isForeign: boolean, isSentence: boolean): boolean {
   const { text } = word;
   if (isForeign && soundsTelling(text)) return true;
+  if (isLastLetter(words, word)) return true;
   const before = words[words.indexOf(word) - 1]?.text;
   if (/^[a-z]$/.test(text) && isSentence && !isFollowedByLetter(before)) return false;
   return (

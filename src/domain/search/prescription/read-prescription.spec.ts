@@ -64,6 +64,9 @@ describe('readPrescription', () => {
     'CSF culture',
     'X-ray elbow',
     'Anti-HBs',
+    'HBsAb titre',
+    'Ureteroscopy',
+    'Tilt table test',
   ])('names %s as absent instead of its neighbour', (text) => {
     expect(read(`CBC, ${text}`)).toEqual([['read Complete Blood Count', expect.stringMatching(/^absent /)]]);
   });
@@ -80,6 +83,20 @@ describe('readPrescription', () => {
     expect(read('MRI')).toEqual([['unsure MRI Knee, MRI Brain']]);
     expect(read('ESR Xyzqwerty')).toEqual([['unsure ESR Test']]);
   });
+
+  it('reads the parts of a name in brackets, and both sides of a slash', () => {
+    expect(read('Urine (R/M, C/S)')).toEqual([['read Urine Test', 'read Urine Culture']]);
+    expect(read('CBC/HBeAg')).toEqual([['read Complete Blood Count', 'absent CBC/HBeAg']]);
+  });
+
+  it.each([
+    ['ESR for fever', ['read ESR Test']],
+    ['Can you come at 8 for CBC?', ['read Complete Blood Count']],
+    ['my knee hurts so the doctor wants an x-ray of the knee', ['other', 'read Knee X-ray']],
+    ['doctor said no ESR is needed, only CBC', ['advice', 'read Complete Blood Count']],
+    ['the knee doctor wants ESR', ['read ESR Test']],
+    ['papa ko sugar hai, hba1c karwana hai', ['measurement', 'read HbA1c Test']],
+  ])('reads of %j only what is asked for', (text, answers) => expect(read(text)).toEqual([answers]));
 
   it.each([
     ['Tab. Calcium 500 mg BD', 'medicine'],

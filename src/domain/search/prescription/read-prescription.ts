@@ -1,7 +1,7 @@
 import type { SearchEntry } from '../index/search-entry.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { IgnoredReason } from '../lexicon/prescription-marks.ts';
-import { isDependentWord, isTalkWord } from '../lexicon/prescription-words.ts';
+import { isDependentWord, isTalkWord, isUsualForm } from '../lexicon/prescription-words.ts';
 import { foldWords } from '../scripts/fold-text.ts';
 import { type CameraSearch, correctCameraLetters, readBars, readSerum } from './camera-letters.ts';
 import { type NamedTests, nameTests } from './name-tests.ts';
@@ -23,7 +23,7 @@ export type PrescriptionItem<Entry> = { text: string } & (
 );
 export type PrescriptionLine<Entry> = { text: string; items: PrescriptionItem<Entry>[] };
 
-type ReadPart<Entry> = PrescriptionPart & { named: NamedTests<Entry> | null; hasTalk: boolean };
+type ReadPart<Entry> = PrescriptionPart & { corrected: string; named: NamedTests<Entry> | null; hasTalk: boolean };
 
 /** Reads the first 2,000 characters. Each line of the text has one item or more. */
 export function readPrescription<Entry extends SearchEntry>(
@@ -50,7 +50,7 @@ function readParts<Entry extends SearchEntry>(
   const hasTalk = foldWords(line).some(isTalkWord);
   for (const part of splitLine(readBars(camera, line))) {
     if (part.reason !== null) {
-      parts.push({ ...part, named: null, hasTalk });
+      parts.push({ ...part, corrected: part.text, named: null, hasTalk });
       continue;
     }
     const corrected = correctCameraLetters(camera, part.text);
@@ -60,7 +60,7 @@ function readParts<Entry extends SearchEntry>(
     const named = withHead?.isWhole && withHead.tests.length === 1 ? withHead : alone;
     head = findHead(corrected) ?? head;
     for (const each of readWithoutCircumstances(index, corrected, named, hasTalk) ?? [named])
-      parts.push({ ...part, named: each, hasTalk });
+      parts.push({ ...part, corrected, named: each, hasTalk });
   }
   return parts;
 }
@@ -83,10 +83,14 @@ function isClear<Entry>({ named }: ReadPart<Entry>): boolean {
   return named !== null && !named.isMeasurement && named.tests.some(({ isWeak }) => !isWeak);
 }
 
+function isLacking<Entry>({ named }: ReadPart<Entry>): boolean {
+  return named?.isAbsent === true && named.tests.length === 0;
+}
+
 /** In a text of such parts alone, 'calcium' is a test as well. */
-function isWholeTest<Entry>({ text, named }: ReadPart<Entry>): boolean {
+function isWholeTest<Entry>({ corrected, named }: ReadPart<Entry>): boolean {
   if (named === null || named.isMeasurement || named.tests.length !== 1) return false;
-  return named.isWhole && foldWords(text).length <= named.words;
+  return named.isWhole && foldWords(corrected).length <= named.words;
 }
 
 function toItems<Entry>(
@@ -98,7 +102,10 @@ function toItems<Entry>(
   if (named === null) return [{ kind: 'ignored', text, reason: part.reason ?? 'other' }];
   if (named.isMeasurement) return [{ kind: 'ignored', text, reason: 'measurement' }];
   const isSupported =
-    part.isOrdered || named.asksForTest || part.hasTalk || (named.isWhole && (hasClearTest || parts.some(isClear)));
+    part.isOrdered ||
+    named.asksForTest ||
+    part.hasTalk ||
+    (named.isWhole && (hasClearTest || parts.some(isClear) || parts.some(isLacking)));
   const items = named.tests
     .filter(({ isWeak }) => !isWeak || isSupported)
     .map(({ entry }): PrescriptionItem<Entry> => ({ kind: 'read', text, entry }));
@@ -113,5 +120,6 @@ function toItems<Entry>(
 /** A few words in a list of tests are a test, even if no word of it is known. */
 function isListed<Entry>(part: ReadPart<Entry>, parts: readonly ReadPart<Entry>[]): boolean {
   const words = part.named?.words ?? 0;
+  if (foldWords(part.text).every(isUsualForm)) return false;
   return words > 0 && words <= maxAbsentWords && !part.hasTalk && (part.isOrdered || parts.some(isClear));
 }

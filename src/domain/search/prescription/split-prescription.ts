@@ -14,13 +14,15 @@ const lineBreaks = /[\r\n\u2028]+/;
 const bullets = /^[\s\-–—*•●▪►✓→>]+|(?<=\s)[•●▪►✓→]+/gu;
 /** '1. CBC', '2) LFT', '(3) TSH' */
 const listNumber = /(^|[\s,;])\(?\d{1,2}\s*[.)](?!\d)\s*(?=[\p{L}\d])/gu;
+/** 'a) ECG', '(b) TMT', 'ii) CBC' */
+const listLetter = /(^|[\s,;])(?:\([a-h]\)|[a-h]\)|\(?i{1,3}v?\))\s*(?=[\p{L}\d])/giu;
 /** The end of a sentence, not the dot of 'S. creatinine', 'Dr.' or 'Tab.' */
 const sentenceEnd =
-  /[।!]+(?=\s|$)|(?<=[\p{L}\p{M}\d)%/][\p{L}\p{M}\d)%])(?<!\b(?:tab|cap|syp|inj|oint|adv|inv|dr|mr|mrs|ms|vit|sr|no|reg|st|abd|lat|hb|opp|pt|ser|anti))\.(?=\s|$)/giu;
+  /[।!]+(?=\s|$)|(?<=[\p{L}\p{M}\d)%/][\p{L}\p{M}\d)%])(?<!\b(?:tab|cap|syp|inj|oint|adv|inv|dr|mr|mrs|ms|vit|sr|no|reg|st|abd|lat|hb|opp|pt|ser|bl|anti))\.(?=\s|$)/giu;
 /** 'BP 140/90 Adv: CBC' */
 const laterHeading = /(?<=\S)\s+(?=(?:adv(?:ised?|ice)?|inv(?:estigations?)?|ix|plan)\b\s*[:.–-])/giu;
 const separators =
-  /[,;|]+|\+(?!\s?ve\b)|&|(?<![\p{L}\p{M}])(?:and|aur|plus|also|और|एवं|तथा|आणि|અને|ਅਤੇ|ਤੇ|এবং|আর|ଏବଂ|ଓ|اور|மற்றும்|మరియు|ಮತ್ತು|ഉം|mariyu|mattu|ane|ani|ar)(?![\p{L}\p{M}])/iu;
+  /[,;|]+|\+(?!\s?ve\b)|&|(?<![\p{L}\p{M}])(?:and|aur|(?<=\bhai\s)to|isliye|so(?=\s+(?:(?:the|my|our)\s+)?(?:doctor|dr|he|she|we|they|i)\b)|(?<=\b(?:tha|thi)\s)ab|plus|also|और|एवं|तथा|आणि|અને|ਅਤੇ|ਤੇ|এবং|আর|ଏବଂ|ଓ|اور|மற்றும்|మరియు|ಮತ್ತು|ഉം|mariyu|mattu|ane|ani|ar)(?![\p{L}\p{M}])/iu;
 
 export function splitLines(text: string): string[] {
   return text
@@ -31,7 +33,11 @@ export function splitLines(text: string): string[] {
 
 /** Parts of a line. A heading such as 'c/o' counts until the end of its sentence, or until 'Adv'. */
 export function splitLine(line: string): PrescriptionPart[] {
-  const plain = line.replace(bullets, ' ').replace(listNumber, '$1, ').replace(laterHeading, '. ');
+  const plain = line
+    .replace(bullets, ' ')
+    .replace(listNumber, '$1, ')
+    .replace(listLetter, '$1, ')
+    .replace(laterHeading, '. ');
   return plain.split(sentenceEnd).flatMap((sentence) => {
     const { text, isOrdered } = takeHeading(sentence.trim().replace(/^[,\s]+/, ''));
     const context = { isOrdered, reason: findSentenceReason(text) };
@@ -59,7 +65,7 @@ function toPart(part: string, context: { isOrdered: boolean; reason: IgnoredReas
   return { text, isOrdered: context.isOrdered, reason: context.reason ?? ofPart };
 }
 
-/** Commas inside brackets explain the test before them. */
+/** Commas inside brackets explain the test before them, so that they separate no parts. */
 function joinBrackets(sentence: string): string {
-  return sentence.replace(/\([^()]*\)/g, (found) => found.replace(/[,;&+]/g, ' '));
+  return sentence.replace(/\([^()]*\)/g, (found) => found.replace(/\s*[,;&+]/g, ' ·'));
 }

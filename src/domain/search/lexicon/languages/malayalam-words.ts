@@ -97,4 +97,5 @@ export const malayalamWords: Record<string, string> = {
   'നട്ടെല്ല് nattellu': 'spine',
   'മറവി maravi': 'memory',
   'നെഞ്ചെരിച്ചിൽ nencherichil': 'acidity',
+  അൾട്രാസൗണ്ട്: 'ultrasound',
 };

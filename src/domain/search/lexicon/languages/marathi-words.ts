@@ -17,7 +17,7 @@ export const marathiWords: Record<string, string> = {
   'डोके डोकं doke doka dok': 'head',
   'हाड हाडे haad hade hadd': 'bone',
   'सांधे सांधा sandhe sandha सांध्यांचे': 'joint',
-  'गुडघा गुडघे gudgha gudghe gudghyache': 'knee',
+  'गुडघा गुडघे gudgha gudghe gudghyache गुडघ्याचा गुडघ्याची': 'knee',
   'पाठ पाठीचे path paath': 'back',
   'कंबर कमर kambar': 'low back',
   'मणका मणक्याचे manka': 'spine',

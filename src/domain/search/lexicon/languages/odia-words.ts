@@ -91,4 +91,5 @@ export const odiaWords: Record<string, string> = {
   ମେରୁଦଣ୍ଡ: 'spine',
   ଆଲର୍ଜି: 'allergy',
   ଅମ୍ଳ: 'acidity',
+  ଅଲଟ୍ରାସାଉଣ୍ଡ: 'ultrasound',
 };

@@ -95,4 +95,5 @@ export const punjabiWords: Record<string, string> = {
   'ਓਪਰੇਸ਼ਨ ਅਪਰੇਸ਼ਨ': 'operation',
   ਸਫ਼ਰ: 'travel',
   ਤੇਜ਼ਾਬ: 'acidity',
+  ਕੋਲੈਸਟਰੋਲ: 'cholesterol',
 };
