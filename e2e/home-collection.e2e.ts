@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
 import { logIn, post } from './calls.ts';
-import { chooseFreeDay } from './made-bookings.ts';
+import { chooseFreeDay, find } from './made-bookings.ts';
 import { test } from './page-checks.ts';
 
 const form = '/book/sanjeevika-diagnostics/lipid-profile';
@@ -45,9 +45,39 @@ test('A lab sets its home collection, and a patient books a collector who comes 
   await page.getByLabel('Patient name').fill('Kamala Devi');
   await page.getByLabel('Phone').fill('98765 43217');
   await checkPage('booking at home');
+  const created = page.waitForResponse('**/_api/bookings/create');
   await page.getByRole('button', { name: 'Confirm booking' }).click();
   await expect(page.getByText('12 B, Shanti Kunj, Veera Desai Road, 400053')).toBeVisible();
   await expect(page.getByText(/to the collector/)).toBeVisible();
+  const { code } = await (await created).json();
+
+  await logIn(page, demoAccounts.vendor);
+  await page.goto('/vendor/dashboard/bookings');
+  await page.getByRole('searchbox', { name: 'Search bookings of any day' }).fill(code);
+  const row = page.getByRole('table', { name: 'Found bookings' }).getByRole('row', { name: /Kamala Devi/ });
+  await expect(row).toContainText('No collector yet');
+  await row.getByRole('button', { name: 'Kamala Devi', exact: true }).click();
+  const progress = page.getByRole('region', { name: 'Collection at home' });
+  await progress.getByRole('button', { name: 'Collector: nobody yet' }).click();
+  const collector = progress.getByRole('menuitemradio').nth(1);
+  const name = (await collector.textContent()) ?? '';
+  await collector.click();
+  await expect(progress).toContainText(`Collector assigned, ${name}`);
+  // Nobody sets out before the day.
+  await expect(progress.getByRole('button', { name: 'On the way' })).toHaveCount(0);
+  await checkPage('a booking at home in the panel');
+  await page.goto('/bookings');
+  await post(page, 'auth/logout', {});
+  await page.reload();
+  await find(page, code, '98765 43217');
+  const timeline = page.getByRole('region', { name: 'Your sample' });
+  await expect(timeline.getByRole('listitem').filter({ hasText: 'Collector assigned' })).toContainText(
+    `${name} comes to you`,
+  );
+  await expect(timeline.getByRole('listitem').filter({ hasText: 'Received at the lab' })).toContainText(
+    'still to come',
+  );
+  await checkPage('a booking at home with its timeline');
 });
 
 test('A patient outside the service area reads so before typing an address, and visits the lab instead', async ({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { collectionSteps } from '../domain/home-collection/collection-steps.ts';
 import { optionalText, pincode, requiredText } from './scalars.ts';
 
 export const collectionPincode = pincode('Enter a pincode with 6 digits.');
@@ -12,9 +13,14 @@ export const collectionAddress = z.object({
   landmark: optionalText(100),
 });
 
-/** A booking at home: the end of the window in which the collector comes, and where. */
+/** A booking at home: the end of the window in which the collector comes, how far the collection is, and where. */
 export const bookedCollection = z.object({
   until: z.string(),
+  step: z.enum(collectionSteps),
+  /** The name of the collector. */
+  collector: z.nullable(z.string()),
+  /** The steps that hold now, the earliest first. */
+  reached: z.array(z.object({ step: z.enum(collectionSteps), at: z.string() })),
   /** Null once the details of the booking are cleared. */
   address: z.nullable(
     z.object({

@@ -207,6 +207,8 @@ export const operations = {
   moveVendorBooking: vendorBookings.moveVendorBooking,
   changeBookingItems: vendorBookings.changeBookingItems,
   markBooking: vendorBookings.markBooking,
+  takeCollectionStep: vendorBookings.takeCollectionStep,
+  listCollectors: vendorBookings.listCollectors,
   exportVendorBookings: vendorBookings.exportVendorBookings,
   vendorDay: bookingDesk.vendorDay,
   vendorWeek: bookingDesk.vendorWeek,

@@ -14,6 +14,7 @@ export const bookingEventKinds = [
   'booking arrived',
   'booking no-show',
   'booking unmarked',
+  'booking collection',
 ] as const;
 export type BookingEventKind = (typeof bookingEventKinds)[number];
 

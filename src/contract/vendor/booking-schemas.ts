@@ -6,6 +6,7 @@ import {
   bookingStatuses,
   correctedDetails,
 } from '../../domain/bookings/booking-lifecycle.ts';
+import { collectionSteps } from '../../domain/home-collection/collection-steps.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { bookedCollection } from '../collection-address.ts';
 import { optionalPageSize, pageNumber } from '../paging.ts';
@@ -73,7 +74,7 @@ export const bookingSummary = z.object({
   /** The day's number of a walk-in who waits and takes no slot; its time is the minute of writing it down. */
   queueNumber: z.nullable(z.number()),
   /** Null for a booking at the lab. */
-  collection: z.nullable(bookedCollection),
+  collection: z.nullable(z.extend(bookedCollection, { collectorId: z.nullable(z.number()) })),
 });
 export type BookingSummary = z.output<typeof bookingSummary>;
 
@@ -97,6 +98,8 @@ export const bookingChange = z.object({
   /** What the patient corrected. */
   corrected: z.nullable(z.array(z.enum(correctedDetails))),
   /** The names of tests and packages that were dropped and added, and the new price of all. */
+  /** A step of a collection at home. */
+  collection: z.nullable(z.object({ step: z.enum(collectionSteps), collector: z.nullable(z.string()) })),
   items: z.nullable(z.object({ dropped: z.array(z.string()), added: z.array(z.string()), price: rupees })),
 });
 export type BookingChangeEntry = z.output<typeof bookingChange>;

@@ -13,7 +13,9 @@ describe('nextDeskStep', () => {
     ['completed', 'arrived', 'online', null],
     ['cancelled', null, 'online', null],
   ] as const)('of a %s booking with mark %s, made %s, is %s', (bookingStatus, mark, channel, step) => {
-    expect(nextDeskStep({ bookingStatus, mark, channel, date: '2026-11-23' }, '2026-11-23')).toBe(step);
+    expect(nextDeskStep({ bookingStatus, mark, channel, date: '2026-11-23', collection: null }, '2026-11-23')).toBe(
+      step,
+    );
   });
 
   test.each([
@@ -21,7 +23,16 @@ describe('nextDeskStep', () => {
     ['confirmed', 'online', null],
     ['pending', 'walk-in', null],
   ] as const)('of a %s booking of tomorrow, made %s, is %s', (bookingStatus, channel, step) => {
-    expect(nextDeskStep({ bookingStatus, mark: null, channel, date: '2026-11-24' }, '2026-11-23')).toBe(step);
+    expect(
+      nextDeskStep({ bookingStatus, mark: null, channel, date: '2026-11-24', collection: null }, '2026-11-23'),
+    ).toBe(step);
+  });
+
+  it('lets no patient arrive at a lab whose collector comes', () => {
+    const atHome = { channel: 'online', date: '2026-11-23', collection: {} } as const;
+    expect(nextDeskStep({ ...atHome, bookingStatus: 'pending', mark: null }, '2026-11-23')).toBe('confirm');
+    expect(nextDeskStep({ ...atHome, bookingStatus: 'confirmed', mark: null }, '2026-11-23')).toBeNull();
+    expect(nextDeskStep({ ...atHome, bookingStatus: 'confirmed', mark: 'arrived' }, '2026-11-23')).toBeNull();
   });
 
   test.each([
@@ -34,7 +45,7 @@ describe('nextDeskStep', () => {
   ] as const)(
     'of a %s booking, marked %s, begun %s, can be a no-show: %s',
     (bookingStatus, mark, hasStarted, expected) => {
-      expect(mayBeNoShow({ bookingStatus, mark, channel: 'online' }, hasStarted)).toBe(expected);
+      expect(mayBeNoShow({ bookingStatus, mark }, hasStarted)).toBe(expected);
     },
   );
 });

@@ -8,14 +8,19 @@ type DeskBooking = {
   mark: Attendance | null;
   channel: BookingChannel;
   date: PlainDate;
+  /** Null for a booking at the lab. */
+  collection: object | null;
 };
 
-/** A walk-in patient is already at the counter, so no confirmation is needed. No patient arrives before the day. */
-export function nextDeskStep({ bookingStatus, mark, channel, date }: DeskBooking, today: PlainDate): DeskStep | null {
+/** A walk-in patient is already at the counter, so no confirmation is needed. No patient arrives before the day, or at home. */
+export function nextDeskStep(
+  { bookingStatus, mark, channel, date, collection }: DeskBooking,
+  today: PlainDate,
+): DeskStep | null {
   if (bookingStatus === 'completed' || bookingStatus === 'cancelled' || mark === 'no-show') return null;
-  if (mark === 'arrived') return 'complete';
+  if (mark === 'arrived') return collection ? null : 'complete';
   if (bookingStatus === 'pending' && channel !== 'walk-in') return 'confirm';
-  return date <= today ? 'arrive' : null;
+  return date <= today && !collection ? 'arrive' : null;
 }
 
 /** True for an appointment whose time has come; `now` is 'HH:MM' of today. */
@@ -27,7 +32,10 @@ export function hasStarted(
 }
 
 /** True once the appointment time has come and nothing else is noted. */
-export function mayBeNoShow({ bookingStatus, mark }: Omit<DeskBooking, 'date'>, isDue: boolean): boolean {
+export function mayBeNoShow(
+  { bookingStatus, mark }: Pick<DeskBooking, 'bookingStatus' | 'mark'>,
+  isDue: boolean,
+): boolean {
   return isDue && mark === null && isOpen(bookingStatus);
 }
 

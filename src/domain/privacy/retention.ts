@@ -45,8 +45,8 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   {
     table: 'booking_changes',
-    personalColumns: ['changed_by', 'reason'],
-    data: 'History of a booking: who changed it, and the reason',
+    personalColumns: ['changed_by', 'reason', 'collector_id'],
+    data: 'History of a booking: who changed it, the reason, and who collected the sample at home',
     keep: { until: 'the details of its booking are cleared' },
     reason: 'Explains the booking to patient and lab.',
   },

@@ -3,6 +3,7 @@ import type { StaffBookingDetails } from '../../contract/vendor/booking-schemas.
 import type { BookingActor, BookingStatus } from '../../domain/bookings/booking-lifecycle.ts';
 import { getFastingHours } from '../../domain/catalogue/fasting.ts';
 import type { TestPreparation } from '../../domain/catalogue/preparation.ts';
+import type { CollectionStep } from '../../domain/home-collection/collection-steps.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
 import type { PlainDate } from '../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../domain/time/plain-time.ts';
@@ -36,6 +37,8 @@ type HistoryRow = {
   droppedItems: string[] | null;
   addedItems: string[] | null;
   pricePaise: number | null;
+  collectionStep: CollectionStep | null;
+  collector: string | null;
 };
 
 /** A booking of one lab, or of any lab if `vendorId` is null. Throws 404 if there is none. */
@@ -82,7 +85,8 @@ async function listHistory(db: Database, bookingId: number): Promise<HistoryRow[
     .where('bookingId', '=', bookingId)
     .select(['bookingChanges.id', 'status', 'actor', 'users.displayName', 'reason', 'attendance', 'changedAt'])
     .select(['movedFromOn', 'movedFromMinute', 'movedToOn', 'movedToMinute', 'corrected'])
-    .select(['droppedItems', 'addedItems', 'pricePaise'])
+    .leftJoin('users as collectors', 'collectors.id', 'bookingChanges.collectorId')
+    .select(['droppedItems', 'addedItems', 'pricePaise', 'collectionStep', 'collectors.displayName as collector'])
     .orderBy('bookingChanges.id')
     .limit(500)
     .execute();
@@ -107,6 +111,7 @@ function serializeChange(row: HistoryRow, isForAdmins: boolean): StaffBookingDet
         }
       : null,
     corrected: row.corrected,
+    collection: row.collectionStep && { step: row.collectionStep, collector: row.collector },
     items:
       row.pricePaise === null
         ? null

@@ -6,7 +6,7 @@ import { serializeRupees } from '../../domain/text/money.ts';
 import type { PlainDate } from '../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../domain/time/plain-time.ts';
 import type { Database } from '../database/connect.ts';
-import { collectionAddress, serializeCollection } from './booked-collection.ts';
+import { collectionAddress, collectionHistory, serializeCollection } from './booked-collection.ts';
 import { toAttendance } from './booking-changes.ts';
 import type { BookingOrder } from './booking-pages.ts';
 
@@ -27,6 +27,7 @@ export type BookingSummaryRow = {
   atHome: boolean;
   slotMinutes: number;
   collectAt: CollectionAddress | null;
+  collectionHistory: Parameters<typeof serializeCollection>[0]['collectionHistory'];
   items: { name: string; pricePaise: number }[];
 };
 
@@ -34,7 +35,7 @@ export const bookingSummaryColumns = sql`
   bookings.id, bookings.code, bookings.vendor_id, bookings.vendor_name, bookings.patient_name, bookings.patient_phone,
   bookings.appointment_on, bookings.start_minute, bookings.status, bookings.channel, bookings.arrived_at,
   bookings.no_show_at, bookings.queue_number, bookings.at_home, bookings.slot_minutes,
-  ${collectionAddress} as collect_at,
+  ${collectionAddress} as collect_at, ${collectionHistory} as collection_history,
   (select json_agg(json_build_object('name', name, 'pricePaise', price_paise) order by position)
     from booking_items where booking_id = bookings.id) as items`;
 

@@ -12,6 +12,7 @@ import {
   occupiesSlot,
   statusAfterAction,
 } from '../../domain/bookings/booking-lifecycle.ts';
+import { findCollectionRefusal, stepAfterAction } from '../../domain/home-collection/collection-steps.ts';
 import { findSlot } from '../../domain/schedule/free-slots.ts';
 import { fromIndiaTime, type PlainDateTime, toIndiaTime } from '../../domain/time/calendar.ts';
 import { recountSlots } from '../availability/recount-slots.ts';
@@ -28,6 +29,7 @@ import {
   lockOffersOfBooking,
   lockVendor,
 } from './booking-terms.ts';
+import { findCollectionStep, insertCollectionStep } from './collection-steps-queries.ts';
 import { lockSlots, type OpenSlot } from './slot-occupancy.ts';
 
 /** The caller's transaction, so that its other reads and writes commit together with the change. */
@@ -59,6 +61,9 @@ export async function changeBooking(
   }
   if (isTooEarly(change.action, booking.slot, now)) throw new HttpError(409, noShowIsTooEarly);
   if (!canChange(actor, change.action, booking, now)) throw changeRefused(actor, booking.status, change.action);
+  const collectionStep = booking.slot.atHome ? await findCollectionStep(db, id) : null;
+  const refusal = collectionStep && findCollectionRefusal(actor, change.action, collectionStep);
+  if (refusal) throw new HttpError(409, refusal);
 
   const next = {
     status: statusAfterAction(actor, change.action, booking.status),
@@ -78,6 +83,8 @@ export async function changeBooking(
   const written = await updateBooking(db, booking, { ...next, newSlot }, author);
   if (!written)
     throw new HttpError(409, change.action === 'move' ? slotUnavailableMessage : slotIsFull, { code: 'slot-taken' });
+  const nextStep = collectionStep && stepAfterAction(change.action, collectionStep);
+  if (nextStep && nextStep !== collectionStep) await insertCollectionStep(db, requester, { id, step: nextStep });
   // Nothing competes for a past slot, so that it may exceed its capacity.
   if (isRestored && isPast) await recountSlots(db, vendorId, { from: slot.day, until: slot.day, atHome: slot.atHome });
   return { id, status: next.status };

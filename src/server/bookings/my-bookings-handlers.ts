@@ -28,6 +28,7 @@ import {
 } from '../../domain/bookings/booking-lifecycle.ts';
 import { getFastingHours } from '../../domain/catalogue/fasting.ts';
 import { mergePreparation } from '../../domain/catalogue/preparation.ts';
+import { findCollectionRefusal } from '../../domain/home-collection/collection-steps.ts';
 import { parsePaise, serializeRupees } from '../../domain/text/money.ts';
 import { type PlainDateTime, toIndiaTime } from '../../domain/time/calendar.ts';
 import { formatPlainTime, parsePlainTime } from '../../domain/time/plain-time.ts';
@@ -155,6 +156,9 @@ function serializeBooking(
   const tests = row.tests ?? [];
   const fastingHours = getFastingHours(tests);
   const slot = { day: row.appointmentOn, minute: row.startMinute };
+  const collection = serializeCollection(row);
+  const allows = (action: 'move' | 'cancel') =>
+    !collection || findCollectionRefusal('patient', action, collection.step) === null;
   return {
     code: row.code,
     status: row.status,
@@ -168,7 +172,7 @@ function serializeBooking(
     packageId: row.items[0]?.packageId ?? null,
     items: row.items.map(({ pricePaise, ...item }) => ({ ...item, price: serializeRupees(pricePaise) })),
     itemsVersion: row.itemsVersion,
-    collection: serializeCollection(row),
+    collection,
     reportTimeHours: row.reportTimeHours,
     fastingRequired: fastingHours !== null,
     fastingHours,
@@ -187,8 +191,8 @@ function serializeBooking(
       ...serializeAccuracy(row),
     },
     isMine: user !== null && row.customerId === user.id,
-    canMove: canMove({ status: row.status, slot }, now),
-    canCancel: canCancel({ status: row.status, slot }, now),
+    canMove: allows('move') && canMove({ status: row.status, slot }, now),
+    canCancel: allows('cancel') && canCancel({ status: row.status, slot }, now),
     canDropItems: countTests(row.items) > 1 && canChangeItems('patient', { status: row.status, slot }, now),
     canCorrect: canCorrect({ status: row.status, slot }, now),
     changeableUntil: serializeDateTime(toIndiaTime(getChangeDeadline(slot))),

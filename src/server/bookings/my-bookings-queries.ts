@@ -3,7 +3,7 @@ import type { BookingCursor } from '../../contract/booking-cursor.ts';
 import { addDays, type PlainDateTime } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import { isUpcomingBooking } from '../database/open-bookings.ts';
-import { collectionAddress } from './booked-collection.ts';
+import { collectionAddress, collectionHistory } from './booked-collection.ts';
 import { bookedTests } from './booked-tests.ts';
 import { isAfterCursor } from './booking-pages.ts';
 
@@ -169,6 +169,7 @@ function selectDetails(query: ReturnType<typeof selectAccessibleBookings>) {
     .select([
       bookedTests.as('tests'),
       collectionAddress.as('collectAt'),
+      collectionHistory.as('collectionHistory'),
       sql<string | null>`case when vendors.is_listed then vendors.slug end`.as('vendorSlug'),
     ]);
 }

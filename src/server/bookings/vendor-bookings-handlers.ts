@@ -6,6 +6,8 @@ import {
   bookingsPageInput,
   changedBooking,
 } from '../../contract/vendor/booking-schemas.ts';
+import * as steps from '../../contract/vendor/collection-steps.ts';
+import * as stepsSchemas from '../../contract/vendor/collection-steps-schemas.ts';
 import * as contract from '../../contract/vendor/vendor-bookings.ts';
 import * as schemas from '../../contract/vendor/vendor-bookings-schemas.ts';
 import { actionForAttendance, actionForStatus, type BookingChange } from '../../domain/bookings/booking-lifecycle.ts';
@@ -23,7 +25,9 @@ import { getBookingDetails } from './booking-details-queries.ts';
 import { earliestAppointmentFirst, lastBookedFirst, latestAppointmentFirst } from './booking-pages.ts';
 import { type BookingSummaryRow, serializeBookingSummary } from './booking-summaries.ts';
 import { changeBooking } from './change-booking.ts';
+import { changeCollection } from './change-collection.ts';
 import { changeItems } from './change-items.ts';
+import * as collectionSteps from './collection-steps-queries.ts';
 import { listEarlierBookings } from './earlier-bookings.ts';
 import * as queries from './vendor-bookings-queries.ts';
 import type { VendorBulkhead } from './vendor-bulkhead.ts';
@@ -119,6 +123,20 @@ export const markBooking = implement(contract.markBooking, schemas.attendanceUpd
   ({ bookingId, mark }, context) => change(context, bookingId, { action: actionForAttendance[mark ?? 'none'] }, null),
 );
 
+export const takeCollectionStep = implement(
+  steps.takeCollectionStep,
+  stepsSchemas.stepInput,
+  changedBooking,
+).with<Needs>(({ bookingId, step, collectorId = null, seenStep }, context) =>
+  write(context, bookingId, (db, requester) =>
+    changeCollection({ db, clock: context.clock }, requester, { step, collectorId, seenStep }),
+  ),
+);
+
+export const listCollectors = implement(steps.listCollectors, stepsSchemas.noInput, stepsSchemas.collectorList).with(
+  (_input, { db, vendor }) => collectionSteps.listCollectors(db, vendor.id),
+);
+
 export const exportVendorBookings = implement(contract.exportVendorBookings, bookingFilters, stream).with(
   async (filters, { db, vendor }) => {
     const isOneDay = filters.date ?? (filters.from && filters.from === filters.to);
@@ -144,7 +162,7 @@ function change(context: Context, bookingId: number, change: BookingChange, reas
 async function write(
   { write, user, vendor, vendorBulkhead }: Context,
   bookingId: number,
-  change: (db: Transaction<Tables>, requester: BookingRequester) => Promise<unknown>,
+  change: (db: Transaction<Tables>, requester: Extract<BookingRequester, { actor: 'vendor' }>) => Promise<unknown>,
 ) {
   const requester = { actor: 'vendor' as const, userId: user.id, vendorId: vendor.id, bookingId };
   const booking = await write(async (db) => {

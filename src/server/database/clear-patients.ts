@@ -45,7 +45,8 @@ export async function keepOnlyNames(db: Database, condition: Condition): Promise
 async function clearHistoryAndMessages(db: Database, bookings: { id: number }[]) {
   if (bookings.length === 0) return;
   const ids = bookings.map(({ id }) => id);
-  await db.updateTable('bookingChanges').set({ changedBy: null, reason: null }).where('bookingId', 'in', ids).execute();
+  const noPeople = { changedBy: null, reason: null, collectorId: null };
+  await db.updateTable('bookingChanges').set(noPeople).where('bookingId', 'in', ids).execute();
   await db.deleteFrom('messages').where('bookingId', 'in', ids).execute();
   await db.deleteFrom('collections').where('bookingId', 'in', ids).execute();
 }

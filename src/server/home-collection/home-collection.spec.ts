@@ -189,7 +189,13 @@ describe('home collection', () => {
   it('shows patient and lab the window and the address, until the details are erased', async () => {
     await openLab();
     const { code, bookingId } = await book('08:00');
-    const collection = { until: '09:30', address: { ...address, floor: null, landmark: null } };
+    const collection = {
+      until: '09:30',
+      step: 'waiting',
+      collector: null,
+      reached: [],
+      address: { ...address, floor: null, landmark: null },
+    };
     expect(await world.visitor()(findBooking, { code, phone })).toMatchObject({ collection });
     expect(await owner(vendorBooking, { bookingId })).toMatchObject({ collection });
     await world.visitor()(cancelBooking, { code, phone });

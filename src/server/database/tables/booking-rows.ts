@@ -6,6 +6,7 @@ import type {
   BookingStatus,
   CorrectedDetail,
 } from '../../../domain/bookings/booking-lifecycle.ts';
+import type { CollectionStep } from '../../../domain/home-collection/collection-steps.ts';
 import type { Id, Instant, OptionalInstant } from './column-types.ts';
 
 export type BookingRow = {
@@ -86,6 +87,9 @@ export type BookingChangeRow = {
   droppedItems: string[] | null;
   addedItems: string[] | null;
   pricePaise: number | null;
+  /** Of a collection at home; the latest one of a booking is the present one. */
+  collectionStep: CollectionStep | null;
+  collectorId: number | null;
 };
 
 export type IdempotencyKeyRow = {

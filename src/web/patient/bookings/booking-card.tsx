@@ -28,6 +28,7 @@ import { MoveBooking } from './move-booking.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 const CorrectDialog = lazy(() => import('./correct-dialog.tsx').catch(() => ({ default: Unavailable })));
+const CollectionTimeline = lazy(() => import('./collection-timeline.tsx').catch(() => ({ default: Unavailable })));
 const DropItemsDialog = lazy(() => import('./drop-items-dialog.tsx').catch(() => ({ default: Unavailable })));
 
 export function BookingCard({
@@ -97,6 +98,11 @@ export function BookingCard({
               }
             />
           </div>
+          {booking.collection && (phase === 'open' || booking.collection.reached.length > 0) && (
+            <Suspense>
+              <CollectionTimeline collection={booking.collection} />
+            </Suspense>
+          )}
           <ChangeOptions
             booking={booking}
             phase={phase}

@@ -1,4 +1,5 @@
 import type { BookingChangeEntry } from '../../../contract/vendor/booking-schemas.ts';
+import { collectionStepNames } from '../../../domain/home-collection/collection-steps.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatShortDate } from '../../../domain/time/format-date.ts';
 import { formatShortInstant } from '../../../domain/time/format-instant.ts';
@@ -31,10 +32,12 @@ export function BookingHistory({ history }: { history: readonly BookingChangeEnt
 
 const details = { name: 'name', phone: 'phone number', age: 'age' };
 
-function describe({ status, mark, moved, corrected, items }: BookingChangeEntry, isFirst: boolean): string {
+function describe({ status, mark, moved, corrected, items, collection }: BookingChangeEntry, isFirst: boolean): string {
   if (moved) return `Moved from ${formatAppointment(moved.from)} to ${formatAppointment(moved.to)}`;
   if (corrected) return `Corrected (${corrected.map((detail) => details[detail]).join(', ')})`;
   if (items) return describeItems(items);
+  if (collection)
+    return `${[collectionStepNames[collection.step], collection.collector].filter(Boolean).join(': ')}, noted`;
   if (mark) return marks[mark];
   return isFirst ? 'Booked' : verbs[status];
 }

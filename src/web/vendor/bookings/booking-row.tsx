@@ -3,6 +3,7 @@ import Phone from 'lucide-react/icons/phone';
 import type { BookingSummary } from '../../../contract/vendor/booking-schemas.ts';
 import { isOpen } from '../../../domain/bookings/booking-lifecycle.ts';
 import { type DeskStep, hasStarted, mayBeNoShow, nextDeskStep } from '../../../domain/bookings/desk-day.ts';
+import { collectionStepNames } from '../../../domain/home-collection/collection-steps.ts';
 import { formatRelativeDate } from '../../../domain/time/format-date.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { formatPhone, toTelUrl } from '../../page/format-phone.ts';
@@ -63,6 +64,11 @@ export function BookingRow({
       <td className={styles.test}>{booking.testName}</td>
       <td className={styles.status}>
         <BookingState status={bookingStatus} mark={mark} />
+        {collection && isOpen(bookingStatus) && (
+          <span className={styles.queueNumber}>
+            {[collectionStepNames[collection.step], collection.collector].filter(Boolean).join(': ')}
+          </span>
+        )}
       </td>
       <td className={styles.actions}>
         {isLate && (

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { stepNames } from './booking-steps.ts';
 import { ChangeItemsDialog } from './change-items-dialog.tsx';
+import { CollectionProgress } from './collection-progress.tsx';
 import { EarlierBookings } from './earlier-bookings.tsx';
 import { MoveOwnBooking } from './move-own-booking.tsx';
 import { StatusMenu } from './status-menu.tsx';
@@ -88,6 +89,7 @@ export function BookingPanel({
         )
       }
     >
+      {booking?.collection && <CollectionProgress booking={booking} collection={booking.collection} />}
       <BookingDetails query={query} />
       {booking && <EarlierBookings bookingId={bookingId} onOpen={onOpen} />}
       {booking && isMoving && (

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { bookingActors } from '../bookings/booking-lifecycle.ts';
+import {
+  collectionSteps,
+  findCollectionRefusal,
+  listNextSteps,
+  listReachedSteps,
+  stepAfterAction,
+} from './collection-steps.ts';
+
+const today = '2026-11-27';
+
+describe('listNextSteps', () => {
+  it('is a table of who may do what', () => {
+    const rows = bookingActors.flatMap((actor) =>
+      collectionSteps.map((step) => {
+        const next = listNextSteps(actor, { status: 'confirmed', day: today, step }, today);
+        return `${actor}, ${step}: ${next.join(', ')}`;
+      }),
+    );
+    expect(rows.filter((row) => !row.endsWith(': '))).toEqual([
+      'vendor, waiting: assigned, collected, received',
+      'vendor, assigned: waiting, assigned, on-the-way, collected, received',
+      'vendor, on-the-way: waiting, assigned, collected, received',
+      'vendor, collected: assigned, on-the-way, received',
+    ]);
+  });
+
+  it('has no journey before the day, and nothing for a booking that is over', () => {
+    const collection = { status: 'confirmed', day: '2026-11-28', step: 'assigned' } as const;
+    expect(listNextSteps('vendor', collection, today)).toEqual(['waiting', 'assigned']);
+    expect(listNextSteps('vendor', { ...collection, day: today, status: 'cancelled' }, today)).toEqual([]);
+  });
+});
+
+describe('findCollectionRefusal', () => {
+  it('lets only a received sample complete the booking', () => {
+    const completing = collectionSteps.filter((step) => findCollectionRefusal('vendor', 'complete', step) === null);
+    expect(completing).toEqual(['received']);
+  });
+
+  it('keeps patients from changes once the collector has set out', () => {
+    const free = collectionSteps.filter((step) => findCollectionRefusal('patient', 'cancel', step) === null);
+    expect(free).toEqual(['waiting', 'assigned']);
+    expect(findCollectionRefusal('vendor', 'cancel', 'collected')).toBeNull();
+    expect(findCollectionRefusal('vendor', 'move', 'collected')).toContain('cannot be moved');
+  });
+});
+
+describe('stepAfterAction', () => {
+  it('starts again after a move, and goes back to collected when a completed booking is reopened', () => {
+    expect(stepAfterAction('move', 'assigned')).toBe('waiting');
+    expect(stepAfterAction('cancel', 'on-the-way')).toBe('waiting');
+    expect(stepAfterAction('reopen', 'received')).toBe('collected');
+    expect(stepAfterAction('confirm', 'assigned')).toBe('assigned');
+  });
+});
+
+describe('listReachedSteps', () => {
+  it('leaves out steps that were taken back', () => {
+    const history = (['assigned', 'on-the-way', 'collected', 'on-the-way'] as const).map((step, at) => ({ step, at }));
+    expect(listReachedSteps(history)).toEqual([
+      { step: 'assigned', at: 0 },
+      { step: 'on-the-way', at: 3 },
+    ]);
+    expect(listReachedSteps([...history, { step: 'waiting', at: 4 }])).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { type BookingAction, type BookingActor, type BookingStatus, isOpen } from '../bookings/booking-lifecycle.ts';
+import type { PlainDate } from '../time/calendar.ts';
+
+/** How far a collection at home is, beside the status of its booking. `waiting` has no collector. */
+export const collectionSteps = ['waiting', 'assigned', 'on-the-way', 'collected', 'received'] as const;
+export type CollectionStep = (typeof collectionSteps)[number];
+
+export const collectionStepNames: Record<CollectionStep, string> = {
+  waiting: 'No collector yet',
+  assigned: 'Collector assigned',
+  'on-the-way': 'Collector on the way',
+  collected: 'Sample collected',
+  received: 'Received at the lab',
+};
+
+type AllowedSteps = Record<CollectionStep, readonly CollectionStep[]>;
+
+/** A lab without rounds skips steps. A received sample goes back by reopening its booking. */
+const stepsOfDesk: AllowedSteps = {
+  waiting: ['assigned', 'collected', 'received'],
+  assigned: ['waiting', 'assigned', 'on-the-way', 'collected', 'received'],
+  'on-the-way': ['waiting', 'assigned', 'collected', 'received'],
+  collected: ['assigned', 'on-the-way', 'received'],
+  received: [],
+};
+
+const noSteps: AllowedSteps = { waiting: [], assigned: [], 'on-the-way': [], collected: [], received: [] };
+
+const allowedSteps: Record<BookingActor, AllowedSteps> = {
+  patient: noSteps,
+  vendor: stepsOfDesk,
+  admin: noSteps,
+  system: noSteps,
+};
+
+type Collection = { status: BookingStatus; day: PlainDate; step: CollectionStep };
+
+/** The steps that the actor may take now. No collector sets out before the day of the booking. */
+export function listNextSteps(
+  actor: BookingActor,
+  { status, day, step }: Collection,
+  today: PlainDate,
+): readonly CollectionStep[] {
+  if (!isOpen(status)) return [];
+  return allowedSteps[actor][step].filter((next) => day <= today || next === 'waiting' || next === 'assigned');
+}
+
+/** Why the collection forbids a change of its booking that the life cycle of bookings would allow; null if it does not. */
+export function findCollectionRefusal(actor: BookingActor, action: BookingAction, step: CollectionStep): string | null {
+  if (action === 'complete' && step !== 'received')
+    return 'This sample is collected at home. “Received at the lab” completes the booking.';
+  const isCollected = step === 'collected' || step === 'received';
+  if (action === 'move' && isCollected) return 'The sample is collected, so that the booking cannot be moved.';
+  if (actor === 'patient' && (isCollected || step === 'on-the-way'))
+    return 'The collector is on the way or was with you already. For a change, call the lab.';
+  return null;
+}
+
+/** The step after a change of the booking; the same one if the change does not concern it. */
+export function stepAfterAction(action: BookingAction, step: CollectionStep): CollectionStep {
+  if (action === 'move' || action === 'cancel') return 'waiting';
+  return step === 'received' && (action === 'reopen' || action === 'confirm') ? 'collected' : step;
+}
+
+/** The steps that hold now, each with its latest time: a step that is taken back takes later ones with it. */
+export function listReachedSteps<Entry extends { step: CollectionStep }>(history: readonly Entry[]): Entry[] {
+  return history.reduce<Entry[]>((reached, entry) => {
+    const rank = collectionSteps.indexOf(entry.step);
+    const earlier = reached.filter(({ step }) => collectionSteps.indexOf(step) < rank);
+    return entry.step === 'waiting' ? [] : [...earlier, entry];
+  }, []);
+}

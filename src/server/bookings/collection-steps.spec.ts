@@ -1,0 +1,147 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Call } from '../../contract/client.ts';
+import type { InputOf } from '../../contract/endpoint.ts';
+import { createBooking } from '../../contract/patient/bookings.ts';
+import { cancelBooking, findBooking, moveBooking } from '../../contract/patient/my-bookings.ts';
+import { listCollectors, notALabsCollector, takeCollectionStep } from '../../contract/vendor/collection-steps.ts';
+import { updateHomeCollection } from '../../contract/vendor/home-collection.ts';
+import { updateBookingStatus, vendorBooking } from '../../contract/vendor/vendor-bookings.ts';
+import { addDays, fromIndiaTime } from '../../domain/time/calendar.ts';
+import { midnight, phone, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
+import { createTestMember } from '../testing/test-portal.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
+import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
+
+const pincode = '452010';
+
+describe('takeCollectionStep', () => {
+  let world: TestWorld;
+  let lab: TestVendor;
+  let desk: Awaited<ReturnType<typeof createTestMember>>;
+  let booking: { bookingId: number; code: string };
+  beforeAll(async () => {
+    world = await testWorld();
+    lab = await createTestVendor(world, { from: '07:00', to: '12:00' });
+    desk = await createTestMember(world, lab, 'desk');
+    const owner = await createTestMember(world, lab, 'owner');
+    const offers = world.services.db.updateTable('offers').where('vendorId', '=', lab.vendorId);
+    await offers.set({ homeCollection: true }).execute();
+    const windows = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+      dayOfWeek,
+      startTime: '07:00:00',
+      endTime: '08:00:00',
+      maxHomes: 50,
+    }));
+    const settings = { isActive: true, charge: '0.00', freeFrom: null, leadMinutes: 0, pincodes: [pincode], windows };
+    await owner.call(updateHomeCollection, settings);
+  });
+  beforeEach(async () => {
+    world.clock.now = testNow;
+    booking = await book({ collectAt: { pincode, house: '12 B', street: 'Sapna Sangeeta Road' } });
+  });
+
+  const book = (more: Partial<InputOf<typeof createBooking>> = {}, appointmentTime = '07:00') =>
+    world.visitor()(createBooking, {
+      vendorId: lab.vendorId,
+      testId: lab.testId,
+      appointmentDate: midnight(tomorrow),
+      appointmentTime,
+      patientName: 'Kamala Devi',
+      patientPhone: phone,
+      ...more,
+    });
+  const assigned = () => ({ step: 'assigned' as const, collectorId: desk.userId });
+  const take = (more: Omit<InputOf<typeof takeCollectionStep>, 'bookingId'>, call: Call = desk.call) =>
+    call(takeCollectionStep, { bookingId: booking.bookingId, ...more });
+  const asPatient = () => world.visitor()(findBooking, { code: booking.code, phone });
+  const beginDay = () => {
+    world.clock.now = fromIndiaTime({ day: tomorrow, minute: 6 * 60 });
+  };
+
+  it('leads from a collector to a completed booking, which the patient follows', async () => {
+    await take(assigned());
+    expect(await asPatient()).toMatchObject({
+      canCancel: true,
+      collection: {
+        step: 'assigned',
+        collector: expect.stringContaining('Spec vendor'),
+        reached: [{ step: 'assigned' }],
+      },
+    });
+    await expect(take({ step: 'on-the-way' })).rejects.toMatchObject({
+      status: 409,
+      message: 'No sample is collected before the day of the booking.',
+    });
+    beginDay();
+    await take({ step: 'on-the-way' });
+    await take({ step: 'collected' });
+    const complete = { bookingId: booking.bookingId, status: 'completed' as const };
+    await expect(desk.call(updateBookingStatus, complete)).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('“Received at the lab”'),
+    });
+    const { booking: received } = await take({ step: 'received' });
+    expect(received).toMatchObject({ bookingStatus: 'completed', collection: { collectorId: desk.userId } });
+    expect(received.history.flatMap(({ collection }) => collection?.step ?? [])).toEqual([
+      'assigned',
+      'on-the-way',
+      'collected',
+      'received',
+    ]);
+    expect((await asPatient()).collection?.reached.map(({ step }) => step)).toEqual([
+      'assigned',
+      'on-the-way',
+      'collected',
+      'received',
+    ]);
+    await desk.call(updateBookingStatus, { bookingId: booking.bookingId, status: 'confirmed' });
+    expect((await asPatient()).collection).toMatchObject({ step: 'collected' });
+  });
+
+  it('repeats a step without another entry, and notices a step that somebody else took', async () => {
+    await take(assigned());
+    const { booking: again } = await take(assigned());
+    expect(again.history.filter(({ collection }) => collection)).toHaveLength(1);
+    await expect(take({ step: 'waiting', seenStep: 'on-the-way' })).rejects.toMatchObject({
+      code: 'changed-meanwhile',
+      message: 'Somebody else changed this meanwhile: Collector assigned.',
+    });
+  });
+
+  it('writes one of two simultaneous steps once', async () => {
+    await take(assigned());
+    beginDay();
+    await Promise.all([take({ step: 'on-the-way' }), take({ step: 'on-the-way' })]);
+    const { history } = await desk.call(vendorBooking, { bookingId: booking.bookingId });
+    expect(history.filter(({ collection }) => collection?.step === 'on-the-way')).toHaveLength(1);
+  });
+
+  it('keeps the patient from moving and cancelling once the collector has set out', async () => {
+    await take(assigned());
+    world.clock.now = fromIndiaTime({ day: tomorrow, minute: 4 * 60 });
+    await take({ step: 'on-the-way' });
+    expect(await asPatient()).toMatchObject({ canMove: false, canCancel: false });
+    await expect(world.visitor()(cancelBooking, { code: booking.code, phone })).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('call the lab'),
+    });
+  });
+
+  it('begins again when the booking is moved', async () => {
+    await take(assigned());
+    await world.visitor()(moveBooking, { code: booking.code, phone, date: addDays(tomorrow, 1), time: '07:00' });
+    expect((await asPatient()).collection).toMatchObject({ step: 'waiting', collector: null, reached: [] });
+  });
+
+  it('sends only people of the lab, and only to patients at home', async () => {
+    const names = await desk.call(listCollectors, {});
+    expect(names.map(({ userId }) => userId)).toContain(desk.userId);
+    const other = await createTestMember(world, await createTestVendor(world, { from: '09:00', to: '12:00' }), 'desk');
+    const notOfLab = { issues: [{ path: 'collectorId', message: notALabsCollector }] };
+    await expect(take({ step: 'assigned', collectorId: other.userId })).rejects.toMatchObject(notOfLab);
+    await expect(take({ step: 'assigned' })).rejects.toMatchObject(notOfLab);
+    await expect(take(assigned(), other.call)).rejects.toMatchObject({ status: 404 });
+    booking = await book({}, '09:00');
+    await expect(take(assigned())).rejects.toMatchObject({ status: 409 });
+  });
+});

@@ -1,0 +1,34 @@
+import type { BookingDetails } from '../../../contract/patient/my-bookings.ts';
+import { collectionStepNames, collectionSteps } from '../../../domain/home-collection/collection-steps.ts';
+import { formatShortInstant } from '../../../domain/time/format-instant.ts';
+import styles from './collection-timeline.module.css';
+
+const shownSteps = collectionSteps.filter((step) => step !== 'waiting');
+
+/** How far the collection at home is: the steps that were taken with their times, and those to come. */
+export default function CollectionTimeline({ collection }: { collection: NonNullable<BookingDetails['collection']> }) {
+  const { reached, step: present, collector } = collection;
+  return (
+    <section aria-labelledby="collection-timeline">
+      <h2 id="collection-timeline">Your sample</h2>
+      <ol className={styles.timeline}>
+        {shownSteps.map((step) => {
+          const at = reached.find((each) => each.step === step)?.at;
+          const isReached = collectionSteps.indexOf(step) <= collectionSteps.indexOf(present);
+          return (
+            <li
+              key={step}
+              className={isReached ? styles.reached : undefined}
+              aria-current={step === present ? 'step' : undefined}
+            >
+              <span>{collectionStepNames[step]}</span>
+              {step === 'assigned' && collector && <span className={styles.detail}>{collector} comes to you</span>}
+              {at && <span className={styles.detail}>{formatShortInstant(at)}</span>}
+              {!isReached && <span className="visually-hidden"> (still to come)</span>}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import type { StaffBookingDetails } from '../../../contract/vendor/booking-schemas.ts';
+import { listCollectors, takeCollectionStep } from '../../../contract/vendor/collection-steps.ts';
+import {
+  type CollectionStep,
+  collectionStepNames,
+  collectionSteps,
+  listNextSteps,
+} from '../../../domain/home-collection/collection-steps.ts';
+import { toIndiaTime } from '../../../domain/time/calendar.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceMenu } from '../../ui/choice-menu.tsx';
+import { showsBookings } from './shows-bookings.ts';
+import styles from './vendor-bookings.module.css';
+
+const nobody = 'none';
+const buttonTexts: Partial<Record<CollectionStep, string>> = {
+  'on-the-way': 'On the way',
+  collected: 'Collected',
+  received: 'Received at the lab',
+};
+
+/** Who collects the sample of a booking at home, and how far that is. */
+export function CollectionProgress({
+  booking,
+  collection,
+}: {
+  booking: StaffBookingDetails;
+  collection: NonNullable<StaffBookingDetails['collection']>;
+}) {
+  const collectors = useQuery(endpointQuery(listCollectors, {})).data;
+  const change = usePortalMutation(takeCollectionStep, {
+    refetch: showsBookings,
+    isPendingUntilShown: true,
+    done: ({ booking: { patientName } }, { step }) => `${patientName}: ${collectionStepNames[step]}`,
+  });
+  const take = (step: CollectionStep, collectorId: number | null = null) =>
+    change.mutate({ bookingId: booking.id, step, collectorId, seenStep: collection.step });
+  const today = toIndiaTime(Date.now()).day;
+  const possible = listNextSteps(
+    'vendor',
+    { status: booking.bookingStatus, day: booking.date, step: collection.step },
+    today,
+  );
+  const chosen = collectors?.find(({ userId }) => userId === collection.collectorId);
+  const rank = collectionSteps.indexOf(collection.step);
+  return (
+    <section aria-label="Collection at home" className={styles.progress}>
+      <p>
+        <strong>{collectionStepNames[collection.step]}</strong>
+        {collection.collector && `, ${collection.collector}`}
+      </p>
+      <div className={styles.panelActions}>
+        {possible.includes('assigned') && (
+          <ChoiceMenu
+            label="Collector"
+            showsLabel
+            value={String(chosen?.userId ?? nobody)}
+            options={[
+              [nobody, 'nobody yet'],
+              ...(collectors ?? []).map(({ userId, name }) => [String(userId), name] as const),
+            ]}
+            isBusy={change.isPending || !collectors}
+            onChange={(value) => (value === nobody ? take('waiting') : take('assigned', Number(value)))}
+          />
+        )}
+        {possible.map((step) => {
+          const text = buttonTexts[step];
+          if (!text) return null;
+          const isBack = collectionSteps.indexOf(step) < rank;
+          return (
+            <Button key={step} look="secondary" isUnavailable={change.isPending} onClick={() => take(step)}>
+              {isBack ? `Back to “${text}”` : text}
+            </Button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
