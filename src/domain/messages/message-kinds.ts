@@ -9,7 +9,13 @@ export const bookingKinds = [
 export type BookingKind = (typeof bookingKinds)[number];
 
 /** Messages that are written from data stored with them. */
-export const storedKinds = ['lab-invitation', 'lab-booking-news', 'lab-evening-digest', 'password-reset'] as const;
+export const storedKinds = [
+  'lab-decision',
+  'lab-invitation',
+  'lab-booking-news',
+  'lab-evening-digest',
+  'password-reset',
+] as const;
 export type StoredKind = (typeof storedKinds)[number];
 
 /** What the program writes to people. One file in `templates` for each. */

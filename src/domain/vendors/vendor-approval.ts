@@ -4,7 +4,7 @@ export type Approval = (typeof approvals)[number];
 export const approvalDecisions = ['approve', 'refuse', 'suspend'] as const;
 export type ApprovalDecision = (typeof approvalDecisions)[number];
 
-type Change = { from: readonly Approval[]; to: Approval; needsReason: boolean };
+type Change = { from: readonly Approval[]; to: Exclude<Approval, 'pending'>; needsReason: boolean };
 
 /** Only approved labs are public. The lab reads the reason. */
 export const approvalChanges: Readonly<Record<ApprovalDecision, Change>> = {

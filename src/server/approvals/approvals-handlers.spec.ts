@@ -4,6 +4,7 @@ import { vendorsByTest } from '../../contract/patient/offers.ts';
 import { vendorBySlug } from '../../contract/patient/vendors.ts';
 import * as ownContract from '../../contract/vendor/approval.ts';
 import { currentVendor } from '../../contract/vendor/members.ts';
+import { addDays, fromIndiaTime, toIndiaTime } from '../../domain/time/calendar.ts';
 import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
@@ -70,6 +71,40 @@ describe('the approval of a lab', () => {
       ['refused', 'The license number is missing.'],
     ]);
     await expect(askAgain()).rejects.toMatchObject(notRefused);
+  });
+
+  const listMails = () =>
+    world.services.db
+      .selectFrom('messages')
+      .where('recipient', '=', owner.email)
+      .where('kind', '=', 'lab-decision')
+      .select(['data', 'dueAt', 'userId'])
+      .orderBy('id')
+      .execute();
+
+  it('is told to its owners by mail, with the reason, and not to its desk', async () => {
+    const desk = await createTestMember(world, lab, 'desk');
+    await decide('refuse', { reason: 'The license number is missing.' });
+    await decide('approve');
+    expect(await listMails()).toMatchObject([
+      { data: { decision: 'refused', reason: 'The license number is missing.' }, userId: owner.userId },
+      { data: { decision: 'approved', reason: null, profileUrl: 'http://jaanch.test/vendor/dashboard' } },
+    ]);
+    const toDesk = world.services.db.selectFrom('messages').where('recipient', '=', desk.email).select('id');
+    expect(await toDesk.execute()).toEqual([]);
+  });
+
+  it('is told in the morning when it is decided at night', async () => {
+    const today = toIndiaTime(testNow).day;
+    world.clock.now = fromIndiaTime({ day: today, minute: 22 * 60 });
+    await decide('approve');
+    const morning = fromIndiaTime({ day: addDays(today, 1), minute: 8 * 60 });
+    expect((await listMails()).map(({ dueAt }) => dueAt.getTime())).toEqual([morning]);
+  });
+
+  it('that fails is not told', async () => {
+    await expect(decide('suspend', { reason: 'Too early.' })).rejects.toMatchObject({ status: 409 });
+    expect(await listMails()).toEqual([]);
   });
 
   it.each(['refuse', 'suspend'] as const)('cannot %s without a reason', async (decision) => {

@@ -10,6 +10,10 @@ import { explainTakenPlaceAs } from '../vendors/vendor-changes.ts';
 import * as queries from './approvals-queries.ts';
 import { decideChange, findChangeForApproval } from './decide-change.ts';
 import { listNamesakes } from './namesakes-queries.ts';
+import { tellOwners } from './tell-owners.ts';
+
+/** Mails to owners link to their portal. */
+type Deciding = { config: { publicUrl: string } };
 
 export const listApprovals = implement(contract.listApprovals, schemas.approvalList, schemas.approvalsAnswer).with(
   async ({ page, pageSize, ...filter }, { db }) => {
@@ -35,7 +39,7 @@ export const decideApproval = implement(
   contract.decideApproval,
   schemas.approvalDecision,
   schemas.vendorForApprovalAnswer,
-).with(async ({ vendorId, decision, reason, version }, { write, clock }) =>
+).with<Deciding>(async ({ vendorId, decision, reason, version }, { write, clock, config }) =>
   write(async (db) => {
     const stored = await queries.lockApproval(db, vendorId);
     if (!stored) throw new HttpError(404, 'There is no such lab.');
@@ -43,7 +47,7 @@ export const decideApproval = implement(
     if (!canDecide(decision, stored.approval)) {
       throw new HttpError(409, `This lab is ${stored.approval}: you cannot ${decision} it.`);
     }
-    await saveDecision(db, [vendorId], { decision, reason, now: clock() });
+    await saveDecision(db, [vendorId], { decision, reason, now: clock() }, config);
     return { vendor: await getVendorForApproval(db, vendorId) };
   }),
 );
@@ -52,7 +56,7 @@ export const decideSeveral = implement(
   contract.decideSeveral,
   schemas.severalDecided,
   schemas.severalDecidedAnswer,
-).with(async ({ labs, decision, reason }, { write, clock }) =>
+).with<Deciding>(async ({ labs, decision, reason }, { write, clock, config }) =>
   write(async (db) => {
     const versions = new Map(labs.map(({ vendorId, version }) => [vendorId, version]));
     const ids = [...versions.keys()];
@@ -65,7 +69,7 @@ export const decideSeveral = implement(
       throw new HttpError(409, `${changed.name} has changed meanwhile. Nothing was decided.`, {
         code: 'changed-meanwhile',
       });
-    await saveDecision(db, ids, { decision, reason, now: clock() });
+    await saveDecision(db, ids, { decision, reason, now: clock() }, config);
     return { decided: ids.length };
   }),
 );
@@ -74,9 +78,12 @@ export const decideProposedChange = implement(
   contract.decideProposedChange,
   schemas.changeDecision,
   schemas.vendorForApprovalAnswer,
-).with(async (decided, { write, user, clock }) =>
+).with<Deciding>(async (decided, { write, user, clock, config }) =>
   write(async (db) => {
-    await decideChange(db, decided, { userId: user.id, now: clock() });
+    const now = clock();
+    await decideChange(db, decided, { userId: user.id, now });
+    const decision = decided.decision === 'approve' ? 'change approved' : 'change refused';
+    await tellOwners(db, [decided.vendorId], { decision, reason: decided.reason, now }, config);
     return { vendor: await getVendorForApproval(db, decided.vendorId) };
   }),
 );
@@ -85,11 +92,13 @@ async function saveDecision(
   db: Database,
   vendorIds: readonly number[],
   { decision, reason, now }: { decision: ApprovalDecision; reason: string | null; now: number },
+  config: Deciding['config'],
 ) {
   const { to: approval } = approvalChanges[decision];
   await queries
     .updateApproval(db, vendorIds, { approval, reason, changedAt: new Date(now) })
     .catch(explainTakenPlaceAs('Another lab is registered at its place by now. Correct the place of one of them.'));
+  await tellOwners(db, vendorIds, { decision: approval, reason, now }, config);
 }
 
 async function getVendorForApproval(db: Database, vendorId: number): Promise<contract.VendorForApproval> {

@@ -122,6 +122,25 @@ describe('a change of an approved lab', () => {
     expect((await seen()).licenseNumber).toBe('MH/1');
   });
 
+  it('is told to the owners by mail when it is decided, with the reason', async () => {
+    await save({ licenseNumber: 'MH/2' });
+    await decide('refuse', 'The register has another number.');
+    await save({ licenseNumber: 'MH/3' });
+    await decide('approve');
+    const mails = await world.services.db
+      .selectFrom('messages')
+      .innerJoin('vendorMembers', 'vendorMembers.userId', 'messages.userId')
+      .where('vendorId', '=', lab.vendorId)
+      .where('kind', '=', 'lab-decision')
+      .select('data')
+      .orderBy('messages.id')
+      .execute();
+    expect(mails.map(({ data }) => data)).toMatchObject([
+      { decision: 'change refused', reason: 'The register has another number.' },
+      { decision: 'change approved', reason: null },
+    ]);
+  });
+
   it('of the name is possible once in 30 days', async () => {
     await approveName(`First ${lab.vendorId}`);
     const setApprovedAt = (decidedAt: Date) =>

@@ -8,6 +8,7 @@ import { type BookingMovedData, bookingMovedSms, writeBookingMoved } from './boo
 import { bookingPlacedSms, writeBookingPlaced } from './booking-placed.ts';
 import { type BookingReminderData, bookingReminderSms, writeBookingReminder } from './booking-reminder.ts';
 import { type LabBookingNewsData, writeLabBookingNews } from './lab-booking-news.ts';
+import { type LabDecisionData, writeLabDecision } from './lab-decision.ts';
 import { type LabEveningDigestData, writeLabEveningDigest } from './lab-evening-digest.ts';
 import { type LabInvitationData, writeLabInvitation } from './lab-invitation.ts';
 import { type PasswordResetData, writePasswordReset } from './password-reset.ts';
@@ -25,6 +26,7 @@ export type MessageData = {
   'booking-changed': BookingChangedData;
   'booking-cancelled': BookingCancelledData;
   'booking-reminder': BookingReminderData;
+  'lab-decision': LabDecisionData;
   'lab-invitation': LabInvitationData;
   'lab-booking-news': LabBookingNewsData;
   'lab-evening-digest': LabEveningDigestData;
@@ -37,6 +39,7 @@ export const messageTemplates: { [Kind in MessageKind]: MessageTemplate<MessageD
   'booking-changed': { email: writeBookingChanged, sms: bookingChangedSms },
   'booking-cancelled': { email: writeBookingCancelled, sms: bookingCancelledSms },
   'booking-reminder': { email: writeBookingReminder, sms: bookingReminderSms },
+  'lab-decision': { email: writeLabDecision },
   'lab-invitation': { email: writeLabInvitation },
   'lab-booking-news': { email: writeLabBookingNews },
   'lab-evening-digest': { email: writeLabEveningDigest },

@@ -38,6 +38,12 @@ export const sampleMessageData: MessageData = {
   'booking-changed': { ...booking, dropped: ['Vitamin D'], added: [] },
   'booking-cancelled': { ...booking, cancellation: { actor: 'vendor', reason: 'The analyser is being repaired.' } },
   'booking-reminder': { ...booking, now: Date.parse('2026-11-26T12:30:00Z') },
+  'lab-decision': {
+    labName: 'Sunrise Diagnostics',
+    decision: 'refused',
+    reason: 'The licence number is missing.',
+    profileUrl: 'https://www.jaanch.example/vendor/dashboard',
+  },
   'lab-invitation': {
     labName: 'Sunrise Diagnostics',
     inviterName: 'Asha Rao',

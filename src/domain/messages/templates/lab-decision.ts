@@ -1,0 +1,50 @@
+import type { MessageContent } from '../message-content.ts';
+import type { Site } from '../sms-content.ts';
+
+/** What an operator has decided about a lab, or about a change that waited. */
+export type LabDecision = 'approved' | 'refused' | 'suspended' | 'change approved' | 'change refused';
+
+export type LabDecisionData = {
+  labName: string;
+  decision: LabDecision;
+  /** As the operator wrote it for the lab. */
+  reason: string | null;
+  profileUrl: string;
+};
+
+const texts: Record<LabDecision, { subject: string; sentence: (labName: string) => string }> = {
+  approved: {
+    subject: 'Your lab is approved',
+    sentence: (labName) => `${labName} is approved: patients can find and book it.`,
+  },
+  refused: {
+    subject: 'Your lab was not approved',
+    sentence: (labName) => `${labName} was not approved. Correct what the reason says, then ask for approval again.`,
+  },
+  suspended: {
+    subject: 'Your lab is suspended',
+    sentence: (labName) => `${labName} is suspended: patients cannot find or book it.`,
+  },
+  'change approved': {
+    subject: 'Your change is approved',
+    sentence: (labName) => `The change that you asked for is approved. Patients now see it at ${labName}.`,
+  },
+  'change refused': {
+    subject: 'Your change was not approved',
+    sentence: (labName) => `The change that you asked for was not approved. ${labName} stays as it is.`,
+  },
+};
+
+/** To the owners of a lab, when an operator has decided. */
+export function writeLabDecision(data: LabDecisionData, { brandName }: Site): MessageContent {
+  const { labName, decision, reason, profileUrl } = data;
+  const { subject, sentence } = texts[decision];
+  return {
+    subject: `${subject} on ${brandName}`,
+    paragraphs: [sentence(labName)],
+    facts: reason ? [{ label: 'Reason', value: reason }] : [],
+    lists: [],
+    links: [{ label: 'Open the profile of your lab', url: profileUrl }],
+    closing: `${brandName} sends this because you are an owner of ${labName}.`,
+  };
+}
