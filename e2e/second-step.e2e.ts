@@ -1,7 +1,12 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { generate } from 'otplib';
-import { registerLab } from './calls.ts';
+import { startProgram } from '../bench/processes.ts';
+import { logIn, registerLab } from './calls.ts';
 import { expectAccessible } from './page-checks.ts';
+import { untilHydrated } from './until-hydrated.ts';
 
 const password = 'mango tree 7';
 
@@ -26,6 +31,14 @@ test('An owner sets up a second step by keyboard, logs in with a code of the app
   await expect(part.getByRole('heading', { name: 'Keep these recovery codes' })).toBeFocused();
   await expectAccessible(page, 'recovery codes');
   const [recoveryCode = '', another = ''] = await part.getByRole('listitem').allInnerTexts();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    part.getByRole('button', { name: 'Download' }).press('Enter'),
+  ]);
+  expect(file.suggestedFilename()).toBe('Jaanch recovery codes.txt');
+  const kept = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(kept.filter((line) => /^[A-Z0-9]{5}-[A-Z0-9]{5}$/.test(line))).toHaveLength(10);
+  expect(kept).toContain(recoveryCode);
   await part.getByRole('button', { name: 'I have kept them' }).press('Enter');
   await expect(part.getByText('On. 10 recovery codes left.')).toBeVisible();
 
@@ -56,4 +69,44 @@ test('An owner sets up a second step by keyboard, logs in with a code of the app
   await again.getByLabel('Code', { exact: true }).fill(another);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+});
+
+test('An administrator outside the demo sees only the set-up on the account page, and then the account', async ({
+  page,
+}) => {
+  const data = await mkdtemp(join(tmpdir(), 'jaanch-journeys-'));
+  const admin = { email: 'admin@lab.example', password: 'seven mango trees' };
+  const program = await startProgram({
+    ...{ DATA_DIR: data, DEMO: 'off', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+  });
+  try {
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() === 403) refused.push(response.url());
+    });
+    await logIn(page, admin, program.origin);
+    await page.goto(`${program.origin}/account`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Set up a second step for your login' })).toBeVisible();
+    await untilHydrated(page.getByLabel('Your password'));
+    await page.getByLabel('Your password').fill(admin.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('img', { name: 'Secret for an authenticator app' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Where you are logged in' })).toHaveCount(0);
+    expect(refused).toEqual([]);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectAccessible(page, `the required set-up at ${width} px`);
+    }
+    const uri = new URL((await page.getByRole('link', { name: 'Open your app' }).getAttribute('href')) ?? '');
+    await page
+      .getByLabel('Code', { exact: true })
+      .fill(await generate({ secret: uri.searchParams.get('secret') ?? '' }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'I have kept them' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Where you are logged in' })).toBeVisible();
+    await expect(page.getByText('On. 10 recovery codes left.')).toBeVisible();
+  } finally {
+    await program.stop();
+    await rm(data, { recursive: true, force: true });
+  }
 });

@@ -9,7 +9,7 @@ export async function findSecondStep(db: Database, userId: number) {
   return db
     .selectFrom('secondSteps')
     .where('userId', '=', userId)
-    .select(['secret', 'proposedSecret'])
+    .select(['secret', 'proposedSecret', 'proposedAt'])
     .executeTakeFirst();
 }
 
@@ -22,11 +22,15 @@ export async function countRecoveryCodes(db: Database, userId: number): Promise<
   return count;
 }
 
-export async function proposeSecret(db: Database, userId: number, proposedSecret: string) {
+export async function proposeSecret(
+  db: Database,
+  userId: number,
+  proposal: { proposedSecret: string; proposedAt: Date },
+) {
   await db
     .insertInto('secondSteps')
-    .values({ userId, proposedSecret })
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ proposedSecret }))
+    .values({ userId, ...proposal })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(proposal))
     .execute();
 }
 
@@ -38,7 +42,7 @@ export async function acceptSecret(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('secondSteps')
-    .set({ secret, proposedSecret: null, lastCounter: counter, setUpAt: now })
+    .set({ secret, proposedSecret: null, proposedAt: null, lastCounter: counter, setUpAt: now })
     .where('userId', '=', userId)
     .where('proposedSecret', '=', secret)
     .executeTakeFirst();

@@ -111,6 +111,34 @@ describe('the second step of a login', () => {
     await expect(logIn(await codeAt(next))).resolves.toHaveProperty('user');
   });
 
+  it('ends the other sessions of the account when it is set up', async () => {
+    const email = `two-steps-${process.pid}-${++people}@example.in`;
+    const [call, elsewhere] = [world.visitor(), world.visitor()];
+    await call(contract.registerWithPassword, { email, password, displayName: 'Asha' });
+    await elsewhere(contract.loginWithPassword, { email, password });
+    const { secret } = await call(contract.startSecondStep, { password });
+    await expect(elsewhere(contract.session, {})).resolves.toMatchObject({ user: { email } });
+    await call(contract.confirmSecondStep, { code: await codeAt(secret) });
+    await expect(elsewhere(contract.session, {})).rejects.toMatchObject({ status: 401 });
+    await expect(call(contract.session, {})).resolves.toMatchObject({ user: { email } });
+  });
+
+  it('is set up within fifteen minutes, or from the beginning', async () => {
+    const email = `two-steps-${process.pid}-${++people}@example.in`;
+    const call = world.visitor();
+    await call(contract.registerWithPassword, { email, password, displayName: 'Asha' });
+    const { secret: late } = await call(contract.startSecondStep, { password });
+    world.clock.now += 15 * 60_000;
+    await expect(call(contract.confirmSecondStep, { code: await codeAt(late) })).rejects.toMatchObject({
+      issues: [{ path: 'code', message: 'This secret is older than 15 minutes. Begin again, with a new one.' }],
+    });
+    const { secret } = await call(contract.startSecondStep, { password });
+    world.clock.now += 15 * 60_000 - 1;
+    await expect(call(contract.confirmSecondStep, { code: await codeAt(secret) })).resolves.toHaveProperty(
+      'recoveryCodes',
+    );
+  });
+
   it('is not on before a first code, and its codes are stored as hashes', async () => {
     const email = `two-steps-${process.pid}-${++people}@example.in`;
     const call = world.visitor();

@@ -10,18 +10,22 @@ import { generateUnambiguousCode, parseUnambiguousCode } from '../../domain/text
 import type { Database } from '../database/connect.ts';
 import type { HttpConfig } from '../http/call-context.ts';
 import { rateLimitKey } from '../http/client-ip.ts';
-import { hashToken } from '../http/cookies.ts';
+import { hashToken, sessionCookie } from '../http/cookies.ts';
 import { fieldError, HttpError } from '../http/http-error.ts';
 import { setOwnAuthor } from '../http/write.ts';
 import { assertOwnPassword } from './assert-own-password.ts';
+import { deleteOtherDevices } from './known-devices.ts';
 import { admitGuess, type GuessContext } from './login-throttle.ts';
 import * as queries from './second-step-queries.ts';
 import type { SessionContext } from './session.ts';
+import { deleteOtherSessions } from './sessions-queries.ts';
 
 const periodSeconds = 30;
 /** 49 bits each. */
 const recoveryLetters = 10;
 const recoveryCodes = 10;
+/** A secret that stays on a screen can be photographed. */
+const proposalMs = 15 * 60_000;
 
 type Config = Pick<HttpConfig, 'demo'>;
 export type SecondStepConfig = HttpConfig & { brand: { name: string } };
@@ -74,15 +78,23 @@ export async function startSecondStep(
     await assertCode(context, user.id, code ?? '', startCall);
   }
   const secret = generateSecret();
-  await queries.proposeSecret(context.db, user.id, secret);
+  await queries.proposeSecret(context.db, user.id, {
+    proposedSecret: secret,
+    proposedAt: new Date(context.clock()),
+  });
   return { secret, uri: generateURI({ issuer: context.config.brand.name, label: user.email, secret }) };
 }
 
-/** Returns the recovery codes, which are shown only now. */
+/** Returns the recovery codes, which are shown only now. Ends all other sessions: one may be a thief's. */
 export async function confirmSecondStep(context: Context, { id: userId }: User, code: string): Promise<string[]> {
   const { db, clock } = context;
   const admitted = await admitGuess(context, rateLimitKey(`second step ${userId}`, context.config));
-  const secret = (await queries.findSecondStep(db, userId))?.proposedSecret;
+  const step = await queries.findSecondStep(db, userId);
+  const secret = step?.proposedSecret;
+  if (step?.proposedAt && clock() - step.proposedAt.getTime() >= proposalMs) {
+    await admitted.withdraw();
+    throw fieldError('code', 'This secret is older than 15 minutes. Begin again, with a new one.');
+  }
   const counter = secret ? await findCounter(secret, code, clock()) : null;
   if (!secret || counter === null) throw wrongCode();
   await admitted.withdraw();
@@ -94,6 +106,9 @@ export async function confirmSecondStep(context: Context, { id: userId }: User, 
     const accepted = { secret, counter, now: new Date(clock()) };
     if (!(await queries.acceptSecret(transaction, userId, accepted))) throw wrongCode();
     await queries.replaceRecoveryCodes(transaction, userId, codes.map(hashToken));
+    const tokenHash = hashToken(context.token(sessionCookie) ?? '');
+    await deleteOtherSessions(transaction, { userId, tokenHash, sessionId: null });
+    await deleteOtherDevices({ ...context, db: transaction }, userId);
   });
   return codes.map((each) => `${each.slice(0, 5)}-${each.slice(5)}`);
 }

@@ -15,6 +15,7 @@ import { loginFirstPath } from './next-path.ts';
 import { OwnSessions } from './own-sessions.tsx';
 import { prefetchSession } from './prefetch-session.ts';
 import { RedirectToLogin } from './redirect-to-login.tsx';
+import { RequiredSecondStep } from './required-second-step.tsx';
 import { SecondStep } from './second-step.tsx';
 import { SessionError } from './session-error.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
@@ -32,6 +33,8 @@ export const clientLoader = noClientLoader;
 export default function AccountPage() {
   const { brandName } = useSite();
   const session = useSession();
+  const user = session.state === 'authenticated' ? session.user : null;
+  if (user?.mustSetUpSecondStep && !user.mustChangePassword) return <RequiredSecondStep email={user.email} />;
   return (
     <div className={`page ${styles.accountPage} ${styles.late}`}>
       <PageHead title="Your account" description={`Your ${brandName} account.`} />

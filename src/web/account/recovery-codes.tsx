@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
+import { useSite } from '../page/site.tsx';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { saveFile } from '../ui/save-file.ts';
 import styles from './account.module.css';
 import stepStyles from './second-step.module.css';
 
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
+  const { brandName } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -13,8 +16,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         Keep these recovery codes
       </h3>
       <p>
-        Each logs you in once, if you lose your phone. They are shown only now: print them, or keep them where you keep
-        passwords.
+        Each logs you in once, if you lose your phone. They are shown only now: download or print them, or keep them
+        where you keep passwords.
       </p>
       <ul>
         {codes.map((code) => (
@@ -23,6 +26,12 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </ul>
       <div className={`${styles.row} no-print`}>
         <CopyButton text={codes.join('\n')} what="recovery codes" />
+        <Button
+          look="secondary"
+          onClick={() => saveFile(`${brandName} recovery codes.txt`, toText(codes, brandName), 'text/plain')}
+        >
+          Download
+        </Button>
         <Button look="secondary" onClick={() => window.print()}>
           Print
         </Button>
@@ -30,4 +39,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </div>
     </div>
   );
+}
+
+/** Lines end as every text editor reads them. */
+function toText(codes: readonly string[], brandName: string): string {
+  return [`Recovery codes of ${brandName}. Each logs you in once.`, '', ...codes, ''].join('\r\n');
 }

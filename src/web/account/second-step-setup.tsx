@@ -3,6 +3,7 @@ import { confirmSecondStep, startSecondStep } from '../../contract/auth.ts';
 import { getErrorMessage, unreachableMessage } from '../api/error-message.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useForm } from '../form/use-form.ts';
+import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import styles from './account.module.css';
 import { PasswordField } from './password-field.tsx';
@@ -18,7 +19,7 @@ export default function SecondStepSetup({ email, isOn, onDone }: { email: string
   const [started, setStarted] = useState<{ secret: string; uri: string } | null>(null);
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={onDone} />;
-  if (started) return <Confirm {...started} onConfirmed={setRecoveryCodes} />;
+  if (started) return <Confirm {...started} onConfirmed={setRecoveryCodes} onRestart={() => setStarted(null)} />;
   return <Start email={email} isOn={isOn} onStarted={setStarted} />;
 }
 
@@ -55,10 +56,12 @@ function Confirm({
   secret,
   uri,
   onConfirmed,
+  onRestart,
 }: {
   secret: string;
   uri: string;
   onConfirmed(recoveryCodes: readonly string[]): void;
+  onRestart(): void;
 }) {
   const { formProps, fieldProps, sending, failure } = useForm({
     endpoint: confirmSecondStep,
@@ -75,11 +78,15 @@ function Confirm({
         On this phone? <a href={uri}>Open your app</a>, or type this secret:{' '}
         <span className={stepStyles.secret}>{secret}</span>
       </p>
+      <p className="hint">This logs out all other browsers of yours.</p>
       <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
       <CodeField {...fieldProps('code')} autoFocus hint="Six digits that the app shows now." inputMode="numeric" />
       <SubmitButton isBusy={sending.isPending} busyText="Checking…">
         Turn on
       </SubmitButton>
+      <Button look="quiet" onClick={onRestart}>
+        Begin again
+      </Button>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { getSecondStep } from '../../contract/auth.ts';
+import { listSessions } from '../../contract/sessions.ts';
 import { formatPlural } from '../../domain/text/plural.ts';
 import { unreachableMessage } from '../api/error-message.ts';
 import { endpointQuery } from '../api/query-client.ts';
@@ -17,7 +18,9 @@ export function SecondStep({ email }: { email: string }) {
   const step = useQuery({ ...endpointQuery(getSecondStep, {}), staleTime: 0 });
   const [doing, setDoing] = useState<'setup' | 'removal' | null>(null);
   const finish = async () => {
-    await queryClient.invalidateQueries({ queryKey: [getSecondStep.path] });
+    await Promise.all(
+      [getSecondStep, listSessions].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
+    );
     setDoing(null);
   };
   return (

@@ -1,5 +1,9 @@
 /** Offers a text as a file to save. */
-export function saveFile(fileName: string, text: string, type: 'text/csv' | 'text/calendar' | 'application/json') {
+export function saveFile(
+  fileName: string,
+  text: string,
+  type: 'text/plain' | 'text/csv' | 'text/calendar' | 'application/json',
+) {
   saveBlob(fileName, new Blob([text], { type: `${type};charset=utf-8` }));
 }
 

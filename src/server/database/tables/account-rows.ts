@@ -34,6 +34,7 @@ export type SecondStepRow = {
   userId: number;
   secret: string | null;
   proposedSecret: string | null;
+  proposedAt: OptionalInstant;
   lastCounter: number | null;
   setUpAt: OptionalInstant;
   recoveryCodeUsedAt: OptionalInstant;

@@ -2,11 +2,11 @@ import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import { Outlet, useLocation } from 'react-router';
 import type { SessionUser } from '../../../contract/auth.ts';
 import { RequireRole } from '../../account/require-role.tsx';
+import { RequiredSecondStep } from '../../account/required-second-step.tsx';
 import { useOtherTabs } from '../../account/use-other-tabs.ts';
 import { useSession } from '../../account/use-session.ts';
 import { FirstPassword } from '../session/first-password.tsx';
 import { LoginAgain } from '../session/login-again.tsx';
-import { RequiredSecondStep } from '../session/required-second-step.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 
 type PortalProps = {

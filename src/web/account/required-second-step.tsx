@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { sessionQuery } from '../../account/use-session.ts';
-import { PageHead } from '../../page/page-head.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeletons } from '../../ui/skeleton.tsx';
-import styles from './first-password.module.css';
+import { PageHead } from '../page/page-head.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Skeletons } from '../ui/skeleton.tsx';
+import styles from './second-step.module.css';
+import { sessionQuery } from './use-session.ts';
 
-const SecondStepSetup = lazy(() => import('../../account/second-step-setup.tsx'));
+const SecondStepSetup = lazy(() => import('./second-step-setup.tsx'));
 
-/** Replaces the console until the administrator has a second step. */
+/** Replaces the console and the account page until the administrator has a second step. */
 export function RequiredSecondStep({ email }: { email: string }) {
   const queryClient = useQueryClient();
   const title = 'Set up a second step for your login';
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page ${styles.required}`}>
       <PageHead title={title} description="Administrators log in with a password and a code." />
       <Notice tone="warn" heading="h1" title={title}>
         <p>
