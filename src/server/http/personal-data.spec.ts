@@ -66,6 +66,7 @@ describe('each call', () => {
         'claimBooking',
         'cancelBooking',
         'moveBooking',
+        'dropBookingItems',
         'correctBooking',
         'myBookings',
         'getAccountData',

@@ -17,6 +17,8 @@ const inputs: Readonly<Record<string, Example>> = {
   findBooking: booking,
   cancelBooking: booking,
   moveBooking: booking,
+  dropBookingItems: { ...booking, items: [{ testId: 1 }] },
+  changeBookingItems: { drop: [{ testId: 1 }], add: [{ testId: 2, expectedPrice: '350.00' }] },
   nearestPlaces: { testId: 1 },
   findForgottenBookings: { email: 'asha@example.in' },
   createStaffBooking: { items: [{ testId: 1 }], patientPhone: '+919876543210' },
