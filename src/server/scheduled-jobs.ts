@@ -1,4 +1,5 @@
 import { toIndiaTime } from '../domain/time/calendar.ts';
+import { mailNablEndings } from './approvals/mail-nabl-endings.ts';
 import { extendRepeatingClosures } from './availability/extend-repeating-closures.ts';
 import { deleteExpired } from './database/housekeeping.ts';
 import type { ScheduledJob } from './jobs/schedule-jobs.ts';
@@ -41,6 +42,12 @@ export const scheduledJobs: readonly ScheduledJob<
     cron: '0 19 * * *',
     runsAtStart: false,
     work: mailLabEvenings,
+  },
+  {
+    name: 'mail-nabl-endings',
+    cron: '0 9 * * *',
+    runsAtStart: false,
+    work: mailNablEndings,
   },
   {
     name: 'copy-pictures-elsewhere',

@@ -14,6 +14,7 @@ export const storedKinds = [
   'lab-invitation',
   'lab-booking-news',
   'lab-evening-digest',
+  'nabl-ending',
   'password-reset',
 ] as const;
 export type StoredKind = (typeof storedKinds)[number];

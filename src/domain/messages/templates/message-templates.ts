@@ -11,6 +11,7 @@ import { type LabBookingNewsData, writeLabBookingNews } from './lab-booking-news
 import { type LabDecisionData, writeLabDecision } from './lab-decision.ts';
 import { type LabEveningDigestData, writeLabEveningDigest } from './lab-evening-digest.ts';
 import { type LabInvitationData, writeLabInvitation } from './lab-invitation.ts';
+import { type NablEndingData, writeNablEnding } from './nabl-ending.ts';
 import { type PasswordResetData, writePasswordReset } from './password-reset.ts';
 
 /** A message in its forms. A channel without a form does not send it. */
@@ -30,6 +31,7 @@ export type MessageData = {
   'lab-invitation': LabInvitationData;
   'lab-booking-news': LabBookingNewsData;
   'lab-evening-digest': LabEveningDigestData;
+  'nabl-ending': NablEndingData;
   'password-reset': PasswordResetData;
 };
 
@@ -43,6 +45,7 @@ export const messageTemplates: { [Kind in MessageKind]: MessageTemplate<MessageD
   'lab-invitation': { email: writeLabInvitation },
   'lab-booking-news': { email: writeLabBookingNews },
   'lab-evening-digest': { email: writeLabEveningDigest },
+  'nabl-ending': { email: writeNablEnding },
   'password-reset': { email: writePasswordReset },
 };
 

@@ -63,6 +63,11 @@ export const sampleMessageData: MessageData = {
     ...{ toConfirm: 3, placed: 5, moved: 1, cancelled: 1 },
     ...labLinks,
   },
+  'nabl-ending': {
+    labName: 'Sunrise Diagnostics',
+    validUntil: '2026-12-24',
+    profileUrl: 'https://www.jaanch.example/vendor/dashboard',
+  },
   'password-reset': {
     displayName: 'Asha Rao',
     link: 'https://www.jaanch.example/account/password#Zm9yIHByZXZpZXdzIG9ubHkh',
