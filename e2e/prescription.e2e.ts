@@ -24,6 +24,24 @@ test('A pasted prescription becomes the list of tests, and nothing of it is lost
   await expect(box).toHaveValue(text);
 });
 
+test('A line is corrected with the keyboard, which stays at its line', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/search/prescription');
+  const advice = 'Avoid oily food and walk daily. '.repeat(58);
+  await page.getByLabel('Prescription', { exact: true }).fill(`Adv: CBC, ESR\nArterial doppler leg\n${advice}`);
+  await page.getByRole('button', { name: 'Read the tests' }).click();
+  await expect(page.getByText('Not read (advice)')).toHaveCount(1);
+  await page.getByRole('button', { name: /^Search.*Arterial doppler leg/ }).press('Enter');
+  await page.getByLabel('Test for “Arterial doppler leg”').fill('venous doppler leg');
+  await page.getByRole('option', { name: /Venous Doppler Leg/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('3 tests chosen')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Change.*Arterial doppler leg/ })).toBeFocused();
+  await page.getByRole('button', { name: 'Remove ESR Test' }).press('Enter');
+  await expect(page.getByText('2 tests chosen')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Search.*ESR/ })).toBeFocused();
+});
+
 test('A prescription is gone from its page once the patient has logged out', async ({ page }) => {
   await signUp(page, { displayName: 'Kiran Rao', password: 'mango tree 7' });
   await page.goto('/search/prescription');

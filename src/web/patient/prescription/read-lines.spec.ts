@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PrescriptionLine } from '../../../contract/patient/prescription.ts';
-import { describeReading, getTest, listTests } from './read-lines.ts';
+import { describeReading, getTest, listShownItems, listTests } from './read-lines.ts';
 
 const cbc = { id: 1, name: 'Complete Blood Count', slug: 'complete-blood-count' };
 const esr = { id: 2, name: 'ESR Test', slug: 'esr-test' };
@@ -22,6 +22,12 @@ describe('the tests of a prescription', () => {
     expect(listTests(lines, {})).toEqual([cbc]);
     expect(describeReading(lines)).toBe('1 test read, 1 not found, 1 to choose');
     expect(describeReading([])).toBe('No test was read');
+  });
+
+  it('are shown with what was not read, a run of one reason once', () => {
+    const advice = { kind: 'ignored', text: 'walk daily', reason: 'advice' } as const;
+    const shown = listShownItems([advice, advice, { kind: 'absent', text: 'x' }, advice]);
+    expect(shown.map(({ at }) => at)).toEqual([0, 2, 3]);
   });
 
   it('follow corrections', () => {

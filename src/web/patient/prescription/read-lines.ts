@@ -16,6 +16,16 @@ export function getTest(item: PrescriptionItem, key: string, corrections: Correc
   return item.kind === 'read' ? item.test : null;
 }
 
+/** Items with their positions in the line. A run that was not read for one reason counts once, by its first item. */
+export function listShownItems(items: readonly PrescriptionItem[]): { item: PrescriptionItem; at: number }[] {
+  return items
+    .map((item, at) => ({ item, at }))
+    .filter(({ item }, at) => {
+      const before = items[at - 1];
+      return !(item.kind === 'ignored' && before?.kind === 'ignored' && before.reason === item.reason);
+    });
+}
+
 /** The tests of all lines, each once. */
 export function listTests(lines: readonly PrescriptionLine[], corrections: Corrections): ReadTest[] {
   const tests = lines.flatMap(({ items }, line) =>
