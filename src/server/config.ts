@@ -16,7 +16,7 @@ const environment = z.object({
   SUPPORT_EMAIL: z._default(z.email(), 'help@jaanch.example'),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_READ_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  DATABASE_READ_MAX_LAG_SECONDS: z._default(wholeNumber(1, 3600), 5),
+  DATABASE_READ_MAX_LAG_SECONDS: z._default(wholeNumber(1, 3600), 2),
   DATABASE_POOL: z._default(wholeNumber(1, 200), 10),
   DATA_DIR: z._default(z.string(), 'data'),
   BACKUP_DIR: z.optional(z.string()),
