@@ -77,6 +77,7 @@ describe('each call', () => {
         'registerVendor',
         'listMembers',
         'acceptInvitation',
+        'listCollectors',
         'createStaffBooking',
         'messageAssignees',
         'listVendorTokens',
