@@ -15,6 +15,7 @@ import { addHistoryItems } from '../src/server/testing/lab-of-histories.ts';
 import { runHistories } from '../src/server/testing/run-histories.ts';
 import { attemptBookings } from './booking-attempts.ts';
 import { createAdmin, createLabs, type Lab, signIn, signInAdmin, visitorOf } from './booking-labs.ts';
+import { attemptHomeVisits } from './home-visits.ts';
 import { attemptSeveralTests } from './several-tests.ts';
 
 /** One history runs at each of these at a time. */
@@ -46,15 +47,16 @@ const database = await openDatabase(parseConfig(environment), createLog('silent'
 const programs: Running[] = [];
 try {
   const day = addDays(toIndiaTime(Date.now()).day, 1);
-  const labs = await createLabs(database.db, day, labCount + contestedLabs + 1);
+  const labs = await createLabs(database.db, day, labCount + contestedLabs + 2);
   await createAdmin(database.db);
   for (let started = 0; started < 2; started++) programs.push(await startProgram(environment));
   const origins = programs.map(({ origin }) => origin);
-  const [several] = labs as [Lab];
-  const [contested, others] = [labs.slice(1, contestedLabs + 1), labs.slice(contestedLabs + 1)];
+  const [several, atHome] = labs as [Lab, Lab];
+  const [contested, others] = [labs.slice(2, contestedLabs + 2), labs.slice(contestedLabs + 2)];
   if (histories > 0) await checkHistories(others, day, origins);
   if (attempts > 0) {
     report(await attemptSeveralTests(database.db, { lab: several, day, origins }));
+    report(await attemptHomeVisits(database.db, { lab: atHome, day, origins }));
     report(await attemptBookings(database.db, { labs: contested, day, origins, attempts }));
   }
 } finally {
