@@ -3,7 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, openSync, readFileSync } from 'node:fs';
 import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.mjs';
 import { runChild } from './run-child.mjs';
@@ -49,15 +49,16 @@ async function makeHome(bin, parent) {
     options,
     data: join(folder, 'data'),
     readLog: () => readFile(log, 'utf8'),
+    /** Runs a program of PostgreSQL, or any other by its whole path. */
     async run(program, words) {
-      const code = await runChild(join(bin, program), words, options);
+      const code = await runChild(resolve(bin, program), words, options);
       if (code !== 0) throw new Error(`${program} failed: ${await readFile(log, 'utf8')}`);
     },
   };
 }
 
 /** Serves the data until it is stopped, which also deletes the folder. */
-async function serve({ bin, folder, owner, options, data, readLog }) {
+async function serve({ bin, folder, owner, options, data, readLog, run }) {
   const port = await freePort();
   const where = ['-h', '127.0.0.1', '-p', String(port), '-U', 'jaanch'];
   let server = startServer();
@@ -65,6 +66,9 @@ async function serve({ bin, folder, owner, options, data, readLog }) {
 
   return {
     where,
+    folder,
+    data,
+    run,
     url: `postgres://jaanch@127.0.0.1:${port}/jaanch`,
     /** Kills all its processes at once, like a failing machine. */
     async kill() {
