@@ -1,7 +1,7 @@
 import type { BookingEventToTell } from './plan-messages.ts';
 
 export const labMailChoices = ['at-once', 'evening', 'never'] as const;
-/** When a member of a lab is told about bookings. */
+/** When a member of a lab gets mails about bookings: one for each booking, one every evening, or none. */
 export type LabMailChoice = (typeof labMailChoices)[number];
 
 const newsByEvent: Record<string, LabNews> = {

@@ -95,7 +95,7 @@ export function nameTests<Entry extends SearchEntry>(
     .filter(({ text }) => !isTestNoun(text) || tests.length < 2)
     .map((word) => words.indexOf(word));
   const kept = doubted.length === 0 ? tests : tests.filter((test) => !isBeside(isLeft, doubted, test));
-  // 'HBsAb titre': what is measured is not known
+  // 'HBsAb titre': no test has the unknown word in its name, and 'titre' alone names none.
   const isUnknownLevel =
     tests.length === 0 &&
     !isForeign &&
@@ -222,7 +222,7 @@ function isOpposite({ text }: QueryWord, entry: SearchEntry): boolean {
   return opposites !== undefined && foldWords(entry.name).some((word) => opposites.has(word));
 }
 
-/** The letter of 'protein S' belongs to the name; the serum of 'S. protein' stands before it. */
+/** In 'protein S' the letter is a part of the name. In 'S. protein' it comes first and means serum. */
 function isLastLetter(words: readonly QueryWord[], { text, place }: QueryWord): boolean {
   return text === 's' && words.length > 1 && words.at(-1)?.place === place;
 }

@@ -14,7 +14,8 @@ const members = /^([^()]*)\(([^()]*·[^()]*)\)[^()]*$/;
 
 /**
  * Reads what a part says without what surrounds its test: a heading before a colon, or the circumstances after 'with' or
- * 'under'. What follows may be another test, but a word that tells tests apart leaves the part as it is: null.
+ * 'under'. The words that follow may name another test. Returns null, and the part stays whole, if one of them tells tests
+ * apart, such as 'contrast'.
  */
 export function readWithoutCircumstances<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
