@@ -2,7 +2,7 @@ import { findLabNews } from '../../domain/messages/lab-news.ts';
 import { vendorDashboardPath } from '../../domain/paths.ts';
 import { addDays, fromIndiaTime, toIndiaTime } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
-import { sendMessage } from '../outgoing/send-message.ts';
+import { sendMessages } from '../outgoing/send-message.ts';
 import { listEvenings, listEventsForLabs } from './lab-news-queries.ts';
 
 type Config = { publicUrl: string };
@@ -14,21 +14,22 @@ const dayMs = 24 * 60 * 60_000;
 
 /** Tells the members who want to know at once. In the night, too: the first patient may come at seven. */
 export async function mailLabNews(db: Database, eventIds: readonly number[], { publicUrl }: Config, now: number) {
-  for (const event of await listEventsForLabs(db, eventIds)) {
+  const mails = (await listEventsForLabs(db, eventIds)).flatMap((event) => {
     const { id, bookingId, appointmentOn: day, startMinute: minute, userId, email: recipient, stopSecret } = event;
     const news = findLabNews(event);
     const appointment = { day, minute };
-    if (!news || fromIndiaTime(appointment) <= now) continue;
+    if (!news || fromIndiaTime(appointment) <= now) return [];
     const { labName, code, patientName, itemNames, atHome } = event;
-    await sendMessage(db, {
-      ...{ kind: 'lab-booking-news', channel: 'email', recipient, userId, bookingId, cause: `event ${id}` },
+    return {
+      ...({ kind: 'lab-booking-news', channel: 'email' } as const),
+      ...{ recipient, userId, bookingId, cause: `event ${id}`, dueAt: new Date(now) },
       data: {
         ...{ news, labName, code, appointment, patientName, itemNames, atHome },
         ...linksOf(publicUrl, stopSecret),
       },
-      dueAt: new Date(now),
-    });
-  }
+    };
+  });
+  await sendMessages(db, mails);
 }
 
 /** Tells the others at 19:00. A second run on the same day adds nothing. */
@@ -37,13 +38,12 @@ export async function mailLabEvenings({ db, clock, config }: { db: Database; clo
   const today = toIndiaTime(now).day;
   const tomorrow = addDays(today, 1);
   const evenings = await listEvenings(db, { today, tomorrow, since: new Date(now - dayMs) });
-  for (const { vendorId, userId, email: recipient, stopSecret, ...counts } of evenings) {
-    await sendMessage(db, {
-      ...{ kind: 'lab-evening-digest', channel: 'email', recipient, userId, cause: `evening ${today} lab ${vendorId}` },
-      data: { ...counts, tomorrow, ...linksOf(config.publicUrl, stopSecret) },
-      dueAt: new Date(now),
-    });
-  }
+  const mails = evenings.map(({ vendorId, userId, email: recipient, stopSecret, ...counts }) => ({
+    ...({ kind: 'lab-evening-digest', channel: 'email' } as const),
+    ...{ recipient, userId, cause: `evening ${today} lab ${vendorId}`, dueAt: new Date(now) },
+    data: { ...counts, tomorrow, ...linksOf(config.publicUrl, stopSecret) },
+  }));
+  await sendMessages(db, mails);
 }
 
 const linksOf = (publicUrl: string, stopSecret: string) => ({

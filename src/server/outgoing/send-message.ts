@@ -19,15 +19,27 @@ export type OutgoingMessage<Kind extends StoredKind = StoredKind> = {
   expiresAt?: Date;
 };
 
+/** PostgreSQL takes 65,535 parameters in a statement. */
+const messagesAtOnce = 1000;
+
 /**
  * Sends a message, in the caller's transaction: it leaves within a second after the commit, or when it is due. Background
  * work delivers it, also of another process.
  */
-export async function sendMessage<Kind extends StoredKind>(db: Database, message: OutgoingMessage<Kind>) {
-  const { expiresAt = null, data, ...values } = message;
-  await db
-    .insertInto('messages')
-    .values({ ...values, expiresAt, data: JSON.stringify(data) })
-    .onConflict((conflict) => conflict.columns(['cause', 'kind', 'channel', 'recipient']).doNothing())
-    .execute();
+export function sendMessage<Kind extends StoredKind>(db: Database, message: OutgoingMessage<Kind>): Promise<void> {
+  return sendMessages(db, [message]);
+}
+
+/** Sends any number of messages. */
+export async function sendMessages<Kind extends StoredKind>(db: Database, messages: readonly OutgoingMessage<Kind>[]) {
+  for (let first = 0; first < messages.length; first += messagesAtOnce) {
+    const rows = messages
+      .slice(first, first + messagesAtOnce)
+      .map(({ expiresAt = null, data, ...values }) => ({ ...values, expiresAt, data: JSON.stringify(data) }));
+    await db
+      .insertInto('messages')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['cause', 'kind', 'channel', 'recipient']).doNothing())
+      .execute();
+  }
 }
