@@ -17,7 +17,6 @@ export const collectionAddress = z.object({
 export const bookedCollection = z.object({
   until: z.string(),
   step: z.enum(collectionSteps),
-  /** The name of the collector. */
   collector: z.nullable(z.string()),
   /** The steps that hold now, the earliest first. */
   reached: z.array(z.object({ step: z.enum(collectionSteps), at: z.string() })),

@@ -95,7 +95,6 @@ export const geocodeInput = z.discriminatedUnion(
 export const mapAroundInput = z.object({ lat: latitude, lng: longitude });
 
 export const mapAroundAnswer = z.object({
-  /** Pictures by `{z}`, `{x}` and `{y}`, and whom to name for them. */
   tiles: z.nullable(z.object({ url: z.string(), attribution: z.string() })),
   /** At most 24 areas and landmarks within 10 km, or else the nearest town. */
   places: z.array(z.object({ name: z.string(), isLandmark: z.boolean(), latitude: z.number(), longitude: z.number() })),

@@ -13,5 +13,4 @@ export const sortBy = <const Sort extends string>(sorts: readonly Sort[]) =>
   z.optional(z.enum(sorts, `Sort must be one of: ${sorts.join(', ')}.`));
 
 export const invalidCursor = 'There is no such page.';
-/** Of an answer by cursor: where the next page begins, null on the last one. */
 export const nextCursor = z.nullable(z.string());

@@ -3,7 +3,6 @@ import { type ReviewedField, reviewedFields } from '../domain/vendors/reviewed-f
 
 const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 
-/** A request of a lab to change what patients know it by. */
 export const proposedChange = z.object({
   id: z.number(),
   requestedAt: z.string(),

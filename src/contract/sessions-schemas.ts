@@ -4,12 +4,10 @@ import { positiveId } from './scalars.ts';
 
 export const ownSession = z.object({
   id: z.number(),
-  /** Such as "Chrome on Android"; null if unknown. */
   browser: z.nullable(z.string()),
   loggedInAt: z.string(),
   /** To the hour; to the minute for administrators. */
   lastUsedAt: z.string(),
-  /** True for the session that asks. */
   isThis: z.boolean(),
 });
 
@@ -17,7 +15,6 @@ export const ownSession = z.object({
 export const ownSessions = z.array(ownSession);
 
 export const endedSession = z.object({
-  /** Null means all except the one that asks. */
   sessionId: z.nullable(positiveId('Session id must be a positive whole number.')),
   password: existingPassword('Type your password.'),
 });

@@ -64,7 +64,6 @@ function parseEnvironment(variables: Record<string, string | undefined>) {
   throw new Error(`The environment variable ${path.join('.')} has a wrong value: ${message}`);
 }
 
-/** The value of each variable, with defaults and without secrets, for the log. */
 export function describeConfig(variables: Record<string, string | undefined>): Record<string, unknown> {
   const env = parseEnvironment(variables);
   return Object.fromEntries(

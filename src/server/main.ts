@@ -89,7 +89,6 @@ function greet(config: Config, port: number) {
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }
 
-/** Where messages to people go. */
 function describeChannels({ demo, smtp, sms }: Config, mailbox: string): string[] {
   const kept = demo ? `stay here: ${mailbox}` : 'stay in the program';
   const smsKinds = Object.keys(sms?.templates ?? {}).join(', ');

@@ -9,7 +9,6 @@ import { refreshPriceMedians } from './prices/price-medians.ts';
 import type { Services } from './services.ts';
 import { keepImagesElsewhere } from './uploads/keep-images-elsewhere.ts';
 
-/** What the program does by itself. */
 export const scheduledJobs: readonly ScheduledJob<
   Pick<Services, 'db' | 'log' | 'clock' | 'config' | 'imageNetwork'>
 >[] = [

@@ -9,7 +9,6 @@ import type { Services } from './services.ts';
 
 const stopTimeoutMs = 3000;
 
-/** Scheduled jobs and messages, shared among the processes that call this. */
 export async function startBackgroundWork(services: Services): Promise<{ stop(): Promise<void> }> {
   const { config, db, log } = services;
   const queue = openJobQueue(config, db, log);

@@ -13,10 +13,8 @@ const accessCursor = z.pipe(
 );
 
 export const accessSearch = z.object({
-  /** The whole address. */
   email: z.pipe(optionalText(254), z.nullable(emailAddress('Please enter a valid email address.'))),
   vendorId: z.optional(positiveId('Lab must be the id of a lab.')),
-  /** Part of a lab's name. */
   vendor: optionalText(200),
   from: day,
   to: day,

@@ -18,7 +18,6 @@ export const adminBookingFilters = z.object({
   vendorId: z.optional(positiveId('Vendor id must be a positive whole number.')),
   status: z.optional(bookingStatus),
   date: z.optional(dayOrInstant),
-  /** The first and the last day, both included. */
   from: z.optional(dayOrInstant),
   to: z.optional(dayOrInstant),
 });
@@ -49,7 +48,6 @@ export const adminStatusUpdate = z.object({
 });
 
 export const adminMove = z.extend(staffMove, { reason });
-/** `date` as in a move. */
 export const adminSlotsInput = z.pick(staffMove, { bookingId: true, date: true });
 
 export const adminChangedBooking = z.object({ success: z.boolean(), booking: adminBookingDetails });

@@ -42,10 +42,8 @@ export const deletedAnswer = z.object({ success: z.literal(true), message: z.str
 
 export const testDeletionAnswer = z.object({
   path: z.string(),
-  /** Labs with a price for it. */
   offers: z.number(),
   packages: z.number(),
   bookings: z.number(),
-  /** Why it cannot be deleted now. */
   refusal: z.nullable(z.string()),
 });

@@ -25,7 +25,6 @@ export const messageSearch = z.object({
 
 const person = z.object({ id: z.number(), displayName: z.string() });
 
-/** What a message is about. */
 const vendor = z.object({ id: z.number(), name: z.string(), city: z.string() });
 export const ticketBooking = z.object({
   id: z.number(),
@@ -43,7 +42,6 @@ export const ticket = z.object({
   name: z.nullable(z.string()),
   contact: z.nullable(z.string()),
   status,
-  /** Of a closed complaint or data request. */
   outcome: z.nullable(z.enum(ticketOutcomes)),
   vendor: z.nullable(vendor),
   booking: z.nullable(ticketBooking),
@@ -77,11 +75,8 @@ export const ticketDetails = z.object({
 export const ticketChange = z.object({
   id,
   status: z.optional(status),
-  /** Needed to close a complaint or a data request. */
   outcome: z.optional(z.enum(ticketOutcomes, `Outcome must be one of: ${ticketOutcomes.join(', ')}.`)),
-  /** The lab that the message is about. */
   vendorId: z.optional(z.nullable(positiveId('Vendor id must be a positive whole number.'))),
-  /** The booking that it is about, and with it the lab. */
   bookingId: z.optional(z.nullable(positiveId('Booking id must be a positive whole number.'))),
   assignedTo: z.optional(z.nullable(positiveId('Assigned to must be the id of an account.'))),
   /** Records that the visitor has received an acknowledgement. Starting work counts as one, too. */

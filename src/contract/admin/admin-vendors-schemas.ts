@@ -44,7 +44,6 @@ export const vendorDeletionAnswer = z.object({
   offers: z.number(),
   packages: z.number(),
   bookings: z.number(),
-  /** Why it cannot be deleted now. */
   refusal: z.nullable(z.string()),
 });
 

@@ -18,9 +18,7 @@ export const archivedThing = z.object({
   name: z.string(),
   /** The page that it had. */
   path: z.string(),
-  /** Of a lab. */
   address: z.nullable(z.string()),
-  /** Prices of a lab, or labs that offered a test. */
   offerCount: z.number(),
   bookingCount: z.number(),
   deletedAt: z.string(),

@@ -18,7 +18,6 @@ export type ImportCheck = z.output<typeof importCheck>;
 
 const limit = { kind: 'catalogue import', calls: 60, windowSeconds: 600 } as const;
 
-/** Overhead of the form around its file. */
 const formBytes = 8 * 1024;
 
 export const checkTestImport = defineEndpoint<typeof importUpload, typeof importCheck>()({

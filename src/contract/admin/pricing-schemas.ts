@@ -42,7 +42,6 @@ export const pricingAnswer = z.object({ pricing: z.array(pricingRow), totalCount
 
 const entry = { vendorId: positiveId(wrongVendor), testId: positiveId(wrongTest), price, version: editedVersion };
 
-/** One entry, or several in `updates`. */
 export const priceUpdate = z
   .object({
     ...z.partial(z.object(entry)).shape,

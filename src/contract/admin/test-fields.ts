@@ -60,7 +60,6 @@ export const testFieldNames = Object.keys(testFields.shape) as TestFieldName[];
 
 export const adminTest = z.object({
   id: z.number(),
-  /** The first segment of its URLs, made from the name. */
   slug: z.string(),
   name: z.string(),
   category,

@@ -25,7 +25,6 @@ export const basketInput = z.object({
   location: requiredText('Location is required', 100),
   lat: z.optional(latitude),
   lon: z.optional(longitude),
-  /** Only labs with a free time on this day of the next seven. */
   date: z.optional(plainDate('Invalid date format. Expected YYYY-MM-DD.')),
   /** Only labs with a free time before this one. */
   before: z.optional(plainTime('Invalid time format. Expected HH:MM.')),
@@ -47,9 +46,7 @@ const vendor = z.object({
   longitude: z.nullable(z.number()),
   approximatePosition,
   distance: z.optional(z.number()),
-  /** Of everything that is included. */
   total: rupees,
-  /** Tests that are booked one by one. */
   items: z.array(item),
   /** Ids of tests that the lab does not sell, or takes no more bookings for. */
   missing: z.array(z.number()),
@@ -66,7 +63,6 @@ const vendor = z.object({
       /** Ids of the tests that it has, and how many others. */
       tests: z.array(z.number()),
       others: z.number(),
-      /** With the tests that it lacks. */
       total: rupees,
       /** Price of the same tests one by one; null if the lab does not sell each. */
       singly: z.nullable(rupees),
@@ -77,7 +73,6 @@ const vendor = z.object({
 });
 
 export const basketComparison = z.object({
-  /** In the order of the input. */
   tests: z.array(z.object({ id: z.number(), slug: z.string(), name: z.string(), fastingRequired: z.boolean() })),
   /** Texts of the input that name no test. */
   unknown: z.array(z.string()),

@@ -10,7 +10,6 @@ export const collectionInput = z.object({
 export const collectionTerms = z.object({
   /** False if the lab's collectors do not go to this pincode, or to none. */
   isServed: z.boolean(),
-  /** The town of the pincode. */
   city: z.string(),
   charge: rupees,
   /** The total of the tests from which nothing is charged. */

@@ -66,7 +66,6 @@ export const bookingItemsDrop = z.extend(bookingReference, {
 const bookingItem = z.object({
   name: z.string(),
   price: rupees,
-  /** Null for a package, and with `packageId` null for the charge of home collection. */
   testId: z.nullable(z.number()),
   testSlug: z.nullable(z.string()),
   packageId: z.nullable(z.number()),
@@ -111,9 +110,7 @@ export const bookingDetails = z.object({
   isMine: z.boolean(),
   canMove: z.boolean(),
   canCancel: z.boolean(),
-  /** Drop some of its tests. */
   canDropItems: z.boolean(),
-  /** Name, phone number and age. */
   canCorrect: z.boolean(),
   changeableUntil: z.object({ date: z.string(), time: z.string() }),
 });

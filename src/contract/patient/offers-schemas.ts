@@ -70,7 +70,6 @@ export const freeOnDayList = z.array(
   z.object({
     id: z.number(),
     date: z.string(),
-    /** The first free time in each part of the day. */
     times: z.object({
       morning: z.optional(z.string()),
       afternoon: z.optional(z.string()),

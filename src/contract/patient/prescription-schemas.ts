@@ -18,7 +18,6 @@ const item = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ignored'), text: z.string(), reason: z.enum(ignoredReasons) }),
 ]);
 
-/** Lines of the text, unchanged, without empty ones; a heading has no items. */
 export const prescriptionLines = z.object({
   lines: z.array(z.object({ text: z.string(), items: z.array(item) })),
 });

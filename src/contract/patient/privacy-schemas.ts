@@ -5,7 +5,6 @@ import { requiredText, rupees } from '../scalars.ts';
 /** The version of the notice that the person agreed to, and when. */
 const consent = z.object({ noticeVersion: z.number(), noticeLanguage: z.string(), agreedAt: z.string() });
 
-/** All that is stored about a booking. */
 export const bookingData = z.object({
   code: z.string(),
   status: z.enum(bookingStatuses),
@@ -21,7 +20,6 @@ export const bookingData = z.object({
     age: z.nullable(z.number()),
     gender: z.nullable(z.string()),
     instructions: z.nullable(z.string()),
-    /** The adult who agreed for a patient under 18. */
     guardian: z.nullable(z.string()),
   }),
   consent: z.nullable(consent),
@@ -30,7 +28,6 @@ export const bookingData = z.object({
       at: z.string(),
       status: z.enum(bookingStatuses),
       reason: z.nullable(z.string()),
-      /** The names of tests that were dropped and added. */
       dropped: z.nullable(z.array(z.string())),
       added: z.nullable(z.array(z.string())),
     }),

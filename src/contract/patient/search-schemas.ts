@@ -7,7 +7,6 @@ const maxQueryLength = 500;
 export const suggestionsInput = z.object({
   /** Allows the lines of a prescription. */
   query: requiredText('Query cannot be empty', maxQueryLength),
-  /** A city name or slug; adds `labs` and `fromPrice`. */
   city: optionalText(100),
 });
 

@@ -3,7 +3,6 @@ import { plainDate, plainTime } from '../scalars.ts';
 
 export const dayPart = z.enum(['morning', 'afternoon', 'evening']);
 
-/** Fields of calls that ask which labs have a free time. */
 export const wantedTimes = {
   /** Defaults to the first fitting day of the next seven. */
   date: z.optional(plainDate('Invalid date format. Expected YYYY-MM-DD.')),

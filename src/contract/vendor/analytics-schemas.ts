@@ -28,7 +28,6 @@ export const analyticsPeriods = z
 export const figures = z.object({
   bookings: z.number(),
   cancelled: z.number(),
-  /** Marked as no-show by the desk. */
   noShows: z.number(),
   /** Walk-ins who waited. They took no slot, so the used capacity leaves them out. */
   queued: z.number(),
@@ -45,14 +44,12 @@ export const figuresOverTime = z.object({
 });
 
 export const figuresByItem = z.object({
-  /** At most fifty. */
   items: z.array(
     z.object({ name: z.string(), kind: z.enum(['test', 'package']), bookings: z.number(), value: rupees }),
   ),
   totalCount: z.number(),
 });
 
-/** Bookings that were not cancelled; only hours with any. */
 export const figuresByHour = z.array(z.object({ weekday: z.number(), hour: z.number(), bookings: z.number() }));
 export const pricePositions = z.object({
   city: z.string(),

@@ -27,11 +27,9 @@ export const deskSlot = z.object({
 
 export const deskDay = z.object({
   date: z.string(),
-  /** Today in India, and the time of the answer. */
   today: z.string(),
   now: z.string(),
   slots: z.array(deskSlot),
-  /** In order of time; at most 1000. */
   bookings: z.array(deskBooking),
   /** More than `bookings` has, on a day with more than 1000. */
   totalCount: z.number(),
@@ -43,7 +41,6 @@ export const deskWeek = z.object({
   days: z.array(
     z.object({
       date: z.string(),
-      /** Those that are not cancelled, also walk-ins who wait. */
       bookings: z.number(),
       /** Of the open hours; a slot counts in each half-hour that it overlaps. */
       halfHours: z.array(z.object({ time: z.string(), capacity: z.number(), taken: z.number() })),
@@ -57,7 +54,6 @@ export const searchInput = z.object({
 });
 
 export const foundBookings = z.object({
-  /** Today in India, and the time of the answer. */
   today: z.string(),
   now: z.string(),
   /** The nearest to today, coming ones first; at most 20. */
@@ -67,7 +63,6 @@ export const foundBookings = z.object({
 
 export const slotsInput = z.object({
   date: day,
-  /** The windows of collectors instead of the lab's slots. */
   atHome: z.optional(z.enum(['true', 'false'])),
 });
 export const deskSlots = z.array(deskSlot);

@@ -38,7 +38,6 @@ export const bookingFilters = z.object({
   /** The first and the last day, both included. */
   from: z.optional(dayOrInstant),
   to: z.optional(dayOrInstant),
-  /** A name, telephone number or code, or the start of one. */
   text: z.optional(z.string().check(z.maxLength(100, 'Must be at most 100 characters.'))),
 });
 export type BookingFilters = z.output<typeof bookingFilters>;
@@ -54,7 +53,6 @@ export const bookingsPageInput = z.extend(bookingFilters, {
 
 export const bookingSummary = z.object({
   id: z.number(),
-  /** Equals `id`. */
   bookingId: z.number(),
   code: z.string(),
   patientName: z.string(),
@@ -64,7 +62,6 @@ export const bookingSummary = z.object({
   appointmentDate: z.string(),
   appointmentTime: z.string(),
   bookingStatus: z.enum(bookingStatuses),
-  /** The same day and time as 'YYYY-MM-DD' and 'HH:MM'. */
   date: z.string(),
   time: z.string(),
   items: z.array(z.object({ name: z.string(), price: rupees })),
@@ -73,12 +70,10 @@ export const bookingSummary = z.object({
   mark: z.nullable(z.enum(attendances)),
   /** The day's number of a walk-in who waits and takes no slot; its time is the minute of writing it down. */
   queueNumber: z.nullable(z.number()),
-  /** Null for a booking at the lab. */
   collection: z.nullable(z.extend(bookedCollection, { collectorId: z.nullable(z.number()) })),
 });
 export type BookingSummary = z.output<typeof bookingSummary>;
 
-/** The adult who agreed for a patient under 18. */
 const guardianName = z.nullable(z.string());
 
 export const deskBooking = z.extend(bookingSummary, { guardianName });
@@ -89,13 +84,11 @@ export const bookingChange = z.object({
   id: z.number(),
   status: z.enum(bookingStatuses),
   actor: z.enum(bookingActors),
-  /** The staff member; null for patients. */
   by: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   at: z.string(),
   mark: z.nullable(z.enum([...attendances, 'none'])),
   moved: z.nullable(z.object({ from: appointment, to: appointment })),
-  /** What the patient corrected. */
   corrected: z.nullable(z.array(z.enum(correctedDetails))),
   /** The names of tests and packages that were dropped and added, and the new price of all. */
   /** A step of a collection at home. */

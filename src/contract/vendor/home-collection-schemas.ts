@@ -26,7 +26,6 @@ const collectionWindow = z
     dayOfWeek: wholeNumber('Day of week must be a whole number from 0 (Sunday) to 6.', 0, 6),
     startTime: clockTimeText(invalidStartTime, minutesPerDay - 1),
     endTime: clockTimeText(invalidEndTime, minutesPerDay),
-    /** How many homes fit into the window. */
     maxHomes: wholeNumber(invalidCapacity, 1, maxCapacity),
   })
   .check(z.refine(({ startTime, endTime }) => startTime < endTime, { path: ['endTime'], error: endBeforeStart }));

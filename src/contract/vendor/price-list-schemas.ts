@@ -57,7 +57,6 @@ export const row = z.object({
   /** Row number in the spreadsheet. */
   row: z.number(),
   kind: z.enum(['new', 'changed', 'unchanged', 'wrong']),
-  /** The text of the cell if the row is wrong. */
   testName: z.string(),
   before: z.nullable(terms),
   after: z.nullable(terms),
@@ -73,7 +72,6 @@ export const row = z.object({
       suggestion: z.optional(z.string()),
     }),
   ),
-  /** True if the catalogue has no test of this name. */
   isMissing: z.boolean(),
   /** The price in the row of a missing test. */
   typedPrice: z.nullable(rupees),

@@ -9,7 +9,6 @@ export const profileUpdate = z.object({ ...fieldsFromVendor, version: editedVers
 export const profile = z.object({
   ...vendorDetails,
   operatingHours: operatingHoursAnswer,
-  /** The request that waits for approval. */
   waiting: z.nullable(proposedChange),
   /** The latest request, if it was refused. */
   refused: z.nullable(z.extend(proposedChange, { reason: z.string(), decidedAt: z.string() })),

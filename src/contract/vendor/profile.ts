@@ -19,7 +19,6 @@ export const updateProfile = defineEndpoint<typeof profileUpdate, typeof savedPr
   summary:
     'Changes what the lab says of itself. What is left out stays as it is. Of an approved lab, name, place, license, GST and NABL wait for approval: the answer has what patients see, and in `waiting` what was asked for. Sending a present value takes back the request to change it. Another name gives another address, to which the former one leads.',
   access: 'vendor-owner',
-  // Room for a logo as data URL.
   maxBodyBytes: 3 * 1024 * 1024,
   errorStatuses: [404, 409],
 });

@@ -18,11 +18,9 @@ export const ownTestRequest = z.object({
   sampleType: z.nullable(z.string()),
   price: rupees,
   requestedAt: z.string(),
-  /** Null while it waits. */
   outcome: z.nullable(z.enum(testRequestOutcomes)),
   decidedAt: z.nullable(z.string()),
   reason: z.nullable(z.string()),
-  /** The name of the test that was added or joined. */
   testName: z.nullable(z.string()),
 });
 

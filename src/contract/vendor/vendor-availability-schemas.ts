@@ -24,7 +24,6 @@ const invalidVersion = 'Version must be a whole number.';
 export const clockTimeText = (message: string, latest: number) =>
   z.string(message).check(z.refine((text) => (parseClockTime(text) ?? Number.POSITIVE_INFINITY) <= latest, message));
 
-/** 'HH:MM:SS' as minutes since midnight. */
 export const clockTime = (message: string, latest: number) =>
   z.pipe(
     clockTimeText(message, latest),

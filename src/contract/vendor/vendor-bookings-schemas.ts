@@ -9,7 +9,6 @@ export const bookingList = z.array(bookingSummary);
 export const bookingsPage = z.object({ bookings: bookingList, totalCount: z.number() });
 
 export const earlierBookingsPage = z.object({
-  /** The latest first; at most 10. */
   bookings: bookingList,
   hasMore: z.boolean(),
 });

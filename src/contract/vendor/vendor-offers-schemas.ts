@@ -44,7 +44,6 @@ export const ownOffer = z.object({
   reportType,
   homeCollection: z.boolean(),
   estimatedDurationMinutes: z.nullable(z.number()),
-  /** Pending and confirmed bookings that lie ahead. */
   openBookings: z.number(),
   isWithdrawn: z.boolean(),
   version: z.number(),

@@ -18,7 +18,6 @@ export const newPackage = z.object({
   ),
   description: z.optional(optionalText(2000)),
   price,
-  /** Shown as a badge; the price is what patients pay. */
   discountPercentage: z.nullish(discount),
   reportTimeHours: z.nullish(reportTimeHours),
   reportType: z.optional(reportType),

@@ -7,7 +7,6 @@ export type ComparedVendor = {
   id: number;
   totalPaise: number;
   missing: readonly unknown[];
-  /** In metres. */
   distance?: number | undefined;
   nextSlot: { date: PlainDate; time: string } | null;
   reportTimeHours: number;
@@ -35,7 +34,6 @@ const measures: Record<BasketOrder, (vendor: ComparedVendor) => number> = {
   report: ({ nextSlot, reportTimeHours }) => toHours(nextSlot) + reportTimeHours,
 };
 
-/** Infinity without a slot. */
 function toHours(slot: ComparedVendor['nextSlot']): number {
   return slot ? Date.parse(`${slot.date}T${slot.time}:00Z`) / 3_600_000 : Infinity;
 }

@@ -1,4 +1,3 @@
-/** What became of a lab's request for a test that the catalogue lacks. */
 export const testRequestOutcomes = ['added', 'joined', 'refused', 'withdrawn'] as const;
 export type TestRequestOutcome = (typeof testRequestOutcomes)[number];
 

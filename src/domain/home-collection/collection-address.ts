@@ -1,4 +1,3 @@
-/** Where a sample is collected at home. */
 export type CollectionAddress = {
   pincode: string;
   house: string;

@@ -6,5 +6,4 @@ export function getCollectionCharge({ chargePaise, freeFromPaise }: CollectionCh
   return freeFromPaise !== null && totalPaise >= freeFromPaise ? 0 : chargePaise;
 }
 
-/** The name of the charge among the items of a booking. */
 export const collectionChargeName = 'Home collection';

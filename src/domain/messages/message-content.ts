@@ -1,6 +1,5 @@
 import { escapeHtml } from '../text/escape-html.ts';
 
-/** A message before a channel gives it a form. */
 export type MessageContent = {
   /** Locked screens show it, so it names no test and no reason. */
   subject: string;

@@ -52,7 +52,6 @@ export function hasActiveFilter(filters: OfferFilters): boolean {
   return homeCollection || [priceRange, timing, day, rating, distance].some((value) => value !== 'all');
 }
 
-/** How many offers each band would leave, beside the other filters. */
 export function countByPrice(
   offers: readonly OfferInList[],
   filters: OfferFilters,

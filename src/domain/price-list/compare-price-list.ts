@@ -22,7 +22,6 @@ export type OfferTerms = {
   homeCollection: boolean;
   durationMinutes: number | null;
 };
-/** An offer that is, or once was, in the lab's list. */
 export type KnownOffer = { testId: number; terms: OfferTerms; isWithdrawn: boolean };
 export type ListedTest = NamedTest & { reportTimeHours: number };
 
@@ -58,7 +57,6 @@ type Known = {
   corrections?: readonly Correction[];
 };
 
-/** Titles and addresses above the names of the columns. */
 const maxTitleRows = 20;
 
 /** Changes of a price list, row by row. Empty cells and missing tests change nothing; empty rows are skipped. */

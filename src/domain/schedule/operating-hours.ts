@@ -8,7 +8,6 @@ export type DayName = (typeof dayNames)[number];
 export type DayHours = { open: string; close: string; closed: boolean };
 export type OperatingHours = Record<DayName, DayHours>;
 
-/** A range of a lab's weekly hours as stored; 0 is Sunday. */
 export type StoredRange = HoursRange & { weekday: number; isActive: boolean };
 /** All hours of a weekday, to be saved. */
 export type DayToSave = { dayOfWeek: number; isActive: boolean; ranges: HoursRange[] };

@@ -1,7 +1,6 @@
 import type { PlainDate } from '../time/calendar.ts';
 import type { WeeklyHours } from './day-slots.ts';
 
-/** Weekly hours that were valid on the days before `changedOn`. */
 export type PastHours = { changedOn: PlainDate; weekly: WeeklyHours };
 
 /** The weekly hours as they were on a day; `past` is in order of time. On the day of a change the new ones are valid. */

@@ -10,7 +10,6 @@ export const repeatHorizonDays = 366;
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** The days from `first` to `until`, inclusive. */
 export function listRepeats(repeats: ClosureRepeat, first: PlainDate, until: PlainDate): PlainDate[] {
   const days: PlainDate[] = [];
   const isWanted = (day: PlainDate) => repeats === 'fortnightly' || weekOfMonth(day) === weekOfMonth(first);

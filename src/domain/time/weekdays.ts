@@ -3,7 +3,6 @@ export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursd
 
 export const weekdaysFromMonday = [1, 2, 3, 4, 5, 6, 0] as const;
 
-/** 'Sun' for 0. */
 export function formatShortWeekday(weekday: number): string {
   return (weekdayNames[weekday] as string).slice(0, 3);
 }

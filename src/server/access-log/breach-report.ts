@@ -10,7 +10,6 @@ import { longTransaction } from '../database/long-transaction.ts';
 import { recordAccess } from '../http/access-log.ts';
 import * as queries from './breach-queries.ts';
 
-/** Days in India, both included. */
 export type BreachPeriod = { from: PlainDate; to: PlainDate; vendorId: number | null; email: string | null };
 type Services = { db: Database; clock: () => number };
 

@@ -51,7 +51,6 @@ export async function endAccountSessions({ write, clock }: Context, userId: numb
   });
 }
 
-/** For a user who cannot sign in any more. The own password is changed in the account's menu, with the old one. */
 export async function resetAccountPassword(
   { write, clock, user }: Context,
   userId: number,

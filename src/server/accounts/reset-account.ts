@@ -4,7 +4,6 @@ import { resetPassword } from '../auth/reset-password.ts';
 import type { Database } from '../database/connect.ts';
 import { setServerAuthor } from '../http/write.ts';
 
-/** For a user who cannot sign in any more: returns a new one-time password. All sessions of the account end. */
 export async function resetAccount(
   { db, clock }: { db: Database; clock: () => number },
   email: string,

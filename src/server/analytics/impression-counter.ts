@@ -29,7 +29,6 @@ export class ImpressionCounter {
     this.#timer ??= setTimeout(() => void this.flush(), writeDelayMs).unref();
   }
 
-  /** Writes the counts so far. A failed batch is retried with the next impressions. */
   async flush() {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -37,7 +37,6 @@ export type ApprovalFilter = Approval | 'changes' | undefined;
 type ListFilter = { approval?: ApprovalFilter; search: string | null };
 type Page = { page: number; pageSize: number };
 
-/** Waiting labs longest first; others latest first. */
 export async function listVendorsByApproval(db: Database, { approval, search }: ListFilter, { page, pageSize }: Page) {
   let vendors = selectVendors(db)
     .where(isIn(approval))

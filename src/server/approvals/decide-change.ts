@@ -8,7 +8,6 @@ import { findVendorDetails } from '../vendors/vendor-details.ts';
 
 type Decided = { vendorId: number; changeId: number; decision: 'approve' | 'refuse'; reason: string | null };
 
-/** Applies what the lab has asked for, or not. */
 export async function decideChange(
   db: Database,
   { vendorId, changeId, decision, reason }: Decided,

@@ -5,7 +5,6 @@ const maxVendors = 50;
 /** Limits the accounts that have had the same address. */
 const maxAccounts = 50;
 
-/** Undefined for all labs; empty if no name matches. */
 export async function findVendorIds(
   db: Database,
   { vendor, vendorId }: { vendor: string | null; vendorId?: number | undefined },

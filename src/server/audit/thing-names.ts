@@ -18,7 +18,6 @@ const nameQueries: Partial<Record<AuditThing, (keys: readonly number[]) => RawBu
 
 export type ThingNames = { find(thing: string, key: string | number): string | null };
 
-/** Needs one query per kind of thing. */
 export async function findThingNames(
   db: Database,
   wanted: readonly { thing: string; key: string | number }[],

@@ -42,7 +42,6 @@ export async function findPasswordHash(db: Database, userId: number) {
   return user?.passwordHash;
 }
 
-/** False if the password has changed since `oldHash` was read. */
 export async function updatePassword(db: Database, userId: number, oldHash: string, newHash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -63,7 +62,6 @@ export async function findAddressHolder(db: Database, email: string) {
     .executeTakeFirst();
 }
 
-/** Undefined if the address is taken. */
 export async function insertUser(
   db: Database,
   {
@@ -131,7 +129,6 @@ export async function insertSession(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Null if the session has chosen no lab. */
 export async function findChosenVendorId(db: Database, tokenHash: string): Promise<number | null> {
   const session = db.selectFrom('sessions').where('tokenHash', '=', tokenHash).select('currentVendorId');
   return (await session.executeTakeFirst())?.currentVendorId ?? null;

@@ -9,7 +9,6 @@ import { hashPassword } from './password.ts';
 import { openSession, type SessionContext } from './session.ts';
 import { transactionWithCookies } from './transaction-with-cookies.ts';
 
-/** Ends all other sessions of the account. */
 export async function changePassword(
   context: SessionContext,
   { id: userId, role }: Pick<SessionUser, 'id' | 'role'>,

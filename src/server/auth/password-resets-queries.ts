@@ -2,7 +2,6 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { PasswordResetRow } from '../database/tables/account-rows.ts';
 
-/** Locks the account, so that requests at once count each other's links. */
 export async function lockOpenAccount(db: Database, email: string) {
   return db
     .selectFrom('users')
@@ -28,7 +27,6 @@ export async function insertPasswordReset(db: Database, reset: Insertable<Passwo
   return id;
 }
 
-/** The account of a link that is still valid. */
 export async function findPasswordReset(db: Database, tokenHash: string, now: Date) {
   return db
     .selectFrom('passwordResets')
@@ -40,7 +38,6 @@ export async function findPasswordReset(db: Database, tokenHash: string, now: Da
     .executeTakeFirst();
 }
 
-/** False if another call has used the link. */
 export async function spendPasswordReset(db: Database, tokenHash: string, userId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passwordResets')

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
-/** For a query of accounts. */
 export const hasSecondStep = sql<boolean>`exists (
   select from second_steps where user_id = users.id and secret is not null)`.as('hasSecondStep');
 
@@ -34,7 +33,6 @@ export async function proposeSecret(
     .execute();
 }
 
-/** False if the secret is not the proposed one any more. */
 export async function acceptSecret(
   db: Database,
   userId: number,
@@ -49,7 +47,6 @@ export async function acceptSecret(
   return numUpdatedRows === 1n;
 }
 
-/** False if a code of these 30 seconds or of later ones has been used. */
 export async function spendCounter(db: Database, userId: number, counter: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('secondSteps')

@@ -67,7 +67,6 @@ export async function spendCode(
   return counter !== null && queries.spendCounter(db, userId, counter);
 }
 
-/** Returns the secret for the app, which counts when a first code has confirmed it. */
 export async function startSecondStep(
   context: Context & { config: SecondStepConfig },
   user: User,

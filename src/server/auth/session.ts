@@ -29,7 +29,6 @@ export type SessionContext = Pick<CallServices, 'db' | 'clock' | 'config'> &
 export async function openSession(
   context: SessionContext,
   account: { id: number; role: SessionUser['role']; passwordHash: string },
-  /** The lab that the session means. */
   currentVendorId: number | null = null,
 ): Promise<boolean> {
   const token = newToken();

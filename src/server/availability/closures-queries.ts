@@ -38,7 +38,6 @@ export async function listClosures(db: Database, vendorId: number, from: PlainDa
     .execute();
 }
 
-/** Returns the new rows; a closed day keeps its closure. */
 export async function insertClosures(
   db: Transaction<Tables>,
   rows: readonly Insertable<ClosureRow>[],

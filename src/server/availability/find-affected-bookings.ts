@@ -9,7 +9,6 @@ import { isUpcomingBooking } from '../database/open-bookings.ts';
 
 type BookedSlot = BookedTime & { id: number };
 
-/** Upcoming open bookings in the order of creation. Limited by the slots of bookable days. */
 export async function listUpcomingSlots(db: Database, vendorId: number, now: PlainDateTime): Promise<BookedSlot[]> {
   return db
     .selectFrom('bookings')

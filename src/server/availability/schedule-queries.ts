@@ -13,7 +13,6 @@ import {
   unpackSchedule,
 } from '../listings/packed-schedule.ts';
 
-/** Null for an unknown or unlisted lab, and at home for a lab without home collection. */
 export async function findVendorSchedule(
   db: Database,
   vendorId: number,

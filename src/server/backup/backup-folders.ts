@@ -22,7 +22,6 @@ export async function listBackups(directory: string): Promise<BackupFolder[]> {
     .sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
 }
 
-/** Deletes all but the latest. */
 export async function deleteOldBackups(directory: string, keep: number): Promise<void> {
   for (const { name } of (await listBackups(directory)).slice(keep)) {
     await rm(join(directory, name), { recursive: true, force: true });

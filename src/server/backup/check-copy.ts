@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-/** What a copy has: its newest migration, and its rows. */
 export type CheckedCopy = { migration: string; bookings: number; rows: number };
 
 const program = fileURLToPath(new URL('./check-copy-child.ts', import.meta.url));

@@ -4,7 +4,6 @@ import { backupName, deleteOldBackups, flushToDisk } from './backup-folders.ts';
 import { type CheckedCopy, checkCopy } from './check-copy.ts';
 
 type BackupOptions = {
-  /** Copies the files of the database to a new folder. */
   copyTo: (folder: string) => Promise<void>;
   directory: string;
   keep: number;

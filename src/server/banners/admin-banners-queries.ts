@@ -29,7 +29,6 @@ type Chosen = { status?: BannerStatus | undefined; now: number };
 /** In the order of `compareBanners`, by an index; a spec compares both. */
 const rank = sql`(coalesce(priority, -1), starts_at, -id)`;
 
-/** In the order in which patients see them; `cursor` continues after a row of an earlier batch. */
 export async function listBanners(
   db: Database,
   {

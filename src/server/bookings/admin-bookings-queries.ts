@@ -7,7 +7,6 @@ import { containing } from '../database/like-pattern.ts';
 import type { BookingOrder } from './booking-pages.ts';
 import { type BookingSummaryRow, listBookingsOfPage } from './booking-summaries.ts';
 
-/** Limit of labs for a part of a name; an admin who means another lab types more of it. */
 const maxNamedVendors = 50;
 
 export async function listAllBookings(

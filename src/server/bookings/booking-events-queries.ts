@@ -45,7 +45,6 @@ export async function findNewEvents(
   return { seen, events: rows.filter((row) => row.id !== null) };
 }
 
-/** Covers all vendors. A reader can resume from this id. */
 export async function findLastEventId(db: Database): Promise<number | null> {
   const { rows } = await sql<{ id: number | null }>`select max(id) as id from outbox`.execute(db);
   return rows[0]?.id ?? null;

@@ -9,7 +9,6 @@ export type BookingLimits = NonNullable<PhoneLimits> & { perHour: number };
 type Limited = Pick<CallServices, 'db' | 'clock'> &
   Pick<RequestContext, 'clientRateLimitKey'> & { config: CallServices['config'] & { bookingLimits: BookingLimits } };
 
-/** Throws 429 when the address has made too many bookings in this hour. Without a phone number it has fewer. */
 export async function limitBookingsOfAddress(context: Limited, phone: string | null) {
   const { perHour, perPhone } = context.config.bookingLimits;
   const { limit } = createBooking;
@@ -20,7 +19,6 @@ export async function limitBookingsOfAddress(context: Limited, phone: string | n
   await enforceRateLimit(context, withoutPhone, address, () => tooManyOfAddressMessage);
 }
 
-/** Null when limits are turned off. */
 export function getPhoneLimits({ config: { bookingLimits, rateLimitScale } }: Limited): PhoneLimits {
   if (rateLimitScale === 0) return null;
   return {

@@ -32,7 +32,6 @@ export function isAfterCursor(cursor: BookingCursor | null, order: 'asc' | 'desc
     (${cursor.appointmentOn}::date, ${cursor.startMinute}::smallint, ${cursor.id}::bigint)`;
 }
 
-/** Cuts rows that were read with one more than the page holds; `nextCursor` is null on the last page. */
 export function toPage<Row extends BookingCursor>(rows: readonly Row[], size: number) {
   const shown = rows.slice(0, size);
   const last = shown.at(-1);

@@ -23,7 +23,6 @@ export async function findBookingByIdempotencyKey(db: Database, key: string) {
 
 export type EarlierBooking = NonNullable<Awaited<ReturnType<typeof findBookingByIdempotencyKey>>>;
 
-/** By offer. */
 export async function countOpenBookings(
   db: Database,
   offerIds: readonly number[],

@@ -39,7 +39,6 @@ export const bookingSummaryColumns = sql`
   (select json_agg(json_build_object('name', name, 'pricePaise', price_paise) order by position)
     from booking_items where booking_id = bookings.id) as items`;
 
-/** `page` selects the ids. */
 export async function listBookingsOfPage(
   db: Database,
   page: RawBuilder<unknown>,

@@ -15,7 +15,6 @@ export type LockedItem = BookedItem & {
   offerCap: number | null;
   name: string;
   pricePaise: number;
-  /** True if the lab collects its sample at home. */
   homeCollection: boolean;
 };
 
@@ -38,7 +37,6 @@ export async function lockOfferedItems(
   return offered?.items.length === items.length ? offered : null;
 }
 
-/** Like `lockOfferedItems`, with those of the items that the vendor sells. Null unless the vendor is listed. */
 export async function lockSoldItems(
   db: Database,
   vendorId: number,
@@ -84,7 +82,6 @@ async function lockPackages(db: Database, vendorId: number, packageIds: readonly
   return rows;
 }
 
-/** Locks the offers of a booking, including withdrawn ones. Expects a lock on the vendor. */
 export async function lockOffersOfBooking(db: Database, bookingId: number) {
   const { rows } = await sql<{ offerId: number; offerCap: number | null }>`
     select offers.id as offer_id, offers.offer_cap
@@ -94,7 +91,6 @@ export async function lockOffersOfBooking(db: Database, bookingId: number) {
   return rows;
 }
 
-/** Those of these locked offers that have as many open bookings as their cap allows. */
 export async function listOffersAtCap<Offer extends Pick<LockedItem, 'offerId' | 'offerCap'>>(
   db: Database,
   offers: readonly Offer[],

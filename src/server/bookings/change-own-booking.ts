@@ -9,14 +9,12 @@ import { changeItems, type ItemsChange } from './change-items.ts';
 import { type BookingLookup, findAccessibleBooking, vendorOfBooking } from './my-bookings-queries.ts';
 import type { BookingServices } from './vendor-bulkhead.ts';
 
-/** Returns the booking's details as of this change. */
 export function changeOwnBooking(services: BookingServices, lookup: BookingLookup, change: BookingChange) {
   return writeOwnBooking(services, lookup, (db, requester) =>
     changeBooking({ db, clock: services.clock }, requester, change),
   );
 }
 
-/** Returns the booking's details as of this change. */
 export function dropOwnItems(services: BookingServices, lookup: BookingLookup, change: Omit<ItemsChange, 'add'>) {
   return writeOwnBooking(services, lookup, (db, requester) =>
     changeItems({ db, clock: services.clock }, requester, { ...change, add: [] }),

@@ -8,7 +8,6 @@ import { type BookedItem, isSameItem, type LockedItem, listOffersAtCap } from '.
 /** `expectedPaise` is the price that the patient saw; without it, the price of the moment is booked. */
 export type RequestedItem = BookedItem & { expectedPaise?: number | null };
 
-/** Throws 409 with each item that is not sold any more, has another price or is at its cap. Expects locked items. */
 export async function assertItemsUnchanged(
   db: Database,
   requested: readonly RequestedItem[],

@@ -50,7 +50,6 @@ export async function assertPatientMayBook(
   if (phone !== null && phoneLimits) await assertWithinLimits(db, { phone, vendorId }, phoneLimits, now);
 }
 
-/** Throws 409 when the phone number has as many open bookings as it may have. Lock order: before the vendor. */
 export async function assertPhoneHasRoom(
   db: Database,
   wanted: { phone: string; vendorId: number },

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BookedTime } from '../../domain/schedule/booked-time.ts';
 import type { Database } from '../database/connect.ts';
 
-/** A slot of the present hours or windows, with the capacity that they give it. */
 export type OpenSlot = BookedTime & { capacity: number };
 
 /** Adds a booking to the slot if its capacity allows it. The row lock decides between simultaneous bookings. */

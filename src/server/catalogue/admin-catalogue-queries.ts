@@ -61,7 +61,6 @@ export async function updateTests(
   return Number(numAffectedRows ?? 0);
 }
 
-/** The last test that had a slug has its redirect. */
 export async function insertOldSlugs(db: Writing, slugs: { slug: string; diagnosticTestId: number }[]) {
   if (slugs.length === 0) return;
   await db
@@ -90,7 +89,6 @@ export async function countPackagesWithTest(db: Writing, testId: number): Promis
   return rows[0]?.count ?? 0;
 }
 
-/** Includes bookings of packages with the test. */
 export async function countUpcomingBookings(db: Database, testId: number, now: PlainDateTime): Promise<number> {
   const isUpcoming = isUpcomingBooking(now);
   const { rows } = await sql<{ count: number }>`
@@ -116,7 +114,6 @@ export async function countPackagesOfTestAlone(db: Database, testId: number): Pr
   return rows[0]?.count ?? 0;
 }
 
-/** What people see of a test before they delete it. */
 export async function countUses(db: Database, id: number) {
   const { rows } = await sql<{ offers: number; packages: number; bookings: number }>`
     select

@@ -38,7 +38,6 @@ type CatalogueSnapshot = {
   testById: ReadonlyMap<number, DiagnosticTest>;
   /** By slug, by former slugs, and by the slugs of abbreviations and other names. */
   testBySlug: ReadonlyMap<string, DiagnosticTest>;
-  /** Of active packages of listed labs. */
   packageSlugs: ReadonlySet<string>;
   /** Current slugs by former ones that no other test has taken. */
   presentSlugs: ReadonlyMap<string, string>;
@@ -62,7 +61,6 @@ export type CatalogueNames = Pick<CatalogueSnapshot, 'tests' | 'packageSlugs'>;
 export type CatalogueReader = {
   search(query: string, limits: Limits): CatalogueHit[];
   isAboutTests(text: string): boolean;
-  /** True if a word, or its beginning, has no meaning here. */
   isUnknown(word: string): boolean;
 };
 

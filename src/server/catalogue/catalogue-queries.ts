@@ -28,7 +28,6 @@ export async function getCatalogueVersion(db: Database) {
   return db.selectFrom('catalogueVersion').select(['version', 'testsVersion']).executeTakeFirstOrThrow();
 }
 
-/** `popularity` is the share of listed labs that offer the test, 0 to 1. */
 export async function listDiagnosticTests(db: Database) {
   return db
     .with('counts', (query) =>
@@ -51,7 +50,6 @@ export async function listDiagnosticTests(db: Database) {
     .execute();
 }
 
-/** Each with the test that had it last. */
 export async function listOldTestSlugs(db: Database) {
   return db
     .selectFrom('oldTestSlugs')
@@ -65,7 +63,6 @@ export async function listOldTestSlugs(db: Database) {
     .execute();
 }
 
-/** One row per name of active packages, which several labs may share. */
 export async function listPackageNames(db: Database) {
   return db
     .selectFrom('healthPackages')

@@ -18,7 +18,6 @@ import { writeNames } from './write-names.ts';
 
 type Saving = { write: Write; catalogue: Catalogue };
 
-/** `andThen` runs in the same transaction. */
 export async function createTest(
   { write, catalogue }: Saving,
   fields: TestFields,
@@ -36,7 +35,6 @@ export async function createTest(
   );
 }
 
-/** Redirects the former address of a renamed test to the new one. */
 export async function updateTest(
   { write, catalogue }: Saving,
   { id, version, ...fields }: Partial<TestFields> & { id: number; version?: number | undefined },
@@ -95,7 +93,6 @@ export function toRow<Fields extends Partial<TestFields>>(fields: Fields, slug: 
   return { ...fields, ...(fields.seoContent && { seoContent: cleanText(fields.seoContent) }), slug };
 }
 
-/** Null if no text is left, as in an editor's empty paragraph. */
 function cleanText(html: string): string | null {
   const cleaned = cleanHtml(html).trim();
   return cleaned.replace(/<[^>]*>|&nbsp;|\s/g, '') === '' ? null : cleaned;

@@ -10,7 +10,6 @@ const formula = /^[=+\-@\t\r]/;
 /** Negative numbers are not formulas. */
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
-/** Streams rows as a CSV file. Reads in batches, so that tables may have any length. */
 export function csvStream<Row>(fileName: string, columns: readonly CsvColumn<Row>[], batches: AsyncIterable<Row[]>) {
   let rowCount = 0;
   const countBatches = async function* () {

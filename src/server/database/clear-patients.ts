@@ -4,7 +4,6 @@ import type { Tables } from './tables.ts';
 
 type Condition = (expression: ExpressionBuilder<Tables, 'bookings'>) => Expression<SqlBool>;
 
-/** Replaces the name of a cleared patient. */
 export const clearedName = 'Name erased';
 
 const noDetails = {

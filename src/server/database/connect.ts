@@ -67,7 +67,6 @@ export function connectPool(pool: PostgresPool, ownWrites?: OwnWrites): Database
   });
 }
 
-/** The embedded database; without a folder it lives in memory. */
 export function connectEmbedded(options: EmbeddedOptions): Database {
   return openEmbedded(options).db;
 }

@@ -13,7 +13,6 @@ const oneDayMs = 24 * 60 * 60 * 1000;
 /** Bookings cleared in one transaction. */
 const clearedAtOnce = 1000;
 
-/** Applies the periods of `retentionRules`, and those of rows that only the program reads. */
 export async function deleteExpired(db: Database, now: number): Promise<void> {
   const yesterday = new Date(now - oneDayMs);
   const tenMinutesAgo = new Date(now - tenMinutesMs);

@@ -44,7 +44,6 @@ function assertNotBeforeRelease1(applied: readonly { name: string }[]) {
   );
 }
 
-/** An old program would start on a newer database, and then fail on each query. */
 function assertKnown(applied: readonly { name: string }[], names: readonly string[]) {
   const known = new Set(names);
   const newest = applied.findLast(({ name }) => !known.has(name))?.name;

@@ -36,7 +36,6 @@ export type DatabaseFigures = {
 type Connected = Omit<OpenDatabase, 'rateLimitSecret'>;
 
 type PoolName = 'primary' | 'replica';
-/** Called after each wait for a connection. */
 type OnWaited = (pool: PoolName, milliseconds: number) => void;
 
 type Replica = { url: string; maxLagSeconds: number };

@@ -1,4 +1,3 @@
-/** True for the error of a write that a unique index rejected: this one, or any. */
 export function isUniqueViolation(error: unknown, index?: string): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return code === '23505' && (index === undefined || constraint === index);

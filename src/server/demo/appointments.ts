@@ -21,7 +21,6 @@ const appointmentWeightBySize: Record<VendorSize, number> = { small: 1, medium: 
 const pastStatuses: Record<BookingStatus, number> = { completed: 80, cancelled: 14, confirmed: 4, pending: 2 };
 const upcomingStatuses: Record<BookingStatus, number> = { confirmed: 58, pending: 34, cancelled: 8, completed: 0 };
 
-/** Covers the last weeks and the next ten days. The demo lab is busy. */
 export function generateAppointments(
   plans: readonly VendorPlan[],
   hoursByVendor: ReadonlyMap<number, DemoHours[]>,
@@ -83,7 +82,6 @@ const appointmentsByWeekday = [
   [10, 15],
 ] as const;
 
-/** Selects labs of the largest cities that see one patient at a time, and two. */
 function findQuicklyFullVendors(plans: readonly VendorPlan[], hoursByVendor: ReadonlyMap<number, DemoHours[]>) {
   return [1, 2].flatMap((capacity) =>
     plans

@@ -37,7 +37,6 @@ export const vendorCities: readonly VendorCity[] = cities.map((city, rank) => {
   };
 });
 
-/** Decreases from about thirteen labs in the largest of the other cities to four in the smallest. */
 function vendorCountByRank(rank: number): number {
   return Math.round(4 + 9 * Math.exp(-(rank - 7) / 22));
 }

@@ -37,7 +37,6 @@ const wishes = [
   'Please speak Hindi.',
 ];
 
-/** Sorted by creation; ids count from 1. */
 export function generateBookings(
   appointments: readonly Appointment[],
   pickItem: (appointment: Appointment, random: Random) => ChosenItem,

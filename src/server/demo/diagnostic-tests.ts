@@ -67,7 +67,6 @@ const inFileOrder = Object.entries(entriesByCategory).flatMap(([category, entrie
   entries.map((entry) => ({ ...entry, category, slug: entry.slug ?? slugify(entry.name) })),
 );
 
-/** Popular tests first; ids count from 1. */
 export const catalogueTests: readonly CatalogueTest[] = [
   ...popularSlugs.flatMap((slug) => inFileOrder.filter((test) => test.slug === slug)),
   ...inFileOrder.filter((test) => !popularSlugs.includes(test.slug)),

@@ -15,7 +15,6 @@ const minTests = 3;
 const minPriceShare = 0.55;
 const maxPriceShare = 0.85;
 
-/** Up to three packages of each lab, made of its own tests; ids count from 1 across all labs. */
 export function generateHealthPackages(plans: readonly VendorPlan[], offersByVendor: ReadonlyMap<number, DemoOffer[]>) {
   const healthPackages: DemoPackage[] = [];
   const healthPackageTests: HealthPackageTestRow[] = [];

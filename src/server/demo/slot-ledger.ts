@@ -39,7 +39,6 @@ export function createSlotLedger(
   return {
     openSlots(vendorId, day) {
       const schedule = schedules.get(vendorId);
-      // From the evening before, all slots of the day are in the future.
       return schedule ? listFreeSlots(schedule, day, { day: addDays(day, -1), minute: 0 }) : [];
     },
     book(vendorId, at, takesSlot) {

@@ -15,7 +15,6 @@ export type VendorPlan = {
   neighbourhood: Neighbourhood;
   kind: VendorKind;
   size: VendorSize;
-  /** Price level of tests, where 1 is typical for the country. */
   priceLevel: number;
   collectsAtHome: boolean;
 };

@@ -13,7 +13,6 @@ type CheckedConfig = {
   metrics: object | null;
 };
 
-/** Findings about the configuration. */
 export function checkSettings(config: CheckedConfig): Finding[] {
   const { publicUrl, brand } = config;
   return [

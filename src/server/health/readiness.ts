@@ -1,4 +1,3 @@
-/** Says whether a load balancer should send requests to this process. */
 export class Readiness {
   readonly #hasLabs: () => boolean;
   #isDraining = false;

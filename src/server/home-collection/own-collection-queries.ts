@@ -24,7 +24,6 @@ const notYet = {
   version: 0,
 };
 
-/** The settings, or the defaults of a lab that has none. */
 export async function readOwnCollection(db: Database, vendorId: number): Promise<OwnCollection> {
   const [settings, pincodes, windows] = await Promise.all([
     db.selectFrom('homeCollections').where('vendorId', '=', vendorId).selectAll().executeTakeFirst(),

@@ -20,7 +20,6 @@ export type Reading = Pick<Insertable<AccessRow>, 'role' | 'call' | 'about'> & {
 };
 type Services = { db: Database; clock: () => number };
 
-/** Null for a call that reads no personal data of others. */
 export function toReading(
   { path, access, personalData }: EndpointDescription,
   { user, vendor }: Awaited<ReturnType<typeof authorize>>,

@@ -7,7 +7,6 @@ import { HttpError } from './http-error.ts';
 
 export type Identify = {
   findUser(sessionToken: string): Promise<SessionUser | null>;
-  /** The lab of the session, or the named one. Throws 404 if the user has no lab, 409 if the two differ. */
   getVendor(sessionToken: string, namedId: number | null): Promise<CurrentVendor>;
   findToken(token: string): Promise<TokenCaller | null>;
 };

@@ -22,7 +22,6 @@ export type HttpConfig = {
   rateLimitScale: number;
   staffWritesPerMinute: number;
   secureCookies: boolean;
-  /** The demo, whose accounts are public. */
   demo: boolean;
 };
 
@@ -31,7 +30,6 @@ export type RequestContext = {
   clientRateLimitKey(): string;
   header(name: string): string | undefined;
   addCookie(text: string): void;
-  /** Sets a header of the answer. */
   setHeader(name: string, text: string): void;
 };
 

@@ -9,7 +9,6 @@ export type CurrentVendor = {
   tokenId?: number;
 };
 
-/** A program of a lab; `user` made its token. */
 export type TokenCaller = { user: SessionUser; vendor: CurrentVendor; canWrite: boolean };
 
 /** The caller, as far as the endpoint's access reveals it to the handler. */

@@ -8,7 +8,6 @@ import { takeFromMemory } from './rate-limit.ts';
 const limitByClient = { kind: 'token calls by address', calls: 1200, windowSeconds: 60 };
 const limitByToken = { kind: 'token calls', calls: 300, windowSeconds: 60 };
 
-/** The token of `Authorization: Bearer`. Null without that header; other schemes are refused. */
 export function readBearer(http: HonoContext): string | null {
   const header = http.req.header('authorization');
   if (header === undefined) return null;

@@ -3,7 +3,6 @@ import type { EndpointDescription } from '../../contract/endpoint.ts';
 import { isForVendor, vendorIdHeader, vendorIdParameter } from '../../contract/vendor-id.ts';
 import { HttpError } from './http-error.ts';
 
-/** The lab that the call names. Null if it names none, or is not about a lab of the user. */
 export function readVendorId(http: HonoContext, endpoint: EndpointDescription): number | null {
   if (!isForVendor(endpoint)) return null;
   const inAddress = endpoint.responseType === 'stream' ? http.req.query(vendorIdParameter) : undefined;

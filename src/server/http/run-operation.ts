@@ -24,7 +24,6 @@ export async function runOperation(operation: Operation, input: unknown, context
   return answer instanceof SharedAnswer ? getShared(operation, input, answer) : check(operation, answer);
 }
 
-/** Throws 400 with the message of the first issue. */
 export function parseInput({ input }: Operation, typed: unknown): unknown {
   const parsed = z.safeParse(compiled(input), typed);
   if (parsed.success) return parsed.data;

@@ -9,7 +9,6 @@ import type { CurrentVendor } from './caller.ts';
 
 type Work<T> = (db: Transaction<Tables>) => Promise<T>;
 
-/** Begins the transaction. Bookings of one lab pass their own, which queues. */
 export type Begin = <T>(db: Database, work: Work<T>) => Promise<T>;
 
 /**

@@ -7,7 +7,6 @@ export async function findImage(db: Database, address: string) {
   return found && new Uint8Array(found.bytes);
 }
 
-/** Returns its address. An existing picture is stored once, and counts as new again. */
 export async function insertImage(db: Database, image: EncodedImage, now: Date): Promise<string> {
   const { address } = await db
     .insertInto('images')

@@ -9,7 +9,6 @@ export type Area =
   | { slug: string }
   | { packageId: number };
 
-/** Where patients look: everywhere, in a city or one of its localities, or in a box. */
 export type Place = { citySlug: string | null; localitySlug: string | null; boundingBox: BoundingBox | null };
 
 /** The smallest area that has all labs of the place. */

@@ -46,7 +46,6 @@ export class VendorChanges {
     return last !== null && last.ownWrites === this.#ownWrites.count && performance.now() - last.at <= this.#maxAgeMs;
   }
 
-  /** Passes on the changes since `apply` last succeeded. Must not run twice at the same time. */
   async look(apply: (changes: Changes) => Promise<void>): Promise<void> {
     const last = this.#last;
     const at = performance.now();

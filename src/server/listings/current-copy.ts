@@ -44,7 +44,6 @@ export class CurrentCopy {
     this.#changes = new VendorChanges(options.db, options.ownWrites, maxAgeMs);
   }
 
-  /** Resolves when all labs are in memory. */
   start(): Promise<void> {
     void this.#load();
     this.#polling = setInterval(() => {
@@ -69,7 +68,6 @@ export class CurrentCopy {
     return this.#wasLoaded;
   }
 
-  /** Listed labs in memory, and how long ago their changes were read. */
   get figures(): { labs: number; ageMs: number } {
     return { labs: this.#copy.store.ids.length, ageMs: this.#changes.ageMs };
   }
@@ -112,7 +110,6 @@ export class CurrentCopy {
     void this.#load();
   }
 
-  /** Repeats from time to time. */
   async #load(): Promise<void> {
     clearTimeout(this.#reloading);
     const began = performance.now();

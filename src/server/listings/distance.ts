@@ -6,7 +6,6 @@ export function isInBox({ latitude, longitude }: ListedVendor, box: BoundingBox)
   return latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east;
 }
 
-/** In metres; undefined for a lab without a position. */
 export function findDistance(from: Coordinates, { latitude, longitude }: ListedVendor): number | undefined {
   return latitude === null || longitude === null ? undefined : distanceMeters(from, { latitude, longitude });
 }

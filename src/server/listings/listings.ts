@@ -35,7 +35,6 @@ export class Listings {
     this.#areas = new AreaSnapshots(options);
   }
 
-  /** Resolves when all labs are in memory. */
   start(): Promise<void> {
     return this.#copy.start();
   }

@@ -32,7 +32,6 @@ function selectTaken(days: Days, condition: RawBuilder<unknown>) {
     from slot_occupancy where vendor_id = vendors.id and taken > 0 and ${condition} and ${isWithin('slot_on', days)})`;
 }
 
-/** The columns without bookings. */
 export function selectOpeningTimes(days: Days) {
   return sql`
     (select string_agg(format('[%s,%s,%s,%s,%s]', weekday, start_minute, end_minute, slot_minutes, capacity), ','

@@ -18,7 +18,6 @@ export function unpackNumbers(text: string | null): Int32Array {
 
 const fields = 3;
 
-/** Repeats day number, start minute and bookings of a slot. Unpacks a day on demand. */
 export class PackedOccupancy {
   // Not #private, which `isDeepStrictEqual` would not compare.
   private readonly numbers: Int32Array;

@@ -63,7 +63,6 @@ export async function readVendors(
   return rows.map((row) => unpacker.unpack(row, from));
 }
 
-/** Keeps values that many labs share once. */
 export class VendorUnpacker {
   readonly #texts = new Map<string, string>();
   readonly #weeks = new Map<string, Schedule['weekly']>();

@@ -26,7 +26,6 @@ export class SaleCounts {
     this.#tests = tests;
   }
 
-  /** By test id. */
   get tests(): ReadonlyMap<number, Summary> {
     this.#ofTests ??= countTests(this.#vendors);
     return this.#ofTests;
@@ -49,7 +48,6 @@ export function holdsTest({ testIds }: ListedPackage, tests: Tests): boolean {
   return testIds.some((id) => tests.has(id));
 }
 
-/** Counts per city and locality the labs for which `findPrice` returns a price. */
 export function countPlaces(
   vendors: readonly ListedVendor[],
   findPrice: (vendor: ListedVendor) => number | undefined,

@@ -3,7 +3,6 @@ import type { Schedule } from '../../domain/schedule/free-slots.ts';
 import type { PlainDate, PlainDateTime } from '../../domain/time/calendar.ts';
 import { countOpenBookings } from './packed-times.ts';
 
-/** How a lab collects samples at home: its windows with their free places, its charge and its service area. */
 export type ListedCollection = Schedule & CollectionCharge & { pincodes: ReadonlySet<string> };
 
 /** Immutable: a change of the lab replaces it. */

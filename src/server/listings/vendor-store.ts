@@ -33,7 +33,6 @@ class Region {
   }
 }
 
-/** All listed labs, by id, slug and city. `VendorCopy` keeps it current. */
 export class VendorStore {
   readonly #vendors = new Map<number, ListedVendor>();
   readonly #bySlug = new Map<string, ListedVendor>();

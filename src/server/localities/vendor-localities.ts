@@ -19,7 +19,6 @@ export const maxLocalities = 100;
 const maxFound = 8;
 
 export type VendorLocality = LocalityRow & {
-  /** Empty for a city outside the built-in list. */
   state: string;
 };
 
@@ -55,7 +54,6 @@ export class VendorLocalities {
     return [...(byCity.get(citySlug)?.values() ?? [])].slice(0, maxLocalities);
   }
 
-  /** Synchronous; null before the first read. */
   peek(): KnownLocalities {
     const known = this.#snapshot.peek();
     return known && { has: (citySlug, { slug, name }) => known.byCity.get(citySlug)?.get(slug)?.name === name };

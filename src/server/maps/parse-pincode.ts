@@ -9,7 +9,6 @@ export function parsePincode(text: string): string | null {
   return found ? `${found[1]}${found[2]}` : null;
 }
 
-/** Allows the country after the pincode. */
 export function isOnlyPincode(text: string): boolean {
   return /^\s*[1-9]\d{2} ?\d{3}\s*(,?\s*india)?\s*$/i.test(toLatinDigits(text));
 }

@@ -14,7 +14,6 @@ export type Places = {
   search(query: string): Promise<MapPlace[]>;
   details(placeId: string, fields: readonly PlaceField[]): Promise<PlaceDetails | null>;
   geocodeAddress(address: string): Promise<MapPlace[]>;
-  /** Places at the position or nearest to it. */
   geocodePosition(position: Coordinates): Promise<MapPlace[]>;
   photo(reference: string, maxWidth: number): Promise<PlacePhoto | null>;
 };

@@ -29,7 +29,6 @@ type InvitationFilter =
   | { vendorId: number; id?: number; email?: string; invitedBy?: number }
   | { vendorId?: undefined; id?: undefined; email?: undefined; invitedBy: number };
 
-/** Returns the number of revoked invitations. */
 export async function revokeInvitations(
   db: Database,
   { vendorId, id, email, invitedBy }: InvitationFilter,
@@ -55,7 +54,6 @@ export function selectValidInvitation(db: Database, tokenHash: string, now: Date
     .select('users.displayName as invitedBy');
 }
 
-/** False if it was accepted or revoked in between. */
 export async function updateAccepted(db: Database, id: number, acceptedAt: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('vendorInvitations')

@@ -13,7 +13,6 @@ import { getVendorName, insertInvitation, listOpenInvitations, revokeInvitations
 import { findMember, listMembers, lockMembers } from './members-queries.ts';
 
 const validDays = 7;
-/** Per lab, including invitations. */
 const maxPeople = 100;
 
 export type InvitingConfig = CallServices['config'] & ChannelConfig;

@@ -1,7 +1,6 @@
 import type { Email } from './email-channel.ts';
 import type { Sms } from './sms-channel.ts';
 
-/** A way to a person: one file for each. */
 export type Channel<Form> = {
   /** False where none is configured: then nothing leaves the program, which keeps the message. */
   isConnected: boolean;

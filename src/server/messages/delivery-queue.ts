@@ -1,4 +1,3 @@
-/** The queue of jobs that deliver one message each. */
 export const deliveryQueue = 'deliver-message';
 
 export type DeliveryJob = { messageId: number };

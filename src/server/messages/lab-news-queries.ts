@@ -85,7 +85,6 @@ export async function listEvenings(
   return rows;
 }
 
-/** False if the secret is none of ours. */
 export async function stopMails(db: Database, secret: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('vendorMembers')

@@ -162,7 +162,6 @@ export async function recordFailedAttempt(db: Database, id: number, failure: str
     .execute();
 }
 
-/** Latest first. */
 export async function listKeptMessages(db: Database, limit: number) {
   return db
     .selectFrom('messages')

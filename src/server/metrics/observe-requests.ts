@@ -24,7 +24,6 @@ export function observeRequests(
   };
 }
 
-/** Returns the operation's name; addresses of pages are not told apart. */
 function requestNames(operations: Record<string, Named>) {
   const names = new Map(healthCalls.map((name) => [`GET /_api/${name}`, name]));
   for (const [name, { endpoint }] of Object.entries(operations)) {

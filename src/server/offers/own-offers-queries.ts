@@ -60,7 +60,6 @@ export async function lockOwnOffer(db: Database, vendorId: number, offerId: numb
   return test.rows.length > 0 ? (rows[0] ?? null) : null;
 }
 
-/** False for an unknown test. */
 export async function lockTestToOffer(db: Database, vendorId: number, testId: number): Promise<boolean> {
   await sql`select id from vendors where id = ${vendorId} for share`.execute(db);
   const { rows } = await sql`
@@ -72,7 +71,6 @@ type Terms = Partial<
   Pick<OwnOfferRow, 'offerCap' | 'reportTimeHours' | 'reportType' | 'homeCollection' | 'durationMinutes'>
 >;
 
-/** Returns the id of the offer; null when the lab already offers the test. A withdrawn offer gets the new terms. */
 export async function insertOffer(
   db: Database,
   offer: Terms & { vendorId: number; diagnosticTestId: number; pricePaise: number },

@@ -66,7 +66,6 @@ async function lockTests(db: Database, typed: readonly number[]): Promise<number
   throw fieldError('testIds', `There is no test with the id ${unknown.slice(0, 5).join(', ')}.`);
 }
 
-/** Omits the fields that the request leaves out. */
 function toTerms({ name, price, reportTimeHours, reportType, ...typed }: z.output<typeof schemas.newPackage>) {
   return {
     name,

@@ -58,7 +58,6 @@ export async function lockOwnPackage(db: Database, vendorId: number, id: number)
     .executeTakeFirst();
 }
 
-/** Returns the ids that exist. */
 export async function lockTests(db: Database, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from diagnostic_tests where id = any(${[...ids]}::bigint[]) and deleted_at is null

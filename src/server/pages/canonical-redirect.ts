@@ -1,6 +1,5 @@
 import { findCanonicalPlacePath } from '../locations/canonical-place-path.ts';
 
-/** The canonical path of a page when the requested one differs from it, else null. */
 export function canonicalRedirect(pathname: string): string | null {
   // A path that starts with two slashes would redirect to another site.
   const bare = lowerCasePath(pathname.replace(/^\/+|(?<!\/)\/+$/g, '/').replace(/(?<=.)\/$/, ''));

@@ -6,7 +6,6 @@ import { takeFromMemory } from '../http/rate-limit.ts';
 
 type Limiting = { config: HttpConfig & { pagesPerMinute: number }; clock: () => number };
 
-/** Counts a page that is rendered for this client address. Returns the answer above the limit, else null. */
 export function limitRenderings(http: HonoContext, services: Limiting): Response | null {
   const limit = { kind: 'page', calls: services.config.pagesPerMinute, windowSeconds: 60 };
   try {

@@ -14,7 +14,6 @@ import { type PageServices, renderPages } from './render-pages.ts';
 /** Names the folder of the newest build; written by scripts/setup.mjs. */
 const currentBuild = new URL('../../../build/current', import.meta.url);
 
-/** In `public`. */
 const publicFiles = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/jaanch-devanagari.svg', '/social/*'];
 
 type MountedPages = { getCached?: GetCachedAnswer; close(): Promise<void> };

@@ -40,12 +40,10 @@ export class PageCache {
     this.#pages = new LRUCache({ maxSize: maxBytes, ttl: ttlMs, ttlResolution: 0, perf: { now: clock } });
   }
 
-  /** Measured bytes of all cached pages. */
   get bytes(): number {
     return this.#pages.calculatedSize;
   }
 
-  /** True if a request for the page would not render it. */
   has(key: string): boolean {
     return this.#pages.has(key) || this.#findRendering(key) !== undefined;
   }

@@ -6,5 +6,4 @@ type OurExports = {
   readInlineScripts: ReadInlineScripts<ServerBuild['assets']>;
 };
 
-/** The router's build, and what our entry exports for the server. */
 export type PagesBuild = ServerBuild & { entry: { module: OurExports } };

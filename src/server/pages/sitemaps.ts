@@ -18,7 +18,6 @@ const timeoutMs = 20_000;
 type SitemapServices = { readDb: Database; clock: () => number; config: { publicUrl: string } };
 type Files = Map<string, Buffer<ArrayBuffer>>;
 
-/** Serves robots.txt and the sitemaps. */
 export function mountSitemaps(app: Hono, services: SitemapServices) {
   const { config, clock } = services;
   const files = new CachedValue({ read: () => buildFiles(services), clock, ttlMs, maxStaleMs, timeoutMs });

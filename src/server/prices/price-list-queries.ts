@@ -57,7 +57,6 @@ export async function insertImport(
 /** `before` is null if the lab has never offered the test. */
 export type ImportedOffer = { testId: number; after: OfferTerms; before: VersionedOffer | null };
 
-/** Writes all offers, and what they replace, in one statement. */
 export async function writeImportedOffers(
   db: Database,
   { importId, vendorId, now }: { importId: number; vendorId: number; now: Date },

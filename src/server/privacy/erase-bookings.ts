@@ -12,7 +12,6 @@ import { HttpError } from '../http/http-error.ts';
 
 export type ErasableBooking = { code: string; status: BookingStatus; slot: PlainDateTime };
 
-/** Why the bookings cannot be erased yet; null if they can. */
 export function findRefusal(bookings: readonly ErasableBooking[], now: number): string | null {
   const near = bookings.find((booking) => getBookingErasure(booking, now) === 'refuse');
   if (!near) return null;

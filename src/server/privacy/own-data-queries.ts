@@ -24,7 +24,6 @@ const history = sql<Change[]>`(
     'dropped', change.dropped_items, 'added', change.added_items) order by change.id)
   from booking_changes as change where change.booking_id = bookings.id)`;
 
-/** All that is stored about bookings, latest first. */
 export async function listBookingData(db: Database, condition: Condition) {
   return selectLatest(db)
     .where(condition)
@@ -103,7 +102,6 @@ export async function deleteSettledMessages(db: Database, userId: number) {
     .execute();
 }
 
-/** Sessions and known browsers go with it. */
 export async function deleteAccount(db: Database, userId: number) {
   await db.deleteFrom('users').where('id', '=', userId).execute();
 }

@@ -14,7 +14,6 @@ import { ignoreTakenPlace, toVendorRow } from '../vendors/vendor-changes.ts';
 type Registration = z.output<typeof vendorRegistration>;
 type Lab = z.output<typeof anotherVendor>;
 
-/** Creates account, session and lab (waiting for approval), all or nothing. */
 export async function registerVendor(context: SessionContext, registration: Registration) {
   const { email, password, displayName, ...lab } = registration;
   await assertUncommonPassword('password', password);

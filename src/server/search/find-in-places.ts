@@ -16,7 +16,6 @@ const limits = { tests: 10, packages: 10, isPrescription: true };
 const maxPlaces = 5;
 const maxGuesses = 3;
 const maxGuessedWords = 8;
-/** Finds the popular tests. */
 const anyTest = 'test';
 
 function findTests(catalogue: CatalogueReader, query: string): CatalogueHit[] {
@@ -100,7 +99,6 @@ function findPlaces(catalogue: CatalogueReader, placeNames: PlaceNames, query: s
   return best && slugify(best.name) === slugify(query) ? null : found;
 }
 
-/** Most labs first. */
 function choosePlaces(places: readonly SearchedPlace[], citySlug: string | null): SearchedPlace[] {
   const own = places.filter((place) => place.citySlug === citySlug);
   const chosen = own.length > 0 ? own : places;

@@ -47,7 +47,6 @@ export async function listTickets(
     .execute();
 }
 
-/** Continues after a row, in order of arrival. */
 export async function listTicketsAfter(
   db: Database,
   { cursor, pageSize, ...chosen }: ChosenTickets & { cursor: number; pageSize: number },

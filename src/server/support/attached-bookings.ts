@@ -30,7 +30,6 @@ export async function listBookingsOfSender(
     .map(({ startMinute: _, ...booking }) => booking);
 }
 
-/** The booking's id and lab; undefined if there is none. */
 export async function findAttachedBooking(db: Database, id: number) {
   return db.selectFrom('bookings').where('id', '=', id).select(['id', 'vendorId']).executeTakeFirst();
 }

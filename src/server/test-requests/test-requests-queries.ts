@@ -42,7 +42,6 @@ export async function getOwnRequest(db: Database, id: number) {
 const isIn = (state: TestRequestState) =>
   state === 'open' ? sql<boolean>`decided_at is null` : sql<boolean>`decided_at is not null`;
 
-/** Waiting requests longest first; decided ones latest first. */
 export async function listRequests(
   db: Database,
   { state, page, pageSize }: { state: TestRequestState; page: number; pageSize: number },

@@ -1,6 +1,5 @@
 import type { DayHours, TimeWindow } from '../../domain/schedule/day-slots.ts';
 
-/** What a lab sells: a test, and a package that holds it beside another test. */
 export type SoldItem = 'test' | 'package';
 
 /** A lab on one day, as plainly as it can be said: what the program must do, without its shortcuts. */
@@ -121,7 +120,6 @@ export function apply(lab: LabModel, command: Command): Outcome {
   }
 }
 
-/** How often each slot is taken, where it is at all. */
 export function listTaken(lab: LabModel): { minute: number; taken: number }[] {
   return listSlots(lab.hours)
     .map((slot) => ({ minute: slot.minute, taken: countOverlapping(lab, slot) }))

@@ -10,7 +10,6 @@ export type HistoryItems = { testId: number; otherTestId: number; offerId: numbe
 export type LabOfHistories = HistoryItems & {
   db: Database;
   vendorId: number;
-  /** The day of all bookings. */
   day: PlainDate;
   visitor(): Call;
   owner: Call;

@@ -52,7 +52,6 @@ const byId: readonly (readonly [RegExp, keyof KnownIds])[] = [
   [/bookingId/, 'bookings'],
 ];
 
-/** What one would put into the fields of our calls. */
 export function createPlausible(ids: KnownIds, day: PlainDate = '2026-12-01'): Plausible {
   const byName = listByName(day);
   const any = [...new Set(Object.values(ids).flat())];

@@ -1,7 +1,6 @@
 import type { Command } from './booking-model.ts';
 import type { LabHistory } from './lab-history.ts';
 
-/** Calls the check until it passes, for at most this long. */
 export type Patience = (check: () => Promise<void>) => Promise<void>;
 
 /**

@@ -1,7 +1,6 @@
 import { createTestVendor } from './test-vendors.ts';
 import type { TestWorld } from './test-world.ts';
 
-/** A lab with an offer of each of the first three tests of the catalogue, for 350, 500 and 650 rupees. */
 export async function createLabOfThreeTests(
   world: TestWorld,
   { capacity = 1, caps = [] }: { capacity?: number; caps?: readonly (number | null)[] } = {},

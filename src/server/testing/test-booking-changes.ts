@@ -33,7 +33,6 @@ export function createStaffChanges({ services: { db, clock } }: TestWorld) {
     moveTo: (lab: TestVendor, code: string, to: PlainDateTime, actor: Staff = 'vendor') =>
       changeAs(actor, lab, code, { action: 'move', to }),
 
-    /** Returns the booking's row, and the columns that its items copy. */
     async stored(code: string) {
       const { id, ...booking } = await bookingByCode(code)
         .select(['id', ...columns])

@@ -45,13 +45,11 @@ export function createBookingActions(world: TestWorld) {
     book,
     findId,
 
-    /** Returns what the lab sees. */
     async bookWithId(vendor: TestVendor, more?: Parameters<typeof book>[1], caller?: Call) {
       const { code } = await book(vendor, more, caller);
       return { id: await findId(code), code };
     },
 
-    /** Adds copies of a booking past the rules of slots, for lists that are long. */
     async copy(bookingId: number, count: number): Promise<number[]> {
       const stored = db.selectFrom('bookings').where('id', '=', bookingId).selectAll();
       const { id: _, ...booking } = await stored.executeTakeFirstOrThrow();

@@ -43,7 +43,6 @@ export const wholeTest: Omit<AdminTest, 'id' | 'slug' | 'version'> = {
   alternativeNames: ['Stored Iron Spec'],
 };
 
-/** Returns the result of a call, or its error. */
 export async function outcomeOf(call: Promise<unknown>) {
   const { status, message, issues, current } = await call.then(
     () => ({ status: 200, message: '', issues: [], current: undefined }),

@@ -5,7 +5,6 @@ import type { TestWorld } from './test-world.ts';
 
 let vendors = 0;
 
-/** Creates labs as an administrator, with the account of their owner. */
 export function createVendorActions(world: TestWorld, admin: Call) {
   return {
     create(more: object = {}) {

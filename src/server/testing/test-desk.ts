@@ -3,7 +3,6 @@ import { createTestMember } from './test-portal.ts';
 import { createTestVendor } from './test-vendors.ts';
 import type { TestWorld } from './test-world.ts';
 
-/** Opens a lab in the morning, by default with one booking each half hour, and signs in its desk. */
 export async function createDesk(world: TestWorld, hours: { capacity?: number; cap?: number } = {}) {
   const lab = await createTestVendor(world, { from: '09:00', to: '12:00', ...hours });
   return { lab, ...(await createTestMember(world, lab, 'desk')) };

@@ -4,7 +4,6 @@ import { OwnWrites } from '../database/own-writes.ts';
 import { Listings } from '../listings/listings.ts';
 import { type TestWorld, testDatabaseUrl } from './test-world.ts';
 
-/** Has not read all labs, so it reads each area by itself. */
 export function unloadedListings({ services, ownWrites }: TestWorld): Listings {
   const { db, log, clock, timeLimits } = services;
   return new Listings({ db, ownWrites, log, clock, limits: { ...timeLimits.listings, maxWaitForAllMs: 50 } });

@@ -3,7 +3,6 @@ import { type Call, createHttpClient } from '../../contract/client.ts';
 import { hashPassword } from '../auth/password.ts';
 import type { TestWorld } from './test-world.ts';
 
-/** The password of all accounts made here. */
 export const testPassword = 'mango tree 7';
 let passwordHash: Promise<string> | undefined;
 let accounts = 0;
@@ -41,7 +40,6 @@ async function createAccount(world: TestWorld, role: 'vendor' | 'admin'): Promis
   return { ...account, userId: id, email };
 }
 
-/** Signs in like a browser. */
 export async function signIn(world: TestWorld, account: { email: string; password: string }) {
   const json = { origin: 'http://jaanch.test', 'content-type': 'application/json' };
   const body = JSON.stringify({ email: account.email, password: account.password });

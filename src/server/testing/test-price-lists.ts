@@ -28,7 +28,6 @@ export function priceListsOf({ request }: Pick<TestWorld, 'request'>, headers: R
   return {
     check,
     import: take,
-    /** Checks a list and imports it. */
     async upload(table: string, more: Record<string, string> = {}) {
       return take(table, (await check(table)).body.fingerprint, more);
     },

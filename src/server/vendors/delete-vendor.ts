@@ -27,14 +27,12 @@ export async function deleteVendor(write: Write, id: number, now: number): Promi
   });
 }
 
-/** Why a lab cannot be deleted now; null if it can. */
 export async function findDeletionRefusal(db: Database, id: number, now: number): Promise<string | null> {
   const bookings = await countUpcomingBookings(db, id, now);
   if (bookings === 0) return null;
   return `This lab has ${formatPlural(bookings, 'upcoming booking')}. Move or cancel ${pluralize(bookings, 'it', 'them')} first.`;
 }
 
-/** What people see of a lab before they delete it. */
 export async function findVendorUses(db: Database, id: number) {
   const { rows } = await sql<{
     slug: string;

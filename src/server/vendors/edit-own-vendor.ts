@@ -25,7 +25,6 @@ export async function editOwnVendor(
   return saveVendor(db, current, { ...atOnce, ...(isNew && countEdit(current)) }, now);
 }
 
-/** Takes back what waits for approval. */
 export async function withdrawOwnChanges(
   db: Database,
   id: number,

@@ -2,7 +2,6 @@ import type { PlainDateTime } from '../../domain/time/calendar.ts';
 import type { Snapshot } from '../listings/snapshot.ts';
 import { countRemaining, listOffersOf } from '../listings/vendor-snapshot.ts';
 
-/** Takes a snapshot of one lab. Sorts by category and name of the test. */
 export function listOffersOfVendor({ vendors: [vendor], tests }: Snapshot, now: PlainDateTime) {
   if (!vendor) return [];
   return listOffersOf(vendor)

@@ -7,7 +7,6 @@ import type { VendorDetails } from './vendor-details.ts';
 
 type Row = Pick<Selectable<ProposedChangeRow>, 'id' | 'fields' | 'requestedAt'>;
 
-/** The request of a lab that waits for approval. */
 export async function findOpenChange(db: Database, vendorId: number) {
   return db
     .selectFrom('proposedChanges')
@@ -67,7 +66,6 @@ export async function closeChange(db: Database, id: number, { decision, userId, 
     .execute();
 }
 
-/** With both values, as portals show it. */
 export function serializeChange(current: VendorDetails, { id, fields, requestedAt }: Row): ProposedChange {
   return { id, requestedAt: requestedAt.toISOString(), fields: listChanges(current, fields) };
 }

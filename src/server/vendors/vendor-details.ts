@@ -20,7 +20,6 @@ const columns = [
   'scheduleVersion',
 ] as const;
 
-/** Columns of a query of `vendors`, whose rows `toVendorDetails` takes. */
 export const selectedDetails = [
   ...columns,
   sql<StoredRange[] | null>`(
@@ -37,7 +36,6 @@ type DetailColumns = Pick<Selectable<VendorRow>, (typeof columns)[number]>;
 export type VendorDetails = DetailColumns & {
   weeklyHours: StoredRange[];
   operatingHours: OperatingHours | null;
-  /** As patients read them. */
   hours: string[];
 };
 
@@ -75,7 +73,6 @@ export async function updateVendorRow(
   return toVendorDetails(await updated.executeTakeFirstOrThrow());
 }
 
-/** True if a lab that is not refused has it. */
 export async function isPlaceClaimed(db: Database, googlePlaceId: string): Promise<boolean> {
   const { rows } = await sql`select from vendors
     where google_place_id = ${googlePlaceId} and deleted_at is null and approval <> 'refused'`.execute(db);
@@ -96,7 +93,6 @@ export async function insertOldSlug(db: Database, vendorId: number, { next, now 
     on conflict (slug) do nothing`.execute(db);
 }
 
-/** Undefined if there is none or the lab is not listed. */
 export async function findPresentSlug(db: Database, oldSlug: string): Promise<string | undefined> {
   const { rows } = await sql<{ slug: string }>`
     select vendors.slug from old_vendor_slugs join vendors on vendors.id = old_vendor_slugs.vendor_id

@@ -99,7 +99,6 @@ function listPopularTestIds(
 
 const serializeSlot = ({ day, minute }: PlainDateTime) => ({ date: day, time: formatPlainTime(minute) });
 
-/** Accepts a current or a former address. */
 async function findVendor(db: Database, slug: string, today: PlainDate) {
   const vendor = await findVendorBySlug(db, slug, today);
   if (vendor) return vendor;

@@ -45,7 +45,6 @@ export function AccountArea() {
   }
 }
 
-/** Signed in, the menu has this link. */
 function BookingsLink() {
   return (
     <Link to={bookingsPath} className={styles.bookings}>

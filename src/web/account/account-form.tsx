@@ -28,9 +28,7 @@ export function AccountForm({
   busyAction: string;
   toMessage(failure: Error): string;
   children: ReactNode;
-  /** Offers a new password for an account that exists. */
   isLogin?: boolean;
-  /** On wide screens. */
   beside?: ReactNode;
   switchLink: ReactNode;
 }) {

@@ -1,7 +1,6 @@
 import { Drawing } from '../ui/drawing.tsx';
 import styles from './account.module.css';
 
-/** What a patient's account is good for. */
 export function AccountReasons() {
   return (
     <div className={styles.reasons}>

@@ -59,7 +59,6 @@ function formatConsent({ noticeVersion, noticeLanguage, agreedAt }: NonNullable<
   return `privacy notice ${noticeVersion} (${noticeLanguage}), ${formatInstant(agreedAt)}`;
 }
 
-/** All that is stored about a booking. */
 export function BookingFacts({
   booking: { code, status, lab, date, time, bookedAt, items, patient, consent, history },
 }: {
@@ -90,7 +89,6 @@ export function BookingFacts({
   );
 }
 
-/** Without facts that are not stored. */
 function Facts({ facts }: { facts: readonly (readonly [name: string, value: string | null])[] }) {
   return (
     <dl className={styles.facts}>

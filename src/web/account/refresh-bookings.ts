@@ -5,7 +5,6 @@ export function refreshBookings(queryClient: QueryClient) {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).includes('/bookings') });
 }
 
-/** Call after a booking is made or changed. */
 export function refreshBookingsInAllTabs(queryClient: QueryClient) {
   refreshBookings(queryClient);
   notifyOtherTabs('bookings changed');

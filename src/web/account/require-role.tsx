@@ -32,7 +32,6 @@ export function RequireRole({
   }
 }
 
-/** Without a way back to here. */
 function RedirectToLogin({ path }: { path: string }) {
   const navigate = useNavigate();
   useEffect(() => void navigate(path, { replace: true }), [navigate, path]);

@@ -12,7 +12,6 @@ export function SecondStepField({
   return isNeeded && <CodeField autoFocus {...field} />;
 }
 
-/** Six digits of the app, or a recovery code. */
 export function CodeField({ autoFocus, ...field }: Partial<ComponentProps<typeof Field>>) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -15,7 +15,6 @@ export type AccountFormState = Pick<
   'formProps' | 'fieldProps' | 'failure'
 > & { sending: { isPending: boolean; isSuccess: boolean } };
 
-/** Shows the success message before the redirect. */
 const redirectDelayMs = 200;
 
 /** Login or signup: sends the form, stores the session and redirects signed-in users to `next`. */

@@ -9,7 +9,6 @@ export function notifyOtherTabs(message: TabMessage) {
   openChannel()?.postMessage(message);
 }
 
-/** Calls the listener with messages of other tabs. Returns a function that stops it. */
 export function listenToOtherTabs(listener: (message: TabMessage) => void): () => void {
   const onMessage = ({ data }: MessageEvent<TabMessage>) => listener(data);
   openChannel()?.addEventListener('message', onMessage);

@@ -11,10 +11,8 @@ let conflict: VendorConflict | null = null;
 const listeners = new Set<() => void>();
 
 export const getTabVendor = () => vendorId;
-/** Set while the session does not mean this tab's lab. */
 export const getVendorConflict = () => conflict;
 
-/** Call when the session means this lab. */
 export function setTabVendor(id: number | null) {
   vendorId = id;
   setVendorConflict(null);

@@ -12,7 +12,6 @@ const comparingPath = /^\/(?!vendor\/|book\/)[^/]+\/[^/]+(\/[^/]+)?$/;
 
 /** The part of a query that changes what the server renders: known names in a fixed order. */
 export function canonicalQuery({ pathname, search, searchParams }: URL): string {
-  // Fast path for most pages.
   if (search === '') return '';
   if (pathname === searchPath) return serialize('query', parseQueryText(searchParams));
   if (pathname === basketPath) return serializeBasketAddress({ ...parseBasketAddress(searchParams), order: 'price' });

@@ -28,7 +28,6 @@ export const preparePage: PreparePage<RouterContextProvider> = (url, cookies, lo
     startRendering: (context, { call, ...input }) => {
       const queryClient = createServerQueryClient(call);
       context.set(pageRequestContext, { ...input, queryClient, place, hasSessionHint: isPersonal });
-      // Also cancels unneeded queries.
       return { end: () => queryClient.clear() };
     },
   };

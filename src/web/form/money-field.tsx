@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { parseTypedNumber } from '../../domain/text/typed-number.ts';
 import { Field } from '../ui/field.tsx';
 
-/** An amount of rupees with two decimals. The form reads it as a number by `readNumber`. */
 export function MoneyField({
   defaultValue,
   hint = 'In rupees.',

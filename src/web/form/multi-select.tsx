@@ -8,7 +8,6 @@ import styles from './list-fields.module.css';
 
 export type MultiSelectOption = { value: number | string; label: string; note?: string | undefined };
 
-/** The names of an option: its label, and those in its note. */
 export function listOptionNames({ label, note = '' }: MultiSelectOption): string[] {
   return [label, ...note.split(/ · |, /)];
 }

@@ -24,7 +24,6 @@ export function parseRequest<Request, Name extends string>(
   return { success: true, request: parsed?.data ?? request };
 }
 
-/** The first error of each named field; errors inside a list belong to its field. */
 export function toFieldErrors<Name extends string>(issues: Issues, names: readonly Name[]): FieldErrors<Name> {
   const errors: FieldErrors<Name> = {};
   for (const { path, message } of issues) {

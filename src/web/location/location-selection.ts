@@ -43,7 +43,6 @@ export function convertPlaceToSelection(found: MapPlace, details: PlaceDetails |
   };
 }
 
-/** The place at a position. Keeps the exact coordinates, even if the address is nearby. */
 export function convertAddressToSelection(
   found: AddressAtPosition,
   { latitude, longitude }: Coordinates,

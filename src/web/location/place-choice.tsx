@@ -7,7 +7,6 @@ import { usePlaceDialogState } from './place-dialog-state.ts';
 import { useOpenPlaceDialog } from './use-open-place-dialog.ts';
 import { usePlace } from './use-place.ts';
 
-/** Shows the place for lab searches and opens the dialog, which the header holds. */
 export function PlaceChoice() {
   const { place } = usePlace();
   const { text } = getPagePlace(useParams(), place);

@@ -17,7 +17,6 @@ import { type SavedPlace, toCity, toLocality } from './saved-place.ts';
 import { toSavedPlace } from './to-saved-place.ts';
 import { usePlace } from './use-place.ts';
 
-/** Maximum wait for the data of the chosen place's area. */
 const maxWaitMs = 2000;
 
 export default function PlaceDialog() {

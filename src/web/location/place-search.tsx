@@ -17,7 +17,6 @@ import { useAreaSuggestions } from './use-area-suggestions.ts';
 import { useCurrentLocation } from './use-current-location.ts';
 import { type PlaceSuggestions, usePlaceSuggestions } from './use-place-suggestions.ts';
 
-/** An option without `place` and `area` is the current location. */
 type PlaceOption = Choice & { place?: MapPlace; area?: FoundLocality };
 
 const currentLocationOption: PlaceOption = { key: 'here', name: 'Use Current Location' };
@@ -166,12 +165,10 @@ function isBeginningOfCity(typed: string): boolean {
   );
 }
 
-/** True if all have one name, which is then ambiguous. */
 function isInSeveralCities(areas: readonly FoundLocality[]): boolean {
   return areas.length > 1 && areas.every(({ slug }) => slug === areas[0]?.slug);
 }
 
-/** True if the provider's place is among the areas with labs. */
 function isOneOf(areas: readonly FoundLocality[], { name, address_components }: MapPlace): boolean {
   const isArea = findLocalityName(address_components) === name;
   const city = findCityByName(getCityName(address_components));

@@ -52,7 +52,6 @@ function loadPlace(): SavedPlace {
   return place;
 }
 
-/** Null if nothing is stored or storage is blocked. */
 function readStoredText(): string | null {
   try {
     return localStorage.getItem(placeStorageKey);

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { homeSectionPath } from '../../domain/paths.ts';
 import { currentNotice } from '../../domain/privacy/consent-notices.ts';
 
-/** What the person agrees to by sending the form. */
 export function ConsentNotice({ of }: { of: 'booking' | 'account' }) {
   return (
     <p className="hint">

@@ -1,7 +1,6 @@
 /** What the page for offline visitors shows, `server/pages/offline/offline-page.js`. Neither names nor tests. */
 export type OfflineBooking = {
   code: string;
-  /** The booking id as read out. */
   codeText: string;
   /** 'Tue, 24 Nov, 7:30 am' */
   when: string;

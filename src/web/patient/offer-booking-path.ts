@@ -3,7 +3,6 @@ import type { OfferFilters } from '../../domain/offers/offers-list.ts';
 import { bookTestPath } from '../../domain/paths.ts';
 import type { Offer } from './shown-offers.ts';
 
-/** The booking link of an offer. With a time filter it opens the next matching day. */
 export function getOfferBookingPath(
   { slug, nextSlot }: Pick<Offer, 'slug' | 'nextSlot'>,
   testSlug: string,

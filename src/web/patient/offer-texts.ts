@@ -7,7 +7,6 @@ import type { Offer } from './shown-offers.ts';
 
 export const labelTexts: Record<OfferLabel, string> = { cheapest: 'Cheapest', nearest: 'Nearest', soonest: 'Soonest' };
 
-/** With a timing filter, it is the next slot that fits. */
 export function getSlotLabel(timing: OfferFilters['timing']): string {
   const before = getBeforeMinute(timing);
   if (before !== null) return `First before ${formatTimeOfDay(before)}`;
@@ -16,7 +15,6 @@ export function getSlotLabel(timing: OfferFilters['timing']): string {
 
 export const capReachedText = 'No places left at the moment';
 
-/** Explains a missing next free time. */
 export function formatNoSlot({ availableSlots }: Pick<Offer, 'availableSlots'>): string {
   return availableSlots === 0 ? capReachedText : 'No free time in the next 7 days';
 }

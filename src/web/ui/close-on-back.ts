@@ -15,7 +15,6 @@ let guarded: number | undefined;
 /** `idx` is the router's number of the entry; an extra entry has the number of the one below. */
 type HistoryState = { idx?: number; isBelowExtra?: boolean } | null;
 
-/** Calls `close` on Back while it is not null. */
 export function useCloseOnBack(close: (() => void) | null) {
   const latest = useRef(close);
   useEffect(() => {

@@ -27,9 +27,7 @@ export function Menu({
   className?: string | undefined;
   /** Stays focusable, but does not open. */
   isUnavailable?: boolean;
-  /** Text above the items. */
   intro?: ReactNode;
-  /** `MenuItem`s. */
   children: ReactNode;
 }) {
   const [openedAt, setOpenedAt] = useState<'first' | 'last' | null>(null);

@@ -1,4 +1,3 @@
-/** Offers a text as a file to save. */
 export function saveFile(
   fileName: string,
   text: string,

@@ -16,7 +16,6 @@ export function Tabs({
   label: string;
   tabs: Tab[];
   open: string;
-  /** Class of the element that holds the tabs and `beside`. */
   bar?: string | undefined;
   beside?: ReactNode;
   children: ReactNode;

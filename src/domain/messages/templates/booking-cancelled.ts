@@ -11,7 +11,6 @@ import {
 
 export type BookingCancelledData = BookingMessageData & { cancellation: BookingCancellation };
 
-/** To the patient, at once. */
 export function writeBookingCancelled(data: BookingCancelledData): MessageContent {
   const { appointment, lab, cancellation, bookingUrl, patientName, code } = data;
   const by = {

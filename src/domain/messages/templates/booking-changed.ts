@@ -6,7 +6,6 @@ import { type BookingMessageData, describeVisit, formatAppointment } from './boo
 /** The names of tests and packages; both are empty once something else has changed since. */
 export type BookingChangedData = BookingMessageData & { dropped: readonly string[]; added: readonly string[] };
 
-/** To the patient, at once, after tests were dropped or added. */
 export function writeBookingChanged(data: BookingChangedData): MessageContent {
   const { dropped, added, lab, pricePaise } = data;
   const changes = [

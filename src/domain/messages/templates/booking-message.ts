@@ -9,7 +9,6 @@ import { formatTimeOfDay } from '../../time/plain-time.ts';
 import { formatShortWeekday } from '../../time/weekdays.ts';
 import type { MessageContent } from '../message-content.ts';
 
-/** What all messages about a booking know. */
 export type BookingMessageData = {
   brandName: string;
   code: string;
@@ -21,7 +20,6 @@ export type BookingMessageData = {
   /** Where and until when the sample is collected; null at the lab. */
   collection: { address: string; untilMinute: number } | null;
   lab: { name: string; address: string; phone: string | null; directionsUrl: string };
-  /** Opens the booking without a password. */
   bookingUrl: string;
 };
 

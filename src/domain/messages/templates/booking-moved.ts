@@ -11,7 +11,6 @@ import {
 /** `movedFrom` is null if it is not known. */
 export type BookingMovedData = BookingMessageData & { movedFrom: PlainDateTime | null };
 
-/** To the patient, at once. */
 export function writeBookingMoved(data: BookingMovedData): MessageContent {
   const before = data.movedFrom ? ` Before, it was ${formatAppointment(data.movedFrom)}.` : '';
   return {

@@ -7,7 +7,6 @@ import {
   formatShortAppointment,
 } from './booking-message.ts';
 
-/** To the patient, at once. */
 export function writeBookingPlaced(data: BookingMessageData): MessageContent {
   return {
     subject: `Booked: ${formatAppointment(data.appointment)}`,

@@ -12,7 +12,6 @@ import {
 /** `now` is in milliseconds since 1970. */
 export type BookingReminderData = BookingMessageData & { now: number };
 
-/** To the patient, the evening before and two hours before. */
 export function writeBookingReminder(data: BookingReminderData): MessageContent {
   const { appointment, lab, now } = data;
   const days = daysBetween(toIndiaTime(now).day, appointment.day);

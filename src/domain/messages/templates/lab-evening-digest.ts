@@ -10,7 +10,6 @@ export type LabEveningDigestData = {
   labName: string;
   tomorrow: PlainDate;
   visitsTomorrow: number;
-  /** Minutes since midnight; null without a visit. */
   firstMinute: number | null;
   toConfirm: number;
   /** Since the evening before. */

@@ -8,7 +8,6 @@ export type LabInvitationData = {
   inviterName: string;
   /** Lets the recipient in, together with the one-time password for an address without an account. */
   link: string;
-  /** ISO 8601 */
   expiresAt: string;
   needsOneTimePassword: boolean;
 };

@@ -20,7 +20,6 @@ export type MessageTemplate<Data> = {
   sms?: SmsTemplate<Data>;
 };
 
-/** What each message is written from. */
 export type MessageData = {
   'booking-placed': BookingMessageData;
   'booking-moved': BookingMovedData;

@@ -4,7 +4,6 @@ import type { Site } from '../sms-content.ts';
 
 export type PasswordResetData = {
   displayName: string;
-  /** Sets a new password without the old one. */
   link: string;
 };
 

@@ -19,7 +19,6 @@ export const fillerWords: ReadonlySet<string> = new Set(fillers.trim().split(/\s
 
 export const packageWords: ReadonlySet<string> = new Set(['package', 'packages', 'pkg', 'checkup', 'paikej', 'chekap']);
 
-/** Words that certainly ask for a test. */
 export const testWords: ReadonlySet<string> = new Set(
   'test tests testing jaanch janch jach janc checkup check parikshan pariksha diagnostic lab labs scan xray mri'.split(
     ' ',

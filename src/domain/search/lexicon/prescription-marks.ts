@@ -37,10 +37,8 @@ const statement =
   /\b(?:is|was|are|were) (?:very |too |a bit )?(?:high|low|raised|increased|controlled|better|fine|ok)\b|\b(?:zy?ada|jyada|kam) (?:hai|tha|thi|ho)\b|\bbadh ga|\b(?:thik|theek|normal|sahi) (?:thi|tha|hai|aayi)\b|\bko (?!.*\b(?:kar|likh|bol|kah|bata|chah))[\p{L}]+(?: [\p{L}]+)? (?:hai|tha|thi|hua|hui)\s*$|(?:ज्यादा|ज़्यादा|कम|ठीक) (?:है|थी|था|हो)|बढ़ ग|जास्त आहे|વધારે છે|ਵੱਧ ਹੈ|ਜ਼ਿਆਦਾ ਹੈ|বেশি(?=$|\s)|ଅଧିକ ଅଛି|زیادہ ہے|அதிகமாக|అధికంగా|ఎక్కువగా ఉంది|ಹೆಚ್ಚಾಗಿದೆ|കൂടുതലാണ്/iu;
 const asking = /tests?\b|check|jaa?nch|जाँच|जांच|टेस्ट|तपास|તપાસ|ਜਾਂਚ|পরীক্ষা|ପରୀକ୍ଷା|ٹیسٹ|பரிசோதனை|పరీక్ష|ಪರೀಕ್ಷೆ|പരിശോധന/iu;
 
-/** Advice in Hindi. */
 const adviceWords = /कंट्रोल|परहेज|आराम/u;
 
-/** Medicine in the languages of the search. */
 const medicineWords = /दवा|औषध|गोली|દવા|ਦਵਾਈ|ওষুধ|ঔষধ|ଔଷଧ|دوا|மருந்து|మందు|ಔಷಧ|മരുന്ന്/u;
 
 /** The reason why a part can be no request, even with words of tests in it. */

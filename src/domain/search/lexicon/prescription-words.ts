@@ -160,7 +160,6 @@ const tellingSounds = new Set(
     .filter((key) => key.length >= 4),
 );
 
-/** Everyday words around tests. */
 const chatWords = toWords(`
   i was is are this it get got done have take please share send total cost thanks hi hello sir we were he she they need want please tell price these also me my your his her next visit before after tomorrow morning evening father mother
   papa mummy husband wife son daughter test tests report reports come with bring all above following below if needed once

@@ -1,4 +1,3 @@
-/** 'test' in the languages of the folder `languages`. */
 const tests = split(`
   तपासणी चाचणी तपासणीची tapasani tapasni chachni chachani
   તપાસ પરીક્ષણ ટેસ્ટ tapas parikshan

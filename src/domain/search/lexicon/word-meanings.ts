@@ -14,7 +14,6 @@ import { tamilWords } from './languages/tamil-words.ts';
 import { teluguWords } from './languages/telugu-words.ts';
 import { urduWords } from './languages/urdu-words.ts';
 
-/** English for a foreign word: usually one meaning, each of one or more words. */
 type Meanings = readonly (readonly string[])[];
 
 /** Hindi first, because it is the most common language typed in Latin letters. */

@@ -40,7 +40,6 @@ const maxBrokenWords = 4;
 const minJoinedLength = 3;
 const word = /[\p{L}\p{M}\p{N}|]+/gu;
 
-/** The corrections that were tried for a text. */
 export type CameraSearch = { index: SearchIndex; corrected: Map<string, string | null>; tried: number };
 
 /** Corrects the letters of unknown words and joins broken ones, if that gives a word that the search knows. */

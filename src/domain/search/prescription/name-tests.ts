@@ -24,7 +24,6 @@ import { selectWords } from '../scoring/several-tests.ts';
 import { foldWords } from '../scripts/fold-text.ts';
 import { accountForWords, mayBeLeftOut } from './account-for-words.ts';
 
-/** Of one test. */
 const maxTestWords = 6;
 const maxCandidates = 12;
 const minSimilarity = 0.7;

@@ -44,7 +44,6 @@ export type BookingRow = {
   createdAt: Instant;
 };
 
-/** The address of a booking at home. */
 export type CollectionRow = {
   bookingId: number;
   pincode: string;

@@ -6,7 +6,6 @@ export type MessageRow = {
   id: Id;
   kind: MessageKind;
   channel: MessageChannel;
-  /** For a message that is written from its booking. */
   bookingId: number | null;
   userId: number | null;
   recipient: string;

@@ -9,7 +9,6 @@ import { formatBounds, formatSchema, type JsonSchema, toJsonSchema } from './jso
 import { type ApiConfig, type Documented, withEnvelope } from './openapi.ts';
 import { listHeaders, listQuery } from './parameters.ts';
 
-/** Only the forms that send a call need the script. */
 export function renderApiPage(
   operations: Record<string, Documented>,
   { brand, staffWritesPerMinute }: Pick<ApiConfig, 'brand' | 'staffWritesPerMinute'>,
@@ -41,7 +40,6 @@ ${sharedParagraphs.map((text) => `<li>${renderCode(text)}</li>`).join('\n')}
 <main>${sections.join('\n')}</main></body></html>`;
 }
 
-/** Text in backticks becomes code. */
 function renderCode(markdown: string): string {
   return escapeHtml(markdown).replace(/`([^`]+)`/g, '<code>$1</code>');
 }

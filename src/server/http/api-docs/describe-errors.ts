@@ -2,7 +2,6 @@ import type { EndpointDescription } from '../../../contract/endpoint.ts';
 import { errorCodes } from '../../../contract/errors.ts';
 import { isForVendor } from '../../../contract/vendor-id.ts';
 
-/** Lists all but 200. */
 export function listErrorStatuses(endpoint: EndpointDescription): number[] {
   const statuses = [
     ...[400, 405, 429, 500, 503],
@@ -55,7 +54,6 @@ export function describeError(status: number, { envelope }: EndpointDescription)
   return createErrorResponse(status, { allOf: [reference, { type: 'object', properties: { json: reference } }] });
 }
 
-/** The answers to which those of the calls refer. */
 export function listErrorResponses(endpoints: readonly EndpointDescription[]): Record<string, object> {
   const statuses = new Set(endpoints.filter(({ envelope }) => !envelope).flatMap(listErrorStatuses));
   const schema = { $ref: '#/components/schemas/Problem' };

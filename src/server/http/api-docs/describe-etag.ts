@@ -1,6 +1,5 @@
 import type { EndpointDescription } from '../../../contract/endpoint.ts';
 
-/** To which the parameters, headers and answers below refer. */
 export const etagComponents = {
   parameters: {
     IfNoneMatch: {

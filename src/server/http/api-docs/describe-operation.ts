@@ -10,7 +10,6 @@ const callers: Readonly<Record<Extract<Access, string>, string>> = {
   admin: 'For administrators.',
 };
 
-/** Access, rate limit, size limit and recording of a call. */
 export function describeOperation(endpoint: EndpointDescription): string {
   const { summary, access, readsUser, readsOnly, method, limit, maxBodyBytes, personalData } = endpoint;
   const sentences = [

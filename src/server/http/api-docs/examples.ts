@@ -34,7 +34,6 @@ export function createInputExample(name: string, { input }: Documented): Example
   return { ...(createExample(toJsonSchema(input, 'input')) as Example | null), ...inputs[name] };
 }
 
-/** Undefined for pictures and streams. */
 export function createAnswerExample({ endpoint, output }: Documented): unknown {
   return endpoint.responseType ? undefined : createExample(toJsonSchema(output, 'output'));
 }

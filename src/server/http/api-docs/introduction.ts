@@ -2,7 +2,6 @@
 export const tokenParagraph =
   "A program of a lab sends `Authorization: Bearer` with a token, which an owner makes on the page Programs of the lab's portal. It calls as the lab's desk, to read or to read and write, needs no `Origin`, and may make 300 calls in a minute.";
 
-/** Also shown on the page of the API. */
 export const sharedParagraphs = [
   tokenParagraph,
   'Lists are read in one of two ways. By page: `page` counts from 1, `pageSize` is at most 100, and the answer has `totalCount`. By cursor: the answer has `nextCursor`, which the next call sends as `cursor`; it is null on the last page. Three lists, the tests, labs and prices of administrators, call the size `limit`.',

@@ -79,7 +79,6 @@ function toReferringSchema(schema: Documented['input'], io: 'input' | 'output', 
 function describe(name: string, operation: Documented, schemas: Schemas) {
   const { endpoint } = operation;
   const isGet = endpoint.method === 'GET';
-  // The fields of an address are listed one by one.
   const input = isGet ? toJsonSchema(operation.input, 'input') : toReferringSchema(operation.input, 'input', schemas);
   const example = createInputExample(name, operation);
   const etag = describeEtag(endpoint);

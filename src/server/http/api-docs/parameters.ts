@@ -7,12 +7,10 @@ const vendorId = {
     'The id of the lab that the call is made for: 409 if the session means another one. Without it, the call is for the lab of the session. A stream also takes it in its address, as `vendor`.',
 };
 
-/** The headers of ours that a request may have, with their descriptions. */
 export function listHeaders(endpoint: EndpointDescription): [name: string, description: string][] {
   return Object.entries({ ...(isForVendor(endpoint) && vendorId), ...endpoint.headers });
 }
 
-/** What a GET takes in its address. */
 export function listQuery(endpoint: EndpointDescription, input: JsonSchema): [name: string, schema: JsonSchema][] {
   const isVendorStream = endpoint.responseType === 'stream' && isForVendor(endpoint);
   return Object.entries({

@@ -3,7 +3,6 @@ import { weekdayNames, weekdaysFromMonday } from '../../../domain/time/weekdays.
 import { pickFields } from '../pick-fields.ts';
 import type { KnownPlace } from './known-place.ts';
 
-/** `address` overrides the place's own if it is only nearby. */
 export function toMapPlace(place: KnownPlace, address = formatAddress(place)): MapPlace {
   return {
     place_id: place.id,

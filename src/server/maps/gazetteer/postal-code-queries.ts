@@ -5,7 +5,6 @@ import type { PostalCodeRow } from '../../database/tables/platform-rows.ts';
 
 const rowsPerInsert = 1000;
 
-/** Undefined if the pincode is not loaded. */
 export function findPostalCode(db: Database, pincode: string): Promise<PostalCodeRow | undefined> {
   return db.selectFrom('postalCodes').selectAll().where('pincode', '=', pincode).executeTakeFirst();
 }

@@ -5,7 +5,6 @@ const text = z.optional(z.string());
 const texts = z._default(z.array(z.string()), []);
 const degrees = z._default(z.number(), 0);
 
-/** A place of Places API (New), with the fields of the requested mask. */
 export const googlePlace = z.object({
   id: text,
   displayName: z.optional(z.object({ text })),

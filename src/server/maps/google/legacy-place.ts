@@ -82,7 +82,6 @@ export function toPlaceDetails(place: GooglePlace, fields: readonly PlaceField[]
   );
 }
 
-/** Null without a position or address, such as for a sea or a mobile service. */
 export function toFoundPlace(place: GooglePlace): MapPlace | null {
   const { id, displayName, formattedAddress, location, addressComponents, types = [] } = place;
   if (!id || !formattedAddress || !location || !addressComponents) return null;

@@ -1,6 +1,5 @@
 import type { ExpectedAnswer } from '../../../domain/search/testing/measure-relevance.ts';
 
-/** Symptoms and organs in plain words, and whole questions with words around them. */
 export const complaints: readonly ExpectedAnswer[] = [
   ['tired all the time', 'Complete Blood Count', 'Haemoglobin Test', 'Thyroid Test (TSH)', 'Vitamin B12 Test'],
   ['fatigue', 'Complete Blood Count', 'Haemoglobin Test', 'Thyroid Test (TSH)', 'Vitamin B12 Test'],

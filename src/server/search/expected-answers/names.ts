@@ -1,6 +1,5 @@
 import type { ExpectedAnswer } from '../../../domain/search/testing/measure-relevance.ts';
 
-/** Names as typed: prefixes, any order, abbreviations, other names, British and American. */
 export const names: readonly ExpectedAnswer[] = [
   ['cbc', 'Complete Blood Count'],
   ['CBC test', 'Complete Blood Count'],

@@ -33,7 +33,6 @@ const beforeJourney = [
   'TB IGRA Test',
 ] as const;
 
-/** Before an operation, a marriage, a job, a journey, and other occasions that need test results. */
 export const occasions: readonly ExpectedAnswer[] = [
   ['test before operation', ...beforeOperation],
   ['pre operative tests', ...beforeOperation],

@@ -1,6 +1,5 @@
 import type { ExpectedParts } from '../../../domain/search/testing/measure-parts.ts';
 
-/** Several tests in one query, separated or not, and lines of prescriptions. */
 const cbc = ['Complete Blood Count'];
 const lipid = ['Lipid Profile'];
 const thyroid = ['Thyroid Test (TSH)', 'Thyroid Profile Test'];

@@ -1,6 +1,5 @@
 import type { ExpectedAnswer } from '../../../domain/search/testing/measure-relevance.ts';
 
-/** One or two letters wrong, swapped, missing or from the next key; words joined or split. */
 export const typingErrors: readonly ExpectedAnswer[] = [
   ['thyriod', 'Thyroid Test (TSH)'],
   ['thyroid tets', 'Thyroid Test (TSH)'],

@@ -94,7 +94,6 @@ function sendPhotoAs(response: ServerResponse, url: URL, send: () => void) {
   sendJson(response, { photoUri: `${url.origin}/photos/${name}.jpg` });
 }
 
-/** Sends until the client disconnects. */
 function sendEndlessBody(response: ServerResponse, contentType: string) {
   response.writeHead(200, { 'content-type': contentType });
   const part = Buffer.alloc(256 * 1024, ' ');

@@ -1,6 +1,5 @@
 import type { GeocodedPlace } from '../../maps/google/google-schemas.ts';
 
-/** A place in the form of Places API (New). */
 type FakePlace = { id: string; location: { latitude: number; longitude: number } } & Record<string, unknown>;
 
 const component = (longText: string, types: string[], shortText = longText) => ({

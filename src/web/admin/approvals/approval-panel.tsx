@@ -14,14 +14,12 @@ import styles from './approvals.module.css';
 import { DecisionDialog, decisionTexts } from './decision-dialog.tsx';
 import { WaitingChange } from './waiting-change.tsx';
 
-/** The data of a lab, and the decisions about it. */
 export function ApprovalPanel({
   vendorId,
   onNext,
   onClose,
 }: {
   vendorId: number;
-  /** Opens the next lab of the list. */
   onNext?: (() => void) | undefined;
   onClose(): void;
 }) {

@@ -7,7 +7,6 @@ import styles from './approvals.module.css';
 import { decisionTexts } from './decision-dialog.tsx';
 import { SeveralDialog } from './several-dialog.tsx';
 
-/** Decisions that are possible about all labs that are ticked. */
 export function ChosenLabs({ labs, onClear }: { labs: readonly ApprovalRow[]; onClear(): void }) {
   const [decision, setDecision] = useState<ApprovalDecision | null>(null);
   if (labs.length === 0) return null;

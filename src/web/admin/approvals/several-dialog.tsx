@@ -12,7 +12,6 @@ import { showsVendors } from './shows-vendors.ts';
 const loadSchema = () =>
   import('../../../contract/admin/approvals-schemas.ts').then(({ severalDecided }) => severalDecided);
 
-/** One decision about several labs. */
 export function SeveralDialog({
   labs,
   decision,

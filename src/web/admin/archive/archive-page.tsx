@@ -64,7 +64,6 @@ const createColumns = (onRestore: (thing: ArchivedThing) => void): readonly Colu
   },
 ];
 
-/** Deleted tests and labs, the latest first. */
 export default function ArchivePage() {
   const list = useListAddress({ filters });
   const { page, search, chosen } = list;

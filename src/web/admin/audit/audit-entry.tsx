@@ -14,7 +14,6 @@ const roleTexts = {
   server: 'command',
   self: 'own account',
 } as const;
-/** Maximum number of fields of a created or deleted row; the CSV has all. */
 const maxFields = 12;
 
 export function AuditEntry({

@@ -69,7 +69,6 @@ function Requests({
 }) {
   const shown = useRef<HTMLOListElement>(null);
   const firstNew = useRef<number | null>(null);
-  // Focuses the first added change, where the button was.
   useEffect(() => {
     if (firstNew.current === null || requests.length <= firstNew.current) return;
     shown.current?.children[firstNew.current]?.querySelector('button')?.focus();
@@ -101,7 +100,6 @@ function Requests({
   );
 }
 
-/** Describes a filter that only the address names. */
 function describeFilter({ userId, vendorId }: AuditFilter, [first]: readonly AuditRequest[]): string {
   const parts = [
     userId && `by ${first?.user.displayName ?? 'one person'}`,

@@ -70,7 +70,6 @@ function Sketch({
   );
 }
 
-/** Cards of the page, without contents. */
 function Lines({ count }: { count: number }) {
   return Array.from({ length: count }, (_, line) => line).map((line) => (
     <div key={line} className={styles.line} aria-hidden="true" />

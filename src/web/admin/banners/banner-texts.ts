@@ -21,7 +21,6 @@ export const pageTypeTexts: Record<BannerPageType, string> = {
 
 export const positionTexts: Record<BannerPosition, string> = { top: 'Top', bottom: 'Bottom', sidebar: 'Sidebar' };
 
-/** Number of large cities that the form offers. */
 const offeredCities = 20;
 const locationOptions = [
   { value: '', label: 'Everywhere' },
@@ -50,7 +49,6 @@ export function formatDateRange({ startDate, endDate }: Pick<Banner, 'startDate'
   return `${formatShortDate(first)}${firstYear === lastYear ? '' : ` ${firstYear}`} – ${end}`;
 }
 
-/** The day in India of an instant. */
 export function toDay(instant: string): string {
   return toIndiaTime(Date.parse(instant)).day;
 }

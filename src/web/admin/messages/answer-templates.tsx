@@ -7,7 +7,6 @@ import { Select, TextArea } from '../../ui/field.tsx';
 import { isMailAddress, toMailUrl } from './contact-links.ts';
 import styles from './messages.module.css';
 
-/** An answer to edit and to copy into the operator's own mail or messenger. */
 export function AnswerTemplates({ message }: { message: Ticket }) {
   const { brandName } = useSite();
   const [text, setText] = useState('');

@@ -6,7 +6,6 @@ const refetchIntervalMs = 60_000;
 
 const formatBadge = (count: number) => (count > 99 ? '99+' : count);
 
-/** The number of open data requests, in the navigation; empty at zero. */
 export function DataRequestCount() {
   const count = useOpenMessages('data');
   if (!count?.open) return null;
@@ -18,7 +17,6 @@ export function DataRequestCount() {
   );
 }
 
-/** The number of complaints past their next deadline, in the navigation; empty at zero. */
 export function OverdueComplaintCount() {
   const count = useOpenMessages('issue');
   if (!count?.overdue) return null;

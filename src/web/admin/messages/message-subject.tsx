@@ -12,14 +12,7 @@ import styles from './messages.module.css';
 import { useMessageChange } from './use-message-change.ts';
 
 /** The lab and the booking that a message is about. Both open from here; a missing one can be attached. */
-export function MessageSubject({
-  message,
-  suggested,
-}: {
-  message: Ticket;
-  /** Bookings of the sender. */
-  suggested: readonly TicketBooking[];
-}) {
+export function MessageSubject({ message, suggested }: { message: Ticket; suggested: readonly TicketBooking[] }) {
   const { change, isBusy, failure } = useMessageChange(message);
   const [isBookingOpen, setBookingOpen] = useState(false);
   const { vendor, booking } = message;

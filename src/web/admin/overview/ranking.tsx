@@ -3,7 +3,6 @@ import { formatCount } from '../../../domain/text/format-count.ts';
 import { CsvButton } from '../../portal/list/csv-button.tsx';
 import styles from './overview.module.css';
 
-/** The CSV has all rows. */
 const shownRows = 10;
 
 /** Names by their numbers, the largest first: a table whose rows are as long as what they count. */

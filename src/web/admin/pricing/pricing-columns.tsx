@@ -13,7 +13,6 @@ export const pricingColumns = ({
   onLab,
 }: {
   onEdit(row: PricingRow): void;
-  /** True if the list has the prices of one lab. */
   isOneLab: boolean;
   /** Shows only this lab, or with null all again. */
   onLab(vendorId: number | null): void;

@@ -5,7 +5,6 @@ import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { TestPicker } from '../../portal/tests/test-picker.tsx';
 import { requestQueries } from '../tests/test-queries.ts';
 
-/** Answers a request by a test of the catalogue. */
 export function JoinDialog({ request, onClose }: { request: TestRequest; onClose(): void }) {
   const form = usePortalForm({
     endpoint: joinRequestedTest,

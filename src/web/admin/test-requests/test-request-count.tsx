@@ -4,7 +4,6 @@ import { endpointQuery } from '../../api/query-client.ts';
 
 const refetchIntervalMs = 60_000;
 
-/** The number of requests for tests that wait, in the navigation; empty at zero. */
 export function TestRequestCount() {
   const { data } = useQuery({
     ...endpointQuery(countTestRequests, {}),

@@ -15,7 +15,6 @@ const filters = { state: { label: 'State', options: { open: 'Waiting', decided: 
 
 type Decision = { kind: 'add' | 'join' | 'refuse'; request: TestRequest };
 
-/** Tests that labs have asked for. */
 export default function TestRequestsPage() {
   const list = useListAddress({ filters });
   const { page } = list;

@@ -17,7 +17,6 @@ const kinds: readonly { kind: Kind; label: string; tone: StatusTone }[] = [
   { kind: 'unchanged', label: 'Unchanged', tone: 'plain' },
 ];
 
-/** Changes that a file would make, grouped by kind; errors come first. */
 export function ImportedRows({ check }: { check: ImportCheck }) {
   const present = kinds.filter(({ kind }) => check.counts[kind] > 0);
   const [shown, setShown] = useState<Kind>(present[0]?.kind ?? 'new');

@@ -1,7 +1,6 @@
 import type { TestFields } from '../../../contract/admin/test-fields.ts';
 import { readBoolean, readNumber, readOptionalText, readText, readTexts } from '../../portal/form/read-form.ts';
 
-/** Reads the form as the API takes it. */
 export function readTest(form: FormData): Required<TestFields> {
   return {
     name: readText(form, 'name'),

@@ -22,7 +22,6 @@ export type EditorProps = {
 /** The editor has no tables, so a text with one is edited as HTML. */
 const isBeyondEditor = /<table\b/i;
 
-/** Edits text with headings, lists and links, which the form sends as HTML. */
 export function RichTextField({
   label,
   name,

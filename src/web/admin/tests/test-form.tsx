@@ -23,9 +23,7 @@ export function TestForm({
   onClose,
 }: {
   test: AdminTest | null;
-  /** The request of a lab that a new test answers. */
   request?: TestRequest;
-  /** Starts a new form with what another user has saved. */
   onTakeTheirs(theirs: AdminTest): void;
   onClose(): void;
 }) {

@@ -47,7 +47,6 @@ export function TestPreview({ fields, onClose }: { fields: TestFields; onClose()
   );
 }
 
-/** How search engines show the page. */
 function SearchResult({ test }: { test: TestContent }) {
   const { publicUrl } = useSite();
   return (

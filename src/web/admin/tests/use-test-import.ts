@@ -5,7 +5,6 @@ import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { isConflict } from '../../portal/form/use-portal-write.ts';
 import { testQueries } from './test-queries.ts';
 
-/** Checks a file when it is chosen, and imports it as checked. */
 export function useTestImport(onDone: () => void) {
   const checking = usePortalMutation(checkTestImport);
   const importing = usePortalMutation(importTests, {

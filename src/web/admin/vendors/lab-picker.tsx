@@ -12,7 +12,6 @@ const debounceMs = 250;
 
 export type PickedLab = { id: number; name: string; city: string };
 
-/** Finds one lab among all by name, city, address or phone. */
 export function LabPicker({ label, onPick }: { label: string; onPick(lab: PickedLab): void }) {
   const id = useId();
   const [text, setText] = useState('');

@@ -38,7 +38,6 @@ export function VendorForm({
   onClose,
 }: {
   vendor: AdminVendor | null;
-  /** Starts a new form with what another user has saved. */
   onTakeTheirs(theirs: AdminVendor): void;
   onCredentials(credentials: Credentials): void;
   onClose(): void;

@@ -6,7 +6,6 @@ import type { LocationErrors, LocationValue } from './location-value.ts';
 import { PlaceProposal } from './place-proposal.tsx';
 import { proposeLocation } from './propose-location.ts';
 
-/** Finds the place of a lab by name or by the current location, beside the street that is entered. */
 export function LocationBySearch({
   value,
   onChange,

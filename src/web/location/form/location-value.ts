@@ -22,7 +22,6 @@ export type LocationValue = {
   pincode: string;
   latitude: number | null;
   longitude: number | null;
-  /** True if a person has put the pin there. */
   positionConfirmed: boolean;
   formattedAddress: string | null;
   googlePlaceId: string | null;

@@ -1,9 +1,7 @@
 import type { LocationSelection } from '../location-selection.ts';
 import type { LocationValue } from './location-value.ts';
 
-/** What a found place changes: empty fields at once, others only after a question. */
 type ProposedLocation = {
-  /** The entered location with its empty fields filled. */
   filled: LocationValue;
   /** The location if the question is answered with yes, or null if there is nothing to ask. */
   replaced: LocationValue | null;

@@ -9,7 +9,6 @@ import { Skeletons } from '../../ui/skeleton.tsx';
 import styles from './known-position.module.css';
 import { PinMap } from './pin-map.tsx';
 
-/** A position in words and on a map, where it can be confirmed or corrected. */
 export default function KnownPosition({
   position,
   isConfirmed,

@@ -17,7 +17,6 @@ export type PinMapHandle = {
 /** At this level a metre is about half a pixel in India. */
 const startZoom = 16;
 const maxZoom = 19;
-/** Pixels between the pin and the edge of the map. */
 const margin: [number, number] = [48, 48];
 
 const steps: Readonly<Record<string, { north: number; east: number }>> = {

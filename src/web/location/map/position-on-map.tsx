@@ -4,10 +4,8 @@ import { Skeletons } from '../../ui/skeleton.tsx';
 // With Leaflet it is larger than the form, and only labs put a pin.
 const KnownPosition = lazy(() => import('./known-position.tsx'));
 
-/** A position, and whether a person has put the pin there. */
 export type Pin = { latitude: number | null; longitude: number | null; positionConfirmed: boolean };
 
-/** Shows a lab's position on a map with a pin, which confirms it. */
 export function PositionOnMap({
   position: { latitude, longitude, positionConfirmed },
   onChange,

@@ -10,7 +10,6 @@ const slideIntervalMs = 5000;
 
 export type BannerControlsProps = { strip: RefObject<HTMLElement | null>; count: number };
 
-/** Advances a row of banners every five seconds unless the visitor is using it, and by buttons. */
 export function BannerControls({ strip, count }: BannerControlsProps) {
   const [at, setAt] = useState(0);
   const [isPaused, setIsPaused] = useState(false);

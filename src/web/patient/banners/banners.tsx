@@ -22,7 +22,6 @@ const labels: Record<BannerPosition, string> = {
   bottom: 'Announcements at the end',
 };
 
-/** The banners of some positions; renders nothing if there are none or they failed to load. */
 export function Banners(props: BannersProps) {
   const { pathname } = useLocation();
   // The key resets view counts and position on a new page.

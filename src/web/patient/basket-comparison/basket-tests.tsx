@@ -11,7 +11,6 @@ import type { PagePlace } from '../offers/data/page-place.ts';
 import styles from './basket-page.module.css';
 import type { useBasketPage } from './use-basket-page.ts';
 
-/** The tests by name, or by slug until the names are known. */
 export function BasketTests({
   basket,
   tests,

@@ -3,7 +3,6 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { useBasketPage } from './use-basket-page.ts';
 
-/** Asks before a shared list changes the visitor's own. */
 export function SharedBasket({ basket }: { basket: ReturnType<typeof useBasketPage> }) {
   const { own, address } = basket;
   return (

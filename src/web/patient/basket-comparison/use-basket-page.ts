@@ -47,7 +47,6 @@ export function useBasketPage() {
     own,
     /** True for another person's list beside the visitor's own. */
     isShared,
-    /** Before hydration, the visitor's own tests are not known. */
     isKnown: isHydrated || address.tests.length > 0,
     show,
     remove: (slug: string) => {

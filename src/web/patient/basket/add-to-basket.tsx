@@ -9,7 +9,6 @@ import styles from './add-to-basket.module.css';
 import { addToBasket } from './basket-store.ts';
 import { useBasket } from './use-basket.ts';
 
-/** Adds tests to the visitor's own, or leads to these once they are there. */
 export function AddToBasket({ slugs, name, text }: { slugs: readonly string[]; name: string; text?: string }) {
   const basket = useBasket();
   const toast = useToast();

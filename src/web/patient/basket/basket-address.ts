@@ -6,7 +6,6 @@ import { dayFilters } from '../../../domain/schedule/day-filter.ts';
 
 /** What '/your-tests?tests=lipid-profile,hba1c&city=indore&area=vijay-nagar&day=tomorrow&timing=before-8' asks for. */
 export type BasketAddress = {
-  /** Slugs. */
   tests: readonly string[];
   /** Null for the visitor's own place. */
   citySlug: string | null;

@@ -8,7 +8,6 @@ const listeners = new Set<() => void>();
 // Shared by all pages of the tab. Where storage is blocked, it lasts as long as the tab.
 let current: readonly string[] | undefined;
 
-/** The visitor's own tests, by slug. */
 export function getBasket(): readonly string[] {
   current ??= readBasket();
   return current;

@@ -23,7 +23,6 @@ export function AppointmentFacts({
   item: BookingItem;
   booking: CreatedBooking;
   phase?: BookingPhase;
-  /** The way to correct the patient's details. */
   correct?: ReactNode;
 }) {
   return (

@@ -25,7 +25,6 @@ const fetchAhead: PageQueries = async (prefetch, { params: { vendorSlug = '' }, 
     packageId === null ? null : prefetch(packageByIdQuery(packageId)),
   ]);
   if (!vendor || !toBookable(vendor, found, healthPackage)) return 'missing';
-  // May fail: the form shows its own error for times.
   await prefetch(slotsQuery(vendor.id, getFirstDay(vendor, today, day))).catch(() => null);
   return 'found';
 };

@@ -18,7 +18,6 @@ const fetchAhead: PageQueries = async (prefetch, { params, today, searchParams }
   const healthPackage = packageId && (await prefetch(packageByIdQuery(packageId)));
   const vendor = healthPackage && (await prefetch(vendorBySlugQuery(healthPackage.vendorSlug)));
   if (!vendor) return 'missing';
-  // May fail: the form shows its own error for times.
   await prefetch(slotsQuery(vendor.id, getFirstDay(vendor, today, parseWantedTime(searchParams).day))).catch(
     () => null,
   );

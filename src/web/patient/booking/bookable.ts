@@ -4,7 +4,6 @@ import { type CollectionCharge, getCollectionCharge } from '../../../domain/home
 import { parsePaise } from '../../../domain/text/money.ts';
 import type { VendorAddress } from '../vendor-address.ts';
 
-/** An item of several, with the price that the patient sees. */
 export type SeveralItem = ({ testId: number } | { packageId: number }) & { name: string; pricePaise: number };
 
 /** Asked for, but the lab does not sell it any more, or takes no more bookings for it. */
@@ -17,20 +16,15 @@ export type Bookable = {
   pricePaise: number;
   reportTimeHours: number;
   fastingHours: FastingHours | null;
-  /** The names of the tests that need fasting, for several tests. */
   fastingFor?: readonly string[];
   /** What the lab charges to collect it at home; null if it does not. */
   homeCollection: CollectionCharge | null;
-  /** One sentence each. */
   preparation: string[];
   vendor: VendorProfile;
-  /** True if the lab takes no more bookings of it for now. */
   isCapReached: boolean;
-  /** Null when unknown. */
   otherOffersPath: string | null;
 };
 
-/** Null for a lab that does not collect samples at home. */
 export function toCollectionCharge({ homeCollection }: VendorProfile): CollectionCharge | null {
   if (!homeCollection) return null;
   const { charge, freeFrom } = homeCollection;
@@ -42,7 +36,6 @@ export function getTotal({ pricePaise, homeCollection }: Bookable, isAtHome: boo
   return pricePaise + (isAtHome && homeCollection ? getCollectionCharge(homeCollection, pricePaise) : 0);
 }
 
-/** Undefined for a package, because caps apply only to tests, and for several: a booking names those at their cap. */
 export function getTestId({ item }: Pick<Bookable, 'item'>): number | undefined {
   return 'testId' in item ? item.testId : undefined;
 }

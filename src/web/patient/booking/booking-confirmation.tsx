@@ -174,7 +174,6 @@ function rememberPhone({ code, patientPhone }: CreatedBooking) {
   saveProof({ code, phone: patientPhone ?? undefined });
 }
 
-/** For a booking that was cancelled or completed elsewhere. */
 function Closed({
   phase,
   item,

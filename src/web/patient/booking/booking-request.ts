@@ -27,7 +27,6 @@ export const collectionFields = [
   'collectAt.floor',
   'collectAt.landmark',
 ] as const;
-/** All fields; `relation` is blank unless the booking is for another person. */
 export const formFields = [...patientFields, ...collectionFields, 'relation', 'bookedFor', 'site'] as const;
 export type FormValues = Record<(typeof formFields)[number], string>;
 type PatientValues = Pick<FormValues, (typeof patientFields)[number]>;

@@ -27,13 +27,11 @@ export function ConfirmPanel({
   hasNoneLeft,
 }: {
   bookable: Bookable;
-  /** Differs from the bookable's price once that has changed. */
   agreedPaise: number;
   appointment: AppointmentChoice;
   collection: CollectionChoice;
   isPending: boolean;
   error: Error | null;
-  /** True if the error already says that the lab takes no more bookings. */
   hasNoneLeft: boolean;
 }) {
   const { day, time, today } = appointment;

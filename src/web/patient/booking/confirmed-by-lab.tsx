@@ -5,7 +5,6 @@ const texts: Partial<Record<BookingStatus, string>> = {
   confirmed: 'The lab has confirmed this booking.',
 };
 
-/** Whether the lab has agreed, for a booking that lies ahead. */
 export function ConfirmedByLab({ status }: { status: BookingStatus }) {
   const text = texts[status];
   return text && <p>{text}</p>;

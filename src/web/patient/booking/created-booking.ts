@@ -6,7 +6,6 @@ export type CreatedBooking = {
   time: string;
   /** Where and until when the sample is collected; null at the lab. */
   collection: { address: string; until: string } | null;
-  /** As stored with the booking. */
   pricePaise: number;
   patientName: string;
   patientPhone: string | null;

@@ -21,7 +21,6 @@ export function FastingHint({
   time: string | null;
   today: PlainDate;
   fasting: FastingHours;
-  /** The names of the tests that need it, of several. */
   because?: readonly string[] | undefined;
 }) {
   return (

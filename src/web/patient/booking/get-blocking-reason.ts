@@ -1,6 +1,5 @@
 import type { AppointmentChoice } from './use-appointment-choice.ts';
 
-/** Why nothing can be confirmed yet, or null. A time that was just taken is reported on submit instead. */
 export function getBlockingReason({ slots, time, isTaken }: AppointmentChoice, needsPincode = false): string | null {
   if (needsPincode) return 'Enter your pincode first';
   if (slots.isPending) return 'Loading times…';

@@ -16,7 +16,6 @@ export function PatientFields({
 }: {
   form: ReturnType<typeof useBookingForm>;
   isForOther: boolean;
-  /** An adult must agree for the patient. */
   isMinor: boolean;
   onForOther(isForOther: boolean): void;
 }) {

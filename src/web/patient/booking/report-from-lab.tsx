@@ -1,7 +1,6 @@
 import { formatPhone, toTelUrl } from '../../page/format-phone.ts';
 import styles from './appointment-facts.module.css';
 
-/** For a visit that is over: whom to ask for the report. */
 export function ReportFromLab({ reportTimeHours, phone }: { reportTimeHours: number; phone: string | null }) {
   return (
     <>

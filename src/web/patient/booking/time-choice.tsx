@@ -31,7 +31,6 @@ export function TimeChoice({
   /** The slot that the server just rejected; the message is beside the button. */
   justTaken: { day: PlainDate; time: string } | null;
   firstPart?: DayPart | null;
-  /** Marks the times that do not suit a fast. */
   fasting?: FastingHours | null;
   focusRef: RefObject<HTMLFieldSetElement | null>;
 }) {

@@ -101,7 +101,6 @@ export function areItemsChanged(error: Error): boolean {
   return isApiError(error) && error.code === 'items-changed';
 }
 
-/** Why it is not booked, in the server's words if available. */
 export function describeFailure(error: Error): string {
   return isAnswerTimeout(error) ? lateMessage : getErrorMessage(error, unreachableMessage);
 }

@@ -14,7 +14,6 @@ const msAfterStart = 2 * 60 * 60_000;
 
 type Kept = { code: string; status: BookingStatus; day: PlainDate; time: string; lab: string; phone: string | null };
 
-/** Keeps an open booking on this device until its visit, for a page without network. */
 export function useKeepOffline({ code, status, day, time, lab, phone }: Kept) {
   const session = useSession();
   const userId = session.state === 'authenticated' ? session.user.id : null;

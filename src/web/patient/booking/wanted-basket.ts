@@ -5,7 +5,6 @@ import { parseWantedTime, serializeWantedTime } from './wanted-time.ts';
 
 /** What a link to the form for several tests asks for, '?tests=lipid-profile,hba1c&package=7&date=2026-11-24'. */
 type WantedBasket = ReturnType<typeof parseWantedTime> & {
-  /** Slugs of the tests that are booked one by one. */
   tests: readonly string[];
   packageId: number | null;
 };

@@ -1,7 +1,6 @@
 import { type DayPart, dayPartNames } from '../../../domain/schedule/free-slots.ts';
 import { type PlainDate, parsePlainDate } from '../../../domain/time/calendar.ts';
 
-/** The day and part of the day that a link to a booking form asks for, '?date=2026-11-24&part=evening'. */
 type WantedTime = { day: PlainDate | null; part: DayPart | null };
 
 export function parseWantedTime(query: URLSearchParams): WantedTime {

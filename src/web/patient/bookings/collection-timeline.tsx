@@ -5,7 +5,6 @@ import styles from './collection-timeline.module.css';
 
 const shownSteps = collectionSteps.filter((step) => step !== 'waiting');
 
-/** How far the collection at home is: the steps that were taken with their times, and those to come. */
 export default function CollectionTimeline({ collection }: { collection: NonNullable<BookingDetails['collection']> }) {
   const { reached, step: present, collector } = collection;
   return (

@@ -27,7 +27,6 @@ import { isLoggedOut } from './use-booking-change.ts';
 
 const unreachableMessage = 'We could not reach the server. Please try again; it is corrected once.';
 
-/** Open while mounted. A module of its own, which is loaded on demand. */
 export default function CorrectDialog({
   booking,
   reference,
@@ -38,7 +37,6 @@ export default function CorrectDialog({
   onClose(isCorrected: boolean): void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // A ref, because the close event may come before the next render.
   const isCorrected = useRef(false);
   const showCorrected = useShowCorrected(reference);
   const { formProps, fieldProps, sending, failure } = useForm({

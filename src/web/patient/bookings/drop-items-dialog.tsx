@@ -17,7 +17,6 @@ const unreachableMessage = 'We could not reach the server, so nothing may be dro
 
 type Item = BookingDetails['items'][number];
 
-/** Open while mounted. A module of its own, which is loaded on demand. */
 export default function DropItemsDialog({
   booking,
   reference,
@@ -28,7 +27,6 @@ export default function DropItemsDialog({
   onClose(hasDropped: boolean): void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // A ref, because the close event may come before the next render.
   const hasDropped = useRef(false);
   const dropping = useBookingChange(dropBookingItems, reference);
   const [ticked, setTicked] = useState<readonly string[]>([]);
@@ -104,7 +102,6 @@ export default function DropItemsDialog({
   );
 }
 
-/** Null for the charge of home collection. */
 function getKey({ testId, packageId }: Item): string | null {
   if (testId !== null) return `test ${testId}`;
   return packageId === null ? null : `package ${packageId}`;

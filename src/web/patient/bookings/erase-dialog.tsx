@@ -17,7 +17,6 @@ import styles from './cancel-dialog.module.css';
 
 const unreachableMessage = 'We could not reach the server, so your details may not be erased yet. Please try again.';
 
-/** Lists the erased and the kept data. Open while mounted. */
 export function EraseDialog({
   booking,
   reference,

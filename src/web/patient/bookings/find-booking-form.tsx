@@ -15,7 +15,6 @@ import { bookingQuery } from '../booking/booking-query.ts';
 import styles from './find-booking-form.module.css';
 import { useShowBooking } from './use-selected-booking.ts';
 
-// Loaded on demand: few have lost the id.
 const ForgottenBookingForm = lazy(() =>
   import('./forgotten-booking-form.tsx').catch(() => ({ default: FormUnavailable })),
 );

@@ -4,7 +4,6 @@ import { loginFirstPath } from '../../account/next-path.ts';
 import { setSessionItem } from '../../page/session-storage.ts';
 import type { BookingTask } from '../booking/booking-link.ts';
 
-/** Storage key of the task that the end of the session interrupted. */
 export const interruptedTaskItem = 'interrupted task';
 export type InterruptedTask = { code: string; task: BookingTask };
 

@@ -20,7 +20,6 @@ export function useMyBookings(when: 'upcoming' | 'past', isSignedIn: boolean) {
   });
 }
 
-/** Puts the first page of bookings into the rendered page, as `useMyBookings` reads it. */
 export async function prefetchMyBookings(request: PageRequest, when: 'upcoming' | 'past') {
   const query = endpointQuery(myBookings, { when });
   const first = await prefetchInto(request)(query);

@@ -3,9 +3,7 @@ import { type Destination, planDirections } from './plan-directions.ts';
 
 export type DirectionsBrowser = {
   userAgent: string;
-  /** Navigates to the URL, or opens an app. */
   go(url: string): void;
-  /** False if the browser blocked the tab. */
   openTab(url: string): boolean;
   copy(text: string): Promise<void>;
 };

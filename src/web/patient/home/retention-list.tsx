@@ -1,7 +1,6 @@
 import { formatKeep } from '../../../domain/privacy/format-retention.ts';
 import { retentionRules } from '../../../domain/privacy/retention.ts';
 
-/** How long each kind of data is kept, and why. */
 export default function RetentionList() {
   return (
     <>

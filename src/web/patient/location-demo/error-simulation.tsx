@@ -3,7 +3,6 @@ import { Select } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { errorScenarios } from './error-scenarios.ts';
 
-/** Shows each error as a visitor would see it, without any request. */
 export function ErrorSimulation() {
   const [at, setAt] = useState(0);
   const scenario = errorScenarios[at];

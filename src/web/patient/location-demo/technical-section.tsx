@@ -3,7 +3,6 @@ import { geocode, placeById, placePhoto, searchPlaces } from '../../../contract/
 import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from './location-test.module.css';
 
-/** Names of these calls in an earlier program. */
 const olderPaths = [
   '/api/location/search',
   '/api/location/reverse-geocode',

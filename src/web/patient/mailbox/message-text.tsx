@@ -1,6 +1,5 @@
 import styles from './mailbox-page.module.css';
 
-/** The text of a mail, with its addresses as links. */
 export function MessageText({ text }: { text: string }) {
   return (
     <p className={styles.text}>

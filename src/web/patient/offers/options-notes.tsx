@@ -20,9 +20,7 @@ export function JustThisTest({
   query,
 }: {
   offers: readonly Offer[];
-  /** Offers that match the filters; null without filters. */
   matching: readonly Offer[] | null;
-  /** What the filters mean for packages. */
   note: string;
   query: string;
 }) {

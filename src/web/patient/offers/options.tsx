@@ -67,7 +67,6 @@ type OptionsProps = {
   aside: ReactNode;
 };
 
-/** Labs and packages to choose from. Filters and order apply to data already loaded. */
 export function Options({
   testId,
   testSlug,

@@ -3,7 +3,6 @@ import { Combobox } from '../../ui/combobox/combobox.tsx';
 import { useSuggestions } from '../search/use-suggestions.ts';
 import type { ReadTest } from './read-lines.ts';
 
-/** Search for the test that a part of a prescription means. */
 export function PickTest({ label, onPick }: { label: string; onPick(test: ReadTest): void }) {
   const id = useId();
   const [text, setText] = useState('');

@@ -18,7 +18,6 @@ const reasons: Record<IgnoredReason, string> = {
 
 type OnCorrect = (key: string, test: ReadTest | null) => void;
 
-/** Each line as written, with its tests and a way to correct them. */
 export function PrescriptionLines({
   lines,
   corrections,

@@ -26,7 +26,6 @@ export function listShownItems(items: readonly PrescriptionItem[]): { item: Pres
     });
 }
 
-/** The tests of all lines, each once. */
 export function listTests(lines: readonly PrescriptionLine[], corrections: Corrections): ReadTest[] {
   const tests = lines.flatMap(({ items }, line) =>
     items.flatMap((item, at) => getTest(item, toItemKey(line, at), corrections) ?? []),

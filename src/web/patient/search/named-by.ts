@@ -5,7 +5,6 @@ const besideNames = new Set('test tests price prices cost rate lab labs near me 
 
 type Named = { name: string; matchedName?: string | undefined };
 
-/** True if the text consists of words of one of the names; then the result is not a guess. */
 export function isNamedBy({ name, matchedName }: Named, text: string): boolean {
   if (matchedName?.toLowerCase() === text.trim().toLowerCase()) return true;
   const words = toWords(text).filter((word) => !besideNames.has(word));

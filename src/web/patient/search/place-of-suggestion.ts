@@ -12,7 +12,6 @@ export function formatLabs(labs: number): string {
   return labs === 0 ? 'no labs yet' : formatPlural(labs, 'lab');
 }
 
-/** The page of a test: in the place named in the query, or else by `getPath`. */
 export function getPathInPlace(
   { slug, place }: { slug: string; place?: Place | undefined },
   getPath: (slug: string) => string,

@@ -7,7 +7,6 @@ import { isNamedBy } from './named-by.ts';
 import { findAnswers, listPlaceChoices } from './suggestion-groups.ts';
 import { suggestionsQuery } from './suggestions-query.ts';
 
-/** A test or package by main slug, with the place next to it; `typed` is the text's slug if it is one of its names. */
 type ResolvedQuery = Pick<Suggestion, 'slug' | 'type' | 'place'> & { typed?: string; isGuess?: true };
 
 /**

@@ -112,7 +112,6 @@ export default function SearchPage() {
   );
 }
 
-/** The price limit in the text, and a link to drop it. */
 function PriceLimit({ rest, maxRupees, sort }: Wishes) {
   if (maxRupees === undefined && sort === undefined) return null;
   return (

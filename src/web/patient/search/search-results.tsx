@@ -95,7 +95,6 @@ function Groups({ found, text }: { found: readonly Suggestion[]; text: string })
   ));
 }
 
-/** The places that a name may mean; below, other results in the visitor's city. */
 function PlaceChoices({
   choices,
   others,

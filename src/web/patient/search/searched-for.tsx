@@ -37,7 +37,6 @@ export function SearchedFor(props: SearchedForProps) {
   );
 }
 
-/** May fail. */
 export async function prefetchSearchedFor(prefetch: Prefetch, searchParams: URLSearchParams, citySlug: string) {
   const text = parseGuessedText(searchParams);
   if (text) await prefetch(suggestionsQuery(text, citySlug)).catch(() => null);

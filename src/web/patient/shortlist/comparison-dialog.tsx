@@ -11,7 +11,6 @@ export function ComparisonDialog<Item>({
   children,
 }: {
   shortlist: Shortlist<Item>;
-  /** `remove` is null if too few would be left. */
   children(remove: ((slug: string) => void) | null): ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);

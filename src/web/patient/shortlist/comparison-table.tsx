@@ -7,7 +7,6 @@ import styles from './comparison-table.module.css';
 export type Column = {
   slug: string;
   name: string;
-  /** What distinguishes columns of one name. */
   area: string;
   path: string;
   booking: { path: string; text: string };

@@ -10,9 +10,7 @@ export function ShortlistBar<Item>({
   children,
 }: {
   shortlist: Shortlist<Item>;
-  /** The clicked button disappears, so the caller moves the focus. */
   onClear(): void;
-  /** The comparison, rendered while it is open. */
   children: ReactNode;
 }) {
   const count = items.length;

@@ -1,7 +1,6 @@
 import styles from './shortlist-checkbox.module.css';
 import type { Shortlist } from './use-shortlist.ts';
 
-/** The checkbox on a card that puts its lab or package on the shortlist. */
 export function ShortlistCheckbox<Item>({
   slug,
   label,

@@ -22,7 +22,6 @@ export function getNoun(slug: string): ShortlistNoun {
   return /^\d+$/.test(slug) ? 'package' : 'lab';
 }
 
-/** Adds or removes a slug; null when the shortlist is full. */
 export function toggleShortlisted(shortlistedSlugs: readonly string[], slug: string): string[] | null {
   if (shortlistedSlugs.includes(slug)) return shortlistedSlugs.filter((other) => other !== slug);
   return shortlistedSlugs.length < maxShortlisted ? [...shortlistedSlugs, slug] : null;

@@ -12,7 +12,6 @@ type Choices = {
 };
 type Open = { load(): Promise<{ default: ComponentType<never> }>; setOpen(isOpen: boolean): void };
 
-/** The ticked labs or packages. Slugs that are not offered here are ignored. */
 export function useShortlist<Item>({
   noun,
   all,

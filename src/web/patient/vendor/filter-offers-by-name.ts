@@ -9,7 +9,6 @@ export type OfferMatch = { offer: VendorOffer; alsoCalled: string | null };
 /** Words up to this length match only at the start of a word: 'tsh' should not match inside other words. */
 const maxShortWordLength = 3;
 
-/** The offers whose name, abbreviation or other name has every typed word; all for an empty text. */
 export function filterOffersByName(
   offers: readonly VendorOffer[],
   typed: string,

@@ -5,7 +5,6 @@ import styles from './booking-list.module.css';
 import { BookingState } from './booking-state.tsx';
 
 export const patientColumn = createPatientColumn(styles.beside);
-/** For lists with more columns. */
 export const stackedPatientColumn = createPatientColumn(styles.below);
 
 function createPatientColumn(className: string | undefined): Column<BookingSummary> {

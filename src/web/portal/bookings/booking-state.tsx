@@ -13,7 +13,6 @@ const tones: Record<BookingStatus, StatusTone> = {
   cancelled: 'plain',
 };
 
-/** State as staff see it; a missing status is pending. */
 export function BookingState({
   status,
   mark = null,

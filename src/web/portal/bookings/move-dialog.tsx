@@ -14,7 +14,6 @@ import { TimeSelect } from './time-select.tsx';
 
 export type MovedBooking = Pick<BookingSummary, 'id' | 'patientName' | 'date' | 'time'>;
 
-/** Moves a booking to another time of its lab, for the lab and for operators. */
 export function MoveDialog({
   booking,
   endpoint,

@@ -12,6 +12,5 @@ export type ChartProps = {
   series: readonly ChartSeries[];
   points: readonly ChartPoint[];
   format?(value: number): string;
-  /** Shorter, for the axis. */
   formatAxis?(value: number): string;
 };

@@ -3,7 +3,6 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { PortalDialog, requestClose } from './portal-dialog.tsx';
 import styles from './side-panel.module.css';
 
-/** Details of a row beside its list, open while mounted. Escape and a press outside close it. */
 export function SidePanel({
   title,
   isInAddress = false,
@@ -12,7 +11,6 @@ export function SidePanel({
   children,
 }: {
   title: string;
-  /** True if the address says which row is open. */
   isInAddress?: boolean;
   onClose(): void;
   actions?: ReactNode;

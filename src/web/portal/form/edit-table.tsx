@@ -1,6 +1,5 @@
 import styles from './edit-table.module.css';
 
-/** Values of some fields side by side. */
 export function EditTable({
   heads,
   rows,

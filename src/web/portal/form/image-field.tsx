@@ -42,9 +42,7 @@ export function ImageField({
   accepted: readonly ImageExtension[];
   maxMegabytes: number;
   endpoint: typeof uploadLogo | typeof uploadBanner;
-  /** 'Logo uploaded successfully!' */
   successText: string;
-  /** 'Failed to upload logo. Please try again.' */
   failureText: string;
   hint?: string;
   error?: string | undefined;
@@ -77,7 +75,6 @@ export function ImageField({
     if (isUploading) return;
     setRefusal('');
     change('');
-    // The pressed button disappears with the picture.
     chooser.current?.focus();
   };
   const refuse = (title: string, reason = title) => {

@@ -1,6 +1,5 @@
 import { formatInstant } from '../../../domain/time/format-instant.ts';
 
-/** Labels of fields, by their names in the request. */
 export type FieldLabels = Readonly<Record<string, string>>;
 type Row = Readonly<Record<string, unknown>>;
 

@@ -25,7 +25,6 @@ export function readBoolean(form: FormData, name: string): boolean {
   return form.has(name);
 }
 
-/** All fields with this name, without blank ones. */
 export function readTexts(form: FormData, name: string): string[] {
   return form
     .getAll(name)

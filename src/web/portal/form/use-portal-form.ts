@@ -19,7 +19,6 @@ type PortalFormOptions<E extends Endpoint, Name extends string> = Omit<
     toRequest(form: FormData): InputOf<E>;
     /** For requests with a version: how to show that another user has saved first. */
     conflict?: MergeOptions & {
-      /** The stored row that the form started from. */
       before: Row | null;
       /** Converts a stored row to the shape of the request; returns a request unchanged. */
       toFields?(row: Row): Row;
@@ -40,7 +39,6 @@ export type PortalForm = {
   /** The reason of a rejection, unless a field, the conflict or a toast shows it. */
   message: string | null;
   conflict: EditConflict | null;
-  /** Sets the function that closes the form's dialog after success. */
   closeWith(close: () => void): void;
 };
 

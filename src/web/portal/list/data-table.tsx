@@ -13,7 +13,6 @@ export type Column<Row> = {
   width?: string;
   /** For long texts, such as addresses. The title always wraps. */
   wraps?: boolean;
-  /** Hidden on a tablet. */
   isWideOnly?: boolean;
   isSortable?: boolean;
   /** Position on a phone. `title` and `figure` are on the first line, `line` on the second, `actions` at its end. */
@@ -25,7 +24,6 @@ export type Sorting = { key: string; isDescending: boolean };
 export type DataTableProps<Row> = {
   label: string;
   columns: readonly Column<NoInfer<Row>>[];
-  /** Previous rows stay until the next answer arrives. */
   rows: readonly Row[] | undefined;
   rowKey(row: NoInfer<Row>): string | number;
   onOpen?(row: NoInfer<Row>): void;
@@ -33,7 +31,6 @@ export type DataTableProps<Row> = {
   empty: ReactNode;
   isLoading?: boolean;
   skeletonRows?: number;
-  /** True for a row that no longer counts, for example a cancelled booking. */
   isMuted?(row: NoInfer<Row>): boolean;
   sorting?: Sorting;
   onSort?(sorting: Sorting): void;

@@ -1,7 +1,6 @@
 import styles from './filters.module.css';
 import type { FilterOptions } from './list-address.ts';
 
-/** A filter without a label, because its choices explain it: 'All statuses', 'Pending'. */
 export function FilterSelect<Value extends string>({
   label,
   value,

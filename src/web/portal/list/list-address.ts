@@ -1,4 +1,3 @@
-/** Labels of a select by their value in the address. The first is the default. */
 export type FilterOptions<Value extends string = string> = Readonly<Record<Value, string>>;
 
 /** Filters by their names in the address: a select, or a text with a default. `all` and blank filter nothing. */
@@ -12,7 +11,6 @@ export type ListChoices<Filters extends ListFilters> = { page: number; search: s
 
 const maxSearchLength = 100;
 
-/** Parses an address. Ignores invalid parameters. */
 export function parseListAddress<Filters extends ListFilters>(
   params: URLSearchParams,
   filters: Filters,

@@ -8,7 +8,6 @@ import { DataTable, type DataTableProps } from './data-table.tsx';
 import { Pagination } from './pagination.tsx';
 import type { Paging } from './paging.ts';
 
-/** Query options of one page of a list. Keeps the previous rows during loading. */
 export function listQuery<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   return { ...endpointQuery(endpoint, input), placeholderData: keepPreviousData };
 }
@@ -24,7 +23,6 @@ type ListFrameProps = {
   note?: ReactNode;
   /** The title when the first answer fails: 'The labs could not be loaded'. */
   failure: string | ((reason: string) => string);
-  /** The reason when the server sent none. */
   otherwise?: string;
 };
 
@@ -49,7 +47,6 @@ export function ListFrame({
   );
 }
 
-/** A portal page with one table, whose state is in the address by `useListAddress`. */
 export function ListPage<Row>({
   title,
   filters,

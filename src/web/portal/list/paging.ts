@@ -1,4 +1,3 @@
-/** Position among the pages. Lists by cursor do not know their number. */
 export type Paging = { page: number; pageCount: number | null; hasNext: boolean; onPage(page: number): void };
 
 export function toPaging({

@@ -12,7 +12,6 @@ export function SearchBox({
   ref,
 }: {
   label: string;
-  /** Listed with the shortcuts; the key `/` then focuses the box. */
   shortcut?: string;
   text: string;
   onText(text: string): void;

@@ -10,7 +10,6 @@ export function parseSorting(sort: string | undefined): Sorting | undefined {
   return sort ? { key: sort.replace(/^-/, ''), isDescending: sort.startsWith('-') } : undefined;
 }
 
-/** The columns of a table are called like its fields in the contract's list of orders. */
 export function serializeSorting<Sort extends string>({ key, isDescending }: Sorting): Sort {
   return `${isDescending ? '-' : ''}${key}` as Sort;
 }

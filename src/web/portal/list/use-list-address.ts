@@ -70,7 +70,6 @@ type SelectNames<Filters extends ListFilters> = {
   [Name in keyof Filters]: Filters[Name] extends string ? never : Name;
 }[keyof Filters];
 
-/** Text of a search box. Follows the address on "Back". */
 function useSearchText(search: string, onSearch: (search: string) => void) {
   const [text, setText] = useState(search);
   const [shown, setShown] = useState(search);

@@ -15,7 +15,6 @@ import { useForm } from '../../form/use-form.ts';
 
 const loadSchema = () => import('../../../contract/auth-schemas.ts').then((schemas) => schemas.credentials);
 
-/** A portal's login. Redirects users with its role; others may log in with another account. */
 export function PortalLogin({
   title,
   description,

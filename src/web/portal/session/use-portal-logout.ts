@@ -4,7 +4,6 @@ import { useToast } from '../../ui/toast.tsx';
 import { LeavingContext } from '../unsaved/leaving.ts';
 import { useLoginAgain } from './login-again.tsx';
 
-/** Logs out, after a question if something typed would be lost. */
 export function usePortalLogout() {
   const toast = useToast();
   const logout = useLogout();

@@ -6,7 +6,6 @@ import { LeavingContext, leavesWithoutQuestion, type Unsaved } from '../unsaved/
 
 type Question = { isAboutDialog: boolean; answer(mayLeave: boolean): void };
 
-/** Asks before unsaved input is lost, however one leaves. */
 export function LeaveQuestion({ children }: { children: ReactNode }) {
   const forms = useRef(new Set<Unsaved>());
   const [question, setQuestion] = useState<Question | null>(null);

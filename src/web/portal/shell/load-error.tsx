@@ -14,7 +14,6 @@ export function LoadError({
   query: FailedQuery;
   title: string | ((reason: string) => string);
   heading?: 'h2' | 'h3';
-  /** The reason when the server sent none. */
   otherwise?: string;
 }) {
   const reason = error ? getErrorMessage(error, otherwise) : '';

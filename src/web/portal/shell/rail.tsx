@@ -5,7 +5,6 @@ import { PortalDialog } from '../dialog/portal-dialog.tsx';
 import type { PortalPage } from './portal-page.ts';
 import styles from './rail.module.css';
 
-/** Entries that fit on a phone. */
 const maxBarEntries = 5;
 
 /** A dashboard's navigation. On tablets it shows icons with names; on phones a bottom bar with "More". */

@@ -6,7 +6,6 @@ import styles from './shortcuts.module.css';
 type Shortcut = {
   /** A `KeyboardEvent.key`: 'n', '/', 'ArrowLeft'. */
   key: string;
-  /** What it does: 'New booking'. */
   label: string;
   /** Without it, the key is only listed. */
   run?(): void;

@@ -10,7 +10,6 @@ import { useTestRanking } from './use-test-ranking.ts';
 
 const maxShown = 50;
 
-/** Selects a test of the catalogue with the patients' search: abbreviations, Hindi, misspellings. */
 export function TestPicker({
   name,
   error,
@@ -20,10 +19,8 @@ export function TestPicker({
 }: {
   name: string;
   error: string | undefined;
-  /** Tests that cannot be selected, because they are in the list. */
   offeredIds?: readonly number[];
   initialText?: string;
-  /** Shown below typed text until a test is chosen. */
   ifMissing?(typed: string): ReactNode;
 }) {
   const id = useId();

@@ -2,7 +2,6 @@ import type { ProposedChange } from '../../../contract/proposed-change.ts';
 import { EditTable } from '../form/edit-table.tsx';
 import { describeChanges } from './describe-changes.ts';
 
-/** What a lab asks for beside what patients see. */
 export function ChangeTable({ change, labels }: { change: ProposedChange; labels: Readonly<Record<string, string>> }) {
   const rows = describeChanges(change).map(({ field, now, proposed }) => ({
     name: field,

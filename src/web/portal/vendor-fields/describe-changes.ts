@@ -2,7 +2,6 @@ import type { ProposedChange } from '../../../contract/proposed-change.ts';
 import { formatDate } from '../../../domain/time/format-date.ts';
 import type { FieldChange, FieldValue, ReviewedField } from '../../../domain/vendors/reviewed-fields.ts';
 
-/** Changes in words, without ids. */
 export function describeChanges({ fields }: ProposedChange) {
   const readable = fields.filter(({ field }) => field !== 'googlePlaceId');
   return (readable.length > 0 ? readable : fields).map(({ field, now, proposed }: FieldChange) => ({
@@ -12,7 +11,6 @@ export function describeChanges({ fields }: ProposedChange) {
   }));
 }
 
-/** The values that a lab has asked for, to show them in its form. */
 export function toProposedValues(change: ProposedChange | null) {
   return Object.fromEntries(change?.fields.map(({ field, proposed }) => [field, proposed]) ?? []);
 }

@@ -18,7 +18,6 @@ type LocationName = (typeof locationNames)[number];
 type StoredLocation = Record<Exclude<LocationName, 'latitude' | 'longitude' | 'positionConfirmed'>, string | null> &
   Record<'latitude' | 'longitude', number | null> & { positionConfirmed: boolean };
 
-/** A lab's location, entered in one of three ways. Read with `readLocation`. */
 export function LocationFields({
   location,
   errorOf,

@@ -2,7 +2,6 @@ import { optionalTextFields } from '../../../domain/vendors/vendor-fields.ts';
 import { readBoolean, readOptionalText, readText, readTexts } from '../form/read-form.ts';
 import { readLocation } from './location-fields.tsx';
 
-/** Reads a lab's form, for the lab and for administrators. Blank fields are cleared. */
 export function readVendorFields(form: FormData) {
   return {
     ...readLocation(form),

@@ -3,7 +3,6 @@ import type { ProposedChange } from '../../../contract/proposed-change.ts';
 import type { ReviewedField } from '../../../domain/vendors/reviewed-fields.ts';
 import { describeChanges } from './describe-changes.ts';
 
-/** A hint at fields that are entered together: the values that patients see until the change is approved. */
 export function WaitingHint({
   change,
   names,

@@ -4,7 +4,6 @@ import styles from './combobox.module.css';
 
 export const choiceId = (boxId: string, { key }: Choice) => `${boxId}-${key}`;
 
-/** The list below a box. Focus and keys stay in the box. */
 export function ChoiceList<C extends Choice>({
   id,
   label,

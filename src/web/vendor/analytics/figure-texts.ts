@@ -10,12 +10,10 @@ export function formatShare(part: number, whole: number): string {
   return whole > 0 ? `${Math.round((100 * part) / whole)} %` : '0 %';
 }
 
-/** All bookings that were not cancelled. */
 export function countTaken({ bookings, cancelled }: Figures): number {
   return bookings - cancelled;
 }
 
-/** Bookings that took a place: walk-ins who waited took none. */
 export function countPlacesUsed(figures: Figures): number {
   return countTaken(figures) - figures.queued;
 }

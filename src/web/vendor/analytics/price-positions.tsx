@@ -47,7 +47,6 @@ export function PricePositions() {
 
 function PriceTable({ city, positions }: { city: string; positions: readonly PricePosition[] }) {
   const [sorting, setSorting] = useState<Sorting>({ key: 'difference', isDescending: true });
-  // Incomparable rows come last in every sort order.
   const sorted = [true, false].flatMap((isFirst) =>
     sortRows(
       positions.filter((position) => isComparable(position) === isFirst),

@@ -22,7 +22,6 @@ export function AffectedBookings({
   renderActions,
 }: {
   touched: Touched;
-  /** Buttons of a booking that can be dealt with here. */
   renderActions?: (booking: AffectedBooking) => ReactNode;
 }) {
   const today = useToday();

@@ -12,7 +12,6 @@ import { BookingPanel } from '../bookings/vendor-booking-panel.tsx';
 import { type AffectedBooking, AffectedBookings } from './affected-bookings-list.tsx';
 import { MoveAllDialog } from './move-all-dialog.tsx';
 
-/** Bookings that the hours leave no room for, each with what can be done about it. */
 export function AffectedByHours({ vendorId }: { vendorId: number }) {
   const { data } = useQuery(endpointQuery(bookingsOutsideHours, { vendorId }));
   const { setStatus, busyId } = useBookingActions();

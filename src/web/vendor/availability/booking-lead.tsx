@@ -15,7 +15,6 @@ const choices = [0, 15, 30, 60, 90, 120, 240, 480, 1440];
 const loadSchema = () =>
   import('../../../contract/vendor/booking-lead-schemas.ts').then(({ bookingLead }) => bookingLead);
 
-/** How soon before a time patients can still book it. */
 export function BookingLead() {
   const { data } = useQuery(query);
   return data ? <LeadForm key={data.leadMinutes} leadMinutes={data.leadMinutes} /> : null;

@@ -9,7 +9,6 @@ import {
 import { listSlots } from '../../../domain/schedule/day-slots.ts';
 import { minutesPerDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 
-/** Hours as typed. */
 export type RangeDraft = { start: string; end: string; slotMinutes: string; capacity: string };
 export type RangeField = keyof RangeDraft;
 export type RangeErrors = Partial<Record<RangeField, string>>;

@@ -13,7 +13,6 @@ import { Skeletons } from '../../ui/skeleton.tsx';
 import { showsBookings } from '../bookings/shows-bookings.ts';
 import styles from './affected-bookings-list.module.css';
 
-/** Shows where each booking would go, and moves them when that is confirmed. */
 export function MoveAllDialog({ onClose }: { onClose(): void }) {
   // Never cached: the free times change with each booking.
   const { data, error } = useQuery({ ...endpointQuery(planAffectedMoves, {}), staleTime: 0, gcTime: 0 });

@@ -14,7 +14,6 @@ export function parseItem(value: string) {
   return kind === 'test' ? { testId: Number(id) } : { packageId: Number(id) };
 }
 
-/** Null for a package. */
 export function parseTestId(value: string): number | null {
   return parseItem(value).testId ?? null;
 }

@@ -22,7 +22,6 @@ export type BookingActions = {
   onCancel(booking: BookingSummary): void;
 };
 
-/** A booking with its next step and a menu of all else that the desk can do with it. */
 export function BookingRow({
   booking,
   clock,

@@ -15,7 +15,6 @@ import { Field } from '../../ui/field.tsx';
 import { formatItem, parseItem, parseTestId, toOption } from './bookable-options.ts';
 import { showsBookings } from './shows-bookings.ts';
 
-/** Drops tests of a booking and adds others, at their price of the moment. */
 export function ChangeItemsDialog({ booking, onClose }: { booking: StaffBookingDetails; onClose(): void }) {
   const bookable = useQuery(endpointQuery(vendorBookableItems, {})).data;
   const [searched, setSearched] = useState('');

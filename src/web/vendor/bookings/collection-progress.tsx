@@ -22,7 +22,6 @@ const buttonTexts: Partial<Record<CollectionStep, string>> = {
   received: 'Received at the lab',
 };
 
-/** Who collects the sample of a booking at home, and how far that is. */
 export function CollectionProgress({
   booking,
   collection,

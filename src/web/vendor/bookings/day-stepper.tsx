@@ -17,7 +17,6 @@ export function DayStepper({
 }: {
   day: PlainDate;
   unit?: keyof typeof units;
-  /** True if this is today, or its week. */
   isPresent: boolean;
   goTo(day: PlainDate | undefined): void;
 }) {

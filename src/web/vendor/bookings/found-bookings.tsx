@@ -7,7 +7,6 @@ import { Skeletons } from '../../ui/skeleton.tsx';
 import { type BookingActions, BookingHeadings, BookingRow } from './booking-row.tsx';
 import styles from './desk-table.module.css';
 
-/** Bookings of any day that match the words, the nearest first, each with all actions of the desk. */
 export function FoundBookings({ text, ...actions }: { text: string } & BookingActions) {
   const query = useQuery(listQuery(findVendorBookings, { text }));
   const { data, isLoadingError } = query;

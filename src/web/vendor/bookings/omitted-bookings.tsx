@@ -5,7 +5,6 @@ import { formatCount } from '../../../domain/text/format-count.ts';
 
 export const hasOmittedBookings = ({ bookings, totalCount }: DeskDay) => totalCount > bookings.length;
 
-/** Says that the day has more bookings than an answer may have. */
 export function OmittedBookings({ day }: { day: DeskDay }) {
   if (!hasOmittedBookings(day)) return null;
   const { bookings, totalCount, date } = day;

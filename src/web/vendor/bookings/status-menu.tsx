@@ -3,7 +3,6 @@ import { ChoiceMenu } from '../../ui/choice-menu.tsx';
 
 const options = bookingStatuses.map((status) => [status, bookingStatusNames[status]] as const);
 
-/** Changes a status to any other. */
 export function StatusMenu({
   status,
   ...menu

@@ -12,7 +12,6 @@ const attendanceTexts = { arrived: 'has arrived', 'no-show': 'did not come' };
 const options = {
   refetch: showsBookings,
   failed: (reason: string) => `Failed to update status: ${reason}`,
-  // A second change must start from the status that the first one left.
   isPendingUntilShown: true,
 };
 

@@ -25,7 +25,6 @@ export function BookingPanel({
   onClose,
 }: {
   bookingId: number;
-  /** Opens another booking of the same patient in its place. */
   onOpen(id: number): void;
   onClose(): void;
 }) {

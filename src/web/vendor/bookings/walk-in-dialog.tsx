@@ -55,7 +55,6 @@ function WalkInForm({
   onBooked,
   onClose,
 }: WalkInProps & {
-  /** True if an empty form follows. */
   goesOn: boolean;
   onGoesOn(goesOn: boolean): void;
   onBooked(): void;

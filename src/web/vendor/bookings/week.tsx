@@ -10,7 +10,6 @@ import { DayStepper } from './day-stepper.tsx';
 import styles from './vendor-bookings.module.css';
 import { WeekTable } from './week-table.tsx';
 
-/** Where a week has room, by half-hour. Each day opens on the desk. */
 export function Week() {
   const [params, setParams] = useSearchParams();
   const date = parsePlainDate(params.get('date') ?? '');

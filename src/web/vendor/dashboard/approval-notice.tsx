@@ -9,7 +9,6 @@ const headings = {
   suspended: { tone: 'bad', title: 'Your lab is suspended' },
 } as const;
 
-/** Explains above all views why patients do not see the lab. */
 export function ApprovalNotice({ vendor: { approval, approvalReason } }: Pick<CurrentVendor, 'vendor'>) {
   if (approval === 'approved') return null;
   const reason = approvalReason && `Reason: ${approvalReason}`;

@@ -9,7 +9,6 @@ import { NoLab } from './no-lab.tsx';
 import { useSwitchVendor } from './use-vendor-switch.ts';
 import { VendorLabel } from './vendor-label.tsx';
 
-/** Shown when the session means no lab: before the first choice of a member of several, or when its lab is gone. */
 export function ChooseVendor({ gone }: { gone: CurrentVendor['vendor'] | undefined }) {
   const query = useQuery({ ...endpointQuery(ownVendors, {}), staleTime: 0 });
   const switchTo = useSwitchVendor();

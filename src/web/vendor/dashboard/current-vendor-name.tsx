@@ -8,7 +8,6 @@ import styles from './dashboard.module.css';
 import { useSwitchVendor } from './use-vendor-switch.ts';
 import { VendorLabel } from './vendor-label.tsx';
 
-/** The current lab. A member of several labs switches here. */
 export function CurrentVendorName({ current: { vendor, vendors } }: { current: CurrentVendor }) {
   const switchTo = useSwitchVendor();
   const { mayLeave } = use(LeavingContext);

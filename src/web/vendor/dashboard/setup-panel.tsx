@@ -22,7 +22,6 @@ const steps = [
 
 const setupQuery = endpointQuery(vendorSetup, {});
 
-/** Remaining steps before patients can find the lab. */
 export function SetupPanel() {
   const { data } = useQuery({ ...setupQuery, staleTime: 0, refetchOnWindowFocus: true });
   useFreshSetup();

@@ -9,7 +9,6 @@ import { CollectionForm } from './collection-form.tsx';
 
 const settings = endpointQuery(findHomeCollection, {});
 
-/** Where, when and for how much a lab collects samples at home. */
 export default function HomeCollectionPage() {
   // Always refetched: an edit starts from the current settings.
   const query = useQuery({ ...settings, staleTime: 0 });

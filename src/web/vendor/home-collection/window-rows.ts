@@ -19,7 +19,6 @@ export function toRows(windows: readonly Window[]): WindowRow[] {
   return [...rows.values()].toSorted((one, other) => one.start.localeCompare(other.start));
 }
 
-/** Reads the rows of `WindowsField`, by their keys. */
 export function readWindows(form: FormData): Window[] {
   const windows = readTexts(form, 'windows').flatMap((key) =>
     readTexts(form, `day-${key}`).map((day) => ({

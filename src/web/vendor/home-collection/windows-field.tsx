@@ -10,7 +10,6 @@ import { FormError } from '../../ui/form-error.tsx';
 import styles from './collection-form.module.css';
 import { nextRow, toRows, type WindowRow } from './window-rows.ts';
 
-/** Windows with their weekdays. The form reads them by `readWindows`. */
 export function WindowsField({
   defaultWindows,
   error,

@@ -16,7 +16,6 @@ const mailTexts: Record<LabMailChoice, string> = {
   never: 'No mails about bookings',
 };
 
-/** How the signed-in member hears of bookings: by sound in this browser, and by mail. */
 export function BookingNewsMenu() {
   const [hasSound, setHasSound] = useState(true);
   useEffect(() => setHasSound(isSoundOn()), []);

@@ -18,7 +18,6 @@ const texts = {
 /** Batches several changes into one refetch. */
 const settleMs = 250;
 
-/** Keeps bookings current and shows the connection state; a new booking plays a sound and is announced. */
 export function LiveBookings() {
   const queries = useQueryClient();
   const [state, setState] = useState<LiveState>('connecting');

@@ -11,7 +11,6 @@ function set(next: NewBookings) {
   for (const notify of listeners) notify();
 }
 
-/** Counts a booking that has come for this day. */
 export function addNewBooking(day: string) {
   set(new Map(byDay).set(day, (byDay.get(day) ?? 0) + 1));
 }
@@ -22,7 +21,6 @@ export function forgetNewBookings(day?: string) {
   set(new Map(day === undefined ? [] : [...byDay].filter(([other]) => other !== day)));
 }
 
-/** How many bookings have come by day since the page was opened. */
 export function useNewBookings(): NewBookings {
   return useSyncExternalStore(
     (notify) => {

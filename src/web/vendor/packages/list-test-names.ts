@@ -1,4 +1,3 @@
-/** Sorted names of the tests with these ids. */
 export function listTestNames(
   testIds: readonly number[],
   catalogue: readonly { id: number; name: string }[],

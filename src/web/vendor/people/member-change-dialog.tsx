@@ -5,7 +5,6 @@ import { ConfirmDialog } from '../../portal/dialog/confirm-dialog.tsx';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { enterVendor } from '../enter-vendor.ts';
 
-/** A new role for a member, or null to remove them. */
 export type MemberChange = { member: Member; to: MemberRole | null };
 
 export function MemberChangeDialog({ change: { member, to }, onClose }: { change: MemberChange; onClose(): void }) {

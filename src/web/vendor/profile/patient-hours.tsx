@@ -7,7 +7,6 @@ import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time
 import { endpointQuery } from '../../api/query-client.ts';
 import styles from './profile-form.module.css';
 
-/** The lab's hours, read-only. */
 export function PatientHours() {
   const schedule = useQuery(endpointQuery(availability, {})).data;
   const link = <Link to={`${vendorDashboardPath}/availability`}>Availability</Link>;

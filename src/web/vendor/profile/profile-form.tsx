@@ -33,7 +33,6 @@ export function ProfileForm({
   /** True if some changes wait for approval. */
   isReviewed: boolean;
   isSaved: boolean;
-  /** Starts a new form with the stored profile. */
   onNewStart(profile: Profile): void;
 }) {
   const today = useToday();

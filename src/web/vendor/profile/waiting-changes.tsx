@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** The lab's request that waits, or the latest one if it was refused. */
 export function WaitingChanges({
   profile: { waiting, refused },
   labels,

@@ -12,7 +12,6 @@ import { type FoundBusiness, formatBusinessStatus } from './found-business.ts';
 
 const photoWidth = 400;
 
-/** A business from the map; unknown fields are left out. */
 export function BusinessCard({ business, children }: { business: FoundBusiness; children?: ReactNode }) {
   const { name, formatted_address, vicinity, rating, user_ratings_total, business_status, website } = business;
   return (

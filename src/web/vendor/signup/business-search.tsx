@@ -10,7 +10,6 @@ import type { FoundBusiness } from './found-business.ts';
 import { OwnershipRequest } from './ownership-request.tsx';
 import { useBusinessSearch } from './use-business-search.ts';
 
-/** Finds a business on the map to claim; part of the surrounding form. */
 export function BusinessSearch({
   error,
   onClaim,

@@ -3,7 +3,6 @@ import { findLocalityName, findPincode, getCityName, unknownCity } from '../../.
 
 export type FoundBusiness = Partial<MapPlace> & PlaceDetails & { place_id: string; isTaken?: boolean };
 
-/** The fields that a claimed business fills in; unknown ones are blank. */
 export type BusinessProfile = {
   labName: string;
   address: string;

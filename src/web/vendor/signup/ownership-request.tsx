@@ -35,7 +35,6 @@ export function OwnershipRequest({ business, onBack }: { business: FoundBusiness
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-    // Enter must not submit the surrounding form.
     event.preventDefault();
     send();
   };

@@ -1,6 +1,5 @@
 import { isApiError } from '../../../contract/errors.ts';
 
-/** Error text of a failed business search. */
 export function getSearchFailureMessage(failure: unknown): string {
   const reason = (failure instanceof Error ? failure.message : String(failure)).toLowerCase();
   if (/access denied|request_denied/.test(reason)) {

@@ -41,7 +41,6 @@ const fields = [...accountFields, ...businessFields, ...positionFields, 'busines
 const chooseFirst = 'Find your business here first, or enter its details manually.';
 const noBusinessErrors = Object.fromEntries([...businessFields, ...positionFields].map((name) => [name, undefined]));
 
-/** How the lab is entered: by search, claimed from the map, or by hand. */
 type Business = { mode: 'search' } | { mode: 'selected'; place: FoundBusiness; pin: Pin } | { mode: 'manual' };
 
 /** With an owner who is logged in, for a further lab of that account. */

@@ -24,7 +24,6 @@ export type BusinessSearch =
 export function useBusinessSearch() {
   const queryClient = useQueryClient();
   const [search, setSearch] = useState<BusinessSearch>({ status: 'idle' });
-  // Ignores answers of an earlier search.
   const latest = useRef(0);
   const lastInput = useRef<SearchInput>({ name: '', city: '' });
   useEffect(

@@ -17,7 +17,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './first-tests.module.css';
 import { PriceRow } from './price-row.tsx';
 
-/** The usual tests of such labs, with a price to type beside each. */
 export function FirstTestsPage() {
   const query = useQuery(endpointQuery(usualTests, {}));
   return (

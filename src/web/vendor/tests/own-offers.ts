@@ -6,7 +6,6 @@ import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 export const ownOffersQuery = endpointQuery(ownOffers, {});
 export const withdrawnOffersQuery = endpointQuery(ownOffers, { withdrawn: 'true' });
 
-/** Updates an offer in the cache before the refetch. */
 export function showOffer(client: QueryClient, offer: OwnOffer) {
   for (const query of [ownOffersQuery, withdrawnOffersQuery]) {
     client.setQueryData(query.queryKey, (offers) =>

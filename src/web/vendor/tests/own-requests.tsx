@@ -8,7 +8,6 @@ import styles from './tests.module.css';
 
 export const ownTestRequestsQuery = endpointQuery(ownTestRequests, {});
 
-/** The lab's requests for tests, with their outcome; nothing without any. */
 export function OwnRequests() {
   const { data: requests = [] } = useQuery(ownTestRequestsQuery);
   const withdrawing = usePortalMutation(withdrawTestRequest, {

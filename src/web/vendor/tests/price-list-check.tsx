@@ -38,7 +38,6 @@ const filters: readonly { filter: Filter; label: string }[] = [
   { filter: 'unchanged', label: 'Unchanged' },
 ];
 
-/** Previews the changes of a file, row by row. */
 export function PriceListPreview({
   file,
   check,
@@ -163,7 +162,6 @@ function isShown({ kind, isLargeChange, usual }: PriceListRow, filter: Filter): 
   return filter === 'large' ? isLargeChange : kind === filter;
 }
 
-/** The suggested names of all rows that have one. */
 function listSuggestions(rows: readonly PriceListRow[]): PriceListCorrection[] {
   return rows
     .flatMap(({ row, problems }) =>
@@ -276,7 +274,6 @@ function formatPrice({ price }: PriceListTerms): string {
   return formatRupees(parsePaise(price));
 }
 
-/** Changes besides the price: 'report time 24 hours to 6 hours'. */
 function listOtherChanges(before: PriceListTerms, after: PriceListTerms): string[] {
   const words: readonly [name: string, say: (terms: PriceListTerms) => string][] = [
     ['slots', ({ availableSlots }) => (availableSlots === null ? 'unlimited' : String(availableSlots))],

@@ -7,7 +7,6 @@ import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { Field } from '../../ui/field.tsx';
 import styles from './tests.module.css';
 
-/** Asks the operator for a test that the catalogue lacks. */
 export function RequestDialog({ name, price, onClose }: { name: string; price?: string; onClose(): void }) {
   const form = usePortalForm({
     endpoint: requestTest,

@@ -17,7 +17,6 @@ export function RowCorrection({
   isBusy: boolean;
   isAskedFor: boolean;
   onCorrect(corrections: readonly PriceListCorrection[]): Promise<void>;
-  /** Asks the operator for a test that the catalogue lacks. */
   onRequest(): void;
 }) {
   const suggestion = problems.find((problem) => problem.suggestion)?.suggestion;

@@ -25,7 +25,6 @@ type PriceListState =
   | ({ phase: 'writing' } & Checked)
   | { phase: 'done'; addedCount: number; changedCount: number; leftOut: Checked | null };
 
-/** Checks a chosen file, then imports it into the lab's list. */
 export function usePriceList() {
   const checking = usePortalMutation(checkPriceList);
   const importing = usePortalMutation(importPriceList, { refetch: [ownOffers, lastPriceListImport] });
@@ -79,14 +78,12 @@ export function usePriceList() {
       const leftOut = checked.counts.wrong > 0 ? { file, corrections, check: checked } : null;
       setState({ phase: 'done', ...answer, leftOut });
     } catch (error) {
-      // The list has changed: check the file again.
       if (isConflict(error)) return check(file, corrections, error.message);
       setState({ phase: 'checked', file, corrections, check: checked, problem: explain(error) });
     }
   };
   return {
     state,
-    /** Asks about unusual prices. */
     dialog,
     check,
     correct,

@@ -12,7 +12,6 @@ export type LandmarkKind =
   | 'university'
   | 'worship';
 
-/** Coordinates are degrees (WGS 84). */
 export type LandmarkRow = readonly [
   name: string,
   kind: LandmarkKind,

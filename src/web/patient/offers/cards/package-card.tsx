@@ -16,7 +16,6 @@ export function PackageCard({
   children,
 }: {
   result: PackageResult;
-  /** What few other packages of the list contain. */
   rareTests: readonly string[];
   children?: ReactNode;
 }) {

@@ -6,7 +6,6 @@ import type { Shortlist } from '../../shortlist/use-shortlist.ts';
 import type { PackageResult } from '../../shown-offers.ts';
 import { PackageCard } from './package-card.tsx';
 
-/** The first cards of a list; each names first what few others of the list contain. */
 export function renderPackageCards(
   packages: readonly PackageResult[],
   show: number,

@@ -24,7 +24,6 @@ export function useCardClicks(
         void navigate(`${link.pathname}${link.search}`);
       }
     };
-    // Load it at the first touch of a card.
     const prepare = () => void import('../../directions/show-directions.ts').catch(() => {});
     element?.addEventListener('click', onClick);
     element?.addEventListener('pointerover', prepare, { once: true });
@@ -50,7 +49,6 @@ async function directTo(destination: Destination, toast: (toast: Toast) => void)
   }
 }
 
-/** True if the click asks for a new tab or window. */
 function opensNewTab({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }

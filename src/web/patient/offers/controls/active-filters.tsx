@@ -7,7 +7,6 @@ import { listActiveFilters } from './filter-texts.ts';
 import { focusOptions } from './focus-options.ts';
 import { cardsPerStep, type OfferChoices, serializeOfferChoices } from './offer-choices.ts';
 
-/** A chip for each filter that is set, which removes it. The limit of a search has a line of its own. */
 export function ActiveFilters({ choices }: { choices: OfferChoices }) {
   const today = useToday();
   const { filters } = choices;

@@ -58,7 +58,6 @@ export function formatNamedDay(day: PlainDate, today: PlainDate): string {
   return daysBetween(today, day) < 2 ? formatRelativeDate(day, today) : formatWeekday(day);
 }
 
-/** The filters that are set, in the order of their form, with the text of each. */
 export function listActiveFilters(
   filters: OfferFilters,
   today: PlainDate,

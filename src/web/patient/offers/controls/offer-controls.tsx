@@ -30,7 +30,6 @@ export function OfferControls({
   hasLabs: boolean;
   open: OptionTab;
   shown: number;
-  /** How many labs each band of prices would leave. */
   countLabs: CountLabs;
 }) {
   const id = useId();

@@ -5,7 +5,6 @@ import type { PackageResult } from '../../shown-offers.ts';
 import styles from './line.module.css';
 import { type OfferChoices, serializeOfferChoices } from './offer-choices.ts';
 
-/** The limit of a search such as 'full body checkup under 2000', and a link to drop it. */
 export function SearchedLimit({ limit, choices }: { limit: number | null; choices: OfferChoices }) {
   const { filters } = choices;
   if (limit === null) return null;

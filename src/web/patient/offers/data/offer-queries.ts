@@ -30,7 +30,6 @@ export const offersQuery = (testId: number, { citySlug, localitySlug }: OfferPla
 
 type TimeFilters = Pick<OfferFilters, 'day' | 'timing'>;
 
-/** What to ask the server for; null if the offers themselves tell. */
 export function toWantedTimes({ day, timing }: TimeFilters, today: PlainDate) {
   const date = findNamedDay(day, today)?.day;
   const beforeMinute = getBeforeMinute(timing);
@@ -89,7 +88,6 @@ function toQueryText(name: string): string {
   return name.trim().slice(0, 100) || 'unknown';
 }
 
-/** Prefetches an offers page. Only the test and its offers must succeed. */
 export async function prefetchOffers(
   prefetch: Prefetch,
   testName: string,

@@ -7,7 +7,6 @@ export function listOffersInLocality(offers: readonly Offer[], localitySlug: str
   return offers.filter(({ locality }) => locality !== null && slugify(locality) === localitySlug);
 }
 
-/** The page's area if it is in the built-in list or has labs, with its proper name. */
 export function findKnownLocality(
   { city, locality, localitySlug }: Pick<PagePlace, 'city' | 'locality' | 'localitySlug'>,
   offers: readonly Offer[],

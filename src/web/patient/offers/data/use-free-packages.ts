@@ -4,7 +4,6 @@ import { useToday } from '../../../page/site.tsx';
 import { freePackagesQuery, toWantedPackageTimes } from './offer-queries.ts';
 import type { PagePlace } from './page-place.ts';
 
-/** The packages with a free time as filtered; null without such a filter. */
 export function useFreePackages(
   testSlug: string,
   place: PagePlace,
