@@ -1,7 +1,10 @@
 import { createTransport } from 'nodemailer';
+import { listBackups } from '../src/server/backup/backup-folders.ts';
+import { findLatestBackup } from '../src/server/backup/find-latest-backup.ts';
 import { type Config, parseConfig } from '../src/server/config.ts';
 import { connectPostgres } from '../src/server/database/connect.ts';
 import { withNewDeadline } from '../src/server/database/deadline.ts';
+import { checkBackup } from '../src/server/doctor/check-backup.ts';
 import { checkDatabase } from '../src/server/doctor/check-database.ts';
 import { checkMachine } from '../src/server/doctor/check-machine.ts';
 import { checkSettings, type Finding } from '../src/server/doctor/check-settings.ts';
@@ -15,7 +18,7 @@ async function examine(): Promise<Finding[]> {
   const config = parseConfig(process.env);
   return [
     ...checkSettings(config),
-    ...(await checkMachine(config, Date.now())),
+    ...(await checkMachine(config)),
     ...(await examineMail(config)),
     ...(await examineDatabase(config)),
   ];
@@ -33,11 +36,18 @@ async function examineMail({ smtp }: Config): Promise<Finding[]> {
   return [{ name: 'the mail server accepts the program', isFine: reason === null, advice }];
 }
 
-async function examineDatabase({ databaseUrl }: Config): Promise<Finding[]> {
-  if (!databaseUrl) return [];
+async function examineDatabase(config: Config): Promise<Finding[]> {
+  const { databaseUrl, backups } = config;
+  if (!databaseUrl) {
+    const [latest] = await listBackups(backups.directory);
+    return [checkBackup(latest?.madeAt, Date.now(), false)];
+  }
   const db = connectPostgres(databaseUrl, 1, createLog('silent'));
   try {
-    return await withNewDeadline(timeoutMs, () => checkDatabase(db, Date.now));
+    return await withNewDeadline(timeoutMs, async () => [
+      ...(await checkDatabase(db, Date.now)),
+      checkBackup(await findLatestBackup(db, config), Date.now(), true),
+    ]);
   } catch (error) {
     const advice = `${(error as Error).message}. Start the program once, so that it makes its tables.`;
     return [{ name: 'the database can be read', isFine: false, advice }];

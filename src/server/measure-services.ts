@@ -1,7 +1,9 @@
+import { getHeapStatistics } from 'node:v8';
+import { findLatestBackup } from './backup/find-latest-backup.ts';
 import { withNewDeadline } from './database/deadline.ts';
 import type { DatabaseFigures } from './database/open-database.ts';
 import { countWaitingJobs } from './jobs/count-waiting-jobs.ts';
-import { countDueMessages } from './messages/message-queries.ts';
+import { countDueMessages, countNewEvents } from './messages/message-queries.ts';
 import type { Services } from './services.ts';
 
 /** Less than a scrape may take. */
@@ -11,6 +13,7 @@ const countTimeoutMs = 2000;
 export async function measureServices(services: Services, { pools, replicaLagSeconds }: DatabaseFigures) {
   const { metrics, listings, bookingFeed, readiness } = services;
   metrics.ready.set(readiness.isReady ? 1 : 0);
+  metrics.heapLimitBytes.set(getHeapStatistics().heap_size_limit);
   metrics.streams.set(bookingFeed.openStreams);
   metrics.labs.set(listings.figures.labs);
   metrics.labsAgeSeconds.set(listings.figures.ageMs / 1000);
@@ -20,7 +23,9 @@ export async function measureServices(services: Services, { pools, replicaLagSec
     metrics.connections.set({ pool, state: 'idle' }, figures.idle);
     metrics.connectionWaiters.set({ pool }, figures.waiting);
   }
-  await withNewDeadline(countTimeoutMs, () => Promise.all([measureJobs(services), measureMessages(services)]));
+  await withNewDeadline(countTimeoutMs, () =>
+    Promise.all([measureJobs(services), measureMessages(services), measureEvents(services), measureBackup(services)]),
+  );
 }
 
 async function measureJobs({ db, metrics: { jobsWaiting } }: Services) {
@@ -33,4 +38,17 @@ async function measureMessages({ db, clock, metrics: { messagesDue } }: Services
   const counts = await countDueMessages(db, new Date(clock())).catch(() => []);
   messagesDue.reset();
   for (const { channel, messages } of counts) messagesDue.set({ channel }, messages);
+}
+
+async function measureEvents({ db, metrics: { eventsWaiting } }: Services) {
+  const events = await countNewEvents(db).catch(() => null);
+  if (events === null) eventsWaiting.reset();
+  else eventsWaiting.set(events);
+}
+
+async function measureBackup({ db, config, clock, metrics: { backupAgeSeconds } }: Services) {
+  const madeAt = await findLatestBackup(db, config).catch(() => undefined);
+  backupAgeSeconds.reset();
+  const database = config.databaseUrl ? 'postgres' : 'embedded';
+  if (madeAt !== undefined) backupAgeSeconds.set({ database }, madeAt ? (clock() - madeAt.getTime()) / 1000 : Infinity);
 }

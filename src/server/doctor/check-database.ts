@@ -4,13 +4,13 @@ import { demoAccounts } from '../demo/demo-accounts.ts';
 import type { Finding } from './check-settings.ts';
 
 const maxClockDifferenceMs = 2000;
-const oneDayMs = 24 * 60 * 60 * 1000;
 
 /** Findings about the database. Reads only. `clock` is that of this machine. */
 export async function checkDatabase(db: Database, clock: () => number): Promise<Finding[]> {
-  const { rows } = await sql<{ version: number; now: Date; archivedAt: Date | null }>`
-    select current_setting('server_version_num')::int as version, clock_timestamp() as now,
-      (select last_archived_time from pg_stat_archiver) as "archivedAt"`.execute(db.withoutPlugins());
+  const { rows } = await sql<{ version: number; now: Date }>`
+    select current_setting('server_version_num')::int as version, clock_timestamp() as now`.execute(
+    db.withoutPlugins(),
+  );
   const [server] = rows;
   if (!server) throw new Error('A query without a table has one row.');
   const differenceMs = Math.abs(server.now.getTime() - clock());
@@ -24,11 +24,6 @@ export async function checkDatabase(db: Database, clock: () => number): Promise<
       name: 'the clocks of this machine and of the database agree',
       isFine: differenceMs <= maxClockDifferenceMs,
       advice: `They differ by ${Math.round(differenceMs / 1000)} seconds. Run an NTP client on both.`,
-    },
-    {
-      name: 'the write-ahead log was archived within a day',
-      isFine: server.archivedAt !== null && clock() - server.archivedAt.getTime() < oneDayMs,
-      advice: 'Set up pgBackRest, or name the folder of your dumps in BACKUP_DIR.',
     },
     ...(await checkAccounts(db)),
   ];

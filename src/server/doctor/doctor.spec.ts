@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseConfig } from '../config.ts';
 import { demoAccounts } from '../demo/demo-accounts.ts';
-import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
 import { checkDatabase } from './check-database.ts';
-import { checkMachine } from './check-machine.ts';
 import { checkSettings, type Finding } from './check-settings.ts';
 
 const missing = (findings: Finding[]) => findings.filter(({ isFine }) => !isFine).map(({ name }) => name);
@@ -27,11 +26,6 @@ describe('what production needs', () => {
       METRICS_PORT: '9464',
     });
     expect(missing(checkSettings(config))).toEqual([]);
-  });
-
-  it('includes a backup of the embedded database within a day', async () => {
-    const config = parseConfig({ DATA_DIR: '/no/such/folder' });
-    expect(missing(await checkMachine(config, testNow))).toContain('a backup was made within a day');
   });
 
   describe('of the database', () => {

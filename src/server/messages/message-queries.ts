@@ -30,6 +30,15 @@ export async function hasNewEvents(db: Database): Promise<boolean> {
   return first.length > 0;
 }
 
+export async function countNewEvents(db: Database): Promise<number> {
+  const { events } = await db
+    .selectFrom('outbox')
+    .where('messagesMadeAt', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('events'))
+    .executeTakeFirstOrThrow();
+  return events;
+}
+
 /**
  * Claims the oldest events that no other process has claimed. `events` are those of bookings whose patient can be written
  * to, and `claimed` are the ids of all.

@@ -44,5 +44,12 @@ export function createMetrics() {
     labs: gauge('labs', 'Listed labs in memory.'),
     labsAgeSeconds: gauge('labs_age_seconds', 'Since the last look for changes of labs; NaN before the first.'),
     streams: gauge('streams', 'Open pages of desks that follow bookings.'),
+    eventsWaiting: gauge('events_waiting', 'Events of bookings from which no messages have been made yet.'),
+    backupAgeSeconds: gauge(
+      'backup_age_seconds',
+      'Since the last backup, or archived write-ahead log; +Inf without any. Missing if PostgreSQL archives nothing.',
+      ['database'],
+    ),
+    heapLimitBytes: gauge('heap_limit_bytes', 'What the JavaScript heap may grow to.'),
   };
 }

@@ -92,6 +92,9 @@ describe('serveMetrics', () => {
     expect(text).toContain('jaanch_database_connections{pool="primary",state="busy"} 3');
     expect(text).toContain('jaanch_database_connection_waiters{pool="primary"} 2');
     expect(text).toContain('jaanch_replica_lag_seconds 1.5');
+    expect(text).toMatch(/jaanch_events_waiting \d+/);
+    expect(text).toContain('jaanch_backup_age_seconds{database="embedded"} +Inf');
+    expect(text).toMatch(/jaanch_heap_limit_bytes \d{8,}/);
     expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds [\d.]+/);
   });
 
