@@ -24,6 +24,7 @@ const terms = {
   availableSlots: z.nullish(wholeNumber(wrongSlots, 0, maxOfferCap, { tooMuch: tooManySlots })),
   reportTimeHours: z.nullish(reportTimeHours),
   reportType: z.optional(reportType),
+  /** 400 for imaging, which needs the lab. */
   homeCollection: z.optional(z.boolean()),
   estimatedDurationMinutes: z.nullish(wholeNumber(wrongDuration, 1, maxDurationMinutes)),
 };

@@ -36,7 +36,8 @@ export const usualPrice = defineEndpoint<typeof usualPriceInput, typeof usualPri
 export const addOffer = defineEndpoint<typeof newOffer, typeof ownOffer>()({
   method: 'POST',
   path: '/_api/vendor/tests/add',
-  summary: 'Offers a test of the catalogue; one that was withdrawn comes back with the new price.',
+  summary:
+    'Offers a test of the catalogue; one that was withdrawn comes back with the new price. Imaging cannot have home collection.',
   access: 'vendor-owner',
   errorStatuses: [404, 409],
 });
@@ -44,7 +45,7 @@ export const addOffer = defineEndpoint<typeof newOffer, typeof ownOffer>()({
 export const updateOffer = defineEndpoint<typeof offerChange, typeof ownOffer>()({
   method: 'POST',
   path: '/_api/vendor/tests/update',
-  summary: 'Changes what a test costs at the lab, and the terms of its report.',
+  summary: 'Changes what a test costs at the lab, and its other terms. Imaging cannot have home collection.',
   access: 'vendor-owner',
   errorStatuses: [404, 409],
 });

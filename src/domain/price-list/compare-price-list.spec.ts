@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { imagingAtHomeMessage } from '../home-collection/collected-at-home.ts';
 import {
   comparePriceList,
   isLargeChange,
@@ -13,6 +14,7 @@ const makeTest = (id: number, name: string, more: Partial<ListedTest> = {}): Lis
   slug: name.toLowerCase().replaceAll(' ', '-'),
   abbreviations: [],
   alternativeNames: [],
+  category: 'blood_test',
   reportTimeHours: 12,
   ...more,
 });
@@ -22,6 +24,7 @@ const cbc = makeTest(1, 'Complete Blood Count', {
 });
 const lipid = makeTest(2, 'Lipid Profile', { alternativeNames: ['Fats'] });
 const sugar = makeTest(3, 'Blood Sugar', { abbreviations: ['BS'], alternativeNames: ['Fats'] });
+const xray = makeTest(4, 'Chest X-ray', { category: 'imaging' });
 const terms: OfferTerms = {
   pricePaise: 35_000,
   offerCap: 5,
@@ -36,7 +39,7 @@ const offers: KnownOffer[] = [
 ];
 const compare = (lines: string[][]) =>
   comparePriceList(lines, {
-    tests: [cbc, lipid, sugar],
+    tests: [cbc, lipid, sugar, xray],
     offers,
     suggest: (name) => (/blod/.test(name) ? cbc.name : null),
   });
@@ -108,6 +111,18 @@ describe('a price list', () => {
       ).toMatchObject({ kind: 'unchanged', test: cbc });
     },
   );
+
+  it('rejects home collection of imaging at its column', () => {
+    const list = (atHome: string) => [
+      ['Test Name', 'Price', 'Home Collection'],
+      ['Chest X-ray', '400', atHome],
+    ];
+    expect(only(list('Yes'))).toMatchObject({
+      kind: 'wrong',
+      problems: [{ column: 'Home Collection', typed: 'Yes', message: imagingAtHomeMessage }],
+    });
+    expect(only(list('No'))).toMatchObject({ kind: 'new', after: { homeCollection: false } });
+  });
 
   it('asks about a name that is nearly right, and about one that two tests share', () => {
     const suggested = only([

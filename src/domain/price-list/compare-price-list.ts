@@ -1,4 +1,5 @@
 import type { ReportType } from '../catalogue/report-type.ts';
+import { canCollectAtHome, imagingAtHomeMessage } from '../home-collection/collected-at-home.ts';
 import { pluralize } from '../text/plural.ts';
 import {
   type Cell,
@@ -23,7 +24,7 @@ export type OfferTerms = {
   durationMinutes: number | null;
 };
 export type KnownOffer = { testId: number; terms: OfferTerms; isWithdrawn: boolean };
-export type ListedTest = NamedTest & { reportTimeHours: number };
+export type ListedTest = NamedTest & { category: string; reportTimeHours: number };
 
 export type Problem = {
   column: string;
@@ -132,6 +133,10 @@ function compareRow(
   }
 
   const { test } = match;
+  if (typed.homeCollection && !canCollectAtHome(test.category)) {
+    refuse('homeCollection', imagingAtHomeMessage);
+    return { row, kind: 'wrong', cells, problems, missing: null };
+  }
   const offer = offers.get(test.id);
   const before = offer && !offer.isWithdrawn ? offer.terms : null;
   if (!before && typed.pricePaise === undefined) {

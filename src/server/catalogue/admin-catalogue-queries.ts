@@ -20,6 +20,13 @@ export async function lockTest(db: Writing, id: number) {
     .executeTakeFirst();
 }
 
+/** Locks the offers of tests whose home collection a trigger ends. Lock order: offers before tests, as in bookings. */
+export async function lockOffersAtHome(db: Writing, testIds: readonly number[]) {
+  await sql`
+    select id from offers where diagnostic_test_id = any(${[...testIds]}::bigint[]) and home_collection
+    order by id for update`.execute(db);
+}
+
 export async function insertTests(db: Writing, tests: (TestFields & { slug: string })[]) {
   return db.insertInto('diagnosticTests').values(tests).returning(diagnosticTestColumns).execute();
 }

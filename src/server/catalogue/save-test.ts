@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { AdminTest, TestFields } from '../../contract/admin/test-fields.ts';
+import { canCollectAtHome } from '../../domain/home-collection/collected-at-home.ts';
 import { reservedTestSlugs, slugify } from '../../domain/text/slug.ts';
 import type { Tables } from '../database/tables.ts';
 import { assertVersion } from '../http/assert-version.ts';
@@ -9,6 +10,7 @@ import {
   type AdminTestRow,
   insertOldSlugs,
   insertTests,
+  lockOffersAtHome,
   lockTest,
   updateTest as updateTestRow,
 } from './admin-catalogue-queries.ts';
@@ -42,6 +44,7 @@ export async function updateTest(
 ): Promise<AdminTest> {
   return writeNames(catalogue, (assertFree) =>
     write(async (db) => {
+      if (fields.category && !canCollectAtHome(fields.category)) await lockOffersAtHome(db, [id]);
       const current = await lockTest(db, id);
       if (!current) throw new HttpError(404, testNotFound);
       await assertVersion(version, current.version, () => toAdminTest(current));

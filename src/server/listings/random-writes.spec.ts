@@ -68,7 +68,9 @@ it('after thousands of mixed writes the answers from memory are those of labs th
       update offers set price_paise = ${random.whole(1, 900) * 100} where vendor_id = ${vendorId} and diagnostic_test_id = ${testId()}`),
     ({ vendorId }) =>
       run(sql`
-      update offers set withdrawn_at = ${random.chance(0.3) ? sql`now()` : null}, home_collection = ${random.chance(0.5)},
+      update offers set withdrawn_at = ${random.chance(0.3) ? sql`now()` : null}, home_collection =
+          ${random.chance(0.5)} and exists (
+            select from diagnostic_tests where id = diagnostic_test_id and category <> 'imaging'),
         duration_minutes = ${random.chance(0.5) ? 15 : null}
       where vendor_id = ${vendorId} and diagnostic_test_id = ${testId()}`),
     ({ vendorId }) =>

@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini';
 import * as contract from '../../contract/vendor/vendor-offers.ts';
 import * as schemas from '../../contract/vendor/vendor-offers-schemas.ts';
+import { canCollectAtHome, imagingAtHomeMessage } from '../../domain/home-collection/collected-at-home.ts';
 import { parsePaise, serializeRupees } from '../../domain/text/money.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import { assertVersion } from '../http/assert-version.ts';
-import { HttpError } from '../http/http-error.ts';
+import { fieldError, HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import * as queries from './own-offers-queries.ts';
 import { findUsualPrices, serializeUsual } from './usual-prices.ts';
@@ -27,9 +28,11 @@ export const usualPrice = implement(contract.usualPrice, schemas.usualPriceInput
 export const addOffer = implement(contract.addOffer, schemas.newOffer, schemas.ownOffer).with(
   ({ testId, ...typed }, { write, vendor, clock }) =>
     write(async (db) => {
-      if (!(await queries.lockTestToOffer(db, vendor.id, testId))) {
+      const test = await queries.lockTestToOffer(db, vendor.id, testId);
+      if (!test) {
         throw new HttpError(404, 'There is no such test.', { issues: [{ path: 'testId', message: 'Choose a test.' }] });
       }
+      assertCollectable(test, typed);
       const usual = { offerCap: null, reportTimeHours: 24, reportType: 'both', homeCollection: false } as const;
       const offer = {
         ...usual,
@@ -47,7 +50,8 @@ export const addOffer = implement(contract.addOffer, schemas.newOffer, schemas.o
 export const updateOffer = implement(contract.updateOffer, schemas.offerChange, schemas.ownOffer).with(
   ({ vendorTestId, version, ...typed }, { write, vendor, clock }) =>
     write(async (db) => {
-      await lockUnchanged(db, { vendorId: vendor.id, offerId: vendorTestId, version }, clock());
+      const offer = await lockUnchanged(db, { vendorId: vendor.id, offerId: vendorTestId, version }, clock());
+      assertCollectable(offer, typed);
       await queries.changeOffer(db, vendorTestId, toTerms(typed), new Date(clock()));
       return serialize(await queries.findOwnOffer(db, vendorTestId, toIndiaTime(clock())));
     }),
@@ -71,6 +75,10 @@ export const restoreOffer = implement(contract.restoreOffer, schemas.offerRefere
       return serialize(await queries.findOwnOffer(db, vendorTestId, toIndiaTime(clock())));
     }),
 );
+
+function assertCollectable({ category }: { category: string }, { homeCollection }: TypedTerms) {
+  if (homeCollection && !canCollectAtHome(category)) throw fieldError('homeCollection', imagingAtHomeMessage);
+}
 
 async function lockUnchanged(
   db: Database,

@@ -54,17 +54,24 @@ export async function lockOwnOffer(db: Database, vendorId: number, offerId: numb
   const { rows } = await sql<{ version: number; isWithdrawn: boolean }>`
     select version, withdrawn_at is not null as is_withdrawn from offers
     where id = ${offerId} and vendor_id = ${vendorId} for update`.execute(db);
-  const test = await sql`
-    select diagnostic_tests.id from diagnostic_tests join offers on offers.diagnostic_test_id = diagnostic_tests.id
+  const test = await sql<{ category: string }>`
+    select diagnostic_tests.category from diagnostic_tests join offers on offers.diagnostic_test_id = diagnostic_tests.id
     where offers.id = ${offerId} and diagnostic_tests.deleted_at is null for share of diagnostic_tests`.execute(db);
-  return test.rows.length > 0 ? (rows[0] ?? null) : null;
+  const [offer] = rows;
+  const [locked] = test.rows;
+  return offer && locked ? { ...offer, category: locked.category } : null;
 }
 
-export async function lockTestToOffer(db: Database, vendorId: number, testId: number): Promise<boolean> {
+/** Null for an unknown test. */
+export async function lockTestToOffer(
+  db: Database,
+  vendorId: number,
+  testId: number,
+): Promise<{ category: string } | null> {
   await sql`select id from vendors where id = ${vendorId} for share`.execute(db);
-  const { rows } = await sql`
-    select id from diagnostic_tests where id = ${testId} and deleted_at is null for share`.execute(db);
-  return rows.length > 0;
+  const { rows } = await sql<{ category: string }>`
+    select category from diagnostic_tests where id = ${testId} and deleted_at is null for share`.execute(db);
+  return rows[0] ?? null;
 }
 
 type Terms = Partial<

@@ -9,7 +9,7 @@ export async function listTestNames(db: Database): Promise<ListedTest[]> {
   return db
     .selectFrom('diagnosticTests')
     .where('deletedAt', 'is', null)
-    .select(['id', 'slug', 'name', 'abbreviations', 'alternativeNames', 'reportTimeHours'])
+    .select(['id', 'slug', 'name', 'abbreviations', 'alternativeNames', 'category', 'reportTimeHours'])
     .orderBy('id')
     .execute();
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ImportCheck } from '../../../contract/admin/catalogue-import.ts';
+import { canCollectAtHome } from '../../../domain/home-collection/collected-at-home.ts';
 import { withNewDeadline } from '../../database/deadline.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { Write } from '../../http/write.ts';
-import { insertOldSlugs, insertTests, updateTests } from '../admin-catalogue-queries.ts';
+import { insertOldSlugs, insertTests, lockOffersAtHome, updateTests } from '../admin-catalogue-queries.ts';
 import type { PlannedRow } from './plan-import.ts';
 
 const maxShownLength = 200;
@@ -51,6 +52,10 @@ export async function importTests(
 
   await withNewDeadline(importTimeoutMs, () =>
     write(async (db) => {
+      await lockOffersAtHome(
+        db,
+        changed.flatMap(({ test, fields }) => (fields.category && !canCollectAtHome(fields.category) ? [test.id] : [])),
+      );
       await insertOldSlugs(
         db,
         renamed.map(({ test }) => ({ slug: test.slug, diagnosticTestId: test.id })),

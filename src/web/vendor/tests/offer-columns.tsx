@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import type { OwnOffer } from '../../../contract/vendor/vendor-offers.ts';
 import { formatCategory } from '../../../domain/catalogue/category.ts';
 import { reportTypeLabels } from '../../../domain/catalogue/report-type.ts';
+import { canCollectAtHome } from '../../../domain/home-collection/collected-at-home.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import type { Column } from '../../portal/list/data-table.tsx';
@@ -52,6 +53,15 @@ export function listOfferColumns({
       isSortable: true,
     },
     { key: 'reportType', header: 'Report Type', cell: ({ reportType }) => reportTypeLabels[reportType] },
+    {
+      key: 'homeCollection',
+      header: 'At Home',
+      isWideOnly: true,
+      cell: ({ homeCollection, category }) => {
+        if (homeCollection) return 'Yes';
+        return canCollectAtHome(category) ? 'No' : 'Never (imaging)';
+      },
+    },
     {
       key: 'actions',
       header: 'Actions',

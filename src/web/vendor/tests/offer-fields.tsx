@@ -1,4 +1,5 @@
 import type { OwnOffer } from '../../../contract/vendor/vendor-offers.ts';
+import { canCollectAtHome, imagingAtHomeMessage } from '../../../domain/home-collection/collected-at-home.ts';
 import { MoneyField } from '../../form/money-field.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -26,6 +27,7 @@ export function OfferFields({
   /** Without it, the form is for a new offer with default terms. */
   offer?: OwnOffer;
 }) {
+  const isAtLabOnly = offer !== undefined && !canCollectAtHome(offer.category);
   return (
     <>
       <div className={styles.pair}>
@@ -59,7 +61,8 @@ export function OfferFields({
         />
         <Checkbox
           label="Home collection"
-          hint="You take the sample at the patient's home."
+          hint={isAtLabOnly ? imagingAtHomeMessage : "You take the sample at the patient's home. Never for imaging."}
+          disabled={isAtLabOnly}
           defaultChecked={offer?.homeCollection ?? false}
           {...fieldProps('homeCollection')}
         />
