@@ -1,5 +1,5 @@
 // npm run bench [-- --quick] [--only suggestions,offers,slots,bookings,pages] [--database pglite|postgres] [--world 10]
-//   [--compare | --save-baseline] [--generator autocannon]
+//   [--compare | --save-baseline] [--generator wrk]
 // Measures the real program against its limits in one run; see README.md in this folder.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

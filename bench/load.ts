@@ -11,7 +11,8 @@ export type Figures = { perSecond: number; p50: number; p95: number; p99: number
 /** Shares of the limit: total, minimum and maximum of the seconds. */
 export type Share = { whole: number; lowest: number; highest: number };
 
-const pauseMs = 100;
+/** Between two measurements. */
+export const pauseMs = 100;
 const timeoutMs = 20_000;
 
 /**
@@ -20,7 +21,7 @@ const timeoutMs = 20_000;
  */
 export async function load({ origin, requests }: Target, connections: number, seconds: number): Promise<Sample> {
   const address = new URL(origin);
-  const writers = requests.map((request) => writerOf(request, address.host));
+  const writers = writersOf(requests, address.host);
   let turn = 0;
   const took: number[] = [];
   const errorStatuses = new Map<number, number>();
@@ -84,7 +85,11 @@ async function ask(
   });
 }
 
-/** A repeated request is serialized once. */
+/** The text of each request, made anew where it is a function. A repeated request is serialized once. */
+export function writersOf(requests: Requests, host: string): (() => string)[] {
+  return requests.map((request) => writerOf(request, host));
+}
+
 function writerOf(request: Request | (() => Request), host: string): () => string {
   if (typeof request === 'function') return () => write(request(), host);
   const written = write(request, host);

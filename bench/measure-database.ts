@@ -5,7 +5,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../scripts/free-port.mjs';
-import { loadWithAutocannon } from './autocannon-load.ts';
 import { createRunDatabase } from './databases.ts';
 import { type Figures, load as loadWithOwn, type Sample, type Share, type Target, toFigures, toShare } from './load.ts';
 import { makePlan } from './plan.ts';
@@ -14,11 +13,12 @@ import { helloPath } from './requests.ts';
 import type { DatabaseFigures, Measured } from './results.ts';
 import { type LimitName, listScenarios, type Scenario } from './scenarios.ts';
 import { connectionLevels, type DatabaseKind, judgedLevel, parseSettings, resultsFile } from './settings.ts';
+import { loadWithWrk } from './wrk-load.ts';
 
 const [kindWord, ...words] = process.argv.slice(2);
 const kind: DatabaseKind = kindWord === 'postgres' ? 'postgres' : 'pglite';
 const settings = parseSettings(words);
-const load = settings.generator === 'autocannon' ? loadWithAutocannon : loadWithOwn;
+const load = settings.generator === 'wrk' ? loadWithWrk : loadWithOwn;
 /** Code runs at full speed only after it has run for a while. */
 const warmUpSeconds = 2;
 const warmUpConnections = 8;

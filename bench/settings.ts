@@ -7,7 +7,7 @@ export type Part = (typeof parts)[number];
 export const databaseKinds = ['pglite', 'postgres'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
-export const generators = ['own', 'autocannon'] as const;
+export const generators = ['own', 'wrk'] as const;
 export type Generator = (typeof generators)[number];
 
 export type Settings = {
@@ -19,7 +19,7 @@ export type Settings = {
   world: number;
   /** Whether the shares are held against those of the baseline, or become it. */
   baseline: 'compare' | 'save' | null;
-  /** Who sends the requests: our own, or a well-known one beside which ours can be held. */
+  /** What sends the requests: our own generator, or wrk where it is installed. */
   generator: Generator;
 };
 
@@ -31,7 +31,7 @@ export const judgedLevel = connectionLevels.indexOf(32);
 export const resultsFolder = new URL('./results/', import.meta.url);
 export const resultsFile = (kind: DatabaseKind) => new URL(`${kind}.json`, resultsFolder);
 
-/** `[--quick] [--only suggestions,offers] [--database postgres] [--world 10] [--compare] [--generator autocannon]` */
+/** `[--quick] [--only suggestions,offers] [--database postgres] [--world 10] [--compare] [--generator wrk]` */
 export function parseSettings(words: string[]): Settings {
   const { values } = parseArgs({
     args: words,
