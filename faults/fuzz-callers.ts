@@ -1,5 +1,6 @@
 import { loginWithPassword, registerWithPassword } from '../src/contract/auth.ts';
 import type { Endpoint } from '../src/contract/endpoint.ts';
+import { isForVendor } from '../src/contract/vendor-id.ts';
 import { hashPassword } from '../src/server/auth/password.ts';
 import type { Database } from '../src/server/database/connect.ts';
 import { type KnownIds, knownPassword } from '../src/server/testing/plausible-values.ts';
@@ -109,7 +110,7 @@ export class Callers {
 export function roleFor({ access, readsUser }: Endpoint, turn: number): Role {
   if (access === 'public') return readsUser && turn % 2 === 0 ? 'customer' : 'visitor';
   if (access === 'signed-in') return 'customer';
-  if (access === 'vendor-owner' || access === 'vendor-member') return 'vendor';
+  if (isForVendor({ access })) return 'vendor';
   const roles = [access].flat() as Role[];
   return roles[turn % roles.length] ?? 'visitor';
 }

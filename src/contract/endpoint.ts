@@ -2,11 +2,17 @@ import type * as z from 'zod/mini';
 
 export type Role = 'customer' | 'vendor' | 'admin';
 
-/** Who may call. `vendor-owner` and `vendor-member` refer to the session's vendor; a list names roles. */
-export type Access = 'public' | 'signed-in' | 'vendor-owner' | 'vendor-member' | 'admin' | readonly Role[];
+/** Members of the session's vendor: owners; owners and desk; every member, for the own round of collections. */
+export type VendorAccess = 'vendor-owner' | 'vendor-desk' | 'vendor-collector';
 
-/** An owner may do everything at a vendor, the desk only what bookings and the day need. */
-export type MemberRole = 'owner' | 'desk';
+/** Who may call; a list names roles. */
+export type Access = 'public' | 'signed-in' | VendorAccess | 'admin' | readonly Role[];
+
+/**
+ * An owner may do everything at a vendor, the desk only what bookings and the day need, a collector only what the own
+ * round needs.
+ */
+export type MemberRole = 'owner' | 'desk' | 'collector';
 
 /**
  * At most `calls` per `windowSeconds` and caller; calls of one `kind` are counted together. Limits counted in memory

@@ -1,4 +1,4 @@
-import type { EndpointDescription } from './endpoint.ts';
+import type { Access, EndpointDescription, VendorAccess } from './endpoint.ts';
 
 /** Names the lab that a call was made for. */
 export const vendorIdHeader = 'X-Vendor-Id';
@@ -8,5 +8,9 @@ export const vendorIdParameter = 'vendor';
 
 /** True for calls about a lab of the signed-in user. */
 export function isForVendor({ access }: Pick<EndpointDescription, 'access'>): boolean {
-  return access === 'vendor-owner' || access === 'vendor-member';
+  return isVendorAccess(access);
+}
+
+export function isVendorAccess(access: Access): access is VendorAccess {
+  return String(access).startsWith('vendor-');
 }

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context as HonoContext } from 'hono';
 import { codesByStatus, type ErrorBody } from '../contract/errors.ts';
+import { getCurrentVendor } from './auth/current-vendor.ts';
 import { findSessionUser } from './auth/session.ts';
 import { serveCalendarFeed } from './calendar-feed/serve-calendar-feed.ts';
 import { withDeadline } from './database/deadline.ts';
@@ -16,7 +17,6 @@ import { requestIdOf } from './http/request-id.ts';
 import { serveEndpoints } from './http/serve-endpoints.ts';
 import { serveImages } from './images/serve-images.ts';
 import { PlacesUnavailable } from './maps/places.ts';
-import { getCurrentVendor } from './members/current-vendor.ts';
 import { serveStopMails } from './messages/serve-stop-mails.ts';
 import { operations } from './operations.ts';
 import type { Services } from './services.ts';

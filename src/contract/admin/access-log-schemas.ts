@@ -27,7 +27,7 @@ export const read = z.object({
   /** The start of the hour, and the last read in it. */
   hour: z.string(),
   lastAt: z.string(),
-  role: z.enum(['admin', 'owner', 'desk', 'visitor', 'calendar', 'token', 'server']),
+  role: z.enum(['admin', 'owner', 'desk', 'collector', 'visitor', 'calendar', 'token', 'server']),
   /** Null without an account; without an address if the account was deleted. */
   user: z.nullable(z.object({ id: z.number(), email: z.nullable(z.string()), displayName: z.string() })),
   call: z.string(),

@@ -48,7 +48,7 @@ export const request = z.object({
   requestId: z.string(),
   happenedAt: z.string(),
   call: z.string(),
-  role: z.enum(['admin', 'owner', 'desk', 'token', 'server', 'self']),
+  role: z.enum(['admin', 'owner', 'desk', 'collector', 'token', 'server', 'self']),
   /** No id for a command on the server, no address for a deleted account. */
   user: z.object({ id: z.nullable(z.number()), email: z.nullable(z.string()), displayName: z.string() }),
   vendor: z.nullable(z.object({ id: z.number(), name: z.string() })),

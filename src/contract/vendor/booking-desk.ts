@@ -32,7 +32,7 @@ export const vendorDay = defineEndpoint<typeof deskInput, typeof deskDay>()({
   method: 'GET',
   path: '/_api/vendor/bookings/day',
   summary: "A day of the lab: its times with capacity and what is taken, and the day's bookings. Today without a date.",
-  access: 'vendor-member',
+  access: 'vendor-desk',
   personalData: 'bookings',
 });
 
@@ -40,7 +40,7 @@ export const vendorWeek = defineEndpoint<typeof deskInput, typeof deskWeek>()({
   method: 'GET',
   path: '/_api/vendor/bookings/week',
   summary: 'The week of a day, from Monday: how much of each half-hour is taken. The present week without a date.',
-  access: 'vendor-member',
+  access: 'vendor-desk',
 });
 
 export const findVendorBookings = defineEndpoint<typeof searchInput, typeof foundBookings>()({
@@ -49,7 +49,7 @@ export const findVendorBookings = defineEndpoint<typeof searchInput, typeof foun
   readsOnly: true,
   path: '/_api/vendor/bookings/find',
   summary: 'The 20 bookings nearest to today that match a part of a name, a phone number or a code.',
-  access: 'vendor-member',
+  access: 'vendor-desk',
   personalData: 'bookings',
 });
 
@@ -57,7 +57,7 @@ export const vendorSlots = defineEndpoint<typeof slotsInput, typeof deskSlots>()
   method: 'GET',
   path: '/_api/vendor/bookings/slots',
   summary: 'The times of a day with what is taken of them.',
-  access: 'vendor-member',
+  access: 'vendor-desk',
 });
 
 export type BookableItem = z.output<typeof bookableItem>;
@@ -66,7 +66,7 @@ export const vendorBookableItems = defineEndpoint<typeof noInput, typeof bookabl
   method: 'GET',
   path: '/_api/vendor/bookings/items',
   summary: 'The tests and packages of the lab that can be booked, by name.',
-  access: 'vendor-member',
+  access: 'vendor-desk',
 });
 
 export const createStaffBooking = defineEndpoint<typeof staffBooking, typeof changedBooking>()({
@@ -75,7 +75,7 @@ export const createStaffBooking = defineEndpoint<typeof staffBooking, typeof cha
   summary:
     'Take down a booking at the counter or on the telephone: a slot like any other, also inside two hours, or `now` for a walk-in who waits with a number of the day.',
   headers: idempotencyKeyHeader,
-  access: 'vendor-member',
+  access: 'vendor-desk',
   personalData: 'own',
   errorStatuses: [404, 409],
 });
@@ -87,7 +87,7 @@ export const vendorBookingEvents = defineEndpoint<typeof eventsInput, typeof str
   headers: {
     'Last-Event-ID': 'The last event that was seen: those after it come first. Browsers send it by themselves.',
   },
-  access: 'vendor-member',
+  access: 'vendor-desk',
   responseType: 'stream',
   errorStatuses: [503],
 });

@@ -7,7 +7,7 @@ export const findBookingMails = defineEndpoint<typeof emptyInput, typeof booking
   path: '/_api/vendor/booking-mails',
   isPersonal: true,
   summary: 'When the signed-in member gets the lab’s bookings by mail.',
-  access: 'vendor-member',
+  access: 'vendor-desk',
 });
 
 export const chooseBookingMails = defineEndpoint<typeof bookingMails, typeof bookingMails>()({
@@ -15,5 +15,5 @@ export const chooseBookingMails = defineEndpoint<typeof bookingMails, typeof boo
   path: '/_api/vendor/booking-mails/choose',
   isPersonal: true,
   summary: 'Choose when you get the lab’s bookings by mail: at once, every evening, or never.',
-  access: 'vendor-member',
+  access: 'vendor-desk',
 });

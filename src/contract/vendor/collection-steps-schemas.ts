@@ -3,10 +3,11 @@ import { collectionSteps } from '../../domain/home-collection/collection-steps.t
 import { positiveId } from '../scalars.ts';
 import { bookingId } from './booking-schemas.ts';
 import { notALabsCollector } from './collection-steps.ts';
+import { memberRole } from './members-schemas.ts';
 
 export const noInput = z.object({});
 
-export const collectorList = z.array(z.object({ userId: z.number(), name: z.string() }));
+export const collectorList = z.array(z.object({ userId: z.number(), name: z.string(), role: memberRole }));
 
 export const stepInput = z
   .object({

@@ -11,7 +11,7 @@ export const listCollectors = defineEndpoint<typeof noInput, typeof collectorLis
   method: 'GET',
   path: '/_api/vendor/bookings/collectors',
   summary: 'The names of those who can be sent to patients.',
-  access: 'vendor-member',
+  access: 'vendor-desk',
   personalData: 'own',
 });
 
@@ -20,7 +20,7 @@ export const takeCollectionStep = defineEndpoint<typeof stepInput, typeof change
   path: '/_api/vendor/bookings/collection-step',
   summary:
     'Note how far the collection of a sample at home is: who goes, on the way, collected, received at the lab. The last one completes the booking.',
-  access: 'vendor-member',
+  access: 'vendor-desk',
   personalData: 'bookings',
   errorStatuses: [404, 409],
 });

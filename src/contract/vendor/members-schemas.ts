@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { approvals } from '../../domain/vendors/vendor-approval.ts';
 import { positiveId } from '../scalars.ts';
 
-export const memberRole = z.enum(['owner', 'desk'], 'Choose what the person may do.');
+export const memberRole = z.enum(['owner', 'desk', 'collector'], 'Choose what the person may do.');
 
 const ownVendor = z.object({
   id: z.number(),

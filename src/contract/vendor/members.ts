@@ -20,7 +20,7 @@ export const currentVendor = defineEndpoint<typeof emptyInput, typeof currentVen
   isPersonal: true,
   summary:
     'The lab that the session means, what its user may do there, and the labs between which the user may switch.',
-  access: 'vendor-member',
+  access: 'vendor-desk',
   errorStatuses: [404],
 });
 

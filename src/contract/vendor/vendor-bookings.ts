@@ -22,7 +22,7 @@ export const vendorBookings = defineEndpoint<typeof bookingsPageInput, typeof bo
     'X-Total-Count': 'How many bookings pass the filters.',
     Link: 'If there are more, the address of the next page, with `rel="next"`.',
   },
-  access: 'vendor-member',
+  access: 'vendor-desk',
   personalData: 'bookings',
 });
 
@@ -32,7 +32,7 @@ export const vendorBookingsPage = defineEndpoint<typeof bookingsPageInput, typeo
   readsOnly: true,
   path: '/_api/vendor/bookings/list',
   summary: 'The same, and how many there are.',
-  access: 'vendor-member',
+  access: 'vendor-desk',
   personalData: 'bookings',
 });
 
@@ -40,7 +40,7 @@ export const vendorBooking = defineEndpoint<typeof bookingReference, typeof book
   method: 'GET',
   path: '/_api/vendor/bookings/by-id',
   summary: 'One booking of the lab with all that its patient has said, and its history.',
-  access: 'vendor-member',
+  access: 'vendor-desk',
   personalData: 'bookings',
   errorStatuses: [404],
 });
@@ -49,7 +49,7 @@ export const earlierBookings = defineEndpoint<typeof bookingReference, typeof ea
   method: 'GET',
   path: '/_api/vendor/bookings/earlier',
   summary: 'The 10 bookings at this lab before one booking, by the same phone number or the same account.',
-  access: 'vendor-member',
+  access: 'vendor-desk',
   personalData: 'bookings',
   errorStatuses: [404],
 });
@@ -58,7 +58,7 @@ export const updateBookingStatus = defineEndpoint<typeof statusUpdate, typeof ch
   method: 'POST',
   path: '/_api/vendor/bookings/update-status',
   summary: 'Set a booking to any status from any other. One that comes back from cancelled needs its slot again.',
-  access: 'vendor-member',
+  access: 'vendor-desk',
   personalData: 'bookings',
   errorStatuses: [404, 409],
 });
@@ -67,7 +67,7 @@ export const moveVendorBooking = defineEndpoint<typeof staffMove, typeof changed
   method: 'POST',
   path: '/_api/vendor/bookings/move',
   summary: 'Move a booking to another time of the lab that has room, also inside two hours.',
-  access: 'vendor-member',
+  access: 'vendor-desk',
   personalData: 'bookings',
   errorStatuses: [404, 409],
 });
@@ -76,7 +76,7 @@ export const changeBookingItems = defineEndpoint<typeof itemsUpdate, typeof chan
   method: 'POST',
   path: '/_api/vendor/bookings/change-items',
   summary: 'Drop tests and packages of an open booking and add others, at their price of the moment.',
-  access: 'vendor-member',
+  access: 'vendor-desk',
   personalData: 'bookings',
   errorStatuses: [404, 409],
 });
@@ -85,7 +85,7 @@ export const markBooking = defineEndpoint<typeof attendanceUpdate, typeof change
   method: 'POST',
   path: '/_api/vendor/bookings/mark',
   summary: 'Note that the patient has arrived, or, once the time has come, that nobody came; null takes it back.',
-  access: 'vendor-member',
+  access: 'vendor-desk',
   personalData: 'bookings',
   errorStatuses: [404, 409],
 });
@@ -96,7 +96,7 @@ export const exportVendorBookings = defineEndpoint<typeof bookingFilters, typeof
   path: '/_api/vendor/bookings/export',
   summary:
     'The bookings of the lab as a table for spreadsheets, the last booked first; for its desk, those of one day.',
-  access: 'vendor-member',
+  access: 'vendor-desk',
   personalData: 'bookings',
   responseType: 'stream',
 });

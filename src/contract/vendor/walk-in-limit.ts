@@ -7,7 +7,7 @@ export const findWalkInLimit = defineEndpoint<typeof noInput, typeof currentWalk
   method: 'GET',
   path: '/_api/vendor/availability/walk-ins',
   summary: 'How many walk-ins may be written down as waiting in each half-hour.',
-  access: 'vendor-member',
+  access: 'vendor-desk',
 });
 
 export const updateWalkInLimit = defineEndpoint<typeof walkInLimit, typeof currentWalkInLimit>()({

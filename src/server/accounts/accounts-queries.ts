@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AccountSort } from '../../contract/admin/admin-limits.ts';
+import type { MemberRole } from '../../contract/endpoint.ts';
 import { takeLock } from '../database/advisory-locks.ts';
 import type { Database } from '../database/connect.ts';
 import { countRows } from '../database/count-rows.ts';
 
 type Filter = { search: string | null; role: 'customer' | 'vendor' | 'admin' | undefined };
-type VendorOfAccount = { id: number; name: string; city: string; role: 'owner' | 'desk' };
+type VendorOfAccount = { id: number; name: string; city: string; role: MemberRole };
 
 const emailInOrder = sql<string>`email collate "C"`;
 

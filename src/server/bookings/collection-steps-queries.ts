@@ -26,7 +26,7 @@ export async function findCollectionStep(db: Database, bookingId: number): Promi
 /** Writes history and event. The collector stays with the booking until it waits for another one. */
 export async function insertCollectionStep(
   db: Database,
-  { actor, userId }: BookingRequester,
+  { actor, userId }: Pick<BookingRequester, 'actor' | 'userId'>,
   { id, step, collectorId }: { id: number; step: CollectionStep; collectorId?: number | null },
 ): Promise<void> {
   const collector = collectorId === undefined ? (await findCollectionState(db, id)).collectorId : collectorId;
@@ -40,15 +40,26 @@ export async function insertCollectionStep(
       where id = ${id}`.execute(db);
 }
 
-/** Who may be sent to patients: everybody who works for the lab and can log in. */
-export async function listCollectors(db: Database, vendorId: number): Promise<{ userId: number; name: string }[]> {
+/** Who may be sent to patients: everybody who works for the lab and can log in, collectors first. */
+export async function listCollectors(db: Database, vendorId: number) {
+  return selectCollectors(db, vendorId)
+    .select(['userId', 'displayName as name', 'vendorMembers.role'])
+    .orderBy((eb) => eb('vendorMembers.role', '=', 'collector'), 'desc')
+    .orderBy('displayName')
+    .orderBy('userId')
+    .execute();
+}
+
+/** False if the person cannot be sent. Keeps the member at the lab until the transaction ends. Lock before the booking. */
+export async function lockCollector(db: Database, vendorId: number, userId: number): Promise<boolean> {
+  const own = selectCollectors(db, vendorId).where('userId', '=', userId).select('userId');
+  return (await own.forShare('vendorMembers').executeTakeFirst()) !== undefined;
+}
+
+function selectCollectors(db: Database, vendorId: number) {
   return db
     .selectFrom('vendorMembers')
     .innerJoin('users', 'users.id', 'vendorMembers.userId')
     .where('vendorId', '=', vendorId)
-    .where('disabledAt', 'is', null)
-    .select(['userId', 'displayName as name'])
-    .orderBy('displayName')
-    .orderBy('userId')
-    .execute();
+    .where('disabledAt', 'is', null);
 }

@@ -5,6 +5,7 @@ import { createBooking } from '../../contract/patient/bookings.ts';
 import { cancelBooking, findBooking, moveBooking } from '../../contract/patient/my-bookings.ts';
 import { listCollectors, notALabsCollector, takeCollectionStep } from '../../contract/vendor/collection-steps.ts';
 import { updateHomeCollection } from '../../contract/vendor/home-collection.ts';
+import { removeMember } from '../../contract/vendor/members.ts';
 import { updateBookingStatus, vendorBooking } from '../../contract/vendor/vendor-bookings.ts';
 import { addDays, fromIndiaTime } from '../../domain/time/calendar.ts';
 import { midnight, phone, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
@@ -18,12 +19,13 @@ describe('takeCollectionStep', () => {
   let world: TestWorld;
   let lab: TestVendor;
   let desk: Awaited<ReturnType<typeof createTestMember>>;
+  let owner: typeof desk;
   let booking: { bookingId: number; code: string };
   beforeAll(async () => {
     world = await testWorld();
     lab = await createTestVendor(world, { from: '07:00', to: '12:00' });
     desk = await createTestMember(world, lab, 'desk');
-    const owner = await createTestMember(world, lab, 'owner');
+    owner = await createTestMember(world, lab, 'owner');
     const offers = world.services.db.updateTable('offers').where('vendorId', '=', lab.vendorId);
     await offers.set({ homeCollection: true }).execute();
     const windows = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
@@ -134,14 +136,53 @@ describe('takeCollectionStep', () => {
   });
 
   it('sends only people of the lab, and only to patients at home', async () => {
-    const names = await desk.call(listCollectors, {});
-    expect(names.map(({ userId }) => userId)).toContain(desk.userId);
+    const collector = await createTestMember(world, lab, 'collector');
+    const people = await desk.call(listCollectors, {});
+    expect(people[0]).toMatchObject({ userId: collector.userId, role: 'collector' });
+    expect(people.map(({ userId }) => userId)).toContain(desk.userId);
     const other = await createTestMember(world, await createTestVendor(world, { from: '09:00', to: '12:00' }), 'desk');
     const notOfLab = { issues: [{ path: 'collectorId', message: notALabsCollector }] };
     await expect(take({ step: 'assigned', collectorId: other.userId })).rejects.toMatchObject(notOfLab);
     await expect(take({ step: 'assigned' })).rejects.toMatchObject(notOfLab);
     await expect(take(assigned(), other.call)).rejects.toMatchObject({ status: 404 });
+    const { db } = world.services;
+    const assign = (collectorId: number) =>
+      db
+        .insertInto('bookingChanges')
+        .values({
+          ...{ bookingId: booking.bookingId, status: 'pending', actor: 'vendor' },
+          ...{ collectionStep: 'assigned', collectorId },
+        })
+        .execute();
+    await expect(assign(other.userId)).rejects.toMatchObject({ code: '23514' });
+    await assign(collector.userId);
     booking = await book({}, '09:00');
     await expect(take(assigned())).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('waits for another collector when the one who was sent leaves the lab', async () => {
+    const collector = await createTestMember(world, lab, 'collector');
+    await take({ step: 'assigned', collectorId: collector.userId });
+    const sent = booking;
+    booking = await book({ collectAt: { pincode, house: '14', street: 'Sapna Sangeeta Road' } });
+    await take({ step: 'assigned', collectorId: collector.userId });
+    beginDay();
+    await take({ step: 'collected' });
+    await owner.call(removeMember, { userId: collector.userId });
+    expect((await asPatient()).collection).toMatchObject({ step: 'collected' });
+    booking = sent;
+    expect((await asPatient()).collection).toMatchObject({ step: 'waiting', collector: null });
+    const { history } = await desk.call(vendorBooking, { bookingId: booking.bookingId });
+    expect(history.at(-1)).toMatchObject({ actor: 'vendor', collection: { step: 'waiting' } });
+  });
+
+  it('sends nobody who leaves the lab at the same moment', async () => {
+    const collector = await createTestMember(world, lab, 'collector');
+    const [assignment] = await Promise.allSettled([
+      take({ step: 'assigned', collectorId: collector.userId }),
+      owner.call(removeMember, { userId: collector.userId }),
+    ]);
+    if (assignment.status === 'rejected') expect(assignment.reason).toMatchObject({ status: 400 });
+    expect((await asPatient()).collection).toMatchObject({ step: 'waiting', collector: null });
   });
 });

@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../contract/auth.ts';
-import type { Access, EndpointDescription, Role } from '../../contract/endpoint.ts';
-import { isForVendor } from '../../contract/vendor-id.ts';
+import type { Access, EndpointDescription, MemberRole, Role, VendorAccess } from '../../contract/endpoint.ts';
+import { isVendorAccess } from '../../contract/vendor-id.ts';
 import { changesData, isForTokens } from '../../contract/vendor-token.ts';
 import type { CurrentVendor, TokenCaller } from './caller.ts';
 import { HttpError } from './http-error.ts';
@@ -9,6 +9,12 @@ export type Identify = {
   findUser(sessionToken: string): Promise<SessionUser | null>;
   getVendor(sessionToken: string, namedId: number | null): Promise<CurrentVendor>;
   findToken(token: string): Promise<TokenCaller | null>;
+};
+
+const admittedMembers: Record<VendorAccess, readonly MemberRole[]> = {
+  'vendor-owner': ['owner'],
+  'vendor-desk': ['owner', 'desk'],
+  'vendor-collector': ['owner', 'desk', 'collector'],
 };
 
 type Caller = {
@@ -42,9 +48,9 @@ export async function authorize(
     throw new HttpError(403, 'Change your password first.', { code: 'password-change-required' });
   if (user.mustSetUpSecondStep && !endpoint.allowsUnfinishedAccount)
     throw new HttpError(403, 'Set up the second step of your login first.', { code: 'second-step-required' });
-  if (access === 'signed-in' || !isForVendor(endpoint)) return { user };
+  if (!isVendorAccess(access)) return { user };
   const vendor = await caller.identify.getVendor(caller.sessionToken, caller.vendorId);
-  if (access === 'vendor-owner' && vendor.role !== 'owner') throw accessDenied(vendor.role);
+  if (!admittedMembers[access].includes(vendor.role)) throw accessDenied(vendor.role);
   return { user, vendor };
 }
 
@@ -67,8 +73,8 @@ async function authorizeToken(
 }
 
 function rolesOf(access: Exclude<Access, 'public' | 'signed-in'>): readonly Role[] {
-  if (access === 'vendor-owner' || access === 'vendor-member') return ['vendor'];
-  return access === 'admin' ? ['admin'] : access;
+  if (typeof access === 'string') return access === 'admin' ? ['admin'] : ['vendor'];
+  return access;
 }
 
 function accessDenied(role: string): HttpError {

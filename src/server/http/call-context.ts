@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { EndpointDescription } from '../../contract/endpoint.ts';
+import type { EndpointDescription, VendorAccess } from '../../contract/endpoint.ts';
 import type { Database } from '../database/connect.ts';
 import type { CallerOf } from './caller.ts';
 import type { Write } from './write.ts';
@@ -34,7 +34,7 @@ export type RequestContext = {
 };
 
 /** Writes with these accesses are audited. */
-type PortalAccess = 'vendor-owner' | 'vendor-member' | 'admin';
+type PortalAccess = VendorAccess | 'admin';
 
 /** A writing call of the portals gets no database, only the transaction that knows its author. */
 type DatabaseOf<D extends EndpointDescription> = D extends { method: 'POST'; access: PortalAccess }

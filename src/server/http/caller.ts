@@ -1,5 +1,5 @@
 import type { SessionUser } from '../../contract/auth.ts';
-import type { EndpointDescription, MemberRole } from '../../contract/endpoint.ts';
+import type { EndpointDescription, MemberRole, VendorAccess } from '../../contract/endpoint.ts';
 
 /** The vendor of the session or the token, which every call of the lab portal refers to. */
 export type CurrentVendor = {
@@ -16,6 +16,6 @@ export type CallerOf<D extends EndpointDescription> = D['access'] extends 'publi
   ? D extends { readsUser: true }
     ? { user: SessionUser | null }
     : unknown
-  : D['access'] extends 'vendor-owner' | 'vendor-member'
+  : D['access'] extends VendorAccess
     ? { user: SessionUser; vendor: CurrentVendor }
     : { user: SessionUser };

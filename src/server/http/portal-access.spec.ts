@@ -6,15 +6,17 @@ import { createTestAdmin, createTestMember, signIn } from '../testing/test-porta
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
-type Caller = 'visitor' | 'customer' | 'desk' | 'owner' | 'admin';
+type Caller = 'visitor' | 'customer' | 'collector' | 'desk' | 'owner' | 'admin';
 
 /** Callers that each access admits; all other signed-in callers get 403. */
 const admitted: Record<string, readonly Caller[]> = {
   'vendor-owner': ['owner'],
-  'vendor-member': ['owner', 'desk'],
+  'vendor-desk': ['owner', 'desk'],
+  'vendor-collector': ['owner', 'desk', 'collector'],
   admin: ['admin'],
-  vendor: ['owner', 'desk'],
-  'admin,vendor': ['admin', 'owner', 'desk'],
+  // About the person, and the catalogue: no data of the lab.
+  vendor: ['owner', 'desk', 'collector'],
+  'admin,vendor': ['admin', 'owner', 'desk', 'collector'],
 };
 const keyOf = (access: Access) => [access].flat().toSorted().join();
 
@@ -25,13 +27,14 @@ const calls = Object.entries<{ endpoint: Endpoint }>(operations)
 describe('each call of the portals', () => {
   let world: TestWorld;
   const headers: Record<Caller, Record<string, string>> = {
-    ...{ visitor: {}, customer: {}, desk: {}, owner: {}, admin: {} },
+    ...{ visitor: {}, customer: {}, collector: {}, desk: {}, owner: {}, admin: {} },
   };
   beforeAll(async () => {
     world = await testWorld();
     const vendor = await createTestVendor(world, { from: '09:00', to: '10:00' });
     headers.visitor = { origin: 'http://jaanch.test', 'content-type': 'application/json' };
     headers.customer = (await signIn(world, demoAccounts.customer)).headers;
+    headers.collector = (await createTestMember(world, vendor, 'collector')).headers;
     headers.desk = (await createTestMember(world, vendor, 'desk')).headers;
     headers.owner = (await createTestMember(world, vendor, 'owner')).headers;
     headers.admin = (await createTestAdmin(world)).headers;
@@ -51,7 +54,7 @@ describe('each call of the portals', () => {
       return { status: response.status, isLetIn: ![401, 403].includes(response.status) };
     };
     expect(await isLetIn('visitor')).toMatchObject({ status: 401 });
-    for (const caller of ['customer', 'desk', 'owner', 'admin'] as const) {
+    for (const caller of ['customer', 'collector', 'desk', 'owner', 'admin'] as const) {
       const isAdmitted = admitted[keyOf(access)]?.includes(caller) ?? false;
       expect(await isLetIn(caller), caller).toMatchObject(isAdmitted ? { isLetIn: true } : { status: 403 });
     }

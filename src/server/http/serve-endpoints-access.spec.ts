@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { loginWithPassword } from '../../contract/auth.ts';
 import { anyInput } from '../../contract/auth-schemas.ts';
 import { defineEndpoint } from '../../contract/endpoint.ts';
+import { getCurrentVendor } from '../auth/current-vendor.ts';
 import { findSessionUser } from '../auth/session.ts';
 import { demoAccounts } from '../demo/demo-accounts.ts';
-import { getCurrentVendor } from '../members/current-vendor.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 import type { CallServices } from './call-context.ts';
 import { hashToken } from './cookies.ts';
@@ -30,7 +30,7 @@ const endpoints = {
   greeting: define({ ...at('greeting', 'public'), readsUser: true }),
   own: define(at('signed-in', 'signed-in')),
   lab: define(at('owner', 'vendor-owner')),
-  desk: define(at('member', 'vendor-member')),
+  desk: define(at('member', 'vendor-desk')),
   console: define(at('admin', 'admin')),
   shared: define(at('shared', ['vendor', 'admin'])),
 };

@@ -18,6 +18,8 @@ import { lockMembers, updateCurrentVendor } from './members-queries.ts';
 /** Per invitation: the link alone must not allow guessing the password. */
 const passwordLimit = { kind: 'one-time password', calls: 10, windowSeconds: 3600 };
 
+const lesserRoles = { owner: ['desk', 'collector'], desk: ['collector'], collector: [] } as const;
+
 type Acceptance = { token: string; displayName?: string | undefined; oneTimePassword?: string | undefined };
 type ValidInvitation = NonNullable<Awaited<ReturnType<typeof findValidInvitation>>>;
 
@@ -89,9 +91,10 @@ async function insertMember(
     .insertInto('vendorMembers')
     .values({ vendorId, userId: user.id, role })
     .onConflict((conflict) =>
-      role === 'owner'
-        ? conflict.columns(['vendorId', 'userId']).doUpdateSet({ role })
-        : conflict.columns(['vendorId', 'userId']).doNothing(),
+      conflict
+        .columns(['vendorId', 'userId'])
+        .doUpdateSet({ role })
+        .where('vendorMembers.role', 'in', lesserRoles[role]),
     )
     .execute();
 }

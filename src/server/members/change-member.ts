@@ -1,22 +1,27 @@
+import { releaseCollector } from '../bookings/release-collector.ts';
 import type { CallServices } from '../http/call-context.ts';
 import type { CurrentVendor } from '../http/caller.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Write } from '../http/write.ts';
 import { revokeInvitations } from './invitations-queries.ts';
-import { findMember, hasOtherOwner, lockMembers } from './members-queries.ts';
+import { hasOtherOwner, lockMember, lockMembers } from './members-queries.ts';
 
-type Context = Pick<CallServices, 'clock'> & { write: Write; vendor: CurrentVendor };
+type Context = Pick<CallServices, 'clock'> & { write: Write; user: { id: number }; vendor: CurrentVendor };
 
-/** Null `role` removes the member. The lab keeps an owner who can sign in. Revokes a former owner's invitations. */
+/**
+ * Null `role` removes the member, whose collections then wait for another collector. The lab keeps an owner who can sign
+ * in. Revokes a former owner's invitations. Lock order: member, bookings, lab.
+ */
 export async function changeMember(
-  { write, clock, vendor }: Context,
+  { write, clock, user, vendor }: Context,
   userId: number,
   role: CurrentVendor['role'] | null,
 ): Promise<void> {
   await write(async (db) => {
-    await lockMembers(db, vendor.id);
-    const member = await findMember(db, vendor.id, userId);
+    const member = await lockMember(db, vendor.id, userId);
     if (!member) throw new HttpError(404, 'There is no such person.');
+    if (!role) await releaseCollector(db, { actor: 'vendor', userId: user.id, vendorId: vendor.id }, userId);
+    await lockMembers(db, vendor.id);
     if (member.role === 'owner' && role !== 'owner') {
       if (!(await hasOtherOwner(db, vendor.id, userId))) {
         throw new HttpError(409, 'A lab needs an owner. Make somebody else an owner first.');

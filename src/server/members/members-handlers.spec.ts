@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '../../contract/vendor/members.ts';
+import { vendorBookings } from '../../contract/vendor/vendor-bookings.ts';
 import { createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
@@ -55,6 +56,15 @@ describe('the members of a lab', () => {
       { userId: desk.userId, action: 'changed', before: { role: 'owner' }, after: { role: 'desk' } },
       { userId: desk.userId, action: 'deleted', before: expect.objectContaining({ role: 'desk' }), after: null },
     ]);
+  });
+
+  it('become collectors, whose only calls of the lab are those of the own round', async () => {
+    await owner.call(contract.changeMemberRole, { userId: desk.userId, role: 'collector' });
+    const refused = { status: 403, message: 'Access denied. Your role (collector) lacks required permissions.' };
+    await expect(desk.call(contract.currentVendor, {})).rejects.toMatchObject(refused);
+    await expect(desk.call(vendorBookings, {})).rejects.toMatchObject(refused);
+    expect(await desk.call(contract.ownVendors, {})).toMatchObject({ vendors: [{ role: 'collector' }] });
+    expect((await listRoles()).map(([, role]) => role)).toEqual(['owner', 'collector']);
   });
 
   it('always include an owner', async () => {

@@ -62,12 +62,16 @@ export async function lockMembers(db: Database, vendorId: number) {
 }
 
 export async function findMember(db: Database, vendorId: number, userId: number) {
-  return db
-    .selectFrom('vendorMembers')
-    .where('vendorId', '=', vendorId)
-    .where('userId', '=', userId)
-    .select('role')
-    .executeTakeFirst();
+  return selectMember(db, vendorId, userId).executeTakeFirst();
+}
+
+/** Keeps bookings from being assigned to the member meanwhile. */
+export async function lockMember(db: Database, vendorId: number, userId: number) {
+  return selectMember(db, vendorId, userId).forUpdate().executeTakeFirst();
+}
+
+function selectMember(db: Database, vendorId: number, userId: number) {
+  return db.selectFrom('vendorMembers').where('vendorId', '=', vendorId).where('userId', '=', userId).select('role');
 }
 
 /**

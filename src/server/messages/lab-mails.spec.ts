@@ -68,6 +68,19 @@ describe('mails to the people of a lab', () => {
     expect(placed?.text).toContain(`Stop these mails: ${placed?.stopUrl}`);
   });
 
+  it.each(['at-once', 'evening'] as const)(
+    'tell collectors nothing, also if they chose %s at the desk',
+    async (choice) => {
+      const lab = await createLab(choice);
+      const members = world.services.db.updateTable('vendorMembers').where('userId', '=', lab.userId);
+      await members.set({ role: 'collector' }).execute();
+      await book(lab);
+      world.clock.now = fromIndiaTime({ day: addDays(day, -1), minute: 19 * 60 });
+      await mailLabEvenings(world.services);
+      expect(await listMails(lab.userId)).toEqual([]);
+    },
+  );
+
   it('do not tell a lab what it has done itself', async () => {
     const lab = await createLab('at-once');
     await book(lab);

@@ -31,6 +31,7 @@ export async function listEventsForLabs(db: Database, eventIds: readonly number[
     from outbox join bookings on bookings.id = outbox.subject_id and bookings.cleared_at is null
       join vendors on vendors.id = bookings.vendor_id and vendors.deleted_at is null
       join vendor_members member on member.vendor_id = vendors.id and member.booking_mails = 'at-once'
+        and member.role <> 'collector'
       join users on users.id = member.user_id and users.disabled_at is null
       left join lateral (
         select actor from booking_changes where booking_id = bookings.id order by id desc limit 1
@@ -79,7 +80,7 @@ export async function listEvenings(
           count(*) filter (where kind = 'booking cancelled') as cancelled
         from outbox where vendor_id = vendors.id and created_at >= ${since}
       ) as news
-    where member.booking_mails = 'evening'
+    where member.booking_mails = 'evening' and member.role <> 'collector'
       and visits_tomorrow + to_confirm + placed + moved + cancelled > 0
     order by vendors.id, member.user_id`.execute(db);
   return rows;

@@ -1,5 +1,6 @@
 import { loginWithPassword } from '../../contract/auth.ts';
 import { type Call, createHttpClient } from '../../contract/client.ts';
+import type { MemberRole } from '../../contract/endpoint.ts';
 import { hashPassword } from '../auth/password.ts';
 import type { TestWorld } from './test-world.ts';
 
@@ -13,7 +14,7 @@ type Account = { call: Call; headers: Record<string, string>; userId: number; em
 export async function createTestMember(
   world: TestWorld,
   { vendorId }: { vendorId: number },
-  role: 'owner' | 'desk',
+  role: MemberRole,
 ): Promise<Account> {
   const account = await createAccount(world, 'vendor');
   await world.services.db.insertInto('vendorMembers').values({ vendorId, userId: account.userId, role }).execute();

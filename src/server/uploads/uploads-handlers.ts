@@ -1,6 +1,7 @@
 import * as contract from '../../contract/uploads.ts';
 import { bannerUpload, logoUpload, uploadedAnswer } from '../../contract/uploads-schemas.ts';
 import { vendorIdHeader } from '../../contract/vendor-id.ts';
+import { getCurrentVendor } from '../auth/current-vendor.ts';
 import { hashToken, sessionCookie } from '../http/cookies.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
@@ -8,7 +9,6 @@ import { parseVendorId } from '../http/read-vendor-id.ts';
 import { encodeImage } from '../images/encode-image.ts';
 import { bannerProfile, logoProfile } from '../images/image-profiles.ts';
 import { insertImage } from '../images/images-queries.ts';
-import { getCurrentVendor } from '../members/current-vendor.ts';
 import { addVendorImage } from '../vendors/vendor-images.ts';
 
 export const uploadLogo = implement(contract.uploadLogo, logoUpload, uploadedAnswer).with(

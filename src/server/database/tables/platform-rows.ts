@@ -105,7 +105,7 @@ export type AuditRow = {
   requestId: string;
   /** Null for a command on the server. The account may have been deleted. */
   userId: number | null;
-  role: 'admin' | 'owner' | 'desk' | 'token' | 'server' | 'self';
+  role: 'admin' | 'owner' | 'desk' | 'collector' | 'token' | 'server' | 'self';
   call: string;
   vendorId: number | null;
   thing: string;
@@ -122,7 +122,7 @@ export type AccessRow = {
   lastAt: Date;
   /** Null for a visitor and a command on the server. The account may have been deleted. */
   userId: number | null;
-  role: 'admin' | 'owner' | 'desk' | 'visitor' | 'calendar' | 'token' | 'server';
+  role: 'admin' | 'owner' | 'desk' | 'collector' | 'visitor' | 'calendar' | 'token' | 'server';
   call: string;
   about: 'bookings' | 'accounts' | 'messages';
   vendorId: number | null;

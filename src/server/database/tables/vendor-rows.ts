@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { MemberRole } from '../../../contract/endpoint.ts';
 import type { TestRequestOutcome } from '../../../domain/catalogue/test-request.ts';
 import type { LabMailChoice } from '../../../domain/messages/lab-news.ts';
 import type { ClosureRepeat } from '../../../domain/schedule/repeating-closures.ts';
@@ -55,7 +56,7 @@ export type VendorRow = {
 export type VendorMemberRow = {
   vendorId: number;
   userId: number;
-  role: 'owner' | 'desk';
+  role: MemberRole;
   bookingMails: Generated<LabMailChoice>;
   stopMailsSecret: Generated<string>;
   createdAt: Instant;
@@ -65,7 +66,7 @@ export type VendorInvitationRow = {
   id: Id;
   vendorId: number;
   email: string;
-  role: 'owner' | 'desk';
+  role: MemberRole;
   tokenHash: string;
   passwordHash: string | null;
   invitedBy: number;

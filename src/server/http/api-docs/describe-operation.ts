@@ -6,7 +6,8 @@ const callers: Readonly<Record<Extract<Access, string>, string>> = {
   public: 'Anyone may call it.',
   'signed-in': 'For signed-in users.',
   'vendor-owner': 'For owners of the lab.',
-  'vendor-member': 'For owners of the lab and its desk.',
+  'vendor-desk': 'For owners of the lab and its desk.',
+  'vendor-collector': 'For everybody who works for the lab, about the own round of collections.',
   admin: 'For administrators.',
 };
 

@@ -20,7 +20,7 @@ const filters = { from: '', to: '' };
 const emailPattern = /^\S+@\S+\.\S+$/;
 
 const roleTexts = {
-  ...{ admin: 'Administrator', owner: 'Owner', desk: 'Desk' },
+  ...{ admin: 'Administrator', owner: 'Owner', desk: 'Desk', collector: 'Collector' },
   ...{ visitor: 'Visitor', calendar: 'Calendar program', token: 'Program', server: 'Server' },
 } as const;
 

@@ -10,6 +10,7 @@ const roleTexts = {
   admin: 'administrator',
   owner: 'owner',
   desk: 'desk',
+  collector: 'collector',
   token: 'program',
   server: 'command',
   self: 'own account',

@@ -9,6 +9,7 @@ import Package from 'lucide-react/icons/package';
 import Users from 'lucide-react/icons/users';
 import { lazy } from 'react';
 import type { MemberRole } from '../../../contract/endpoint.ts';
+import { isApiError } from '../../../contract/errors.ts';
 import { vendorDashboardPath } from '../../../domain/paths.ts';
 import type { Approval } from '../../../domain/vendors/vendor-approval.ts';
 import { LoadError } from '../../portal/shell/load-error.tsx';
@@ -20,6 +21,7 @@ import { useCurrentVendor } from '../use-current-vendor.ts';
 import { ApprovalNotice } from './approval-notice.tsx';
 import { ChooseVendor } from './choose-vendor.tsx';
 import { CurrentVendorName } from './current-vendor-name.tsx';
+import { ForCollectors } from './for-collectors.tsx';
 import { OtherVendorDialog } from './other-vendor-dialog.tsx';
 import { SetupPanel } from './setup-panel.tsx';
 import { useVendorConflict } from './use-vendor-switch.ts';
@@ -109,6 +111,8 @@ export default function VendorDashboardPage() {
         notice={
           conflict === 'no-vendor' ? (
             <ChooseVendor gone={data?.vendor} />
+          ) : isApiError(query.error) && query.error.status === 403 ? (
+            <ForCollectors />
           ) : query.isLoadingError ? (
             <LoadError query={query} title="Your lab could not be loaded" />
           ) : (

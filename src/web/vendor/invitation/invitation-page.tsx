@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { MemberRole } from '../../../contract/endpoint.ts';
 import { isApiError } from '../../../contract/errors.ts';
 import { type FoundInvitation, findInvitation } from '../../../contract/vendor/invitations.ts';
 import { vendorDashboardPath, vendorLoginPath } from '../../../domain/paths.ts';
@@ -18,6 +19,12 @@ import { AcceptWithAccount } from './accept-with-account.tsx';
 import { ChooseFirstPassword } from './choose-first-password.tsx';
 import styles from './invitation.module.css';
 import { OpenAccount } from './open-account.tsx';
+
+const roleTexts: Record<MemberRole, string> = {
+  owner: 'as an owner',
+  desk: 'at its desk',
+  collector: 'and collect samples at patients’ homes',
+};
 
 /** The target of invitation links. The token is in the hash, which is not sent to servers. */
 export default function VendorInvitationPage() {
@@ -71,8 +78,7 @@ function Invitation({ token }: { token: string }) {
     <>
       <h2>Join {data.vendorName}</h2>
       <p>
-        {data.invitedBy} invites {data.email} to work for {data.vendorName}, {data.city},{' '}
-        {data.role === 'owner' ? 'as an owner' : 'at its desk'}.
+        {data.invitedBy} invites {data.email} to work for {data.vendorName}, {data.city}, {roleTexts[data.role]}.
       </p>
       <Acceptance
         token={token}

@@ -30,6 +30,7 @@ export function InviteDialog({ onInvited, onClose }: { onInvited(invitation: Inv
       />
       <Select label="May do" defaultValue="desk" {...form.fieldProps('role')}>
         <option value="desk">Desk: bookings and the day</option>
+        <option value="collector">Collector: their own visits to patients’ homes</option>
         <option value="owner">Owner: everything, people and prices too</option>
       </Select>
     </FormDialog>

@@ -37,10 +37,22 @@ function getTexts(to: MemberRole | null, who: string, isYou: boolean) {
         confirmText: 'Make desk',
         busyText: 'Changing...',
       };
+    case 'collector':
+      return {
+        title: `Make ${who} a collector?`,
+        children: <p>Collectors see the homes they go to today, on their phone, and nothing else.</p>,
+        confirmText: 'Make collector',
+        busyText: 'Changing...',
+      };
     case null:
       return {
         title: isYou ? 'Leave this lab?' : `Remove ${who}?`,
-        children: <p>Past changes stay in the log of changes. Coming back needs a new invitation.</p>,
+        children: (
+          <p>
+            Past changes stay in the log of changes, and open home collections wait for another collector. Coming back
+            needs a new invitation.
+          </p>
+        ),
         confirmText: isYou ? 'Leave' : 'Remove',
         busyText: isYou ? 'Leaving...' : 'Removing...',
       };

@@ -4,7 +4,7 @@ import { formatInstantDate } from '../../../domain/time/format-instant.ts';
 import type { Column } from '../../portal/list/data-table.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import type { MemberChange } from './member-change-dialog.tsx';
-import { roleNames } from './role-names.ts';
+import { memberRoles, roleNames } from './role-names.ts';
 
 export const memberColumns = (onChange: (change: MemberChange) => void): Column<Member>[] => [
   {
@@ -28,9 +28,13 @@ export const memberColumns = (onChange: (change: MemberChange) => void): Column<
     phone: 'actions',
     cell: (member) => (
       <Menu label={`Actions for ${member.displayName}`} button={<Ellipsis size={18} />}>
-        <MenuItem onSelect={() => onChange({ member, to: member.role === 'owner' ? 'desk' : 'owner' })}>
-          {member.role === 'owner' ? 'Make desk' : 'Make owner'}
-        </MenuItem>
+        {memberRoles
+          .filter((role) => role !== member.role)
+          .map((role) => (
+            <MenuItem key={role} onSelect={() => onChange({ member, to: role })}>
+              {`Make ${roleNames[role].toLowerCase()}`}
+            </MenuItem>
+          ))}
         <MenuItem onSelect={() => onChange({ member, to: null })}>
           {member.isYou ? 'Leave this lab' : 'Remove'}
         </MenuItem>

@@ -29,6 +29,7 @@ export default function PeoplePage() {
       >
         <p className="hint">
           Owners do everything. The desk sees bookings with their prices, and changes no price lists or settings.
+          Collectors see the homes they go to today, and nothing else.
         </p>
         <DataTable
           label="People of this lab"
