@@ -31,6 +31,7 @@ import * as catalogueImport from './catalogue/import/import-handlers.ts';
 import * as homeCollection from './home-collection/home-collection-handlers.ts';
 import * as ownCollection from './home-collection/own-collection-handlers.ts';
 import type { Operation } from './http/operation.ts';
+import * as jobs from './jobs/jobs-handlers.ts';
 import * as localities from './localities/localities-handlers.ts';
 import * as mapAround from './localities/map-around-handlers.ts';
 import * as nearestPlaces from './localities/nearest-places-handlers.ts';
@@ -40,6 +41,7 @@ import * as invitations from './members/invitations-handlers.ts';
 import * as members from './members/members-handlers.ts';
 import * as bookingMails from './messages/booking-mails-handlers.ts';
 import * as demoMailbox from './messages/demo-mailbox-handlers.ts';
+import * as sentMessages from './messages/sent-messages-handlers.ts';
 import * as firstOffers from './offers/first-offers-handlers.ts';
 import * as freeOnDay from './offers/free-on-day-handlers.ts';
 import * as offers from './offers/offers-handlers.ts';
@@ -236,6 +238,11 @@ export const operations = {
   addMessageNote: adminSupport.addMessageNote,
   messageAssignees: adminSupport.messageAssignees,
   exportMessages: adminSupport.exportMessages,
+  searchSentMessages: sentMessages.searchSentMessages,
+  sentMessageById: sentMessages.sentMessageById,
+  retryMessages: sentMessages.retryMessages,
+  listJobs: jobs.listJobs,
+  retryJob: jobs.retryJob,
   vendorSetup: ownApproval.vendorSetup,
   requestApproval: ownApproval.requestApproval,
   listApprovals: approvals.listApprovals,

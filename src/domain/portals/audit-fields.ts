@@ -6,7 +6,7 @@ import { formatTimeOfDay } from '../time/plain-time.ts';
 import { weekdayNames } from '../time/weekdays.ts';
 import { vendorFieldLabels } from '../vendors/vendor-fields.ts';
 
-/** Tables in the audit log, with their names for people. */
+/** Tables in the audit log, with their names for people. `jobs` are in the tables of pg-boss. */
 export const auditThings = {
   vendors: 'Lab',
   proposed_changes: 'Requested change of a lab',
@@ -32,6 +32,8 @@ export const auditThings = {
   second_steps: 'Second step of a login',
   support_messages: 'Message',
   support_notes: 'Note on a message',
+  messages: 'Sent message',
+  jobs: 'Background job',
 } as const;
 export type AuditThing = keyof typeof auditThings;
 

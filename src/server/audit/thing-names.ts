@@ -13,6 +13,7 @@ const nameQueries: Partial<Record<AuditThing, (keys: readonly number[]) => RawBu
     banners: (keys) => sql`select id as key, title as name from banners where id = any(${keys})`,
     users: (keys) => sql`select id as key, email as name from users where id = any(${keys})`,
     second_steps: (keys) => sql`select id as key, email as name from users where id = any(${keys})`,
+    messages: (keys) => sql`select id as key, kind as name from messages where id = any(${keys})`,
     support_messages: (keys) => sql`select id as key, ticket as name from support_messages where id = any(${keys})`,
   };
 

@@ -49,7 +49,7 @@ describe('each call', () => {
         if (!personalData || personalData === 'own') return false;
         const fields = findPersonalFields(output);
         // A message may have the booking that it is about.
-        if (fields.includes('contact')) return personalData !== 'messages';
+        if (fields.includes('contact') || fields.includes('recipient')) return personalData !== 'messages';
         if (fields.includes('patientName')) return personalData !== 'bookings';
         return fields.length > 0 && personalData !== 'accounts';
       },

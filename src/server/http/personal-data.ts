@@ -6,6 +6,7 @@ export const personalFields: ReadonlySet<string> = new Set([
   'guardianName',
   'displayName',
   'contact',
+  'recipient',
 ]);
 
 /** Counts the objects of an answer that identify a person. Nested objects belong to the same row. */

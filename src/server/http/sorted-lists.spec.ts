@@ -1,16 +1,31 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listAccounts } from '../../contract/admin/accounts.ts';
 import { listTests } from '../../contract/admin/admin-catalogue.ts';
-import { accountSorts, messageSorts, testSorts, vendorSorts } from '../../contract/admin/admin-limits.ts';
+import {
+  accountSorts,
+  messageSorts,
+  sentMessageSorts,
+  testSorts,
+  vendorSorts,
+} from '../../contract/admin/admin-limits.ts';
 import { searchMessages } from '../../contract/admin/admin-support.ts';
 import { listVendors } from '../../contract/admin/admin-vendors.ts';
+import { searchSentMessages } from '../../contract/admin/sent-messages.ts';
 import type { Call } from '../../contract/client.ts';
 import { createTestAdmin } from '../testing/test-portal.ts';
 import { testWorld } from '../testing/test-world.ts';
 
 let call: Call;
 beforeAll(async () => {
-  call = (await createTestAdmin(await testWorld())).call;
+  const world = await testWorld();
+  call = (await createTestAdmin(world)).call;
+  const now = Date.now();
+  const messages = Array.from({ length: 20 }, (_, index) => ({
+    ...({ kind: 'lab-decision', channel: 'email', recipient: `sorted-${index}@lists.example` } as const),
+    ...{ cause: 'the spec of lists', data: '{}', state: 'sent' as const, endedAt: new Date(now) },
+    ...{ createdAt: new Date(now + index * 1000), dueAt: new Date(now - ((index * 7) % 20) * 60_000) },
+  }));
+  await world.services.db.insertInto('messages').values(messages).execute();
 });
 
 /** A list of the console by pages of ten, as the keys by which it was sorted. */
@@ -38,12 +53,17 @@ const messages: List = async (sort: (typeof messageSorts)[number], page) => {
   const answer = await call(searchMessages, { sort, page, pageSize: 10 });
   return answer.messages.map(({ createdAt }) => createdAt);
 };
+const sentMessages: List = async (sort: (typeof sentMessageSorts)[number], page) => {
+  const answer = await call(searchSentMessages, { sort, page, pageSize: 10 });
+  return answer.messages.map(({ dueAt, writtenAt }) => (fieldOf(sort) === 'due' ? dueAt : writtenAt));
+};
 
 const lists: readonly (readonly [string, readonly string[], List])[] = [
   ['labs', vendorSorts, vendors],
   ['accounts', accountSorts, accounts],
   ['tests', testSorts, tests],
   ['messages', messageSorts, messages],
+  ['sent messages', sentMessageSorts, sentMessages],
 ];
 
 describe.each(lists)('the list of %s in the console', (_, sorts, list) => {

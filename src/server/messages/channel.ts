@@ -17,6 +17,13 @@ export const noChannels: Channels = { email: noChannel, sms: noChannel };
 /** The recipient's server refuses this address or this message for good. Its text holds no address. */
 export class RefusedForEver extends Error {
   override name = 'RefusedForEver';
+  /** True if nothing can be sent to the address any more. */
+  readonly isOfAddress: boolean;
+
+  constructor(reason: string, { isOfAddress = false } = {}) {
+    super(reason);
+    this.isOfAddress = isOfAddress;
+  }
 }
 
 /** The provider is too busy until then. In milliseconds since 1970. */

@@ -32,19 +32,21 @@ export async function deliverMessage(
 ): Promise<void> {
   const message = await findWaitingMessage(db, messageId);
   if (!message) return;
-  const written = await writeMessage({ db, config }, message, clock());
   const count = (outcome: string) => metrics.messages.inc({ channel: message.channel, outcome });
-  const end = async (state: 'sent' | 'kept' | 'failed' | 'dropped', failure: string | null, content: object = {}) => {
-    await endMessage(db, messageId, { state, failure, now: new Date(clock()), ...content });
+  const end = async (state: 'sent' | 'kept' | 'failed' | 'dropped', failure: string | null, more: object = {}) => {
+    await endMessage(db, messageId, { state, failure, now: new Date(clock()), ...more });
     count(state);
   };
+  if (message.isStopped) return end('dropped', 'address refused before');
+  const written = await writeMessage({ db, config }, message, clock());
   if (!written) return end('dropped', null);
   try {
     await send(channels, message, written, `message-${messageId}@${new URL(config.publicUrl).hostname}`);
   } catch (error) {
     const reason = (error as Error).message;
     if (error instanceof RetryAfter) return deferMessage(db, messageId, { dueAt: new Date(error.at), failure: reason });
-    if (isLastAttempt || error instanceof RefusedForEver) return end('failed', reason);
+    if (error instanceof RefusedForEver) return end('failed', reason, { addressRefused: error.isOfAddress });
+    if (isLastAttempt) return end('failed', reason);
     count('tried in vain');
     await recordFailedAttempt(db, messageId, reason);
     throw error;

@@ -60,6 +60,16 @@ describe('the e-mail channel', () => {
     const sending = connect(port).send(email);
     await expect(sending).rejects.toThrow(RefusedForEver);
     await expect(sending).rejects.toThrow(/^EENVELOPE 550$/);
+    await expect(sending).rejects.toMatchObject({ isOfAddress: true });
+  });
+
+  it.each([
+    ['a full mailbox', { code: 552, message: '5.2.2 mailbox full' }],
+    ['a blocked sender', { code: 550, message: '5.7.1 your network is blocked' }],
+    ['a message that looks like spam', { code: 554, message: '5.7.1 spam', of: 'message' } as const],
+  ])('does not take %s for an address that is gone', async (_, refusal) => {
+    const { port } = await openServer(refusal);
+    await expect(connect(port).send(email)).rejects.toMatchObject({ name: 'RefusedForEver', isOfAddress: false });
   });
 
   it('gives up a refused message', async () => {

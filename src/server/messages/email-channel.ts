@@ -52,14 +52,20 @@ export function openSmtp({ url, from }: { url: string; from: string }, timeoutMs
   };
 }
 
-type Failure = { responseCode?: number; code?: string; command?: string };
+type Failure = { responseCode?: number; code?: string; command?: string; response?: string };
 
 /** What concerns the recipient or the message. A refused login or sender is ours to mend, and the messages wait for it. */
 const finalCommands: readonly (string | undefined)[] = ['RCPT TO', 'DATA'];
 
 /** Replies of servers repeat the address; the code says enough. */
-function withoutAddress({ responseCode = 0, code, command }: Failure): Error {
+function withoutAddress({ responseCode = 0, code, command, response = '' }: Failure): Error {
   const reason = [code, responseCode].filter(Boolean).join(' ') || 'unknown';
   const isFinal = responseCode >= 500 && finalCommands.includes(command);
-  return isFinal ? new RefusedForEver(reason) : new Error(reason);
+  if (!isFinal) return new Error(reason);
+  return new RefusedForEver(reason, { isOfAddress: command === 'RCPT TO' && !isPassing(response) });
+}
+
+/** RFC 3463: X.2.2 is a full mailbox, X.3 a trouble of the server, X.7 a refusal of the sender. */
+function isPassing(response: string): boolean {
+  return /^\d{3}[ -]5\.(2\.2|[37]\.\d+)/.test(response);
 }

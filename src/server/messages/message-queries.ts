@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { BookingStatus } from '../../domain/bookings/booking-lifecycle.ts';
 import type { MessageChannel } from '../../domain/messages/message-kinds.ts';
 import type { BookingEventToTell } from '../../domain/messages/plan-messages.ts';
@@ -137,17 +137,24 @@ export async function findWaitingMessage(db: Database, id: number) {
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .select(['id', 'kind', 'channel', 'bookingId', 'recipient', 'data', 'expiresAt'])
+    .select(isAddressRefused(sql.ref('messages.recipient')).as('isStopped'))
     .executeTakeFirst();
 }
 
 export type WaitingMessage = NonNullable<Awaited<ReturnType<typeof findWaitingMessage>>>;
+
+/** True if a server has refused this address for good, and nobody has taken that back. */
+export function isAddressRefused(address: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from messages refused where refused.address_refused and lower(refused.recipient) = lower(${address}))`;
+}
 
 /** A failed message keeps its data, for another try. */
 export async function endMessage(
   db: Database,
   id: number,
   ended: Pick<MessageRow, 'failure'> & { state: 'sent' | 'kept' | 'failed' | 'dropped'; now: Date } & Partial<
-      Pick<MessageRow, 'subject' | 'textContent' | 'htmlContent'>
+      Pick<Updateable<MessageRow>, 'subject' | 'textContent' | 'htmlContent' | 'addressRefused'>
     >,
 ) {
   const { now, ...values } = ended;

@@ -18,6 +18,7 @@ export type MessageRow = {
   state: Generated<MessageState>;
   attempts: Generated<number>;
   failure: string | null;
+  addressRefused: Generated<boolean>;
   subject: string | null;
   textContent: string | null;
   htmlContent: string | null;

@@ -8,8 +8,10 @@ import FlaskConical from 'lucide-react/icons/flask-conical';
 import FlaskRound from 'lucide-react/icons/flask-round';
 import Image from 'lucide-react/icons/image';
 import IndianRupee from 'lucide-react/icons/indian-rupee';
+import ListChecks from 'lucide-react/icons/list-checks';
 import MessageSquare from 'lucide-react/icons/message-square';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import Send from 'lucide-react/icons/send';
 import ShieldUser from 'lucide-react/icons/shield-user';
 import UserCog from 'lucide-react/icons/user-cog';
 import { lazy } from 'react';
@@ -53,6 +55,12 @@ const pages: readonly PortalPage[] = [
     Count: DataRequestCount,
     Page: lazy(() => import('../messages/data-requests-page.tsx')),
   },
+  {
+    path: 'sent-messages',
+    label: 'Sent messages',
+    icon: Send,
+    Page: lazy(() => import('../sent-messages/sent-messages-page.tsx')),
+  },
   { path: 'overview', label: 'Overview', icon: ChartLine, Page: lazy(() => import('../overview/overview-page.tsx')) },
   {
     path: 'test-requests',
@@ -68,6 +76,7 @@ const pages: readonly PortalPage[] = [
     Page: lazy(() => import('../accounts/accounts-page.tsx')),
   },
   { path: 'archive', label: 'Archive', icon: Archive, Page: lazy(() => import('../archive/archive-page.tsx')) },
+  { path: 'jobs', label: 'Background jobs', icon: ListChecks, Page: lazy(() => import('../jobs/jobs-page.tsx')) },
   { path: 'audit', label: 'Audit log', icon: ScrollText, Page: lazy(() => import('../audit/audit-page.tsx')) },
   { path: 'access', label: 'Access log', icon: Eye, Page: lazy(() => import('../access-log/access-log-page.tsx')) },
 ];

@@ -1,0 +1,18 @@
+import type { MessageChannel, MessageKind } from './message-kinds.ts';
+
+/** What operators call each message. */
+export const messageNames: Record<MessageKind, string> = {
+  'booking-placed': 'Booking made',
+  'booking-moved': 'Booking moved',
+  'booking-changed': 'Tests of a booking changed',
+  'booking-cancelled': 'Booking cancelled',
+  'booking-reminder': 'Reminder',
+  'lab-decision': 'Decision about a lab',
+  'lab-invitation': 'Invitation to a lab',
+  'lab-booking-news': 'News of a booking, to the lab',
+  'lab-evening-digest': 'Evening mail to a lab',
+  'nabl-ending': 'NABL certificate ends',
+  'password-reset': 'New password',
+};
+
+export const channelNames: Record<MessageChannel, string> = { email: 'E-mail', sms: 'SMS' };

@@ -1,0 +1,14 @@
+/** By the names in `server/scheduled-jobs.ts`. */
+const names: Readonly<Record<string, string>> = {
+  'delete-expired-data': 'Delete what is past its period',
+  'compute-usual-prices': 'Work out usual prices',
+  'extend-repeating-closures': 'Write repeating closures ahead',
+  'count-days': 'Count the figures of past days',
+  'mail-evening-digests': 'Evening mails to labs',
+  'mail-nabl-endings': 'Mails about NABL certificates',
+  'copy-pictures-elsewhere': 'Copy pictures of other sites',
+};
+
+export function getJobName(name: string): string {
+  return names[name] ?? name;
+}
