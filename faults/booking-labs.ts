@@ -79,6 +79,12 @@ export function visitorOf(origins: readonly string[]): Call {
 
 /** One of the accounts made here. */
 export async function signIn(email: string, origins: readonly string[]): Promise<Call> {
+  const headers = await logIn(email, origins);
+  return createHttpClient((path, init) => send(origins, path, init, headers));
+}
+
+/** The headers of one of the accounts made here. */
+export async function logIn(email: string, origins: readonly string[]): Promise<{ cookie: string }> {
   const body = JSON.stringify({ email, password });
   const json = { 'content-type': 'application/json' };
   const response = await send(origins, loginWithPassword.path, { method: 'POST', body, headers: json }, {});
@@ -88,7 +94,7 @@ export async function signIn(email: string, origins: readonly string[]): Promise
     .map((one) => one.split(';')[0])
     .join('; ');
   await response.body?.cancel();
-  return createHttpClient((path, init) => send(origins, path, init, { cookie }));
+  return { cookie };
 }
 
 /** After a 503 the call is repeated, as every caller should do: bookings have their key, all else may be said twice. */

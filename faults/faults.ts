@@ -5,6 +5,7 @@ import { failingConnections } from './connections.ts';
 import { frozenDatabase } from './freeze.ts';
 import { fullDiskAtStart, fullDiskUnderLoad } from './full-disk.ts';
 import { killPostgres, killProgram } from './kills.ts';
+import { workThroughPgBouncer } from './pgbouncer.ts';
 import { slowDatabase } from './slow-database.ts';
 import { renderManyPages } from './soak.ts';
 import { openEmbeddedWorld, openPostgresWorld, type PostgresWorld, Skipped, type World } from './world.ts';
@@ -27,6 +28,7 @@ const faults: { name: string; attack(): Promise<string> }[] = [
   { name: 'failing connections to PostgreSQL', attack: onPostgres(failingConnections) },
   { name: 'slow PostgreSQL', attack: onPostgres(slowDatabase) },
   { name: 'freeze PostgreSQL', attack: onPostgres(frozenDatabase) },
+  { name: 'PgBouncer in session and transaction mode', attack: onPostgres(workThroughPgBouncer) },
   { name: 'full disk at start, embedded database', attack: fullDiskAtStart },
   { name: 'full disk while patients book, embedded database', attack: fullDiskUnderLoad },
   { name: 'render many different pages', attack: renderManyPages },

@@ -42,7 +42,7 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
     const [latest] = await listBackups(backups.directory);
     return [checkBackup(latest?.madeAt, Date.now(), false)];
   }
-  const db = connectPostgres(databaseUrl, 1, createLog('silent'));
+  const db = connectPostgres(databaseUrl, 1, createLog('silent'), { isPrepared: config.databasePrepared });
   try {
     return await withNewDeadline(timeoutMs, async () => [
       ...(await checkDatabase(db, Date.now)),

@@ -1,5 +1,5 @@
 // A throw-away PostgreSQL from the machine's own binaries. It ends with the process that started it.
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, openSync, readFileSync } from 'node:fs';
 import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.mjs';
 import { runChild } from './run-child.mjs';
+import { spawnWatched } from './spawn-watched.mjs';
 
 const startMilliseconds = 60_000;
 
@@ -58,7 +59,7 @@ async function makeHome(bin, parent) {
 }
 
 /** Serves the data until it is stopped, which also deletes the folder. */
-async function serve({ bin, folder, owner, options, data, readLog, run }) {
+async function serve({ bin, folder, options, data, readLog, run }) {
   const port = await freePort();
   const where = ['-h', '127.0.0.1', '-p', String(port), '-U', 'jaanch'];
   let server = startServer();
@@ -99,19 +100,9 @@ async function serve({ bin, folder, owner, options, data, readLog, run }) {
   function startServer() {
     const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, max_connections: 80 };
     const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    const started = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...words], options);
-    // The system closes the pipe when this process ends, even by `kill -9`.
-    const end = 'read -r _; kill -QUIT "$0"; sleep 1; rm -rf "$1"';
-    const stdio = ['pipe', 'ignore', 'ignore'];
-    const watcher = spawn('sh', ['-c', end, String(started.pid), folder], {
-      ...owner,
-      stdio,
-      detached: true,
-      cwd: '/',
-    });
-    watcher.unref();
-    watcher.stdin.unref();
-    return started;
+    const command = ['-D', data, '-p', String(port), ...words];
+    const end = 'kill -QUIT "$0"; sleep 1; rm -rf "$1"';
+    return spawnWatched(join(bin, 'postgres'), command, options, end, [folder]);
   }
 
   async function untilItAnswers() {

@@ -16,6 +16,7 @@ describe('the configuration', () => {
     { PUBLIC_URL: 'jaanch.example' },
     { DATABASE_URL: 'mysql://db' },
     { DEMO: 'yes' },
+    { DATABASE_PREPARED: 'no' },
     { ADMIN_EMAIL: 'admin' },
     { CLIENT_IP_HEADER: 'X Real IP' },
     { RATE_LIMIT_SCALE: '-1' },

@@ -18,6 +18,7 @@ const environment = z.object({
   DATABASE_READ_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_READ_MAX_LAG_SECONDS: z._default(wholeNumber(1, 3600), 2),
   DATABASE_POOL: z._default(wholeNumber(1, 200), 10),
+  DATABASE_PREPARED: z._default(z.enum(['on', 'off']), 'on'),
   DATA_DIR: z._default(z.string(), 'data'),
   BACKUP_DIR: z.optional(z.string()),
   BACKUP_EVERY_MINUTES: z._default(wholeNumber(1, 10_080), 1440),
@@ -96,6 +97,7 @@ export function parseConfig(variables: Record<string, string | undefined>) {
       ? { url: env.DATABASE_READ_URL, maxLagSeconds: env.DATABASE_READ_MAX_LAG_SECONDS }
       : undefined,
     databasePool: env.DATABASE_POOL,
+    databasePrepared: env.DATABASE_PREPARED === 'on',
     dataDirectory: resolve(env.DATA_DIR),
     backups: {
       directory: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')),

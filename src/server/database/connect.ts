@@ -1,6 +1,7 @@
 import { CamelCasePlugin, type Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { BoundedClient } from './bounded-client.ts';
 import { boundedPool, type ObservedPool } from './bounded-pool.ts';
 import type { OwnWrites } from './own-writes.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
@@ -24,13 +25,15 @@ export function connectPostgres(
   url: string,
   connections: number,
   log: Logger,
-  { connectMs, ownWrites }: { connectMs?: number; ownWrites?: OwnWrites } = {},
+  { ownWrites, ...options }: PoolOptions & { ownWrites?: OwnWrites } = {},
 ): Database {
-  return connectPool(openPool(url, connections, log, { connectMs }), ownWrites);
+  return connectPool(openPool(url, connections, log, options), ownWrites);
 }
 
 type PoolOptions = {
   connectMs?: number | undefined;
+  /** False where a pooler may run each statement on another connection, which has no statements of that name. */
+  isPrepared?: boolean | undefined;
   /** Called after each wait for a connection, in milliseconds. */
   onWaited?: (ms: number) => void;
 };
@@ -39,10 +42,10 @@ export function openPool(
   url: string,
   connections: number,
   log: Logger,
-  { connectMs = 3000, onWaited = () => {} }: PoolOptions = {},
+  { connectMs = 3000, isPrepared = true, onWaited = () => {} }: PoolOptions = {},
 ): ObservedPool {
   const pool = new pg.Pool({
-    Client: PreparedStatementClient,
+    Client: isPrepared ? PreparedStatementClient : BoundedClient,
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: connectMs,

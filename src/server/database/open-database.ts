@@ -44,6 +44,7 @@ type DatabaseConfig = {
   databaseUrl?: string | undefined;
   replica?: Replica | undefined;
   databasePool: number;
+  databasePrepared?: boolean;
   dataDirectory: string;
 };
 
@@ -95,6 +96,7 @@ function openPostgres(config: DatabaseConfig, url: string, log: Logger, onWaited
   const ownWrites = new OwnWrites();
   const open = (name: PoolName, at: string) =>
     openPool(at, config.databasePool, log, {
+      isPrepared: config.databasePrepared,
       onWaited: (milliseconds) => onWaited(name, milliseconds),
     });
   const primary = open('primary', url);

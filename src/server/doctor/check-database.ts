@@ -7,8 +7,10 @@ const maxClockDifferenceMs = 2000;
 
 /** Findings about the database. Reads only. `clock` is that of this machine. */
 export async function checkDatabase(db: Database, clock: () => number): Promise<Finding[]> {
-  const { rows } = await sql<{ version: number; now: Date }>`
-    select current_setting('server_version_num')::int as version, clock_timestamp() as now`.execute(
+  const { rows } = await sql<{ version: number; now: Date; isLimited: boolean }>`
+    select current_setting('server_version_num')::int as version, clock_timestamp() as now,
+      current_setting('TimeZone') = 'UTC' and not exists (select from pg_settings where setting = '0'
+        and name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')) as "isLimited"`.execute(
     db.withoutPlugins(),
   );
   const [server] = rows;
@@ -24,6 +26,11 @@ export async function checkDatabase(db: Database, clock: () => number): Promise<
       name: 'the clocks of this machine and of the database agree',
       isFine: differenceMs <= maxClockDifferenceMs,
       advice: `They differ by ${Math.round(differenceMs / 1000)} seconds. Run an NTP client on both.`,
+    },
+    {
+      name: 'connections have their time limits and the time zone UTC',
+      isFine: server.isLimited,
+      advice: 'A pooler drops what the program asks for. Set it on the role (docs/operations.md, PgBouncer).',
     },
     ...(await checkAccounts(db)),
   ];

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseConfig } from '../config.ts';
 import { demoAccounts } from '../demo/demo-accounts.ts';
-import { type TestWorld, testWorld } from '../testing/test-world.ts';
+import { type TestWorld, testDatabaseUrl, testWorld } from '../testing/test-world.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkSettings, type Finding } from './check-settings.ts';
 
@@ -42,6 +43,16 @@ describe('what production needs', () => {
       expect(missing(await checkDatabase(db, Date.now))).not.toContain(
         'the clocks of this machine and of the database agree',
       );
+    });
+
+    it.runIf(testDatabaseUrl)('includes time limits, which a pooler may drop', async () => {
+      const { db } = world.services;
+      const name = 'connections have their time limits and the time zone UTC';
+      expect(missing(await checkDatabase(db, Date.now))).not.toContain(name);
+      const transaction = await db.startTransaction().execute();
+      await sql`set local lock_timeout = 0`.execute(transaction);
+      expect(missing(await checkDatabase(transaction, Date.now))).toContain(name);
+      await transaction.rollback().execute();
     });
 
     it('includes an administrator other than that of the demo', async () => {
