@@ -8,6 +8,7 @@ const framework = { name: 'framework', test: /node_modules\/(@tanstack|react|rea
 /** Pages between which visitors move. Each set has one file of JavaScript with what only its pages share. */
 const groups = pageGroups({
   offers: ['test-page', 'offers-page'],
+  lists: ['test-page', 'offers-page', 'basket-page'],
   search: ['home-page', 'search-page', 'test-page', 'basket-page'],
   book: ['book-test-page', 'book-package-page', 'book-basket-page'],
   bookings: ['book-test-page', 'book-package-page', 'book-basket-page', 'bookings-page'],
