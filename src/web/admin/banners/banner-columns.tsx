@@ -3,7 +3,6 @@ import { formatCount } from '../../../domain/text/format-count.ts';
 import type { Column } from '../../portal/list/data-table.tsx';
 import { actionsColumn } from '../../portal/list/row-actions.tsx';
 import { StatusDot } from '../../portal/list/status-dot.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import styles from './admin-banners.module.css';
 import { formatDateRange, formatLocation, pageTypeTexts, positionTexts, statusTexts } from './banner-texts.ts';
 
@@ -38,10 +37,11 @@ export function getBannerColumns({
       header: 'Where',
       wraps: true,
       cell: ({ locationFilter, pageType, position }) => (
-        <span className={styles.badges}>
-          <Badge>{formatLocation(locationFilter)}</Badge>
-          <Badge>{pageType ? pageTypeTexts[pageType] : 'All pages'}</Badge>
-          <span className="hint">{positionTexts[position]}</span>
+        <span className={styles.lines}>
+          <span>{formatLocation(locationFilter)}</span>
+          <span className="hint">
+            {pageType ? pageTypeTexts[pageType] : 'All pages'}, {positionTexts[position].toLowerCase()}
+          </span>
         </span>
       ),
     },
@@ -62,7 +62,7 @@ export function getBannerColumns({
       header: 'Seen',
       isNumber: true,
       cell: ({ impressionCount, clickCount }) => (
-        <span className={styles.counts}>
+        <span className={styles.lines}>
           <span>{formatCount(impressionCount)} impressions</span>
           <span>{formatCount(clickCount)} clicks</span>
         </span>
