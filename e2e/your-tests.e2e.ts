@@ -9,6 +9,13 @@ test('Several tests are booked at one lab as one visit, and a shared list leaves
   checkPage,
 }) => {
   const list = '/your-tests?tests=complete-blood-count,lipid-profile&city=indore';
+  await page.goto('/your-tests?tests=complete-blood-count,lipid-profile&city=mumbai');
+  const names = page.getByRole('region', { name: /^\d+ labs for all 2 tests/ }).getByRole('heading', { level: 3 });
+  await expect(names).toHaveCount(20);
+  await page.getByRole('link', { name: 'Show more' }).press('Enter');
+  await expect(names).toHaveCount(40);
+  await expect(names.nth(20).getByRole('link')).toBeFocused();
+
   await page.goto(list);
   await page
     .getByRole('link', { name: /^Book 2 tests/ })

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { type BasketAddress, parseBasketAddress } from '../basket/basket-address.ts';
 import { formatPagePlace, parsePagePlace, toPagePlace } from '../offers/data/page-place.ts';
+import styles from './basket-page.module.css';
 import { comparisonQuery } from './basket-queries.ts';
 import { BasketTests } from './basket-tests.tsx';
 import { ComparedVendors } from './compared-vendors.tsx';
@@ -76,17 +77,19 @@ function Comparison({ basket, place }: { basket: Basket; place: Place }) {
   const comparison = useQuery(comparisonQuery(basket.address, place.citySlug, useToday()));
   const { data } = comparison;
   return (
-    <>
+    <div className={styles.columns}>
       <BasketTests basket={basket} tests={data?.tests ?? null} unknown={data?.unknown ?? []} place={place} />
-      {comparison.isLoadingError && (
-        <Notice
-          tone="bad"
-          title={getErrorMessage(comparison.error, 'The labs could not be loaded. Check your connection.')}
-          actions={<Button onClick={() => void comparison.refetch()}>Try Again</Button>}
-        />
-      )}
-      {comparison.isPending && <Skeletons count={4} size="card" label="Comparing labs" />}
-      {data && data.tests.length > 0 && <ComparedVendors basket={basket} comparison={data} place={place} />}
-    </>
+      <div>
+        {comparison.isLoadingError && (
+          <Notice
+            tone="bad"
+            title={getErrorMessage(comparison.error, 'The labs could not be loaded. Check your connection.')}
+            actions={<Button onClick={() => void comparison.refetch()}>Try Again</Button>}
+          />
+        )}
+        {comparison.isPending && <Skeletons count={4} size="card" label="Comparing labs" />}
+        {data && data.tests.length > 0 && <ComparedVendors basket={basket} comparison={data} place={place} />}
+      </div>
+    </div>
   );
 }

@@ -4,6 +4,9 @@ import { type BasketOrder, basketOrders, sortVendors } from '../../../domain/bas
 import { withDistanceFrom } from '../../../domain/offers/offers-list.ts';
 import { parsePaise } from '../../../domain/text/money.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
+import { serializeBasketAddress } from '../basket/basket-address.ts';
+import { cardsPerStep } from '../offers/cards/card-steps.ts';
+import { ShowMore } from '../offers/cards/show-more.tsx';
 import type { PagePlace } from '../offers/data/page-place.ts';
 import { useStartingPoint } from '../offers/data/use-starting-point.ts';
 import styles from './basket-page.module.css';
@@ -87,7 +90,12 @@ export function ComparedVendors({
         {basketOrders
           .filter((each) => each !== 'distance' || start !== null)
           .map((each) => (
-            <button key={each} type="button" aria-pressed={each === order} onClick={() => show({ order: each })}>
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === order}
+              onClick={() => show({ order: each, show: cardsPerStep })}
+            >
               {orderNames[each]}
             </button>
           ))}
@@ -98,10 +106,16 @@ export function ComparedVendors({
         {start && ` Distances are from ${start.name}.`}
       </p>
       <ol className={styles.list}>
-        {vendors.map((vendor) => (
+        {vendors.slice(0, address.show).map((vendor) => (
           <ComparedVendor key={vendor.id} vendor={vendor} tests={tests} />
         ))}
       </ol>
+      <ShowMore
+        shown={Math.min(address.show, vendors.length)}
+        of={vendors.length}
+        what="labs"
+        getQuery={(count) => `?${serializeBasketAddress({ ...address, show: count })}`}
+      />
     </section>
   );
 }

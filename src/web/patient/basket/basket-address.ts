@@ -3,6 +3,7 @@ import { type BasketOrder, basketOrders } from '../../../domain/basket/sort-vend
 import { type EarlyTiming, parseEarlyTiming } from '../../../domain/offers/early-timing.ts';
 import { basketPath } from '../../../domain/paths.ts';
 import { dayFilters } from '../../../domain/schedule/day-filter.ts';
+import { cardsPerStep, parseShownCards } from '../offers/cards/card-steps.ts';
 
 /** What '/your-tests?tests=lipid-profile,hba1c&city=indore&area=vijay-nagar&day=tomorrow&timing=before-8' asks for. */
 export type BasketAddress = {
@@ -13,6 +14,8 @@ export type BasketAddress = {
   day: (typeof dayFilters)[number];
   timing: EarlyTiming | 'all';
   order: BasketOrder;
+  /** Number of labs shown. */
+  show: number;
 };
 
 const emptyAddress: BasketAddress = {
@@ -22,6 +25,7 @@ const emptyAddress: BasketAddress = {
   day: 'all',
   timing: 'all',
   order: 'price',
+  show: cardsPerStep,
 };
 
 export function parseBasketAddress(query: URLSearchParams): BasketAddress {
@@ -33,18 +37,20 @@ export function parseBasketAddress(query: URLSearchParams): BasketAddress {
     day: dayFilters.find((day) => day === query.get('day')) ?? 'all',
     timing: parseEarlyTiming(query.get('timing')) ?? 'all',
     order: basketOrders.find((order) => order === query.get('order')) ?? 'price',
+    show: parseShownCards(query.get('show')),
   };
 }
 
 /** The query without a question mark, with what differs from the defaults, in a fixed order. */
 export function serializeBasketAddress(address: Partial<BasketAddress>): string {
-  const { tests, citySlug, localitySlug, day, timing, order } = { ...emptyAddress, ...address };
+  const { tests, citySlug, localitySlug, day, timing, order, show } = { ...emptyAddress, ...address };
   const others = new URLSearchParams({
     ...(citySlug && { city: citySlug }),
     ...(citySlug && localitySlug && { area: localitySlug }),
     ...(day !== 'all' && { day }),
     ...(timing !== 'all' && { timing }),
     ...(order !== 'price' && { order }),
+    ...(show !== cardsPerStep && { show: String(show) }),
   });
   // Commas need no escape in a query, and are easier to read in a shared link.
   return [tests.length > 0 && `tests=${formatBasket(tests)}`, others.toString()].filter(Boolean).join('&');

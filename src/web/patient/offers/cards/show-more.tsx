@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { cardsPerStep } from '../controls/offer-choices.ts';
+import { cardsPerStep } from './card-steps.ts';
 import styles from './show-more.module.css';
 
 export function ShowMore({
@@ -19,7 +19,8 @@ export function ShowMore({
   // Moves the focus to the first added card, because the link is gone.
   useEffect(() => {
     if (firstNew.current === null || shown <= firstNew.current) return;
-    const names = place.current?.closest('[role=tabpanel]')?.querySelectorAll<HTMLElement>('li h3 a');
+    const list = place.current?.closest('[role=tabpanel]') ?? place.current?.closest('section');
+    const names = list?.querySelectorAll<HTMLElement>('li h3 a');
     names?.[firstNew.current]?.focus();
     firstNew.current = null;
   }, [shown]);

@@ -2,10 +2,11 @@ import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
 import { getSearchedLimit, noFilters } from '../../../../domain/offers/offers-list.ts';
 import { useToday } from '../../../page/site.tsx';
+import { cardsPerStep } from '../cards/card-steps.ts';
 import styles from './active-filters.module.css';
 import { listActiveFilters } from './filter-texts.ts';
 import { focusOptions } from './focus-options.ts';
-import { cardsPerStep, type OfferChoices, serializeOfferChoices } from './offer-choices.ts';
+import { type OfferChoices, serializeOfferChoices } from './offer-choices.ts';
 
 export function ActiveFilters({ choices }: { choices: OfferChoices }) {
   const today = useToday();

@@ -11,12 +11,9 @@ import { defaultSort, type SortOrder, sortOrders } from '../../../../domain/offe
 import { dayFilters } from '../../../../domain/schedule/day-filter.ts';
 import { parseGuessedText } from '../../search/query-text.ts';
 import { parseShortlistedSlugs } from '../../shortlist/shortlist.ts';
+import { cardsPerStep, parseShownCards } from '../cards/card-steps.ts';
 
 export type OptionTab = 'labs' | 'packages';
-
-export const cardsPerStep = 20;
-
-const maxCards = 200;
 
 /** Filters, order, tab and shortlist, kept in the URL, and a guessed search text. The tab is null until chosen. */
 export type OfferChoices = {
@@ -43,7 +40,7 @@ export function parseOfferChoices(query: URLSearchParams): OfferChoices {
     },
     sort: pickKnown(sortOrders, query.get('sort'), defaultSort),
     tab: pickKnown(['labs', 'packages', null], query.get('tab'), null),
-    show: parseShow(query.get('show')),
+    show: parseShownCards(query.get('show')),
     shortlistedSlugs: parseShortlistedSlugs(query.get('compare')),
     guessedText: parseGuessedText(query),
   };
@@ -72,11 +69,6 @@ export function serializeOfferChoices({
   if (guessedText) query.set('q', guessedText);
   // Commas are valid and easier to read unencoded.
   return query.toString().replaceAll('%2C', ',');
-}
-
-function parseShow(text: string | null): number {
-  const steps = Math.ceil(Number(text) / cardsPerStep) || 1;
-  return Math.min(Math.max(steps * cardsPerStep, cardsPerStep), maxCards);
 }
 
 function pickKnown<Value extends string | null>(

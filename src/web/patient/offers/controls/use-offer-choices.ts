@@ -3,13 +3,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { noFilters, type OfferFilters } from '../../../../domain/offers/offers-list.ts';
 import type { SortOrder } from '../../../../domain/offers/sort-offers.ts';
 import { useOnceHydrated } from '../../../ui/use-is-hydrated.ts';
-import {
-  cardsPerStep,
-  type OfferChoices,
-  type OptionTab,
-  parseOfferChoices,
-  serializeOfferChoices,
-} from './offer-choices.ts';
+import { cardsPerStep } from '../cards/card-steps.ts';
+import { type OfferChoices, type OptionTab, parseOfferChoices, serializeOfferChoices } from './offer-choices.ts';
 
 export type OfferChoicesState = OfferChoices & {
   change(next: Partial<OfferChoices>): void;
