@@ -7,10 +7,12 @@ import { withNewDeadline } from '../src/server/database/deadline.ts';
 import { checkBackup } from '../src/server/doctor/check-backup.ts';
 import { checkDatabase } from '../src/server/doctor/check-database.ts';
 import { checkMachine } from '../src/server/doctor/check-machine.ts';
+import { checkBucket, checkImagePlaces } from '../src/server/doctor/check-pictures.ts';
 import { checkSettings, type Finding } from '../src/server/doctor/check-settings.ts';
 import { createLog } from '../src/server/log.ts';
+import { openS3 } from '../src/server/object-storage/s3-store.ts';
 
-// npm run doctor: lists what production lacks. It changes nothing.
+// npm run doctor: lists what production lacks. It changes nothing but an object of its own in the bucket.
 
 const timeoutMs = 10_000;
 
@@ -20,6 +22,7 @@ async function examine(): Promise<Finding[]> {
     ...checkSettings(config),
     ...(await checkMachine(config)),
     ...(await examineMail(config)),
+    ...(config.s3 ? [await checkBucket(openS3(config.s3))] : []),
     ...(await examineDatabase(config)),
   ];
 }
@@ -37,7 +40,7 @@ async function examineMail({ smtp }: Config): Promise<Finding[]> {
 }
 
 async function examineDatabase(config: Config): Promise<Finding[]> {
-  const { databaseUrl, backups } = config;
+  const { databaseUrl, backups, s3, imagesIn } = config;
   if (!databaseUrl) {
     const [latest] = await listBackups(backups.directory);
     return [checkBackup(latest?.madeAt, Date.now(), false)];
@@ -47,6 +50,7 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
     return await withNewDeadline(timeoutMs, async () => [
       ...(await checkDatabase(db, Date.now)),
       checkBackup(await findLatestBackup(db, config), Date.now(), true),
+      await checkImagePlaces(db, { newImagesIn: imagesIn, hasBucket: s3 !== undefined }),
     ]);
   } catch (error) {
     const advice = `${(error as Error).message}. Start the program once, so that it makes its tables.`;

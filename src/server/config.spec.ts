@@ -29,6 +29,9 @@ describe('the configuration', () => {
     { SMTP_URL: 'mail.example' },
     { MSG91_AUTH_KEY: 'key\n' },
     { DLT_ENTITY_ID: '123' },
+    { S3_ENDPOINT: 's3.example' },
+    { S3_BUCKET: 'a/b' },
+    { PICTURES_IN: 'disk' },
   ])('names the invalid variable: %j', (wrong) => {
     expect(() => parseConfig(wrong)).toThrow(`The environment variable ${Object.keys(wrong)[0]} has a wrong value`);
   });
@@ -73,6 +76,20 @@ describe('the configuration', () => {
     ])('is rejected with %s=%j', (name, value, sentence) => {
       expect(() => parseConfig({ ...sms, [name]: value })).toThrow(sentence);
     });
+  });
+
+  it('puts pictures into a bucket only when all of it is known', () => {
+    const s3 = { S3_ENDPOINT: 'https://s3.example/', S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id' };
+    expect(() => parseConfig(s3)).toThrow('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
+    expect(() => parseConfig({ PICTURES_IN: 's3' })).toThrow('PICTURES_IN=s3 needs S3_ENDPOINT');
+    const all = { ...s3, S3_SECRET_ACCESS_KEY: 'very-secret' };
+    expect(parseConfig(all)).toMatchObject({
+      imagesIn: 's3',
+      s3: { endpoint: 'https://s3.example', bucket: 'pictures' },
+    });
+    expect(parseConfig({ ...all, PICTURES_IN: 'database' }).imagesIn).toBe('database');
+    expect(parseConfig({}).imagesIn).toBe('database');
+    expect(JSON.stringify(describeConfig(all))).not.toContain('very-secret');
   });
 
   it('accepts a process without background jobs only where another one can run them', () => {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { isTileTemplate } from './maps/map-tiles.ts';
 import type { SmsConfig } from './messages/sms-channel.ts';
 import { parseSmsTemplates, type SmsTemplates } from './messages/sms-templates.ts';
+import { parseS3Config } from './object-storage/s3-config.ts';
 import { isSecret, maskSecret, withSecretFiles } from './secret-files.ts';
 
 const wholeNumber = (from: number, to: number) => z.coerce.number().check(z.int(), z.gte(from), z.lte(to));
@@ -23,6 +24,12 @@ const environment = z.object({
   BACKUP_DIR: z.optional(z.string()),
   BACKUP_EVERY_MINUTES: z._default(wholeNumber(1, 10_080), 1440),
   BACKUP_KEEP: z._default(wholeNumber(1, 1000), 7),
+  S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
+  S3_BUCKET: z.optional(z.string().check(z.regex(/^[\w.-]{3,255}$/, 'It must be the name of a bucket.'))),
+  S3_REGION: z._default(z.string().check(z.regex(/^[\w-]+$/, 'It must be the name of a region.')), 'us-east-1'),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  PICTURES_IN: z.optional(z.enum(['database', 's3'])),
   DEMO: z.optional(z.enum(['on', 'off'])),
   JOBS: z._default(z.enum(['on', 'off']), 'on'),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
@@ -81,6 +88,8 @@ export function parseConfig(variables: Record<string, string | undefined>) {
     throw new Error('SMTP_URL needs PUBLIC_URL, because mails link to this site.');
   }
   const sms = parseSmsConfig(env);
+  const s3 = parseS3Config(env);
+  if (env.PICTURES_IN === 's3' && !s3) throw new Error('PICTURES_IN=s3 needs S3_ENDPOINT.');
   if (env.JOBS === 'off' && !env.DATABASE_URL) {
     throw new Error('JOBS=off needs DATABASE_URL, because no other process can open the embedded database.');
   }
@@ -105,6 +114,8 @@ export function parseConfig(variables: Record<string, string | undefined>) {
       everyMs: env.BACKUP_EVERY_MINUTES * 60_000,
       keep: env.BACKUP_KEEP,
     },
+    s3,
+    imagesIn: env.PICTURES_IN ?? (s3 ? 's3' : 'database'),
     // An operator's own database is only filled on request.
     demo: (env.DEMO ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on',
     jobs: env.JOBS === 'on',

@@ -11,12 +11,14 @@ const countTimeoutMs = 2000;
 
 /** Sets the figures that are read when Prometheus asks. Those of the database are missing while it does not answer. */
 export async function measureServices(services: Services, { pools, replicaLagSeconds }: DatabaseFigures) {
-  const { metrics, listings, bookingFeed, readiness } = services;
+  const { metrics, listings, bookingFeed, readiness, images } = services;
   metrics.ready.set(readiness.isReady ? 1 : 0);
   metrics.heapLimitBytes.set(getHeapStatistics().heap_size_limit);
   metrics.streams.set(bookingFeed.openStreams);
   metrics.labs.set(listings.figures.labs);
   metrics.labsAgeSeconds.set(listings.figures.ageMs / 1000);
+  const isUp = images.isBucketAvailable;
+  if (isUp !== null) metrics.bucketUp.set({ bucket: 'pictures' }, isUp ? 1 : 0);
   if (replicaLagSeconds !== null) metrics.replicaLagSeconds.set(replicaLagSeconds);
   for (const { name: pool, figures } of pools) {
     metrics.connections.set({ pool, state: 'busy' }, figures.busy);

@@ -2,6 +2,7 @@ import { toIndiaTime } from '../domain/time/calendar.ts';
 import { mailNablEndings } from './approvals/mail-nabl-endings.ts';
 import { extendRepeatingClosures } from './availability/extend-repeating-closures.ts';
 import { deleteExpired } from './database/housekeeping.ts';
+import { deleteUnusedObjects } from './images/image-objects.ts';
 import type { ScheduledJob } from './jobs/schedule-jobs.ts';
 import { mailLabEvenings } from './messages/lab-mails.ts';
 import { countEndedDays } from './overview/count-ended-days.ts';
@@ -10,13 +11,19 @@ import type { Services } from './services.ts';
 import { keepImagesElsewhere } from './uploads/keep-images-elsewhere.ts';
 
 export const scheduledJobs: readonly ScheduledJob<
-  Pick<Services, 'db' | 'log' | 'clock' | 'config' | 'imageNetwork'>
+  Pick<Services, 'db' | 'log' | 'clock' | 'config' | 'imageNetwork' | 'images' | 'objects'>
 >[] = [
   {
     name: 'delete-expired-data',
     cron: '*/10 * * * *',
     runsAtStart: false,
     work: ({ db, clock }) => deleteExpired(db, clock()),
+  },
+  {
+    name: 'delete-unused-objects',
+    cron: '*/10 * * * *',
+    runsAtStart: false,
+    work: async ({ db, clock, objects }) => objects && deleteUnusedObjects(objects, { db, clock }),
   },
   {
     name: 'compute-usual-prices',

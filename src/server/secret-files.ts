@@ -10,6 +10,8 @@ const secretNames = [
   'ADMIN_PASSWORD',
   'GOOGLE_MAPS_API_KEY',
   'MSG91_AUTH_KEY',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
 ] as const;
 
 /** Also true for names like these, should one be missing above. */

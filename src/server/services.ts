@@ -10,6 +10,7 @@ import { listDemoBusinesses } from './demo/demo-businesses.ts';
 import { Readiness } from './health/readiness.ts';
 import type { CallServices, HttpConfig } from './http/call-context.ts';
 import { type ImageNetwork, internet } from './images/image-network.ts';
+import { ImageStore } from './images/image-store.ts';
 import { defaultListingsLimits, Listings, type ListingsLimits } from './listings/listings.ts';
 import { NearestCities } from './localities/nearest-cities.ts';
 import { VendorLocalities } from './localities/vendor-localities.ts';
@@ -18,6 +19,8 @@ import { openGazetteer } from './maps/gazetteer/gazetteer.ts';
 import { openGooglePlaces } from './maps/google/google-places.ts';
 import type { Places } from './maps/places.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
+import type { ObjectStore } from './object-storage/object-store.ts';
+import { openS3 } from './object-storage/s3-store.ts';
 import { EmptySearches } from './overview/empty-searches.ts';
 import { OverviewFigures } from './overview/overview-figures.ts';
 import { PricingCounts } from './prices/pricing-counts.ts';
@@ -34,6 +37,9 @@ export type Services = CallServices & {
   impressionCounter: ImpressionCounter;
   places: Places;
   imageNetwork: ImageNetwork;
+  images: ImageStore;
+  /** The S3 bucket, if there is one. */
+  objects: ObjectStore | undefined;
   vendorLocalities: VendorLocalities;
   nearestCities: NearestCities;
   emptySearches: EmptySearches;
@@ -65,6 +71,7 @@ export function createServices(
 ): Services {
   // Never from a replica, which may be behind the rows that announce a change.
   const listings = new Listings({ db, ownWrites, log, clock, limits: timeLimits.listings });
+  const objects = config.s3 && openS3(config.s3);
   const vendorLocalities = new VendorLocalities(readDb, clock);
   return {
     config: { ...config, rateLimitSecret },
@@ -81,6 +88,8 @@ export function createServices(
     impressionCounter: new ImpressionCounter({ db, log, clock }),
     places: openPlaces(config, readDb),
     imageNetwork,
+    images: new ImageStore({ db, log, clock, objects, newImagesIn: config.imagesIn }),
+    objects,
     vendorLocalities,
     nearestCities: new NearestCities({ listings, vendorLocalities, maxWaitMs: timeLimits.listings.maxWaitMs }),
     emptySearches: new EmptySearches({ db, log, clock }),

@@ -238,6 +238,7 @@ export const tablesWithoutPersonalData: readonly string[] = [
   'health_package_tests',
   'health_packages',
   'home_collections',
+  'image_objects',
   'images',
   'listing_changes',
   'migrations',

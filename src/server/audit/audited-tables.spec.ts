@@ -16,6 +16,7 @@ const unrecorded: Record<string, string> = {
   daily_figures: 'is counted by the program',
   empty_searches: 'is counted by the program',
   idempotency_keys: 'is bookkeeping of requests',
+  image_objects: 'name the files of pictures in a bucket',
   images: 'are named by what is in them; the row that shows one is recorded',
   known_devices: 'is written by logins alone',
   listing_changes: 'says which labs other processes read again',

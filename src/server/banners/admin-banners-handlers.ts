@@ -9,12 +9,13 @@ import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import type { ImageNetwork } from '../images/image-network.ts';
 import { bannerProfile } from '../images/image-profiles.ts';
+import type { ImageStore } from '../images/image-store.ts';
 import { prepareImage } from '../images/prepare-image.ts';
 import * as queries from './admin-banners-queries.ts';
 import type { BannerCache } from './banner-cache.ts';
 import { toBanner, toBannerFields } from './banner-fields.ts';
 
-type Needs = { banners: BannerCache; imageNetwork: ImageNetwork };
+type Needs = { banners: BannerCache; imageNetwork: ImageNetwork; images: ImageStore };
 
 const notFound = () => new HttpError(404, 'Banner not found');
 
@@ -30,13 +31,14 @@ export const adminBanners = implement(contract.adminBanners, schemas.bannersInpu
 );
 
 export const createBanner = implement(contract.createBanner, schemas.newBanner, schemas.banner).with<Needs>(
-  async (typed, { write, clock, config: { publicUrl }, banners, imageNetwork: network }) => {
+  async (typed, { write, clock, config: { publicUrl }, banners, imageNetwork: network, images }) => {
     const now = clock();
     const picture = await prepareImage(typed.imageUrl, {
       profile: bannerProfile,
       path: 'imageUrl',
       publicUrl,
       network,
+      images,
     });
     const banner = await write(async (db) => {
       const imageUrl = await picture.store(db, new Date(now));
@@ -48,13 +50,17 @@ export const createBanner = implement(contract.createBanner, schemas.newBanner, 
 );
 
 export const updateBanner = implement(contract.updateBanner, schemas.changedBanner, schemas.banner).with<Needs>(
-  async ({ id, version, ...typed }, { write, clock, config: { publicUrl }, banners, imageNetwork: network }) => {
+  async (
+    { id, version, ...typed },
+    { write, clock, config: { publicUrl }, banners, imageNetwork: network, images },
+  ) => {
     const now = clock();
     const picture = await prepareImage(typed.imageUrl, {
       profile: bannerProfile,
       path: 'imageUrl',
       publicUrl,
       network,
+      images,
     });
     const banner = await write(async (db) => {
       const current = await queries.findBannerForUpdate(db, id);

@@ -25,6 +25,7 @@ import type {
   DailyFiguresRow,
   DiagnosticTestRow,
   EmptySearchRow,
+  ImageObjectRow,
   ImageRow,
   OldTestSlugRow,
   PostalCodeRow,
@@ -104,6 +105,7 @@ export type Tables = {
   outbox: OutboxRow;
   messages: MessageRow;
   images: ImageRow;
+  imageObjects: ImageObjectRow;
   banners: BannerRow;
   postalCodes: PostalCodeRow;
   supportMessages: SupportMessageRow;

@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseConfig } from '../config.ts';
 import { demoAccounts } from '../demo/demo-accounts.ts';
+import { openS3 } from '../object-storage/s3-store.ts';
+import { startFakeS3 } from '../testing/fake-s3.ts';
 import { type TestWorld, testDatabaseUrl, testWorld } from '../testing/test-world.ts';
 import { checkDatabase } from './check-database.ts';
+import { checkBucket, checkImagePlaces } from './check-pictures.ts';
 import { checkSettings, type Finding } from './check-settings.ts';
 
 const missing = (findings: Finding[]) => findings.filter(({ isFine }) => !isFine).map(({ name }) => name);
@@ -27,6 +30,16 @@ describe('what production needs', () => {
       METRICS_PORT: '9464',
     });
     expect(missing(checkSettings(config))).toEqual([]);
+  });
+
+  it('includes a bucket that can be written', async () => {
+    const s3 = await startFakeS3();
+    const name = 'the bucket of pictures can be written and read';
+    expect(await checkBucket(openS3(s3.config))).toMatchObject({ name, isFine: true });
+    expect(s3.objects.size).toBe(0);
+    const denied = openS3({ ...s3.config, secretAccessKey: 'another' });
+    expect(await checkBucket(denied)).toMatchObject({ isFine: false, advice: expect.stringContaining('403') });
+    s3.stop();
   });
 
   describe('of the database', () => {
@@ -53,6 +66,14 @@ describe('what production needs', () => {
       await sql`set local lock_timeout = 0`.execute(transaction);
       expect(missing(await checkDatabase(transaction, Date.now))).toContain(name);
       await transaction.rollback().execute();
+    });
+
+    it('includes pictures where new ones go', async () => {
+      const { db } = world.services;
+      const inDatabase = { newImagesIn: 'database', hasBucket: false } as const;
+      expect(await checkImagePlaces(db, inDatabase)).toMatchObject({ isFine: true });
+      const elsewhere = await checkImagePlaces(db, { newImagesIn: 's3', hasBucket: true });
+      expect(elsewhere).toMatchObject({ isFine: false, advice: expect.stringMatching(/^\d+ are elsewhere/) });
     });
 
     it('includes an administrator other than that of the demo', async () => {

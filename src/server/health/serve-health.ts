@@ -11,15 +11,19 @@ export const unavailableMessage = 'The service is not available at this moment. 
 /** Monitoring treats late answers as failures. */
 const healthTimeoutMs = 2000;
 
-type Checked = Pick<CallServices, 'db' | 'readDb' | 'log'> & { catalogue: Catalogue; readiness: Readiness };
+type Checked = Pick<CallServices, 'db' | 'readDb' | 'log'> & {
+  catalogue: Catalogue;
+  readiness: Readiness;
+  images: { isBucketAvailable: boolean | null };
+};
 
 /**
  * `live` says that the process answers, and `ready` that a load balancer should send requests to it. Neither asks the
- * database, whose failure concerns all processes: `health` does.
+ * database, whose failure concerns all processes: `health` does. Without the bucket of pictures all else works.
  */
 export function serveHealth(app: Hono, services: Checked) {
   app.get('/_api/live', (http) => http.json({ status: 'ok' }));
-  app.get('/_api/ready', (http) => (services.readiness.isReady ? http.json({ status: 'ok' }) : refuse()));
+  app.get('/_api/ready', (http) => (services.readiness.isReady ? http.json(toStatus(services)) : refuse()));
   app.get('/_api/health', (http) => answerHealth(http, services));
 }
 
@@ -31,8 +35,13 @@ async function answerHealth(http: HonoContext, services: Checked): Promise<Respo
     services.log.error({ reason: String(error) }, 'not healthy');
     refuse();
   }
-  return http.json({ status: 'ok' });
+  return http.json(toStatus(services));
 }
+
+const toStatus = ({ images }: Checked) => ({
+  status: 'ok',
+  ...(images.isBucketAvailable === false && { pictures: 'unavailable' }),
+});
 
 /** Fails if bookings or pages would: needs both databases and the catalogue, which every page reads. */
 async function checkHealth({ db, readDb, catalogue }: Checked): Promise<void> {

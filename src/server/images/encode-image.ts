@@ -8,7 +8,7 @@ import { fieldError, HttpError } from '../http/http-error.ts';
 /** Maximum file size, and the box in pixels that a picture is scaled down to. */
 export type ImageProfile = { maxBytes: number; maxWidth: number; maxHeight: number };
 
-export type EncodedImage = { contentHash: string; contentType: 'image/webp'; bytes: Uint8Array };
+export type EncodedImage = { contentHash: string; contentType: 'image/webp'; bytes: Uint8Array<ArrayBuffer> };
 
 /** More than phone cameras produce in 2 MB; decoded at four bytes each, they fit into memory. */
 const maxPixels = 24_000_000;

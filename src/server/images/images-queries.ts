@@ -2,12 +2,27 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { EncodedImage } from './encode-image.ts';
 
-export async function findImage(db: Database, address: string) {
-  const found = await db.selectFrom('images').select('bytes').where('address', '=', address).executeTakeFirst();
-  return found && new Uint8Array(found.bytes);
+/** Its bytes are in the row, or in the bucket under the key. */
+type ImageBytes = { bytes: Uint8Array<ArrayBuffer>; objectKey: null } | { bytes: null; objectKey: string };
+
+export type NewImage = Omit<EncodedImage, 'bytes'> & ImageBytes;
+export type StoredImage = { contentHash: string; contentType: string } & ImageBytes;
+
+export async function findImage(db: Database, address: string): Promise<StoredImage | undefined> {
+  const found = await db
+    .selectFrom('images')
+    .select(['contentHash', 'contentType', 'bytes', 'objectKey'])
+    .where('address', '=', address)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { bytes, objectKey, ...image } = found;
+  if (bytes) return { ...image, bytes: new Uint8Array(bytes), objectKey: null };
+  if (objectKey === null) throw new Error('A picture has bytes or an object.');
+  return { ...image, bytes: null, objectKey };
 }
 
-export async function insertImage(db: Database, image: EncodedImage, now: Date): Promise<string> {
+/** An existing picture stays where it is, and counts as new again. */
+export async function insertImage(db: Database, image: NewImage, now: Date): Promise<string> {
   const { address } = await db
     .insertInto('images')
     .values({ ...image, createdAt: now })

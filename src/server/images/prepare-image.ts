@@ -1,10 +1,11 @@
 import type { Database } from '../database/connect.ts';
 import { fieldError } from '../http/http-error.ts';
 import { toOwnPath } from '../http/to-own-path.ts';
-import { type EncodedImage, encodeImage, type ImageProfile } from './encode-image.ts';
+import { encodeImage, type ImageProfile } from './encode-image.ts';
 import { fetchImage, maxFetchedBytes } from './fetch-image.ts';
 import type { ImageNetwork } from './image-network.ts';
-import { insertImage, touchImage } from './images-queries.ts';
+import type { ImageStore } from './image-store.ts';
+import { insertImage, type NewImage, touchImage } from './images-queries.ts';
 
 type ImageUrl = string | null | undefined;
 
@@ -27,11 +28,14 @@ export async function prepareImage<Url extends ImageUrl>(
     path,
     publicUrl,
     network,
-  }: { profile: ImageProfile; path: string; publicUrl: string; network: ImageNetwork },
+    images,
+  }: { profile: ImageProfile; path: string; publicUrl: string; network: ImageNetwork; images: ImageStore },
 ): Promise<PreparedImage<Url>> {
   if (!typed) return { isNew: false, store: async () => typed };
   const base64 = /^data:image\/[\w.+-]+;base64,(.*)$/s.exec(typed)?.[1];
-  if (base64 !== undefined) return toNewImage(await encodeImage(Buffer.from(base64, 'base64'), profile, path));
+  if (base64 !== undefined) {
+    return toNewImage(await images.save(await encodeImage(Buffer.from(base64, 'base64'), profile, path), path));
+  }
   const own = toOwnPath(typed, publicUrl);
   if (own.startsWith('/')) {
     return {
@@ -43,9 +47,9 @@ export async function prepareImage<Url extends ImageUrl>(
     };
   }
   const bytes = await fetchImage(typed, { path, network });
-  return toNewImage(await encodeImage(bytes, { ...profile, maxBytes: maxFetchedBytes }, path));
+  return toNewImage(await images.save(await encodeImage(bytes, { ...profile, maxBytes: maxFetchedBytes }, path), path));
 }
 
-function toNewImage(image: EncodedImage) {
+function toNewImage(image: NewImage) {
   return { isNew: true, store: (db: Database, now: Date) => insertImage(db, image, now) };
 }

@@ -4,17 +4,18 @@ import { findSessionUser, type SessionContext } from '../auth/session.ts';
 import { sessionCookie, tokenFromCookies } from '../http/cookies.ts';
 import { HttpError } from '../http/http-error.ts';
 import { imageResponse } from '../http/image-response.ts';
-import { findImage, isOwnImage, isPublicImage } from './images-queries.ts';
+import type { ImageStore } from './image-store.ts';
+import { isOwnImage, isPublicImage } from './images-queries.ts';
 
 /** A few dozen pictures; each page shows the same ones. */
 const maxCacheBytes = 16 * 1024 * 1024;
 const namePattern = /^[0-9a-f]{64}\.(webp|gif|png|jpeg)$/;
 
-type ImageServices = Pick<SessionContext, 'db' | 'clock' | 'config'>;
+type ImageServices = Pick<SessionContext, 'db' | 'clock' | 'config'> & { images: ImageStore };
 
 /** Addresses are hashes of the content, so it is immutable for caches. Strangers get only what pages show. */
 export function serveImages(app: Hono, services: ImageServices) {
-  const { db } = services;
+  const { db, images } = services;
   const cache = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: maxCacheBytes,
     sizeCalculation: ({ length }) => length || 1,
@@ -27,7 +28,7 @@ export function serveImages(app: Hono, services: ImageServices) {
     const address = `/images/${name}`;
     const isPublic = await isPublicImage(db, address);
     if (!isPublic && !(await isForViewer(services, address, http.req.header('cookie')))) throw notFound();
-    const bytes = (isPublic && cache.get(name)) || (await findImage(db, address));
+    const bytes = (isPublic && cache.get(name)) || (await images.read(address));
     if (!bytes) throw notFound();
     if (isPublic) cache.set(name, bytes);
     const cacheControl = isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store';

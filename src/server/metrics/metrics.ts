@@ -41,6 +41,7 @@ export function createMetrics() {
       waitSeconds,
     ),
     replicaLagSeconds: gauge('replica_lag_seconds', 'How far the replica is behind; +Inf while it does not answer.'),
+    bucketUp: gauge('bucket_up', '1 while the S3 server answers; missing without one.', ['bucket']),
     labs: gauge('labs', 'Listed labs in memory.'),
     labsAgeSeconds: gauge('labs_age_seconds', 'Since the last look for changes of labs; NaN before the first.'),
     streams: gauge('streams', 'Open pages of desks that follow bookings.'),

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/connect.ts';
 import type { ImageNetwork } from '../images/image-network.ts';
 import { bannerProfile, logoProfile } from '../images/image-profiles.ts';
+import type { ImageStore } from '../images/image-store.ts';
 import { prepareImage } from '../images/prepare-image.ts';
 import { storeLogo } from '../vendors/vendor-images.ts';
 
@@ -11,15 +12,23 @@ type Needs = {
   clock(): number;
   config: { publicUrl: string };
   imageNetwork: ImageNetwork;
+  images: ImageStore;
 };
 
 /** More than were ever typed by hand. */
 const maxRows = 1000;
 
 /** Copies the pictures that older versions left on other sites. Pages show none of these until then. */
-export async function keepImagesElsewhere({ db, clock, config, imageNetwork: network, log }: Needs): Promise<void> {
+export async function keepImagesElsewhere({
+  db,
+  clock,
+  config,
+  imageNetwork: network,
+  images,
+  log,
+}: Needs): Promise<void> {
   const now = new Date(clock());
-  const context = { publicUrl: config.publicUrl, network };
+  const context = { publicUrl: config.publicUrl, network, images };
   const attempt = (what: object, work: () => Promise<unknown>) =>
     work().catch((error: Error) => log.warn({ ...what, reason: error.message }, 'a picture elsewhere was not copied'));
 

@@ -8,18 +8,21 @@ import { implement } from '../http/operation.ts';
 import { parseVendorId } from '../http/read-vendor-id.ts';
 import { encodeImage } from '../images/encode-image.ts';
 import { bannerProfile, logoProfile } from '../images/image-profiles.ts';
+import type { ImageStore } from '../images/image-store.ts';
 import { insertImage } from '../images/images-queries.ts';
 import { addVendorImage } from '../vendors/vendor-images.ts';
 
-export const uploadLogo = implement(contract.uploadLogo, logoUpload, uploadedAnswer).with(
-  async ({ file }, { db, clock, user, token, header }) => {
+type Needs = { images: ImageStore };
+
+export const uploadLogo = implement(contract.uploadLogo, logoUpload, uploadedAnswer).with<Needs>(
+  async ({ file }, { db, clock, user, token, header, images }) => {
     const session = hashToken(token(sessionCookie) ?? '');
     const namedId = parseVendorId(header(vendorIdHeader));
     const vendor = user.role === 'vendor' ? await getCurrentVendor(db, session, namedId) : null;
     if (vendor && vendor.role !== 'owner') {
       throw new HttpError(403, `Access denied. Your role (${vendor.role}) lacks required permissions.`);
     }
-    const image = await encodeImage(new Uint8Array(await file.arrayBuffer()), logoProfile, 'file');
+    const image = await images.save(await encodeImage(await file.bytes(), logoProfile, 'file'), 'file');
     const now = new Date(clock());
     const url = await db.transaction().execute(async (transaction) => {
       const address = await insertImage(transaction, image, now);
@@ -31,9 +34,9 @@ export const uploadLogo = implement(contract.uploadLogo, logoUpload, uploadedAns
   },
 );
 
-export const uploadBanner = implement(contract.uploadBanner, bannerUpload, uploadedAnswer).with(
-  async ({ file }, { write, clock }) => {
-    const image = await encodeImage(new Uint8Array(await file.arrayBuffer()), bannerProfile, 'file');
+export const uploadBanner = implement(contract.uploadBanner, bannerUpload, uploadedAnswer).with<Needs>(
+  async ({ file }, { write, clock, images }) => {
+    const image = await images.save(await encodeImage(await file.bytes(), bannerProfile, 'file'), 'file');
     return { url: await write((db) => insertImage(db, image, new Date(clock()))) };
   },
 );

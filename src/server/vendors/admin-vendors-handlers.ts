@@ -14,6 +14,7 @@ import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import type { ImageNetwork } from '../images/image-network.ts';
 import { logoProfile } from '../images/image-profiles.ts';
+import type { ImageStore } from '../images/image-store.ts';
 import { prepareImage } from '../images/prepare-image.ts';
 import {
   countVendors,
@@ -29,7 +30,7 @@ import { resetVendorPassword } from './vendor-accounts.ts';
 import { getVendorDetails, updateVendorRow, type VendorDetails } from './vendor-details.ts';
 import { storeLogo } from './vendor-images.ts';
 
-type Needs = { imageNetwork: ImageNetwork };
+type Needs = { imageNetwork: ImageNetwork; images: ImageStore };
 
 export const listVendors = implement(contract.listVendors, schemas.vendorsInput, schemas.vendorsAnswer).with(
   async ({ page, limit: pageSize, sort, ...chosen }, { db, clock }) => {
@@ -57,10 +58,16 @@ export const createVendor = implement(contract.createVendor, schemas.newVendor, 
 export const updateVendor = implement(contract.updateVendor, schemas.vendorUpdate, schemas.updatedVendor).with<Needs>(
   async (
     { id, resetPassword, operatingHours, scheduleVersion, ...edit },
-    { user, write, clock, config: { publicUrl }, imageNetwork: network },
+    { user, write, clock, config: { publicUrl }, imageNetwork: network, images },
   ) => {
     const now = clock();
-    const logo = await prepareImage(edit.logoUrl, { profile: logoProfile, path: 'logoUrl', publicUrl, network });
+    const logo = await prepareImage(edit.logoUrl, {
+      profile: logoProfile,
+      path: 'logoUrl',
+      publicUrl,
+      network,
+      images,
+    });
     const password = resetPassword ? await createOneTimePassword() : null;
     const answer = await write(async (db) => {
       const show = async (details: VendorDetails) => ({ ...details, ...(await findLogin(db, id)) });

@@ -8,6 +8,7 @@ import { saveWeeklyHours } from '../availability/weekly-hours-queries.ts';
 import type { Write } from '../http/write.ts';
 import type { ImageNetwork } from '../images/image-network.ts';
 import { logoProfile } from '../images/image-profiles.ts';
+import type { ImageStore } from '../images/image-store.ts';
 import { prepareImage } from '../images/prepare-image.ts';
 import { findFreeVendorSlug } from './free-vendor-slug.ts';
 import { openVendorAccount } from './vendor-accounts.ts';
@@ -15,11 +16,17 @@ import { ignoreTakenPlace, placeTaken, toVendorRow } from './vendor-changes.ts';
 import { getVendorDetails, type VendorDetails } from './vendor-details.ts';
 import { addVendorImage } from './vendor-images.ts';
 
-type Context = { write: Write; clock(): number; config: { publicUrl: string }; imageNetwork: ImageNetwork };
+type Context = {
+  write: Write;
+  clock(): number;
+  config: { publicUrl: string };
+  imageNetwork: ImageNetwork;
+  images: ImageStore;
+};
 
 /** Approves the lab at once; without hours it gets the usual ones. The account's password is shown once. */
 export async function createVendor(
-  { write, clock, config: { publicUrl }, imageNetwork: network }: Context,
+  { write, clock, config: { publicUrl }, imageNetwork: network, images }: Context,
   fields: z.output<typeof newVendor>,
 ): Promise<{ vendor: VendorDetails; credentials: Credentials }> {
   const now = clock();
@@ -27,7 +34,7 @@ export async function createVendor(
   const row = toVendorRow(others, now);
   const { name, address, city = fields.city } = { ...fields, ...row };
   const [logo, password] = await Promise.all([
-    prepareImage(fields.logoUrl, { profile: logoProfile, path: 'logoUrl', publicUrl, network }),
+    prepareImage(fields.logoUrl, { profile: logoProfile, path: 'logoUrl', publicUrl, network, images }),
     createOneTimePassword(),
   ]);
   return write(async (db) => {

@@ -6,6 +6,7 @@ import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import type { ImageNetwork } from '../images/image-network.ts';
 import { logoProfile } from '../images/image-profiles.ts';
+import type { ImageStore } from '../images/image-store.ts';
 import { prepareImage } from '../images/prepare-image.ts';
 import { editOwnVendor, withdrawOwnChanges } from './edit-own-vendor.ts';
 import { findLatestChange, findOpenChange, serializeChange } from './proposed-changes-queries.ts';
@@ -22,8 +23,9 @@ export const getProfile = implement(contract.getProfile, emptyInput, schemas.pro
 
 export const updateProfile = implement(contract.updateProfile, schemas.profileUpdate, schemas.savedProfile).with<{
   imageNetwork: ImageNetwork;
-}>(async (input, { write, user, vendor, clock, config: { publicUrl }, imageNetwork: network }) => {
-  const logo = await prepareImage(input.logoUrl, { profile: logoProfile, path: 'logoUrl', publicUrl, network });
+  images: ImageStore;
+}>(async (input, { write, user, vendor, clock, config: { publicUrl }, imageNetwork: network, images }) => {
+  const logo = await prepareImage(input.logoUrl, { profile: logoProfile, path: 'logoUrl', publicUrl, network, images });
   const now = clock();
   const saved = await write(async (db) => {
     const logoUrl = await storeLogo(db, logo, { vendorId: vendor.id, now: new Date(now) });

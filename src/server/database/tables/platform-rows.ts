@@ -33,9 +33,13 @@ export type ImageRow = {
   contentType: string;
   /** The path that serves it. */
   address: GeneratedAlways<string>;
-  bytes: Uint8Array;
+  /** Null while an object in the bucket has them. */
+  bytes: Uint8Array | null;
+  objectKey: Generated<string | null>;
   createdAt: Instant;
 };
+
+export type ImageObjectRow = { key: string; createdAt: Instant };
 
 export type BannerRow = {
   id: Id;

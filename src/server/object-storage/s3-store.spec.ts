@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type FakeS3, startFakeS3 } from '../testing/fake-s3.ts';
+import { openS3 } from './s3-store.ts';
+
+const toObject = (text: string) => {
+  const bytes = new TextEncoder().encode(text);
+  return { bytes, contentType: 'image/webp', contentHash: createHash('sha256').update(bytes).digest('hex') };
+};
+const patient = { requestMs: 60_000, pauseAfterFailuresMs: 60_000 };
+
+describe('an S3 bucket', () => {
+  let s3: FakeS3;
+  beforeEach(async () => {
+    s3 = await startFakeS3();
+  });
+  afterEach(() => s3.stop());
+
+  it('keeps, returns and deletes objects', async () => {
+    const store = openS3(s3.config, patient);
+    await store.check();
+    expect(await store.get('images/a-1')).toBeUndefined();
+    await store.put('images/a-1', toObject('first'));
+    await store.put('images/b-2', toObject('second'));
+    expect(new TextDecoder().decode(await store.get('images/a-1'))).toBe('first');
+    await store.delete('images/a-1');
+    await store.delete('images/a-1');
+    expect(await store.get('images/a-1')).toBeUndefined();
+    expect([...s3.objects.keys()]).toEqual(['images/b-2']);
+  });
+
+  it('refuses bytes that are not those of the hash', async () => {
+    const wrong = { ...toObject('first'), contentHash: toObject('second').contentHash };
+    await expect(openS3(s3.config).put('images/a-1', wrong)).rejects.toThrow('S3: 400 XAmzContentSHA256Mismatch');
+  });
+
+  it('says which answer refused the program, and never its keys', async () => {
+    const denied = openS3({ ...s3.config, secretAccessKey: 'another-secret' });
+    await expect(denied.get('images/a-1')).rejects.toThrow(/^S3: 403 SignatureDoesNotMatch$/);
+    const elsewhere = openS3({ ...s3.config, bucket: 'no-such-bucket' });
+    await expect(elsewhere.check()).rejects.toThrow(/^S3: 404$/);
+    await expect(elsewhere.put('images/a-1', toObject('first'))).rejects.toThrow('S3: 404 NoSuchBucket');
+    await expect(elsewhere.delete('images/a-1')).rejects.toThrow('S3: 404 NoSuchBucket');
+  });
+
+  it('is given up when it is silent, and then not asked for a while', async () => {
+    const store = openS3(s3.config, { ...patient, requestMs: 300 });
+    s3.set('is silent');
+    for (const _ of [1, 2, 3]) await expect(store.get('images/a-1')).rejects.toThrow('S3: no answer in time');
+    s3.set('answers');
+    s3.requests.length = 0;
+    await expect(store.get('images/a-1')).rejects.toThrow('S3: not asked for a while after several failures');
+    expect(s3.requests).toEqual([]);
+  });
+
+  it('is asked again after the pause', async () => {
+    const store = openS3(s3.config, { ...patient, pauseAfterFailuresMs: 0 });
+    s3.set('fails');
+    for (const _ of [1, 2, 3, 4]) await expect(store.check()).rejects.toThrow('S3: 500');
+    s3.set('answers');
+    await store.check();
+  });
+
+  it('cannot be reached at a wrong address', async () => {
+    const store = openS3({ ...s3.config, endpoint: 'http://127.0.0.1:9' });
+    await expect(store.check()).rejects.toThrow('S3: ');
+  });
+});
