@@ -1,9 +1,7 @@
-import { useId, useRef } from 'react';
 import type { BannerPageType } from '../../../contract/patient/banners.ts';
 import { BannerFigure } from '../../page/banner-figure.tsx';
-import { PortalDialog } from '../../portal/dialog/portal-dialog.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import styles from './banner-preview.module.css';
 import { pageTypeTexts } from './banner-texts.ts';
 import type { readBanner } from './read-banner.ts';
@@ -12,17 +10,9 @@ type Previewed = ReturnType<typeof readBanner>;
 
 /** The pages on which a banner stands, as sketches of a phone and a laptop around the real banner. Nothing is saved. */
 export function BannerPreview({ banner, onClose }: { banner: Previewed; onClose(): void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
   const page: BannerPageType = (banner.pageType as BannerPageType | null) ?? 'homepage';
   return (
-    <PortalDialog ref={dialog} className={styles.dialog ?? ''} labelledBy={titleId} onClose={onClose}>
-      <div className={styles.head}>
-        <h2 id={titleId}>Preview</h2>
-        <Button look="secondary" onClick={() => dialog.current?.close()}>
-          Back to Editing
-        </Button>
-      </div>
+    <PreviewDialog isWide onClose={onClose}>
       {banner.imageUrl ? (
         <div className={styles.screens}>
           <Sketch banner={banner} page={page} name="On a phone" className={styles.phone} />
@@ -31,7 +21,7 @@ export function BannerPreview({ banner, onClose }: { banner: Previewed; onClose(
       ) : (
         <p>Choose a picture first.</p>
       )}
-    </PortalDialog>
+    </PreviewDialog>
   );
 }
 

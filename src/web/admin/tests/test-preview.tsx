@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
 import { previewTest } from '../../../contract/admin/admin-catalogue.ts';
 import type { TestFields } from '../../../contract/admin/test-fields.ts';
 import type { TestContent } from '../../../contract/patient/catalogue.ts';
@@ -7,18 +6,15 @@ import { testPath } from '../../../domain/paths.ts';
 import { call } from '../../api/call.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { useSite } from '../../page/site.tsx';
-import { PortalDialog } from '../../portal/dialog/portal-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
+import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { formatCategory } from './test-labels.ts';
 import styles from './test-preview.module.css';
 
 /** Previews the public page from the form, cleaned by the server; nothing is saved. */
 export function TestPreview({ fields, onClose }: { fields: TestFields; onClose(): void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
   const preview = useQuery({
     queryKey: [previewTest.path, fields],
     queryFn: () => call(previewTest, fields),
@@ -26,24 +22,16 @@ export function TestPreview({ fields, onClose }: { fields: TestFields; onClose()
     retry: false,
   });
   return (
-    <PortalDialog ref={dialog} className={styles.dialog ?? ''} labelledBy={titleId} onClose={onClose}>
-      <div className={styles.head}>
-        <h2 id={titleId}>Preview</h2>
-        <Button look="secondary" onClick={() => dialog.current?.close()}>
-          Back to Editing
-        </Button>
-      </div>
-      <div className={styles.content}>
-        <FormError>{preview.error && getErrorMessage(preview.error)}</FormError>
-        {preview.data && (
-          <>
-            <SearchResult test={preview.data} />
-            <PublicPage test={preview.data} />
-          </>
-        )}
-        {preview.isPending && <Skeletons count={4} label="Loading the preview" />}
-      </div>
-    </PortalDialog>
+    <PreviewDialog onClose={onClose}>
+      <FormError>{preview.error && getErrorMessage(preview.error)}</FormError>
+      {preview.data && (
+        <>
+          <SearchResult test={preview.data} />
+          <PublicPage test={preview.data} />
+        </>
+      )}
+      {preview.isPending && <Skeletons count={4} label="Loading the preview" />}
+    </PreviewDialog>
   );
 }
 
