@@ -40,7 +40,7 @@ export function formatAsHtml({ subject, paragraphs, facts, lists, links, closing
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
-    `<title>${escapeHtml(subject)}</title><style>${style}</style></head><body>`,
+    `<title>${escapeHtml(subject)}</title><style>${mailStyle}</style></head><body>`,
     ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
     rows && `<table role="presentation">${rows}</table>`,
     ...lists.map(
@@ -57,7 +57,8 @@ export function formatAsHtml({ subject, paragraphs, facts, lists, links, closing
     .join('\n');
 }
 
-const style = [
+/** The policy of our pages allows it by its hash, for previews of mails. */
+export const mailStyle = [
   'body{font:16px/1.5 system-ui,sans-serif;max-width:560px;margin:24px auto;padding:0 16px}',
   'h2{font-size:16px;margin:24px 0 4px}ul{margin:0;padding-left:20px}',
   'th{font-weight:400;padding:2px 16px 2px 0;opacity:.75}td{padding:2px 0;font-weight:600}',

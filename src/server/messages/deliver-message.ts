@@ -1,4 +1,5 @@
 import { isSecretKind } from '../../domain/messages/message-kinds.ts';
+import type { WrittenMessage } from '../../domain/messages/templates/apply-template.ts';
 import type { Database } from '../database/connect.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { WritingConfig } from './booking-message-data.ts';
@@ -10,7 +11,7 @@ import {
   recordFailedAttempt,
   type WaitingMessage,
 } from './message-queries.ts';
-import { type WrittenMessage, writeMessage } from './write-message.ts';
+import { writeMessage } from './write-message.ts';
 
 export type DeliveryServices = {
   db: Database;

@@ -31,10 +31,13 @@ export function pageFinisher({
   inlineScripts = keepScripts,
   inlineStyles = keepStyles,
   imageSource = null,
+  styleHashes = [],
 }: {
   inlineScripts?: InlineScripts | undefined;
   inlineStyles?: InlineStyles | undefined;
   imageSource?: string | null;
+  /** Of styles that frames in pages have. */
+  styleHashes?: readonly string[];
 }): (parts: PageParts) => FinishedPage {
   const finishedScripts = new LRUCache<string, ReturnType<typeof finishScripts>>({ max: maxKinds });
   const finishScripts = (scripts: string) => {
@@ -50,7 +53,7 @@ export function pageFinisher({
       head === '' ? noHead : inlineStyles(markPreloads(known.inlined.reduce(withoutPreload, removeNonces(head))));
     return {
       content: joinBytes([styled.head, styled.style, content, known.bytes, data]),
-      policy: formatPolicy(known.hashes, styled.hashes, imageSource),
+      policy: formatPolicy(known.hashes, [...styled.hashes, ...styleHashes], imageSource),
     };
   };
 }

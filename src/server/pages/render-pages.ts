@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Call } from '../../contract/client.ts';
 import type { InlineScripts, PageParts, Site } from '../../contract/page-rendering.ts';
+import { mailStyle } from '../../domain/messages/message-content.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import { remainingMs, withDeadline } from '../database/deadline.ts';
@@ -13,7 +14,7 @@ import type { Listings } from '../listings/listings.ts';
 import { findLocalityPath } from '../localities/find-locality-path.ts';
 import type { VendorLocalities } from '../localities/vendor-localities.ts';
 import { type MapTiles, toTileSource } from '../maps/map-tiles.ts';
-import { nonce } from './content-security-policy.ts';
+import { hashForPolicy, nonce } from './content-security-policy.ts';
 import { pageFinisher } from './finish-page.ts';
 import type { InlineStyles } from './inline-styles.ts';
 import { limitRenderings } from './limit-renderings.ts';
@@ -65,7 +66,11 @@ export function renderPages(
   const { preparePage } = build.entry.module;
   const handle = createRequestHandler(build);
   const { mapTiles } = config;
-  const finishPage = pageFinisher({ ...inline, imageSource: mapTiles && toTileSource(mapTiles.url) });
+  const finishPage = pageFinisher({
+    ...inline,
+    imageSource: mapTiles && toTileSource(mapTiles.url),
+    styleHashes: [hashForPolicy(mailStyle)],
+  });
   const site = toSite(services);
 
   return async (http: HonoContext): Promise<Response> => {

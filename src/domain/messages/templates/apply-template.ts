@@ -1,0 +1,32 @@
+import { formatAsHtml, formatAsText } from '../message-content.ts';
+import type { MessageChannel } from '../message-kinds.ts';
+import { formatSms, nameBrand, type Site, type SmsContent } from '../sms-content.ts';
+import type { MessageTemplate } from './message-templates.ts';
+
+export type WrittenMessage =
+  | {
+      channel: 'email';
+      subject: string;
+      text: string;
+      html: string;
+      calendar?: string | undefined;
+      stopUrl?: string | undefined;
+    }
+  | { channel: 'sms'; text: string; sms: SmsContent };
+
+export function applyTemplate<Data>(
+  { email, sms }: MessageTemplate<Data>,
+  channel: MessageChannel,
+  data: Data,
+  site: Site,
+): WrittenMessage | null {
+  if (channel === 'sms') {
+    if (!sms) return null;
+    const content = { text: nameBrand(sms.text, site.brandName), variables: sms.variables(data, site) };
+    return { channel, text: formatSms(content), sms: content };
+  }
+  if (!email) return null;
+  const content = email(data, site);
+  const { subject, stopUrl } = content;
+  return { channel, subject, text: formatAsText(content), html: formatAsHtml(content), stopUrl };
+}

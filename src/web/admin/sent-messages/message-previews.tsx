@@ -1,0 +1,72 @@
+import { type MessageKind, messageKinds } from '../../../domain/messages/message-kinds.ts';
+import { messageNames } from '../../../domain/messages/message-names.ts';
+import { adminDashboardPath } from '../../../domain/paths.ts';
+import { useSite } from '../../page/site.tsx';
+import { FilterSelect } from '../../portal/list/filter-select.tsx';
+import { useListAddress } from '../../portal/list/use-list-address.ts';
+import { PageHeader } from '../../portal/shell/page-header.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { previewMessage } from './preview-message.ts';
+import styles from './sent-messages.module.css';
+
+const filters = { message: { label: 'Message', options: messageNames } };
+
+/** Every message with made-up data, as each channel sends it. */
+export function MessagePreviews() {
+  const list = useListAddress({ filters });
+  const kind = list.filters.message;
+  const position = messageKinds.indexOf(kind) + 1;
+  return (
+    <>
+      <PageHeader
+        title="Texts of messages"
+        actions={
+          <ButtonLink look="secondary" to={`${adminDashboardPath}/sent-messages`}>
+            Sent messages
+          </ButtonLink>
+        }
+      >
+        <FilterSelect {...list.selectProps('message')} />
+      </PageHeader>
+      <p className="hint">
+        Message {position} of {messageKinds.length}. The names, times and links are made up.
+      </p>
+      <Preview kind={kind} />
+    </>
+  );
+}
+
+function Preview({ kind }: { kind: MessageKind }) {
+  const { brandName, publicUrl } = useSite();
+  const { email, sms } = previewMessage(kind, { brandName, publicUrl });
+  return (
+    <div className={styles.previews}>
+      {email && (
+        <section className={styles.preview} aria-labelledby="preview-html">
+          <h3 id="preview-html">E-mail</h3>
+          <p className={styles.subject}>
+            <span className="hint">Subject</span> {email.subject}
+          </p>
+          <iframe className={styles.mail} title={`The mail "${messageNames[kind]}"`} sandbox="" srcDoc={email.html} />
+        </section>
+      )}
+      {email && (
+        <section className={styles.preview} aria-labelledby="preview-text">
+          <h3 id="preview-text">E-mail as plain text</h3>
+          <p className={`${styles.content} ${styles.text}`}>{email.text}</p>
+        </section>
+      )}
+      <section className={styles.preview} aria-labelledby="preview-sms">
+        <h3 id="preview-sms">SMS</h3>
+        {sms ? (
+          <>
+            <p className={styles.bubble}>{sms.text}</p>
+            <p className="hint">{sms.size}</p>
+          </>
+        ) : (
+          <p className="hint">This message is not sent by SMS.</p>
+        )}
+      </section>
+    </div>
+  );
+}
