@@ -41,6 +41,7 @@ import * as invitations from './members/invitations-handlers.ts';
 import * as members from './members/members-handlers.ts';
 import * as bookingMails from './messages/booking-mails-handlers.ts';
 import * as demoMailbox from './messages/demo-mailbox-handlers.ts';
+import * as morningMail from './messages/morning-mail-handlers.ts';
 import * as sentMessages from './messages/sent-messages-handlers.ts';
 import * as firstOffers from './offers/first-offers-handlers.ts';
 import * as freeOnDay from './offers/free-on-day-handlers.ts';
@@ -241,6 +242,8 @@ export const operations = {
   searchSentMessages: sentMessages.searchSentMessages,
   sentMessageById: sentMessages.sentMessageById,
   retryMessages: sentMessages.retryMessages,
+  findMorningMail: morningMail.findMorningMail,
+  chooseMorningMail: morningMail.chooseMorningMail,
   listJobs: jobs.listJobs,
   retryJob: jobs.retryJob,
   vendorSetup: ownApproval.vendorSetup,

@@ -5,6 +5,7 @@ import { deleteExpired } from './database/housekeeping.ts';
 import { deleteUnusedObjects } from './images/image-objects.ts';
 import type { ScheduledJob } from './jobs/schedule-jobs.ts';
 import { mailLabEvenings } from './messages/lab-mails.ts';
+import { mailMornings } from './messages/mail-mornings.ts';
 import { countEndedDays } from './overview/count-ended-days.ts';
 import { refreshPriceMedians } from './prices/price-medians.ts';
 import type { Services } from './services.ts';
@@ -48,6 +49,12 @@ export const scheduledJobs: readonly ScheduledJob<
     cron: '0 19 * * *',
     runsAtStart: false,
     work: mailLabEvenings,
+  },
+  {
+    name: 'mail-mornings',
+    cron: '0 8 * * *',
+    runsAtStart: false,
+    work: mailMornings,
   },
   {
     name: 'mail-nabl-endings',

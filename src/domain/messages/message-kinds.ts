@@ -15,6 +15,8 @@ export const storedKinds = [
   'lab-booking-news',
   'lab-evening-digest',
   'nabl-ending',
+  'import-finished',
+  'operator-morning',
   'password-reset',
 ] as const;
 export type StoredKind = (typeof storedKinds)[number];

@@ -12,6 +12,8 @@ export const messageNames: Record<MessageKind, string> = {
   'lab-booking-news': 'News of a booking, to the lab',
   'lab-evening-digest': 'Evening mail to a lab',
   'nabl-ending': 'NABL certificate ends',
+  'import-finished': 'Price list imported',
+  'operator-morning': 'Morning mail to operators',
   'password-reset': 'New password',
 };
 

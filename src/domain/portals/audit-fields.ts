@@ -33,6 +33,7 @@ export const auditThings = {
   support_messages: 'Message',
   support_notes: 'Note on a message',
   messages: 'Sent message',
+  morning_mails: 'Morning mail of an operator',
   jobs: 'Background job',
 } as const;
 export type AuditThing = keyof typeof auditThings;

@@ -65,6 +65,13 @@ export const retentionRules: readonly RetentionRule[] = [
     reason: 'Shows whether a person was told. It goes earlier with the details of its booking, or with its account.',
   },
   {
+    table: 'morning_mails',
+    personalColumns: ['user_id', 'stop_secret'],
+    data: 'Whether an administrator gets a mail in the morning',
+    keep: { until: 'the account is erased' },
+    reason: 'The mail can be stopped by its link.',
+  },
+  {
     table: 'users',
     personalColumns: ['email', 'display_name', 'password_hash'],
     data: 'Accounts: e-mail address, display name and a scrambled form of the password',

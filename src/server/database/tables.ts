@@ -16,7 +16,7 @@ import type {
   IdempotencyKeyRow,
   OutboxRow,
 } from './tables/booking-rows.ts';
-import type { MessageRow } from './tables/message-rows.ts';
+import type { MessageRow, MorningMailRow } from './tables/message-rows.ts';
 import type {
   AccessRow,
   AuditRow,
@@ -104,6 +104,7 @@ export type Tables = {
   idempotencyKeys: IdempotencyKeyRow;
   outbox: OutboxRow;
   messages: MessageRow;
+  morningMails: MorningMailRow;
   images: ImageRow;
   imageObjects: ImageObjectRow;
   banners: BannerRow;

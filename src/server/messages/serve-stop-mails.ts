@@ -5,11 +5,12 @@ import { clientRateLimitKey } from '../http/client-ip.ts';
 import { takeFromMemory } from '../http/rate-limit.ts';
 import { stopMailsPath } from './lab-mails.ts';
 import { stopMails } from './lab-news-queries.ts';
+import { stopMorningMails } from './morning-queries.ts';
 
 const limitByClient = { kind: 'stop-mails', calls: 60, windowSeconds: 3600 };
 
 /**
- * Ends the mails to a member of a lab by the link in them, without a login. Mail programs send the POST by themselves
+ * Ends the mails to a member of a lab, or an operator's in the morning, by the link in them, without a login. Mail programs send the POST by themselves
  * (RFC 8058); a person presses the button. A GET changes nothing, because scanners of mails follow links.
  */
 export function serveStopMails(app: Hono, services: CallServices) {
@@ -27,13 +28,18 @@ export function serveStopMails(app: Hono, services: CallServices) {
       },
     );
   app.get(stopMailsPath, () =>
-    show('Stop mails about bookings?', '<form method="post"><button>Stop these mails</button></form>'),
+    show('Stop these mails?', '<form method="post"><button>Stop these mails</button></form>'),
   );
   app.post(stopMailsPath, async (http) => {
     takeFromMemory(services, limitByClient, clientRateLimitKey(http, services.config));
-    const isStopped = await stopMails(services.db, http.req.query('secret') ?? '');
-    return isStopped
-      ? show('The mails have stopped', '<p>You can turn them on again at the bell of the lab’s portal.</p>')
-      : show('This link is not valid', '<p>You can choose your mails at the bell of the lab’s portal.</p>');
+    const secret = http.req.query('secret') ?? '';
+    if (await stopMails(services.db, secret))
+      return show('The mails have stopped', '<p>You can turn them on again at the bell of the lab’s portal.</p>');
+    if (await stopMorningMails(services.db, secret))
+      return show(
+        'The mails have stopped',
+        '<p>You can turn them on again in the console, above the sent messages.</p>',
+      );
+    return show('This link is not valid', '<p>You can choose your mails at the bell of the lab’s portal.</p>');
   });
 }

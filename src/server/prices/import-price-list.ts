@@ -1,5 +1,8 @@
+import { vendorDashboardPath } from '../../domain/paths.ts';
+import type { Database } from '../database/connect.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Write } from '../http/write.ts';
+import { sendMessage } from '../outgoing/send-message.ts';
 import { checkLockedPriceList, type UploadedList } from './check-price-list.ts';
 import {
   findLastImport,
@@ -11,14 +14,14 @@ import {
   writeImportedOffers,
 } from './price-list-queries.ts';
 
-type Author = { vendorId: number; userId: number; now: Date };
+type Author = { vendorId: number; user: { id: number; email: string | null }; publicUrl: string; now: Date };
 
 const changedMeanwhile = 'Your list has changed since this file was checked. Check it again.';
 
 /** Writes all rows, or nothing if the result would now differ. */
 export async function importPriceList(
   write: Write,
-  { vendorId, userId, now }: Author,
+  { vendorId, user, publicUrl, now }: Author,
   { fingerprint, leaveOutWrong, ...list }: UploadedList & { fingerprint: string; leaveOutWrong: boolean },
 ) {
   return write(async (db) => {
@@ -46,18 +49,41 @@ export async function importPriceList(
     const changedCount = written.length - addedCount;
     const importId = await insertImport(db, {
       vendorId,
-      importedBy: userId,
+      importedBy: user.id,
       importedAt: now,
       addedCount,
       changedCount,
     });
     await writeImportedOffers(db, { importId, vendorId, now }, written);
+    await mailImport(db, { user, publicUrl, now }, { vendorId, importId, addedCount, changedCount });
     return { importId, addedCount, changedCount };
   });
 }
 
+type MadeImport = { vendorId: number; importId: number; addedCount: number; changedCount: number };
+
+async function mailImport(
+  db: Database,
+  { user, publicUrl, now }: Pick<Author, 'user' | 'publicUrl' | 'now'>,
+  { vendorId, importId, ...counts }: MadeImport,
+) {
+  if (user.email === null) return;
+  const vendor = db.selectFrom('vendors').where('id', '=', vendorId).select('name');
+  const { name: labName } = await vendor.executeTakeFirstOrThrow();
+  await sendMessage(db, {
+    ...{ kind: 'import-finished', channel: 'email', recipient: user.email, userId: user.id },
+    cause: `price list ${importId}`,
+    data: { labName, ...counts, testsUrl: `${publicUrl}${vendorDashboardPath}/tests` },
+    dueAt: now,
+  });
+}
+
 /** Skips rows that were edited since. */
-export async function undoPriceListImport(write: Write, { vendorId, now }: Omit<Author, 'userId'>, importId: number) {
+export async function undoPriceListImport(
+  write: Write,
+  { vendorId, now }: Pick<Author, 'vendorId' | 'now'>,
+  importId: number,
+) {
   return write(async (db) => {
     await lockPriceList(db, vendorId);
     const last = await findLastImport(db, vendorId);

@@ -50,6 +50,20 @@ describe('a price list', () => {
     expect(await lists.upload(text)).toMatchObject({ status: 400, body: { message: 'There is nothing to change.' } });
   });
 
+  it('mails the member who has imported it what it has changed', async () => {
+    expect((await lists.upload(tableOf([idOf(1), 320], [idOf(2), 330]))).status).toBe(200);
+    const { db } = world.services;
+    const mails = db.selectFrom('messages').innerJoin('users', 'users.id', 'messages.userId');
+    const [mail, ...others] = await mails
+      .innerJoin('vendorMembers', 'vendorMembers.userId', 'messages.userId')
+      .where('vendorMembers.vendorId', '=', lab.vendorId)
+      .select(['kind', 'recipient', 'users.email', 'data'])
+      .execute();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ kind: 'import-finished', data: { addedCount: 2, changedCount: 0 } });
+    expect(mail?.recipient).toBe(mail?.email);
+  });
+
   it('may contain the whole catalogue: a test without a price is not added', async () => {
     const { text } = await lists.download('?wholeCatalogue=true');
     const { body } = await lists.check(text);

@@ -49,14 +49,14 @@ export const checkPriceList = implement(contract.checkPriceList, schemas.priceLi
   return check.describeCheck(db, vendor.id, checked);
 });
 
-export const importPriceList = implement(contract.importPriceList, schemas.priceListImport, schemas.importAnswer).with(
-  async ({ file, corrections = [], fingerprint, leaveOutWrong }, { write, user, vendor, clock }) => {
-    const author = { vendorId: vendor.id, userId: user.id, now: new Date(clock()) };
-    const lines = await check.readPriceList(file);
-    const upload = { lines, corrections, fingerprint, leaveOutWrong: leaveOutWrong === 'true' };
-    return withNewDeadline(writeTimeoutMs, () => imports.importPriceList(write, author, upload));
-  },
-);
+export const importPriceList = implement(contract.importPriceList, schemas.priceListImport, schemas.importAnswer).with<{
+  config: { publicUrl: string };
+}>(async ({ file, corrections = [], fingerprint, leaveOutWrong }, { write, user, vendor, clock, config }) => {
+  const author = { vendorId: vendor.id, user, now: new Date(clock()), publicUrl: config.publicUrl };
+  const lines = await check.readPriceList(file);
+  const upload = { lines, corrections, fingerprint, leaveOutWrong: leaveOutWrong === 'true' };
+  return withNewDeadline(writeTimeoutMs, () => imports.importPriceList(write, author, upload));
+});
 
 export const lastPriceListImport = implement(contract.lastPriceListImport, emptyInput, schemas.lastImportAnswer).with(
   async (_input, { db, vendor }) => {

@@ -7,11 +7,13 @@ import type { BookingMessageData } from './booking-message.ts';
 import { type BookingMovedData, bookingMovedSms, writeBookingMoved } from './booking-moved.ts';
 import { bookingPlacedSms, writeBookingPlaced } from './booking-placed.ts';
 import { type BookingReminderData, bookingReminderSms, writeBookingReminder } from './booking-reminder.ts';
+import { type ImportFinishedData, writeImportFinished } from './import-finished.ts';
 import { type LabBookingNewsData, writeLabBookingNews } from './lab-booking-news.ts';
 import { type LabDecisionData, writeLabDecision } from './lab-decision.ts';
 import { type LabEveningDigestData, writeLabEveningDigest } from './lab-evening-digest.ts';
 import { type LabInvitationData, writeLabInvitation } from './lab-invitation.ts';
 import { type NablEndingData, writeNablEnding } from './nabl-ending.ts';
+import { type OperatorMorningData, writeOperatorMorning } from './operator-morning.ts';
 import { type PasswordResetData, writePasswordReset } from './password-reset.ts';
 
 /** A message in its forms. A channel without a form does not send it. */
@@ -31,6 +33,8 @@ export type MessageData = {
   'lab-booking-news': LabBookingNewsData;
   'lab-evening-digest': LabEveningDigestData;
   'nabl-ending': NablEndingData;
+  'import-finished': ImportFinishedData;
+  'operator-morning': OperatorMorningData;
   'password-reset': PasswordResetData;
 };
 
@@ -45,6 +49,8 @@ export const messageTemplates: { [Kind in MessageKind]: MessageTemplate<MessageD
   'lab-booking-news': { email: writeLabBookingNews },
   'lab-evening-digest': { email: writeLabEveningDigest },
   'nabl-ending': { email: writeNablEnding },
+  'import-finished': { email: writeImportFinished },
+  'operator-morning': { email: writeOperatorMorning },
   'password-reset': { email: writePasswordReset },
 };
 

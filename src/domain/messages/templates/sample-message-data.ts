@@ -68,6 +68,15 @@ export const sampleMessageData: MessageData = {
     validUntil: '2026-12-24',
     profileUrl: 'https://www.jaanch.example/vendor/dashboard',
   },
+  'import-finished': {
+    ...{ labName: 'Sunrise Diagnostics', addedCount: 12, changedCount: 140 },
+    testsUrl: 'https://www.jaanch.example/vendor/dashboard/tests',
+  },
+  'operator-morning': {
+    ...{ waitingLabs: 3, waitingChanges: 1, overdue: 1, dueSoon: 2, failedMessages: 4 },
+    ...{ failedJobs: ['Copy pictures of other sites'], consoleUrl: 'https://www.jaanch.example/admin/dashboard' },
+    stopUrl: labLinks.stopUrl,
+  },
   'password-reset': {
     displayName: 'Asha Rao',
     link: 'https://www.jaanch.example/account/password#Zm9yIHByZXZpZXdzIG9ubHkh',

@@ -25,3 +25,5 @@ export type MessageRow = {
   createdAt: Instant;
   endedAt: OptionalInstant;
 };
+
+export type MorningMailRow = { userId: number; isWanted: Generated<boolean>; stopSecret: Generated<string> };

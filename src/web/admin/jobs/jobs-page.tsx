@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Job, listJobs, retryJob } from '../../../contract/admin/jobs.ts';
+import { getJobName } from '../../../domain/portals/job-names.ts';
 import { formatInstant } from '../../../domain/time/format-instant.ts';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import type { Column } from '../../portal/list/data-table.tsx';
@@ -7,7 +8,6 @@ import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
 import { StatusDot } from '../../portal/list/status-dot.tsx';
 import { Button } from '../../ui/button.tsx';
 import { describeCron } from './describe-cron.ts';
-import { getJobName } from './job-names.ts';
 
 const refreshMs = 10_000;
 

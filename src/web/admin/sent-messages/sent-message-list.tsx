@@ -13,6 +13,7 @@ import { SearchBox } from '../../portal/list/search-box.tsx';
 import { parseSorting, serializeSorting, toSortFilter } from '../../portal/list/sorting.ts';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { MorningMail } from './morning-mail.tsx';
 import { getSentMessageColumns } from './sent-message-columns.tsx';
 import { SentMessagePanel } from './sent-message-panel.tsx';
 import { stateLabels } from './sent-message-state.tsx';
@@ -55,6 +56,7 @@ export function SentMessageList() {
               Try these {failed.length} again
             </Button>
           )}
+          <MorningMail />
           <ButtonLink look="secondary" to={`${adminDashboardPath}/sent-messages/texts`}>
             Texts
           </ButtonLink>

@@ -5,6 +5,7 @@ const names: Readonly<Record<string, string>> = {
   'extend-repeating-closures': 'Write repeating closures ahead',
   'count-days': 'Count the figures of past days',
   'mail-evening-digests': 'Evening mails to labs',
+  'mail-mornings': 'Morning mails to operators',
   'mail-nabl-endings': 'Mails about NABL certificates',
   'copy-pictures-elsewhere': 'Copy pictures of other sites',
 };

@@ -1,0 +1,17 @@
+import type { emptyInput } from '../auth-schemas.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import type { morningMail } from './morning-mail-schemas.ts';
+
+export const findMorningMail = defineEndpoint<typeof emptyInput, typeof morningMail>()({
+  method: 'GET',
+  path: '/_api/admin/morning-mail',
+  summary: 'Whether the caller gets a mail in the morning about what waits or has failed.',
+  access: 'admin',
+});
+
+export const chooseMorningMail = defineEndpoint<typeof morningMail, typeof morningMail>()({
+  method: 'POST',
+  path: '/_api/admin/morning-mail/choose',
+  summary: 'Begin or stop the mail in the morning, for the caller alone.',
+  access: 'admin',
+});

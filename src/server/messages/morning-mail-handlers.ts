@@ -1,0 +1,16 @@
+import * as contract from '../../contract/admin/morning-mail.ts';
+import { morningMail } from '../../contract/admin/morning-mail-schemas.ts';
+import { emptyInput } from '../../contract/auth-schemas.ts';
+import { implement } from '../http/operation.ts';
+import { findMorningChoice, saveMorningChoice } from './morning-queries.ts';
+
+export const findMorningMail = implement(contract.findMorningMail, emptyInput, morningMail).with(
+  async (_input, { db, user }) => ({ isWanted: await findMorningChoice(db, user.id) }),
+);
+
+export const chooseMorningMail = implement(contract.chooseMorningMail, morningMail, morningMail).with(
+  async ({ isWanted }, { write, user }) => {
+    await write((db) => saveMorningChoice(db, user.id, isWanted));
+    return { isWanted };
+  },
+);
