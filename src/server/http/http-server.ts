@@ -17,7 +17,7 @@ const strictTransport = 'max-age=31536000';
  * Proxies keep idle connections for 60 to 75 seconds. If we closed one first, a proxy could send a request on it at that
  * moment, and would answer 502.
  */
-const keepAliveTimeoutMs = 80_000;
+export const keepAliveTimeoutMs = 80_000;
 
 type CachedAnswer = { status: number; headers: OutgoingHttpHeaders; content: string | Uint8Array };
 
