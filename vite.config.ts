@@ -13,7 +13,7 @@ const groups = pageGroups({
   book: ['book-test-page', 'book-package-page', 'book-basket-page'],
   bookings: ['book-test-page', 'book-package-page', 'book-basket-page', 'bookings-page'],
   visit: ['book-test-page', 'book-package-page', 'book-basket-page', 'bookings-page', 'basket-page'],
-  account: ['login-page', 'signup-page', 'account-page', 'own-data-page', 'new-password-page'],
+  account: ['login-page', 'signup-page', 'account-page', 'own-data-page', 'new-password-page', 'confirm-email-page'],
   forms: [
     'home-page',
     'login-page',
@@ -21,6 +21,7 @@ const groups = pageGroups({
     'account-page',
     'own-data-page',
     'new-password-page',
+    'confirm-email-page',
     'book-test-page',
     'book-package-page',
     'book-basket-page',

@@ -31,6 +31,35 @@ test('A visitor signs up, is greeted by name, logs out and logs in again', async
   await expect(page.getByRole('banner')).toContainText('Asha 🩺 O’Neil (customer)');
 });
 
+test('A new account confirms its address by the link of the mail, also after a login on the way', async ({
+  page,
+  context,
+  checkPage,
+}) => {
+  const email = await signUp(page, { displayName: 'Asha Confirming' });
+  await page.goto('/account');
+  const reminder = page.getByRole('heading', { name: 'Confirm your e-mail address' });
+  await expect(reminder).toBeVisible();
+  await page.getByRole('button', { name: 'Send the link again' }).press('Enter');
+  await expect(page.getByText(`A new link is on its way to ${email}.`)).toBeVisible();
+  await checkPage('an account to confirm');
+
+  await context.clearCookies();
+  await page.goto('/demo/mailbox');
+  const mails = page.getByRole('article').filter({ hasText: email });
+  await expect(mails).toHaveCount(2);
+  await mails.first().getByRole('link').first().click();
+  await checkPage('a link without a session');
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await fillLogin(page, email, 'mango tree 7');
+  await page.getByRole('button', { name: 'Confirm the address' }).press('Enter');
+  await expect(page.getByText(`${email} is confirmed.`)).toBeFocused();
+  await checkPage('a confirmed address');
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'Change your password' })).toBeVisible();
+  await expect(reminder).toBeHidden();
+});
+
 test('A login returns to the page before it, also after a wrong password and a visit to the signup page', async ({
   page,
 }) => {

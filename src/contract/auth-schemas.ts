@@ -11,6 +11,10 @@ export const sessionUser = z.object({
   mustChangePassword: z.boolean(),
   /** Set for an administrator until there is one; no other call works before. */
   mustSetUpSecondStep: z.optional(z.literal(true)),
+  /** Set where e-mail is sent, until the person has opened the link that was sent to the address. */
+  emailUnconfirmed: z.optional(z.literal(true)),
+  /** Set for such an administrator outside the demo; no other call works before. */
+  mustConfirmEmail: z.optional(z.literal(true)),
 });
 
 export const emptyInput = z.object({});

@@ -22,6 +22,7 @@ export const errorCodes = [
   // 403
   'foreign-origin',
   'password-change-required',
+  'email-confirmation-required',
   'second-step-required',
   'read-only-token',
   // 409

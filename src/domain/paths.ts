@@ -8,6 +8,8 @@ export const accountPath = '/account';
 export const accountDataPath = '/account/data';
 /** Asks for a link by e-mail; with the link's token behind # it sets a new password. */
 export const newPasswordPath = '/account/password';
+/** Confirms the address of an account by the token behind #. */
+export const confirmEmailPath = '/account/email';
 export const bookingsPath = '/bookings';
 
 /** Opens a booking from a message. The part behind # never reaches a server or its logs. */

@@ -6,6 +6,7 @@ import * as approvals from './approvals/approvals-handlers.ts';
 import * as ownApproval from './approvals/own-approval-handlers.ts';
 import * as archive from './archive/archive-handlers.ts';
 import * as audit from './audit/audit-handlers.ts';
+import * as emails from './auth/account-email-handlers.ts';
 import * as auth from './auth/auth-handlers.ts';
 import * as sessions from './auth/sessions-handlers.ts';
 import * as availability from './availability/availability-handlers.ts';
@@ -81,6 +82,8 @@ export const operations = {
   changePassword: auth.changePassword,
   requestPasswordReset: auth.requestPasswordReset,
   setForgottenPassword: auth.setForgottenPassword,
+  sendEmailConfirmation: emails.sendEmailConfirmation,
+  confirmEmail: emails.confirmEmail,
   getSecondStep: auth.getSecondStep,
   startSecondStep: auth.startSecondStep,
   confirmSecondStep: auth.confirmSecondStep,

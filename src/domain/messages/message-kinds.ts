@@ -10,6 +10,7 @@ export type BookingKind = (typeof bookingKinds)[number];
 
 /** Messages that are written from data stored with them. */
 export const storedKinds = [
+  'email-confirmation',
   'lab-decision',
   'lab-invitation',
   'lab-booking-news',
@@ -36,7 +37,11 @@ export const messageStates = ['waiting', 'sent', 'kept', 'failed', 'dropped'] as
 export type MessageState = (typeof messageStates)[number];
 
 /** Messages with a secret that opens an account or a lab. Their text is not stored, but for the demo to show it. */
-const secretKinds: ReadonlySet<MessageKind> = new Set<MessageKind>(['lab-invitation', 'password-reset']);
+const secretKinds: ReadonlySet<MessageKind> = new Set<MessageKind>([
+  'email-confirmation',
+  'lab-invitation',
+  'password-reset',
+]);
 
 export function isSecretKind(kind: MessageKind): boolean {
   return secretKinds.has(kind);

@@ -14,6 +14,7 @@ export const messageNames: Record<MessageKind, string> = {
   'nabl-ending': 'NABL certificate ends',
   'import-finished': 'Price list imported',
   'operator-morning': 'Morning mail to operators',
+  'email-confirmation': 'Confirm an address',
   'password-reset': 'New password',
 };
 

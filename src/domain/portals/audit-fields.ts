@@ -75,6 +75,7 @@ const labels: Readonly<Record<string, string>> = {
   deletedAt: 'Deleted',
   withdrawnAt: 'Withdrawn',
   disabledAt: 'Disabled',
+  confirmedAt: 'E-mail address confirmed',
   arrivedAt: 'Arrived',
   noShowAt: 'No-show',
   walkInLimit: 'Walk-ins who wait in a half-hour',

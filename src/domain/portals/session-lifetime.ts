@@ -19,3 +19,6 @@ export const oneTimePasswordMs = 7 * dayMs;
 
 /** A link by e-mail that sets a forgotten password. */
 export const minutesOfPasswordReset = 30;
+
+/** A link by e-mail that confirms the address. */
+export const hoursOfEmailConfirmation = 24;

@@ -172,6 +172,13 @@ export const retentionRules: readonly RetentionRule[] = [
     reason: 'At most three an hour are sent to an account. A used link is deleted at once.',
   },
   {
+    table: 'email_confirmations',
+    personalColumns: ['user_id', 'email', 'token_hash'],
+    data: 'Links that confirm an e-mail address: the address, and the link scrambled',
+    keep: { days: 1, after: 'expires_at', action: 'delete' },
+    reason: 'At most three an hour are sent to an account. A used link is deleted at once.',
+  },
+  {
     table: 'second_steps',
     personalColumns: ['user_id', 'secret', 'proposed_secret'],
     data: 'Second step of a login: the secret of the authenticator app',

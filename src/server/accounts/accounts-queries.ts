@@ -66,7 +66,7 @@ export async function lockAccount(db: Database, userId: number) {
   return db
     .selectFrom('users')
     .where('id', '=', userId)
-    .select(['id', 'email', 'role', 'disabledAt'])
+    .select(['id', 'email', 'role', 'disabledAt', 'confirmedAt'])
     .forNoKeyUpdate()
     .executeTakeFirst();
 }

@@ -1,6 +1,7 @@
 import { deleteUserSessions, findAddressHolder } from '../auth/auth-queries.ts';
 import type { OneTimePassword } from '../auth/one-time-password.ts';
 import { resetPassword } from '../auth/reset-password.ts';
+import { needsConfirmedEmail } from '../auth/session-user.ts';
 import type { Database } from '../database/connect.ts';
 import type { CallServices } from '../http/call-context.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -9,7 +10,7 @@ import { revokeInvitations } from '../members/invitations-queries.ts';
 import { lockLabsOfOnlyOwner } from '../members/members-queries.ts';
 import { hasOtherAdmin, hasVendors, lockAccount, lockAdmins, updateAccount } from './accounts-queries.ts';
 
-type Context = Pick<CallServices, 'clock'> & { write: Write; user: { id: number } };
+type Context = Pick<CallServices, 'clock' | 'config'> & { write: Write; user: { id: number } };
 
 /** Also revokes what the account has given to others. */
 export async function disableAccount({ write, clock, user }: Context, userId: number) {
@@ -66,7 +67,11 @@ export async function resetAccountPassword(
 }
 
 /** Members of labs keep their role, which depends on the lab. */
-export async function changeAccountRole({ write, clock, user }: Context, userId: number, role: 'customer' | 'admin') {
+export async function changeAccountRole(
+  { write, clock, user, config }: Context,
+  userId: number,
+  role: 'customer' | 'admin',
+) {
   await write(async (db) => {
     const account = await getAccount(db, userId);
     if (account.role === role) return;
@@ -74,6 +79,9 @@ export async function changeAccountRole({ write, clock, user }: Context, userId:
     if (account.disabledAt) throw new HttpError(409, 'This account is closed. Open it first.');
     if (await hasVendors(db, userId)) {
       throw new HttpError(409, 'This account works for a lab. The lab must remove it first.');
+    }
+    if (role === 'admin' && !account.confirmedAt && needsConfirmedEmail(config)) {
+      throw new HttpError(409, 'This account must confirm its e-mail address first.');
     }
     await assertNotLastAdmin(db, account);
     await updateAccount(db, userId, { role, sessionsEndedAt: new Date(clock()) });

@@ -2,8 +2,10 @@ import * as contract from '../../contract/admin/approvals.ts';
 import * as schemas from '../../contract/admin/approvals-schemas.ts';
 import { emptyInput } from '../../contract/auth-schemas.ts';
 import { type ApprovalDecision, approvalChanges, canDecide } from '../../domain/vendors/vendor-approval.ts';
+import { needsConfirmedEmail } from '../auth/session-user.ts';
 import type { Database } from '../database/connect.ts';
 import { assertVersion } from '../http/assert-version.ts';
+import type { HttpConfig } from '../http/call-context.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import { explainTakenPlaceAs } from '../vendors/vendor-changes.ts';
@@ -13,7 +15,7 @@ import { listNamesakes } from './namesakes-queries.ts';
 import { tellOwners } from './tell-owners.ts';
 
 /** Mails to owners link to their portal. */
-type Deciding = { config: { publicUrl: string } };
+type Deciding = { config: HttpConfig };
 
 export const listApprovals = implement(contract.listApprovals, schemas.approvalList, schemas.approvalsAnswer).with(
   async ({ page, pageSize, ...filter }, { db }) => {
@@ -95,10 +97,21 @@ async function saveDecision(
   config: Deciding['config'],
 ) {
   const { to: approval } = approvalChanges[decision];
+  if (decision === 'approve' && needsConfirmedEmail(config)) await assertConfirmedOwners(db, vendorIds);
   await queries
     .updateApproval(db, vendorIds, { approval, reason, changedAt: new Date(now) })
     .catch(explainTakenPlaceAs('Another lab is registered at its place by now. Correct the place of one of them.'));
   await tellOwners(db, vendorIds, { decision: approval, reason, now }, config);
+}
+
+/** A lab that was approved before may return, and one without owners is the platform's own. */
+async function assertConfirmedOwners(db: Database, vendorIds: readonly number[]) {
+  const unconfirmed = await queries.findNewLabOfUnconfirmedOwners(db, vendorIds);
+  if (!unconfirmed) return;
+  throw new HttpError(
+    409,
+    `${unconfirmed.name} cannot be approved yet: its owner has not confirmed the e-mail address. Its portal reminds the owner.`,
+  );
 }
 
 async function getVendorForApproval(db: Database, vendorId: number): Promise<contract.VendorForApproval> {

@@ -119,6 +119,20 @@ export async function lockApprovals(db: Database, vendorIds: readonly number[]) 
     .execute();
 }
 
+export async function findNewLabOfUnconfirmedOwners(db: Database, vendorIds: readonly number[]) {
+  const owners = sql`from vendor_members join users on users.id = vendor_members.user_id
+    where vendor_members.vendor_id = vendors.id and vendor_members.role = 'owner' and users.disabled_at is null`;
+  return db
+    .selectFrom('vendors')
+    .where('id', 'in', vendorIds)
+    .where('approval', 'in', ['pending', 'refused'])
+    .where(sql<boolean>`(select not bool_or(users.confirmed_at is not null) ${owners})`)
+    .select('name')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export async function updateApproval(
   db: Database,
   vendorIds: number | readonly number[],

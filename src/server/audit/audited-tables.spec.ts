@@ -14,6 +14,7 @@ const unrecorded: Record<string, string> = {
   collections: 'are made with their booking, and hold only an address',
   daily_city_bookings: 'is counted by the program',
   daily_figures: 'is counted by the program',
+  email_confirmations: 'hold secrets; that an address is confirmed is recorded with its account',
   empty_searches: 'is counted by the program',
   idempotency_keys: 'is bookkeeping of requests',
   image_objects: 'name the files of pictures in a bucket',

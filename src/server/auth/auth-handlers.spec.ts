@@ -31,6 +31,7 @@ describe('accounts', () => {
       displayName,
       role: 'customer',
       mustChangePassword: false,
+      emailUnconfirmed: true,
     });
   });
 

@@ -36,27 +36,28 @@ import { hashPassword, verifyPassword } from './password.ts';
 import * as secondStep from './second-step.ts';
 import { countRecoveryCodes, findSecondStep } from './second-step-queries.ts';
 import { endSession, endUserSessions, openSession, type SessionContext } from './session.ts';
+import { toSessionUser } from './session-user.ts';
 import { transactionWithCookies } from './transaction-with-cookies.ts';
 
 export const session = implement(contract.session, emptyInput, signedInAnswer).with(async (_input, { user }) => ({
   user,
 }));
 
-export const loginWithPassword = implement(contract.loginWithPassword, credentials, signedInAnswer).with<{
-  config: { demo: boolean };
-}>(async (input, context) => {
-  const admitted = await admitLogin(context, input.email);
-  const user = await signIn(context, input).catch(async (error) => {
+export const loginWithPassword = implement(contract.loginWithPassword, credentials, signedInAnswer).with(
+  async (input, context) => {
+    const admitted = await admitLogin(context, input.email);
+    const user = await signIn(context, input).catch(async (error) => {
+      await admitted.withdraw();
+      throw error;
+    });
+    // One message for all cases, so that addresses with accounts cannot be found out.
+    if (!user) throw new HttpError(401, 'Invalid email or password', { code: 'wrong-credentials' });
+    if (user === 'wrong code')
+      throw new HttpError(401, 'This is not the code, or it was used already.', { code: 'wrong-code' });
     await admitted.withdraw();
-    throw error;
-  });
-  // One message for all cases, so that addresses with accounts cannot be found out.
-  if (!user) throw new HttpError(401, 'Invalid email or password', { code: 'wrong-credentials' });
-  if (user === 'wrong code')
-    throw new HttpError(401, 'This is not the code, or it was used already.', { code: 'wrong-code' });
-  await admitted.withdraw();
-  return { user: secondStep.toSessionUser(user, context.config) };
-});
+    return { user: toSessionUser(user, context.config) };
+  },
+);
 
 async function signIn(
   context: SessionContext & Pick<RequestContext, 'header'>,

@@ -9,6 +9,7 @@ const sessionUserColumns = [
   'users.displayName',
   'users.role',
   'users.mustChangePassword',
+  'users.confirmedAt',
 ] as const;
 
 export async function findUserBySession(db: Database, tokenHash: string, now: Date) {
@@ -73,6 +74,7 @@ export async function insertUser(
     displayName: string;
     role: 'customer' | 'vendor' | 'admin';
     mustChangePassword?: boolean;
+    confirmedAt?: Date;
     /** Which notice a patient agreed to. */
     notice?: ConsentNotice | null;
   },

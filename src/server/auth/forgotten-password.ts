@@ -8,6 +8,7 @@ import { HttpError } from '../http/http-error.ts';
 import { type ChannelConfig, isChannelOpen } from '../outgoing/open-channels.ts';
 import { sendMessage } from '../outgoing/send-message.ts';
 import { assertUncommonPassword } from './common-passwords.ts';
+import { setEmailConfirmed } from './email-confirmations-queries.ts';
 import { hashPassword } from './password.ts';
 import * as resets from './password-resets-queries.ts';
 import { replacePassword } from './reset-password.ts';
@@ -66,6 +67,8 @@ export async function setForgottenPassword(
     const found = await resets.findPasswordReset(transaction, tokenHash, now);
     if (!found || !(await resets.spendPasswordReset(transaction, tokenHash, found.userId))) throw noLink();
     await replacePassword(transaction, { userId: found.userId, passwordHash, now, isOneTime: false });
+    // The link was in a mail to the address.
+    await setEmailConfirmed(transaction, found.userId, now);
     return found.role;
   });
 }

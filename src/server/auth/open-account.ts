@@ -1,8 +1,10 @@
 import type { Database } from '../database/connect.ts';
 import { HttpError } from '../http/http-error.ts';
 import { insertUser } from './auth-queries.ts';
+import { sendFirstConfirmation } from './confirm-email.ts';
 import { rememberDevice } from './known-devices.ts';
 import { openSession, type SessionContext } from './session.ts';
+import { toSessionUser } from './session-user.ts';
 
 type NewUser = Parameters<typeof insertUser>[1];
 
@@ -17,5 +19,6 @@ export async function openAccount(context: SessionContext, account: NewUser) {
   const user = await createUser(context.db, account);
   await openSession(context, { ...user, passwordHash: account.passwordHash });
   await rememberDevice(context, user.id);
-  return user;
+  await sendFirstConfirmation(context, user);
+  return toSessionUser({ ...user, hasSecondStep: false }, context.config);
 }

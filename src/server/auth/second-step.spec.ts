@@ -261,6 +261,8 @@ describe('an administrator outside the demo', () => {
       'session',
       'logoutEverywhere',
       'changePassword',
+      'sendEmailConfirmation',
+      'confirmEmail',
       'getSecondStep',
       'startSecondStep',
       'confirmSecondStep',

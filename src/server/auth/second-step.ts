@@ -37,13 +37,6 @@ export function needsSecondStep({ role }: Pick<SessionUser, 'role'>, { demo }: C
   return role === 'admin' && !demo;
 }
 
-/** Adds what is left to do before the account may be used. */
-export function toSessionUser<Row extends SessionUser & { hasSecondStep: boolean }>(row: Row, config: Config) {
-  const { hasSecondStep, ...user } = row;
-  const mustSetUpSecondStep = !hasSecondStep && needsSecondStep(user, config);
-  return { ...user, ...(mustSetUpSecondStep && { mustSetUpSecondStep: true as const }) };
-}
-
 /**
  * Takes a code of the app, or a recovery code; false if it is wrong or was used. The clocks of phone and server may differ
  * by 30 seconds. `call` is the one that takes the code, for the audit log.

@@ -9,9 +9,10 @@ import {
   setReadableCookie,
   setTokenCookie,
 } from '../http/cookies.ts';
+import type { ChannelConfig } from '../outgoing/open-channels.ts';
 import { deleteSession, deleteUserSessions, findUserBySession, insertSession, updateLastUse } from './auth-queries.ts';
 import { formatBrowserName } from './browser-name.ts';
-import { toSessionUser } from './second-step.ts';
+import { toSessionUser } from './session-user.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -60,7 +61,7 @@ export async function endUserSessions(context: SessionContext, userId: number) {
 }
 
 export async function findSessionUser(
-  { db, clock, config }: Pick<CallServices, 'db' | 'clock' | 'config'>,
+  { db, clock, config }: Pick<CallServices, 'db' | 'clock'> & { config: ChannelConfig },
   token: string,
 ): Promise<SessionUser | null> {
   const now = clock();

@@ -32,6 +32,7 @@ import { findCollectionRefusal } from '../../domain/home-collection/collection-s
 import { parsePaise, serializeRupees } from '../../domain/text/money.ts';
 import { type PlainDateTime, toIndiaTime } from '../../domain/time/calendar.ts';
 import { formatPlainTime, parsePlainTime } from '../../domain/time/plain-time.ts';
+import { claimGuestBookings } from '../auth/claim-guest-bookings.ts';
 import { admitGuess } from '../auth/login-throttle.ts';
 import type { HttpConfig } from '../http/call-context.ts';
 import { rateLimitKey } from '../http/client-ip.ts';
@@ -135,6 +136,8 @@ export const correctBooking = implement(contract.correctBooking, bookingCorrecti
 export const myBookings = implement(contract.myBookings, myBookingsInput, myBookingsPage).with(
   async ({ when, cursor = null }, context) => {
     const now = context.clock();
+    // Also a booking that was made since on another browser, without the account.
+    if (cursor === null) await claimGuestBookings(context.db, context.user.id);
     const page = { when, now: toIndiaTime(now), cursor, pageSize: pageSize + 1 };
     const { shown, nextCursor } = toPage(await queries.listOwnBookings(context.db, context.user.id, page), pageSize);
     return { bookings: shown.map((row) => serializeBooking(row, now, context.user)), nextCursor };

@@ -1,4 +1,5 @@
 import type {
+  EmailConfirmationRow,
   KnownDeviceRow,
   PasswordGuessRow,
   PasswordResetRow,
@@ -65,6 +66,7 @@ export type Tables = {
   sessions: SessionRow;
   knownDevices: KnownDeviceRow;
   passwordGuesses: PasswordGuessRow;
+  emailConfirmations: EmailConfirmationRow;
   passwordResets: PasswordResetRow;
   secondSteps: SecondStepRow;
   recoveryCodes: RecoveryCodeRow;

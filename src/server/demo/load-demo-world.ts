@@ -36,6 +36,8 @@ export async function loadDemoWorld(
       name: name as keyof DemoAccountIds,
       ...account,
       passwordHash: await hashPassword(password),
+      // No mail reaches them.
+      confirmedAt: new Date(now),
     })),
   );
   await longTransaction(db, async (transaction) => {

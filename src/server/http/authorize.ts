@@ -46,6 +46,8 @@ export async function authorize(
   // Someone else chose the password and knows it, too.
   if (user.mustChangePassword && !endpoint.allowsUnfinishedAccount)
     throw new HttpError(403, 'Change your password first.', { code: 'password-change-required' });
+  if (user.mustConfirmEmail && !endpoint.allowsUnfinishedAccount)
+    throw new HttpError(403, 'Confirm your e-mail address first.', { code: 'email-confirmation-required' });
   if (user.mustSetUpSecondStep && !endpoint.allowsUnfinishedAccount)
     throw new HttpError(403, 'Set up the second step of your login first.', { code: 'second-step-required' });
   if (!isVendorAccess(access)) return { user };

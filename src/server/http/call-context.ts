@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { EndpointDescription, VendorAccess } from '../../contract/endpoint.ts';
+import type { MessageKind } from '../../domain/messages/message-kinds.ts';
 import type { Database } from '../database/connect.ts';
 import type { CallerOf } from './caller.ts';
 import type { Write } from './write.ts';
@@ -23,6 +24,9 @@ export type HttpConfig = {
   staffWritesPerMinute: number;
   secureCookies: boolean;
   demo: boolean;
+  /** How messages leave, where it is set up. */
+  smtp?: object | undefined;
+  sms?: { templates: { readonly [kind in MessageKind]?: object } } | undefined;
 };
 
 export type RequestContext = {

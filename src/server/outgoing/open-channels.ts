@@ -1,11 +1,8 @@
 import { type MessageChannel, type MessageKind, messageChannels } from '../../domain/messages/message-kinds.ts';
 import { messageTemplates } from '../../domain/messages/templates/message-templates.ts';
+import type { HttpConfig } from '../http/call-context.ts';
 
-export type ChannelConfig = {
-  demo: boolean;
-  smtp?: object | undefined;
-  sms?: { templates: { readonly [kind in MessageKind]?: object } } | undefined;
-};
+export type ChannelConfig = Pick<HttpConfig, 'demo' | 'smtp' | 'sms'>;
 
 /**
  * True if this message has a form for the channel and reaches a person by it: the channel is set up, or this is the demo,

@@ -21,7 +21,7 @@ export function createBookingActions(world: TestWorld) {
   /** Books tomorrow at nine by default, and returns the patient's details. */
   async function book(
     vendor: TestVendor,
-    more: { day?: string; time?: string; name?: string } = {},
+    more: { day?: string; time?: string; name?: string; email?: string } = {},
     caller: Call = world.visitor(),
   ) {
     const { code } = await caller(createBooking, {
@@ -31,6 +31,7 @@ export function createBookingActions(world: TestWorld) {
       appointmentTime: more.time ?? '09:00',
       patientName: more.name ?? 'Ravi Kumar',
       patientPhone: phone,
+      ...(more.email && { patientEmail: more.email }),
     });
     return { code, phone };
   }

@@ -30,7 +30,13 @@ async function createAccount(world: TestWorld, role: 'vendor' | 'admin'): Promis
   passwordHash ??= hashPassword(testPassword);
   const { id } = await world.services.db
     .insertInto('users')
-    .values({ email, passwordHash: await passwordHash, displayName: `Spec ${role} ${accounts}`, role })
+    .values({
+      email,
+      passwordHash: await passwordHash,
+      displayName: `Spec ${role} ${accounts}`,
+      role,
+      confirmedAt: new Date(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const account = await signIn(world, { email, password: testPassword });

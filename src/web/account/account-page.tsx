@@ -11,10 +11,12 @@ import { Skeletons } from '../ui/skeleton.tsx';
 import styles from './account.module.css';
 import { ChangePassword } from './change-password.tsx';
 import { CorrectAccount } from './correct-account.tsx';
+import { EmailReminder } from './email-reminder.tsx';
 import { loginFirstPath } from './next-path.ts';
 import { OwnSessions } from './own-sessions.tsx';
 import { prefetchSession } from './prefetch-session.ts';
 import { RedirectToLogin } from './redirect-to-login.tsx';
+import { RequiredEmail } from './required-email.tsx';
 import { RequiredSecondStep } from './required-second-step.tsx';
 import { SecondStep } from './second-step.tsx';
 import { SessionError } from './session-error.tsx';
@@ -34,6 +36,7 @@ export default function AccountPage() {
   const { brandName } = useSite();
   const session = useSession();
   const user = session.state === 'authenticated' ? session.user : null;
+  if (user?.mustConfirmEmail && !user.mustChangePassword) return <RequiredEmail email={user.email} />;
   if (user?.mustSetUpSecondStep && !user.mustChangePassword) return <RequiredSecondStep email={user.email} />;
   return (
     <div className={`page ${styles.accountPage} ${styles.late}`}>
@@ -54,6 +57,12 @@ export default function AccountPage() {
   );
 }
 
+const reasons: Record<SessionUser['role'], string> = {
+  customer: 'Bookings that you made with it before you had the account then appear among yours.',
+  vendor: 'A lab is approved only after that.',
+  admin: 'A new password is sent there if you forget yours.',
+};
+
 function Account({ user }: { user: SessionUser }) {
   return (
     <>
@@ -63,6 +72,9 @@ function Account({ user }: { user: SessionUser }) {
             The password that you logged in with was made for you, so another person may know it. Please change it now.
           </p>
         </Notice>
+      )}
+      {user.emailUnconfirmed && !user.mustChangePassword && (
+        <EmailReminder email={user.email} reason={reasons[user.role]} />
       )}
       <div className={styles.columns}>
         <div className={styles.column}>

@@ -13,6 +13,7 @@ export default [
     route('search/prescription', '../patient/prescription/prescription-page.tsx'),
     route('account', '../account/account-page.tsx'),
     route('account/data', '../account/own-data-page.tsx'),
+    route('account/email', '../account/confirm-email-page.tsx'),
     route('account/password', '../account/new-password-page.tsx'),
     route('your-tests', '../patient/basket-comparison/basket-page.tsx'),
     route('bookings', '../patient/bookings/bookings-page.tsx'),

@@ -12,6 +12,7 @@ export type UserRow = {
   createdAt: Instant;
   disabledAt: OptionalInstant;
   sessionsEndedAt: OptionalInstant;
+  confirmedAt: OptionalInstant;
   noticeVersion: number | null;
   noticeLanguage: string | null;
   agreedAt: OptionalInstant;
@@ -43,6 +44,15 @@ export type SecondStepRow = {
 export type RecoveryCodeRow = { userId: number; codeHash: string };
 
 export type PasswordResetRow = { id: Id; userId: number; tokenHash: string; createdAt: Date; expiresAt: Date };
+
+export type EmailConfirmationRow = {
+  id: Id;
+  userId: number;
+  email: string;
+  tokenHash: string;
+  createdAt: Date;
+  expiresAt: Date;
+};
 
 export type PasswordGuessRow = {
   id: Id;

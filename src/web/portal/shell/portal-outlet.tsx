@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import { Outlet, useLocation } from 'react-router';
 import type { SessionUser } from '../../../contract/auth.ts';
 import { RequireRole } from '../../account/require-role.tsx';
+import { RequiredEmail } from '../../account/required-email.tsx';
 import { RequiredSecondStep } from '../../account/required-second-step.tsx';
 import { useOtherTabs } from '../../account/use-other-tabs.ts';
 import { useSession } from '../../account/use-session.ts';
@@ -63,7 +64,13 @@ function Portal({ requiredRole, loginPath, dashboardPath, frame }: PortalProps) 
 }
 
 /** What the person must do before the portal opens. */
-function finishAccount({ email, mustChangePassword, mustSetUpSecondStep }: SessionUser): ReactElement | null {
+function finishAccount({
+  email,
+  mustChangePassword,
+  mustConfirmEmail,
+  mustSetUpSecondStep,
+}: SessionUser): ReactElement | null {
   if (mustChangePassword) return <FirstPassword email={email} />;
+  if (mustConfirmEmail) return <RequiredEmail email={email} />;
   return mustSetUpSecondStep ? <RequiredSecondStep email={email} /> : null;
 }

@@ -23,6 +23,7 @@ import { ChooseVendor } from './choose-vendor.tsx';
 import { CurrentVendorName } from './current-vendor-name.tsx';
 import { ForCollectors } from './for-collectors.tsx';
 import { OtherVendorDialog } from './other-vendor-dialog.tsx';
+import { OwnEmailReminder } from './own-email-reminder.tsx';
 import { SetupPanel } from './setup-panel.tsx';
 import { useVendorConflict } from './use-vendor-switch.ts';
 
@@ -116,7 +117,12 @@ export default function VendorDashboardPage() {
           ) : query.isLoadingError ? (
             <LoadError query={query} title="Your lab could not be loaded" />
           ) : (
-            data && (data.role === 'owner' ? <SetupPanel /> : <ApprovalNotice vendor={data.vendor} />)
+            data && (
+              <>
+                <OwnEmailReminder role={data.role} vendor={data.vendor} />
+                {data.role === 'owner' ? <SetupPanel /> : <ApprovalNotice vendor={data.vendor} />}
+              </>
+            )
           )
         }
       />

@@ -1,0 +1,24 @@
+import * as contract from '../../contract/account-email.ts';
+import { emailToken } from '../../contract/account-email-schemas.ts';
+import { emptyInput, signedInAnswer, successAnswer } from '../../contract/auth-schemas.ts';
+import { implement } from '../http/operation.ts';
+import * as emails from './confirm-email.ts';
+
+type Confirming = { config: emails.ConfirmingConfig };
+
+export const sendEmailConfirmation = implement(
+  contract.sendEmailConfirmation,
+  emptyInput,
+  successAnswer,
+).with<Confirming>(async (_input, context) => {
+  await emails.sendConfirmationAgain(context, context.user.id);
+  return { success: true };
+});
+
+export const confirmEmail = implement(contract.confirmEmail, emailToken, signedInAnswer).with(
+  async ({ token }, context) => {
+    const { emailUnconfirmed: _, mustConfirmEmail: __, ...user } = context.user;
+    await emails.confirmEmail(context, user.id, token);
+    return { user };
+  },
+);

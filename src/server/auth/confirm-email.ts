@@ -1,0 +1,97 @@
+import { confirmEmail as confirmCall } from '../../contract/account-email.ts';
+import { confirmEmailPath } from '../../domain/paths.ts';
+import { hoursOfEmailConfirmation } from '../../domain/portals/session-lifetime.ts';
+import { formatPlural } from '../../domain/text/plural.ts';
+import type { Database } from '../database/connect.ts';
+import type { CallServices, HttpConfig } from '../http/call-context.ts';
+import { hashToken, newToken } from '../http/cookies.ts';
+import { HttpError } from '../http/http-error.ts';
+import { tooManyRequests } from '../http/rate-limit.ts';
+import { setOwnAuthor } from '../http/write.ts';
+import { isChannelOpen } from '../outgoing/open-channels.ts';
+import { sendMessage } from '../outgoing/send-message.ts';
+import { claimGuestBookings } from './claim-guest-bookings.ts';
+import * as queries from './email-confirmations-queries.ts';
+
+const hourMs = 60 * 60_000;
+const maxLinksPerHour = 3;
+
+type Context = Pick<CallServices, 'clock'> & { db: Database; config: HttpConfig };
+
+export type ConfirmingConfig = HttpConfig & { brand: { supportEmail: string } };
+
+/** To a new account, in the transaction that opens it. Where no mail is sent, nothing is asked of the person. */
+export async function sendFirstConfirmation(
+  { db, clock, config }: Context,
+  account: { id: number; email: string; displayName: string },
+): Promise<void> {
+  if (isChannelOpen(config, 'email', 'email-confirmation')) {
+    await sendLink(db, { userId: account.id, ...account, now: clock() }, config);
+  }
+}
+
+/** Sends another link, at most three an hour. */
+export async function sendConfirmationAgain(
+  { db, clock, config }: Context & { config: ConfirmingConfig },
+  userId: number,
+): Promise<void> {
+  if (!isChannelOpen(config, 'email', 'email-confirmation')) {
+    throw new HttpError(409, `We send no email. Please write to ${config.brand.supportEmail}.`);
+  }
+  const now = clock();
+  await db.transaction().execute(async (transaction) => {
+    const account = await queries.lockAccount(transaction, userId);
+    if (account.confirmedAt) return;
+    await assertRoomForLink(transaction, userId, now);
+    await sendLink(transaction, { userId, ...account, now }, config);
+  });
+}
+
+async function assertRoomForLink(db: Database, userId: number, now: number) {
+  const times = await queries.listConfirmationTimes(db, userId, new Date(now - hourMs));
+  const lastToLeave = times[maxLinksPerHour - 1];
+  if (!lastToLeave) return;
+  throw tooManyRequests(
+    (lastToLeave.getTime() + hourMs - now) / 1000,
+    (seconds) =>
+      `We have sent ${maxLinksPerHour} links within an hour. Look among unwanted mails, or ask again in ${formatPlural(Math.ceil(seconds / 60), 'minute')}.`,
+  );
+}
+
+type Link = { userId: number; email: string; displayName: string; now: number };
+
+async function sendLink(db: Database, { userId, email, displayName, now }: Link, { publicUrl }: HttpConfig) {
+  const token = newToken();
+  const [createdAt, expiresAt] = [new Date(now), new Date(now + hoursOfEmailConfirmation * hourMs)];
+  const link = { userId, email, tokenHash: hashToken(token), createdAt, expiresAt };
+  const id = await queries.insertEmailConfirmation(db, link);
+  await sendMessage(db, {
+    ...{ kind: 'email-confirmation', channel: 'email', recipient: email, userId },
+    cause: `email confirmation ${id}`,
+    ...{ dueAt: createdAt, expiresAt },
+    // In the URL's fragment, which browsers do not send, so that no server logs it.
+    data: { displayName, link: `${publicUrl}${confirmEmailPath}#${token}` },
+  });
+}
+
+/**
+ * Only for the account's own session: a person who gets a link for an account that a stranger has opened with their
+ * address must not give that stranger their bookings by one click.
+ */
+export async function confirmEmail({ db, clock }: Omit<Context, 'config'>, userId: number, token: string) {
+  const now = new Date(clock());
+  await db.transaction().execute(async (transaction) => {
+    await setOwnAuthor(transaction, confirmCall, userId);
+    const email = await queries.spendEmailConfirmation(transaction, { tokenHash: hashToken(token), userId, now });
+    if (email === undefined) throw noLink();
+    await queries.setEmailConfirmed(transaction, userId, now);
+    await claimGuestBookings(transaction, userId);
+  });
+}
+
+function noLink(): HttpError {
+  return new HttpError(
+    404,
+    'This link was used already, is too old, or is for another account. Log in as the one that the mail is for, or ask for a new link.',
+  );
+}

@@ -1,0 +1,50 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import type { EmailConfirmationRow } from '../database/tables/account-rows.ts';
+
+/** Locks the account, so that requests at once count each other's links. */
+export async function lockAccount(db: Database, userId: number) {
+  return db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['email', 'displayName', 'confirmedAt'])
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** When the latest links were made, latest first. */
+export async function listConfirmationTimes(db: Database, userId: number, since: Date): Promise<Date[]> {
+  const links = await db
+    .selectFrom('emailConfirmations')
+    .where('userId', '=', userId)
+    .where('createdAt', '>', since)
+    .select('createdAt')
+    .orderBy('createdAt', 'desc')
+    .execute();
+  return links.map(({ createdAt }) => createdAt);
+}
+
+export async function insertEmailConfirmation(db: Database, link: Insertable<EmailConfirmationRow>): Promise<number> {
+  const { id } = await db.insertInto('emailConfirmations').values(link).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The address of a link of the account that is still valid. Undefined also if another call has used it. */
+export async function spendEmailConfirmation(
+  db: Database,
+  { tokenHash, userId, now }: { tokenHash: string; userId: number; now: Date },
+): Promise<string | undefined> {
+  const link = await db
+    .deleteFrom('emailConfirmations')
+    .where('tokenHash', '=', tokenHash)
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .returning('email')
+    .executeTakeFirst();
+  if (link) await db.deleteFrom('emailConfirmations').where('userId', '=', userId).execute();
+  return link?.email;
+}
+
+export async function setEmailConfirmed(db: Database, userId: number, now: Date): Promise<void> {
+  await db.updateTable('users').set({ confirmedAt: now }).where('id', '=', userId).execute();
+}

@@ -1,0 +1,24 @@
+import type { SessionUser } from '../../contract/auth.ts';
+import { type ChannelConfig, isChannelOpen } from '../outgoing/open-channels.ts';
+import { needsSecondStep } from './second-step.ts';
+
+type Row = Omit<SessionUser, 'emailUnconfirmed'> & { hasSecondStep: boolean; confirmedAt: Date | null };
+
+/** True where mail is set up. The addresses of the demo are invented, so it asks and refuses nothing. */
+export function needsConfirmedEmail({ smtp }: Pick<ChannelConfig, 'smtp'>): boolean {
+  return smtp !== undefined;
+}
+
+/** Adds what is left to do for the account. */
+export function toSessionUser<R extends Row>(row: R, config: ChannelConfig) {
+  const { hasSecondStep, confirmedAt, ...user } = row;
+  const emailUnconfirmed = !confirmedAt && isChannelOpen(config, 'email', 'email-confirmation');
+  const mustConfirmEmail = !confirmedAt && user.role === 'admin' && needsConfirmedEmail(config);
+  const mustSetUpSecondStep = !hasSecondStep && needsSecondStep(user, config);
+  return {
+    ...user,
+    ...(emailUnconfirmed && { emailUnconfirmed: true as const }),
+    ...(mustConfirmEmail && { mustConfirmEmail: true as const }),
+    ...(mustSetUpSecondStep && { mustSetUpSecondStep: true as const }),
+  };
+}
