@@ -20,6 +20,7 @@ export function measureBasketMs(): number {
     days: listNextSlotDays(now.day),
     beforeMinute: minutesPerDay,
     isTimeWanted: false,
+    atHome: null,
   };
   const took: number[] = [];
   for (let round = 0; round < rounds; round++) {

@@ -110,7 +110,7 @@ test('Enter opens the test of that name, the best guess, or a page that says it 
   await expect(page).toHaveURL(`/complete-blood-count/mumbai?${new URLSearchParams({ tab: 'labs', q: 'खून की जांच' })}`);
   await searchFor('cbc ghar pe before 8 am');
   await expect(page).toHaveURL('/cbc/mumbai?home=true&timing=before-8&tab=labs');
-  await expect(page.getByLabel('Home collection')).toBeChecked();
+  await expect(page.getByRole('link', { name: 'At home', exact: true })).toHaveAttribute('aria-current', 'true');
   await expect(page.getByLabel('Before 8:00 am')).toBeChecked();
   const first = page.getByText(/^First before 8:00 am:/);
   await expect(first.first()).toBeVisible();

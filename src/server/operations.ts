@@ -31,6 +31,7 @@ import * as catalogue from './catalogue/catalogue-handlers.ts';
 import * as catalogueImport from './catalogue/import/import-handlers.ts';
 import * as homeCollection from './home-collection/home-collection-handlers.ts';
 import * as ownCollection from './home-collection/own-collection-handlers.ts';
+import * as vendorsAtHome from './home-collection/vendors-at-home-handlers.ts';
 import type { Operation } from './http/operation.ts';
 import * as jobs from './jobs/jobs-handlers.ts';
 import * as localities from './localities/localities-handlers.ts';
@@ -187,6 +188,8 @@ export const operations = {
   planAffectedMoves: affectedMoves.planAffectedMoves,
   moveAffectedBookings: affectedMoves.moveAffectedBookings,
   homeCollectionAt: homeCollection.homeCollectionAt,
+  findPincodeTown: vendorsAtHome.findPincodeTown,
+  vendorsAtHome: vendorsAtHome.vendorsAtHome,
   findHomeCollection: ownCollection.findHomeCollection,
   updateHomeCollection: ownCollection.updateHomeCollection,
   findNearbyPincodes: ownCollection.findNearbyPincodes,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { maxBasketTests, parseBasket } from '../../domain/basket/basket.ts';
+import { collectionPincode } from '../collection-address.ts';
 import {
   approximatePosition,
   latitude,
@@ -28,6 +29,9 @@ export const basketInput = z.object({
   date: z.optional(plainDate('Invalid date format. Expected YYYY-MM-DD.')),
   /** Only labs with a free time before this one. */
   before: z.optional(plainTime('Invalid time format. Expected HH:MM.')),
+  /** Only labs that collect samples at home, with their charge and windows. Those that do not come to the pincode are last. */
+  atHome: z.optional(z.enum(['true', 'false'])),
+  pincode: z.optional(collectionPincode),
 });
 
 const item = z.object({ testId: z.number(), price: rupees });
@@ -46,7 +50,10 @@ const vendor = z.object({
   longitude: z.nullable(z.number()),
   approximatePosition,
   distance: z.optional(z.number()),
+  /** Of everything that is included, with the charge for coming. */
   total: rupees,
+  /** Only for `atHome`. A lab that does not come is compared as for a visit to it. */
+  collection: z.optional(z.object({ comes: z.boolean(), charge: rupees })),
   items: z.array(item),
   /** Ids of tests that the lab does not sell, or takes no more bookings for. */
   missing: z.array(z.number()),
@@ -77,7 +84,7 @@ export const basketComparison = z.object({
   /** Texts of the input that name no test. */
   unknown: z.array(z.string()),
   vendors: z.array(vendor),
-  /** Set if no lab has all tests that are sold here. */
+  /** Set if no lab has all tests that are sold here; never for `atHome`. */
   pair: z.nullable(
     z.object({
       total: rupees,

@@ -7,18 +7,21 @@ export type ComparedVendor = {
   id: number;
   totalPaise: number;
   missing: readonly unknown[];
+  /** At home: false for a lab that does not come to the pincode. */
+  collection?: { comes: boolean } | undefined;
   distance?: number | undefined;
   nextSlot: { date: PlainDate; time: string } | null;
   reportTimeHours: number;
 };
 
-/** The labs with most of the tests first; among them by the order; ties by price, then by id. */
+/** At home those that come first, then the labs with most of the tests first; among them by the order; ties by price, then by id. */
 export function sortVendors<V extends ComparedVendor>(vendors: readonly V[], order: BasketOrder): V[] {
   const measure = measures[order];
   return vendors
     .map((vendor) => ({ vendor, measured: measure(vendor) }))
     .sort(
       ({ vendor: one, measured }, { vendor: other, measured: otherMeasured }) =>
+        Number(one.collection?.comes === false) - Number(other.collection?.comes === false) ||
         one.missing.length - other.missing.length ||
         compareNumbers(measured, otherMeasured) ||
         one.totalPaise - other.totalPaise ||

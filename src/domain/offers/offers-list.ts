@@ -11,6 +11,8 @@ export type OfferInList = {
   price: string;
   rating: string | null;
   homeCollection: boolean;
+  /** Set at home: what the lab charges for coming, which its price includes; null if it does not come. */
+  charge?: string | null;
   /** Null means no cap. */
   availableSlots: number | null;
   distance?: number;
@@ -87,13 +89,13 @@ function fitsTiming({ nextSlot, dayParts = [] }: OfferInList, timing: OfferFilte
   return dayParts.some((part) => part === timing);
 }
 
-type FreeTimes = { id: number; date: PlainDate; times: Partial<Record<DayPart, string>> };
+export type FreeTimes = { id: number; date: PlainDate | null; times: Partial<Record<DayPart, string>> };
 
 export function withFreeTimes<O extends OfferInList>(offers: readonly O[], free: readonly FreeTimes[]): readonly O[] {
   const byVendor = new Map(free.map((found) => [found.id, found]));
   return offers.map((offer) => {
-    const { date = '', times = {} } = byVendor.get(offer.id) ?? {};
-    const slots = Object.entries(times).map(([part, time]) => [part, { date, time }] as const);
+    const { date, times = {} } = byVendor.get(offer.id) ?? {};
+    const slots = Object.entries(times).map(([part, time]) => [part, { date: date ?? '', time }] as const);
     return {
       ...offer,
       // Parts are in order of the day.

@@ -5,11 +5,12 @@ export const sortOrders = ['price-low', 'price-high', 'rating-high', 'rating-low
 export type SortOrder = (typeof sortOrders)[number];
 export const defaultSort: SortOrder = 'price-low';
 
-/** Sorts best first, with offers that cannot be booked last; ties by name, then by id, so that the order is stable. */
+/** Sorts best first, with offers that cannot be booked last, and at home those of labs that do not come; ties by name, then by id, so that the order is stable. */
 export function sortOffers<O extends OfferInList>(offers: readonly O[], order: SortOrder): O[] {
   const compare = comparators[order];
   return [...offers].sort(
     (a, b) =>
+      Number(a.charge === null) - Number(b.charge === null) ||
       Number(isFullyBooked(a)) - Number(isFullyBooked(b)) ||
       compare(a, b) ||
       compareNames(a.name, b.name) ||

@@ -18,7 +18,7 @@ import { type BasketQuery, type ComparedBasket, compareBasket, type VendorForBas
 export const vendorsByTests = implement(contract.vendorsByTests, basketInput, basketComparison).with<{
   catalogue: Catalogue;
   listings: Listings;
-}>(async ({ tests: names, location, lat, lon, date, before }, { catalogue, listings, clock }) => {
+}>(async ({ tests: names, location, lat, lon, date, before, ...home }, { catalogue, listings, clock }) => {
   const now = toIndiaTime(clock());
   const snapshot = await listings.snapshotOf(toCityArea(toCitySlug(location)));
   const { tests, unknown } = await findTests(names, snapshot, catalogue);
@@ -28,6 +28,7 @@ export const vendorsByTests = implement(contract.vendorsByTests, basketInput, ba
     from,
     days: listNextSlotDays(now.day).filter((day) => date === undefined || day === date),
     beforeMinute: parsePlainTime(before ?? '') ?? minutesPerDay,
+    atHome: home.atHome === 'true' ? { pincode: home.pincode ?? null } : null,
     isTimeWanted: date !== undefined || before !== undefined,
   };
   const make = () => serialize(query, unknown, compareBasket(snapshot, query, now), now);
@@ -81,7 +82,7 @@ function serialize({ tests }: BasketQuery, unknown: string[], { vendors, pair }:
 }
 
 function serializeVendor(found: VendorForBasket, tests: readonly ListedTest[], now: PlainDateTime) {
-  const { vendor, purchase, packageChoice, nextSlot, metres } = found;
+  const { vendor, purchase, packageChoice, collection, nextSlot, metres } = found;
   const toIds = (positions: readonly number[]) => positions.flatMap((at) => tests[at]?.id ?? []);
   const chosen = packageChoice?.purchase.healthPackage;
   return {
@@ -98,7 +99,10 @@ function serializeVendor(found: VendorForBasket, tests: readonly ListedTest[], n
     longitude: vendor.longitude,
     ...serializeAccuracy(vendor),
     ...(metres !== undefined && { distance: metres }),
-    total: serializeRupees(purchase.totalPaise),
+    total: serializeRupees(found.totalPaise),
+    ...(collection && {
+      collection: { comes: collection.comes, charge: serializeRupees(collection.chargePaise) },
+    }),
     items: serializeItems(found, purchase.single, tests),
     missing: toIds(purchase.missing),
     reportTimeHours: purchase.reportTimeHours,

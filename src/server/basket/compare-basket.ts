@@ -1,18 +1,24 @@
 import { findCheapestPair, type VendorPair } from '../../domain/basket/cheapest-pair.ts';
 import {
-  type BasketOffer,
   type BasketSupply,
   choosePurchase,
   findPackageChoice,
   type PackageChoice,
   type Purchase,
 } from '../../domain/basket/choose-purchase.ts';
+import { getCollectionCharge } from '../../domain/home-collection/collection-charge.ts';
 import type { Coordinates } from '../../domain/places/geo-distance.ts';
 import { findFirstSlot } from '../../domain/schedule/free-slots.ts';
 import type { PlainDate, PlainDateTime } from '../../domain/time/calendar.ts';
 import { findDistance, keepNearest } from '../listings/distance.ts';
 import type { Snapshot } from '../listings/snapshot.ts';
-import { countRemaining, findOffersOf, type ListedTest, type ListedVendor } from '../listings/vendor-snapshot.ts';
+import {
+  countRemaining,
+  findOffersOf,
+  type ListedOffer,
+  type ListedTest,
+  type ListedVendor,
+} from '../listings/vendor-snapshot.ts';
 
 const maxVendors = 200;
 
@@ -23,6 +29,8 @@ export type BasketQuery = {
   days: readonly PlainDate[];
   beforeMinute: number;
   isTimeWanted: boolean;
+  /** Null for samples that are taken at the lab. */
+  atHome: { pincode: string | null } | null;
 };
 
 export type VendorForBasket = {
@@ -30,6 +38,9 @@ export type VendorForBasket = {
   supply: BasketSupply;
   purchase: Purchase;
   packageChoice: PackageChoice | null;
+  /** With the charge for coming. */
+  totalPaise: number;
+  collection: { comes: boolean; chargePaise: number } | null;
   nextSlot: PlainDateTime | null;
   metres: number | undefined;
 };
@@ -41,23 +52,41 @@ export function compareBasket(snapshot: Snapshot, query: BasketQuery, now: Plain
   const testIds = query.tests.map(({ id }) => id);
   const found: VendorForBasket[] = [];
   for (const vendor of snapshot.vendors) {
-    const supply = findSupply(vendor, testIds, snapshot.tests, now);
+    const collection = findCollection(vendor, query.atHome);
+    if (query.atHome && !collection) continue;
+    const atHome = collection?.comes ? vendor.collection : null;
+    const sold = findSupply(vendor, testIds, snapshot.tests, now);
+    const supply = atHome ? keepCollected(sold) : sold;
     if (supply.packages.length === 0 && !supply.offers.some(Boolean)) continue;
-    const nextSlot = findFirstSlot(vendor, query.days, now, query.beforeMinute);
+    const nextSlot = findFirstSlot(atHome ?? vendor, query.days, now, query.beforeMinute);
     if (query.isTimeWanted && !nextSlot) continue;
     const purchase = choosePurchase(supply);
+    const chargePaise = atHome ? getCollectionCharge(atHome, purchase.totalPaise) : 0;
     found.push({
       vendor,
       supply,
       purchase,
       packageChoice: findPackageChoice(supply, purchase),
+      totalPaise: purchase.totalPaise + chargePaise,
+      collection: collection && { ...collection, chargePaise },
       nextSlot,
       metres: query.from ? findDistance(query.from, vendor) : undefined,
     });
   }
   found.sort((one, other) => comparePurchases(one, other));
   const chosen = query.from ? keepNearest(found, maxVendors).sort(comparePurchases) : found.slice(0, maxVendors);
-  return { vendors: chosen, pair: findPair(found) };
+  return { vendors: chosen, pair: query.atHome ? null : findPair(found) };
+}
+
+/** Null for a lab that does not collect samples at home. */
+function findCollection({ collection }: ListedVendor, atHome: BasketQuery['atHome']) {
+  if (!atHome || !collection) return null;
+  return { comes: atHome.pincode === null || collection.pincodes.has(atHome.pincode) };
+}
+
+/** What is left of a supply at home: packages are done at the lab. */
+function keepCollected({ offers }: { offers: readonly (ListedOffer | null)[] }): BasketSupply {
+  return { offers: offers.map((offer) => (offer?.homeCollection ? offer : null)), packages: [] };
 }
 
 /** No pair where one lab has all, be it in a package. */
@@ -72,8 +101,8 @@ function findSupply(
   testIds: readonly number[],
   tests: Snapshot['tests'],
   now: PlainDateTime,
-): BasketSupply {
-  const offers = findOffersOf(vendor, testIds).map((offer): BasketOffer | null =>
+): BasketSupply & { offers: readonly (ListedOffer | null)[] } {
+  const offers = findOffersOf(vendor, testIds).map((offer): ListedOffer | null =>
     offer && countRemaining(offer, now) !== 0 ? offer : null,
   );
   const packages = vendor.packages.flatMap(({ id, name, pricePaise, reportTimeHours, testIds: all }) => {
@@ -87,8 +116,13 @@ function findSupply(
 
 function comparePurchases(one: VendorForBasket, other: VendorForBasket): number {
   return (
+    Number(isOutsideArea(one)) - Number(isOutsideArea(other)) ||
     one.purchase.missing.length - other.purchase.missing.length ||
-    one.purchase.totalPaise - other.purchase.totalPaise ||
+    one.totalPaise - other.totalPaise ||
     one.vendor.id - other.vendor.id
   );
+}
+
+function isOutsideArea({ collection }: VendorForBasket): boolean {
+  return collection !== null && !collection.comes;
 }

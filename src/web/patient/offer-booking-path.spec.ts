@@ -18,3 +18,10 @@ test('without a free time, booking opens without a wanted time', () => {
     '/book/shuddha-labs/cbc',
   );
 });
+
+test('at home, booking opens at the first window of the collectors, unless the lab does not come', () => {
+  const path = (charge: string | null) =>
+    getOfferBookingPath({ ...offer, charge }, 'cbc', { day: 'all', timing: 'all' });
+  expect(path('0.00')).toBe('/book/shuddha-labs/cbc?date=2026-11-24&at=home');
+  expect(path(null)).toBe('/book/shuddha-labs/cbc');
+});

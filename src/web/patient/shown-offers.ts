@@ -8,6 +8,8 @@ export type Offer = Omit<AnsweredOffer, 'vendorTestId' | 'formattedAddress'> & {
   address: string;
   /** Set if it differs from `address` by more than the country. */
   streetAddress: string | null;
+  /** As in `OfferInList`. */
+  charge?: string | null;
 };
 
 export const showOffers = oncePerAnswer((answer: AnsweredOffer[]): Offer[] =>

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { searchPath } from '../../../domain/paths.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
+import { useHomePincode } from '../../location/home-pincode.ts';
 import { PlaceChoice } from '../../location/place-choice.tsx';
 import { usePlace } from '../../location/use-place.ts';
 import { PageHead } from '../../page/page-head.tsx';
@@ -9,7 +10,8 @@ import { useToday } from '../../page/site.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import { type BasketAddress, parseBasketAddress } from '../basket/basket-address.ts';
+import { SiteChoice } from '../at-home/site-choice.tsx';
+import { type BasketAddress, parseBasketAddress, serializeBasketAddress } from '../basket/basket-address.ts';
 import { formatPagePlace, parsePagePlace, toPagePlace } from '../offers/data/page-place.ts';
 import styles from './basket-page.module.css';
 import { comparisonQuery } from './basket-queries.ts';
@@ -74,12 +76,25 @@ function useBasketPlace({ citySlug, localitySlug }: BasketAddress) {
 }
 
 function Comparison({ basket, place }: { basket: Basket; place: Place }) {
-  const comparison = useQuery(comparisonQuery(basket.address, place.citySlug, useToday()));
+  const today = useToday();
+  const queryClient = useQueryClient();
+  const { address } = basket;
+  const pincode = useHomePincode()?.pincode;
+  const comparison = useQuery({
+    ...comparisonQuery(address, place.citySlug, today, pincode),
+    // The page was rendered without the visitor's pincode.
+    placeholderData: () => queryClient.getQueryData(comparisonQuery(address, place.citySlug, today).queryKey),
+  });
   const { data } = comparison;
   return (
     <div className={styles.columns}>
       <BasketTests basket={basket} tests={data?.tests ?? null} unknown={data?.unknown ?? []} place={place} />
       <div>
+        <SiteChoice
+          isAtHome={address.isAtHome}
+          coming={(data?.vendors ?? []).filter(({ collection }) => collection?.comes).length}
+          getQuery={(isAtHome) => `?${serializeBasketAddress({ ...address, isAtHome })}`}
+        />
         {comparison.isLoadingError && (
           <Notice
             tone="bad"

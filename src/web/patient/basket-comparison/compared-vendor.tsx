@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { BasketComparison } from '../../../contract/patient/basket.ts';
+import { collectionChargeName } from '../../../domain/home-collection/collection-charge.ts';
 import { packagePath, vendorPath } from '../../../domain/paths.ts';
 import { formatDistance } from '../../../domain/places/geo-distance.ts';
 import { toDayPart } from '../../../domain/schedule/free-slots.ts';
@@ -12,6 +13,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { getBookingPath } from '../booking/wanted-basket.ts';
 import { formatSlot } from '../format-slot.ts';
+import { formatCharge } from '../offer-texts.ts';
 import styles from './basket-page.module.css';
 
 type Vendor = BasketComparison['vendors'][number];
@@ -19,7 +21,7 @@ type Test = BasketComparison['tests'][number];
 
 export function ComparedVendor({ vendor, tests }: { vendor: Vendor; tests: readonly Test[] }) {
   const today = useToday();
-  const { name, slug, items, missing, healthPackage, nextSlot } = vendor;
+  const { name, slug, items, missing, healthPackage, nextSlot, collection } = vendor;
   const isPackageIncluded = healthPackage?.isIncluded ?? false;
   const nameOf = (testId: number) => tests.find(({ id }) => id === testId)?.name ?? '';
   const included = tests.length - missing.length;
@@ -29,6 +31,7 @@ export function ComparedVendor({ vendor, tests }: { vendor: Vendor; tests: reado
     return getBookingPath(slug, {
       tests: singles.map((test) => test.slug),
       packageId: withPackage && healthPackage ? healthPackage.id : null,
+      isAtHome: collection?.comes ?? false,
       day: nextSlot?.date ?? null,
       part: nextSlot ? toDayPart(parsePlainTime(nextSlot.time) ?? 0) : null,
     });
@@ -42,6 +45,7 @@ export function ComparedVendor({ vendor, tests }: { vendor: Vendor; tests: reado
         <p className={styles.total}>
           <span className="visually-hidden">Total </span>
           {formatRupees(parsePaise(vendor.total))}
+          {collection?.comes && <span className={styles.charge}>{formatCharge(collection.charge)}</span>}
         </p>
       </div>
       <p className={styles.facts}>
@@ -58,7 +62,8 @@ export function ComparedVendor({ vendor, tests }: { vendor: Vendor; tests: reado
         <span>
           {nextSlot ? (
             <>
-              First time for all: <strong>{formatSlot(nextSlot, today)}</strong>
+              {collection?.comes ? 'First visit at home' : 'First time for all'}:{' '}
+              <strong>{formatSlot(nextSlot, today)}</strong>
             </>
           ) : (
             'No free time in the next seven days'
@@ -66,6 +71,7 @@ export function ComparedVendor({ vendor, tests }: { vendor: Vendor; tests: reado
         </span>
         <span>All reports in {vendor.reportTimeHours} h</span>
         {vendor.nablAccredited && <span>NABL</span>}
+        {collection && !collection.comes && <strong>Does not come to your pincode: visit the lab</strong>}
       </p>
       {missing.length > 0 && (
         <p>
@@ -73,6 +79,7 @@ export function ComparedVendor({ vendor, tests }: { vendor: Vendor; tests: reado
             {included} of {tests.length} tests
           </Badge>{' '}
           Without {missing.map(nameOf).join(', ')}
+          {collection?.comes && ' at home'}
         </p>
       )}
       <Disclosure summary={isPackageIncluded ? 'What is included' : `Prices of ${formatPlural(items.length, 'test')}`}>
@@ -91,6 +98,12 @@ export function ComparedVendor({ vendor, tests }: { vendor: Vendor; tests: reado
               <span className="figures">{formatRupees(parsePaise(price))}</span>
             </li>
           ))}
+          {collection?.comes && (
+            <li>
+              <span>{collectionChargeName}</span>
+              <span className="figures">{formatRupees(parsePaise(collection.charge))}</span>
+            </li>
+          )}
         </ul>
       </Disclosure>
       {healthPackage && (

@@ -53,8 +53,12 @@ export function ComparedVendors({
   );
   const { tests, pair } = comparison;
   const isTimed = address.day !== 'all' || address.timing !== 'all';
-  const complete = vendors.filter(({ missing }) => missing.length === 0).length;
+  const complete = vendors.filter(
+    ({ missing, collection }) => missing.length === 0 && collection?.comes !== false,
+  ).length;
   if (vendors.length === 0) {
+    if (address.isAtHome && !isTimed)
+      return <p role="status">No lab in {place.cityName} collects any of these tests at home.</p>;
     return (
       <p role="status">
         {isTimed

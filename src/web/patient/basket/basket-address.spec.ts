@@ -12,10 +12,11 @@ describe('the address of "Your tests"', () => {
       day: 'tomorrow',
       timing: 'before-8',
       order: 'distance',
+      isAtHome: true,
       show: 40,
     } as const;
     const path =
-      '/your-tests?tests=lipid-profile,hba1c&city=indore&area=vijay-nagar&day=tomorrow&timing=before-8&order=distance&show=40';
+      '/your-tests?tests=lipid-profile,hba1c&city=indore&area=vijay-nagar&day=tomorrow&timing=before-8&home=true&order=distance&show=40';
     expect(formatBasketAddress(address)).toBe(path);
     expect(parse(path)).toEqual(address);
     expect(formatBasketAddress({ tests: [] })).toBe('/your-tests');
@@ -23,8 +24,8 @@ describe('the address of "Your tests"', () => {
   });
 
   it('ignores what it does not know', () => {
-    expect(parse('/your-tests?tests=,<b>&city=A+B&area=x&day=someday&timing=late&order=size&show=many')).toEqual(
-      parse('/your-tests'),
-    );
+    expect(
+      parse('/your-tests?tests=,<b>&city=A+B&area=x&day=someday&timing=late&home=yes&order=size&show=many'),
+    ).toEqual(parse('/your-tests'));
   });
 });

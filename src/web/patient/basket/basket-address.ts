@@ -14,6 +14,7 @@ export type BasketAddress = {
   day: (typeof dayFilters)[number];
   timing: EarlyTiming | 'all';
   order: BasketOrder;
+  isAtHome: boolean;
   /** Number of labs shown. */
   show: number;
 };
@@ -25,6 +26,7 @@ const emptyAddress: BasketAddress = {
   day: 'all',
   timing: 'all',
   order: 'price',
+  isAtHome: false,
   show: cardsPerStep,
 };
 
@@ -37,18 +39,20 @@ export function parseBasketAddress(query: URLSearchParams): BasketAddress {
     day: dayFilters.find((day) => day === query.get('day')) ?? 'all',
     timing: parseEarlyTiming(query.get('timing')) ?? 'all',
     order: basketOrders.find((order) => order === query.get('order')) ?? 'price',
+    isAtHome: query.get('home') === 'true',
     show: parseShownCards(query.get('show')),
   };
 }
 
 /** The query without a question mark, with what differs from the defaults, in a fixed order. */
 export function serializeBasketAddress(address: Partial<BasketAddress>): string {
-  const { tests, citySlug, localitySlug, day, timing, order, show } = { ...emptyAddress, ...address };
+  const { tests, citySlug, localitySlug, day, timing, order, isAtHome, show } = { ...emptyAddress, ...address };
   const others = new URLSearchParams({
     ...(citySlug && { city: citySlug }),
     ...(citySlug && localitySlug && { area: localitySlug }),
     ...(day !== 'all' && { day }),
     ...(timing !== 'all' && { timing }),
+    ...(isAtHome && { home: 'true' }),
     ...(order !== 'price' && { order }),
     ...(show !== cardsPerStep && { show: String(show) }),
   });

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { alreadyBookedMessage, capReachedMessage, slotUnavailableMessage } from '../../../contract/patient/bookings.ts';
 import { vendorBySlug } from '../../../contract/patient/vendors.ts';
 import { formatMinutes } from '../../../domain/time/format-minutes.ts';
@@ -18,30 +17,32 @@ import { TimeChoice } from './time-choice.tsx';
 import { type AppointmentChoice, isBookable, useAppointmentChoice } from './use-appointment-choice.ts';
 import { isWithoutFreeDay, useBookableDays } from './use-bookable-days.ts';
 import { useBookingForm } from './use-booking-form.ts';
-import { useCollectionChoice } from './use-collection-choice.ts';
+import type { CollectionChoice } from './use-collection-choice.ts';
 import { useDraft } from './use-draft.ts';
 import { useIsMinor } from './use-is-minor.ts';
 import { useUnansweredBooking } from './use-unanswered-booking.ts';
-import { parseWantedTime } from './wanted-time.ts';
+import type { WantedTime } from './wanted-time.ts';
 
 export function BookingForm({
   bookable,
   agreedPaise,
+  wanted,
+  collection,
   onBooked,
   onPriceChanged,
 }: {
   bookable: Bookable;
   /** Differs from the bookable's price once that has changed. */
   agreedPaise: number;
+  wanted: WantedTime;
+  collection: CollectionChoice;
   onBooked(booking: CreatedBooking): void;
   onPriceChanged(newPaise: number): void;
 }) {
   const times = useRef<HTMLFieldSetElement>(null);
   const storageKey = getStorageKey(bookable);
   const testId = getTestId(bookable);
-  const wanted = parseWantedTime(new URLSearchParams(useLocation().search));
   const [unanswered, setUnanswered] = useUnansweredBooking(storageKey);
-  const collection = useCollectionChoice(bookable);
   const { isAtHome } = collection;
   const appointment = useAppointmentChoice(bookable.vendor, { testId, wanted: wanted.day, unanswered, isAtHome });
   const availability = useBookableDays(bookable.vendor.id, testId, isAtHome);
@@ -57,7 +58,7 @@ export function BookingForm({
     onPriceChanged,
   });
   const { isPending, error, variables } = form.sending;
-  const saveDraft = useDraft(storageKey, form.ref, appointment, setForOther);
+  const saveDraft = useDraft(storageKey, form.ref, appointment, setForOther, collection.chooseHome);
   const [isMinor, checkAge] = useIsMinor(form.ref);
   const { day, time, today } = appointment;
   useCapCheck(isWithoutFreeDay(availability));

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useSession } from '../../account/use-session.ts';
 import { formatPhone } from '../../page/format-phone.ts';
 import { PageHead } from '../../page/page-head.tsx';
@@ -9,7 +10,9 @@ import styles from './booking-form.module.css';
 import { BookingForm } from './booking-form.tsx';
 import { BookingSummary } from './booking-summary.tsx';
 import { useAgreedPrice } from './use-agreed-price.ts';
+import { useCollectionChoice } from './use-collection-choice.ts';
 import { useCreatedBooking } from './use-created-booking.ts';
+import { parseWantedTime } from './wanted-time.ts';
 
 /** Keyed by item and log-outs: nothing of one booking or user may stay on the screen for the next. */
 export function BookingScreen({ bookable }: { bookable: Bookable }) {
@@ -36,6 +39,8 @@ function Screen({ bookable: offered }: { bookable: Bookable }) {
   const { booking, isNew, saveBooking, bookAnother } = useCreatedBooking(getStorageKey(offered), pricePaise);
   const { agreedPaise, currentPaise, setNewPrice, agree } = useAgreedPrice(pricePaise, getItemsKey(offered));
   const bookable = { ...offered, pricePaise: currentPaise };
+  const wanted = parseWantedTime(new URLSearchParams(useLocation().search));
+  const collection = useCollectionChoice(bookable, wanted.isAtHome);
 
   if (booking) {
     return (
@@ -59,10 +64,12 @@ function Screen({ bookable: offered }: { bookable: Bookable }) {
       </noscript>
       <p className={styles.ahead}>Loading your confirmation…</p>
       <div className={styles.columns}>
-        <BookingSummary bookable={bookable} />
+        <BookingSummary bookable={bookable} isAtHome={collection.isAtHome} />
         <BookingForm
           bookable={bookable}
           agreedPaise={agreedPaise}
+          wanted={wanted}
+          collection={collection}
           onBooked={(placed) => {
             agree();
             saveBooking(placed);

@@ -1,16 +1,15 @@
 import { Link } from 'react-router';
+import { collectionChargeName } from '../../../domain/home-collection/collection-charge.ts';
 import { vendorPath } from '../../../domain/paths.ts';
 import { formatRupees } from '../../../domain/text/money.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { formatArea } from '../vendor-address.ts';
-import type { Bookable } from './bookable.ts';
+import { type Bookable, getTotal } from './bookable.ts';
 import styles from './booking-summary.module.css';
 
-export function BookingSummary({
-  bookable: { item, name, pricePaise, reportTimeHours, preparation, vendor },
-}: {
-  bookable: Bookable;
-}) {
+export function BookingSummary({ bookable, isAtHome }: { bookable: Bookable; isAtHome: boolean }) {
+  const { item, name, pricePaise, reportTimeHours, preparation, vendor } = bookable;
+  const total = getTotal(bookable, isAtHome);
   return (
     <section className={styles.summary} aria-label="Your booking">
       <h1>Book {name}</h1>
@@ -19,8 +18,11 @@ export function BookingSummary({
         <span className="soft"> {formatArea(vendor)}</span>
       </p>
       <p>
-        <strong className="figures">{formatRupees(pricePaise)}</strong>
-        <span className="soft"> Pay at the lab. Report in {reportTimeHours} hours.</span>
+        <strong className="figures">{formatRupees(total)}</strong>
+        <span className="soft">
+          {' '}
+          Pay {isAtHome ? 'the collector' : 'at the lab'}. Report in {reportTimeHours} hours.
+        </span>
       </p>
       {'items' in item && (
         <ul className={styles.items} aria-label="Tests and prices">
@@ -30,6 +32,12 @@ export function BookingSummary({
               <span className="figures">{formatRupees(each.pricePaise)}</span>
             </li>
           ))}
+          {total > pricePaise && (
+            <li>
+              <span>{collectionChargeName}</span>
+              <span className="figures">{formatRupees(total - pricePaise)}</span>
+            </li>
+          )}
         </ul>
       )}
       {preparation.length > 0 && (

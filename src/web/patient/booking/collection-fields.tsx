@@ -1,29 +1,31 @@
-import { outsideServiceAreaMessage } from '../../../contract/patient/bookings.ts';
-import { unknownPincodeMessage } from '../../../contract/patient/home-collection.ts';
+import { lazy, Suspense, useState } from 'react';
 import { formatRupees } from '../../../domain/text/money.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { type Bookable, getTotal } from './bookable.ts';
+import { useOnceHydrated } from '../../ui/use-is-hydrated.ts';
+import { type Bookable, getStorageKey, getTotal } from './bookable.ts';
 import styles from './booking-form.module.css';
 import choices from './choices.module.css';
 import type { useBookingForm } from './use-booking-form.ts';
 import type { CollectionChoice } from './use-collection-choice.ts';
+import { getDraft } from './use-draft.ts';
 
-/** At the lab or at home. At home the pincode comes first, so that an address is never typed in vain. */
-export function CollectionFields({
-  form: { fieldProps },
-  bookable,
-  collection,
-}: {
+const HomeAddress = lazy(() => import('./home-address.tsx').catch(() => ({ default: NotLoaded as never })));
+
+type CollectionFieldsProps = {
   form: ReturnType<typeof useBookingForm>;
   bookable: Bookable;
   collection: CollectionChoice;
-}) {
-  const { isAtHome, pincode, terms, needsPincode, isUnknownPincode } = collection;
+};
+
+/** At the lab or at home. A typed address stays when the patient looks at the other. */
+export function CollectionFields({ form, bookable, collection }: CollectionFieldsProps) {
+  const { isAtHome } = collection;
   const chargePaise = getTotal(bookable, true) - bookable.pricePaise;
   const charge = chargePaise > 0 ? `+ ${formatRupees(chargePaise)}` : 'no charge';
-  const isRefused = terms.data?.isServed === false;
-  const refusal = isUnknownPincode ? unknownPincodeMessage : isRefused ? outsideServiceAreaMessage : undefined;
+  // The draft is stored again, without an address, before the address is asked.
+  const [typed] = useState(() => getDraft(getStorageKey(bookable))?.typed ?? {});
+  const isAsked = useOnceHydrated(isAtHome);
+  const [wasAsked, setWasAsked] = useState(false);
+  if (isAsked && !wasAsked) setWasAsked(true);
   return (
     <section className={styles.part} aria-labelledby="where">
       <h2 id="where">Where</h2>
@@ -44,55 +46,17 @@ export function CollectionFields({
           ))}
         </div>
       </fieldset>
-      {isAtHome && (
-        <>
-          <Field
-            label="Pincode"
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={7}
-            required
-            {...fieldProps('collectAt.pincode')}
-            error={refusal ?? fieldProps('collectAt.pincode').error}
-            value={pincode}
-            onChange={(event) => collection.typePincode(event.currentTarget.value)}
-          />
-          <div role="status">
-            {terms.isFetching && <p>Checking whether the lab comes there…</p>}
-            {terms.data?.isServed && <p>The lab comes to {`${pincode}, ${terms.data.city}`}.</p>}
-          </div>
-          {terms.isError && !isUnknownPincode && (
-            <Button look="secondary" onClick={() => void terms.refetch()}>
-              Check the pincode again
-            </Button>
-          )}
-          {isRefused && (
-            <Button look="secondary" onClick={() => collection.chooseHome(false)}>
-              Visit the lab instead
-            </Button>
-          )}
-          {!needsPincode && (
-            <>
-              <Field
-                label="House or flat, building"
-                autoComplete="address-line1"
-                maxLength={100}
-                required
-                {...fieldProps('collectAt.house')}
-              />
-              <Field label="Floor (optional)" maxLength={60} {...fieldProps('collectAt.floor')} />
-              <Field
-                label="Street or area"
-                autoComplete="address-line2"
-                maxLength={200}
-                required
-                {...fieldProps('collectAt.street')}
-              />
-              <Field label="Landmark (optional)" maxLength={100} {...fieldProps('collectAt.landmark')} />
-            </>
-          )}
-        </>
+      {wasAsked && (
+        <div className={styles.address} hidden={!isAtHome}>
+          <Suspense>
+            <HomeAddress form={form} collection={collection} typed={typed} />
+          </Suspense>
+        </div>
       )}
     </section>
   );
+}
+
+function NotLoaded() {
+  return <p role="alert">The address could not be asked. Check your connection and reload the page.</p>;
 }

@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isApiError } from '../../../contract/errors.ts';
 import { homeCollectionAt } from '../../../contract/patient/home-collection.ts';
 import { type CollectionAddress, formatCollectionAddress } from '../../../domain/home-collection/collection-address.ts';
 import { filterPincode, parsePincode } from '../../../domain/places/pincode.ts';
 import { getWeekday, type PlainDate } from '../../../domain/time/calendar.ts';
 import { endpointQuery } from '../../api/query-client.ts';
-import { getSessionItem, setSessionItem } from '../../page/session-storage.ts';
+import { getHomePincode, setHomePincode } from '../../location/home-pincode.ts';
 import type { Bookable } from './bookable.ts';
-
-const storedPincode = 'collection pincode';
 
 export type CollectionChoice = ReturnType<typeof useCollectionChoice>;
 
-/** At the lab or at home, and whether the lab's collectors go to the pincode, which the tab remembers. */
-export function useCollectionChoice({ vendor, homeCollection }: Bookable) {
-  const [wantsHome, setWantsHome] = useState(false);
+/** At the lab or at home, and whether the lab's collectors go to the pincode, which the browser remembers. */
+export function useCollectionChoice({ vendor, homeCollection }: Bookable, isHomeWanted: boolean) {
+  const [wantsHome, setWantsHome] = useState(isHomeWanted);
   const [typed, setTyped] = useState('');
   const isAtHome = wantsHome && homeCollection !== null;
   const pincode = parsePincode(typed);
@@ -23,6 +21,13 @@ export function useCollectionChoice({ vendor, homeCollection }: Bookable) {
     ...endpointQuery(homeCollectionAt, { vendorId: vendor.id, pincode: pincode ?? '' }),
     enabled: isAtHome && pincode !== null,
   });
+  const town = terms.data?.city;
+  useEffect(() => {
+    if (isAtHome) setTyped((last) => last || (getHomePincode()?.pincode ?? ''));
+  }, [isAtHome]);
+  useEffect(() => {
+    if (town && pincode) setHomePincode({ pincode, city: town });
+  }, [town, pincode]);
   return {
     isAtHome,
     pincode: typed,
@@ -30,15 +35,8 @@ export function useCollectionChoice({ vendor, homeCollection }: Bookable) {
     /** The times of collectors mean nothing before it is known that they come. */
     needsPincode: isAtHome && terms.data?.isServed !== true,
     isUnknownPincode: isApiError(terms.error) && terms.error.status === 400,
-    chooseHome: useCallback((isHome: boolean) => {
-      setWantsHome(isHome);
-      if (isHome) setTyped((last) => last || (getSessionItem<{ pincode: string }>(storedPincode)?.pincode ?? ''));
-    }, []),
-    typePincode: (text: string) => {
-      const digits = filterPincode(text);
-      setTyped(digits);
-      if (parsePincode(digits)) setSessionItem(storedPincode, { pincode: digits });
-    },
+    chooseHome: setWantsHome,
+    typePincode: (text: string) => setTyped(filterPincode(text)),
     describe: (address: CollectionAddressInput, day: PlainDate, from: string) => ({
       address: formatCollectionAddress({
         ...address,

@@ -2,10 +2,16 @@ import { type RefObject, useCallback, useEffect } from 'react';
 import { type PlainDate, parsePlainDate } from '../../../domain/time/calendar.ts';
 import { readFields } from '../../form/parse-request.ts';
 import { getSessionItem, setSessionItem } from '../../page/session-storage.ts';
-import { collectionFields, type FormValues, formFields, patientFields } from './booking-request.ts';
+import { type FormValues, formFields, patientFields } from './booking-request.ts';
 import type { AppointmentChoice } from './use-appointment-choice.ts';
 
 type Draft = { typed: Partial<FormValues>; day: PlainDate; time: string | null };
+
+const toName = (storageKey: string) => `draft ${storageKey}`;
+
+export function getDraft(storageKey: string) {
+  return getSessionItem<Draft>(toName(storageKey));
+}
 
 /** Stores the input across reloads. Returns a function to call on input. */
 export function useDraft(
@@ -13,18 +19,20 @@ export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   appointment: AppointmentChoice,
   setForOther: (isForOther: boolean) => void,
+  chooseHome: (isHome: boolean) => void,
 ) {
   const { day, chosen, chosenDay, restore } = appointment;
-  const name = `draft ${storageKey}`;
+  const name = toName(storageKey);
 
   useEffect(() => {
-    const draft = getSessionItem<Draft>(name);
+    const draft = getDraft(storageKey);
     if (!draft || !form.current) return;
     fillBlanks(form.current, draft.typed ?? {});
     if (draft.typed?.bookedFor === 'other') setForOther(true);
+    if (draft.typed?.site === 'home') chooseHome(true);
     const lastDay = parsePlainDate(draft.day ?? '');
     if (lastDay) restore({ day: lastDay, time: draft.time ?? null });
-  }, [name, form, restore, setForOther]);
+  }, [storageKey, form, restore, setForOther, chooseHome]);
 
   const save = useCallback(() => {
     if (!form.current) return;
@@ -40,7 +48,7 @@ export function useDraft(
 
 /** Fills only blank fields: input from before hydration wins over the draft. */
 function fillBlanks(form: HTMLFormElement, typed: Partial<FormValues>) {
-  for (const name of [...patientFields, ...collectionFields, 'relation'] as const) {
+  for (const name of [...patientFields, 'relation'] as const) {
     const field = form.elements.namedItem(name);
     if (field && 'value' in field && field.value === '') field.value = typed[name] ?? '';
   }

@@ -32,11 +32,11 @@ export function getBookingPath(
   vendorSlug: string,
   wanted: { tests: readonly string[]; packageId?: number | null } & Partial<ReturnType<typeof parseWantedTime>>,
 ): string {
-  const { tests, packageId = null, day = null, part = null } = wanted;
+  const { tests, packageId = null, day = null, part = null, isAtHome = false } = wanted;
   const [only = ''] = tests;
-  const time = serializeWantedTime({ day, part });
+  const time = serializeWantedTime({ day, part, isAtHome });
   const toPath = (path: string) => (time ? `${path}?${time}` : path);
   if (packageId !== null && tests.length === 0) return toPath(bookPackagePath(packageId));
   if (packageId === null && tests.length === 1) return toPath(bookTestPath(vendorSlug, only));
-  return `${bookBasketPath(vendorSlug)}?${serializeWantedBasket({ tests, packageId, day, part })}`;
+  return `${bookBasketPath(vendorSlug)}?${serializeWantedBasket({ tests, packageId, day, part, isAtHome })}`;
 }

@@ -16,6 +16,7 @@ import { formatPlural } from '../../../domain/text/plural.ts';
 import { useToday } from '../../page/site.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useOnceHydrated } from '../../ui/use-is-hydrated.ts';
+import { SiteChoice } from '../at-home/site-choice.tsx';
 import { ShortlistBar } from '../shortlist/shortlist-bar.tsx';
 import { useShortlist } from '../shortlist/use-shortlist.ts';
 import type { Offer, PackageResult } from '../shown-offers.ts';
@@ -94,7 +95,7 @@ export function Options({
     () => withNextSlotIn(withDistanceFrom(timed.offers, from), timing),
     [timed.offers, from, timing],
   );
-  const labels = useMemo(() => labelOffers(measured), [measured]);
+  const labels = useMemo(() => labelOffers(measured.filter(({ charge }) => charge !== null)), [measured]);
   const isFromOwnArea = useOwnArea(testSlug, place, offers) !== null && from !== null;
   const matching = sortOffers(filterOffers(measured, filters), sort);
   const limit = getSearchedLimit(filters.priceRange, offers.length > 0);
@@ -154,6 +155,13 @@ export function Options({
             hasActiveFilter(filters) &&
             formatPlural(counts.labs, 'lab matches your filters', 'labs match your filters')}
         </p>
+        {offers.some(({ homeCollection }) => homeCollection) && (
+          <SiteChoice
+            isAtHome={filters.homeCollection}
+            coming={matching.filter(({ charge }) => charge).length}
+            getQuery={choices.getSiteQuery}
+          />
+        )}
         <SearchedLimit limit={limit} choices={choices} />
         {packagesFailed && <p className={styles.note}>Packages could not be loaded. Labs are shown below.</p>}
         <Tabs

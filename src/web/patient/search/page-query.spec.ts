@@ -34,5 +34,9 @@ test('the list of several tests has the place, the day and the time of the query
     day: 'tomorrow',
     timing: 'before-7.5',
   });
+  expect(toBasketAddress(found, 'cbc, lipid ghar pe', undefined)).toEqual({
+    tests: ['complete-blood-count', 'lipid-profile'],
+    isAtHome: true,
+  });
   expect(toBasketAddress(found, 'cbc, lipid', undefined)).toEqual({ tests: ['complete-blood-count', 'lipid-profile'] });
 });

@@ -9,11 +9,12 @@ export function toBasketAddress(
   text: string,
   place: Suggestion['place'],
 ): Partial<BasketAddress> {
-  const { beforeMinute, day } = readWishes(text);
+  const { beforeMinute, day, homeCollection } = readWishes(text);
   return {
     tests: found.filter(({ type }) => type === 'test').map(({ slug }) => slug),
     ...(place && { citySlug: place.citySlug, localitySlug: place.localitySlug }),
     ...(day && { day }),
+    ...(homeCollection && { isAtHome: true }),
     ...(beforeMinute !== undefined && { timing: toEarlyTiming(beforeMinute) }),
   };
 }

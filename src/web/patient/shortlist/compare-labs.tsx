@@ -7,7 +7,7 @@ import type { PlainDate } from '../../../domain/time/calendar.ts';
 import { useToday } from '../../page/site.tsx';
 import { formatSlot } from '../format-slot.ts';
 import { getOfferBookingPath } from '../offer-booking-path.ts';
-import { formatSlotCount, getSlotLabel, labelTexts } from '../offer-texts.ts';
+import { formatCharge, formatSlotCount, getSlotLabel, labelTexts } from '../offer-texts.ts';
 import type { Offer } from '../shown-offers.ts';
 import { ComparisonDialog } from './comparison-dialog.tsx';
 import { ComparisonTable, type Row } from './comparison-table.tsx';
@@ -54,7 +54,12 @@ function getRows(offers: readonly Offer[], today: PlainDate, { timing, day }: Of
   return [
     {
       name: 'Price',
-      of: ({ price }) => <strong>{formatRupees(parsePaise(price))}</strong>,
+      of: ({ price, charge }) => (
+        <>
+          <strong>{formatRupees(parsePaise(price))}</strong>
+          {charge && ` ${formatCharge(charge)}`}
+        </>
+      ),
       mark: mark('cheapest'),
     },
     {
@@ -77,7 +82,10 @@ function getRows(offers: readonly Offer[], today: PlainDate, { timing, day }: Of
       of: ({ reportTimeHours }) => `${reportTimeHours} hours`,
       mark: (offer) => quickest.includes(offer) && 'Quickest',
     },
-    { name: 'Home collection', of: ({ homeCollection }) => yesOrNo(homeCollection) },
+    {
+      name: 'Home collection',
+      of: ({ homeCollection, charge }) => (charge === null ? 'Not to your pincode' : yesOrNo(homeCollection)),
+    },
     { name: 'NABL accredited', of: ({ nablAccredited }) => yesOrNo(nablAccredited) },
     {
       name: 'Duration',

@@ -8,7 +8,7 @@ import { formatRupees, parsePaise } from '../../../../domain/text/money.ts';
 import { formatPlural } from '../../../../domain/text/plural.ts';
 import type { PlainDate } from '../../../../domain/time/calendar.ts';
 import { formatSlot } from '../../format-slot.ts';
-import { formatNoSlot, formatSlotCount, labelTexts } from '../../offer-texts.ts';
+import { formatCharge, formatNoSlot, formatSlotCount, labelTexts } from '../../offer-texts.ts';
 import type { Offer } from '../../shown-offers.ts';
 import { VendorLogo } from '../../vendor-logo.tsx';
 import styles from './card.module.css';
@@ -41,6 +41,7 @@ export function OfferCard({ offer, labels, today, slotLabel, bookingPath, childr
       </h3>
       <div className={styles.cost}>
         <p className={styles.price}>{formatRupees(parsePaise(offer.price))}</p>
+        {offer.charge && <span className={styles.seller}>{formatCharge(offer.charge)}</span>}
         {isFull && <span className={styles.full}>Fully booked</span>}
         {labels.map((label) => (
           <span key={label} className={styles.label}>
@@ -71,7 +72,11 @@ export function OfferCard({ offer, labels, today, slotLabel, bookingPath, childr
         </p>
         <p className={factStyles.differences}>
           <span>{`Report in ${offer.reportTimeHours} h`}</span>
-          {offer.homeCollection && <span>{cardIcons.home}Home collection</span>}
+          {offer.charge === null ? (
+            <span>Does not come to your pincode: visit the lab</span>
+          ) : (
+            offer.homeCollection && <span>{cardIcons.home}Home collection</span>
+          )}
           {offer.nablAccredited && <span>{cardIcons.accredited}NABL</span>}
           {offer.estimatedDurationMinutes !== null && <span>{`~${offer.estimatedDurationMinutes} mins`}</span>}
           {offer.availableSlots !== null && <span>{formatSlotCount(offer)}</span>}

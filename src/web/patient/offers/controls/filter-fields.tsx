@@ -97,21 +97,8 @@ export function FilterFields({
           choose={(distance) => filterBy({ distance })}
         />
       )}
-      <fieldset>
-        <legend>Sample collection</legend>
-        <div className={styles.values}>
-          <label className={styles.value}>
-            <input
-              type="checkbox"
-              name="home"
-              value="true"
-              checked={filters.homeCollection}
-              onChange={(event) => filterBy({ homeCollection: event.target.checked })}
-            />
-            Home collection
-          </label>
-        </div>
-      </fieldset>
+      {/* Chosen above the list. */}
+      {filters.homeCollection && <input type="hidden" name="home" value="true" />}
     </div>
   );
 }

@@ -9,7 +9,7 @@ describe('listActiveFilters', () => {
     expect(listActiveFilters(noFilters, today)).toEqual([]);
   });
 
-  it('names each filter as its form does', () => {
+  it('names each filter of the form as it does', () => {
     const filters = {
       priceRange: '0-500',
       day: 'tomorrow',
@@ -24,7 +24,6 @@ describe('listActiveFilters', () => {
       { filter: 'timing', text: 'Morning (6AM-12PM)' },
       { filter: 'rating', text: '4.0 and above' },
       { filter: 'distance', text: 'Within 5 km' },
-      { filter: 'homeCollection', text: 'Home collection' },
     ]);
   });
 

@@ -58,20 +58,19 @@ export function formatNamedDay(day: PlainDate, today: PlainDate): string {
   return daysBetween(today, day) < 2 ? formatRelativeDate(day, today) : formatWeekday(day);
 }
 
-export function listActiveFilters(
-  filters: OfferFilters,
-  today: PlainDate,
-): { filter: keyof OfferFilters; text: string }[] {
+/** At the lab or at home is chosen above the list. */
+type ShownFilter = Exclude<keyof OfferFilters, 'homeCollection'>;
+
+export function listActiveFilters(filters: OfferFilters, today: PlainDate): { filter: ShownFilter; text: string }[] {
   const day = findNamedDay(filters.day, today)?.day;
-  const texts: Record<keyof OfferFilters, string> = {
+  const texts: Record<ShownFilter, string> = {
     priceRange: formatPriceRange(filters.priceRange),
     day: day ? formatNamedDay(day, today) : '',
     timing: formatTiming(filters.timing),
     rating: ratingTexts[filters.rating],
     distance: distanceTexts[filters.distance],
-    homeCollection: 'Home collection',
   };
-  return (Object.keys(texts) as (keyof OfferFilters)[])
+  return (Object.keys(texts) as ShownFilter[])
     .filter((filter) => filters[filter] !== noFilters[filter] && texts[filter] !== '')
     .map((filter) => ({ filter, text: texts[filter] }));
 }

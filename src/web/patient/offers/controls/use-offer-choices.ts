@@ -17,6 +17,7 @@ export type OfferChoicesState = OfferChoices & {
   showTab(tab: OptionTab): void;
   getTabQuery(tab: OptionTab): string;
   getNearestQuery(): string;
+  getSiteQuery(homeCollection: boolean): string;
   getShowQuery(show: number): string;
 };
 
@@ -53,6 +54,8 @@ export function useOfferChoices(): OfferChoicesState {
     showTab: (tab) => change({ tab, show: cardsPerStep }),
     getTabQuery: (tab) => `?${serializeOfferChoices({ ...chosen, tab, show: cardsPerStep })}`,
     getNearestQuery: () => `?${serializeOfferChoices({ ...chosen, sort: 'distance', tab: 'labs' })}`,
+    getSiteQuery: (homeCollection) =>
+      `?${serializeOfferChoices({ ...chosen, filters: { ...chosen.filters, homeCollection }, tab: 'labs', show: cardsPerStep })}`,
     getShowQuery: (show) => `?${serializeOfferChoices({ ...chosen, show })}`,
   };
 }

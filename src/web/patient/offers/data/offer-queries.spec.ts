@@ -3,7 +3,7 @@ import { activeBanners } from '../../../../contract/patient/banners.ts';
 import { testBySlug } from '../../../../contract/patient/catalogue.ts';
 import { searchPackages, suggestions } from '../../../../contract/patient/search.ts';
 import type { Prefetch } from '../../../page/prefetch-loader.ts';
-import { filterPackagesByName, prefetchOffers, toWantedPackageTimes } from './offer-queries.ts';
+import { filterPackagesByName, prefetchOffers, toAllWantedTimes } from './offer-queries.ts';
 
 const checkup = { type: 'package', name: 'Full Body Checkup', slug: 'full-body-checkup' };
 
@@ -37,7 +37,7 @@ it('keeps only packages of the exact name, however it is spelled', () => {
 
 describe('times that packages are asked for', () => {
   const ask = (day: 'all' | 'today', timing: 'all' | 'morning' | 'before-8') =>
-    toWantedPackageTimes({ day, timing }, '2026-11-22');
+    toAllWantedTimes({ day, timing }, '2026-11-22');
 
   it('are the day, the hour or the part of the day that is filtered by', () => {
     expect(ask('all', 'all')).toBeNull();

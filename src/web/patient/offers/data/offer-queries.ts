@@ -1,3 +1,4 @@
+import { vendorsAtHome } from '../../../../contract/patient/home-collection.ts';
 import { cityLocalities } from '../../../../contract/patient/localities.ts';
 import { nearestPlaces } from '../../../../contract/patient/nearest-places.ts';
 import { vendorsByTest, vendorsFreeOnDay } from '../../../../contract/patient/offers.ts';
@@ -37,8 +38,8 @@ export function toWantedTimes({ day, timing }: TimeFilters, today: PlainDate) {
   return { ...(date && { date }), ...(beforeMinute !== null && { before: formatPlainTime(beforeMinute) }) };
 }
 
-/** Packages do not tell when their labs are free. */
-export function toWantedPackageTimes(filters: TimeFilters, today: PlainDate): WantedTimes | null {
+/** With the part of the day, for what does not tell when it is free: packages, and collections at home. */
+export function toAllWantedTimes(filters: TimeFilters, today: PlainDate): WantedTimes | null {
   const wanted = toWantedTimes(filters, today);
   const part = dayPartNames.find((name) => name === filters.timing);
   return wanted || part ? { ...wanted, ...(part && { part }) } : null;
@@ -54,6 +55,21 @@ export const freeTimesQuery = (
     location: citySlug,
     ...(localitySlug && { locality: localitySlug }),
     ...wanted,
+  });
+
+/** The labs that come home, at the wanted times; without a pincode those that come to any. */
+export const vendorsAtHomeQuery = (
+  testId: number,
+  { citySlug, localitySlug }: OfferPlace,
+  wanted: WantedTimes | null,
+  pincode?: string | undefined,
+) =>
+  endpointQuery(vendorsAtHome, {
+    testId,
+    location: citySlug,
+    ...(localitySlug && { locality: localitySlug }),
+    ...wanted,
+    ...(pincode && { pincode }),
   });
 
 export type OfferSubject = { testId: number } | { packageSlug: string };
@@ -96,7 +112,7 @@ export async function prefetchOffers(
 ): Promise<'found' | 'missing'> {
   const { filters } = parseOfferChoices(searchParams);
   const wanted = toWantedTimes(filters, today);
-  const wantedOfPackages = toWantedPackageTimes(filters, today);
+  const allWanted = toAllWantedTimes(filters, today);
   const banners = prefetch(bannersQuery('location_page', place.citySlug)).catch(() => null);
   const searchedFor = prefetchSearchedFor(prefetch, searchParams, place.citySlug);
   const test = await prefetch(testBySlugQuery(testName));
@@ -108,8 +124,10 @@ export async function prefetchOffers(
     prefetch(offersQuery(test.id, place)),
     prefetch(localitiesWithTestQuery(test.id, place)).catch(() => null),
     prefetch(packagesQuery(test.slug, place)).catch(() => null),
-    wanted && prefetch(freeTimesQuery(test.id, place, wanted)).catch(() => null),
-    wantedOfPackages && prefetch(freePackagesQuery(test.slug, place, wantedOfPackages)).catch(() => null),
+    filters.homeCollection
+      ? prefetch(vendorsAtHomeQuery(test.id, place, allWanted)).catch(() => null)
+      : wanted && prefetch(freeTimesQuery(test.id, place, wanted)).catch(() => null),
+    allWanted && prefetch(freePackagesQuery(test.slug, place, allWanted)).catch(() => null),
     banners,
     searchedFor,
   ]);

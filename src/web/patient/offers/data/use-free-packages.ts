@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OfferFilters } from '../../../../domain/offers/offers-list.ts';
 import { useToday } from '../../../page/site.tsx';
-import { freePackagesQuery, toWantedPackageTimes } from './offer-queries.ts';
+import { freePackagesQuery, toAllWantedTimes } from './offer-queries.ts';
 import type { PagePlace } from './page-place.ts';
 
 export function useFreePackages(
@@ -9,7 +9,7 @@ export function useFreePackages(
   place: PagePlace,
   filters: Pick<OfferFilters, 'day' | 'timing'>,
 ): { free: readonly { id: number }[] | null; state: 'ready' | 'loading' | 'failed'; tryAgain(): void } {
-  const wanted = toWantedPackageTimes(filters, useToday());
+  const wanted = toAllWantedTimes(filters, useToday());
   const found = useQuery({ ...freePackagesQuery(testSlug, place, wanted ?? {}), enabled: wanted !== null });
   const tryAgain = () => void found.refetch();
   if (!wanted) return { free: null, state: 'ready', tryAgain };

@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { isApiError } from '../../../contract/errors.ts';
+import { findPincodeTown, unknownPincodeMessage } from '../../../contract/patient/home-collection.ts';
+import { filterPincode, parsePincode } from '../../../domain/places/pincode.ts';
+import { formatPlural } from '../../../domain/text/plural.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { setHomePincode, useHomePincode } from '../../location/home-pincode.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import styles from './site-choice.module.css';
+
+/** Asks once where the sample is collected; then says how many labs come there. */
+export default function PincodeForm({ coming }: { coming: number }) {
+  const id = useId();
+  const known = useHomePincode();
+  const [typed, setTyped] = useState('');
+  const [isChanging, setChanging] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const answer = useRef<HTMLParagraphElement>(null);
+  const queryClient = useQueryClient();
+  const check = useMutation({
+    mutationFn: async (pincode: string) => {
+      const { city } = await queryClient.fetchQuery(endpointQuery(findPincodeTown, { pincode }));
+      setHomePincode({ pincode, city });
+    },
+    onSuccess: () => setChanging(false),
+  });
+  const isShown = known && !isChanging;
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (isShown && check.isSuccess) answer.current?.focus();
+  }, [isShown, check.isSuccess]);
+  useEffect(() => {
+    if (isChanging) input.current?.select();
+  }, [isChanging]);
+
+  if (isShown) {
+    return (
+      <div className={styles.form}>
+        <p ref={answer} role="status" tabIndex={-1}>
+          {coming > 0
+            ? `${formatPlural(coming, 'lab comes', 'labs come')} to ${known.pincode}, ${known.city}.`
+            : `No lab in this list comes to ${known.pincode}, ${known.city}. You can visit one instead.`}
+        </p>
+        <Button
+          look="quiet"
+          onClick={() => {
+            setTyped(known.pincode);
+            setChanging(true);
+          }}
+        >
+          Change<span className="visually-hidden"> the pincode</span>
+        </Button>
+      </div>
+    );
+  }
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const pincode = parsePincode(typed);
+    setInvalid(pincode === null);
+    if (pincode === null) input.current?.focus();
+    else check.mutate(pincode, { onError: () => input.current?.focus() });
+  };
+  const error = isInvalid ? 'Enter a pincode with 6 digits.' : describe(check.error);
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <label htmlFor={id}>Pincode of your home</label>
+      <input
+        ref={input}
+        id={id}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={7}
+        value={typed}
+        onChange={({ target }) => setTyped(filterPincode(target.value))}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-error`}
+      />
+      <Button type="submit" look="secondary" isUnavailable={check.isPending}>
+        {check.isPending ? 'Checking…' : 'Who comes there?'}
+      </Button>
+      <div id={`${id}-error`}>
+        <FormError>{error}</FormError>
+      </div>
+    </form>
+  );
+}
+
+function describe(error: Error | null): string | null {
+  if (!error) return null;
+  if (isApiError(error) && error.status === 400) return unknownPincodeMessage;
+  return 'The pincode could not be checked. Check your connection and try again.';
+}

@@ -1,0 +1,50 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { useOnceHydrated } from '../../ui/use-is-hydrated.ts';
+import styles from './site-choice.module.css';
+
+const PincodeForm = lazy(() => import('./pincode-form.tsx').catch(() => ({ default: NotLoaded })));
+
+/** At the lab or at home, as links: they work before any script. At home it asks for the pincode. */
+export function SiteChoice({
+  isAtHome,
+  coming,
+  getQuery,
+}: {
+  isAtHome: boolean;
+  /** How many of the labs come to the pincode, once it is known. */
+  coming: number;
+  getQuery(isAtHome: boolean): string;
+}) {
+  const isAsked = useOnceHydrated(isAtHome);
+  return (
+    <div className={styles.site}>
+      <nav className={styles.sides} aria-label="Where the sample is taken">
+        {[false, true].map((home) => (
+          <Link
+            key={String(home)}
+            to={getQuery(home)}
+            replace
+            preventScrollReset
+            aria-current={home === isAtHome ? 'true' : undefined}
+          >
+            {home ? 'At home' : 'At the lab'}
+          </Link>
+        ))}
+      </nav>
+      {isAtHome && (
+        <div className={styles.pincode}>
+          {isAsked && (
+            <Suspense>
+              <PincodeForm coming={coming} />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NotLoaded(_props: { coming: number }) {
+  return <p>The question for your pincode could not be loaded. Check your connection and reload the page.</p>;
+}
