@@ -13,6 +13,14 @@ export const collectionAddress = z.object({
   landmark: optionalText(100),
 });
 
+export const storedAddress = z.object({
+  pincode: z.string(),
+  house: z.string(),
+  street: z.string(),
+  floor: z.nullable(z.string()),
+  landmark: z.nullable(z.string()),
+});
+
 /** A booking at home: the end of the window in which the collector comes, how far the collection is, and where. */
 export const bookedCollection = z.object({
   until: z.string(),
@@ -21,13 +29,5 @@ export const bookedCollection = z.object({
   /** The steps that hold now, the earliest first. */
   reached: z.array(z.object({ step: z.enum(collectionSteps), at: z.string() })),
   /** Null once the details of the booking are cleared. */
-  address: z.nullable(
-    z.object({
-      pincode: z.string(),
-      house: z.string(),
-      street: z.string(),
-      floor: z.nullable(z.string()),
-      landmark: z.nullable(z.string()),
-    }),
-  ),
+  address: z.nullable(storedAddress),
 });

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { bookingStatuses } from '../../domain/bookings/booking-lifecycle.ts';
+import { collectionSteps } from '../../domain/home-collection/collection-steps.ts';
+import { storedAddress } from '../collection-address.ts';
 import { requiredText, rupees } from '../scalars.ts';
 
 /** The version of the notice that the person agreed to, and when. */
@@ -23,6 +25,8 @@ export const bookingData = z.object({
     guardian: z.nullable(z.string()),
   }),
   consent: z.nullable(consent),
+  /** Of a collection at home. */
+  collectAt: z.nullable(storedAddress),
   history: z.array(
     z.object({
       at: z.string(),
@@ -30,6 +34,8 @@ export const bookingData = z.object({
       reason: z.nullable(z.string()),
       dropped: z.nullable(z.array(z.string())),
       added: z.nullable(z.array(z.string())),
+      /** A step of a collection at home, with the name of the collector. */
+      collection: z.nullable(z.object({ step: z.enum(collectionSteps), collector: z.nullable(z.string()) })),
     }),
   ),
 });

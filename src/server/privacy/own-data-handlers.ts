@@ -168,6 +168,7 @@ function serializeBookingData(row: queries.BookingDataRow): contract.BookingData
       guardian: row.guardianName,
     },
     consent: serializeConsent(row),
+    collectAt: row.collectAt,
     history: (row.history ?? []).map(({ at, ...change }) => ({ ...change, at: new Date(at).toISOString() })),
   };
 }

@@ -1,4 +1,6 @@
 import type { AccountData, BookingData } from '../../contract/patient/privacy.ts';
+import { formatCollectionAddress } from '../../domain/home-collection/collection-address.ts';
+import { collectionStepNames } from '../../domain/home-collection/collection-steps.ts';
 import { formatDate } from '../../domain/time/format-date.ts';
 import { formatInstant } from '../../domain/time/format-instant.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../domain/time/plain-time.ts';
@@ -60,7 +62,7 @@ function formatConsent({ noticeVersion, noticeLanguage, agreedAt }: NonNullable<
 }
 
 export function BookingFacts({
-  booking: { code, status, lab, date, time, bookedAt, items, patient, consent, history },
+  booking: { code, status, lab, date, time, bookedAt, items, patient, consent, collectAt, history },
 }: {
   booking: BookingData;
 }) {
@@ -73,6 +75,7 @@ export function BookingFacts({
         ['Booked', formatInstant(bookedAt)],
         ['Tests', items.map(({ name, price }) => `${name}, ₹${price}`).join('; ')],
         ['Patient', [patient.name, patient.age && `${patient.age} years`, patient.gender].filter(Boolean).join(', ')],
+        ['Sample collected at', collectAt && formatCollectionAddress(collectAt)],
         ['Phone', patient.phone],
         ['Email', patient.email],
         ['Instructions', patient.instructions],
@@ -81,12 +84,18 @@ export function BookingFacts({
         [
           'Changes',
           history
-            .map((change) => [formatInstant(change.at), change.status, change.reason].filter(Boolean).join(' '))
+            .map(({ at, status: reached, reason, collection }) =>
+              [formatInstant(at), collection ? formatStep(collection) : reached, reason].filter(Boolean).join(' '),
+            )
             .join('; '),
         ],
       ]}
     />
   );
+}
+
+function formatStep({ step, collector }: NonNullable<BookingData['history'][number]['collection']>): string {
+  return [collectionStepNames[step].toLowerCase(), collector && `(${collector})`].filter(Boolean).join(' ');
 }
 
 function Facts({ facts }: { facts: readonly (readonly [name: string, value: string | null])[] }) {
