@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { attendances } from '../../domain/bookings/booking-lifecycle.ts';
-import { itemsToAdd, itemsToDrop, itemsVersion } from '../item-changes-schemas.ts';
+import { expectedRupees, itemsToAdd, itemsToDrop, itemsVersion } from '../item-changes-schemas.ts';
 import { plainDate, plainTime } from '../scalars.ts';
 import { bookingId, bookingStatus, bookingSummary, reason } from './booking-schemas.ts';
 
@@ -36,6 +36,8 @@ export const itemsUpdate = z.object({
   drop: itemsToDrop,
   add: itemsToAdd,
   version: itemsVersion,
+  /** For collecting the sample at home, after this change; without it, any charge. */
+  expectedCharge: expectedRupees,
   reason,
 });
 

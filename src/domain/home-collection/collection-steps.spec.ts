@@ -42,8 +42,15 @@ describe('findCollectionRefusal', () => {
   it('keeps patients from changes once the collector has set out', () => {
     const free = collectionSteps.filter((step) => findCollectionRefusal('patient', 'cancel', step) === null);
     expect(free).toEqual(['waiting', 'assigned']);
+    const changeable = collectionSteps.filter((step) => !findCollectionRefusal('patient', 'change-items', step));
+    expect(changeable).toEqual(['waiting', 'assigned']);
     expect(findCollectionRefusal('vendor', 'cancel', 'collected')).toBeNull();
     expect(findCollectionRefusal('vendor', 'move', 'collected')).toContain('cannot be moved');
+  });
+
+  it('keeps the desk from changing the tests while the collector is on the way with their tubes', () => {
+    const refused = collectionSteps.filter((step) => findCollectionRefusal('vendor', 'change-items', step));
+    expect(refused).toEqual(['on-the-way']);
   });
 });
 

@@ -46,13 +46,19 @@ export function listNextSteps(
 }
 
 /** Why the collection forbids a change of its booking that the life cycle of bookings would allow; null if it does not. */
-export function findCollectionRefusal(actor: BookingActor, action: BookingAction, step: CollectionStep): string | null {
+export function findCollectionRefusal(
+  actor: BookingActor,
+  action: BookingAction | 'change-items',
+  step: CollectionStep,
+): string | null {
   if (action === 'complete' && step !== 'received')
     return 'This sample is collected at home. “Received at the lab” completes the booking.';
   const isCollected = step === 'collected' || step === 'received';
   if (action === 'move' && isCollected) return 'The sample is collected, so that the booking cannot be moved.';
   if (actor === 'patient' && (isCollected || step === 'on-the-way'))
     return 'The collector is on the way or was with you already. For a change, call the lab.';
+  if (action === 'change-items' && step === 'on-the-way')
+    return 'The collector is on the way with the tubes for these tests. They can be changed once the sample is collected.';
   return null;
 }
 

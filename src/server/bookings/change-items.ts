@@ -3,6 +3,7 @@ import { itemNotFoundMessage } from '../../contract/patient/bookings.ts';
 import { bookingNotFoundMessage } from '../../contract/patient/my-bookings.ts';
 import { maxBasketTests } from '../../domain/basket/basket.ts';
 import { canChangeItems } from '../../domain/bookings/booking-lifecycle.ts';
+import { findCollectionRefusal } from '../../domain/home-collection/collection-steps.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import type { Tables } from '../database/tables.ts';
 import { fieldError, HttpError } from '../http/http-error.ts';
@@ -11,6 +12,7 @@ import { type BookingRequester, lockBooking } from './booking-changes.ts';
 import { getBookedItems, replaceItems } from './booking-items-queries.ts';
 import { type BookedItem, isSameItem, lockSoldItems, lockVendor } from './booking-terms.ts';
 import { assertItemsUnchanged, type RequestedItem } from './changed-items.ts';
+import { findCollectionStep } from './collection-steps-queries.ts';
 import { getChargeAfterChange } from './collection-terms.ts';
 import { sumPrices } from './insert-booking.ts';
 import { chargeChanged } from './price-changed.ts';
@@ -49,6 +51,8 @@ export async function changeItems(
   if (!canChangeItems(actor, booking, now)) {
     throw actor === 'patient' ? changeRefused(actor, booking.status, 'move') : new HttpError(409, onlyOpenBookings);
   }
+  const refusal = findCollectionRefusal(actor, 'change-items', await findCollectionStep(db, booking.id));
+  if (refusal) throw new HttpError(409, refusal);
   const kept = items.filter((item) => !dropped.includes(item));
   if (kept.length + wanted.length === 0) throw fieldError('items', nothingLeft, 409);
   if (kept.length + wanted.length > maxBasketTests) throw fieldError('add', tooManyItems, 409);

@@ -2,11 +2,12 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/client.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
 import { createBooking } from '../../contract/patient/bookings.ts';
-import { cancelBooking, findBooking, moveBooking } from '../../contract/patient/my-bookings.ts';
+import { cancelBooking, dropBookingItems, findBooking, moveBooking } from '../../contract/patient/my-bookings.ts';
+import { getBookingData } from '../../contract/patient/privacy.ts';
 import { listCollectors, notALabsCollector, takeCollectionStep } from '../../contract/vendor/collection-steps.ts';
 import { updateHomeCollection } from '../../contract/vendor/home-collection.ts';
 import { removeMember } from '../../contract/vendor/members.ts';
-import { updateBookingStatus, vendorBooking } from '../../contract/vendor/vendor-bookings.ts';
+import { changeBookingItems, updateBookingStatus, vendorBooking } from '../../contract/vendor/vendor-bookings.ts';
 import { addDays, fromIndiaTime } from '../../domain/time/calendar.ts';
 import { midnight, phone, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
 import { createTestMember } from '../testing/test-portal.ts';
@@ -126,6 +127,32 @@ describe('takeCollectionStep', () => {
     await expect(world.visitor()(cancelBooking, { code: booking.code, phone })).rejects.toMatchObject({
       status: 409,
       message: expect.stringContaining('call the lab'),
+    });
+  });
+
+  it('keeps the tests as they are while the collector is on the way', async () => {
+    await take(assigned());
+    beginDay();
+    await take({ step: 'on-the-way' });
+    const change = { bookingId: booking.bookingId, version: 1, drop: [], add: [{ packageId: 1 }] };
+    await expect(desk.call(changeBookingItems, change)).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('once the sample is collected'),
+    });
+    const drop = { code: booking.code, phone, version: 1, items: [{ testId: lab.testId }] };
+    await expect(world.visitor()(dropBookingItems, drop)).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('call the lab'),
+    });
+  });
+
+  it('is in the data that the patient can download, with the address', async () => {
+    await take(assigned());
+    const { collectAt, history } = await world.visitor()(getBookingData, { code: booking.code, phone });
+    expect(collectAt).toMatchObject({ pincode, house: '12 B' });
+    expect(history.at(-1)?.collection).toEqual({
+      step: 'assigned',
+      collector: expect.stringContaining('Spec vendor'),
     });
   });
 

@@ -160,7 +160,7 @@ function serializeBooking(
   const fastingHours = getFastingHours(tests);
   const slot = { day: row.appointmentOn, minute: row.startMinute };
   const collection = serializeCollection(row);
-  const allows = (action: 'move' | 'cancel') =>
+  const allows = (action: 'move' | 'cancel' | 'change-items') =>
     !collection || findCollectionRefusal('patient', action, collection.step) === null;
   return {
     code: row.code,
@@ -196,7 +196,10 @@ function serializeBooking(
     isMine: user !== null && row.customerId === user.id,
     canMove: allows('move') && canMove({ status: row.status, slot }, now),
     canCancel: allows('cancel') && canCancel({ status: row.status, slot }, now),
-    canDropItems: countTests(row.items) > 1 && canChangeItems('patient', { status: row.status, slot }, now),
+    canDropItems:
+      countTests(row.items) > 1 &&
+      allows('change-items') &&
+      canChangeItems('patient', { status: row.status, slot }, now),
     canCorrect: canCorrect({ status: row.status, slot }, now),
     changeableUntil: serializeDateTime(toIndiaTime(getChangeDeadline(slot))),
   };

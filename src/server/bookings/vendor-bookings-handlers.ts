@@ -103,7 +103,7 @@ export const changeBookingItems = implement(
   contract.changeBookingItems,
   schemas.itemsUpdate,
   changedBooking,
-).with<Needs>(async ({ bookingId, drop, add, version, reason }, context) => {
+).with<Needs>(async ({ bookingId, drop, add, version, expectedCharge, reason }, context) => {
   const toItem = ({ testId = null, packageId = null }: (typeof drop)[number]) => ({ testId, packageId });
   const items = {
     drop: drop.map(toItem),
@@ -112,7 +112,7 @@ export const changeBookingItems = implement(
       expectedPaise: expectedPrice == null ? null : parsePaise(expectedPrice),
     })),
     version,
-    expectedChargePaise: null,
+    expectedChargePaise: expectedCharge == null ? null : parsePaise(expectedCharge),
   };
   return write(context, bookingId, (db, requester) =>
     changeItems({ db, clock: context.clock }, requester, items, reason),

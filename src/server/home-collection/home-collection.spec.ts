@@ -143,7 +143,13 @@ describe('home collection', () => {
       code: 'not-at-home',
     });
     await db.updateTable('offers').set({ homeCollection: true }).where('vendorId', '=', lab.vendorId).execute();
-    const { booking } = await owner(changeBookingItems, { bookingId, drop: [], add, version: 2 });
+    await expect(
+      owner(changeBookingItems, { bookingId, drop: [], add, version: 2, expectedCharge: '100.00' }),
+    ).rejects.toMatchObject({ code: 'price-changed', current: { price: '850.00', charge: '0.00' } });
+    const { booking } = await owner(changeBookingItems, {
+      ...{ bookingId, drop: [], add, version: 2 },
+      expectedCharge: '0.00',
+    });
     expect(booking).toMatchObject({ price: '850.00', items: [{ price: '500.00' }, { price: '350.00' }] });
   });
 

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
-import { isApiError } from '../../../contract/errors.ts';
-import type { ChangedPrice } from '../../../contract/patient/bookings.ts';
 import { type BookingDetails, type BookingReference, dropBookingItems } from '../../../contract/patient/my-bookings.ts';
 import { formatRupees, parsePaise, serializeRupees } from '../../../domain/text/money.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
+import { getChangedCharge } from '../../api/changed-charge.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -34,7 +33,7 @@ export default function DropItemsDialog({
   const dropped = items.filter((item) => ticked.includes(getKey(item) ?? ''));
   const kept = items.filter((item) => !dropped.includes(item));
   const bookedCharge = sum(booking.items.filter((item) => getKey(item) === null));
-  const chargePaise = getNewCharge(dropping.error) ?? bookedCharge;
+  const chargePaise = getChangedCharge(dropping.error) ?? bookedCharge;
   const isAtHome = booking.collection !== null;
 
   const tick = (key: string, isTicked: boolean) => {
@@ -109,12 +108,6 @@ function getKey({ testId, packageId }: Item): string | null {
 
 function sum(items: readonly Item[]): number {
   return items.reduce((total, { price }) => total + parsePaise(price), 0);
-}
-
-/** The charge for coming that the server named instead of the expected one. */
-function getNewCharge(error: Error | null): number | null {
-  if (!error || !isApiError(error) || error.code !== 'price-changed') return null;
-  return parsePaise((error.current as ChangedPrice).charge);
 }
 
 function getLabel(count: number): string {

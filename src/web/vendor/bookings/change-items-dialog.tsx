@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { chargeChangedMessage } from '../../../contract/patient/bookings.ts';
 import { vendorBookableItems } from '../../../contract/vendor/booking-desk.ts';
 import type { StaffBookingDetails } from '../../../contract/vendor/booking-schemas.ts';
 import { changeBookingItems } from '../../../contract/vendor/vendor-bookings.ts';
-import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
+import { formatRupees, parsePaise, serializeRupees } from '../../../domain/text/money.ts';
+import { getChangedCharge } from '../../api/changed-charge.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { listOptionNames, MultiSelect } from '../../form/multi-select.tsx';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';
@@ -23,11 +25,12 @@ export function ChangeItemsDialog({ booking, onClose }: { booking: StaffBookingD
   const [unticked, setUnticked] = useState<readonly string[]>([]);
   const [added, setAdded] = useState<readonly string[]>([]);
   const dropped = items.filter((item) => unticked.includes(formatItem(item)));
+  // The charge for coming to the patient. When another one is due, the desk is asked before anything is changed.
+  const [chargePaise, setChargePaise] = useState(sum(booking.items.filter((item) => !items.includes(item))));
   const priceOf = (value: string) => bookable?.find((item) => formatItem(item) === value)?.price;
-  const total =
-    parsePaise(booking.price) -
-    dropped.reduce((sum, { price }) => sum + parsePaise(price), 0) +
-    added.reduce((sum, value) => sum + parsePaise(priceOf(value) ?? '0.00'), 0);
+  const tests =
+    sum(items.filter((item) => !dropped.includes(item))) +
+    added.reduce((total, value) => total + parsePaise(priceOf(value) ?? '0.00'), 0);
   const form = usePortalForm({
     endpoint: changeBookingItems,
     fields: ['items', 'add', 'reason'],
@@ -36,16 +39,23 @@ export function ChangeItemsDialog({ booking, onClose }: { booking: StaffBookingD
       drop: dropped.map(({ testId, packageId }) => ({ testId, packageId })),
       add: readTexts(typed, 'add').map((value) => ({ ...parseItem(value), expectedPrice: priceOf(value) })),
       version: booking.itemsVersion,
+      ...(booking.collection && { expectedCharge: serializeRupees(chargePaise) }),
       reason: readOptionalText(typed, 'reason'),
     }),
     check: () =>
       dropped.length === items.length && added.length === 0
         ? { items: 'A booking needs at least one test. To drop all of them, cancel the booking.' }
         : {},
+    toMessage: (message) =>
+      message === chargeChangedMessage(chargePaise)
+        ? `Coming to the patient costs ${formatRupees(chargePaise)} for these tests. Save again if the patient agrees.`
+        : message,
     refetch: showsBookings,
     done: ({ booking: { patientName, price } }) =>
       `The tests of ${patientName} are changed. Together they cost ${formatRupees(parsePaise(price))}.`,
   });
+  const dueCharge = getChangedCharge(form.sending.error);
+  if (dueCharge !== null && dueCharge !== chargePaise) setChargePaise(dueCharge);
   const { error } = form.fieldProps('items');
   return (
     <FormDialog
@@ -85,10 +95,14 @@ export function ChangeItemsDialog({ booking, onClose }: { booking: StaffBookingD
         isLoading={!bookable}
       />
       <p aria-live="polite">
-        Together <strong className="figures">{formatRupees(total)}</strong>
-        {booking.collection && ', as long as the charge for coming stays'}
+        Together <strong className="figures">{formatRupees(tests + chargePaise)}</strong>
+        {booking.collection && `, ${formatRupees(chargePaise)} of it for coming to the patient`}
       </p>
       <Field label="Reason (optional)" maxLength={500} {...form.fieldProps('reason')} />
     </FormDialog>
   );
+}
+
+function sum(items: StaffBookingDetails['items']): number {
+  return items.reduce((total, { price }) => total + parsePaise(price), 0);
 }

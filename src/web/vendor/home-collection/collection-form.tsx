@@ -15,7 +15,7 @@ import { Select } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import styles from './collection-form.module.css';
 import { PincodesField, parsePincodes } from './pincodes-field.tsx';
-import { readWindows } from './window-rows.ts';
+import { formatWindows, readWindows } from './window-rows.ts';
 import { WindowsField } from './windows-field.tsx';
 
 const leads = [60, 120, 240, 480, 720, 1440];
@@ -52,7 +52,15 @@ export function CollectionForm({
     }),
     loadSchema,
     refetch: [findHomeCollection],
-    conflict: { before: saved, labels, onTakeTheirs: (current) => onRestart(current as OwnCollection) },
+    conflict: {
+      before: saved,
+      labels,
+      formats: {
+        leadMinutes: (minutes) => formatMinutes(Number(minutes)),
+        windows: (windows) => formatWindows(windows as OwnCollection['windows']),
+      },
+      onTakeTheirs: (current) => onRestart(current as OwnCollection),
+    },
     onSuccess: onRestart,
     done: 'Home collection saved.',
   });

@@ -1,5 +1,6 @@
 import type { OwnCollection } from '../../../contract/vendor/home-collection.ts';
-import { weekdaysFromMonday } from '../../../domain/time/weekdays.ts';
+import { formatPlural } from '../../../domain/text/plural.ts';
+import { formatShortWeekday, weekdaysFromMonday } from '../../../domain/time/weekdays.ts';
 import { readNumber, readText, readTexts } from '../../portal/form/read-form.ts';
 
 type Window = OwnCollection['windows'][number];
@@ -17,6 +18,15 @@ export function toRows(windows: readonly Window[]): WindowRow[] {
     rows.set(key, { ...known, days: [...known.days, dayOfWeek] });
   }
   return [...rows.values()].toSorted((one, other) => one.start.localeCompare(other.start));
+}
+
+/** 'Mon, Tue 07:00-08:00 for 2 homes' */
+export function formatWindows(windows: readonly Window[]): string {
+  const texts = toRows(windows).map(({ days, start, end, homes }) => {
+    const names = weekdaysFromMonday.filter((day) => days.includes(day)).map(formatShortWeekday);
+    return `${names.join(', ')} ${start}-${end} for ${formatPlural(homes, 'home')}`;
+  });
+  return texts.join('; ') || 'Nothing';
 }
 
 export function readWindows(form: FormData): Window[] {
