@@ -2,6 +2,7 @@ import { toIndiaTime } from '../domain/time/calendar.ts';
 import { mailNablEndings } from './approvals/mail-nabl-endings.ts';
 import { extendRepeatingClosures } from './availability/extend-repeating-closures.ts';
 import { deleteExpired } from './database/housekeeping.ts';
+import { makePartitions } from './database/monthly-partitions.ts';
 import { deleteUnusedObjects } from './images/image-objects.ts';
 import type { ScheduledJob } from './jobs/schedule-jobs.ts';
 import { mailLabEvenings } from './messages/lab-mails.ts';
@@ -25,6 +26,12 @@ export const scheduledJobs: readonly ScheduledJob<
     cron: '*/10 * * * *',
     runsAtStart: false,
     work: async ({ db, clock, objects }) => objects && deleteUnusedObjects(objects, { db, clock }),
+  },
+  {
+    name: 'make-partitions',
+    cron: '20 2 * * *',
+    runsAtStart: true,
+    work: ({ db, clock }) => makePartitions(db, clock()),
   },
   {
     name: 'compute-usual-prices',

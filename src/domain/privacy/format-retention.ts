@@ -4,6 +4,7 @@ import type { RetentionRule } from './retention.ts';
 export function formatKeep({ table, keep }: RetentionRule): string {
   if (!('days' in keep)) return `until ${keep.until}`;
   if (keep.days === 0) return 'until they expire';
+  if (keep.action === 'drop') return `${formatDays(keep.days)} after the end of the month`;
   return table === 'bookings' ? `${formatDays(keep.days)} after the appointment` : formatDays(keep.days);
 }
 

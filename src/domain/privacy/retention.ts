@@ -1,8 +1,8 @@
 /**
  * Ends the keeping of rows: `days` after the instant or day in column `after`, rows are deleted, or lose their personal
- * values (`clear`).
+ * values (`clear`). With `drop`, the rows of a month go together when its last day has expired.
  */
-type Period = { days: number; after: string; action: 'delete' | 'clear' };
+type Period = { days: number; after: string; action: 'delete' | 'clear' | 'drop' };
 
 export type RetentionRule = {
   /** A table of the database; `docs/database.md` describes it. */
@@ -224,14 +224,14 @@ export const retentionRules: readonly RetentionRule[] = [
     table: 'access_log',
     personalColumns: ['user_id'],
     data: "Who read patients' details, and how many; no details",
-    keep: { days: 2 * year, after: 'hour', action: 'delete' },
+    keep: { days: 2 * year, after: 'hour', action: 'drop' },
     reason: 'The law asks for one year, and a breach may be noticed late.',
   },
   {
     table: 'audit_log',
     personalColumns: ['user_id', 'before', 'after'],
     data: 'Who changed what in the portals, and the second step of a login',
-    keep: { days: daysOfClaims, after: 'happened_at', action: 'delete' },
+    keep: { days: daysOfClaims, after: 'happened_at', action: 'drop' },
     reason: 'Settles disputes about prices and approvals.',
   },
 ];

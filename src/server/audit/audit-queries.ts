@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { addDays, fromIndiaTime, type PlainDate } from '../../domain/time/calendar.ts';
 import { authorName } from '../database/author-name.ts';
 import type { Database } from '../database/connect.ts';
+import { selectMonths } from '../database/monthly-partitions.ts';
 import type { AuditRow } from '../database/tables/platform-rows.ts';
 
 export type ChosenChanges = {
@@ -28,11 +29,15 @@ export type ExportedChange = Awaited<ReturnType<typeof listChanges>>[number];
 export async function listRequests(
   db: Database,
   { cursor, pageSize, ...chosen }: ChosenChanges & { cursor: RequestCursor | null; pageSize: number },
-) {
+): Promise<RequestRow[]> {
   const order = sql`order by happened_at desc, request_id desc limit 1`;
-  const conditions = sql.join(conditionsFor(chosen), sql` and `);
+  const conditions = sql.join(
+    [...conditionsFor(chosen), await selectMonths(db, 'audit_log', 'happened_at')],
+    sql` and `,
+  );
   const start = cursor
-    ? sql`and (happened_at, request_id) < (${cursor.at}::timestamptz, ${cursor.requestId}::uuid)`
+    ? sql`and happened_at <= ${cursor.at}::timestamptz
+        and (happened_at, request_id) < (${cursor.at}::timestamptz, ${cursor.requestId}::uuid)`
     : sql``;
   const { rows } = await sql<RequestRow>`
     with recursive requests (happened_at, request_id) as (
@@ -40,19 +45,25 @@ export async function listRequests(
       union all
       select older.happened_at, older.request_id from requests, lateral (
         select happened_at, request_id from audit_log change where ${conditions}
+          and happened_at <= requests.happened_at
           and (happened_at, request_id) < (requests.happened_at, requests.request_id) ${order}
       ) older
     ), page as (select * from requests limit ${pageSize})
     select page.happened_at::text as at, page.happened_at, page.request_id, first.call, first.role, first.vendor_id,
       first.user_id, users.email, ${authorName} as display_name, vendors.name as vendor_name,
-      (select count(*) from audit_log same where same.request_id = page.request_id) as change_count
+      (select count(*) from audit_log same where same.request_id = page.request_id and ${isNear(sql`same`)}) as change_count
     from page cross join lateral (
-        select call, role, vendor_id, user_id from audit_log where audit_log.request_id = page.request_id order by id limit 1
+        select call, role, vendor_id, user_id from audit_log same where same.request_id = page.request_id and ${isNear(sql`same`)}
+        order by id limit 1
       ) first
       left join users on users.id = first.user_id left join vendors on vendors.id = first.vendor_id
     order by page.happened_at desc, page.request_id desc`.execute(db);
   return rows;
 }
+
+/** A call lasts seconds: its changes are in one month, rarely in two. */
+const isNear = (change: RawBuilder<unknown>) =>
+  sql`${change}.happened_at between page.happened_at - interval '1 minute' and page.happened_at + interval '1 minute'`;
 
 type RequestRow = {
   at: string;
@@ -131,6 +142,7 @@ function conditionsFor({
     conditions.push(sql`${column('happenedAt')} < ${end}`);
   }
   if (cursor)
-    conditions.push(sql`(${column('happenedAt')}, ${column('id')}) < (${cursor.at}::timestamptz, ${cursor.id})`);
+    conditions.push(sql`${column('happenedAt')} <= ${cursor.at}::timestamptz
+      and (${column('happenedAt')}, ${column('id')}) < (${cursor.at}::timestamptz, ${cursor.id})`);
   return conditions;
 }

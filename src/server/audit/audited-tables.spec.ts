@@ -51,7 +51,7 @@ describe('the audit log', () => {
       select relname as name, exists (
         select from pg_trigger where tgrelid = pg_class.oid and tgfoid = 'record_audit'::regproc
       ) as is_recorded
-      from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`.execute(
+      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`.execute(
       world.services.db,
     ));
   });

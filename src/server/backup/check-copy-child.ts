@@ -9,8 +9,10 @@ const readTimeoutMs = 600_000;
 async function check(folder: string): Promise<CheckedCopy> {
   const db = connectEmbedded({ folder }).withoutPlugins();
   const { rows: tables } = await sql<{ name: string }>`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema')`.execute(db);
+    select oid::regclass::text as name from pg_class
+    where relkind = 'r' and relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)`.execute(
+    db,
+  );
   const counts = new Map<string, number>();
   for (const { name } of tables) counts.set(name, await countRows(db, name));
   const { rows } = await sql<{ name: string }>`select max(name) as name from migrations`.execute(db);

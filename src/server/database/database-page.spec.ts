@@ -70,7 +70,7 @@ function formatTrigger({ table, name, definition }: Trigger): string {
 async function listTables(db: Database): Promise<Described[]> {
   const { rows } = await sql<Described>`
     select relname as name, obj_description(oid, 'pg_class') as comment from pg_class
-    where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname collate "C"`.execute(db);
+    where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace order by relname collate "C"`.execute(db);
   return rows;
 }
 
@@ -81,7 +81,7 @@ async function listColumns(db: Database): Promise<Column[]> {
       (select string_agg(confrelid::regclass::text, ', ') from pg_constraint
         where contype = 'f' and conrelid = attrelid and attnum = any (conkey) and attname <> 'id') as target
     from pg_attribute join pg_class on pg_class.oid = attrelid
-    where relkind = 'r' and relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped
+    where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped
     order by attrelid, attnum`.execute(db);
   return rows;
 }

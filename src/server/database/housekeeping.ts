@@ -1,39 +1,55 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { daysOfMessageContent, retentionRules } from '../../domain/privacy/retention.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { clearPatients } from './clear-patients.ts';
 import type { Database } from './connect.ts';
 import { longTransaction } from './long-transaction.ts';
+import { dropEndedMonths } from './monthly-partitions.ts';
 
 type Work = (db: Database) => Promise<unknown>;
 
 const maxDurationMs = 60_000;
 const tenMinutesMs = 10 * 60 * 1000;
 const oneDayMs = 24 * 60 * 60 * 1000;
+/** Rows deleted in one transaction. */
+const rowsAtOnce = 10_000;
 /** Bookings cleared in one transaction. */
 const clearedAtOnce = 1000;
 
 export async function deleteExpired(db: Database, now: number): Promise<void> {
-  const yesterday = new Date(now - oneDayMs);
-  const tenMinutesAgo = new Date(now - tenMinutesMs);
-  const aWeekAgo = new Date(now - 7 * oneDayMs);
+  const daysAgo = (days: number) => new Date(now - days * oneDayMs);
+  await inBatches(db, 'listing_changes', sql`changed_at < ${new Date(now - tenMinutesMs)}`);
+  await inBatches(db, 'outbox', sql`created_at < ${daysAgo(7)}`);
+  const contentEnd = daysAgo(daysOfMessageContent);
   const technical: Work[] = [
-    (all: Database) => all.deleteFrom('listingChanges').where('changedAt', '<', tenMinutesAgo).execute(),
-    (all: Database) => all.deleteFrom('outbox').where('createdAt', '<', aWeekAgo).execute(),
-    (all: Database) => deleteContentOfMessages(all, new Date(now - daysOfMessageContent * oneDayMs)),
-    (all: Database) => deleteDataOfMessages(all, new Date(now), new Date(now - daysOfMessageContent * oneDayMs)),
-    (all: Database) => deleteUnusedVendorImages(all).where('createdAt', '<', yesterday).execute(),
-    (all: Database) => deleteUnusedImages(all).where('createdAt', '<', yesterday).execute(),
+    (all: Database) => deleteContentOfMessages(all, contentEnd),
+    (all: Database) => deleteDataOfMessages(all, new Date(now), contentEnd),
+    (all: Database) => deleteUnusedVendorImages(all).where('createdAt', '<', daysAgo(1)).execute(),
+    (all: Database) => deleteUnusedImages(all).where('createdAt', '<', daysAgo(1)).execute(),
   ];
-  const personal = retentionRules.flatMap(({ table, keep }): Work[] => {
-    if (!('days' in keep)) return [];
+  for (const work of technical) await longTransaction(db, work, maxDurationMs);
+  for (const { table, keep } of retentionRules) {
+    if (!('days' in keep)) continue;
     const { after, action } = keep;
-    const end = new Date(now - keep.days * oneDayMs);
-    if (action === 'clear') return [(all) => clearOldBookings(all, end, new Date(now))];
-    return [(all) => sql`delete from ${sql.table(table)} where ${sql.ref(after)} < ${end}`.execute(all)];
-  });
-  // After a long pause there may be millions of them.
-  for (const work of [...technical, ...personal]) await longTransaction(db, work, maxDurationMs);
+    const end = daysAgo(keep.days);
+    if (action === 'clear') {
+      await longTransaction(db, (all) => clearOldBookings(all, end, new Date(now)), maxDurationMs);
+    } else if (action === 'drop') await dropEndedMonths(db, { table, after }, end);
+    else await inBatches(db, table, sql`${sql.ref(after)} < ${end}`);
+  }
+}
+
+/** Short transactions: after a long pause there may be millions of rows. The next run goes on. */
+async function inBatches(db: Database, table: string, condition: RawBuilder<unknown>): Promise<void> {
+  const until = performance.now() + maxDurationMs;
+  const name = sql.table(table);
+  let deleted = rowsAtOnce;
+  while (deleted === rowsAtOnce && performance.now() < until) {
+    const statement = sql`delete from ${name}
+      where ctid = any(array(select ctid from ${name} where ${condition} limit ${rowsAtOnce}))`;
+    const { numAffectedRows } = await longTransaction(db, (batch) => statement.execute(batch), maxDurationMs);
+    deleted = Number(numAffectedRows);
+  }
 }
 
 /** The oldest first, a part in each run. */
@@ -48,13 +64,19 @@ async function clearOldBookings(db: Database, end: Date, now: Date): Promise<voi
   await clearPatients(db, (expression) => expression('id', 'in', oldest), now);
 }
 
-/** Who was written to, of what kind and when stays until the row is deleted. */
+/** Who was written to, of what kind and when stays until the row is deleted. A part in each run. */
 function deleteContentOfMessages(db: Database, before: Date) {
+  const oldest = db
+    .selectFrom('messages')
+    .where('endedAt', '<', before)
+    .where('textContent', 'is not', null)
+    .orderBy('endedAt')
+    .limit(rowsAtOnce)
+    .select('id');
   return db
     .updateTable('messages')
     .set({ subject: null, textContent: null, htmlContent: null })
-    .where('endedAt', '<', before)
-    .where('textContent', 'is not', null)
+    .where('id', 'in', oldest)
     .execute();
 }
 
