@@ -8,6 +8,7 @@ import type { ScheduledJob } from './jobs/schedule-jobs.ts';
 import { mailLabEvenings } from './messages/lab-mails.ts';
 import { mailMornings } from './messages/mail-mornings.ts';
 import { countEndedDays } from './overview/count-ended-days.ts';
+import { writeSitemaps } from './pages/write-sitemaps.ts';
 import { refreshPriceMedians } from './prices/price-medians.ts';
 import type { Services } from './services.ts';
 import { keepImagesElsewhere } from './uploads/keep-images-elsewhere.ts';
@@ -38,6 +39,12 @@ export const scheduledJobs: readonly ScheduledJob<
     cron: '5 * * * *',
     runsAtStart: true,
     work: ({ db }) => refreshPriceMedians(db),
+  },
+  {
+    name: 'write-sitemaps',
+    cron: '25 * * * *',
+    runsAtStart: true,
+    work: writeSitemaps,
   },
   {
     name: 'extend-repeating-closures',

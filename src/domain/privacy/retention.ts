@@ -267,6 +267,7 @@ export const tablesWithoutPersonalData: readonly string[] = [
   'price_outliers',
   'program_secrets',
   'repeating_closures',
+  'sitemap_files',
   'slot_occupancy',
   'test_names',
   'vendor_images',

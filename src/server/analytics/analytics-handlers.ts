@@ -5,7 +5,9 @@ import { serializeRupees } from '../../domain/text/money.ts';
 import { findOpeningTimes } from '../availability/schedule-queries.ts';
 import { listPastHours } from '../availability/weekly-hours-queries.ts';
 import { implement } from '../http/operation.ts';
+import type { Listings } from '../listings/listings.ts';
 import * as queries from './analytics-queries.ts';
+import { comparePrices, type PricePosition } from './compare-prices.ts';
 import { sumFigures } from './figures-over-time.ts';
 
 const maxItems = 50;
@@ -37,23 +39,22 @@ export const analyticsByHour = implement(contract.analyticsByHour, schemas.analy
   (range, { db, vendor }) => queries.listHourFigures(db, vendor.id, range),
 );
 
-export const analyticsPrices = implement(contract.analyticsPrices, emptyInput, schemas.pricePositions).with(
-  async (_input, { db, vendor }) => {
-    const [city, rows] = await Promise.all([
-      queries.findCity(db, vendor.id),
-      queries.listPricePositions(db, vendor.id),
-    ]);
-    return {
-      city,
-      positions: rows.map(({ testName, testSlug, pricePaise, labs, cheapestPaise, medianPaise, cheaperLabs }) => ({
-        testName,
-        testSlug,
-        price: serializeRupees(pricePaise),
-        labs,
-        cheapest: serializeRupees(cheapestPaise),
-        median: serializeRupees(medianPaise),
-        rank: cheaperLabs + 1,
-      })),
-    };
-  },
-);
+export const analyticsPrices = implement(contract.analyticsPrices, emptyInput, schemas.pricePositions).with<{
+  listings: Listings;
+}>(async (_input, { db, vendor, listings }) => {
+  const { city, citySlug } = await queries.findCity(db, vendor.id);
+  const [own, { vendors }] = await Promise.all([
+    queries.listOwnPrices(db, vendor.id),
+    listings.snapshotOf({ citySlug }),
+  ]);
+  return { city, positions: comparePrices(own, vendors, vendor.id).map(serializePosition) };
+});
+
+function serializePosition({ pricePaise, cheapestPaise, medianPaise, ...position }: PricePosition) {
+  return {
+    ...position,
+    price: serializeRupees(pricePaise),
+    cheapest: serializeRupees(cheapestPaise),
+    median: serializeRupees(medianPaise),
+  };
+}

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PlainDate } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import type { VendorImpressionsRow } from '../database/tables/vendor-rows.ts';
+import type { OwnPrice } from './compare-prices.ts';
 
 export type DateRange = { from: PlainDate; until: PlainDate };
 
@@ -101,39 +102,19 @@ export async function listHourFigures(db: Database, vendorId: number, { from, un
   return rows;
 }
 
-type PriceRow = {
-  testName: string;
-  testSlug: string;
-  pricePaise: number;
-  labs: number;
-  cheapestPaise: number;
-  medianPaise: number;
-  cheaperLabs: number;
-};
-
-export async function listPricePositions(db: Database, vendorId: number): Promise<PriceRow[]> {
-  const { rows } = await sql<PriceRow>`
-    with own as (
-      select diagnostic_test_id, price_paise from offers where vendor_id = ${vendorId} and withdrawn_at is null
-    ), peers as (
-      select id from vendors
-      where id = ${vendorId}
-        or is_listed and city_slug = (select city_slug from vendors where id = ${vendorId})
-    )
-    select test.name as test_name, test.slug as test_slug, own.price_paise,
-      count(*)::integer as labs, min(offers.price_paise) as cheapest_paise,
-      percentile_disc(0.5) within group (order by offers.price_paise) as median_paise,
-      (count(*) filter (where offers.price_paise < own.price_paise))::integer as cheaper_labs
-    from own
-      join diagnostic_tests as test on test.id = own.diagnostic_test_id and test.deleted_at is null
-      join offers on offers.diagnostic_test_id = own.diagnostic_test_id and offers.withdrawn_at is null
-        and offers.vendor_id in (select id from peers)
-    group by test.id, own.price_paise
-    order by test.name`.execute(db);
-  return rows;
+export async function listOwnPrices(db: Database, vendorId: number): Promise<OwnPrice[]> {
+  return db
+    .selectFrom('offers')
+    .innerJoin('diagnosticTests as test', 'test.id', 'offers.diagnosticTestId')
+    .where('vendorId', '=', vendorId)
+    .where('withdrawnAt', 'is', null)
+    .where('test.deletedAt', 'is', null)
+    .select(['test.id as testId', 'test.name as testName', 'test.slug as testSlug', 'pricePaise'])
+    .orderBy('test.name')
+    .execute();
 }
 
-export async function findCity(db: Database, vendorId: number): Promise<string> {
-  const vendor = db.selectFrom('vendors').where('id', '=', vendorId).select('city');
-  return (await vendor.executeTakeFirstOrThrow()).city;
+export async function findCity(db: Database, vendorId: number): Promise<{ city: string; citySlug: string }> {
+  const vendor = db.selectFrom('vendors').where('id', '=', vendorId).select(['city', 'citySlug']);
+  return vendor.executeTakeFirstOrThrow();
 }

@@ -36,6 +36,7 @@ const unrecorded: Record<string, string> = {
   rate_limit_windows: 'counts requests',
   recovery_codes: 'hold secrets; their second step is recorded',
   sessions: 'holds secrets; portals end sessions, which follows from what is recorded',
+  sitemap_files: 'are written by a job',
   slot_occupancy: 'follows from bookings and hours',
   test_names: 'follow from changes of tests, which are recorded',
   vendor_images: 'hold what a lab has uploaded; the row that shows one is recorded',

@@ -28,14 +28,14 @@ export async function getCatalogueVersion(db: Database) {
   return db.selectFrom('catalogueVersion').select(['version', 'testsVersion']).executeTakeFirstOrThrow();
 }
 
+/** `popularity` is the share of listed labs that offered the test when the usual prices were computed, 0 to 1. */
 export async function listDiagnosticTests(db: Database) {
   return db
     .with('counts', (query) =>
       query
-        .selectFrom('offers')
-        .where('withdrawnAt', 'is', null)
+        .selectFrom('priceMedians')
         .groupBy('diagnosticTestId')
-        .select(({ fn }) => ['diagnosticTestId', fn.countAll<number>().as('offers')]),
+        .select(({ fn }) => ['diagnosticTestId', fn.sum<number>('offerCount').as('offers')]),
     )
     .selectFrom('diagnosticTests')
     .leftJoin('counts', 'counts.diagnosticTestId', 'diagnosticTests.id')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 import { deleteExpired } from './housekeeping.ts';
 import { makePartitions } from './monthly-partitions.ts';
@@ -10,6 +10,13 @@ describe('tables with a partition for each month', () => {
   let world: TestWorld;
   beforeAll(async () => {
     world = await testWorld();
+  });
+  afterAll(async () => {
+    const { db } = world.services;
+    await sql`delete from access_log where call like 'spec of %'`.execute(db);
+    const { rows } = await sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = 'partitions' and tablename ~ '_204\\d_'`.execute(db);
+    for (const { name } of rows) await sql.raw(`drop table partitions.${name}`).execute(db);
   });
   const listRows = async (call: string) => {
     const { rows } = await sql<{ partition: string; times: number }>`

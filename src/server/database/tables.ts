@@ -120,4 +120,5 @@ export type Tables = {
   dailyFigures: DailyFiguresRow;
   dailyCityBookings: DailyCityBookingsRow;
   emptySearches: EmptySearchRow;
+  sitemapFiles: { name: string; content: Uint8Array; madeAt: Date };
 };

@@ -6,6 +6,7 @@ import type { Database } from '../database/connect.ts';
 import { longTransaction } from '../database/long-transaction.ts';
 import type { UserRow } from '../database/tables/account-rows.ts';
 import type { Tables } from '../database/tables.ts';
+import { refreshPriceMedians } from '../prices/price-medians.ts';
 import { type DemoAccountIds, demoAccounts } from './demo-accounts.ts';
 import { generateDemoWorld } from './demo-world.ts';
 
@@ -58,6 +59,7 @@ export async function loadDemoWorld(
     }
   });
   await longTransaction(db, (transaction) => sql`analyze`.execute(transaction));
+  await refreshPriceMedians(db);
 }
 
 /** Keeps an account that the operator has created with one of these addresses. */

@@ -1,4 +1,5 @@
-import { forEachPrice, type ListedPackage, type ListedTest, type ListedVendor } from './vendor-snapshot.ts';
+import { LRUCache } from 'lru-cache';
+import { findOffer, forEachPrice, type ListedPackage, type ListedTest, type ListedVendor } from './vendor-snapshot.ts';
 
 export type Summary = { labs: number; lowestPaise: number };
 
@@ -11,36 +12,90 @@ type Tests = ReadonlyMap<number, ListedTest>;
 
 let created = 0;
 
-/** Counts on first use. The same object as long as what labs sell stays the same. */
+/** More tests and packages than people compare at one time. */
+const maxRememberedPlaces = 60;
+
+type Counted = { vendors: readonly ListedVendor[]; tests: Tests; parts?: readonly SaleCounts[] };
+
+/**
+ * Counts on first use. The same object as long as what labs sell stays the same. Those of a country are the sum of its
+ * cities' (`parts`): a changed price counts one city again.
+ */
 export class SaleCounts {
   /** For cache keys. A reference would keep all these labs in memory. */
   readonly id = ++created;
   readonly #vendors: readonly ListedVendor[];
   readonly #tests: Tests;
+  readonly #parts: readonly SaleCounts[] | undefined;
   #ofTests: ReadonlyMap<number, Summary> | undefined;
   #ofPackages: ReadonlyMap<string, Summary> | undefined;
   #ofLabs: LabCount | undefined;
+  #ofPlaces: LRUCache<string, PlaceSummary[]> | undefined;
 
-  constructor(vendors: readonly ListedVendor[], tests: Tests) {
+  constructor({ vendors, tests, parts }: Counted) {
     this.#vendors = vendors;
     this.#tests = tests;
+    this.#parts = parts;
   }
 
+  /** By test id. */
   get tests(): ReadonlyMap<number, Summary> {
-    this.#ofTests ??= countTests(this.#vendors);
+    this.#ofTests ??= this.#parts ? addUp(this.#parts.map(({ tests }) => tests)) : countTests(this.#vendors);
     return this.#ofTests;
   }
 
   /** By the slug that packages of one name share. */
   get packages(): ReadonlyMap<string, Summary> {
-    this.#ofPackages ??= countPackages(this.#vendors, this.#tests);
+    this.#ofPackages ??= this.#parts
+      ? addUp(this.#parts.map(({ packages }) => packages))
+      : countPackages(this.#vendors, this.#tests);
     return this.#ofPackages;
   }
 
   get labs(): LabCount {
-    this.#ofLabs ??= countLabs(this.#vendors);
+    this.#ofLabs ??= this.#parts ? addUpLabs(this.#parts.map(({ labs }) => labs)) : countLabs(this.#vendors);
     return this.#ofLabs;
   }
+
+  placesWithTest(testId: number): PlaceSummary[] {
+    return this.#countPlaces(String(testId), (vendor) => findOffer(vendor, testId)?.pricePaise);
+  }
+
+  placesWithPackage(slug: string): PlaceSummary[] {
+    return this.#countPlaces(`package ${slug}`, ({ packages }) => {
+      const same = packages.filter((offered) => offered.slug === slug && holdsTest(offered, this.#tests));
+      return same.length > 0 ? Math.min(...same.map(({ pricePaise }) => pricePaise)) : undefined;
+    });
+  }
+
+  #countPlaces(key: string, findPrice: FindPrice): PlaceSummary[] {
+    if (this.#parts) return this.#parts.flatMap((part) => part.#countPlaces(key, findPrice));
+    this.#ofPlaces ??= new LRUCache({ max: maxRememberedPlaces });
+    const places = this.#ofPlaces.get(key) ?? countPlaces(this.#vendors, findPrice);
+    this.#ofPlaces.set(key, places);
+    return places;
+  }
+}
+
+type FindPrice = (vendor: ListedVendor) => number | undefined;
+
+function addUpLabs(parts: readonly LabCount[]): LabCount {
+  const sum = (of: (part: LabCount) => number) => parts.reduce((total, part) => total + of(part), 0);
+  return { labs: sum(({ labs }) => labs), cities: sum(({ cities }) => cities) };
+}
+
+function addUp<Key>(parts: readonly ReadonlyMap<Key, Summary>[]): ReadonlyMap<Key, Summary> {
+  const sums = new Map<Key, Summary>();
+  for (const part of parts) {
+    for (const [key, { labs, lowestPaise }] of part) {
+      const sum = sums.get(key);
+      sums.set(key, {
+        labs: labs + (sum?.labs ?? 0),
+        lowestPaise: Math.min(lowestPaise, sum?.lowestPaise ?? Infinity),
+      });
+    }
+  }
+  return sums;
 }
 
 /** True if the catalogue still has one of the package's tests. */
@@ -48,10 +103,7 @@ export function holdsTest({ testIds }: ListedPackage, tests: Tests): boolean {
   return testIds.some((id) => tests.has(id));
 }
 
-export function countPlaces(
-  vendors: readonly ListedVendor[],
-  findPrice: (vendor: ListedVendor) => number | undefined,
-): PlaceSummary[] {
+function countPlaces(vendors: readonly ListedVendor[], findPrice: FindPrice): PlaceSummary[] {
   const places = new Map<string, PlaceSummary>();
   for (const vendor of vendors) {
     const pricePaise = findPrice(vendor);

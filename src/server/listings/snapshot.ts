@@ -16,7 +16,7 @@ export class Snapshot {
   constructor(
     vendors: readonly ListedVendor[],
     tests: ReadonlyMap<number, ListedTest>,
-    counts = new SaleCounts(vendors, tests),
+    counts = new SaleCounts({ vendors, tests }),
   ) {
     this.vendors = vendors;
     this.tests = tests;

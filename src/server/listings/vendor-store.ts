@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Area } from './area.ts';
 import { isInBox } from './distance.ts';
-import type { SaleCounts } from './sale-counts.ts';
+import { SaleCounts } from './sale-counts.ts';
 import { Snapshot } from './snapshot.ts';
 import type { ListedTest, ListedVendor } from './vendor-snapshot.ts';
 
@@ -11,8 +11,15 @@ class Region {
   #snapshot: Snapshot | null = null;
   #counts: SaleCounts | undefined;
 
-  snapshot(tests: ReadonlyMap<number, ListedTest>): Snapshot {
-    this.#snapshot ??= new Snapshot([...this.#vendors], tests, this.#counts);
+  /** Counts from those of its `parts`, where it has some. */
+  snapshot(tests: ReadonlyMap<number, ListedTest>, parts?: Iterable<Region>): Snapshot {
+    if (this.#snapshot) return this.#snapshot;
+    const vendors = [...this.#vendors];
+    if (parts) {
+      const ofParts = [...parts].map((part) => part.snapshot(tests).counts);
+      this.#counts ??= new SaleCounts({ vendors, tests, parts: ofParts });
+    }
+    this.#snapshot = new Snapshot(vendors, tests, this.#counts);
     this.#counts = this.#snapshot.counts;
     return this.#snapshot;
   }
@@ -46,7 +53,7 @@ export class VendorStore {
   }
 
   snapshotOf(area: Area): Snapshot {
-    if (area === 'all') return this.#all.snapshot(this.#tests);
+    if (area === 'all') return this.#all.snapshot(this.#tests, this.#cities.values());
     if ('citySlug' in area) return this.#cities.get(area.citySlug)?.snapshot(this.#tests) ?? this.#none();
     if ('boundingBox' in area) return this.snapshotOf('all').filter((vendor) => isInBox(vendor, area.boundingBox));
     return this.#snapshotOfVendor(this.#findVendor(area));

@@ -2,27 +2,18 @@ import { findCityBySlug } from '../../domain/places/cities.ts';
 import type { OfferPlace } from '../../domain/places/find-nearest-places.ts';
 import { titleFromSlug } from '../../domain/places/place.ts';
 import type { Listings } from '../listings/listings.ts';
-import { countPlaces, holdsTest, type PlaceSummary } from '../listings/sale-counts.ts';
+import type { PlaceSummary } from '../listings/sale-counts.ts';
 import type { Snapshot } from '../listings/snapshot.ts';
-import { findOffer, type ListedVendor } from '../listings/vendor-snapshot.ts';
 import type { FindLocality, VendorLocalities } from './vendor-localities.ts';
 
 export type OfferPlaceServices = { listings: Listings; vendorLocalities: VendorLocalities };
 
-export function listPlacesWithTest({ vendors, tests }: Snapshot, find: FindLocality, testId: number): OfferPlace[] {
-  if (!tests.has(testId)) return [];
-  return nameAndLocate(
-    find,
-    countPlaces(vendors, (vendor) => findOffer(vendor, testId)?.pricePaise),
-  );
+export function listPlacesWithTest({ counts, tests }: Snapshot, find: FindLocality, testId: number): OfferPlace[] {
+  return tests.has(testId) ? nameAndLocate(find, counts.placesWithTest(testId)) : [];
 }
 
-export function listPlacesWithPackage({ vendors, tests }: Snapshot, find: FindLocality, slug: string): OfferPlace[] {
-  const findPrice = ({ packages }: ListedVendor) => {
-    const same = packages.filter((offered) => offered.slug === slug && holdsTest(offered, tests));
-    return same.length > 0 ? Math.min(...same.map(({ pricePaise }) => pricePaise)) : undefined;
-  };
-  return nameAndLocate(find, countPlaces(vendors, findPrice));
+export function listPlacesWithPackage({ counts }: Snapshot, find: FindLocality, slug: string): OfferPlace[] {
+  return nameAndLocate(find, counts.placesWithPackage(slug));
 }
 
 /** Leaves out cities without an address. A new area uses its slug as name until the next refresh. */

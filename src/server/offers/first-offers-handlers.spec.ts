@@ -31,6 +31,7 @@ describe('the first tests of a lab', () => {
     const neighbour = await createTestVendor(world, { from: '09:00', to: '12:00', city: 'Firstpur' });
     const call = (await createTestMember(world, neighbour, 'owner')).call;
     await call(addOffers, { offers: [{ testId: rare?.testId ?? 0, price: 90 }] });
+    await refreshPriceMedians(world.services.db);
     expect((await owner(usualTests, {}))[0]).toEqual(rare);
   });
 

@@ -3,17 +3,17 @@ import type { Database } from '../database/connect.ts';
 
 export type UsualTestRow = { testId: number; testName: string; category: string };
 
-/** Tests that the lab does not offer: those of most labs of its city first, then those of most labs. */
+/**
+ * Tests that the lab does not offer: those of most labs of its city first, then those of most labs, as they were when the
+ * usual prices were computed.
+ */
 export async function listUsualTests(db: Database, vendorId: number, limit: number): Promise<UsualTestRow[]> {
   const { rows } = await sql<UsualTestRow>`
     with counts as (
-      select offers.diagnostic_test_id, count(*) as labs,
-        count(*) filter (where vendors.city_slug = own.city_slug) as labs_of_city
-      from offers
-        join vendors on vendors.id = offers.vendor_id and vendors.is_listed
-        join vendors as own on own.id = ${vendorId}
-      where offers.withdrawn_at is null
-      group by offers.diagnostic_test_id
+      select diagnostic_test_id, sum(offer_count) as labs,
+        coalesce(sum(offer_count) filter (where price_medians.city_slug = own.city_slug), 0) as labs_of_city
+      from price_medians join vendors as own on own.id = ${vendorId}
+      group by diagnostic_test_id
     )
     select diagnostic_tests.id as test_id, diagnostic_tests.name as test_name, diagnostic_tests.category
     from counts join diagnostic_tests on diagnostic_tests.id = counts.diagnostic_test_id

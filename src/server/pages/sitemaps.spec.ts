@@ -4,6 +4,7 @@ import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 import { buildSitemapFiles } from './sitemap-xml.ts';
 import { mountSitemaps } from './sitemaps.ts';
+import { writeSitemaps } from './write-sitemaps.ts';
 
 const locations = (xml: string) =>
   [...xml.matchAll(/<loc>http:\/\/jaanch\.test([^<]*)<\/loc>/g)].map(([, path]) => path);
@@ -51,9 +52,8 @@ describe('the sitemap', () => {
       .set({ withdrawnAt: new Date() })
       .where('vendorId', '=', idle?.vendorId ?? 0)
       .execute();
-    const fresh = new Hono();
-    mountSitemaps(fresh, world.services);
-    const read = async (name: string) => locations(await (await fresh.request(`http://jaanch.test/${name}`)).text());
+    await writeSitemaps(world.services);
+    const read = async (name: string) => locations(await text(`/${name}`));
     const labs = await read('sitemap-labs-1.xml');
     expect(labs).toContain(`/vendor/${open?.slug}`);
     expect(labs).not.toContain(`/vendor/${gone?.slug}`);
@@ -69,12 +69,19 @@ describe('the sitemap', () => {
       .set({ city: 'Mumbai', locality: 'अंधेरी' })
       .where('id', '=', vendor.vendorId)
       .execute();
-    const fresh = new Hono();
-    mountSitemaps(fresh, world.services);
-    const cities = locations(await (await fresh.request('http://jaanch.test/sitemap-test-cities-1.xml')).text());
+    await writeSitemaps(world.services);
+    const cities = locations(await text('/sitemap-test-cities-1.xml'));
     // Otherwise other specs would find this lab in Mumbai.
     await db.updateTable('vendors').set({ deletedAt: new Date() }).where('id', '=', vendor.vendorId).execute();
     expect(new Set(cities).size).toBe(cities.length);
+  });
+
+  it('is made by a job, and by the first request if that has never run', async () => {
+    const { db } = world.services;
+    const vendor = await createTestVendor(world, { from: '09:00', to: '10:00' });
+    expect(locations(await text('/sitemap-labs-1.xml'))).not.toContain(`/vendor/${vendor.slug}`);
+    await db.deleteFrom('sitemapFiles').execute();
+    expect(locations(await text('/sitemap-labs-1.xml'))).toContain(`/vendor/${vendor.slug}`);
   });
 
   it('compresses for clients that accept gzip, and answers 404 for an unknown file', async () => {

@@ -1,29 +1,26 @@
 import type { Hono, Context as HonoContext } from 'hono';
-import { bookingFormsPath, homePath, offersInPlacePath, testPath } from '../../domain/paths.ts';
-import { findCityBySlug } from '../../domain/places/cities.ts';
-import { CachedValue } from '../database/cached-value.ts';
+import { bookingFormsPath } from '../../domain/paths.ts';
 import type { Database } from '../database/connect.ts';
 import { accepts } from '../http/accept-encoding.ts';
-import { gunzip, gzip } from '../http/gzip.ts';
-import { listPackageUrls, listTestUrls, listVendorUrls, type SitemapUrl } from './sitemap-queries.ts';
-import { buildSitemapFiles, buildSitemapIndex } from './sitemap-xml.ts';
+import { gunzip } from '../http/gzip.ts';
+import { type WriteSitemapsServices, writeSitemaps } from './write-sitemaps.ts';
 
-/** Search engines come at most once a day, and building the files reads every offer. */
-const ttlMs = 60 * 60 * 1000;
-/** Day-old files are better than none. */
-const maxStaleMs = 24 * ttlMs;
-/** Building takes longer than any query that patients wait for. */
-const timeoutMs = 20_000;
-
-type SitemapServices = { readDb: Database; clock: () => number; config: { publicUrl: string } };
-type Files = Map<string, Buffer<ArrayBuffer>>;
+type SitemapServices = WriteSitemapsServices & { readDb: Database };
 
 export function mountSitemaps(app: Hono, services: SitemapServices) {
-  const { config, clock } = services;
-  const files = new CachedValue({ read: () => buildFiles(services), clock, ttlMs, maxStaleMs, timeoutMs });
+  const { config } = services;
+  let firstWriting: Promise<void> | undefined;
   const send = async (http: HonoContext, name: string) => {
-    const file = (await files.get()).get(name);
-    return file ? sendXml(http, file) : http.notFound();
+    const { file, hasFiles } = await findFile(services.readDb, name);
+    if (file) return sendXml(http, file);
+    if (hasFiles) return http.notFound();
+    // The job has never run. A replica may not have the files yet.
+    firstWriting ??= writeSitemaps(services).finally(() => {
+      firstWriting = undefined;
+    });
+    await firstWriting;
+    const written = await findFile(services.db, name);
+    return written.file ? sendXml(http, written.file) : http.notFound();
   };
   app.get('/sitemap.xml', (http) => send(http, 'sitemap.xml'));
   app.get('/:name{sitemap-[a-z-]+-[0-9]+\\.xml}', (http) => send(http, http.req.param('name')));
@@ -34,36 +31,10 @@ export function mountSitemaps(app: Hono, services: SitemapServices) {
   });
 }
 
-async function buildFiles({ readDb, config: { publicUrl } }: SitemapServices): Promise<Files> {
-  const [tests, vendors, packages] = await Promise.all([
-    listTestUrls(readDb),
-    listVendorUrls(readDb),
-    listPackageUrls(readDb),
-  ]);
-  // A page of an unknown city exists, but is not for search engines.
-  const listed = tests.filter(({ city }) => city === null || findCityBySlug(city));
-  const addressesWhere = (isWanted: (address: (typeof listed)[number]) => boolean): SitemapUrl[] =>
-    listed.filter(isWanted).map(({ test, city, locality, changedAt }) => ({
-      path: city ? offersInPlacePath(test, city, locality) : testPath(test),
-      changedAt,
-    }));
-  const kinds: [kind: string, urls: readonly SitemapUrl[]][] = [
-    ['pages', [{ path: homePath, changedAt: null }]],
-    ['tests', addressesWhere(({ city }) => !city)],
-    ['test-cities', addressesWhere(({ city, locality }) => Boolean(city) && !locality)],
-    ['test-localities', addressesWhere(({ city, locality }) => Boolean(city && locality))],
-    ['labs', vendors],
-    ['packages', packages],
-  ];
-  const made = kinds.flatMap(([kind, urls]) => buildSitemapFiles(kind, urls, publicUrl));
-  made.push([
-    'sitemap.xml',
-    buildSitemapIndex(
-      made.map(([name]) => name),
-      publicUrl,
-    ),
-  ]);
-  return new Map(await Promise.all(made.map(async ([name, xml]) => [name, await gzip(xml)] as const)));
+async function findFile(db: Database, name: string) {
+  const names = await db.selectFrom('sitemapFiles').select('name').limit(1).execute();
+  const row = await db.selectFrom('sitemapFiles').select('content').where('name', '=', name).executeTakeFirst();
+  return { file: row && Buffer.from(row.content), hasFiles: names.length > 0 };
 }
 
 async function sendXml(http: HonoContext, gzipped: Buffer<ArrayBuffer>): Promise<Response> {

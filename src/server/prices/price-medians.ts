@@ -6,13 +6,38 @@ const maxDurationMs = 60_000;
 /** An edit of one of these offers waits while they are compared. */
 const offersPerWrite = 500;
 
-/** Computes the usual prices in each city, and the offers far from them. Reads all offers without locking any. */
+/**
+ * Computes the usual prices in each city with the number of labs, and the offers far from them. Reads all offers without
+ * locking any.
+ */
 export async function refreshPriceMedians(db: Database) {
-  await longTransaction(db, writeMedians, maxDurationMs);
+  await longTransaction(
+    db,
+    async (transaction) => {
+      const before = await listCommonness(transaction);
+      await writeMedians(transaction);
+      if ((await listCommonness(transaction)) !== before) await renewSearch(transaction);
+    },
+    maxDurationMs,
+  );
   const offerIds = await longTransaction(db, listChangedOutliers, maxDurationMs);
   for (let at = 0; at < offerIds.length; at += offersPerWrite) {
     await compareOffers(db, offerIds.slice(at, at + offersPerWrite));
   }
+}
+
+/** In tenths of the labs, so that searches are renewed when their order may change, and not every hour. */
+async function listCommonness(db: Database): Promise<string> {
+  const { rows } = await sql<{ shares: string | null }>`
+    select string_agg(diagnostic_test_id || ':' || round(10 * offers / labs), ',' order by diagnostic_test_id) as shares
+    from (select diagnostic_test_id, sum(offer_count) as offers from price_medians group by 1) as tests,
+      (select greatest(count(*), 1) as labs from vendors where is_listed) as listed`.execute(db);
+  return rows[0]?.shares ?? '';
+}
+
+/** The search index has the number of labs of each test. */
+async function renewSearch(db: Database) {
+  await sql`update catalogue_version set version = version + 1`.execute(db);
 }
 
 async function writeMedians(db: Database) {

@@ -24,7 +24,7 @@ const folder = '.scratch/demo-world';
 const sources = [
   'package-lock.json',
   'src/{domain,contract}/**/*',
-  'src/server/{auth,database,demo,maps/gazetteer}/**/*',
+  'src/server/{auth,database,demo,maps/gazetteer,prices}/**/*',
 ];
 
 /** Gives each process of the run a demo world: a file, or a database on the server of TEST_DATABASE_URL. */

@@ -1,0 +1,60 @@
+import { homePath, offersInPlacePath, testPath } from '../../domain/paths.ts';
+import { findCityBySlug } from '../../domain/places/cities.ts';
+import type { Database } from '../database/connect.ts';
+import { longTransaction } from '../database/long-transaction.ts';
+import { gzip } from '../http/gzip.ts';
+import { listPackageUrls, listTestUrls, listVendorUrls, type SitemapUrl } from './sitemap-queries.ts';
+import { buildSitemapFiles, buildSitemapIndex } from './sitemap-xml.ts';
+
+const maxDurationMs = 60_000;
+
+export type WriteSitemapsServices = { db: Database; clock: () => number; config: { publicUrl: string } };
+type SitemapFile = { name: string; content: Buffer<ArrayBuffer> };
+
+/** Reads every offer. */
+export async function writeSitemaps({ db, clock, config }: WriteSitemapsServices): Promise<void> {
+  const files = await buildFiles(db, config.publicUrl);
+  const madeAt = new Date(clock());
+  await longTransaction(
+    db,
+    async (transaction) => {
+      await transaction.deleteFrom('sitemapFiles').execute();
+      for (const file of files)
+        await transaction
+          .insertInto('sitemapFiles')
+          .values({ ...file, madeAt })
+          .execute();
+    },
+    maxDurationMs,
+  );
+}
+
+async function buildFiles(db: Database, publicUrl: string): Promise<SitemapFile[]> {
+  const tests = await longTransaction(db, listTestUrls, maxDurationMs);
+  const vendors = await longTransaction(db, listVendorUrls, maxDurationMs);
+  const packages = await longTransaction(db, listPackageUrls, maxDurationMs);
+  // A page of an unknown city exists, but is not for search engines.
+  const listed = tests.filter(({ city }) => city === null || findCityBySlug(city));
+  const addressesWhere = (isWanted: (address: (typeof listed)[number]) => boolean): SitemapUrl[] =>
+    listed.filter(isWanted).map(({ test, city, locality, changedAt }) => ({
+      path: city ? offersInPlacePath(test, city, locality) : testPath(test),
+      changedAt,
+    }));
+  const kinds: [kind: string, urls: readonly SitemapUrl[]][] = [
+    ['pages', [{ path: homePath, changedAt: null }]],
+    ['tests', addressesWhere(({ city }) => !city)],
+    ['test-cities', addressesWhere(({ city, locality }) => Boolean(city) && !locality)],
+    ['test-localities', addressesWhere(({ city, locality }) => Boolean(city && locality))],
+    ['labs', vendors],
+    ['packages', packages],
+  ];
+  const made = kinds.flatMap(([kind, urls]) => buildSitemapFiles(kind, urls, publicUrl));
+  made.push([
+    'sitemap.xml',
+    buildSitemapIndex(
+      made.map(([name]) => name),
+      publicUrl,
+    ),
+  ]);
+  return Promise.all(made.map(async ([name, xml]) => ({ name, content: await gzip(xml) })));
+}
