@@ -12,7 +12,7 @@ import { formatReport } from './report.ts';
 import type { DatabaseFigures } from './results.ts';
 import { type DatabaseKind, parseSettings, resultsFile, resultsFolder } from './settings.ts';
 
-const maxRunMs = 15 * 60_000;
+const maxRunMs = 60 * 60_000;
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 const words = process.argv.slice(2);

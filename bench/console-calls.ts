@@ -1,6 +1,6 @@
 type Request = { path: string; body?: Record<string, unknown> };
 
-type Measured = { name: string; method?: 'POST'; requests: readonly Request[] };
+export type Measured = { name: string; method?: 'POST'; requests: readonly Request[] };
 
 const day = new Date().toISOString().slice(0, 10);
 const yearAgo = new Date(Date.now() - 360 * 86_400_000).toISOString().slice(0, 10);

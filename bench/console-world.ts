@@ -1,24 +1,7 @@
 import pg from 'pg';
+import { multiplyLabs } from './larger-world.ts';
 
 type Filling = readonly (readonly [what: string, sql: string])[];
-
-/** The demo world so many times as large, its bookings left out. */
-const listLabs = (world: number): Filling => [
-  [
-    'labs',
-    `insert into vendors (slug, name, address, city, locality, pincode, approval, created_at)
-     select slug || '-branch-' || n, name || ' ' || n, address, city, locality, pincode, 'approved', created_at
-     from vendors, generate_series(1, ${world - 1}) as n where deleted_at is null`,
-  ],
-  [
-    'offers',
-    `insert into offers (vendor_id, diagnostic_test_id, price_paise, created_at)
-     select branch.id, offers.diagnostic_test_id, offers.price_paise, branch.created_at
-     from vendors lab join generate_series(1, ${world - 1}) as n on true
-       join vendors branch on branch.slug = lab.slug || '-branch-' || n
-       join offers on offers.vendor_id = lab.id`,
-  ],
-];
 
 const people: Filling = [
   [
@@ -90,17 +73,19 @@ const listTraces = (rows: number): Filling => [
      from generate_series(1, 300000) as n on conflict do nothing`,
   ],
   // Recounted, with the new bookings.
-  ['days to count', 'delete from daily_figures'],
+  ['days to count', 'delete from daily_city_bookings; delete from daily_figures'],
 ];
 
-/** Ten times the demo world, `rows` bookings and as many records of changes. */
-export function fillConsole(url: string, rows: number, say: (text: string) => void) {
-  return fill(url, [...listLabs(10), ...people, ...listBookings(rows), ...listTraces(rows)], say);
+const maxBookings = 2_000_000;
+
+/** `world` times the demo world, `rows` bookings and as many records of changes. */
+export function fillConsole(url: string, world: number, rows: number, say: (text: string) => void) {
+  return fill(url, [...multiplyLabs(world), ...people, ...listBookings(rows), ...listTraces(rows)], say);
 }
 
-/** So many times the labs and offers, and a hundred thousand bookings for each time. */
+/** So many times the labs and offers, a hundred thousand bookings for each time up to two million, and their traces. */
 export function growWorld(url: string, world: number, say: (text: string) => void) {
-  return fill(url, [...listLabs(world), ...listBookings(world * 100_000)], say);
+  return fillConsole(url, world, Math.min(world * 100_000, maxBookings), say);
 }
 
 async function fill(url: string, statements: Filling, say: (text: string) => void) {

@@ -5,9 +5,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { startPostgresServer } from '../scripts/postgres-server.mjs';
 import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
-import { consoleCalls, consoleTables, labCalls } from './console-calls.ts';
+import { callsTable, signIn, timeCalls } from './calls.ts';
+import { consoleCalls, consoleTables, labCalls, type Measured } from './console-calls.ts';
 import { fillConsole } from './console-world.ts';
-import { load, type Target, toFigures } from './load.ts';
 import { type Running, startProgram } from './processes.ts';
 import { resultsFolder } from './settings.ts';
 import { table } from './table.ts';
@@ -19,7 +19,11 @@ const maxGrowthMegabytes = 100;
 const lookEveryMs = 100;
 
 const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '3' }, rows: { type: 'string', default: '1000000' } },
+  options: {
+    seconds: { type: 'string', default: '3' },
+    rows: { type: 'string', default: '1000000' },
+    world: { type: 'string', default: '10' },
+  },
 });
 const postgres = await startPostgresServer();
 if (!postgres) {
@@ -30,7 +34,7 @@ const environment = { DATABASE_URL: postgres.url, DEMO: 'on' };
 let isMet = true;
 try {
   await (await startProgram(environment)).stop();
-  await fillConsole(postgres.url, Number(values.rows), say);
+  await fillConsole(postgres.url, Number(values.world), Number(values.rows), say);
   const program = await startProgram(environment);
   // Finished days are counted when the program starts.
   await untilCounted(program);
@@ -52,38 +56,10 @@ try {
 }
 process.exit(isMet ? 0 : 1);
 
-async function measureCalls(
-  { origin }: Running,
-  cookie: string,
-  calls: typeof consoleCalls,
-  aimMs: number,
-): Promise<string[]> {
-  const rows: string[][] = [];
-  for (const { name, method = 'GET', requests } of calls) {
-    const headers = { cookie, origin, 'content-type': 'application/json' };
-    const target: Target = {
-      origin,
-      requests: requests.map(({ path, body }) => ({
-        method,
-        path,
-        headers,
-        ...(body && { body: JSON.stringify(body) }),
-      })),
-    };
-    say(name);
-    try {
-      // Warms up plans and caches.
-      await load(target, 1, 0.5);
-      const { p50, p95, perSecond } = toFigures([await load(target, connections, Number(values.seconds))]);
-      const isFast = p95 < aimMs;
-      isMet &&= isFast;
-      rows.push([name, p50.toFixed(1), p95.toFixed(1), String(Math.round(perSecond)), isFast ? 'met' : '**missed**']);
-    } catch (error) {
-      isMet = false;
-      rows.push([name, '', '', '', `**${(error as Error).message}**`]);
-    }
-  }
-  return table(['call', 'p50 ms', 'p95 ms', 'per second', `under ${aimMs} ms`], rows);
+async function measureCalls(program: Running, cookie: string, calls: readonly Measured[], aimMs: number) {
+  const figures = await timeCalls(program, cookie, calls, { connections, seconds: Number(values.seconds), say });
+  isMet &&= figures.every(({ p95 }) => p95 < aimMs);
+  return callsTable(figures, aimMs);
 }
 
 async function measureTables(program: Running, cookie: string): Promise<string[]> {
@@ -126,17 +102,6 @@ async function readTable(origin: string, { path, body }: { path: string; body: o
     for (const byte of chunk) if (byte === 10) lines++;
   }
   return { lines, megabytes: bytes / 1e6 };
-}
-
-async function signIn({ origin }: Running, { email, password }: { email: string; password: string }): Promise<string> {
-  const response = await fetch(`${origin}/_api/auth/login_with_password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify({ email, password }),
-  });
-  const cookies = response.headers.getSetCookie().map((text) => text.split(';')[0]);
-  if (!response.ok) throw new Error(`The login answered ${response.status}.`);
-  return cookies.join('; ');
 }
 
 async function untilCounted(program: Running) {

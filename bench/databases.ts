@@ -15,16 +15,20 @@ type RunDatabase = {
   remove(): Promise<void>;
 };
 
-export function createRunDatabase(kind: DatabaseKind, temporaryFolder: string): Promise<RunDatabase> {
-  return kind === 'postgres' ? createPostgres() : createEmbedded(temporaryFolder);
+export function createRunDatabase(
+  kind: DatabaseKind,
+  temporaryFolder: string,
+  template = 'template1',
+): Promise<RunDatabase> {
+  return kind === 'postgres' ? createPostgres(template) : createEmbedded(temporaryFolder);
 }
 
 /** A database of its own on the server of TEST_DATABASE_URL, which scripts/with-postgres.mjs sets. */
-async function createPostgres(): Promise<RunDatabase> {
+async function createPostgres(template: string): Promise<RunDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL is not set: run this by scripts/with-postgres.mjs.');
   const name = `jaanch_bench_${process.pid}`;
-  await runOn(server, `create database ${name}`);
+  await runOn(server, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   const address = { kind: 'postgres' as const, url: url.href };

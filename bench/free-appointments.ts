@@ -14,6 +14,8 @@ type VendorWithTests = { vendorId: number; testIds: number[]; schedule: Schedule
 const firstDay = 3;
 const lastDay = 85;
 const severalTests = 5;
+/** Enough for a world of any size. */
+const maxVendors = 12_400;
 
 /**
  * Over a million bookable appointments, each in an empty slot and handed out once. Neighbours in the list are different
@@ -27,7 +29,7 @@ export async function freeAppointments(db: Database, now: PlainDateTime): Promis
     select vendors.id as vendor_id, ${selectSchedule({ from, to })},
       (select json_agg(diagnostic_test_id order by id) from offers
         where vendor_id = vendors.id and offer_cap is null and withdrawn_at is null) as test_ids
-    from vendors where deleted_at is null order by id`.execute(db);
+    from vendors where deleted_at is null order by id limit ${maxVendors}`.execute(db);
   const vendors = rows
     .filter(({ testIds }) => testIds?.length)
     .map(({ vendorId, testIds, ...packed }) => ({ vendorId, testIds, schedule: unpackSchedule(packed) }));

@@ -5,8 +5,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../scripts/free-port.mjs';
+import { programEnvironment } from '../scripts/program-settings.mjs';
+import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
+import { signIn, timeCalls } from './calls.ts';
+import { consoleCalls, labCalls } from './console-calls.ts';
 import { createRunDatabase } from './databases.ts';
 import { type Figures, load as loadWithOwn, type Sample, type Share, type Target, toFigures, toShare } from './load.ts';
+import { patientCalls } from './patient-calls.ts';
 import { makePlan } from './plan.ts';
 import { type Running, startProgram, startScript } from './processes.ts';
 import { helloPath } from './requests.ts';
@@ -22,13 +27,14 @@ const load = settings.generator === 'wrk' ? loadWithWrk : loadWithOwn;
 /** Code runs at full speed only after it has run for a while. */
 const warmUpSeconds = 2;
 const warmUpConnections = 8;
+const callConnections = 4;
 /** While labs are still being read, the program answers from the database, which is not measured here. */
 const labsAreRead = 'the labs are in memory';
 
 // Marks the start for bench.ts: before it, a missing PostgreSQL is not a failure.
 await writeFile(resultsFile(kind), '{}');
 const folder = await mkdtemp(join(tmpdir(), 'jaanch-bench-'));
-const database = await createRunDatabase(kind, folder);
+const database = await createRunDatabase(kind, folder, settings.template);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void remove().finally(() => process.exit(1)));
 }
@@ -46,7 +52,7 @@ async function remove() {
 
 async function measureAll(): Promise<DatabaseFigures> {
   say(`${kind}: filling the database`);
-  const { plan, appointments } = await makePlan(database.address, settings.world, say);
+  const { plan, appointments } = await makePlan(database.address, settings, say);
   const scenarios = listScenarios(plan, appointments).filter(({ part }) => settings.parts.includes(part));
   const planFile = join(folder, 'plan.json');
   await writeFile(planFile, JSON.stringify(plan));
@@ -65,28 +71,34 @@ async function measureAll(): Promise<DatabaseFigures> {
     const measured: Measured[] = [];
     const megabytes: number[] = [];
     const readyMs: number[] = [];
+    const loadedMs: number[] = [];
+    let calls: DatabaseFigures['calls'] = null;
     for (const withoutPageCache of [false, true]) {
       const chosen = scenarios.filter((scenario) => Boolean(scenario.withoutPageCache) === withoutPageCache);
-      if (chosen.length === 0) continue;
+      const hasCalls = settings.world > 1 && settings.parts.includes('calls') && !withoutPageCache;
+      if (chosen.length === 0 && !hasCalls) continue;
       const noPages = { PAGE_CACHE_SECONDS: '0' };
       const began = performance.now();
       const program = await startProgram({
         LOG_LEVEL: 'info',
+        NODE_OPTIONS: `${programEnvironment.NODE_OPTIONS} --max-old-space-size=${settings.heap}`,
         ...database.environment,
         ...(withoutPageCache && noPages),
       });
       readyMs.push(performance.now() - began);
       await program.untilItSays(labsAreRead);
+      loadedMs.push(performance.now() - began);
       try {
         for (const scenario of chosen) {
           measured.push(await measure(scenario, program, originOf(scenario.limit.name, program)));
         }
+        if (hasCalls) calls = await measureCalls(program);
         megabytes.push(program.memoryMegabytes());
       } finally {
         await program.stop();
       }
     }
-    return { kind, measured, megabytes, readyMs };
+    return { kind, measured, megabytes, readyMs, loadedMs, calls };
   } finally {
     await limits.stop();
   }
@@ -118,6 +130,15 @@ async function measure(scenario: Scenario, program: Running, limitOrigin: string
   tell(name, levels);
   tell(`  ${limit.name}`, limitLevels);
   return { name, levels, limit: { name: limit.name, levels: limitLevels }, share };
+}
+
+async function measureCalls(program: Running) {
+  const effort = { connections: callConnections, seconds: settings.seconds, say };
+  return {
+    patients: await timeCalls(program, null, patientCalls, effort),
+    console: await timeCalls(program, await signIn(program, demoAccounts.admin), consoleCalls, effort),
+    lab: await timeCalls(program, await signIn(program, demoAccounts.vendor), labCalls, effort),
+  };
 }
 
 function tell(name: string, figures: readonly Figures[]) {

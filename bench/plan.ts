@@ -22,6 +22,7 @@ import type { DatabaseAddress } from './databases.ts';
 import { type Appointment, type FreeAppointment, freeAppointments } from './free-appointments.ts';
 import { selectOffers } from './offers-statement.ts';
 import { bookingBody, json, takeNext } from './requests.ts';
+import type { Settings } from './settings.ts';
 import { type Answers, recordAnswers } from './whole-page.ts';
 
 /** Requests to the program, and their SQL, which the limits replay. */
@@ -44,7 +45,7 @@ const slotRequestCount = 24;
 /** Fills the database, chooses the requests, and sends each once to record its SQL. */
 export async function makePlan(
   address: DatabaseAddress,
-  world: number,
+  { world, template }: Pick<Settings, 'world' | 'template'>,
   say: (text: string) => void,
 ): Promise<{ plan: Plan; appointments: Iterator<FreeAppointment> }> {
   let recorded: Statement[] = [];
@@ -80,8 +81,10 @@ export async function makePlan(
 
   try {
     await migrate(db);
-    await loadDemoWorld(db, Date.now(), () => {});
-    if (world > 1 && address.kind === 'postgres') await growWorld(address.url, world, say);
+    if (!template) {
+      await loadDemoWorld(db, Date.now(), () => {});
+      if (world > 1 && address.kind === 'postgres') await growWorld(address.url, world, say);
+    }
     const crowded = await crowdLocality(db);
     const place = new URLSearchParams({ location: crowded.citySlug, locality: crowded.localitySlug });
     const offersPath = `${vendorsByTest.path}?testId=${crowded.testId}&${place}`;

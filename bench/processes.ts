@@ -7,7 +7,7 @@ import { programEnvironment, programFlags } from '../scripts/program-settings.mj
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Filling the demo world takes a minute on a busy machine. */
-const startTimeoutMs = 180_000;
+const startTimeoutMs = 600_000;
 const stopTimeoutMs = 10_000;
 const maxOutputLines = 20;
 

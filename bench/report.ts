@@ -1,21 +1,26 @@
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { type Aim, listAims } from './aims.ts';
+import { callsTable } from './calls.ts';
 import type { Figures } from './load.ts';
 import type { DatabaseFigures, Measured } from './results.ts';
 import { connectionLevels, type DatabaseKind, type Settings } from './settings.ts';
 import { table } from './table.ts';
 
+const maxCallMs = 1000;
 const databaseNames: Record<DatabaseKind, string> = { pglite: 'PGlite, embedded', postgres: 'PostgreSQL' };
 
 export function formatReport(all: readonly DatabaseFigures[], inProcess: readonly Aim[], settings: Settings): string {
   const date = new Date().toISOString().slice(0, 10);
   const machine = `${availableParallelism()} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB`;
   const lines = [
-    `${date}, ${machine}, ${process.platform}, Node ${process.versions.node}, ${settings.seconds} s for each figure.`,
+    `${date}, ${machine}, ${process.platform}, Node ${process.versions.node}, ${settings.seconds} s for each figure, heap up to ${settings.heap} MB.`,
     'Server, load and database share the machine.',
   ];
   for (const figures of all) {
     lines.push('', `## ${databaseNames[figures.kind]}`, '', ...figuresTable(figures));
+    for (const [audience, calls] of Object.entries(figures.calls ?? {})) {
+      lines.push('', `Calls of ${audience}, four connections:`, '', ...callsTable(calls, maxCallMs));
+    }
     lines.push('', 'Aims, at 32 connections:', '', ...aimsTable(listAims(figures, settings.world)));
   }
   lines.push('', '## In the process', '', ...aimsTable(inProcess));

@@ -1,3 +1,4 @@
+import type { CallFigures } from './calls.ts';
 import type { Figures, Share } from './load.ts';
 import type { LimitName } from './scenarios.ts';
 import type { DatabaseKind } from './settings.ts';
@@ -18,4 +19,8 @@ export type DatabaseFigures = {
   megabytes: number[];
   /** How long each start of the program took until it was healthy. */
   readyMs: number[];
+  /** How long each took until the labs were in memory. */
+  loadedMs: number[];
+  /** Of larger worlds. */
+  calls: Record<'patients' | 'console' | 'lab', CallFigures[]> | null;
 };

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** What can be picked with --only. */
-export const parts = ['suggestions', 'offers', 'slots', 'bookings', 'pages'] as const;
+export const parts = ['suggestions', 'offers', 'slots', 'bookings', 'pages', 'calls'] as const;
 export type Part = (typeof parts)[number];
 
 export const databaseKinds = ['pglite', 'postgres'] as const;
@@ -17,11 +17,18 @@ export type Settings = {
   databases: readonly DatabaseKind[];
   /** How many times the demo world. */
   world: number;
+  /** What the JavaScript heap of the program may grow to, in megabytes. */
+  heap: number;
+  /** A database of the server in TEST_DATABASE_URL that is copied instead of filled. */
+  template: string | undefined;
   /** Whether the shares are held against those of the baseline, or become it. */
   baseline: 'compare' | 'save' | null;
   /** What sends the requests: our own generator, or wrk where it is installed. */
   generator: Generator;
 };
+
+/** That of `npm start`, and what 124,000 labs need. */
+const [heapOfProgram, heapOfLargeWorlds] = [192, 1024];
 
 export const connectionLevels = [1, 8, 32] as const;
 /** Aims are judged at this level: below it the machine waits for us, above it patients wait for each other. */
@@ -31,7 +38,10 @@ export const judgedLevel = connectionLevels.indexOf(32);
 export const resultsFolder = new URL('./results/', import.meta.url);
 export const resultsFile = (kind: DatabaseKind) => new URL(`${kind}.json`, resultsFolder);
 
-/** `[--quick] [--only suggestions,offers] [--database postgres] [--world 10] [--compare] [--generator wrk]` */
+/**
+ * `[--quick] [--only suggestions,offers] [--database postgres] [--world 10] [--heap 512] [--template name] [--compare]
+ * [--generator wrk]`
+ */
 export function parseSettings(words: string[]): Settings {
   const { values } = parseArgs({
     args: words,
@@ -43,6 +53,8 @@ export function parseSettings(words: string[]): Settings {
       compare: { type: 'boolean' },
       'save-baseline': { type: 'boolean' },
       generator: { type: 'string', default: 'own' },
+      heap: { type: 'string' },
+      template: { type: 'string' },
     },
   });
   const world = Number(values.world ?? 1);
@@ -53,6 +65,8 @@ export function parseSettings(words: string[]): Settings {
     // Only PostgreSQL is built for so many labs, and fills fast enough.
     databases: world > 1 ? ['postgres'] : chosen(databaseKinds, values.database),
     world,
+    heap: Number(values.heap ?? (world > 10 ? heapOfLargeWorlds : heapOfProgram)),
+    template: values.template,
     generator: chosen(generators, values.generator)[0] ?? 'own',
     baseline: values['save-baseline'] ? 'save' : values.compare ? 'compare' : null,
   };
