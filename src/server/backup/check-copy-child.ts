@@ -9,10 +9,8 @@ const readTimeoutMs = 600_000;
 async function check(folder: string): Promise<CheckedCopy> {
   const db = connectEmbedded({ folder }).withoutPlugins();
   const { rows: tables } = await sql<{ name: string }>`
-    select oid::regclass::text as name from pg_class
-    where relkind = 'r' and relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)`.execute(
-    db,
-  );
+    select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where relkind = 'r' and nspname not in ('pg_catalog', 'information_schema')`.execute(db);
   const counts = new Map<string, number>();
   for (const { name } of tables) counts.set(name, await countRows(db, name));
   const { rows } = await sql<{ name: string }>`select max(name) as name from migrations`.execute(db);

@@ -29,6 +29,10 @@ describe('backups of the embedded database', { timeout }, () => {
     database = openEmbedded({ folder: join(folder, 'database') });
     await migrate(database.db);
     await insertRow('first');
+    await sql`
+      with lab as (insert into vendors (slug, name, address, city) values ('spec', 'Spec', '1 Road', 'Pune') returning id)
+      insert into bookings (code, vendor_id, vendor_name, appointment_on, start_minute, slot_minutes, patient_name)
+      select 'AAAAAAAA22', id, 'Spec', '2026-11-30', 600, 15, 'Asha' from lab`.execute(database.db);
   }, timeout);
   afterAll(async () => {
     await database.db.destroy();
@@ -46,14 +50,14 @@ describe('backups of the embedded database', { timeout }, () => {
   };
 
   it('have all committed data, and nothing of an open transaction', async () => {
-    const { path, migration, rows } = await longTransaction(database.db, async (transaction) => {
+    const { path, migration, bookings, rows } = await longTransaction(database.db, async (transaction) => {
       await insertRow('second', transaction);
       const made = await makeBackup({ copyTo: database.copyTo, directory, keep: 2, now: at(0) });
       await sql`delete from program_secrets where name = 'second'`.execute(transaction);
       return made;
     });
     expect(path).toBe(join(directory, 'jaanch-2026-11-27T14-00-00Z'));
-    expect([migration, rows]).toEqual([expect.stringMatching(/^2026/), expect.any(Number)]);
+    expect([migration, bookings, rows]).toEqual([expect.stringMatching(/^2026/), 1, expect.any(Number)]);
     expect(await listRows(path)).toEqual(['first']);
   });
 
