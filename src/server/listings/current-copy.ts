@@ -9,6 +9,8 @@ import { VendorCopy } from './vendor-copy.ts';
 const pollMs = 500;
 /** Rereads everything this often, in case a change was not recorded. */
 const defaultRereadMs = 10 * 60_000;
+/** With a hundred thousand labs a reading takes a minute of the database. */
+const pausePerReading = 30;
 const retryAfterMs = 1000;
 
 export type CopyOptions = {
@@ -22,7 +24,7 @@ export type CopyOptions = {
 /** Keeps a copy of all listed labs current. Asks the database every half second which labs have changed. */
 export class CurrentCopy {
   readonly #log: Logger;
-  readonly #rereadMs: number;
+  readonly #rereadMs: number | undefined;
   readonly #copy: VendorCopy;
   readonly #changes: VendorChanges;
   #lastReading: Promise<unknown> = Promise.resolve();
@@ -39,7 +41,7 @@ export class CurrentCopy {
   /** Other processes' writes are seen within `maxAgeMs`. */
   constructor(options: CopyOptions, maxAgeMs: number) {
     this.#log = options.log;
-    this.#rereadMs = options.rereadMs ?? defaultRereadMs;
+    this.#rereadMs = options.rereadMs;
     this.#copy = new VendorCopy(options);
     this.#changes = new VendorChanges(options.db, options.ownWrites, maxAgeMs);
   }
@@ -127,7 +129,7 @@ export class CurrentCopy {
       loaded.resolve();
       const figures = { labs: this.#copy.store.ids.length, milliseconds: Math.round(performance.now() - began) };
       if (isFirst) this.#log.info(figures, 'the labs are in memory');
-      this.#loadAfter(this.#rereadMs);
+      this.#loadAfter(this.#rereadMs ?? Math.max(defaultRereadMs, figures.milliseconds * pausePerReading));
     } catch (error) {
       if (isOutdated()) return;
       this.#log.warn({ reason: String(error) }, 'the labs could not be read into memory; it is tried again');
