@@ -1,6 +1,6 @@
 -- Takes back what one request has changed, from the audit log. See "Recovery" in docs/operations.md.
 -- psql -1 -v request=ID -f scripts/undo-request.sql "$DATABASE_URL"
--- Rows that were changed again since are left as they are. Prints the table and id of each row.
+-- Skips rows that were changed again since. Prints the table and id of each row.
 
 -- Records this as a change of its own, by the server.
 select set_config('jaanch.author', json_build_object(

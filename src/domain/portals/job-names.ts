@@ -1,7 +1,9 @@
 /** By the names in `server/scheduled-jobs.ts`. */
 const names: Readonly<Record<string, string>> = {
   'delete-expired-data': 'Delete what is past its period',
+  'make-partitions': 'Make room for the months to come in the logs',
   'compute-usual-prices': 'Work out usual prices',
+  'write-sitemaps': 'Write the sitemaps',
   'extend-repeating-closures': 'Write repeating closures ahead',
   'count-days': 'Count the figures of past days',
   'mail-evening-digests': 'Evening mails to labs',

@@ -39,7 +39,7 @@ export async function deleteExpired(db: Database, now: number): Promise<void> {
   }
 }
 
-/** Short transactions: after a long pause there may be millions of rows. The next run goes on. */
+/** Short transactions: after a long pause there may be millions of rows. The next run continues. */
 async function inBatches(db: Database, table: string, condition: RawBuilder<unknown>): Promise<void> {
   const until = performance.now() + maxDurationMs;
   const name = sql.table(table);

@@ -7,7 +7,7 @@ declare
   partition text := of_table || to_char(month, '_YYYY_MM');
   rest text := of_table || '_rest';
   key text := substring(pg_get_partkeydef(of_table::regclass) from '\((\w+)\)');
-  -- The hours of UTC, whatever the zone of the session.
+  -- In UTC, also in sessions of another zone.
   start timestamptz := date_trunc('month', month::timestamp) at time zone 'UTC';
   ending timestamptz := (date_trunc('month', month::timestamp) + interval '1 month') at time zone 'UTC';
 begin
