@@ -11,8 +11,7 @@ const startTimeoutMs = 600_000;
 const stopTimeoutMs = 10_000;
 const maxOutputLines = 20;
 
-export type Running = {
-  origin: string;
+export type RunningProcess = {
   memoryMegabytes(): number;
   /** Its last lines on both outputs. */
   lastLines(): string;
@@ -22,6 +21,7 @@ export type Running = {
   /** Ends it at once, as a crash does. */
   kill(): Promise<void>;
 };
+export type Running = RunningProcess & { origin: string };
 
 /** Starts the real program, with flags for Node where wanted, and waits until it answers. */
 export async function startProgram(environment: Record<string, string>, nodeFlags: string[] = []): Promise<Running> {
@@ -29,6 +29,11 @@ export async function startProgram(environment: Record<string, string>, nodeFlag
   const settings = { PORT: String(port), HOST: '127.0.0.1', RATE_LIMIT_SCALE: '0', LOG_LEVEL: 'warn' };
   const child = start([...nodeFlags, 'src/server/main.ts'], { ...settings, ...environment });
   return waitUntilReady(child, `http://127.0.0.1:${port}`, '/_api/health');
+}
+
+/** Starts the background jobs alone. They may begin before `untilItSays` their line of the log. */
+export function startWorker(environment: Record<string, string>): RunningProcess {
+  return follow(start(['src/server/worker.ts'], { LOG_LEVEL: 'info', ...environment }), Date.now() + startTimeoutMs);
 }
 
 /** Starts another script of this folder that answers at `origin`. */
@@ -53,7 +58,8 @@ function start(words: string[], environment: Record<string, string>): Started {
   return { child, said };
 }
 
-async function waitUntilReady({ child, said }: Started, origin: string, path: string): Promise<Running> {
+async function waitUntilReady(started: Started, origin: string, path: string): Promise<Running> {
+  const { child, said } = started;
   const until = Date.now() + startTimeoutMs;
   while (!(await answers(origin + path))) {
     if (child.exitCode !== null || child.signalCode !== null || Date.now() > until) {
@@ -61,8 +67,11 @@ async function waitUntilReady({ child, said }: Started, origin: string, path: st
     }
     await sleep(50);
   }
+  return { origin, ...follow(started, until) };
+}
+
+function follow({ child, said }: Started, until: number): RunningProcess {
   return {
-    origin,
     memoryMegabytes: () => memoryOf(child.pid),
     lastLines: () => said.join(''),
     async untilItSays(words) {

@@ -2,12 +2,14 @@
 // Breaks the real program's dependencies and checks that it recovers: docs/reliability.md has the table.
 
 import { failingConnections } from './connections.ts';
+import { failingProviders } from './failing-providers.ts';
 import { frozenDatabase } from './freeze.ts';
 import { fullDiskAtStart, fullDiskUnderLoad } from './full-disk.ts';
 import { killPostgres, killProgram } from './kills.ts';
 import { workThroughPgBouncer } from './pgbouncer.ts';
 import { slowDatabase } from './slow-database.ts';
 import { renderManyPages } from './soak.ts';
+import { killWorker } from './worker-kills.ts';
 import { openEmbeddedWorld, openPostgresWorld, type PostgresWorld, Skipped, type World } from './world.ts';
 
 let postgresWorld: Promise<PostgresWorld> | undefined;
@@ -25,6 +27,8 @@ const faults: { name: string; attack(): Promise<string> }[] = [
   { name: 'kill the program while patients book, embedded database', attack: onEmbedded(killProgram) },
   { name: 'kill the program while patients book, PostgreSQL', attack: onPostgres(killProgram) },
   { name: 'kill PostgreSQL while patients book', attack: onPostgres(killPostgres) },
+  { name: 'kill the worker while it sends messages', attack: onPostgres(killWorker) },
+  { name: 'failing mail server and SMS provider', attack: onPostgres(failingProviders) },
   { name: 'failing connections to PostgreSQL', attack: onPostgres(failingConnections) },
   { name: 'slow PostgreSQL', attack: onPostgres(slowDatabase) },
   { name: 'freeze PostgreSQL', attack: onPostgres(frozenDatabase) },

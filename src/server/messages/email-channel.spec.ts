@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
+import { type MailFault, type MailStep, startFakeMailServer } from '../testing/fake-mail-server.ts';
 import { RefusedForEver } from './channel.ts';
 import { openSmtp } from './email-channel.ts';
 
@@ -23,31 +22,16 @@ describe('the e-mail channel', () => {
     return channel;
   }
 
-  type Refusal = { code: number; message: string; of?: 'login' | 'sender' | 'recipient' | 'message' };
-
-  /** A real SMTP server. `refuse` is its answer to a recipient, or to what `of` names. */
-  async function openServer(refuse?: Refusal) {
-    const received: string[] = [];
-    const refusal = refuse && Object.assign(new Error(refuse.message), { responseCode: refuse.code });
-    const refusalOf = (what: Refusal['of']) => (refuse && (refuse.of ?? 'recipient') === what ? refusal : null);
-    const smtp = new SMTPServer({
-      ...{ authOptional: true, allowInsecureAuth: true, disabledCommands: ['STARTTLS'] },
-      onAuth: (_, __, done) => done(refusalOf('login'), { user: 'jaanch' }),
-      onMailFrom: (_, __, done) => done(refusalOf('sender')),
-      onRcptTo: (_, __, done) => done(refusalOf('recipient')),
-      onData: (stream, _, done) =>
-        void text(stream).then((whole) => done(refusalOf('message'), void received.push(whole))),
-    });
-    const server = smtp.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    ends.push(() => new Promise<void>((resolve) => smtp.close(resolve)));
-    return { received, port: (server.address() as { port: number }).port };
+  async function openServer(fault?: MailFault, at: MailStep = 'recipient') {
+    const server = await startFakeMailServer({ faultOf: (step) => (step === at ? fault : undefined) });
+    ends.push(server.stop);
+    return server;
   }
 
   it('sends text, HTML and a calendar file, with an id that stays the same', async () => {
     const { received, port } = await openServer();
     await connect(port).send(email);
-    const [mail = ''] = received;
+    const [{ whole: mail } = { whole: '' }] = received;
     expect(mail).toContain('From: Jaanch <help@jaanch.test>');
     expect(mail).toContain('Message-ID: <message-1@jaanch.test>');
     expect(mail).toContain('Auto-Submitted: auto-generated');
@@ -64,24 +48,24 @@ describe('the e-mail channel', () => {
   });
 
   it.each([
-    ['a full mailbox', { code: 552, message: '5.2.2 mailbox full' }],
-    ['a blocked sender', { code: 550, message: '5.7.1 your network is blocked' }],
-    ['a message that looks like spam', { code: 554, message: '5.7.1 spam', of: 'message' } as const],
-  ])('does not take %s for an address that is gone', async (_, refusal) => {
-    const { port } = await openServer(refusal);
+    ['a full mailbox', 'recipient', { code: 552, message: '5.2.2 mailbox full' }],
+    ['a blocked sender', 'recipient', { code: 550, message: '5.7.1 your network is blocked' }],
+    ['a message that looks like spam', 'message', { code: 554, message: '5.7.1 spam' }],
+  ] as const)('does not take %s for an address that is gone', async (_, at, refusal) => {
+    const { port } = await openServer(refusal, at);
     await expect(connect(port).send(email)).rejects.toMatchObject({ name: 'RefusedForEver', isOfAddress: false });
   });
 
   it('gives up a refused message', async () => {
-    const { port } = await openServer({ code: 554, message: 'This looks like spam', of: 'message' });
+    const { port } = await openServer({ code: 554, message: 'This looks like spam' }, 'message');
     await expect(connect(port).send(email)).rejects.toThrow(RefusedForEver);
   });
 
   it.each([
     ['login', 535, /^EAUTH 535$/],
     ['sender', 553, /^EENVELOPE 553$/],
-  ] as const)('can try again when the %s is refused, which the operator can mend', async (of, code, reason) => {
-    const { port } = await openServer({ code, message: 'no', of });
+  ] as const)('can try again when the %s is refused, which the operator can mend', async (at, code, reason) => {
+    const { port } = await openServer({ code, message: 'no' }, at);
     const sending = connect(port, undefined, 'jaanch:secret@').send(email);
     await expect(sending).rejects.toThrow(reason);
     await expect(sending).rejects.not.toThrow(RefusedForEver);
@@ -95,9 +79,21 @@ describe('the e-mail channel', () => {
   });
 
   it.each([
+    ['stalls at the recipient', 'stall', 'recipient', /^ETIMEDOUT/],
+    ['stalls in the message', 'stall', 'message', /^ETIMEDOUT/],
+    ['cuts the connection in the message', 'cut', 'message', /^(ECONNECTION|ECONNRESET|ESOCKET)/],
+  ] as const)('can try again when the server %s', async (_, fault, at, reason) => {
+    const { port, received } = await openServer(fault, at);
+    const sending = connect(port, 300).send(email);
+    await expect(sending).rejects.toThrow(reason);
+    await expect(sending).rejects.not.toThrow(RefusedForEver);
+    expect(received).toEqual([]);
+  });
+
+  it.each([
     ['that says nothing', () => {}, /^(ETIMEDOUT|ECONNECTION)/],
     ['that hangs up', (socket: Socket) => socket.destroy(), /^(ECONNECTION|ECONNRESET|ESOCKET)/],
-    ['that is cut in the middle', cutAfterGreeting, /^(ECONNECTION|ECONNRESET|ESOCKET)/],
+    ['that is cut after its greeting', cutAfterGreeting, /^(ECONNECTION|ECONNRESET|ESOCKET)/],
   ])('does not wait for ever for a server %s', async (_, behave, reason) => {
     const sockets: Socket[] = [];
     const server = createServer((socket) => {

@@ -13,7 +13,7 @@ export type Email = {
   stopUrl?: string | undefined;
 };
 
-const maxConnections = 3;
+const maxConnections = 5;
 const defaultTimeoutMs = 20_000;
 
 /** `url` is smtp:// or smtps:// with user and password; `from` an address, with or without a name. */

@@ -114,7 +114,7 @@ export async function claimUnqueuedMessages(db: Database, now: Date, limit: numb
     .updateTable('messages')
     .set({ queuedAt: now })
     .where('id', 'in', selectUnqueued(db).orderBy('id').limit(limit).forUpdate().skipLocked())
-    .returning(['id', 'dueAt'])
+    .returning(['id', 'channel', 'dueAt'])
     .execute();
 }
 
@@ -175,6 +175,16 @@ export async function recordFailedAttempt(db: Database, id: number, failure: str
     .updateTable('messages')
     .set(({ eb }) => ({ failure, attempts: eb('attempts', '+', 1) }))
     .where('id', '=', id)
+    .execute();
+}
+
+/** Those that wait, because the processes that tried to deliver them ended. */
+export async function endWaitingMessages(db: Database, ids: readonly number[], ended: { failure: string; now: Date }) {
+  await db
+    .updateTable('messages')
+    .set({ state: 'failed', failure: ended.failure, endedAt: ended.now })
+    .where('id', 'in', ids)
+    .where('state', '=', 'waiting')
     .execute();
 }
 

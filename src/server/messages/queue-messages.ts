@@ -1,6 +1,7 @@
 import { fromKysely, type PgBoss } from 'pg-boss';
+import { messageChannels } from '../../domain/messages/message-kinds.ts';
 import type { Database } from '../database/connect.ts';
-import { deliveryQueue } from './delivery-queue.ts';
+import { deliveryQueues } from './delivery-queue.ts';
 import { claimUnqueuedMessages, hasUnqueuedMessages } from './message-queries.ts';
 
 const messagesAtOnce = 200;
@@ -16,8 +17,13 @@ export async function queueMessages(
   if (!(await hasUnqueuedMessages(db))) return false;
   return db.transaction().execute(async (transaction) => {
     const claimed = await claimUnqueuedMessages(transaction, new Date(clock()), messagesAtOnce);
-    const jobs = claimed.map(({ id, dueAt }) => ({ data: { messageId: id }, startAfter: dueAt }));
-    if (jobs.length > 0) await queue.insert(deliveryQueue, jobs, { db: fromKysely(transaction.withoutPlugins()) });
+    for (const channel of messageChannels) {
+      const jobs = claimed
+        .filter((message) => message.channel === channel)
+        .map(({ id, dueAt }) => ({ data: { messageId: id }, startAfter: dueAt }));
+      if (jobs.length === 0) continue;
+      await queue.insert(deliveryQueues[channel], jobs, { db: fromKysely(transaction.withoutPlugins()) });
+    }
     return claimed.length === messagesAtOnce;
   });
 }

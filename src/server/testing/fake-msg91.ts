@@ -6,6 +6,7 @@ import { messageTemplates, smsKinds } from '../../domain/messages/templates/mess
 import type { SmsConfig } from '../messages/sms-channel.ts';
 
 export const fakeAuthKey = 'key-of-the-provider';
+const brandName = 'Jaanch';
 const entityId = '1201159160000000001';
 
 /** Registered ids of every message that can be sent by SMS. */
@@ -17,14 +18,15 @@ export const fakeTemplates = Object.fromEntries(
 );
 
 export type ReceivedSms = { id: string; to: string; text: string };
+type Options = { faultOf?: () => Answer | undefined; onReceived?: (sms: ReceivedSms) => void };
 type Answer = { status: number; body?: object; headers?: Record<string, string> };
 
 /**
  * Speaks MSG91's protocol over HTTP and checks as operators do: key, entity, both template ids, the number, and that each
  * place of the registered text has a value and no other value is there. A repeated idempotency key is answered again and not
- * sent again. `answers` come first, one for each request.
+ * sent again. `answers` come first, one for each request; then `faultOf` may refuse it.
  */
-export async function startFakeMsg91(brandName = 'Jaanch') {
+export async function startFakeMsg91({ faultOf, onReceived }: Options = {}) {
   const received: ReceivedSms[] = [];
   const seen = new Set<string>();
   const answers: Answer[] = [];
@@ -33,16 +35,20 @@ export async function startFakeMsg91(brandName = 'Jaanch') {
     void text(request).then((body) => {
       requests++;
       const id = String(request.headers['idempotency-key'] ?? '');
-      const { status, headers, ...answer } = answers.shift() ?? answerTo(id, request.headers.authkey, body);
+      const { status, headers, ...answer } =
+        answers.shift() ?? faultOf?.() ?? answerTo(id, request.headers.authkey, body);
       response.writeHead(status, { 'content-type': 'application/json', ...headers });
       response.end(JSON.stringify(answer.body ?? {}));
     });
   });
   function answerTo(id: string, key: unknown, body: string): Answer {
     if (key !== fakeAuthKey) return { status: 401, body: { type: 'error', message: 'Unauthorized' } };
-    const checked = checkAsOperators(JSON.parse(body), brandName);
+    const checked = checkAsOperators(JSON.parse(body));
     if ('fault' in checked) return { status: 400, body: { type: 'error', message: checked.fault } };
-    if (!seen.has(id)) received.push({ id, ...checked });
+    if (!seen.has(id)) {
+      received.push({ id, ...checked });
+      onReceived?.({ id, ...checked });
+    }
     if (id) seen.add(id);
     return { status: 200, body: { type: 'success', message: '3763646c3058373530393938' } };
   }
@@ -64,7 +70,7 @@ export type FakeMsg91 = Awaited<ReturnType<typeof startFakeMsg91>>;
 
 type Body = { template_id?: string; DLT_TE_ID?: string; PE_ID?: string; recipients?: Record<string, string>[] };
 
-function checkAsOperators(body: Body, brandName: string): { to: string; text: string } | { fault: string } {
+function checkAsOperators(body: Body): { to: string; text: string } | { fault: string } {
   const kind = smsKinds.find((one) => fakeTemplates[one]?.templateId === body.template_id);
   if (!kind) return { fault: 'Template ID Missing or Invalid Template' };
   if (body.PE_ID !== entityId) return { fault: 'PE ID mismatch' };
