@@ -12,9 +12,10 @@ function event(
     actor = 'patient',
     status = 'pending',
     day = '2026-11-27',
-  }: { actor?: BookingActor; status?: BookingStatus; day?: string } = {},
+    knownAsCancelled = false,
+  }: { actor?: BookingActor; status?: BookingStatus; day?: string; knownAsCancelled?: boolean } = {},
 ) {
-  return { id: 7, kind, actor, booking: { status, appointment: { day, minute: 11 * 60 } } };
+  return { id: 7, kind, actor, knownAsCancelled, booking: { status, appointment: { day, minute: 11 * 60 } } };
 }
 
 describe('planNews', () => {
@@ -23,6 +24,11 @@ describe('planNews', () => {
     ['a booking that the desk takes down, too', event('booking taken down', { actor: 'vendor' }), night],
     ['a move by the patient, too', event('booking moved'), night],
     ['a test that the patient drops, too', event('booking items changed'), night],
+    [
+      'a booking that stands again waits for the morning',
+      event('booking confirmed', { actor: 'vendor', knownAsCancelled: true }),
+      morning,
+    ],
     ['a move by the lab waits for the morning', event('booking moved', { actor: 'vendor' }), morning],
     [
       'a cancellation by the lab for tomorrow does not wait',
@@ -37,6 +43,7 @@ describe('planNews', () => {
     ['of a booking that was cancelled meanwhile', event('booking placed', { status: 'cancelled' })],
     ['of a cancelled booking that was reopened meanwhile', event('booking cancelled')],
     ['of a visit that is over', event('booking moved', { day: '2026-11-19' })],
+    ['of a booking that is pending again', event('booking reopened', { actor: 'vendor' })],
     ['of a confirmation by the lab', event('booking confirmed', { actor: 'vendor' })],
   ])('tells nothing %s', (_, told) => {
     expect(planNews(told, night)).toEqual([]);
@@ -51,6 +58,27 @@ describe('planReminders', () => {
         'event 7 two-hours',
       ]);
     }
+  });
+
+  const remind = (kind: string, actor: BookingActor, minute: number) =>
+    planReminders(
+      { ...event(kind, { actor }), booking: { status: 'pending', appointment: { day: '2026-11-21', minute } } },
+      night,
+    );
+
+  it('has them again for a booking whose cancellation was taken back', () => {
+    const { length } = planReminders(event('booking confirmed', { actor: 'vendor', knownAsCancelled: true }), night);
+    expect(length).toBe(2);
+  });
+
+  it('comes at once in the night before when the patient has just asked for the time', () => {
+    expect(remind('booking placed', 'patient', 7 * 60)).toMatchObject([{ dueAt: night }]);
+    expect(remind('booking taken down', 'vendor', 7 * 60)).toMatchObject([{ dueAt: night }]);
+  });
+
+  it('waits for the morning when the lab changes the time in the night, and is left out if that is too late', () => {
+    expect(remind('booking moved', 'vendor', 9 * 60)).toMatchObject([{ dueAt: morning }]);
+    expect(remind('booking moved', 'vendor', 8 * 60)).toEqual([]);
   });
 
   it('has none after other events, or for a booking that is not open', () => {

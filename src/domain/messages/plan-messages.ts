@@ -11,7 +11,10 @@ export type BookingEventToTell = {
   /** Who moved or cancelled it last. */
   actor: BookingActor | null;
   booking: { status: BookingStatus; appointment: PlainDateTime };
+  /** The patient's last message about it says that it is cancelled. */
+  knownAsCancelled: boolean;
 };
+type EventKind = Pick<BookingEventToTell, 'kind' | 'knownAsCancelled'>;
 
 export type PlannedMessage = { kind: MessageKind; cause: string; dueAt: number };
 
@@ -26,27 +29,44 @@ const kindByEvent: Record<string, MessageKind> = {
 const eventsWithNewTime = ['booking placed', 'booking taken down', 'booking moved', 'booking reopened'];
 
 /** True if reminders that wait may be wrong after this event. */
-export function outdatesReminders(kind: string): boolean {
-  return kind === 'booking cancelled' || eventsWithNewTime.includes(kind);
+export function outdatesReminders(event: EventKind): boolean {
+  return event.kind === 'booking cancelled' || setsReminders(event);
+}
+
+function setsReminders(event: EventKind): boolean {
+  return eventsWithNewTime.includes(event.kind) || isTakenBack(event);
+}
+
+/** The patient believes that it is cancelled, and it is not any more. */
+function isTakenBack({ kind, knownAsCancelled }: EventKind): boolean {
+  return knownAsCancelled && (kind === 'booking reopened' || kind === 'booking confirmed');
 }
 
 /** The messages that an event sends its patient at once. `now` and due times are in milliseconds since 1970. */
-export function planNews({ id, kind, actor, booking }: BookingEventToTell, now: number): PlannedMessage[] {
-  const message = kindByEvent[kind];
+export function planNews(event: BookingEventToTell, now: number): PlannedMessage[] {
+  const { id, booking } = event;
+  const message = isTakenBack(event) ? 'booking-placed' : kindByEvent[event.kind];
   const startsAt = fromIndiaTime(booking.appointment);
   const isTrue = message === 'booking-cancelled' ? booking.status === 'cancelled' : isOpen(booking.status);
   if (!message || !isTrue || startsAt <= now) return [];
-  const isAskedFor = message === 'booking-placed' || actor === 'patient';
-  const isUrgent = isAskedFor || startsAt - now < oneDayMs;
+  const isUrgent = isAskedFor(event) || startsAt - now < oneDayMs;
   return [{ kind: message, cause: `event ${id}`, dueAt: isUrgent ? now : afterQuietHours(now) }];
 }
 
 /** The reminders of a booking after its last event. */
-export function planReminders({ id, kind, booking }: BookingEventToTell, now: number): PlannedMessage[] {
-  if (!eventsWithNewTime.includes(kind) || !isOpen(booking.status)) return [];
-  return listReminders(booking.appointment, now).map(({ name, at }) => ({
-    kind: 'booking-reminder',
-    cause: `event ${id} ${name}`,
-    dueAt: at,
-  }));
+export function planReminders(event: BookingEventToTell, now: number): PlannedMessage[] {
+  const { id, booking } = event;
+  if (!setsReminders(event) || !isOpen(booking.status)) return [];
+  return listReminders(booking.appointment, now)
+    .map(({ name, at }) => ({
+      kind: 'booking-reminder' as const,
+      cause: `event ${id} ${name}`,
+      dueAt: isAskedFor(event) ? at : afterQuietHours(at),
+    }))
+    .filter(({ dueAt }) => dueAt < fromIndiaTime(booking.appointment));
+}
+
+/** The patient has just booked or changed it, at the desk, too. */
+function isAskedFor({ kind, actor }: Pick<BookingEventToTell, 'kind' | 'actor'>): boolean {
+  return kind === 'booking placed' || kind === 'booking taken down' || actor === 'patient';
 }

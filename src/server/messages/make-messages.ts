@@ -31,7 +31,7 @@ export async function makeMessages({ db, clock, config }: Needs): Promise<boolea
     const { claimed, events } = await claimEvents(transaction, new Date(now), eventsAtOnce);
     await mailLabNews(transaction, claimed, config, now);
     const last = new Map(events.map((event) => [event.bookingId, event]));
-    const outdated = [...last.values()].filter(({ kind }) => outdatesReminders(kind));
+    const outdated = [...last.values()].filter(outdatesReminders);
     if (outdated.length > 0) {
       await dropReminders(
         transaction,

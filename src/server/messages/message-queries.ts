@@ -58,18 +58,24 @@ export async function claimEvents(
     )
     select claimed.id, claimed.kind, bookings.id as booking_id, bookings.patient_email as email,
       bookings.patient_phone as phone, bookings.status,
-      bookings.appointment_on, bookings.start_minute, change.actor
+      bookings.appointment_on, bookings.start_minute, change.actor,
+      coalesce(told.kind = 'booking-cancelled', false) as known_as_cancelled
     from claimed left join bookings on bookings.id = claimed.subject_id
         and coalesce(bookings.patient_email, bookings.patient_phone) is not null
       left join lateral (
         select actor from booking_changes where booking_id = bookings.id order by id desc limit 1
       ) as change on true
+      left join lateral (
+        select kind from messages
+        where booking_id = bookings.id and kind in ('booking-placed', 'booking-cancelled') and state not in ('dropped', 'failed')
+        order by id desc limit 1
+      ) as told on true
     order by claimed.id`.execute(db);
   const events = rows.filter(({ bookingId }) => bookingId !== null);
   return {
     claimed: rows.map(({ id }) => id),
-    events: events.map(({ id, kind, actor, bookingId, email, phone, status, appointmentOn, startMinute }) => ({
-      ...{ id, kind, actor, bookingId },
+    events: events.map(({ email, phone, status, appointmentOn, startMinute, ...event }) => ({
+      ...event,
       booking: { status, appointment: { day: appointmentOn, minute: startMinute } },
       recipients: { email, sms: phone && isIndianMobile(phone) ? phone : null },
     })),

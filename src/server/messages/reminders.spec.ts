@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cancelBooking } from '../../contract/patient/my-bookings.ts';
+import { addClosure } from '../../contract/vendor/closures.ts';
+import { moveVendorBooking, updateBookingStatus } from '../../contract/vendor/vendor-bookings.ts';
+import { addDays, fromIndiaTime } from '../../domain/time/calendar.ts';
+import { createPatientMessages, type PatientMessages, visitDay } from '../testing/test-messages.ts';
+import { createTestMember } from '../testing/test-portal.ts';
+import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
+
+const dayBefore = addDays(visitDay, -1);
+const at = (hour: number, on = visitDay) => fromIndiaTime({ day: on, minute: hour * 60 });
+
+describe('reminders', () => {
+  let world: TestWorld;
+  let patient: PatientMessages;
+  beforeAll(async () => {
+    world = await testWorld();
+    patient = createPatientMessages(world);
+    await patient.makeAll();
+  });
+  beforeEach(() => {
+    world.clock.now = testNow;
+  });
+
+  afterAll(() => {
+    world.clock.now = testNow;
+  });
+
+  /** Of the mails that are due at a moment. */
+  async function subjectsAt(moment: number, to: string) {
+    world.clock.now = moment;
+    return (await patient.deliverDue(to)).map(({ subject }) => subject);
+  }
+  const waiting = async (to: string) =>
+    (await patient.listMessages(to)).filter(({ state }) => state === 'waiting').map(({ dueAt }) => dueAt.getTime());
+
+  it('come at once after a booking in the evening, and name the day of the visit as seen when they leave', async () => {
+    world.clock.now = at(23.75, dayBefore);
+    const booked = await patient.book(7.5 * 60);
+    expect(await subjectsAt(at(23.75, dayBefore), booked.to)).toEqual([
+      expect.stringMatching(/^Booked: /),
+      'Tomorrow, 7:30 am: your visit',
+    ]);
+    world.clock.now = at(23.75, dayBefore);
+    const late = await patient.book(7.5 * 60);
+    // The mail server was away over midnight.
+    expect(await subjectsAt(at(0.25), late.to)).toEqual([
+      expect.stringMatching(/^Booked: /),
+      'Today, 7:30 am: your visit',
+    ]);
+  });
+
+  it('are dropped when the mail server was away until the visit', async () => {
+    const { to } = await patient.book(7.5 * 60);
+    expect(await subjectsAt(at(7.5), to)).toEqual([]);
+    expect((await patient.listMessages(to)).map(({ state }) => state)).toEqual(['dropped', 'dropped']);
+  });
+
+  it.each([
+    ['one for 10:00', 10, [at(18, dayBefore)]],
+    ['two for 10:30', 10.5, [at(18, dayBefore), at(8.5)]],
+  ])('are %s', async (_, hour, expected) => {
+    const { to } = await patient.book(hour * 60);
+    await subjectsAt(testNow, to);
+    expect(await waiting(to)).toEqual(expected);
+  });
+
+  it('stay when the lab closes the day, move with the booking, and end with it', async () => {
+    const { to, bookingId, vendorId } = await patient.book(11 * 60);
+    await subjectsAt(testNow, to);
+    const owner = await createTestMember(world, { vendorId }, 'owner');
+    await owner.call(addClosure, { vendorId, closureDate: visitDay });
+    await patient.makeAll();
+    expect(await waiting(to)).toEqual([at(18, dayBefore), at(9)]);
+
+    const dayAfter = addDays(visitDay, 1);
+    await owner.call(moveVendorBooking, { bookingId, date: dayAfter, time: '15:00', reason: 'We are closed' });
+    await patient.makeAll();
+    expect(await subjectsAt(testNow, to)).toEqual([expect.stringMatching(/^New time: .*3:00 pm$/)]);
+    expect(await waiting(to)).toEqual([at(18, visitDay), at(13, dayAfter)]);
+
+    await owner.call(updateBookingStatus, { bookingId, status: 'cancelled', reason: 'Nobody is here' });
+    await patient.makeAll();
+    expect(await subjectsAt(testNow, to)).toEqual([expect.stringMatching(/^Cancelled: /)]);
+    expect(await waiting(to)).toEqual([]);
+    expect(await subjectsAt(at(18, visitDay), to)).toEqual([]);
+  });
+
+  it('come back, with a message, when the lab takes back a cancellation after its message', async () => {
+    const { to, bookingId, vendorId, reference, visitor } = await patient.book(11 * 60);
+    await visitor(cancelBooking, reference);
+    await patient.makeAll();
+    expect(await subjectsAt(testNow, to)).toEqual([expect.stringMatching(/^Cancelled: /)]);
+    const { call } = await createTestMember(world, { vendorId }, 'desk');
+    await call(updateBookingStatus, { bookingId, status: 'confirmed' });
+    await patient.makeAll();
+    expect(await subjectsAt(testNow, to)).toEqual([expect.stringMatching(/^Booked: /)]);
+    expect(await waiting(to)).toEqual([at(18, dayBefore), at(9)]);
+
+    await call(updateBookingStatus, { bookingId, status: 'pending' });
+    await call(updateBookingStatus, { bookingId, status: 'confirmed' });
+    await patient.makeAll();
+    expect(await subjectsAt(testNow, to)).toEqual([]);
+  });
+
+  it('wait for the morning when the lab changes the time in the night', async () => {
+    const { to, bookingId, vendorId } = await patient.book(11 * 60);
+    await subjectsAt(testNow, to);
+    const { call } = await createTestMember(world, { vendorId }, 'desk');
+    world.clock.now = at(22, dayBefore);
+    await call(moveVendorBooking, { bookingId, date: visitDay, time: '09:30' });
+    await patient.makeAll();
+    expect(await subjectsAt(at(22, dayBefore), to)).toEqual([expect.stringMatching(/^New time: /)]);
+    expect(await waiting(to)).toEqual([at(8)]);
+  });
+});

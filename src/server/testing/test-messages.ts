@@ -1,0 +1,60 @@
+import { createBooking } from '../../contract/patient/bookings.ts';
+import { addDays } from '../../domain/time/calendar.ts';
+import { formatPlainTime } from '../../domain/time/plain-time.ts';
+import { type Channel, noChannels } from '../messages/channel.ts';
+import { deliverMessage } from '../messages/deliver-message.ts';
+import type { Email } from '../messages/email-channel.ts';
+import { makeMessages } from '../messages/make-messages.ts';
+import { midnight, phone, today } from './test-bookings.ts';
+import { createTestVendor } from './test-vendors.ts';
+import type { TestWorld } from './test-world.ts';
+
+/** When patients of these specs come, at a lab that is open from 7 to 20. */
+export const visitDay = addDays(today, 3);
+
+export type PatientMessages = ReturnType<typeof createPatientMessages>;
+
+/** Bookings whose messages are made and delivered at the call of a spec. */
+export function createPatientMessages(world: TestWorld) {
+  const { db } = world.services;
+
+  async function makeAll(config = world.services.config) {
+    while (await makeMessages({ ...world.services, config }));
+  }
+  const listMessages = (to: string) =>
+    db.selectFrom('messages').where('recipient', '=', to).orderBy('id').selectAll().execute();
+
+  return {
+    makeAll,
+
+    async book(minute = 11 * 60, { config = world.services.config, patientPhone = phone, day = visitDay } = {}) {
+      const { vendorId, testId } = await createTestVendor(world, { from: '07:00', to: '20:00' });
+      const visitor = world.visitor();
+      const { code } = await visitor(createBooking, {
+        ...{ vendorId, testId, appointmentDate: midnight(day), appointmentTime: formatPlainTime(minute) },
+        ...{ patientName: 'Ravi Kumar', patientPhone, patientEmail: `ravi-${vendorId}@example.in` },
+      });
+      await makeAll(config);
+      const { id: bookingId } = await db
+        .selectFrom('bookings')
+        .where('code', '=', code)
+        .select('id')
+        .executeTakeFirstOrThrow();
+      return { vendorId, reference: { code, phone }, visitor, bookingId, to: `ravi-${vendorId}@example.in` };
+    },
+
+    /** By e-mail, of any state. */
+    listMessages,
+
+    /** Delivers due mails, as the jobs do, and returns them. */
+    async deliverDue(to: string): Promise<Email[]> {
+      const sent: Email[] = [];
+      const email: Channel<Email> = { isConnected: true, send: async (one) => void sent.push(one), close: () => {} };
+      for (const { id, dueAt, state } of await listMessages(to)) {
+        if (state !== 'waiting' || dueAt.getTime() > world.clock.now) continue;
+        await deliverMessage({ ...world.services, channels: { ...noChannels, email } }, id, false);
+      }
+      return sent;
+    },
+  };
+}
