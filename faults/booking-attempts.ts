@@ -2,11 +2,9 @@ import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { createBooking } from '../src/contract/patient/bookings.ts';
 import { cancelBooking } from '../src/contract/patient/my-bookings.ts';
-import { fromIndiaTime, type PlainDate } from '../src/domain/time/calendar.ts';
-import { formatPlainTime } from '../src/domain/time/plain-time.ts';
+import type { PlainDate } from '../src/domain/time/calendar.ts';
 import type { Database } from '../src/server/database/connect.ts';
-import { outcomeOf } from '../src/server/testing/booking-outcome.ts';
-import { type Lab, slotMinutes, visitorOf } from './booking-labs.ts';
+import { appointmentAt, countOutcomes, type Lab, type Outcomes, slotMinutes, visitorOf } from './booking-labs.ts';
 
 /** More than there are slots, so that all are wanted by several at any moment. */
 const patients = 16;
@@ -26,27 +24,24 @@ export async function attemptBookings(db: Database, { labs, day, origins, attemp
   const began = performance.now();
   const told = new Set<string>();
   const open = new Set<string>();
-  const counts: Record<string, number> = {};
+  const counts: Outcomes = {};
   let next = 0;
 
   const attempt = async (number: number): Promise<Held | null> => {
     const visitor = visitorOf(origins);
     const lab = labs[number % labs.length] as Lab;
     const phone = `+9197${String(number).padStart(8, '0')}`;
+    const minute = slotMinutes[number % slotMinutes.length] as number;
     const request = {
-      vendorId: lab.vendorId,
+      ...appointmentAt(lab, { day, minute, phone }),
       testId: lab.testId,
-      appointmentDate: new Date(fromIndiaTime({ day, minute: 0 })).toISOString(),
-      appointmentTime: formatPlainTime(slotMinutes[number % slotMinutes.length] as number),
-      patientName: 'Ravi Kumar',
-      patientPhone: phone,
       expectedPrice: number % oldPriceEvery === 0 ? '349.00' : '350.00',
     };
     const headers = { 'Idempotency-Key': `attempt-${process.pid}-${number}` };
     const codes = new Set<string>();
     const place = async () => codes.add((await visitor(createBooking, request, { headers })).code);
     const copies = number % twiceEvery === 0 ? [place(), place()] : [place()];
-    for (const outcome of await Promise.all(copies.map(outcomeOf))) counts[outcome] = (counts[outcome] ?? 0) + 1;
+    await countOutcomes(copies, counts);
     const [code, another] = codes;
     assert.equal(another, undefined, 'One attempt has booked twice.');
     if (!code) return null;

@@ -1,9 +1,11 @@
 import { loginWithPassword } from '../src/contract/auth.ts';
 import { type Call, createHttpClient } from '../src/contract/client.ts';
-import { getWeekday, type PlainDate } from '../src/domain/time/calendar.ts';
+import { fromIndiaTime, getWeekday, type PlainDate } from '../src/domain/time/calendar.ts';
+import { formatPlainTime } from '../src/domain/time/plain-time.ts';
 import { hashPassword } from '../src/server/auth/password.ts';
 import type { Database } from '../src/server/database/connect.ts';
 import { newToken } from '../src/server/http/cookies.ts';
+import { outcomeOf } from '../src/server/testing/booking-outcome.ts';
 
 export type Lab = { vendorId: number; testId: number; email: string };
 
@@ -44,6 +46,26 @@ export async function createLabs(db: Database, day: PlainDate, count: number): P
     labs.push({ vendorId, testId: test.id, email });
   }
   return labs;
+}
+
+/** What a patient asks for at one of these labs, but for the tests. */
+export function appointmentAt(
+  { vendorId }: Lab,
+  { day, minute, phone }: { day: PlainDate; minute: number; phone: string },
+) {
+  return {
+    vendorId,
+    appointmentDate: new Date(fromIndiaTime({ day, minute: 0 })).toISOString(),
+    appointmentTime: formatPlainTime(minute),
+    patientName: 'Ravi Kumar',
+    patientPhone: phone,
+  };
+}
+
+export type Outcomes = Record<string, number>;
+
+export async function countOutcomes(attempts: readonly Promise<unknown>[], outcomes: Outcomes) {
+  for (const outcome of await Promise.all(attempts.map(outcomeOf))) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
 }
 
 const adminEmail = 'admin@example.in';

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { createBooking } from '../src/contract/patient/bookings.ts';
-import { fromIndiaTime, getWeekday, type PlainDate } from '../src/domain/time/calendar.ts';
-import { formatPlainTime } from '../src/domain/time/plain-time.ts';
+import { getWeekday, type PlainDate } from '../src/domain/time/calendar.ts';
 import type { Database } from '../src/server/database/connect.ts';
-import { outcomeOf } from '../src/server/testing/booking-outcome.ts';
-import { type Lab, visitorOf } from './booking-labs.ts';
+import { appointmentAt, countOutcomes, type Lab, type Outcomes, visitorOf } from './booking-labs.ts';
 
 const patients = 200;
 const capacity = 3;
@@ -21,22 +19,16 @@ type Settings = { lab: Lab; day: PlainDate; origins: readonly string[] };
 export async function attemptHomeVisits(db: Database, { lab, day, origins }: Settings): Promise<string> {
   const began = performance.now();
   await openWindows(db, lab, day);
-  const counts: Record<string, number> = {};
+  const counts: Outcomes = {};
   for (const [round, minute] of windowStarts.entries()) {
     const attempts = Array.from({ length: patients }, (_, number) =>
-      outcomeOf(
-        visitorOf(origins)(createBooking, {
-          vendorId: lab.vendorId,
-          testId: lab.testId,
-          appointmentDate: new Date(fromIndiaTime({ day, minute: 0 })).toISOString(),
-          appointmentTime: formatPlainTime(minute),
-          patientName: 'Kamala Devi',
-          patientPhone: `+9195${String(round * patients + number).padStart(8, '0')}`,
-          collectAt: { pincode, house: '12 B', street: 'Veera Desai Road' },
-        }),
-      ),
+      visitorOf(origins)(createBooking, {
+        ...appointmentAt(lab, { day, minute, phone: `+9195${String(round * patients + number).padStart(8, '0')}` }),
+        testId: lab.testId,
+        collectAt: { pincode, house: '12 B', street: 'Veera Desai Road' },
+      }),
     );
-    for (const outcome of await Promise.all(attempts)) counts[outcome] = (counts[outcome] ?? 0) + 1;
+    await countOutcomes(attempts, counts);
   }
   assert.deepEqual(counts, {
     done: capacity * windowStarts.length,

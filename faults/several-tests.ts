@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { createBooking } from '../src/contract/patient/bookings.ts';
 import { dropBookingItems } from '../src/contract/patient/my-bookings.ts';
-import { fromIndiaTime, type PlainDate } from '../src/domain/time/calendar.ts';
-import { formatPlainTime } from '../src/domain/time/plain-time.ts';
+import type { PlainDate } from '../src/domain/time/calendar.ts';
 import type { Database } from '../src/server/database/connect.ts';
-import { outcomeOf } from '../src/server/testing/booking-outcome.ts';
-import { type Lab, slotMinutes, visitorOf } from './booking-labs.ts';
+import { appointmentAt, countOutcomes, type Lab, type Outcomes, slotMinutes, visitorOf } from './booking-labs.ts';
 
 const patients = 200;
 const testCount = 3;
@@ -22,23 +20,21 @@ export async function attemptSeveralTests(db: Database, { lab, day, origins }: S
   const began = performance.now();
   const tests = await addTests(db, lab);
   const winners: { code: string; phone: string }[] = [];
-  const counts: Record<string, number> = {};
+  const counts: Outcomes = {};
   for (const [round, minute] of slotMinutes.entries()) {
     const attempt = async (number: number) => {
       const phone = `+9196${String(round * patients + number).padStart(8, '0')}`;
       const turned = [...tests.slice(number % testCount), ...tests.slice(0, number % testCount)];
       const booking = await visitorOf(origins)(createBooking, {
-        vendorId: lab.vendorId,
+        ...appointmentAt(lab, { day, minute, phone }),
         items: turned.map((testId) => ({ testId })),
-        appointmentDate: new Date(fromIndiaTime({ day, minute: 0 })).toISOString(),
-        appointmentTime: formatPlainTime(minute),
-        patientName: 'Ravi Kumar',
-        patientPhone: phone,
       });
       winners.push({ code: booking.code, phone });
     };
-    const attempts = Array.from({ length: patients }, (_, number) => outcomeOf(attempt(number)));
-    for (const outcome of await Promise.all(attempts)) counts[outcome] = (counts[outcome] ?? 0) + 1;
+    await countOutcomes(
+      Array.from({ length: patients }, (_, number) => attempt(number)),
+      counts,
+    );
     assert.equal(winners.length, Math.min(round + 1, cap), `Slot ${round + 1} did not go to one patient.`);
   }
 

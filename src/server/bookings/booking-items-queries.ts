@@ -3,7 +3,7 @@ import type { BookingEventKind } from '../../contract/vendor/booking-events-sche
 import type { BookingActor } from '../../domain/bookings/booking-lifecycle.ts';
 import type { Database } from '../database/connect.ts';
 import type { BookedItem } from './booking-terms.ts';
-import { listCharges, sumPrices } from './insert-booking.ts';
+import { insertItems, listCharges, sumPrices } from './insert-booking.ts';
 
 type PricedItem = BookedItem & { name: string; pricePaise: number };
 
@@ -36,23 +36,13 @@ export async function replaceItems(
 ): Promise<void> {
   const event: BookingEventKind = 'booking items changed';
   const rows = [...change.items, ...listCharges(change)];
-  const values = rows.map(
-    ({ testId, packageId, name, pricePaise }, index) =>
-      sql`(${index + 1}::smallint, ${testId}::bigint, ${packageId}::bigint, ${name}, ${pricePaise}::bigint)`,
-  );
   // Also records that the lab's caps have more or less room.
   await db.deleteFrom('bookingItems').where('bookingId', '=', bookingId).execute();
   await sql`
     with booking as (
       update bookings set items_version = items_version + 1 where id = ${bookingId}
       returning id, vendor_id, appointment_on, start_minute, status
-    ), items as (
-      insert into booking_items (booking_id, position, diagnostic_test_id, health_package_id, name, price_paise,
-        vendor_id, appointment_on, start_minute, status)
-      select id, item.position, item.test_id, item.package_id, item.name, item.price_paise,
-        vendor_id, appointment_on, start_minute, status
-      from booking, (values ${sql.join(values)}) as item (position, test_id, package_id, name, price_paise)
-    ), change as (
+    ), items as (${insertItems(rows)}), change as (
       insert into booking_changes (booking_id, status, actor, changed_by, reason, dropped_items, added_items, price_paise)
       select id, status, ${author.actor}, ${author.userId}::bigint, ${author.reason}, ${listNames(change.dropped)}::text[],
         ${listNames(change.added)}::text[], ${sumPrices(rows)}::bigint

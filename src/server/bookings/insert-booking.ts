@@ -47,10 +47,6 @@ export async function insertBooking(
   const isWaiting = 'arrivedAt' in slot;
   const customerId = bookedBy.actor === 'patient' ? bookedBy.userId : null;
   const event: BookingEventKind = bookedBy.actor === 'patient' ? 'booking placed' : 'booking taken down';
-  const itemRows = [...items, ...listCharges(collection)].map(
-    ({ testId, packageId, name, pricePaise }, index) =>
-      sql`(${index + 1}::smallint, ${testId}::bigint, ${packageId}::bigint, ${name}, ${pricePaise}::bigint)`,
-  );
   const key = idempotency
     ? sql`, key as (
         insert into idempotency_keys (key, request_hash, owner, booking_id)
@@ -78,13 +74,7 @@ export async function insertBooking(
         ${notice ? sql`now()` : null}::timestamptz, ${consent?.guardianName ?? null}
       from taken_slot
       returning id, code, status, vendor_id, appointment_on, start_minute
-    ), items as (
-      insert into booking_items (booking_id, position, diagnostic_test_id, health_package_id, name, price_paise,
-        vendor_id, appointment_on, start_minute, status)
-      select id, item.position, item.test_id, item.package_id, item.name, item.price_paise,
-        vendor_id, appointment_on, start_minute, status
-      from booking, (values ${sql.join(itemRows)}) as item (position, test_id, package_id, name, price_paise)
-    )${address}, change as (
+    ), items as (${insertItems([...items, ...listCharges(collection)])})${address}, change as (
       insert into booking_changes (booking_id, status, actor, changed_by)
       select id, status, ${bookedBy.actor}, ${bookedBy.userId}::bigint from booking
     ), event as (
@@ -92,6 +82,22 @@ export async function insertBooking(
     )${key}
     select id, code from booking`.execute(db);
   return rows[0] && { ...rows[0], pricePaise: sumPrices([...items, ...listCharges(collection)]) };
+}
+
+type Item = { testId: number | null; packageId: number | null; name: string; pricePaise: number };
+
+/** The part of a statement that writes the items of its `booking`. */
+export function insertItems(items: readonly Item[]) {
+  const rows = items.map(
+    ({ testId, packageId, name, pricePaise }, index) =>
+      sql`(${index + 1}::smallint, ${testId}::bigint, ${packageId}::bigint, ${name}, ${pricePaise}::bigint)`,
+  );
+  return sql`
+    insert into booking_items (booking_id, position, diagnostic_test_id, health_package_id, name, price_paise,
+      vendor_id, appointment_on, start_minute, status)
+    select id, item.position, item.test_id, item.package_id, item.name, item.price_paise,
+      vendor_id, appointment_on, start_minute, status
+    from booking, (values ${sql.join(rows)}) as item (position, test_id, package_id, name, price_paise)`;
 }
 
 /** The charge is the last item, without a test and without a package. */

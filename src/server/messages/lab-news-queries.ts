@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BookingActor } from '../../domain/bookings/booking-lifecycle.ts';
+import type { LabEvening } from '../../domain/messages/templates/lab-evening-digest.ts';
 import type { PlainDate } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 
@@ -41,26 +42,14 @@ export async function listEventsForLabs(db: Database, eventIds: readonly number[
   return rows;
 }
 
-export type LabEvening = {
-  vendorId: number;
-  labName: string;
-  userId: number;
-  email: string;
-  stopSecret: string;
-  visitsTomorrow: number;
-  firstMinute: number | null;
-  toConfirm: number;
-  placed: number;
-  moved: number;
-  cancelled: number;
-};
+export type MemberEvening = LabEvening & { vendorId: number; userId: number; email: string; stopSecret: string };
 
 /** For each member who is told in the evening; members of labs where nothing was or will be are left out. */
 export async function listEvenings(
   db: Database,
   { today, tomorrow, since }: { today: PlainDate; tomorrow: PlainDate; since: Date },
-): Promise<LabEvening[]> {
-  const { rows } = await sql<LabEvening>`
+): Promise<MemberEvening[]> {
+  const { rows } = await sql<MemberEvening>`
     select vendors.id as vendor_id, vendors.name as lab_name, member.user_id, users.email,
       member.stop_mails_secret as stop_secret, visits.*, waiting.*, news.*
     from vendor_members member

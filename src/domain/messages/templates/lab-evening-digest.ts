@@ -6,9 +6,8 @@ import type { MessageContent } from '../message-content.ts';
 import type { Site } from '../sms-content.ts';
 
 /** Counts only, so that no patient's data waits in a mailbox. */
-export type LabEveningDigestData = {
+export type LabEvening = {
   labName: string;
-  tomorrow: PlainDate;
   visitsTomorrow: number;
   firstMinute: number | null;
   toConfirm: number;
@@ -16,9 +15,9 @@ export type LabEveningDigestData = {
   placed: number;
   moved: number;
   cancelled: number;
-  deskUrl: string;
-  stopUrl: string;
 };
+
+export type LabEveningDigestData = LabEvening & { tomorrow: PlainDate; deskUrl: string; stopUrl: string };
 
 /** To a member of the lab who wants one mail a day, at 19:00. */
 export function writeLabEveningDigest(data: LabEveningDigestData, { brandName }: Site): MessageContent {
