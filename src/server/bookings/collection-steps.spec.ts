@@ -5,16 +5,14 @@ import { createBooking } from '../../contract/patient/bookings.ts';
 import { cancelBooking, dropBookingItems, findBooking, moveBooking } from '../../contract/patient/my-bookings.ts';
 import { getBookingData } from '../../contract/patient/privacy.ts';
 import { listCollectors, notALabsCollector, takeCollectionStep } from '../../contract/vendor/collection-steps.ts';
-import { updateHomeCollection } from '../../contract/vendor/home-collection.ts';
 import { removeMember } from '../../contract/vendor/members.ts';
 import { changeBookingItems, updateBookingStatus, vendorBooking } from '../../contract/vendor/vendor-bookings.ts';
 import { addDays, fromIndiaTime } from '../../domain/time/calendar.ts';
-import { midnight, phone, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
+import { phone, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
+import { bookingTomorrow, homeAddress, homePincode, openHomeCollection } from '../testing/test-home-collection.ts';
 import { createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
-
-const pincode = '452010';
 
 describe('takeCollectionStep', () => {
   let world: TestWorld;
@@ -27,32 +25,28 @@ describe('takeCollectionStep', () => {
     lab = await createTestVendor(world, { from: '07:00', to: '12:00' });
     desk = await createTestMember(world, lab, 'desk');
     owner = await createTestMember(world, lab, 'owner');
-    const offers = world.services.db.updateTable('offers').where('vendorId', '=', lab.vendorId);
-    await offers.set({ homeCollection: true }).execute();
     const windows = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
       dayOfWeek,
       startTime: '07:00:00',
       endTime: '08:00:00',
       maxHomes: 50,
     }));
-    const settings = { isActive: true, charge: '0.00', freeFrom: null, leadMinutes: 0, pincodes: [pincode], windows };
-    await owner.call(updateHomeCollection, settings);
+    await openHomeCollection(world, lab, owner.call, {
+      isActive: true,
+      charge: '0.00',
+      freeFrom: null,
+      leadMinutes: 0,
+      pincodes: [homePincode],
+      windows,
+    });
   });
   beforeEach(async () => {
     world.clock.now = testNow;
-    booking = await book({ collectAt: { pincode, house: '12 B', street: 'Sapna Sangeeta Road' } });
+    booking = await book({ collectAt: homeAddress });
   });
 
   const book = (more: Partial<InputOf<typeof createBooking>> = {}, appointmentTime = '07:00') =>
-    world.visitor()(createBooking, {
-      vendorId: lab.vendorId,
-      testId: lab.testId,
-      appointmentDate: midnight(tomorrow),
-      appointmentTime,
-      patientName: 'Kamala Devi',
-      patientPhone: phone,
-      ...more,
-    });
+    world.visitor()(createBooking, { ...bookingTomorrow(lab, appointmentTime), ...more });
   const assigned = () => ({ step: 'assigned' as const, collectorId: desk.userId });
   const take = (more: Omit<InputOf<typeof takeCollectionStep>, 'bookingId'>, call: Call = desk.call) =>
     call(takeCollectionStep, { bookingId: booking.bookingId, ...more });

@@ -17,13 +17,13 @@ import { bookingsOutsideHours } from '../../contract/vendor/vendor-availability.
 import { changeBookingItems, vendorBooking } from '../../contract/vendor/vendor-bookings.ts';
 import { getWeekday } from '../../domain/time/calendar.ts';
 import { clearPatients } from '../database/clear-patients.ts';
-import { createBookingActions, midnight, phone, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
+import { createBookingActions, phone, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
+import { bookingTomorrow, homeAddress, homePincode, openHomeCollection } from '../testing/test-home-collection.ts';
 import { createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 import { findWrongSlots } from '../testing/wrong-slots.ts';
 
-const pincode = '452010';
 const weekday = getWeekday(tomorrow);
 const window = (startTime: string, endTime: string, maxHomes = 2) => ({
   dayOfWeek: weekday,
@@ -36,10 +36,9 @@ const settings = {
   charge: '100.00',
   freeFrom: null as string | null,
   leadMinutes: 60,
-  pincodes: [pincode],
+  pincodes: [homePincode],
   windows: [window('07:00', '08:00'), window('08:00', '09:30', 1)],
 };
-const address = { pincode, house: '12 B', street: 'Sapna Sangeeta Road' };
 
 describe('home collection', () => {
   let world: TestWorld;
@@ -52,24 +51,13 @@ describe('home collection', () => {
   async function openLab(more: Partial<typeof settings> = {}) {
     lab = await createTestVendor(world, { from: '07:00', to: '09:00', slotMinutes: 60, city: 'Homepur' });
     owner = (await createTestMember(world, lab, 'owner')).call;
-    const ofLab = world.services.db.updateTable('offers').where('vendorId', '=', lab.vendorId);
-    await ofLab.set({ homeCollection: true }).execute();
-    await owner(updateHomeCollection, { ...settings, ...more });
+    await openHomeCollection(world, lab, owner, { ...settings, ...more });
   }
 
   const windows = () => world.visitor()(availableSlots, { vendorId: lab.vendorId, date: tomorrow, atHome: 'true' });
   const times = () => world.visitor()(availableSlots, { vendorId: lab.vendorId, date: tomorrow });
   const book = (appointmentTime: string, more: Partial<BookingRequest> = {}) =>
-    world.visitor()(createBooking, {
-      vendorId: lab.vendorId,
-      testId: lab.testId,
-      appointmentDate: midnight(tomorrow),
-      appointmentTime,
-      patientName: 'Kamala Devi',
-      patientPhone: phone,
-      collectAt: address,
-      ...more,
-    });
+    world.visitor()(createBooking, { ...bookingTomorrow(lab, appointmentTime), collectAt: homeAddress, ...more });
 
   it('has windows of its own, which take no slot of the lab', async () => {
     await openLab();
@@ -156,7 +144,7 @@ describe('home collection', () => {
   it('reaches only its pincodes, and only tests that can be collected', async () => {
     await openLab();
     const at = (code: string) => world.visitor()(homeCollectionAt, { vendorId: lab.vendorId, pincode: code });
-    expect(await at(pincode)).toMatchObject({
+    expect(await at(homePincode)).toMatchObject({
       isServed: true,
       city: 'Indore',
       charge: '100.00',
@@ -169,14 +157,14 @@ describe('home collection', () => {
     expect(await at('560001')).toMatchObject({ isServed: false, city: 'Bangalore' });
     await expect(at('000000')).rejects.toMatchObject({ status: 400 });
     await expect(at('912345')).rejects.toMatchObject({ issues: [{ path: 'pincode', message: unknownPincodeMessage }] });
-    await expect(book('07:00', { collectAt: { ...address, pincode: '560001' } })).rejects.toMatchObject({
+    await expect(book('07:00', { collectAt: { ...homeAddress, pincode: '560001' } })).rejects.toMatchObject({
       status: 409,
       issues: [{ path: 'collectAt.pincode', message: outsideServiceAreaMessage }],
     });
     const ofLab = world.services.db.updateTable('offers').where('vendorId', '=', lab.vendorId);
     await ofLab.set({ homeCollection: false }).execute();
     await expect(book('07:00')).rejects.toMatchObject({ status: 409, code: 'not-at-home' });
-    await expect(book('07:00', { collectAt: { ...address, house: ' ' } })).rejects.toMatchObject({ status: 400 });
+    await expect(book('07:00', { collectAt: { ...homeAddress, house: ' ' } })).rejects.toMatchObject({ status: 400 });
   });
 
   it('is named by lists only where the lab comes', async () => {
@@ -200,7 +188,7 @@ describe('home collection', () => {
       step: 'waiting',
       collector: null,
       reached: [],
-      address: { ...address, floor: null, landmark: null },
+      address: { ...homeAddress, floor: null, landmark: null },
     };
     expect(await world.visitor()(findBooking, { code, phone })).toMatchObject({ collection });
     expect(await owner(vendorBooking, { bookingId })).toMatchObject({ collection });
