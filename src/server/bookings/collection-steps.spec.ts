@@ -185,7 +185,7 @@ describe('takeCollectionStep', () => {
     const collector = await createTestMember(world, lab, 'collector');
     await take({ step: 'assigned', collectorId: collector.userId });
     const sent = booking;
-    booking = await book({ collectAt: { pincode, house: '14', street: 'Sapna Sangeeta Road' } });
+    booking = await book({ collectAt: homeAddress });
     await take({ step: 'assigned', collectorId: collector.userId });
     beginDay();
     await take({ step: 'collected' });
