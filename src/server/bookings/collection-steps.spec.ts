@@ -143,7 +143,7 @@ describe('takeCollectionStep', () => {
   it('is in the data that the patient can download, with the address', async () => {
     await take(assigned());
     const { collectAt, history } = await world.visitor()(getBookingData, { code: booking.code, phone });
-    expect(collectAt).toMatchObject({ pincode, house: '12 B' });
+    expect(collectAt).toMatchObject(homeAddress);
     expect(history.at(-1)?.collection).toEqual({
       step: 'assigned',
       collector: expect.stringContaining('Spec vendor'),
