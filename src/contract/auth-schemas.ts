@@ -54,7 +54,7 @@ export const forgottenPassword = z.object({
 });
 export const forgottenPasswordAnswer = z.object({ role: sessionUser.shape.role });
 
-const ownPassword = existingPassword('Type your password.');
+export const ownPassword = existingPassword('Type your password.');
 export const secondStepAnswer = z.object({ isOn: z.boolean(), isRequired: z.boolean(), recoveryCodesLeft: z.number() });
 export const secondStepStart = z.object({ password: ownPassword, code: z.optional(typedCode()) });
 /** `uri` is for a QR code, and `secret` for typing. */
@@ -63,7 +63,7 @@ export const secondStepCode = z.object({ code: typedCode() });
 export const secondStepConfirmed = z.object({ recoveryCodes: z.array(z.string()) });
 export const secondStepRemoval = z.object({ password: ownPassword, code: typedCode() });
 
-function typedCode() {
+export function typedCode() {
   const message = 'Type the code of your app.';
   return z.string(message).check(z.minLength(1, message), z.maxLength(40));
 }

@@ -85,6 +85,7 @@ export const operations = {
   setForgottenPassword: auth.setForgottenPassword,
   sendEmailConfirmation: emails.sendEmailConfirmation,
   confirmEmail: emails.confirmEmail,
+  changeEmail: emails.changeEmail,
   getSecondStep: auth.getSecondStep,
   startSecondStep: auth.startSecondStep,
   confirmSecondStep: auth.confirmSecondStep,

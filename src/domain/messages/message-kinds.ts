@@ -10,6 +10,7 @@ export type BookingKind = (typeof bookingKinds)[number];
 
 /** Messages that are written from data stored with them. */
 export const storedKinds = [
+  'email-changed',
   'email-confirmation',
   'lab-decision',
   'lab-invitation',

@@ -15,6 +15,7 @@ export const messageNames: Record<MessageKind, string> = {
   'import-finished': 'Price list imported',
   'operator-morning': 'Morning mail to operators',
   'email-confirmation': 'Confirm an address',
+  'email-changed': 'E-mail address changed',
   'password-reset': 'New password',
 };
 

@@ -1,7 +1,8 @@
 import * as contract from '../../contract/account-email.ts';
-import { emailToken } from '../../contract/account-email-schemas.ts';
+import { emailChange, emailToken } from '../../contract/account-email-schemas.ts';
 import { emptyInput, signedInAnswer, successAnswer } from '../../contract/auth-schemas.ts';
 import { implement } from '../http/operation.ts';
+import { requestEmailChange } from './change-email.ts';
 import * as emails from './confirm-email.ts';
 
 type Confirming = { config: emails.ConfirmingConfig };
@@ -15,10 +16,16 @@ export const sendEmailConfirmation = implement(
   return { success: true };
 });
 
-export const confirmEmail = implement(contract.confirmEmail, emailToken, signedInAnswer).with(
+export const confirmEmail = implement(contract.confirmEmail, emailToken, signedInAnswer).with<Confirming>(
   async ({ token }, context) => {
     const { emailUnconfirmed: _, mustConfirmEmail: __, ...user } = context.user;
-    await emails.confirmEmail(context, user.id, token);
-    return { user };
+    return { user: { ...user, email: await emails.confirmEmail(context, user.id, token) } };
+  },
+);
+
+export const changeEmail = implement(contract.changeEmail, emailChange, successAnswer).with<Confirming>(
+  async (change, context) => {
+    await requestEmailChange(context, context.user, change);
+    return { success: true };
   },
 );

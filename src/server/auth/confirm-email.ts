@@ -3,6 +3,7 @@ import { confirmEmailPath } from '../../domain/paths.ts';
 import { hoursOfEmailConfirmation } from '../../domain/portals/session-lifetime.ts';
 import { formatPlural } from '../../domain/text/plural.ts';
 import type { Database } from '../database/connect.ts';
+import { isUniqueViolation } from '../database/unique-violation.ts';
 import type { CallServices, HttpConfig } from '../http/call-context.ts';
 import { hashToken, newToken } from '../http/cookies.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -35,16 +36,25 @@ export async function sendConfirmationAgain(
   { db, clock, config }: Context & { config: ConfirmingConfig },
   userId: number,
 ): Promise<void> {
-  if (!isChannelOpen(config, 'email', 'email-confirmation')) {
-    throw new HttpError(409, `We send no email. Please write to ${config.brand.supportEmail}.`);
-  }
-  const now = clock();
+  assertMailIsSent(config);
   await db.transaction().execute(async (transaction) => {
     const account = await queries.lockAccount(transaction, userId);
     if (account.confirmedAt) return;
-    await assertRoomForLink(transaction, userId, now);
-    await sendLink(transaction, { userId, ...account, now }, config);
+    await sendLimitedLink(transaction, { userId, ...account, now: clock() }, config);
   });
+}
+
+export function assertMailIsSent(config: ConfirmingConfig): void {
+  if (isChannelOpen(config, 'email', 'email-confirmation')) return;
+  throw new HttpError(409, `We send no email. Please write to ${config.brand.supportEmail}.`);
+}
+
+type Link = { userId: number; email: string; displayName: string; now: number };
+
+/** The account must be locked, so that calls at once count each other's links. */
+export async function sendLimitedLink(db: Database, link: Link, config: HttpConfig): Promise<void> {
+  await assertRoomForLink(db, link.userId, link.now);
+  await sendLink(db, link, config);
 }
 
 async function assertRoomForLink(db: Database, userId: number, now: number) {
@@ -57,8 +67,6 @@ async function assertRoomForLink(db: Database, userId: number, now: number) {
       `We have sent ${maxLinksPerHour} links within an hour. Look among unwanted mails, or ask again in ${formatPlural(Math.ceil(seconds / 60), 'minute')}.`,
   );
 }
-
-type Link = { userId: number; email: string; displayName: string; now: number };
 
 async function sendLink(db: Database, { userId, email, displayName, now }: Link, { publicUrl }: HttpConfig) {
   const token = newToken();
@@ -75,17 +83,44 @@ async function sendLink(db: Database, { userId, email, displayName, now }: Link,
 }
 
 /**
- * Only for the account's own session: a person who gets a link for an account that a stranger has opened with their
- * address must not give that stranger their bookings by one click.
+ * Confirms the address of the link, and gives the account this address if it has another one. Only for the account's own
+ * session: a person who gets a link for an account that a stranger has opened with their address must not give that
+ * stranger their bookings by one click. Returns the address.
  */
-export async function confirmEmail({ db, clock }: Omit<Context, 'config'>, userId: number, token: string) {
+export async function confirmEmail(
+  { db, clock, config }: Context & { config: ConfirmingConfig },
+  userId: number,
+  token: string,
+): Promise<string> {
   const now = new Date(clock());
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     await setOwnAuthor(transaction, confirmCall, userId);
+    const account = await queries.lockAccount(transaction, userId);
     const email = await queries.spendEmailConfirmation(transaction, { tokenHash: hashToken(token), userId, now });
     if (email === undefined) throw noLink();
-    await queries.setEmailConfirmed(transaction, userId, now);
+    if (email === account.email) await queries.setEmailConfirmed(transaction, userId, now);
+    else await changeAddress(transaction, { ...account, userId, now }, email, config);
     await claimGuestBookings(transaction, userId);
+    return email;
+  });
+}
+
+async function changeAddress(
+  db: Database,
+  { userId, email: former, displayName, now }: { userId: number; email: string; displayName: string; now: Date },
+  email: string,
+  { brand }: ConfirmingConfig,
+) {
+  await queries.updateEmail(db, userId, { email, now }).catch((error) => {
+    throw isUniqueViolation(error, 'users_email_key')
+      ? new HttpError(409, 'Another account has this address by now.')
+      : error;
+  });
+  await sendMessage(db, {
+    ...{ kind: 'email-changed', channel: 'email', recipient: former, userId },
+    cause: `email changed at ${now.getTime()}`,
+    dueAt: now,
+    data: { displayName, supportEmail: brand.supportEmail },
   });
 }
 

@@ -41,8 +41,20 @@ export async function spendEmailConfirmation(
     .where('expiresAt', '>', now)
     .returning('email')
     .executeTakeFirst();
-  if (link) await db.deleteFrom('emailConfirmations').where('userId', '=', userId).execute();
-  return link?.email;
+  if (!link) return undefined;
+  await db.deleteFrom('emailConfirmations').where('userId', '=', userId).where('email', '=', link.email).execute();
+  return link.email;
+}
+
+/** Rejected by a unique index if another account has the address. Links to the former one no longer count. */
+export async function updateEmail(
+  db: Database,
+  userId: number,
+  { email, now }: { email: string; now: Date },
+): Promise<void> {
+  await db.updateTable('users').set({ email, confirmedAt: now }).where('id', '=', userId).execute();
+  await db.deleteFrom('emailConfirmations').where('userId', '=', userId).execute();
+  await db.deleteFrom('passwordResets').where('userId', '=', userId).execute();
 }
 
 export async function setEmailConfirmed(db: Database, userId: number, now: Date): Promise<void> {

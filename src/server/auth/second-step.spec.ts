@@ -263,6 +263,7 @@ describe('an administrator outside the demo', () => {
       'changePassword',
       'sendEmailConfirmation',
       'confirmEmail',
+      'changeEmail',
       'getSecondStep',
       'startSecondStep',
       'confirmSecondStep',

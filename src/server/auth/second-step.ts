@@ -66,9 +66,7 @@ export async function startSecondStep(
   { password, code }: { password: string; code?: string | undefined },
 ): Promise<{ secret: string; uri: string }> {
   await assertOwnPassword(context, user.id, 'password', password);
-  if ((await queries.findSecondStep(context.db, user.id))?.secret) {
-    await assertCode(context, user.id, code ?? '', startCall);
-  }
+  await assertOwnCode(context, user.id, code, startCall);
   const secret = generateSecret();
   await queries.proposeSecret(context.db, user.id, {
     proposedSecret: secret,
@@ -119,6 +117,16 @@ export async function removeSecondStep(
     await setOwnAuthor(transaction, removeCall, user.id);
     await queries.deleteSecondStep(transaction, user.id);
   });
+}
+
+/** Throws at `code` unless it is right, or the account has no second step. */
+export async function assertOwnCode(
+  context: Context,
+  userId: number,
+  code: string | undefined,
+  call: { path: string },
+): Promise<void> {
+  if ((await queries.findSecondStep(context.db, userId))?.secret) await assertCode(context, userId, code ?? '', call);
 }
 
 async function assertCode(context: Context, userId: number, code: string, call: { path: string }) {

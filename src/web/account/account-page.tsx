@@ -9,6 +9,7 @@ import { useSite } from '../page/site.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeletons } from '../ui/skeleton.tsx';
 import styles from './account.module.css';
+import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { CorrectAccount } from './correct-account.tsx';
 import { EmailReminder } from './email-reminder.tsx';
@@ -82,6 +83,7 @@ function Account({ user }: { user: SessionUser }) {
             <dt>Email</dt>
             <dd>{user.email}</dd>
           </dl>
+          <ChangeEmail email={user.email} />
           <CorrectAccount displayName={user.displayName} />
           <p className={styles.links}>
             <Link to={bookingsPath}>My bookings</Link>

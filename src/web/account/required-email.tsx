@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { PageHead } from '../page/page-head.tsx';
 import { Button } from '../ui/button.tsx';
+import { ChangeEmail } from './change-email.tsx';
 import { EmailReminder } from './email-reminder.tsx';
 import styles from './second-step.module.css';
 import { sessionQuery } from './use-session.ts';
@@ -16,6 +17,7 @@ export function RequiredEmail({ email }: { email: string }) {
         heading="h1"
         reason="A new password is sent there if you forget yours, and administrators see the bookings of all patients."
       />
+      <ChangeEmail email={email} />
       <div>
         <Button onClick={() => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })}>
           I have confirmed it

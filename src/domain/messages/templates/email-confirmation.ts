@@ -13,7 +13,7 @@ export function writeEmailConfirmation(
     subject: `Confirm your e-mail address for ${brandName}`,
     paragraphs: [
       `Hello ${displayName},`,
-      `An account on ${brandName} has this e-mail address. Please confirm that it is yours, and log in with the password of the account if you are asked.`,
+      `An account on ${brandName} has this e-mail address, or is to get it. Please confirm that it is yours, and log in with the password of the account if you are asked.`,
       `The link works once, within ${hoursOfEmailConfirmation} hours.`,
     ],
     facts: [],

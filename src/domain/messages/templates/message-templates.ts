@@ -7,6 +7,7 @@ import type { BookingMessageData } from './booking-message.ts';
 import { type BookingMovedData, bookingMovedSms, writeBookingMoved } from './booking-moved.ts';
 import { bookingPlacedSms, writeBookingPlaced } from './booking-placed.ts';
 import { type BookingReminderData, bookingReminderSms, writeBookingReminder } from './booking-reminder.ts';
+import { type EmailChangedData, writeEmailChanged } from './email-changed.ts';
 import { type EmailConfirmationData, writeEmailConfirmation } from './email-confirmation.ts';
 import { type ImportFinishedData, writeImportFinished } from './import-finished.ts';
 import { type LabBookingNewsData, writeLabBookingNews } from './lab-booking-news.ts';
@@ -29,6 +30,7 @@ export type MessageData = {
   'booking-changed': BookingChangedData;
   'booking-cancelled': BookingCancelledData;
   'booking-reminder': BookingReminderData;
+  'email-changed': EmailChangedData;
   'email-confirmation': EmailConfirmationData;
   'lab-decision': LabDecisionData;
   'lab-invitation': LabInvitationData;
@@ -46,6 +48,7 @@ export const messageTemplates: { [Kind in MessageKind]: MessageTemplate<MessageD
   'booking-changed': { email: writeBookingChanged, sms: bookingChangedSms },
   'booking-cancelled': { email: writeBookingCancelled, sms: bookingCancelledSms },
   'booking-reminder': { email: writeBookingReminder, sms: bookingReminderSms },
+  'email-changed': { email: writeEmailChanged },
   'email-confirmation': { email: writeEmailConfirmation },
   'lab-decision': { email: writeLabDecision },
   'lab-invitation': { email: writeLabInvitation },

@@ -38,6 +38,7 @@ export const sampleMessageData: MessageData = {
   'booking-changed': { ...booking, dropped: ['Vitamin D'], added: [] },
   'booking-cancelled': { ...booking, cancellation: { actor: 'vendor', reason: 'The analyser is being repaired.' } },
   'booking-reminder': { ...booking, now: Date.parse('2026-11-26T12:30:00Z') },
+  'email-changed': { displayName: 'Asha Rao', supportEmail: 'help@jaanch.example' },
   'email-confirmation': {
     displayName: 'Asha Rao',
     link: 'https://www.jaanch.example/account/email#Zm9yIHByZXZpZXdzIG9ubHkh',
