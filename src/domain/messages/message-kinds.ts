@@ -19,6 +19,7 @@ export const storedKinds = [
   'nabl-ending',
   'import-finished',
   'operator-morning',
+  'new-device',
   'password-reset',
 ] as const;
 export type StoredKind = (typeof storedKinds)[number];

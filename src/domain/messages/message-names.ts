@@ -16,6 +16,7 @@ export const messageNames: Record<MessageKind, string> = {
   'operator-morning': 'Morning mail to operators',
   'email-confirmation': 'Confirm an address',
   'email-changed': 'E-mail address changed',
+  'new-device': 'Login from a new browser',
   'password-reset': 'New password',
 };
 

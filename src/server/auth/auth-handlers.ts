@@ -37,6 +37,7 @@ import * as secondStep from './second-step.ts';
 import { countRecoveryCodes, findSecondStep } from './second-step-queries.ts';
 import { endSession, endUserSessions, openSession, type SessionContext } from './session.ts';
 import { toSessionUser } from './session-user.ts';
+import { tellNewDevice } from './tell-new-device.ts';
 import { transactionWithCookies } from './transaction-with-cookies.ts';
 
 export const session = implement(contract.session, emptyInput, signedInAnswer).with(async (_input, { user }) => ({
@@ -75,7 +76,7 @@ async function signIn(
   }
   return transactionWithCookies(context, async (within) => {
     if (!(await openSession(within, account, await findNamedVendor(within, account.id)))) return null;
-    await rememberDevice(within, account.id);
+    if (await rememberDevice(within, account.id)) await tellNewDevice(within, account);
     return account;
   });
 }

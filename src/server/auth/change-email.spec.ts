@@ -40,7 +40,7 @@ async function lastToken(email: string, kind = 'email-confirmation'): Promise<st
 const logIn = (email: string) => world.visitor()(auth.loginWithPassword, { email, password });
 
 describe('a new address of an account', () => {
-  it('counts once its link is opened, and the old one is told', async () => {
+  it('counts once its link is opened, and the old one gets a mail', async () => {
     const { email: former, call } = await signUp();
     const email = newAddress();
     await call(contract.changeEmail, { email: ` ${email.toUpperCase()} `, password });

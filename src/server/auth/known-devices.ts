@@ -28,9 +28,10 @@ export async function knownDevice(context: DeviceContext, email: string): Promis
 
 /**
  * Remembers that this browser has signed in to the account. It gets a new token with each new account, so that an
- * attacker cannot plant one, and once in 30 days. Part of the sign-in's transaction.
+ * attacker cannot plant one, and once in 30 days. Part of the sign-in's transaction. True if other browsers have signed
+ * in before, and this one has not.
  */
-export async function rememberDevice(context: DeviceContext, userId: number) {
+export async function rememberDevice(context: DeviceContext, userId: number): Promise<boolean> {
   const { db, clock } = context;
   const now = new Date(clock());
   const old = context.token(deviceCookie);
@@ -45,6 +46,7 @@ export async function rememberDevice(context: DeviceContext, userId: number) {
         .select('createdAt')
         .executeTakeFirst()
     : undefined;
+  const isNew = !known && (await hasDevices(db, userId));
   const isFresh = known && now.getTime() - known.createdAt.getTime() < renewAfterMs;
   const token = old && isFresh ? old : newToken();
   const tokenHash = hashToken(token);
@@ -62,6 +64,12 @@ export async function rememberDevice(context: DeviceContext, userId: number) {
     .select('tokenHash');
   await db.deleteFrom('knownDevices').where('userId', '=', userId).where('tokenHash', 'not in', latest).execute();
   setTokenCookie(context, 'device', token);
+  return isNew;
+}
+
+async function hasDevices(db: Database, userId: number): Promise<boolean> {
+  const device = db.selectFrom('knownDevices').where('userId', '=', userId).select('userId').limit(1);
+  return (await device.executeTakeFirst()) !== undefined;
 }
 
 type Replacement = { userId: number; oldHash: string; tokenHash: string; now: Date };

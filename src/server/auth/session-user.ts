@@ -9,7 +9,7 @@ export function needsConfirmedEmail({ smtp }: Pick<ChannelConfig, 'smtp'>): bool
   return smtp !== undefined;
 }
 
-/** Adds what is left to do for the account. */
+/** Adds the steps that the account still needs. */
 export function toSessionUser<R extends Row>(row: R, config: ChannelConfig) {
   const { hasSecondStep, confirmedAt, ...user } = row;
   const emailUnconfirmed = !confirmedAt && isChannelOpen(config, 'email', 'email-confirmation');

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** For an account whose address nobody has confirmed, where e-mail is sent. `reason` says what waits for it. */
+/** For an account with an unconfirmed address, where e-mail is sent. `reason` names what waits for it. */
 export function EmailReminder({
   email,
   reason,

@@ -15,6 +15,7 @@ import { type LabDecisionData, writeLabDecision } from './lab-decision.ts';
 import { type LabEveningDigestData, writeLabEveningDigest } from './lab-evening-digest.ts';
 import { type LabInvitationData, writeLabInvitation } from './lab-invitation.ts';
 import { type NablEndingData, writeNablEnding } from './nabl-ending.ts';
+import { type NewDeviceData, writeNewDevice } from './new-device.ts';
 import { type OperatorMorningData, writeOperatorMorning } from './operator-morning.ts';
 import { type PasswordResetData, writePasswordReset } from './password-reset.ts';
 
@@ -39,6 +40,7 @@ export type MessageData = {
   'nabl-ending': NablEndingData;
   'import-finished': ImportFinishedData;
   'operator-morning': OperatorMorningData;
+  'new-device': NewDeviceData;
   'password-reset': PasswordResetData;
 };
 
@@ -57,6 +59,7 @@ export const messageTemplates: { [Kind in MessageKind]: MessageTemplate<MessageD
   'nabl-ending': { email: writeNablEnding },
   'import-finished': { email: writeImportFinished },
   'operator-morning': { email: writeOperatorMorning },
+  'new-device': { email: writeNewDevice },
   'password-reset': { email: writePasswordReset },
 };
 

@@ -82,6 +82,13 @@ export const sampleMessageData: MessageData = {
     ...{ failedJobs: ['Copy pictures of other sites'], consoleUrl: 'https://www.jaanch.example/admin/dashboard' },
     stopUrl: labLinks.stopUrl,
   },
+  'new-device': {
+    displayName: 'Asha Rao',
+    browser: 'Chrome on Android',
+    at: '2026-11-26T12:30:00Z',
+    accountUrl: 'https://www.jaanch.example/account',
+    passwordUrl: 'https://www.jaanch.example/account/password',
+  },
   'password-reset': {
     displayName: 'Asha Rao',
     link: 'https://www.jaanch.example/account/password#Zm9yIHByZXZpZXdzIG9ubHkh',

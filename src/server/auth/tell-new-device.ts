@@ -1,0 +1,23 @@
+import { accountPath, newPasswordPath } from '../../domain/paths.ts';
+import { isChannelOpen } from '../outgoing/open-channels.ts';
+import { sendMessage } from '../outgoing/send-message.ts';
+import { formatBrowserName } from './browser-name.ts';
+import type { SessionContext } from './session.ts';
+
+/** Writes to the account that a browser has logged in to for the first time, in the login's transaction. */
+export async function tellNewDevice(
+  { db, clock, config, header }: SessionContext,
+  { id: userId, email, displayName }: { id: number; email: string; displayName: string },
+): Promise<void> {
+  if (!isChannelOpen(config, 'email', 'new-device')) return;
+  const now = new Date(clock());
+  const { publicUrl } = config;
+  await sendMessage(db, {
+    ...{ kind: 'new-device', channel: 'email', recipient: email, userId, dueAt: now },
+    cause: `new device at ${now.getTime()}`,
+    data: {
+      ...{ displayName, browser: formatBrowserName(header('user-agent')), at: now.toISOString() },
+      ...{ accountUrl: `${publicUrl}${accountPath}`, passwordUrl: `${publicUrl}${newPasswordPath}` },
+    },
+  });
+}
