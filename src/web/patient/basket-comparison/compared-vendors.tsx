@@ -53,6 +53,7 @@ export function ComparedVendors({
   );
   const { tests, pair } = comparison;
   const isTimed = address.day !== 'all' || address.timing !== 'all';
+  const noneComes = address.isAtHome && vendors.every(({ collection }) => collection?.comes === false);
   const complete = vendors.filter(
     ({ missing, collection }) => missing.length === 0 && collection?.comes !== false,
   ).length;
@@ -77,7 +78,9 @@ export function ComparedVendors({
       <h2 id="basket-labs">
         {complete > 0
           ? `${formatPlural(complete, 'lab')} for ${tests.length === 1 ? 'this test' : `all ${tests.length} tests`}`
-          : 'No lab has all of them'}
+          : noneComes
+            ? 'Labs that you can visit'
+            : 'No lab has all of them'}
       </h2>
       {isTimed && (
         <p>
