@@ -9,6 +9,7 @@ import { checkDatabase } from '../src/server/doctor/check-database.ts';
 import { checkMachine } from '../src/server/doctor/check-machine.ts';
 import { checkBucket, checkImagePlaces } from '../src/server/doctor/check-pictures.ts';
 import { checkSettings, type Finding } from '../src/server/doctor/check-settings.ts';
+import { checkSite } from '../src/server/doctor/check-site.ts';
 import { createLog } from '../src/server/log.ts';
 import { openS3 } from '../src/server/object-storage/s3-store.ts';
 
@@ -20,6 +21,7 @@ async function examine(): Promise<Finding[]> {
   const config = parseConfig(process.env);
   return [
     ...checkSettings(config),
+    await checkSite(config.publicUrl),
     ...(await checkMachine(config)),
     ...(await examineMail(config)),
     ...(config.s3 ? [await checkBucket(openS3(config.s3))] : []),

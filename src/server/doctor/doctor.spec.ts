@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseConfig } from '../config.ts';
@@ -8,6 +10,7 @@ import { type TestWorld, testDatabaseUrl, testWorld } from '../testing/test-worl
 import { checkDatabase } from './check-database.ts';
 import { checkBucket, checkImagePlaces } from './check-pictures.ts';
 import { checkSettings, type Finding } from './check-settings.ts';
+import { checkSite } from './check-site.ts';
 
 const missing = (findings: Finding[]) => findings.filter(({ isFine }) => !isFine).map(({ name }) => name);
 
@@ -40,6 +43,20 @@ describe('what production needs', () => {
     const denied = openS3({ ...s3.config, secretAccessKey: 'another' });
     expect(await checkBucket(denied)).toMatchObject({ isFine: false, advice: expect.stringContaining('403') });
     s3.stop();
+  });
+
+  it('includes a public address that leads to the program', async () => {
+    let status = 200;
+    const server = createServer((_, response) => response.writeHead(status).end());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const name = 'the site answers at its public address';
+    expect(await checkSite(url)).toMatchObject({ name, isFine: true });
+    status = 502;
+    expect(await checkSite(url)).toMatchObject({ isFine: false, advice: expect.stringContaining('answers 502') });
+    server.close();
+    server.closeAllConnections();
+    expect(await checkSite(url)).toMatchObject({ advice: expect.stringContaining('answers ECONNREFUSED') });
   });
 
   describe('of the database', () => {
