@@ -26,6 +26,8 @@ export const bookedCollection = z.object({
   until: z.string(),
   step: z.enum(collectionSteps),
   collector: z.nullable(z.string()),
+  /** Why there is no sample, after 'not-collected'. */
+  notCollected: z.nullable(z.string()),
   /** The steps that hold now, the earliest first. */
   reached: z.array(z.object({ step: z.enum(collectionSteps), at: z.string() })),
   /** Null once the details of the booking are cleared. */

@@ -24,6 +24,7 @@ import * as bookingDesk from './bookings/booking-desk-handlers.ts';
 import * as bookingEvents from './bookings/booking-events-handlers.ts';
 import * as bookings from './bookings/bookings-handlers.ts';
 import * as myBookings from './bookings/my-bookings-handlers.ts';
+import * as ownRound from './bookings/own-round-handlers.ts';
 import * as vendorBookings from './bookings/vendor-bookings-handlers.ts';
 import * as calendarFeed from './calendar-feed/calendar-feed-handlers.ts';
 import * as adminCatalogue from './catalogue/admin-catalogue-handlers.ts';
@@ -219,6 +220,8 @@ export const operations = {
   markBooking: vendorBookings.markBooking,
   takeCollectionStep: vendorBookings.takeCollectionStep,
   listCollectors: vendorBookings.listCollectors,
+  ownRound: ownRound.ownRound,
+  takeRoundStep: ownRound.takeRoundStep,
   exportVendorBookings: vendorBookings.exportVendorBookings,
   vendorDay: bookingDesk.vendorDay,
   vendorWeek: bookingDesk.vendorWeek,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bookingStatuses } from '../../domain/bookings/booking-lifecycle.ts';
 import { collectionSteps } from '../../domain/home-collection/collection-steps.ts';
+import { notCollectedReasons } from '../../domain/home-collection/not-collected.ts';
 import { storedAddress } from '../collection-address.ts';
 import { requiredText, rupees } from '../scalars.ts';
 
@@ -35,7 +36,13 @@ export const bookingData = z.object({
       dropped: z.nullable(z.array(z.string())),
       added: z.nullable(z.array(z.string())),
       /** A step of a collection at home, with the name of the collector. */
-      collection: z.nullable(z.object({ step: z.enum(collectionSteps), collector: z.nullable(z.string()) })),
+      collection: z.nullable(
+        z.object({
+          step: z.enum(collectionSteps),
+          collector: z.nullable(z.string()),
+          notCollected: z.nullable(z.enum(notCollectedReasons)),
+        }),
+      ),
     }),
   ),
 });

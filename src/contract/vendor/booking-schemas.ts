@@ -70,7 +70,13 @@ export const bookingSummary = z.object({
   mark: z.nullable(z.enum(attendances)),
   /** The day's number of a walk-in who waits and takes no slot; its time is the minute of writing it down. */
   queueNumber: z.nullable(z.number()),
-  collection: z.nullable(z.extend(bookedCollection, { collectorId: z.nullable(z.number()) })),
+  collection: z.nullable(
+    z.extend(bookedCollection, {
+      collectorId: z.nullable(z.number()),
+      /** The money that the collector took. */
+      taken: z.nullable(rupees),
+    }),
+  ),
 });
 export type BookingSummary = z.output<typeof bookingSummary>;
 
@@ -92,7 +98,14 @@ export const bookingChange = z.object({
   corrected: z.nullable(z.array(z.enum(correctedDetails))),
   /** The names of tests and packages that were dropped and added, and the new price of all. */
   /** A step of a collection at home. */
-  collection: z.nullable(z.object({ step: z.enum(collectionSteps), collector: z.nullable(z.string()) })),
+  collection: z.nullable(
+    z.object({
+      step: z.enum(collectionSteps),
+      collector: z.nullable(z.string()),
+      notCollected: z.nullable(z.string()),
+      taken: z.nullable(rupees),
+    }),
+  ),
   items: z.nullable(z.object({ dropped: z.array(z.string()), added: z.array(z.string()), price: rupees })),
 });
 export type BookingChangeEntry = z.output<typeof bookingChange>;

@@ -12,7 +12,7 @@ const today = '2026-11-27';
 
 describe('listNextSteps', () => {
   it('is a table of who may do what', () => {
-    const rows = bookingActors.flatMap((actor) =>
+    const rows = [...bookingActors, 'collector' as const].flatMap((actor) =>
       collectionSteps.map((step) => {
         const next = listNextSteps(actor, { status: 'confirmed', day: today, step }, today);
         return `${actor}, ${step}: ${next.join(', ')}`;
@@ -20,9 +20,14 @@ describe('listNextSteps', () => {
     );
     expect(rows.filter((row) => !row.endsWith(': '))).toEqual([
       'vendor, waiting: assigned, collected, received',
-      'vendor, assigned: waiting, assigned, on-the-way, collected, received',
-      'vendor, on-the-way: waiting, assigned, collected, received',
+      'vendor, assigned: waiting, assigned, on-the-way, not-collected, collected, received',
+      'vendor, on-the-way: waiting, assigned, not-collected, collected, received',
+      'vendor, not-collected: waiting, assigned, on-the-way, collected, received',
       'vendor, collected: assigned, on-the-way, received',
+      'collector, assigned: on-the-way, not-collected, collected',
+      'collector, on-the-way: assigned, not-collected, collected',
+      'collector, not-collected: on-the-way, collected',
+      'collector, collected: on-the-way',
     ]);
   });
 
@@ -41,9 +46,9 @@ describe('findCollectionRefusal', () => {
 
   it('keeps patients from changes once the collector has set out', () => {
     const free = collectionSteps.filter((step) => findCollectionRefusal('patient', 'cancel', step) === null);
-    expect(free).toEqual(['waiting', 'assigned']);
+    expect(free).toEqual(['waiting', 'assigned', 'not-collected']);
     const changeable = collectionSteps.filter((step) => !findCollectionRefusal('patient', 'change-items', step));
-    expect(changeable).toEqual(['waiting', 'assigned']);
+    expect(changeable).toEqual(['waiting', 'assigned', 'not-collected']);
     expect(findCollectionRefusal('vendor', 'cancel', 'collected')).toBeNull();
     expect(findCollectionRefusal('vendor', 'move', 'collected')).toContain('cannot be moved');
   });
@@ -71,5 +76,12 @@ describe('listReachedSteps', () => {
       { step: 'on-the-way', at: 3 },
     ]);
     expect(listReachedSteps([...history, { step: 'waiting', at: 4 }])).toEqual([]);
+    const missed = [...history, { step: 'not-collected' as const, at: 4 }];
+    expect(listReachedSteps(missed).map(({ step }) => step)).toEqual(['assigned', 'on-the-way', 'not-collected']);
+    expect(listReachedSteps([...missed, { step: 'collected', at: 5 }]).map(({ step }) => step)).toEqual([
+      'assigned',
+      'on-the-way',
+      'collected',
+    ]);
   });
 });

@@ -2,13 +2,14 @@ import { type BookingAction, type BookingActor, type BookingStatus, isOpen } fro
 import type { PlainDate } from '../time/calendar.ts';
 
 /** How far a collection at home is, beside the status of its booking. `waiting` has no collector. */
-export const collectionSteps = ['waiting', 'assigned', 'on-the-way', 'collected', 'received'] as const;
+export const collectionSteps = ['waiting', 'assigned', 'on-the-way', 'not-collected', 'collected', 'received'] as const;
 export type CollectionStep = (typeof collectionSteps)[number];
 
 export const collectionStepNames: Record<CollectionStep, string> = {
   waiting: 'No collector yet',
   assigned: 'Collector assigned',
   'on-the-way': 'Collector on the way',
+  'not-collected': 'Not collected',
   collected: 'Sample collected',
   received: 'Received at the lab',
 };
@@ -18,31 +19,47 @@ type AllowedSteps = Record<CollectionStep, readonly CollectionStep[]>;
 /** A lab without rounds skips steps. A received sample goes back by reopening its booking. */
 const stepsOfDesk: AllowedSteps = {
   waiting: ['assigned', 'collected', 'received'],
-  assigned: ['waiting', 'assigned', 'on-the-way', 'collected', 'received'],
-  'on-the-way': ['waiting', 'assigned', 'collected', 'received'],
+  assigned: ['waiting', 'assigned', 'on-the-way', 'not-collected', 'collected', 'received'],
+  'on-the-way': ['waiting', 'assigned', 'not-collected', 'collected', 'received'],
+  'not-collected': ['waiting', 'assigned', 'on-the-way', 'collected', 'received'],
   collected: ['assigned', 'on-the-way', 'received'],
   received: [],
 };
 
-const noSteps: AllowedSteps = { waiting: [], assigned: [], 'on-the-way': [], collected: [], received: [] };
+/** For the own visits only. */
+const stepsOfCollector: AllowedSteps = {
+  waiting: [],
+  assigned: ['on-the-way', 'not-collected', 'collected'],
+  'on-the-way': ['assigned', 'not-collected', 'collected'],
+  'not-collected': ['on-the-way', 'collected'],
+  collected: ['on-the-way'],
+  received: [],
+};
 
-const allowedSteps: Record<BookingActor, AllowedSteps> = {
+const noSteps: AllowedSteps = {
+  ...{ waiting: [], assigned: [], 'on-the-way': [], 'not-collected': [], collected: [], received: [] },
+};
+
+export type StepTaker = BookingActor | 'collector';
+
+const allowedSteps: Record<StepTaker, AllowedSteps> = {
   patient: noSteps,
   vendor: stepsOfDesk,
+  collector: stepsOfCollector,
   admin: noSteps,
   system: noSteps,
 };
 
 type Collection = { status: BookingStatus; day: PlainDate; step: CollectionStep };
 
-/** The steps that the actor may take now. No collector sets out before the day of the booking. */
+/** The steps that may be taken now. No collector sets out before the day of the booking. */
 export function listNextSteps(
-  actor: BookingActor,
+  taker: StepTaker,
   { status, day, step }: Collection,
   today: PlainDate,
 ): readonly CollectionStep[] {
   if (!isOpen(status)) return [];
-  return allowedSteps[actor][step].filter((next) => day <= today || next === 'waiting' || next === 'assigned');
+  return allowedSteps[taker][step].filter((next) => day <= today || next === 'waiting' || next === 'assigned');
 }
 
 /** Why the collection forbids a change of its booking that the life cycle of bookings would allow; null if it does not. */
@@ -72,7 +89,7 @@ export function stepAfterAction(action: BookingAction, step: CollectionStep): Co
 export function listReachedSteps<Entry extends { step: CollectionStep }>(history: readonly Entry[]): Entry[] {
   return history.reduce<Entry[]>((reached, entry) => {
     const rank = collectionSteps.indexOf(entry.step);
-    const earlier = reached.filter(({ step }) => collectionSteps.indexOf(step) < rank);
+    const earlier = reached.filter(({ step }) => step !== 'not-collected' && collectionSteps.indexOf(step) < rank);
     return entry.step === 'waiting' ? [] : [...earlier, entry];
   }, []);
 }

@@ -10,6 +10,7 @@ import { formatPlainTime } from '../../domain/time/plain-time.ts';
 import type { Database } from '../database/connect.ts';
 import type { BookingChangeRow, BookingRow } from '../database/tables/booking-rows.ts';
 import { HttpError } from '../http/http-error.ts';
+import { describeNotCollected } from './booked-collection.ts';
 import { bookedTests } from './booked-tests.ts';
 import { type BookingSummaryRow, bookingSummaryColumns, serializeBookingSummary } from './booking-summaries.ts';
 
@@ -39,6 +40,8 @@ type HistoryRow = {
   pricePaise: number | null;
   collectionStep: CollectionStep | null;
   collector: string | null;
+  notCollected: BookingChangeRow['notCollected'];
+  takenPaise: number | null;
 };
 
 /** A booking of one lab, or of any lab if `vendorId` is null. Throws 404 if there is none. */
@@ -87,6 +90,7 @@ async function listHistory(db: Database, bookingId: number): Promise<HistoryRow[
     .select(['movedFromOn', 'movedFromMinute', 'movedToOn', 'movedToMinute', 'corrected'])
     .leftJoin('users as collectors', 'collectors.id', 'bookingChanges.collectorId')
     .select(['droppedItems', 'addedItems', 'pricePaise', 'collectionStep', 'collectors.displayName as collector'])
+    .select(['notCollected', 'takenPaise'])
     .orderBy('bookingChanges.id')
     .limit(500)
     .execute();
@@ -111,7 +115,12 @@ function serializeChange(row: HistoryRow, isForAdmins: boolean): StaffBookingDet
         }
       : null,
     corrected: row.corrected,
-    collection: row.collectionStep && { step: row.collectionStep, collector: row.collector },
+    collection: row.collectionStep && {
+      step: row.collectionStep,
+      collector: row.collector,
+      notCollected: describeNotCollected(row.notCollected),
+      taken: row.takenPaise === null ? null : serializeRupees(row.takenPaise),
+    },
     items:
       row.pricePaise === null
         ? null

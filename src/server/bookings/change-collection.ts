@@ -5,51 +5,76 @@ import {
   collectionStepNames,
   listNextSteps,
 } from '../../domain/home-collection/collection-steps.ts';
-import { toIndiaTime } from '../../domain/time/calendar.ts';
+import { type PlainDate, toIndiaTime } from '../../domain/time/calendar.ts';
 import type { Tables } from '../database/tables.ts';
 import { fieldError, HttpError } from '../http/http-error.ts';
-import { type BookingRequester, lockBooking } from './booking-changes.ts';
+import { type BookingRequester, type LockedBooking, lockBooking } from './booking-changes.ts';
 import { changeBooking } from './change-booking.ts';
-import { findCollectionState, insertCollectionStep, lockCollector } from './collection-steps-queries.ts';
+import {
+  type FoundAtDoor,
+  findCollectionState,
+  hasStepWithKey,
+  insertCollectionStep,
+  lockCollector,
+  wasSent,
+} from './collection-steps-queries.ts';
 
-type Wanted = { step: CollectionStep; collectorId: number | null; seenStep: CollectionStep | undefined };
+type Services = { db: Transaction<Tables>; clock: () => number };
+type Requester = Extract<BookingRequester, { actor: 'vendor' }>;
+type Wanted = {
+  step: CollectionStep;
+  /** For 'assigned' by the desk. */
+  collectorId: number | null;
+  seenStep: CollectionStep | undefined;
+  found: FoundAtDoor;
+  taker: 'vendor' | 'collector';
+};
 
 /**
  * The only way to take a step of a collection at home, by the table of `collection-steps.ts`. A received sample completes
- * its booking. Idempotent: repeating a step is a no-op. The lock of the booking decides between simultaneous steps.
- * Lock order: member, booking.
+ * its booking. Idempotent: repeating a step is a no-op, unless it adds the amount taken. The lock of the booking decides
+ * between simultaneous steps. Lock order: member, booking.
  */
-export async function changeCollection(
-  services: { db: Transaction<Tables>; clock: () => number },
-  requester: Extract<BookingRequester, { actor: 'vendor' }>,
-  { step, collectorId, seenStep }: Wanted,
-): Promise<void> {
+export async function changeCollection(services: Services, requester: Requester, wanted: Wanted): Promise<void> {
   const { db, clock } = services;
+  const { step, collectorId, seenStep, found, taker } = wanted;
   const isCollector = collectorId !== null && (await lockCollector(db, requester.vendorId, collectorId));
   const booking = await lockBooking(db, requester);
   if (!booking) throw new HttpError(404, 'Booking not found.');
-  const { id, status, slot } = booking;
+  const { id, slot } = booking;
   if (!slot.atHome) throw new HttpError(409, 'The patient of this booking comes to the lab.');
+  if (found.key && (await hasStepWithKey(db, id, found.key))) return;
   const current = await findCollectionState(db, id);
-  const isSameCollector = step !== 'assigned' || collectorId === current.collectorId;
-  if (step === current.step && isSameCollector) return;
-  if (seenStep && seenStep !== current.step)
-    throw new HttpError(409, `Somebody else changed this meanwhile: ${collectionStepNames[current.step]}.`, {
+  if (taker === 'collector' && current.collectorId !== requester.userId) throw await noVisit(db, booking, requester);
+  const isRepeated = step === current.step && (collectorId === null || collectorId === current.collectorId);
+  if (isRepeated && (found.takenPaise === null || current.takenPaise !== null)) return;
+  if (!isRepeated) assertAllowed(booking, current.step, { step, seenStep, taker }, toIndiaTime(clock()).day);
+  if (collectorId !== null && !isCollector) throw fieldError('collectorId', notALabsCollector);
+  await insertCollectionStep(db, requester, { id, step, found, ...(collectorId !== null && { collectorId }) });
+  if (step === 'received') await changeBooking(services, requester, { action: 'complete' });
+}
+
+function assertAllowed(
+  { status, slot }: LockedBooking,
+  current: CollectionStep,
+  { step, seenStep, taker }: Pick<Wanted, 'step' | 'seenStep' | 'taker'>,
+  today: PlainDate,
+) {
+  if (seenStep && seenStep !== current)
+    throw new HttpError(409, `Somebody else changed this meanwhile: ${collectionStepNames[current]}.`, {
       code: 'changed-meanwhile',
     });
-  const { day } = toIndiaTime(clock());
-  if (!listNextSteps(requester.actor, { status, day: slot.day, step: current.step }, day).includes(step))
-    throw new HttpError(409, refused(status, day < slot.day));
-  if (step === 'assigned') {
-    if (!isCollector) throw fieldError('collectorId', notALabsCollector);
-    await insertCollectionStep(db, requester, { id, step, collectorId });
-  } else {
-    await insertCollectionStep(db, requester, { id, step });
-  }
-  if (step === 'received') await changeBooking(services, requester, { action: 'complete' });
+  if (!listNextSteps(taker, { status, day: slot.day, step: current }, today).includes(step))
+    throw new HttpError(409, refused(status, today < slot.day));
 }
 
 function refused(status: string, isBeforeDay: boolean): string {
   if (status === 'cancelled' || status === 'completed') return `This booking is ${status}.`;
   return isBeforeDay ? 'No sample is collected before the day of the booking.' : 'This step cannot be taken now.';
+}
+
+/** Whoever was never sent to the patient learns nothing of the booking. */
+async function noVisit(db: Transaction<Tables>, { id, status }: LockedBooking, { userId }: Requester) {
+  if (!(await wasSent(db, id, userId))) return new HttpError(404, 'Booking not found.');
+  return new HttpError(409, status === 'cancelled' ? refused(status, false) : 'This visit is no longer yours.');
 }

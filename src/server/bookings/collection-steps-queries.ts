@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CollectionStep } from '../../domain/home-collection/collection-steps.ts';
+import type { NotCollectedReason } from '../../domain/home-collection/not-collected.ts';
 import type { Database } from '../database/connect.ts';
 import type { BookingRequester } from './booking-changes.ts';
 
@@ -7,37 +8,74 @@ import type { BookingRequester } from './booking-changes.ts';
 export async function findCollectionState(
   db: Database,
   bookingId: number,
-): Promise<{ step: CollectionStep; collectorId: number | null }> {
+): Promise<{ step: CollectionStep; collectorId: number | null; takenPaise: number | null }> {
   const latest = await db
     .selectFrom('bookingChanges')
     .where('bookingId', '=', bookingId)
     .where('collectionStep', 'is not', null)
-    .select(['collectionStep', 'collectorId'])
+    .select(['collectionStep', 'collectorId', 'takenPaise'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return { step: latest?.collectionStep ?? 'waiting', collectorId: latest?.collectorId ?? null };
+  return {
+    step: latest?.collectionStep ?? 'waiting',
+    collectorId: latest?.collectorId ?? null,
+    takenPaise: latest?.takenPaise ?? null,
+  };
 }
 
 export async function findCollectionStep(db: Database, bookingId: number): Promise<CollectionStep> {
   return (await findCollectionState(db, bookingId)).step;
 }
 
+export type FoundAtDoor = {
+  notCollected: NotCollectedReason | null;
+  note: string | null;
+  takenPaise: number | null;
+  /** Names the attempt, so that its repetition is no second step. */
+  key: string | null;
+  /** How long ago it was noted. */
+  secondsAgo: number;
+};
+
+const nothingFound: FoundAtDoor = { notCollected: null, note: null, takenPaise: null, key: null, secondsAgo: 0 };
+
 /** Writes history and event. The collector stays with the booking until it waits for another one. */
 export async function insertCollectionStep(
   db: Database,
   { actor, userId }: Pick<BookingRequester, 'actor' | 'userId'>,
-  { id, step, collectorId }: { id: number; step: CollectionStep; collectorId?: number | null },
+  {
+    id,
+    step,
+    collectorId,
+    found = nothingFound,
+  }: { id: number; step: CollectionStep; collectorId?: number | null; found?: FoundAtDoor },
 ): Promise<void> {
+  const { notCollected, note, takenPaise, key, secondsAgo } = found;
   const collector = collectorId === undefined ? (await findCollectionState(db, id)).collectorId : collectorId;
   await sql`
     with change as (
-      insert into booking_changes (booking_id, status, actor, changed_by, collection_step, collector_id)
-      select id, status, ${actor}, ${userId}::bigint, ${step}, ${step === 'waiting' ? null : collector}::bigint
+      insert into booking_changes (booking_id, status, actor, changed_by, collection_step, collector_id,
+        not_collected, reason, taken_paise, step_key, changed_at)
+      select id, status, ${actor}, ${userId}::bigint, ${step}, ${step === 'waiting' ? null : collector}::bigint,
+        ${notCollected}, ${note}, ${takenPaise}::bigint, ${key},
+        -- Not before what is in the history already.
+        greatest(now() - make_interval(secs => ${secondsAgo}),
+          (select max(changed_at) from booking_changes where booking_id = bookings.id))
       from bookings where id = ${id}
     )
     insert into outbox (kind, subject_id, vendor_id) select 'booking collection', id, vendor_id from bookings
       where id = ${id}`.execute(db);
+}
+
+export async function hasStepWithKey(db: Database, bookingId: number, key: string): Promise<boolean> {
+  const steps = db.selectFrom('bookingChanges').where('bookingId', '=', bookingId);
+  return (await steps.where('stepKey', '=', key).select('id').executeTakeFirst()) !== undefined;
+}
+
+export async function wasSent(db: Database, bookingId: number, collectorId: number): Promise<boolean> {
+  const steps = db.selectFrom('bookingChanges').where('bookingId', '=', bookingId);
+  return (await steps.where('collectorId', '=', collectorId).select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Who may be sent to patients: everybody who works for the lab and can log in, collectors first. */

@@ -29,6 +29,7 @@ import { changeCollection } from './change-collection.ts';
 import { changeItems } from './change-items.ts';
 import * as collectionSteps from './collection-steps-queries.ts';
 import { listEarlierBookings } from './earlier-bookings.ts';
+import { toFound } from './found-at-door.ts';
 import * as queries from './vendor-bookings-queries.ts';
 import type { VendorBulkhead } from './vendor-bulkhead.ts';
 
@@ -127,9 +128,12 @@ export const takeCollectionStep = implement(
   steps.takeCollectionStep,
   stepsSchemas.stepInput,
   changedBooking,
-).with<Needs>(({ bookingId, step, collectorId = null, seenStep }, context) =>
+).with<Needs>(({ bookingId, step, collectorId = null, seenStep, ...found }, context) =>
   write(context, bookingId, (db, requester) =>
-    changeCollection({ db, clock: context.clock }, requester, { step, collectorId, seenStep }),
+    changeCollection({ db, clock: context.clock }, requester, {
+      ...{ step, collectorId, seenStep, taker: 'vendor' },
+      found: { ...toFound(found), key: null, secondsAgo: 0 },
+    }),
   ),
 );
 

@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { BookingStatus } from '../../domain/bookings/booking-lifecycle.ts';
 import type { CollectionStep } from '../../domain/home-collection/collection-steps.ts';
+import type { NotCollectedReason } from '../../domain/home-collection/not-collected.ts';
 import { collectionAddress } from '../bookings/booked-collection.ts';
 import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
@@ -19,13 +20,14 @@ type Change = {
   reason: string | null;
   dropped: string[] | null;
   added: string[] | null;
-  collection: { step: CollectionStep; collector: string | null } | null;
+  collection: { step: CollectionStep; collector: string | null; notCollected: NotCollectedReason | null } | null;
 };
 const history = sql<Change[]>`(
   select json_agg(json_build_object('at', change.changed_at, 'status', change.status, 'reason', change.reason,
     'dropped', change.dropped_items, 'added', change.added_items,
     'collection', case when change.collection_step is not null then
-      json_build_object('step', change.collection_step, 'collector', collector.display_name) end) order by change.id)
+      json_build_object('step', change.collection_step, 'collector', collector.display_name,
+        'notCollected', change.not_collected) end) order by change.id)
   from booking_changes as change left join users as collector on collector.id = change.collector_id
   where change.booking_id = bookings.id)`;
 

@@ -7,6 +7,7 @@ import type {
   CorrectedDetail,
 } from '../../../domain/bookings/booking-lifecycle.ts';
 import type { CollectionStep } from '../../../domain/home-collection/collection-steps.ts';
+import type { NotCollectedReason } from '../../../domain/home-collection/not-collected.ts';
 import type { Id, Instant, OptionalInstant } from './column-types.ts';
 
 export type BookingRow = {
@@ -89,6 +90,10 @@ export type BookingChangeRow = {
   /** Of a collection at home; the latest one of a booking is the present one. */
   collectionStep: CollectionStep | null;
   collectorId: number | null;
+  notCollected: NotCollectedReason | null;
+  /** The money that the collector took. */
+  takenPaise: number | null;
+  stepKey: string | null;
 };
 
 export type IdempotencyKeyRow = {

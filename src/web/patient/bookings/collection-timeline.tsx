@@ -3,10 +3,11 @@ import { collectionStepNames, collectionSteps } from '../../../domain/home-colle
 import { formatShortInstant } from '../../../domain/time/format-instant.ts';
 import styles from './collection-timeline.module.css';
 
-const shownSteps = collectionSteps.filter((step) => step !== 'waiting');
-
 export default function CollectionTimeline({ collection }: { collection: NonNullable<BookingDetails['collection']> }) {
-  const { reached, step: present, collector } = collection;
+  const { reached, step: present, collector, notCollected } = collection;
+  const shownSteps = collectionSteps.filter(
+    (step) => step !== 'waiting' && (step !== 'not-collected' || step === present),
+  );
   return (
     <section aria-labelledby="collection-timeline">
       <h2 id="collection-timeline">Your sample</h2>
@@ -21,6 +22,7 @@ export default function CollectionTimeline({ collection }: { collection: NonNull
               aria-current={step === present ? 'step' : undefined}
             >
               <span>{collectionStepNames[step]}</span>
+              {step === 'not-collected' && <span className={styles.detail}>{notCollected}</span>}
               {step === 'assigned' && collector && <span className={styles.detail}>{collector} comes to you</span>}
               {at && <span className={styles.detail}>{formatShortInstant(at)}</span>}
               {!isReached && <span className="visually-hidden"> (still to come)</span>}

@@ -36,10 +36,15 @@ function describe({ status, mark, moved, corrected, items, collection }: Booking
   if (moved) return `Moved from ${formatAppointment(moved.from)} to ${formatAppointment(moved.to)}`;
   if (corrected) return `Corrected (${corrected.map((detail) => details[detail]).join(', ')})`;
   if (items) return describeItems(items);
-  if (collection)
-    return `${[collectionStepNames[collection.step], collection.collector].filter(Boolean).join(': ')}, noted`;
+  if (collection) return describeStep(collection);
   if (mark) return marks[mark];
   return isFirst ? 'Booked' : verbs[status];
+}
+
+function describeStep({ step, collector, notCollected, taken }: NonNullable<BookingChangeEntry['collection']>): string {
+  const parts = [collectionStepNames[step], collector].filter(Boolean).join(': ');
+  const amount = taken && `${formatRupees(parsePaise(taken))} taken`;
+  return [parts, notCollected, amount, 'noted'].filter(Boolean).join(', ');
 }
 
 function describeItems({ dropped, added, price }: NonNullable<BookingChangeEntry['items']>): string {

@@ -65,7 +65,9 @@ export function BookingRow({
         <BookingState status={bookingStatus} mark={mark} />
         {collection && isOpen(bookingStatus) && (
           <span className={styles.queueNumber}>
-            {[collectionStepNames[collection.step], collection.collector].filter(Boolean).join(': ')}
+            {[collectionStepNames[collection.step], collection.notCollected ?? collection.collector]
+              .filter(Boolean)
+              .join(': ')}
           </span>
         )}
       </td>

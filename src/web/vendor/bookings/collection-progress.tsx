@@ -7,11 +7,18 @@ import {
   collectionSteps,
   listNextSteps,
 } from '../../../domain/home-collection/collection-steps.ts';
+import {
+  type NotCollectedReason,
+  notCollectedReasons,
+  notCollectedTexts,
+} from '../../../domain/home-collection/not-collected.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceMenu } from '../../ui/choice-menu.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { showsBookings } from './shows-bookings.ts';
 import styles from './vendor-bookings.module.css';
 
@@ -35,8 +42,8 @@ export function CollectionProgress({
     isPendingUntilShown: true,
     done: ({ booking: { patientName } }, { step }) => `${patientName}: ${collectionStepNames[step]}`,
   });
-  const take = (step: CollectionStep, collectorId: number | null = null) =>
-    change.mutate({ bookingId: booking.id, step, collectorId, seenStep: collection.step });
+  const take = (step: CollectionStep, more: { collectorId?: number; notCollected?: NotCollectedReason } = {}) =>
+    change.mutate({ bookingId: booking.id, step, seenStep: collection.step, note: null, ...more });
   const today = toIndiaTime(Date.now()).day;
   const possible = listNextSteps(
     'vendor',
@@ -50,6 +57,8 @@ export function CollectionProgress({
       <p>
         <strong>{collectionStepNames[collection.step]}</strong>
         {collection.collector && `, ${collection.collector}`}
+        {collection.taken && `, ${formatRupees(parsePaise(collection.taken))} taken`}
+        {collection.notCollected && `. ${collection.notCollected}`}
       </p>
       <div className={styles.panelActions}>
         {possible.includes('assigned') && (
@@ -62,8 +71,21 @@ export function CollectionProgress({
               ...(collectors ?? []).map(({ userId, name }) => [String(userId), name] as const),
             ]}
             isBusy={change.isPending || !collectors}
-            onChange={(value) => (value === nobody ? take('waiting') : take('assigned', Number(value)))}
+            onChange={(value) =>
+              value === nobody ? take('waiting') : take('assigned', { collectorId: Number(value) })
+            }
           />
+        )}
+        {possible.includes('not-collected') && (
+          <Menu label="Not collected" button="Not collected...">
+            {notCollectedReasons
+              .filter((reason) => reason !== 'other')
+              .map((reason) => (
+                <MenuItem key={reason} onSelect={() => take('not-collected', { notCollected: reason })}>
+                  {notCollectedTexts[reason]}
+                </MenuItem>
+              ))}
+          </Menu>
         )}
         {possible.map((step) => {
           const text = buttonTexts[step];

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { collectionSteps } from '../../domain/home-collection/collection-steps.ts';
+import { bookedCollection } from '../collection-address.ts';
+import { fastingHours, rupees, wholeNumber } from '../scalars.ts';
+import { bookingId } from './booking-schemas.ts';
+import { fitsStep, foundAtDoor } from './collection-steps-schemas.ts';
+
+const weekSeconds = 7 * 24 * 3600;
+
+export const roundStepInput = z
+  .object({
+    bookingId,
+    step: z.enum(['assigned', 'on-the-way', 'not-collected', 'collected'], 'Choose how far the collection is.'),
+    seenStep: z.enum(collectionSteps, 'Choose how far the collection was.'),
+    /** How long ago it was tapped: without network it is sent later. */
+    secondsAgo: z._default(wholeNumber('Seconds must be a whole number.', 0, weekSeconds), 0),
+    ...foundAtDoor,
+  })
+  .check(...fitsStep);
+
+export const round = z.object({
+  vendor: z.object({ id: z.number(), name: z.string(), phone: z.nullable(z.string()) }),
+  date: z.string(),
+  visits: z.array(
+    z.object({
+      bookingId: z.number(),
+      from: z.string(),
+      until: z.string(),
+      patientName: z.string(),
+      patientPhone: z.nullable(z.string()),
+      patientAge: z.nullable(z.number()),
+      patientGender: z.nullable(z.enum(['male', 'female', 'other', 'prefer_not_to_say'])),
+      guardianName: z.nullable(z.string()),
+      address: bookedCollection.shape.address,
+      tests: z.array(z.object({ name: z.string(), sampleType: z.nullable(z.string()) })),
+      fastingHours,
+      /** What the patient pays at the door. */
+      price: rupees,
+      notes: z.nullable(z.string()),
+      step: z.enum(collectionSteps),
+      notCollected: z.nullable(z.string()),
+      taken: z.nullable(rupees),
+    }),
+  ),
+});

@@ -1,0 +1,28 @@
+import type * as z from 'zod/mini';
+import type { successAnswer } from '../auth-schemas.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { maxIdempotencyKeyLength } from '../idempotency-key.ts';
+import type { noInput } from './collection-steps-schemas.ts';
+import type { round, roundStepInput } from './own-round-schemas.ts';
+
+export type Round = z.output<typeof round>;
+export type RoundVisit = Round['visits'][number];
+
+export const ownRound = defineEndpoint<typeof noInput, typeof round>()({
+  method: 'GET',
+  path: '/_api/vendor/round',
+  summary: 'The homes to which the signed-in member goes today, by window.',
+  access: 'vendor-collector',
+  personalData: 'bookings',
+});
+
+export const takeRoundStep = defineEndpoint<typeof roundStepInput, typeof successAnswer>()({
+  method: 'POST',
+  path: '/_api/vendor/round/step',
+  summary: 'Note at the door how far an own visit is: on the way, collected with the amount taken, or not and why.',
+  access: 'vendor-collector',
+  headers: {
+    'Idempotency-Key': `A name for this attempt, at most ${maxIdempotencyKeyLength} characters: its repetition for the same booking changes nothing.`,
+  },
+  errorStatuses: [404, 409],
+});
