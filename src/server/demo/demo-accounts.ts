@@ -30,6 +30,24 @@ export const demoAccounts = {
     password: 'jaanch-demo-admin',
     displayName: 'Demo Admin',
   },
+  collector: {
+    role: 'vendor',
+    email: 'collector@jaanch.example',
+    password: 'jaanch-demo-collector',
+    displayName: 'Bikash Bose',
+  },
+  secondCollector: {
+    role: 'vendor',
+    email: 'collector-2@jaanch.example',
+    password: 'jaanch-demo-collector',
+    displayName: 'Sourav Ghosh',
+  },
+  thirdCollector: {
+    role: 'vendor',
+    email: 'collector-3@jaanch.example',
+    password: 'jaanch-demo-collector',
+    displayName: 'Barnali Sahoo',
+  },
 } as const;
 
 export type DemoAccountIds = Record<keyof typeof demoAccounts, number>;
@@ -40,4 +58,7 @@ export const demoAccountLabels: Record<keyof typeof demoAccounts, string> = {
   desk: 'lab (desk)',
   customer: 'customer',
   admin: 'administrator',
+  collector: 'collector',
+  secondCollector: 'collector',
+  thirdCollector: 'collector',
 };

@@ -5,7 +5,16 @@ import { addDays, fromIndiaTime, getWeekday, toIndiaTime } from '../../domain/ti
 import { toWeekly } from './demo-weekly-hours.ts';
 import { type DemoWorld, generateDemoWorld } from './demo-world.ts';
 
-const accounts = { vendor: 11, customer: 12, admin: 13, chain: 14, desk: 15 };
+const accounts = {
+  vendor: 11,
+  customer: 12,
+  admin: 13,
+  chain: 14,
+  desk: 15,
+  collector: 16,
+  secondCollector: 17,
+  thirdCollector: 18,
+};
 
 describe.each([
   ['on a Friday morning', '2026-11-20T04:30:00Z'],
@@ -20,12 +29,12 @@ describe.each([
 
   it('take the slots that are counted, within their capacity', () => {
     const taken = new Map<string, number>();
-    for (const { vendorId, appointmentOn, startMinute, status } of bookings) {
-      const slot = `${vendorId} ${appointmentOn} ${startMinute}`;
+    for (const { vendorId, appointmentOn, startMinute, atHome, status } of bookings) {
+      const slot = `${vendorId} ${appointmentOn} ${atHome} ${startMinute}`;
       taken.set(slot, (taken.get(slot) ?? 0) + (status === 'cancelled' ? 0 : 1));
     }
     const counted = slotOccupancy.map((place) => [
-      `${place.vendorId} ${place.slotOn} ${place.startMinute}`,
+      `${place.vendorId} ${place.slotOn} ${place.atHome} ${place.startMinute}`,
       place.taken,
     ]);
     expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(taken));
@@ -34,7 +43,7 @@ describe.each([
   });
 
   it('are in slots of the lab’s opening hours, outside its closures', () => {
-    for (const { vendorId, appointmentOn, startMinute } of bookings) {
+    for (const { vendorId, appointmentOn, startMinute } of bookings.filter(({ atHome }) => !atHome)) {
       const eve = { day: addDays(appointmentOn, -1), minute: 0 };
       const slot = { day: appointmentOn, minute: startMinute };
       expect(findBookableSlot(emptySchedule(world, vendorId), slot, eve)).not.toBeNull();

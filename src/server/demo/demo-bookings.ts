@@ -11,7 +11,7 @@ import { fictionalPhone, pickPerson } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import { demoVendorId } from './vendor-plans.ts';
 
-type DemoBooking = Omit<
+export type DemoBooking = Omit<
   Selectable<BookingRow>,
   | 'clearedAt'
   | 'queueNumber'
@@ -23,12 +23,12 @@ type DemoBooking = Omit<
   | 'itemsVersion'
 >;
 /** The demo world has no moved bookings. */
-type DemoBookingChange = Pick<
+export type DemoBookingChange = Pick<
   Selectable<BookingChangeRow>,
-  'id' | 'bookingId' | 'status' | 'actor' | 'changedBy' | 'changedAt'
+  'id' | 'bookingId' | 'status' | 'actor' | 'changedBy' | 'changedAt' | 'collectionStep' | 'collectorId'
 >;
 
-const wishes = [
+export const wishes = [
   'Please call before the appointment.',
   'The patient uses a wheelchair.',
   'Needs a printed report for the doctor.',
@@ -96,7 +96,9 @@ export function generateBookings(
     status: booking.status,
   }));
   const bookingChanges: DemoBookingChange[] = drafts
-    .flatMap(({ history }, index) => history.map((change) => ({ bookingId: index + 1, ...change })))
+    .flatMap(({ history }, index) =>
+      history.map((change) => ({ bookingId: index + 1, ...change, collectionStep: null, collectorId: null })),
+    )
     .sort((a, b) => a.changedAt.getTime() - b.changedAt.getTime())
     .map((change, index) => ({ id: index + 1, ...change }));
   return { bookings, bookingItems, bookingChanges };
@@ -110,7 +112,7 @@ const demoPatient = {
   patientGender: 'female' as const,
 };
 
-function pickPatient({ plan }: Appointment, random: Random) {
+export function pickPatient({ plan }: Pick<Appointment, 'plan'>, random: Random) {
   const { givenName, surname, gender } = pickPerson(plan.region, random);
   const address = `${givenName}.${surname}${random.whole(1, 99)}@mail.example`.toLowerCase();
   return {

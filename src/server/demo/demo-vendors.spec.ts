@@ -16,6 +16,9 @@ describe('the labs of the demo world', () => {
     admin: 9,
     chain: 10,
     desk: 11,
+    collector: 16,
+    secondCollector: 17,
+    thirdCollector: 18,
   });
 
   it('start with the demo lab; the five branches of one chain also have accounts', () => {

@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { generateDemoWorld } from './demo-world.ts';
 
-const accounts = { vendor: 1, customer: 2, admin: 3, chain: 4, desk: 5 };
+const accounts = {
+  vendor: 1,
+  customer: 2,
+  admin: 3,
+  chain: 4,
+  desk: 5,
+  collector: 16,
+  secondCollector: 17,
+  thirdCollector: 18,
+};
 const friday = Date.parse('2026-11-20T04:30:00Z');
 const monthLater = Date.parse('2026-12-20T20:15:00Z');
 
@@ -31,7 +40,7 @@ describe('the demo world', () => {
       vendors: 1240,
       weeklyHours: 7 * 1240 + 6 * 57,
       closures: 150,
-      bookings: 2100,
+      bookings: 2108,
     });
     expect(counts.offers).toBeGreaterThan(28_000);
     expect(counts.offers).toBeLessThan(33_000);

@@ -8,6 +8,7 @@ import { generateClosures } from './demo-closures.ts';
 import { generateEmptySearches } from './demo-empty-searches.ts';
 import { generateHomeCollection } from './demo-home-collection.ts';
 import { generateImpressions } from './demo-impressions.ts';
+import { generateRound } from './demo-round.ts';
 import { generateVendors } from './demo-vendors.ts';
 import { generateWeeklyHours } from './demo-weekly-hours.ts';
 import { diagnosticTests } from './diagnostic-tests.ts';
@@ -37,6 +38,11 @@ export function generateDemoWorld(now: number, accounts: DemoAccountIds) {
   const appointments = generateAppointments(plans, hoursByVendor, ledger, indiaTime);
   const pickItem = createItemPicker(offersByVendor, packagesByVendor, now);
   const { bookings, bookingItems, bookingChanges } = generateBookings(appointments, pickItem, accounts, now);
+  const homes = generateHomeCollection(plans, offersByVendor);
+  const round = generateRound({
+    ...{ plans, offersByVendor, ...homes, accounts, today: indiaTime.day, now },
+    ...{ lastBookingId: bookings.length, lastChangeId: bookingChanges.length },
+  });
 
   return {
     diagnosticTests,
@@ -46,12 +52,13 @@ export function generateDemoWorld(now: number, accounts: DemoAccountIds) {
     healthPackages,
     healthPackageTests,
     weeklyHours: [...hoursByVendor.values()].flat(),
-    ...generateHomeCollection(plans, offersByVendor),
+    ...homes,
     closures,
-    slotOccupancy: ledger.rows(),
-    bookings,
-    bookingItems,
-    bookingChanges,
+    slotOccupancy: [...ledger.rows(), ...round.slotOccupancy],
+    bookings: [...bookings, ...round.bookings],
+    bookingItems: [...bookingItems, ...round.bookingItems],
+    collections: round.collections,
+    bookingChanges: [...bookingChanges, ...round.bookingChanges],
     vendorImpressions: generateImpressions(indiaTime.day),
     ...generateBanners(indiaTime.day),
     ...generateSupportMessages(now, accounts.admin),

@@ -39,7 +39,7 @@ describe('loading the demo world', () => {
     await loadDemoWorld(db, now, () => expect.unreachable());
   });
 
-  it('creates the demo accounts: owners of the demo lab and of a chain, a desk, a customer and an administrator', async () => {
+  it('creates the demo accounts: owners of the demo lab and of a chain, a desk, collectors, a customer and an administrator', async () => {
     const labs: Record<string, string[]> = {};
     for (const { email, password, role } of Object.values(demoAccounts)) {
       const user = await db.selectFrom('users').where('email', '=', email).selectAll().executeTakeFirstOrThrow();
@@ -54,6 +54,9 @@ describe('loading the demo world', () => {
       'desk@jaanch.example': ['desk'],
       'asha@jaanch.example': [],
       'admin@jaanch.example': [],
+      'collector@jaanch.example': ['collector'],
+      'collector-2@jaanch.example': ['collector'],
+      'collector-3@jaanch.example': ['collector'],
     });
   });
 

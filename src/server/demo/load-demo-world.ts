@@ -72,12 +72,12 @@ async function insertAccounts(
     .values(accounts.map(({ name: _name, ...account }) => account))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const ids: DemoAccountIds = { vendor: 0, chain: 0, desk: 0, customer: 0, admin: 0 };
+  const ids = new Map<keyof DemoAccountIds, number>();
   for (const { name, email } of accounts) {
     const user = db.selectFrom('users').select('id').where('email', '=', email).where('disabledAt', 'is', null);
-    ids[name] = (await user.executeTakeFirstOrThrow()).id;
+    ids.set(name, (await user.executeTakeFirstOrThrow()).id);
   }
-  return ids;
+  return Object.fromEntries(ids) as DemoAccountIds;
 }
 
 /** One statement for thousands of rows: the database takes the column types from the table itself. */

@@ -5,7 +5,7 @@ import { catalogueTests, popularSlugs } from './diagnostic-tests.ts';
 describe('the offers of the demo world', () => {
   const { vendors, offers, healthPackages, healthPackageTests } = generateDemoWorld(
     Date.parse('2026-11-20T04:30:00Z'),
-    { vendor: 1, customer: 2, admin: 3, chain: 4, desk: 5 },
+    { vendor: 1, customer: 2, admin: 3, chain: 4, desk: 5, collector: 16, secondCollector: 17, thirdCollector: 18 },
   );
   const tests = new Map(catalogueTests.map((test) => [test.id, test]));
   const cityOf = new Map(vendors.map(({ id, city }) => [id, city]));

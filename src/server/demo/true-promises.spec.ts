@@ -7,6 +7,9 @@ const world = generateDemoWorld(Date.parse('2026-11-20T04:30:00Z'), {
   admin: 3,
   chain: 4,
   desk: 5,
+  collector: 16,
+  secondCollector: 17,
+  thirdCollector: 18,
 });
 const tests = new Map(world.diagnosticTests.map((test) => [test.id, test]));
 const offersByVendor = Map.groupBy(world.offers, ({ vendorId }) => vendorId);

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryMeta } from '@tanstack/react-query';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { setTabVendor } from '../api/tab-vendor.ts';
+import { clearKeptRound, clearKeptRoundOfOthers } from '../page/kept-round.ts';
 import { clearOfflineBookings, removeOfflineBookingsOfOthers } from '../page/offline-bookings.ts';
 import { clearPersonalMemory } from '../page/personal-memory.ts';
 import { clearSessionItems, getSessionItem, setSessionItem } from '../page/session-storage.ts';
@@ -13,6 +14,7 @@ export function clearFormerUser(queryClient: QueryClient, userId: number | undef
   if (userId === undefined) return;
   const lastId = getSessionItem<{ id: number }>(lastUserItem)?.id;
   removeOfflineBookingsOfOthers(userId);
+  clearKeptRoundOfOthers(userId);
   if (lastId !== undefined && lastId !== userId) removePersonalQueries(queryClient);
   setSessionItem(lastUserItem, { id: userId });
 }
@@ -21,6 +23,7 @@ export function clearFormerUser(queryClient: QueryClient, userId: number | undef
 export function removePersonalQueries(queryClient: QueryClient) {
   clearSessionItems();
   clearOfflineBookings();
+  clearKeptRound();
   setTabVendor(null);
   clearPersonalMemory();
   void queryClient.resetQueries({ predicate: ({ meta }) => isPersonal(meta) });

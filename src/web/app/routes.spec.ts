@@ -60,6 +60,7 @@ describe('the site map', () => {
         "/vendor/login  vendor/login/vendor-login-page.tsx",
         "/vendor/signup  vendor/signup/vendor-signup-page.tsx",
         "/vendor/invitation  vendor/invitation/invitation-page.tsx",
+        "/vendor/today  vendor/round/round-page.tsx",
         "/vendor/dashboard/*  vendor/dashboard/vendor-dashboard-page.tsx",
         "/admin/login  admin/login/admin-login-page.tsx",
         "/admin/dashboard/*  admin/dashboard/admin-dashboard-page.tsx",
@@ -102,6 +103,7 @@ describe('the site map', () => {
         "/vendor/one": "patient/vendor/vendor-page.tsx",
         "/vendor/one/package/two": "patient/package/package-page.tsx",
         "/vendor/signup": "vendor/signup/vendor-signup-page.tsx",
+        "/vendor/today": "vendor/round/round-page.tsx",
         "/your-tests": "patient/basket-comparison/basket-page.tsx",
       }
     `);

@@ -33,6 +33,7 @@ export default [
     route('vendor/login', '../vendor/login/vendor-login-page.tsx'),
     route('vendor/signup', '../vendor/signup/vendor-signup-page.tsx'),
     route('vendor/invitation', '../vendor/invitation/invitation-page.tsx'),
+    route('vendor/today', '../vendor/round/round-page.tsx'),
     route('vendor/dashboard/*', '../vendor/dashboard/vendor-dashboard-page.tsx'),
   ]),
   layout('../admin/layout/admin-layout.tsx', [

@@ -1,9 +1,9 @@
-import { Notice } from '../../ui/notice.tsx';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { roundPath } from '../../../domain/paths.ts';
 
 export function ForCollectors() {
-  return (
-    <Notice title="You collect samples for this lab">
-      <p>The dashboard is for owners and the desk. Ask the desk for the homes that you go to today.</p>
-    </Notice>
-  );
+  const navigate = useNavigate();
+  useEffect(() => void navigate(roundPath, { replace: true }), [navigate]);
+  return null;
 }

@@ -1,0 +1,57 @@
+import { collectionStepNames } from '../../../domain/home-collection/collection-steps.ts';
+import { notCollectedTexts } from '../../../domain/home-collection/not-collected.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
+import { formatShortInstant } from '../../../domain/time/format-instant.ts';
+import { toTelUrl } from '../../page/format-phone.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './round.module.css';
+import { forgetStepsOf, type UnsentStep } from './unsent-steps.ts';
+
+/** What was noted and could not be saved, one notice for each visit. */
+export function RefusedSteps({ steps, labPhone }: { steps: readonly UnsentStep[]; labPhone: string | null }) {
+  return [...Map.groupBy(steps, ({ bookingId }) => bookingId)].map(([bookingId, ofVisit]) => {
+    const reason = ofVisit.find(({ refusal }) => refusal)?.refusal;
+    const [first] = ofVisit;
+    if (!first || !reason) return null;
+    return (
+      <Notice
+        key={bookingId}
+        tone="bad"
+        heading="h3"
+        title={`${first.patientName}: not saved`}
+        actions={
+          <>
+            {labPhone && (
+              <a className={styles.link} href={toTelUrl(labPhone)}>
+                Call the lab
+              </a>
+            )}
+            <Button look="secondary" onClick={() => forgetStepsOf(bookingId)}>
+              The lab knows
+            </Button>
+          </>
+        }
+      >
+        <p>{reason} Tell the lab what you noted:</p>
+        <ul>
+          {ofVisit.map((step) => (
+            <li key={step.key}>{describe(step)}</li>
+          ))}
+        </ul>
+      </Notice>
+    );
+  });
+}
+
+function describe({ step, taken, notCollected, note, tappedAt }: UnsentStep): string {
+  return [
+    collectionStepNames[step],
+    notCollected && notCollectedTexts[notCollected],
+    note,
+    taken != null && `${formatRupees(parsePaise(Number(taken).toFixed(2)))} taken`,
+    formatShortInstant(new Date(tappedAt).toISOString()),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

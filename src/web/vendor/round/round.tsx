@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { formatPlural } from '../../../domain/text/plural.ts';
+import { formatFullDate } from '../../../domain/time/format-date.ts';
+import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
+import { LoadError } from '../../portal/shell/load-error.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import { ChooseVendor } from '../dashboard/choose-vendor.tsx';
+import { useVendorConflict } from '../dashboard/use-vendor-switch.ts';
+import { enterVendor } from '../enter-vendor.ts';
+import { RefusedSteps } from './refused-steps.tsx';
+import styles from './round.module.css';
+import { applyStep, useRound } from './use-round.ts';
+import { Visit } from './visit.tsx';
+
+export function Round({ userId }: { userId: number }) {
+  const { query, unsent, take } = useRound(userId);
+  const conflict = useVendorConflict();
+  const queryClient = useQueryClient();
+  const { data } = query;
+  if (conflict === 'no-vendor') return <ChooseVendor gone={undefined} />;
+  if (conflict === 'other-vendor')
+    return (
+      <Notice
+        tone="warn"
+        title="You switched labs in another tab"
+        actions={<Button onClick={() => void enterVendor(queryClient, null)}>Show the round of that lab</Button>}
+      />
+    );
+  if (query.isLoadingError) return <LoadError query={query} title="Your round could not be loaded" />;
+  if (!data) return <Skeletons count={3} size="card" label="Loading your round" />;
+  const visits = data.visits.map((visit) => {
+    const taps = unsent.filter(({ bookingId, refusal }) => bookingId === visit.bookingId && !refusal);
+    const isRefused = unsent.some(({ bookingId, refusal }) => bookingId === visit.bookingId && refusal);
+    const isUnsent = taps.length > 0 && !isRefused;
+    return { visit: isUnsent ? taps.reduce(applyStep, visit) : visit, isUnsent, isRefused };
+  });
+  const done = visits.filter(({ visit: { step } }) => ['collected', 'received', 'not-collected'].includes(step)).length;
+  const gone = unsent.filter(({ bookingId }) => !data.visits.some((visit) => visit.bookingId === bookingId));
+  return (
+    <div className={`page ${styles.round}`}>
+      <header>
+        <h1>Your round</h1>
+        <p className="hint">
+          {data.vendor.name}, {formatFullDate(data.date)}
+        </p>
+        {visits.length > 0 && (
+          <p>
+            {done} of {formatPlural(visits.length, 'home')} done
+          </p>
+        )}
+      </header>
+      <RefusedSteps steps={gone} labPhone={data.vendor.phone} />
+      {visits.length === 0 && (
+        <Notice title="No homes today">
+          <p>The desk has given you no visits for today. New ones appear here within a minute.</p>
+        </Notice>
+      )}
+      {[...Map.groupBy(visits, ({ visit: { from, until } }) => `${from} ${until}`)].map(([window, ofWindow]) => {
+        const [from = '', until = ''] = window.split(' ');
+        return (
+          <section key={window} aria-label={`${formatTime(from)} to ${formatTime(until)}`} className={styles.window}>
+            <h2>
+              {formatTime(from)} to {formatTime(until)}
+            </h2>
+            {ofWindow.map(({ visit, isUnsent, isRefused }) => (
+              <Visit
+                key={visit.bookingId}
+                visit={visit}
+                isUnsent={isUnsent}
+                refused={
+                  isRefused && (
+                    <RefusedSteps
+                      steps={unsent.filter(({ bookingId }) => bookingId === visit.bookingId)}
+                      labPhone={data.vendor.phone}
+                    />
+                  )
+                }
+                onStep={(step) =>
+                  take({
+                    ...step,
+                    bookingId: visit.bookingId,
+                    patientName: visit.patientName,
+                    vendorId: data.vendor.id,
+                    seenStep: visit.step,
+                  })
+                }
+              />
+            ))}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+const formatTime = (time: string) => formatTimeOfDay(parsePlainTime(time) ?? 0);

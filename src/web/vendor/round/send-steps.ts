@@ -1,0 +1,45 @@
+import { isApiError } from '../../../contract/errors.ts';
+import { takeRoundStep } from '../../../contract/vendor/own-round.ts';
+import { vendorIdHeader } from '../../../contract/vendor-id.ts';
+import { call } from '../../api/call.ts';
+import { findStepToSend, getUnsentSteps, refuseStep, removeUnsentStep, type UnsentStep } from './unsent-steps.ts';
+
+const weekSeconds = 7 * 24 * 3600;
+let sending: Promise<void> | null = null;
+
+/** Sends what can be sent, in the order of the taps, one by one. */
+export function sendSteps(onSent: (step: UnsentStep) => void): Promise<void> {
+  sending ??= sendAll(onSent).finally(() => {
+    sending = null;
+  });
+  return sending;
+}
+
+async function sendAll(onSent: (step: UnsentStep) => void) {
+  for (let step = findStepToSend(getUnsentSteps()); step; step = findStepToSend(getUnsentSteps())) {
+    try {
+      await send(step);
+      onSent(step);
+      removeUnsentStep(step);
+    } catch (error) {
+      const refusal = toRefusal(error);
+      if (!refusal) return;
+      refuseStep(step, refusal);
+    }
+  }
+}
+
+async function send({ bookingId, step, seenStep, notCollected, note, taken, vendorId, key, tappedAt }: UnsentStep) {
+  const secondsAgo = Math.min(Math.max(0, Math.round((Date.now() - tappedAt) / 1000)), weekSeconds);
+  const input = { bookingId, step, seenStep, notCollected, note, taken, secondsAgo };
+  await call(takeRoundStep, input, { headers: { 'Idempotency-Key': key, [vendorIdHeader]: String(vendorId) } });
+}
+
+/** Null for what may pass: no network, an ended session, another lab in another tab, too many calls. */
+function toRefusal(error: unknown): string | null {
+  if (!isApiError(error)) return null;
+  if (error.code === 'other-vendor' || error.code === 'no-vendor') return null;
+  return [400, 403, 404, 409].includes(error.status) && error.code !== 'password-change-required'
+    ? error.message
+    : null;
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { findStepToSend, type UnsentStep } from './unsent-steps.ts';
+
+const tap = (key: string, bookingId: number, refusal?: string): UnsentStep => ({
+  ...{ key, bookingId, vendorId: 1, patientName: 'Kamala Devi', tappedAt: 0 },
+  ...{ step: 'on-the-way', seenStep: 'assigned' },
+  ...(refusal && { refusal }),
+});
+
+it('sends taps in their order, but none behind a refused one of the same visit', () => {
+  expect(findStepToSend([])).toBeUndefined();
+  expect(findStepToSend([tap('a', 1), tap('b', 2)])?.key).toBe('a');
+  expect(findStepToSend([tap('a', 1, 'Cancelled.'), tap('b', 1), tap('c', 2)])?.key).toBe('c');
+  expect(findStepToSend([tap('a', 1, 'Cancelled.'), tap('b', 1)])).toBeUndefined();
+});

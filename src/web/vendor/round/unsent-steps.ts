@@ -1,0 +1,91 @@
+import type { InputOf } from '../../../contract/endpoint.ts';
+import type { takeRoundStep } from '../../../contract/vendor/own-round.ts';
+import { keptRoundItem } from '../../page/kept-round.ts';
+import { onClearing } from '../../page/personal-memory.ts';
+
+/** A tap that the server has not confirmed. */
+export type UnsentStep = Omit<InputOf<typeof takeRoundStep>, 'secondsAgo' | 'bookingId'> & {
+  bookingId: number;
+  vendorId: number;
+  patientName: string;
+  /** Names the attempt at the server, so that no step is taken twice. */
+  key: string;
+  /** Milliseconds since 1970. */
+  tappedAt: number;
+  /** Why the server will never take it. */
+  refusal?: string;
+};
+
+const none: readonly UnsentStep[] = [];
+let userId: number | null = null;
+let steps = none;
+const listeners = new Set<() => void>();
+
+export const getUnsentSteps = () => steps;
+export const getNoSteps = () => none;
+
+export function subscribeToUnsentSteps(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Call before others. Steps of another account are forgotten. */
+export function openUnsentSteps(id: number) {
+  if (userId === id) return;
+  userId = id;
+  const stored = read();
+  show(stored?.userId === id ? stored.steps : none);
+}
+
+export function addUnsentStep(step: Omit<UnsentStep, 'key' | 'tappedAt'>) {
+  write([...steps, { ...step, key: createKey(), tappedAt: Date.now() }]);
+}
+
+export function removeUnsentStep({ key }: UnsentStep) {
+  write(steps.filter((step) => step.key !== key));
+}
+
+export function refuseStep({ key }: UnsentStep, refusal: string) {
+  write(steps.map((step) => (step.key === key ? { ...step, refusal } : step)));
+}
+
+/** After the collector has read why they could not be saved. */
+export function forgetStepsOf(bookingId: number) {
+  write(steps.filter((step) => step.bookingId !== bookingId));
+}
+
+/** The next to be sent: steps of a visit wait for nothing else, but not behind a refused one. */
+export function findStepToSend(all: readonly UnsentStep[]): UnsentStep | undefined {
+  const refused = new Set(all.flatMap(({ bookingId, refusal }) => (refusal ? [bookingId] : [])));
+  return all.find(({ bookingId }) => !refused.has(bookingId));
+}
+
+function write(next: readonly UnsentStep[]) {
+  try {
+    localStorage.setItem(keptRoundItem, JSON.stringify({ userId, steps: next }));
+  } catch {}
+  show(next);
+}
+
+function read(): { userId: number; steps: readonly UnsentStep[] } | null {
+  try {
+    return JSON.parse(localStorage.getItem(keptRoundItem) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function show(next: readonly UnsentStep[]) {
+  steps = next;
+  for (const listener of listeners) listener();
+}
+
+/** `randomUUID` needs a secure page, which a phone in the lab's own network may not have. */
+function createKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+onClearing(() => {
+  userId = null;
+  show(none);
+});

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { RoundVisit } from '../../../contract/vendor/own-round.ts';
+import { Button } from '../../ui/button.tsx';
+import { CollectedForm } from './collected-form.tsx';
+import { NotCollectedForm } from './not-collected-form.tsx';
+import styles from './round.module.css';
+import type { NotedStep } from './visit.tsx';
+
+/** What can be noted at the door now. */
+export function VisitSteps({ visit, onStep }: { visit: RoundVisit; onStep(step: NotedStep): void }) {
+  const [form, setForm] = useState<'collected' | 'not-collected' | null>(null);
+  const note = (step: NotedStep) => {
+    setForm(null);
+    onStep(step);
+  };
+  const { step, patientName, price } = visit;
+  if (step === 'received' || step === 'waiting') return null;
+  if (form === 'collected')
+    return (
+      <CollectedForm
+        patientName={patientName}
+        price={price}
+        onNote={(taken) => note({ step: 'collected', taken })}
+        onClose={() => setForm(null)}
+      />
+    );
+  if (form === 'not-collected')
+    return (
+      <NotCollectedForm
+        patientName={patientName}
+        onNote={(found) => note({ step: 'not-collected', ...found })}
+        onClose={() => setForm(null)}
+      />
+    );
+  const isOpen = step === 'assigned' || step === 'on-the-way';
+  if (!isOpen)
+    return (
+      <div className={styles.steps}>
+        <Button look="quiet" aria-label={`Take back: ${patientName}`} onClick={() => note({ step: 'on-the-way' })}>
+          Take back
+        </Button>
+      </div>
+    );
+  return (
+    <div className={styles.steps}>
+      {step === 'assigned' && (
+        <Button
+          look="tonal"
+          wide
+          aria-label={`On the way to ${patientName}`}
+          onClick={() => note({ step: 'on-the-way' })}
+        >
+          On the way
+        </Button>
+      )}
+      <Button
+        look={step === 'assigned' ? 'secondary' : 'tonal'}
+        wide={step !== 'assigned'}
+        aria-label={`Collected: ${patientName}`}
+        onClick={() => setForm('collected')}
+      >
+        Collected
+      </Button>
+      <Button look="secondary" aria-label={`Not collected: ${patientName}`} onClick={() => setForm('not-collected')}>
+        Not collected
+      </Button>
+      {step === 'on-the-way' && (
+        <Button look="quiet" aria-label={`Not on the way to ${patientName}`} onClick={() => note({ step: 'assigned' })}>
+          Take back
+        </Button>
+      )}
+    </div>
+  );
+}

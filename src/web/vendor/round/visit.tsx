@@ -1,0 +1,89 @@
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
+import type { ReactNode } from 'react';
+import type { RoundVisit } from '../../../contract/vendor/own-round.ts';
+import { formatHours } from '../../../domain/catalogue/fasting.ts';
+import { formatCollectionAddress } from '../../../domain/home-collection/collection-address.ts';
+import { collectionStepNames } from '../../../domain/home-collection/collection-steps.ts';
+import { buildDirectionsUrl } from '../../../domain/places/directions-url.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
+import { formatPhone, toTelUrl } from '../../page/format-phone.ts';
+import { Badge } from '../../ui/badge.tsx';
+import styles from './round.module.css';
+import type { UnsentStep } from './unsent-steps.ts';
+import { VisitSteps } from './visit-steps.tsx';
+
+export type NotedStep = Pick<UnsentStep, 'step' | 'notCollected' | 'note' | 'taken'>;
+
+const genders = { male: 'male', female: 'female', other: 'other', prefer_not_to_say: '' };
+const shortNames: Partial<Record<RoundVisit['step'], string>> = { assigned: 'To do', 'on-the-way': 'On the way' };
+const tones = {
+  waiting: 'plain',
+  assigned: 'plain',
+  'on-the-way': 'action',
+  'not-collected': 'bad',
+  collected: 'good',
+  received: 'good',
+} as const;
+
+export function Visit({
+  visit,
+  isUnsent,
+  refused,
+  onStep,
+}: {
+  visit: RoundVisit;
+  isUnsent: boolean;
+  refused: ReactNode;
+  onStep(step: NotedStep): void;
+}) {
+  const { patientName, patientPhone, patientAge, patientGender, guardianName, address, tests, notes, step } = visit;
+  const person = [patientAge && `${patientAge} years`, patientGender && genders[patientGender]].filter(Boolean);
+  return (
+    <article className={styles.visit} aria-label={patientName}>
+      <div className={styles.head}>
+        <h3>{patientName}</h3>
+        <Badge tone={tones[step]}>{shortNames[step] ?? collectionStepNames[step]}</Badge>
+        {isUnsent && <Badge tone="warn">Not sent yet</Badge>}
+      </div>
+      {(person.length > 0 || guardianName) && (
+        <p className="hint">{[...person, guardianName && `guardian: ${guardianName}`].filter(Boolean).join(', ')}</p>
+      )}
+      {address && <p>{formatCollectionAddress(address)}</p>}
+      <div className={styles.links}>
+        {patientPhone && (
+          <a className={styles.link} href={toTelUrl(patientPhone)} aria-label={`Call ${patientName}`}>
+            <Phone size={18} /> {formatPhone(patientPhone)}
+          </a>
+        )}
+        {address && (
+          <a
+            className={styles.link}
+            href={buildDirectionsUrl(formatCollectionAddress({ ...address, floor: null }))}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Directions to ${patientName}`}
+          >
+            <MapPin size={18} /> Directions
+          </a>
+        )}
+      </div>
+      <ul className={styles.tests} aria-label={`Tests of ${patientName}`}>
+        {tests.map(({ name, sampleType }) => (
+          <li key={name}>
+            {name}
+            {sampleType && <span className="hint"> {sampleType}</span>}
+          </li>
+        ))}
+      </ul>
+      {visit.fastingHours && <p>Comes fasting, {formatHours(visit.fastingHours)}</p>}
+      {notes && <p>“{notes}”</p>}
+      <p>
+        To take: <strong className="figures">{formatRupees(parsePaise(visit.price))}</strong>
+        {visit.taken && `, taken: ${formatRupees(parsePaise(visit.taken))}`}
+      </p>
+      {visit.notCollected && <p>{visit.notCollected}</p>}
+      {refused || <VisitSteps visit={visit} onStep={onStep} />}
+    </article>
+  );
+}
