@@ -22,6 +22,7 @@ test('A person who forgot the password sets a new one by the link that arrives, 
 
   await page.goto('/demo/mailbox');
   const mail = page.getByRole('article').filter({ hasText: email }).filter({ hasText: 'Set a new password' });
+  await mail.locator('summary').click();
   await mail.getByRole('link').first().click();
   const field = page.getByLabel('New password');
   await field.fill('1234567');

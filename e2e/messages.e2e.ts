@@ -17,6 +17,8 @@ test('A booking is confirmed by a mail, whose link opens it without a phone numb
   await expect(mails.getByRole('heading')).toHaveText(/^Booked: /);
   await checkPage('the mailbox');
 
+  await mails.locator('summary').click();
+  await checkPage('an open mail');
   await mails.getByRole('link', { name: `/bookings#${code}.` }).click();
   await expect(page.getByRole('heading', { name: 'Change this booking' })).toBeVisible();
   await expect(page).toHaveURL('/bookings');
@@ -64,6 +66,7 @@ test('An owner gets a mail for each booking, and stops them at the bell', async 
   }).toPass();
   await expect(mails.getByRole('heading')).toHaveText(/^New booking: /);
 
+  await mails.locator('summary').click();
   await patient.goto((await mails.getByRole('link', { name: /mails\/stop/ }).getAttribute('href')) ?? '');
   await patient.getByRole('button', { name: 'Stop these mails' }).click();
   await expect(patient.getByRole('heading', { name: 'The mails have stopped' })).toBeVisible();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messageKinds } from '../../domain/messages/message-kinds.ts';
+import { messageChannels, messageKinds } from '../../domain/messages/message-kinds.ts';
 
 export const demoMailbox = z.object({
   /** The latest 50, latest first. */
@@ -7,8 +7,10 @@ export const demoMailbox = z.object({
     z.object({
       id: z.number(),
       kind: z.enum(messageKinds),
+      channel: z.enum(messageChannels),
       to: z.string(),
       sentAt: z.string(),
+      /** Blank for an SMS. */
       subject: z.string(),
       text: z.string(),
     }),

@@ -13,8 +13,8 @@ export const getDemoMailbox = implement(contract.getDemoMailbox, emptyInput, dem
   if (!config.demo || config.smtp) throw new HttpError(404, 'There is no mailbox here.');
   const messages = await listKeptMessages(db, maxShown);
   return {
-    messages: messages.map(({ id, kind, recipient, endedAt, subject, textContent }) => ({
-      ...{ id, kind, to: recipient, sentAt: endedAt?.toISOString() ?? '' },
+    messages: messages.map(({ id, kind, channel, recipient, endedAt, subject, textContent }) => ({
+      ...{ id, kind, channel, to: recipient, sentAt: endedAt?.toISOString() ?? '' },
       ...{ subject: subject ?? '', text: textContent ?? '' },
     })),
     waiting: await countWaitingMessages(db),

@@ -198,9 +198,8 @@ export async function listKeptMessages(db: Database, limit: number) {
   return db
     .selectFrom('messages')
     .where('state', '=', 'kept')
-    .where('channel', '=', 'email')
     .where('textContent', 'is not', null)
-    .select(['id', 'kind', 'recipient', 'endedAt', 'subject', 'textContent'])
+    .select(['id', 'kind', 'channel', 'recipient', 'endedAt', 'subject', 'textContent'])
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

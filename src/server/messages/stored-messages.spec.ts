@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getDemoMailbox } from '../../contract/demo/mailbox.ts';
 import { inviteMember } from '../../contract/vendor/invitations.ts';
 import { deleteExpired } from '../database/housekeeping.ts';
 import { createTestMember } from '../testing/test-portal.ts';
@@ -57,6 +58,29 @@ describe('a message that is written from stored data', () => {
     expect((await deliver(inDemo.recipient)).textContent).toContain(inDemo.link);
     const config = { ...world.services.config, demo: false };
     expect(await deliver(elsewhere.recipient, undefined, config)).toMatchObject({ state: 'kept', textContent: null });
+  });
+
+  it('is in the mailbox of the demo, as an SMS is', async () => {
+    const { recipient, link } = await invite();
+    await deliver(recipient);
+    const { messages } = await world.visitor()(getDemoMailbox, {});
+    expect(messages.find(({ to }) => to === recipient)).toMatchObject({
+      ...{ channel: 'email', kind: 'lab-invitation', text: expect.stringContaining(link) },
+    });
+    const sms = { kind: 'booking-placed', channel: 'sms', recipient: '+919000000001', cause: 'mailbox' } as const;
+    const kept = {
+      state: 'kept',
+      textContent: 'Your test is booked.',
+      dueAt: new Date(testNow),
+      endedAt: new Date(testNow),
+    } as const;
+    await world.services.db
+      .insertInto('messages')
+      .values({ ...sms, ...kept })
+      .execute();
+    expect((await world.visitor()(getDemoMailbox, {})).messages[0]).toMatchObject({
+      ...{ channel: 'sms', to: '+919000000001', subject: '', text: 'Your test is booked.' },
+    });
   });
 
   it('is dropped once it is of no use', async () => {

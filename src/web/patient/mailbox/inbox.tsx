@@ -1,0 +1,52 @@
+import InboxIcon from 'lucide-react/icons/inbox';
+import type { DemoMailbox } from '../../../contract/demo/mailbox.ts';
+import { formatInstant } from '../../../domain/time/format-instant.ts';
+import { useSite } from '../../page/site.tsx';
+import styles from './mailbox-page.module.css';
+import { MessageText } from './message-text.tsx';
+
+type Message = DemoMailbox['messages'][number];
+
+export function Inbox({ mails }: { mails: readonly Message[] }) {
+  return (
+    <section className={styles.inbox} aria-labelledby="inbox">
+      <h2 id="inbox" className={styles.bar}>
+        <InboxIcon size={20} aria-hidden="true" />
+        Inbox
+      </h2>
+      {mails.length === 0 && <p className={styles.empty}>No mails yet.</p>}
+      <ul className={styles.mails}>
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            <Mail {...mail} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Mail({ id, to, subject, text, sentAt }: Message) {
+  const { brandName } = useSite();
+  return (
+    <article aria-labelledby={`message-${id}`}>
+      <details className={styles.mail}>
+        <summary>
+          <span className={styles.sender} aria-hidden="true">
+            {brandName.charAt(0)}
+          </span>
+          <span className={styles.line}>
+            <h3 id={`message-${id}`}>{subject}</h3>
+            <span className={styles.to}>
+              {brandName} to {to}
+            </span>
+          </span>
+          <time className={styles.to} dateTime={sentAt}>
+            {formatInstant(sentAt)}
+          </time>
+        </summary>
+        <MessageText text={text} />
+      </details>
+    </article>
+  );
+}
