@@ -48,6 +48,7 @@ test('A new account confirms its address by the link of the mail, also after a l
   await page.goto('/demo/mailbox');
   const mails = page.getByRole('article').filter({ hasText: email });
   await expect(mails).toHaveCount(2);
+  await mails.first().locator('summary').click();
   await mails.first().getByRole('link').first().click();
   await checkPage('a link without a session');
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();

@@ -45,6 +45,7 @@ import * as members from './members/members-handlers.ts';
 import * as bookingMails from './messages/booking-mails-handlers.ts';
 import * as demoMailbox from './messages/demo-mailbox-handlers.ts';
 import * as morningMail from './messages/morning-mail-handlers.ts';
+import * as ownMail from './messages/own-mail-handlers.ts';
 import * as sentMessages from './messages/sent-messages-handlers.ts';
 import * as firstOffers from './offers/first-offers-handlers.ts';
 import * as freeOnDay from './offers/free-on-day-handlers.ts';
@@ -132,6 +133,8 @@ export const operations = {
   dropBookingItems: myBookings.dropBookingItems,
   correctBooking: myBookings.correctBooking,
   myBookings: myBookings.myBookings,
+  findOwnMail: ownMail.findOwnMail,
+  retryOwnMail: ownMail.retryOwnMail,
   getAccountData: ownData.getAccountData,
   correctAccount: ownData.correctAccount,
   previewErasure: ownData.previewErasure,

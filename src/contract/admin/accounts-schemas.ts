@@ -23,6 +23,8 @@ export const account = z.object({
   createdAt: z.string(),
   isDisabled: z.boolean(),
   mustChangePassword: z.boolean(),
+  /** The mail server of its address has refused it for good. */
+  mailRefused: z.boolean(),
   sessionCount: z.number(),
   /** Null if unknown: the account never signed in, or signed out long ago. */
   lastSignInAt: z.nullable(z.string()),

@@ -4,6 +4,7 @@ import type { MemberRole } from '../../contract/endpoint.ts';
 import { takeLock } from '../database/advisory-locks.ts';
 import type { Database } from '../database/connect.ts';
 import { countRows } from '../database/count-rows.ts';
+import { isAddressRefused } from '../outgoing/refused-addresses.ts';
 
 type Filter = { search: string | null; role: 'customer' | 'vendor' | 'admin' | undefined };
 type VendorOfAccount = { id: number; name: string; city: string; role: MemberRole };
@@ -39,6 +40,7 @@ export async function listAccounts(
   return selectAccounts(db, filter)
     .select(['id', 'email', 'displayName', 'role', 'createdAt', 'disabledAt', 'mustChangePassword'])
     .select([selectSessionCount(now).as('sessionCount'), lastSignIn.as('lastSignInAt'), vendorsOfAccount.as('vendors')])
+    .select(isAddressRefused(sql.ref('users.email')).as('mailRefused'))
     .orderBy(orders[sort])
     .limit(pageSize)
     .offset((page - 1) * pageSize)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { BookingStatus } from '../../domain/bookings/booking-lifecycle.ts';
 import type { MessageChannel } from '../../domain/messages/message-kinds.ts';
 import type { BookingEventToTell } from '../../domain/messages/plan-messages.ts';
@@ -7,6 +7,7 @@ import { isIndianMobile } from '../../domain/text/phone.ts';
 import type { PlainDate } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import type { MessageRow } from '../database/tables/message-rows.ts';
+import { isAddressRefused } from '../outgoing/refused-addresses.ts';
 
 export type EventOfBooking = BookingEventToTell & {
   bookingId: number;
@@ -148,12 +149,6 @@ export async function findWaitingMessage(db: Database, id: number) {
 }
 
 export type WaitingMessage = NonNullable<Awaited<ReturnType<typeof findWaitingMessage>>>;
-
-/** True if a server has refused this address for good, and nobody has taken that back. */
-export function isAddressRefused(address: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`exists (
-    select from messages refused where refused.address_refused and lower(refused.recipient) = lower(${address}))`;
-}
 
 /** A failed message keeps its data, for another try. */
 export async function endMessage(

@@ -9,6 +9,7 @@ import {
 import { addDays, fromIndiaTime, type PlainDate } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import { countRows } from '../database/count-rows.ts';
+import { forgetRefusals } from '../outgoing/refused-addresses.ts';
 
 export type StoredMessage = Awaited<ReturnType<typeof listMessages>>[number];
 
@@ -78,15 +79,6 @@ export async function retryFailed(db: Database, ids: readonly number[], now: Dat
     retried.map(({ recipient }) => recipient),
   );
   return retried.length;
-}
-
-/** Lets mails to these addresses leave again. */
-export async function forgetRefusals(db: Database, addresses: readonly string[]): Promise<void> {
-  await sql`
-    update messages set address_refused = false
-    where address_refused and lower(recipient) in (select lower(address) from unnest(${[...addresses]}::text[]) address)`.execute(
-    db,
-  );
 }
 
 const columns = [

@@ -17,6 +17,7 @@ import { loginFirstPath } from './next-path.ts';
 import { OwnSessions } from './own-sessions.tsx';
 import { prefetchSession } from './prefetch-session.ts';
 import { RedirectToLogin } from './redirect-to-login.tsx';
+import { RefusedMail } from './refused-mail.tsx';
 import { RequiredEmail } from './required-email.tsx';
 import { RequiredSecondStep } from './required-second-step.tsx';
 import { SecondStep } from './second-step.tsx';
@@ -77,6 +78,7 @@ function Account({ user }: { user: SessionUser }) {
       {user.emailUnconfirmed && !user.mustChangePassword && (
         <EmailReminder email={user.email} reason={reasons[user.role]} />
       )}
+      {!user.mustChangePassword && <RefusedMail email={user.email} />}
       <div className={styles.columns}>
         <div className={styles.column}>
           <dl className={styles.facts}>

@@ -6,6 +6,7 @@ import { SidePanel } from '../../portal/dialog/side-panel.tsx';
 import { Fact, Facts } from '../../portal/list/facts.tsx';
 import { StatusDot } from '../../portal/list/status-dot.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { OpenLab } from '../approvals/open-lab.tsx';
 import { AccountChangeDialog, type ChangeKind, listChanges } from './account-change-dialog.tsx';
 import styles from './accounts.module.css';
@@ -15,8 +16,8 @@ import { roleLabels } from './role-labels.ts';
 export function AccountPanel({ account, onClose }: { account: Account; onClose(): void }) {
   const [kind, setKind] = useState<ChangeKind | null>(null);
   const [login, setLogin] = useState<OneTimeLogin | null>(null);
-  const { email, displayName, role, isYou, isDisabled, mustChangePassword, vendors, sessionCount, lastSignInAt } =
-    account;
+  const { email, displayName, role, isYou, isDisabled, mustChangePassword, mailRefused } = account;
+  const { vendors, sessionCount, lastSignInAt } = account;
   return (
     <>
       <SidePanel title={email} onClose={onClose}>
@@ -25,6 +26,14 @@ export function AccountPanel({ account, onClose }: { account: Account; onClose()
             {isDisabled ? <StatusDot tone="bad">Closed</StatusDot> : <StatusDot tone="good">Open</StatusDot>}
             {isYou && ' This is your own account.'}
           </p>
+          {mailRefused && (
+            <Notice tone="warn" heading="h3" title="Mails to this address come back">
+              <p>
+                Its mail server refuses the address for good, so nothing is sent to it until a message to it is tried
+                again under “Sent messages”. Ask the person for another address.
+              </p>
+            </Notice>
+          )}
           <Facts>
             <Fact name="Name">{displayName}</Fact>
             <Fact name="Role">{roleLabels[role]}</Fact>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Invitation } from '../../../contract/vendor/invitations.ts';
 import { listMembers } from '../../../contract/vendor/members.ts';
+import { RefusedMail } from '../../account/refused-mail.tsx';
 import { endpointQuery } from '../../api/query-client.ts';
 import { DataTable } from '../../portal/list/data-table.tsx';
 import { ListFrame } from '../../portal/list/list-page.tsx';
@@ -18,6 +19,7 @@ export default function PeoplePage() {
   const [isInviting, setInviting] = useState(false);
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const [change, setChange] = useState<MemberChange | null>(null);
+  const you = query.data?.members.find(({ isYou }) => isYou);
   const invitations = query.data?.invitations ?? [];
   return (
     <>
@@ -27,6 +29,7 @@ export default function PeoplePage() {
         query={query}
         failure="The people of your lab could not be loaded"
       >
+        {you && <RefusedMail email={you.email} />}
         <p className="hint">
           Owners do everything. The desk sees bookings with their prices, and changes no price lists or settings.
           Collectors see the homes they go to today, and nothing else.

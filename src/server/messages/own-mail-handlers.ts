@@ -1,0 +1,14 @@
+import { emptyInput } from '../../contract/auth-schemas.ts';
+import * as contract from '../../contract/own-mail.ts';
+import { ownMail } from '../../contract/own-mail-schemas.ts';
+import { implement } from '../http/operation.ts';
+import { findRefusal, forgetRefusals } from '../outgoing/refused-addresses.ts';
+
+export const findOwnMail = implement(contract.findOwnMail, emptyInput, ownMail).with(async (_input, { db, user }) => ({
+  isRefused: await findRefusal(db, user.email),
+}));
+
+export const retryOwnMail = implement(contract.retryOwnMail, emptyInput, ownMail).with(async (_input, { db, user }) => {
+  await forgetRefusals(db, [user.email]);
+  return { isRefused: false };
+});
