@@ -23,11 +23,15 @@ export type RunningProcess = {
 };
 export type Running = RunningProcess & { origin: string };
 
-/** Starts the real program, with flags for Node where wanted, and waits until it answers. */
-export async function startProgram(environment: Record<string, string>, nodeFlags: string[] = []): Promise<Running> {
+/** Starts the real program, with flags for Node where wanted, and waits until it answers. `folder` has another version. */
+export async function startProgram(
+  environment: Record<string, string>,
+  nodeFlags: string[] = [],
+  folder = root,
+): Promise<Running> {
   const port = await freePort();
   const settings = { PORT: String(port), HOST: '127.0.0.1', RATE_LIMIT_SCALE: '0', LOG_LEVEL: 'warn' };
-  const child = start([...nodeFlags, 'src/server/main.ts'], { ...settings, ...environment });
+  const child = start([...nodeFlags, 'src/server/main.ts'], { ...settings, ...environment }, folder);
   return waitUntilReady(child, `http://127.0.0.1:${port}`, '/_api/health');
 }
 
@@ -43,10 +47,10 @@ export async function startScript(script: string, parameters: string[], origin: 
 
 type Started = { child: ChildProcess; said: string[] };
 
-function start(words: string[], environment: Record<string, string>): Started {
+function start(words: string[], environment: Record<string, string>, folder = root): Started {
   const { PATH = '', HOME = '', TMPDIR = '', npm_lifecycle_event } = process.env;
   const child = spawn(process.execPath, [...programFlags, ...words], {
-    cwd: root,
+    cwd: folder,
     // The program and its limits run as `npm start` runs the program. The caller's own settings do not count.
     env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), npm_lifecycle_event, ...programEnvironment, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

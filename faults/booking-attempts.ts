@@ -86,7 +86,7 @@ export async function attemptBookings(db: Database, { labs, day, origins, attemp
 }
 
 /** One statement, so that bookings and slots are of one moment. */
-async function checkSlots(db: Database, labs: readonly Lab[]) {
+export async function checkSlots(db: Database, labs: readonly Lab[]) {
   const { rows } = await sql<{ vendorId: number; startMinute: number }>`
     select vendor_id, start_minute from slot_occupancy as slot
     where vendor_id = any(${labs.map(({ vendorId }) => vendorId)}) and (taken > capacity or taken <> (

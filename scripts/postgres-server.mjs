@@ -37,11 +37,12 @@ export async function startPostgresServer({ parent = tmpdir() } = {}) {
 }
 
 /** A folder of the user who runs PostgreSQL, which refuses to run as root. */
-async function makeHome(bin, parent) {
+export async function makeHome(bin, parent) {
   const folder = await mkdtemp(join(parent, 'jaanch-postgres-'));
   const owner = await giveToOwner(folder);
   const log = join(folder, 'log');
   const output = openSync(log, 'a');
+  /** @type {import('node:child_process').SpawnOptions} */
   const options = { ...owner, stdio: ['ignore', output, output], cwd: '/' };
   return {
     bin,
@@ -140,7 +141,8 @@ function hasEnded(child) {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-async function findBinaries() {
+/** The folder of PostgreSQL's programs. */
+export async function findBinaries() {
   const installed = existsSync('/usr/lib/postgresql') ? await readdir('/usr/lib/postgresql') : [];
   const folders = installed
     .sort((a, b) => Number(b) - Number(a))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BookingEventKind } from '../../contract/vendor/booking-events-schemas.ts';
-import { isCommittedSince } from '../database/committed-since.ts';
+import { isCommittedSince, type Seen, serverRun } from '../database/committed-since.ts';
 import type { Database } from '../database/connect.ts';
 
 export type BookingEvent = { id: number; vendorId: number; bookingId: number; kind: BookingEventKind };
@@ -30,18 +30,20 @@ export async function listMissedEvents(db: Database, vendorId: number, after: nu
   return events.rows;
 }
 
-/** Events of all vendors since the snapshot, null for too many, and the snapshot of now. */
+/** Events of all vendors since the last look, null for too many or unknown ones, and what this look has seen. */
 export async function findNewEvents(
   db: Database,
-  snapshot: string | null,
-): Promise<{ seen: string; events: BookingEvent[] | null }> {
-  const { rows } = await sql<{ seen: string } & (BookingEvent | { id: null })>`
-    select now.seen, id, vendor_id, subject_id as booking_id, kind
-    from (select pg_current_snapshot()::text as seen) as now left join outbox on ${isCommittedSince(snapshot)}
+  last: Seen | null,
+): Promise<{ seen: Seen; events: BookingEvent[] | null }> {
+  const { rows } = await sql<Seen & (BookingEvent | { id: null })>`
+    select now.snapshot, now.run, id, vendor_id, subject_id as booking_id, kind
+    from (select pg_current_snapshot()::text as snapshot, ${serverRun} as run) as now
+    left join outbox on ${isCommittedSince(last)}
     order by id limit ${maxNew + 1}`.execute(db);
-  const seen = rows[0]?.seen;
-  if (!seen) throw new Error('A left join has a row.');
-  if (rows.length > maxNew) return { seen, events: null };
+  const [now] = rows;
+  if (!now) throw new Error('A left join has a row.');
+  const seen = { snapshot: now.snapshot, run: now.run };
+  if (rows.length > maxNew || (last && last.run !== seen.run)) return { seen, events: null };
   return { seen, events: rows.filter((row) => row.id !== null) };
 }
 

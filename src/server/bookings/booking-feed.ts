@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Seen } from '../database/committed-since.ts';
 import type { Database } from '../database/connect.ts';
 import { withNewDeadline } from '../database/deadline.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -31,8 +32,8 @@ export class BookingFeed {
   readonly #times: FeedTimes;
   /** The first look since a page was opened. Undefined while no page is open. */
   #begun: Promise<void> | undefined;
-  /** The database's snapshot at the last look, and when that began. */
-  #seen: string | null = null;
+  /** What the last look has seen, and when that began. */
+  #seen: Seen | null = null;
   #lookedAt = 0;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;

@@ -25,7 +25,7 @@ export class Subscription {
     this.#wake();
   }
 
-  /** Says that there were too many events to store. */
+  /** Says that there were too many events to store, or unknown ones. */
   addMissed() {
     this.#hasMissed = true;
     this.#wake();

@@ -6,6 +6,9 @@ export const minQueryMs = 50;
 /** Extra time to end a transaction: without the answer to a commit its result is unknown, and a rollback saves the connection. */
 const transactionEndTimeoutMs = 1000;
 
+/** `read_only_sql_transaction`: the server was the primary once, or a proxy took it for that. */
+const isReadOnly = (error: unknown) => (error as { code?: string }).code === '25006';
+
 /**
  * A client with a deadline for each query. The driver's own `query_timeout` leaves the connection in the pool, waiting
  * for the late answer and blocking its next user; here the connection is closed, which also rolls back uncommitted
@@ -45,6 +48,7 @@ export class BoundedClient extends pg.Client {
     try {
       return await answer;
     } catch (error) {
+      if (isReadOnly(error)) this.cutOff();
       throw isLate ? new DatabaseTimeoutError('The database did not answer in time.', { cause: error }) : error;
     } finally {
       clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isCommittedSince } from '../database/committed-since.ts';
+import { isCommittedSince, type Seen, serverRun } from '../database/committed-since.ts';
 import type { Database } from '../database/connect.ts';
 import { withNewDeadline } from '../database/deadline.ts';
 import type { OwnWrites } from '../database/own-writes.ts';
@@ -13,7 +13,7 @@ export type Changes = {
   isUnknown: boolean;
 };
 
-type Row = { seen: string; vendorIds: number[] | null; bookedVendorIds: number[] | null; areTestsChanged: boolean };
+type Row = Seen & { vendorIds: number[] | null; bookedVendorIds: number[] | null; areTestsChanged: boolean };
 
 const lookTimeoutMs = 4000;
 /** Half of the time for which housekeeping keeps changes. */
@@ -27,8 +27,8 @@ export class VendorChanges {
   readonly #db: Database;
   readonly #ownWrites: OwnWrites;
   readonly #maxAgeMs: number;
-  /** The database's snapshot at the last look whose changes were applied, when that was, and the own writes before it. */
-  #last: { seen: string; at: number; ownWrites: number } | null = null;
+  /** The last look whose changes were applied: what it has seen, when that was, and the own writes before it. */
+  #last: { seen: Seen; at: number; ownWrites: number } | null = null;
 
   constructor(db: Database, ownWrites: OwnWrites, maxAgeMs: number) {
     this.#db = db;
@@ -50,21 +50,21 @@ export class VendorChanges {
     const last = this.#last;
     const at = performance.now();
     const ownWrites = this.#ownWrites.count;
-    const { seen, vendorIds, bookedVendorIds, areTestsChanged } = await withNewDeadline(lookTimeoutMs, () =>
+    const { snapshot, run, vendorIds, bookedVendorIds, areTestsChanged } = await withNewDeadline(lookTimeoutMs, () =>
       this.#readSince(last?.seen ?? null),
     );
     await apply({
       vendorIds: vendorIds ?? [],
       bookedVendorIds: bookedVendorIds ?? [],
       areTestsChanged: areTestsChanged ?? false,
-      isUnknown: !last || at - last.at > maxGapMs || lastTransaction(seen) < lastTransaction(last.seen),
+      isUnknown: !last || at - last.at > maxGapMs || run !== last.seen.run,
     });
-    this.#last = { seen, at, ownWrites };
+    this.#last = { seen: { snapshot, run }, at, ownWrites };
   }
 
-  async #readSince(seen: string | null): Promise<Row> {
+  async #readSince(seen: Seen | null): Promise<Row> {
     const { rows } = await sql<Row>`
-      select pg_current_snapshot()::text as seen, bool_or(vendor_id is null) as "areTestsChanged",
+      select pg_current_snapshot()::text as snapshot, ${serverRun} as run, bool_or(vendor_id is null) as "areTestsChanged",
         json_agg(distinct vendor_id) filter (where vendor_id is not null and not is_booking) as "vendorIds",
         json_agg(distinct vendor_id) filter (where vendor_id is not null and is_booking) as "bookedVendorIds"
       from listing_changes
@@ -73,9 +73,4 @@ export class VendorChanges {
     if (!row) throw new Error('An aggregate has one row.');
     return row;
   }
-}
-
-/** The number of the first transaction that had not begun. It is lower in a database that was restored. */
-function lastTransaction(snapshot: string): number {
-  return Number(snapshot.split(':')[1]);
 }
