@@ -81,6 +81,7 @@ async function startEtcd(host: string, { folder, options }: Awaited<ReturnType<t
   const [port, peerPort] = [await freePort(), await freePort()];
   const [client, peer] = [`http://${host}:${port}`, `http://127.0.0.1:${peerPort}`];
   const words = {
+    'enable-v2': 'true',
     'data-dir': join(folder, 'etcd'),
     'listen-client-urls': client,
     'advertise-client-urls': client,

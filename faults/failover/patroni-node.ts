@@ -72,7 +72,8 @@ function configure(
     scope: 'jaanch',
     name,
     restapi: { listen: `${address}:${restPort}`, connect_address: `${address}:${restPort}` },
-    etcd3: { hosts: [etcd] },
+    // Patroni 3.0 with etcd's newer interface goes on without a synchronous replica after a pause (patroni#2783).
+    etcd: { hosts: [etcd] },
     bootstrap: {
       dcs: { ...cluster, postgresql: { use_pg_rewind: true, use_slots: true, parameters } },
       initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }],
