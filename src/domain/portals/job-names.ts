@@ -9,6 +9,7 @@ const names: Readonly<Record<string, string>> = {
   'mail-evening-digests': 'Evening mails to labs',
   'mail-mornings': 'Morning mails to operators',
   'mail-nabl-endings': 'Mails about NABL certificates',
+  'delete-unused-objects': 'Delete pictures that nothing shows',
   'copy-pictures-elsewhere': 'Copy pictures of other sites',
 };
 
