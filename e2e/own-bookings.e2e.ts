@@ -123,3 +123,38 @@ test('A patient without the id learns when and where the visit is, but not the t
   await page.getByRole('link', { name: 'All bookings' }).click();
   await expect(page.getByText('For Ravi Kumar')).toBeVisible();
 });
+
+test('A patient without the booking id opens the booking by a code on the phone', async ({ page, checkPage }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const phone = '98765 43229';
+  await page.goto('/bookings');
+  await book(page, 'coimbatore', phone);
+  const readCode = async () => {
+    const mailbox = await page.context().newPage();
+    await mailbox.goto('/demo/mailbox');
+    const text = mailbox.getByRole('listitem').filter({ hasText: '+919876543229' }).filter({ hasText: 'is your code' });
+    const [code = ''] = (await text.first().innerText()).match(/\b\d{6}\b/) ?? [];
+    await mailbox.close();
+    return code;
+  };
+  await page.getByRole('button', { name: 'Forgot the booking id?' }).click();
+  const number = page.getByLabel('Mobile number of the booking');
+  await number.fill('12');
+  await page.keyboard.press('Enter');
+  await expect(number).toHaveAttribute('aria-invalid', 'true');
+  await number.fill(phone);
+  await page.keyboard.press('Enter');
+  const code = page.getByLabel('Code', { exact: true });
+  await expect(code).toBeFocused();
+  await checkPage('a code on its way');
+  const sent = await readCode();
+  await page.keyboard.type(sent === '111111' ? '222222' : '111111');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This is not the code, or it counts no more.')).toBeVisible();
+  await code.fill(sent);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Bookings of this number:')).toBeFocused();
+  await checkPage('bookings by phone');
+  await page.getByRole('button', { name: /^Open/ }).first().press('Enter');
+  await expect(page.getByRole('heading', { name: 'Change this booking' })).toBeVisible();
+});

@@ -7,6 +7,8 @@ export type Site = {
   supportEmail: string;
   /** Without a trailing slash. */
   publicUrl: string;
+  /** Codes by SMS open bookings and accounts. */
+  sendsCodes: boolean;
 };
 
 /** The HTML of a page in parts, so that the server need not search the finished text. */

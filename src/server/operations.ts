@@ -22,6 +22,7 @@ import * as adminBookings from './bookings/admin-bookings-handlers.ts';
 import * as affectedMoves from './bookings/affected-moves-handlers.ts';
 import * as bookingDesk from './bookings/booking-desk-handlers.ts';
 import * as bookingEvents from './bookings/booking-events-handlers.ts';
+import * as byPhone from './bookings/bookings-by-phone-handlers.ts';
 import * as bookings from './bookings/bookings-handlers.ts';
 import * as myBookings from './bookings/my-bookings-handlers.ts';
 import * as ownRound from './bookings/own-round-handlers.ts';
@@ -85,6 +86,7 @@ export const operations = {
   changePassword: auth.changePassword,
   requestPasswordReset: auth.requestPasswordReset,
   setForgottenPassword: auth.setForgottenPassword,
+  requestPhoneCode: byPhone.requestPhoneCode,
   sendEmailConfirmation: emails.sendEmailConfirmation,
   confirmEmail: emails.confirmEmail,
   changeEmail: emails.changeEmail,
@@ -127,6 +129,7 @@ export const operations = {
   createBooking: bookings.createBooking,
   findBooking: myBookings.findBooking,
   findForgottenBookings: myBookings.findForgottenBookings,
+  findBookingsByPhone: byPhone.findBookingsByPhone,
   claimBooking: myBookings.claimBooking,
   cancelBooking: myBookings.cancelBooking,
   moveBooking: myBookings.moveBooking,

@@ -115,6 +115,8 @@ export const bookingDetails = z.object({
   changeableUntil: z.object({ date: z.string(), time: z.string() }),
 });
 
+export const bookingsOfPhone = z.object({ bookings: z.array(bookingDetails) });
+
 /** Nothing about health, and no booking id: phone number and e-mail address are not secret. */
 const bookingHint = z.object({
   date: z.string(),

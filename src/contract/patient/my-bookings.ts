@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
+import type { phoneWithCode } from '../phone-code-schemas.ts';
 import type {
   bookingClaim,
   bookingCorrection,
@@ -7,6 +8,7 @@ import type {
   bookingItemsDrop,
   bookingMove,
   bookingReference,
+  bookingsOfPhone,
   forgottenCode,
   foundBookings,
   myBookingsInput,
@@ -48,6 +50,17 @@ export const findForgottenBookings = defineEndpoint<typeof forgottenCode, typeof
   personalData: 'bookings',
   limit: { kind: 'forgotten booking', calls: 20, windowSeconds: 600 },
   errorStatuses: [404],
+});
+
+export const findBookingsByPhone = defineEndpoint<typeof phoneWithCode, typeof bookingsOfPhone>()({
+  method: 'POST',
+  path: '/_api/bookings/find-by-phone',
+  summary:
+    'Bookings of a phone number since 90 days ago, at most twenty, next first: by the code that was sent to the number. It counts once.',
+  access: 'public',
+  personalData: 'own',
+  limit,
+  errorStatuses: [409],
 });
 
 export const claimBooking = defineEndpoint<typeof bookingClaim, typeof bookingDetails>()({

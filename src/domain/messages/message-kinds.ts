@@ -21,6 +21,7 @@ export const storedKinds = [
   'operator-morning',
   'new-device',
   'password-reset',
+  'phone-code',
 ] as const;
 export type StoredKind = (typeof storedKinds)[number];
 
@@ -43,6 +44,7 @@ const secretKinds: ReadonlySet<MessageKind> = new Set<MessageKind>([
   'email-confirmation',
   'lab-invitation',
   'password-reset',
+  'phone-code',
 ]);
 
 export function isSecretKind(kind: MessageKind): boolean {

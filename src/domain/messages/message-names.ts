@@ -17,6 +17,7 @@ export const messageNames: Record<MessageKind, string> = {
   'email-confirmation': 'Confirm an address',
   'email-changed': 'E-mail address changed',
   'new-device': 'Login from a new browser',
+  'phone-code': 'Code by SMS',
   'password-reset': 'New password',
 };
 

@@ -179,6 +179,13 @@ export const retentionRules: readonly RetentionRule[] = [
     reason: 'At most three an hour are sent to an account. A used link is deleted at once.',
   },
   {
+    table: 'phone_codes',
+    personalColumns: ['phone_key', 'code_hash'],
+    data: 'Codes by SMS: phone number and code, scrambled',
+    keep: { days: 1, after: 'expires_at', action: 'delete' },
+    reason: 'Shows that a person has the phone; at most five an hour are sent to a number.',
+  },
+  {
     table: 'second_steps',
     personalColumns: ['user_id', 'secret', 'proposed_secret'],
     data: 'Second step of a login: the secret of the authenticator app',

@@ -150,7 +150,7 @@ export function toBookingLookup(reference: ParsedBookingReference, user: Session
   return { code, phone, secret, userId: user?.id ?? null };
 }
 
-function serializeBooking(
+export function serializeBooking(
   row: queries.BookingRowWithDetails | undefined,
   now: number,
   user: SessionUser | null,

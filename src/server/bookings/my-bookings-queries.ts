@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BookingCursor } from '../../contract/booking-cursor.ts';
+import { daysOfBookingsByPhone } from '../../domain/bookings/booking-days.ts';
 import { addDays, type PlainDateTime } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import { isUpcomingBooking } from '../database/open-bookings.ts';
@@ -50,8 +51,6 @@ export async function claimBooking(
 }
 
 const maxForgotten = 10;
-/** Patients fetch reports and ask questions for some weeks after a visit. */
-const forgottenDays = 90;
 
 /**
  * Bookings of a phone number that match the other details, except those of accounts: upcoming ones first, then the latest
@@ -72,7 +71,7 @@ export async function listForgottenBookings(
     .innerJoin('vendors', 'vendors.id', 'bookings.vendorId')
     .where('patientPhone', '=', phone)
     .where('customerId', 'is', null)
-    .where('appointmentOn', '>=', addDays(now.day, -forgottenDays));
+    .where('appointmentOn', '>=', addDays(now.day, -daysOfBookingsByPhone));
   if (email !== undefined) query = query.where('patientEmail', '=', email);
   if (date !== undefined) query = query.where('appointmentOn', '=', date);
   if (name !== undefined)
@@ -110,6 +109,23 @@ export async function listOwnBookings(db: Database, customerId: number, { when, 
     .orderBy('startMinute', order)
     .orderBy('bookings.id', order)
     .limit(pageSize)
+    .execute();
+}
+
+const maxOfPhone = 20;
+
+/** For a person who has shown that the number is theirs: upcoming ones first, then the latest past ones. */
+export async function listBookingsOfPhone(db: Database, phone: string, now: PlainDateTime) {
+  const query = db
+    .selectFrom('bookings')
+    .where('patientPhone', '=', phone)
+    .where('appointmentOn', '>=', addDays(now.day, -daysOfBookingsByPhone));
+  return selectDetails(query)
+    .orderBy(isUpcomingBooking(now), 'desc')
+    .orderBy(sql`abs(appointment_on - ${now.day}::date)`)
+    .orderBy('startMinute')
+    .orderBy('bookings.id')
+    .limit(maxOfPhone)
     .execute();
 }
 

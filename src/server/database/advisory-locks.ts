@@ -11,6 +11,7 @@ const lockNumbers = {
   'idempotency key': 8,
   'patient phone': 9,
   'walk-in queue': 11,
+  'phone code': 12,
 } as const;
 
 /** Waits for other transactions with the same kind and subject. Held until the transaction ends. */

@@ -3,6 +3,7 @@ import type {
   KnownDeviceRow,
   PasswordGuessRow,
   PasswordResetRow,
+  PhoneCodeRow,
   RateLimitWindowRow,
   RecoveryCodeRow,
   SecondStepRow,
@@ -68,6 +69,7 @@ export type Tables = {
   passwordGuesses: PasswordGuessRow;
   emailConfirmations: EmailConfirmationRow;
   passwordResets: PasswordResetRow;
+  phoneCodes: PhoneCodeRow;
   secondSteps: SecondStepRow;
   recoveryCodes: RecoveryCodeRow;
   rateLimitWindows: RateLimitWindowRow;

@@ -63,6 +63,7 @@ describe('each call', () => {
       ...['session', 'loginWithPassword', 'registerWithPassword', 'listSessions', 'confirmEmail'],
       ...[
         'findBooking',
+        'findBookingsByPhone',
         'claimBooking',
         'cancelBooking',
         'moveBooking',

@@ -14,6 +14,7 @@ import type { Listings } from '../listings/listings.ts';
 import { findLocalityPath } from '../localities/find-locality-path.ts';
 import type { VendorLocalities } from '../localities/vendor-localities.ts';
 import { type MapTiles, toTileSource } from '../maps/map-tiles.ts';
+import { isChannelOpen } from '../outgoing/open-channels.ts';
 import { hashForPolicy, nonce } from './content-security-policy.ts';
 import { pageFinisher } from './finish-page.ts';
 import type { InlineStyles } from './inline-styles.ts';
@@ -150,6 +151,7 @@ function toSite({ config }: PageServices): Site {
     supportPhone: config.brand.supportPhone,
     supportEmail: config.brand.supportEmail,
     publicUrl: config.publicUrl,
+    sendsCodes: isChannelOpen(config, 'sms', 'phone-code'),
   };
 }
 

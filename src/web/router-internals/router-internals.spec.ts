@@ -48,7 +48,7 @@ async function render(path: string): Promise<PageParts> {
   };
   const rendering = build.entry.module.preparePage(url, undefined, null).startRendering(context, {
     call: (endpoint) => fail(new Error(`The page calls ${endpoint.path}.`)),
-    site: { brandName: 'Jaanch', supportPhone: '', supportEmail: '', publicUrl: url.origin },
+    site: { brandName: 'Jaanch', supportPhone: '', supportEmail: '', publicUrl: url.origin, sendsCodes: false },
     today: '2026-11-23',
     nonce: 'n',
     report: fail,

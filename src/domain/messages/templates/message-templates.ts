@@ -18,6 +18,7 @@ import { type NablEndingData, writeNablEnding } from './nabl-ending.ts';
 import { type NewDeviceData, writeNewDevice } from './new-device.ts';
 import { type OperatorMorningData, writeOperatorMorning } from './operator-morning.ts';
 import { type PasswordResetData, writePasswordReset } from './password-reset.ts';
+import { type PhoneCodeData, phoneCodeSms } from './phone-code.ts';
 
 /** A message in its forms. A channel without a form does not send it. */
 export type MessageTemplate<Data> = {
@@ -42,6 +43,7 @@ export type MessageData = {
   'operator-morning': OperatorMorningData;
   'new-device': NewDeviceData;
   'password-reset': PasswordResetData;
+  'phone-code': PhoneCodeData;
 };
 
 export const messageTemplates: { [Kind in MessageKind]: MessageTemplate<MessageData[Kind]> } = {
@@ -61,6 +63,7 @@ export const messageTemplates: { [Kind in MessageKind]: MessageTemplate<MessageD
   'operator-morning': { email: writeOperatorMorning },
   'new-device': { email: writeNewDevice },
   'password-reset': { email: writePasswordReset },
+  'phone-code': { sms: phoneCodeSms },
 };
 
 /** What can be sent by SMS. Each of them is registered with the operators. */

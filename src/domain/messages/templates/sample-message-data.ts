@@ -93,4 +93,5 @@ export const sampleMessageData: MessageData = {
     displayName: 'Asha Rao',
     link: 'https://www.jaanch.example/account/password#Zm9yIHByZXZpZXdzIG9ubHkh',
   },
+  'phone-code': { code: '402715' },
 };

@@ -54,6 +54,15 @@ export type EmailConfirmationRow = {
   expiresAt: Date;
 };
 
+export type PhoneCodeRow = {
+  id: Id;
+  phoneKey: string;
+  codeHash: string;
+  createdAt: Date;
+  expiresAt: Date;
+  tries: Generated<number>;
+};
+
 export type PasswordGuessRow = {
   id: Id;
   account: string;

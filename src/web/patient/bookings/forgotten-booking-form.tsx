@@ -8,11 +8,12 @@ import { DateField } from '../../form/date-time-fields.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { formatPhone, toTelUrl } from '../../page/format-phone.ts';
-import { useToday } from '../../page/site.tsx';
+import { useSite, useToday } from '../../page/site.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { formatSlot } from '../format-slot.ts';
 import { formatArea } from '../vendor-address.ts';
+import { BookingsByPhone } from './bookings-by-phone.tsx';
 import styles from './find-booking-form.module.css';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -20,6 +21,7 @@ const forgottenDays = 90;
 const fields = ['phone', 'email', 'name', 'date'] as const;
 
 export default function ForgottenBookingForm() {
+  const { sendsCodes } = useSite();
   const today = useToday();
   const [found, setFound] = useState<BookingHint[] | null>(null);
   const { formProps, fieldProps, sending, failure } = useForm({
@@ -43,6 +45,12 @@ export default function ForgottenBookingForm() {
 
   return (
     <>
+      {sendsCodes && (
+        <>
+          <BookingsByPhone />
+          <h3>Without the phone</h3>
+        </>
+      )}
       <p>
         We can tell you when and where your visit is, and whom to call. Give the phone number of the booking, and either
         its email address or the patient’s name and the day, as they were given when booking.

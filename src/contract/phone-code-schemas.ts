@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { toLatinDigits } from '../domain/text/latin-digits.ts';
+import { phoneNumber } from './scalars.ts';
+
+const sixDigits = 'Type the six digits of the SMS.';
+
+export const phoneCodeRequest = z.object({ phone: phoneNumber });
+
+/** With or without a space between the digits. */
+export const phoneWithCode = z.object({
+  phone: phoneNumber,
+  code: z.pipe(
+    z.string(sixDigits).check(
+      z.maxLength(40, sixDigits),
+      z.refine((text) => /^\d{6}$/.test(strip(text)), sixDigits),
+    ),
+    z.transform((text) => strip(text)),
+  ),
+});
+
+function strip(text: string): string {
+  return toLatinDigits(text).replace(/\s/g, '');
+}

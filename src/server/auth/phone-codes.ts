@@ -1,0 +1,83 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { daysOfBookingsByPhone } from '../../domain/bookings/booking-days.ts';
+import { findCodeWait, phoneCode } from '../../domain/portals/phone-code.ts';
+import { isIndianMobile } from '../../domain/text/phone.ts';
+import { formatPlural } from '../../domain/text/plural.ts';
+import { addDays, toIndiaTime } from '../../domain/time/calendar.ts';
+import { takeLock } from '../database/advisory-locks.ts';
+import type { Database } from '../database/connect.ts';
+import type { HttpConfig } from '../http/call-context.ts';
+import { rateLimitKey } from '../http/client-ip.ts';
+import { fieldError, HttpError } from '../http/http-error.ts';
+import { tooManyRequests } from '../http/rate-limit.ts';
+import { isChannelOpen } from '../outgoing/open-channels.ts';
+import { sendMessage } from '../outgoing/send-message.ts';
+import * as queries from './phone-codes-queries.ts';
+
+const hourMs = 60 * 60_000;
+
+type Context = { db: Database; clock: () => number; config: HttpConfig };
+
+/**
+ * Sends a code to the number if somebody has booked with it. All else is the same for an unknown number: the
+ * answer, the pauses and the limit.
+ */
+export async function sendPhoneCode({ db, clock, config }: Context, phone: string): Promise<void> {
+  assertSmsIsSent(config);
+  if (!isIndianMobile(phone)) throw fieldError('phone', 'Please enter an Indian mobile number.');
+  const now = clock();
+  const phoneKey = keyOf(phone, config);
+  const code = String(randomInt(10 ** phoneCode.digits)).padStart(phoneCode.digits, '0');
+  await db.transaction().execute(async (transaction) => {
+    await takeLock(transaction, 'phone code', phoneKey);
+    assertRoom(await queries.listCodeTimes(transaction, phoneKey, new Date(now - hourMs)), now);
+    const expiresAt = new Date(now + phoneCode.minutes * 60_000);
+    const createdAt = new Date(now);
+    const codeHash = hashCode(phone, code, config);
+    const id = await queries.insertPhoneCode(transaction, { phoneKey, codeHash, createdAt, expiresAt });
+    const since = addDays(toIndiaTime(now).day, -daysOfBookingsByPhone);
+    if (!(await queries.isNumberOfBooking(transaction, phone, since))) return;
+    await sendMessage(transaction, {
+      ...{ kind: 'phone-code', channel: 'sms', recipient: phone, userId: null },
+      cause: `phone code ${id}`,
+      ...{ dueAt: createdAt, expiresAt, data: { code } },
+    });
+  });
+}
+
+function assertRoom(sentAt: readonly number[], now: number) {
+  const { waitMs, reason } = findCodeWait(sentAt, now);
+  if (reason === null) return;
+  throw tooManyRequests(waitMs / 1000, (seconds) =>
+    reason === 'pause'
+      ? `A code is on its way. You can have another one in ${formatPlural(seconds, 'second')}.`
+      : `This number has had ${phoneCode.maxPerHour} codes within an hour. Try again in ${formatPlural(Math.ceil(seconds / 60), 'minute')}.`,
+  );
+}
+
+/** Throws at `code` unless it is the latest one of the number. It counts once, and not after five wrong ones. */
+export async function assertPhoneCode({ db, clock, config }: Context, phone: string, code: string): Promise<void> {
+  assertSmsIsSent(config);
+  const now = new Date(clock());
+  const phoneKey = keyOf(phone, config);
+  const isRight = await db.transaction().execute(async (transaction) => {
+    await takeLock(transaction, 'phone code', phoneKey);
+    const latest = await queries.findLatestCode(transaction, phoneKey);
+    if (!latest || latest.expiresAt <= now || latest.tries >= phoneCode.maxTries) return false;
+    const isSame = timingSafeEqual(Buffer.from(latest.codeHash), Buffer.from(hashCode(phone, code, config)));
+    if (isSame) await queries.endPhoneCode(transaction, latest.id, now);
+    else await queries.countWrongTry(transaction, latest.id);
+    return isSame;
+  });
+  if (!isRight) throw fieldError('code', 'This is not the code, or it counts no more. You can have another one.');
+}
+
+/** Where no code can be sent, none counts. */
+function assertSmsIsSent(config: HttpConfig): void {
+  if (!isChannelOpen(config, 'sms', 'phone-code')) throw new HttpError(409, 'We send no codes by SMS here.');
+}
+
+/** With the secret, because numbers and codes are few enough to try all of them. */
+const keyOf = (phone: string, config: HttpConfig) => rateLimitKey(`phone code of ${phone}`, config);
+const hashCode = (phone: string, code: string, config: HttpConfig) =>
+  rateLimitKey(`phone code ${code} of ${phone}`, config);
