@@ -7,6 +7,7 @@ import * as ownApproval from './approvals/own-approval-handlers.ts';
 import * as archive from './archive/archive-handlers.ts';
 import * as audit from './audit/audit-handlers.ts';
 import * as emails from './auth/account-email-handlers.ts';
+import * as phones from './auth/account-phone-handlers.ts';
 import * as auth from './auth/auth-handlers.ts';
 import * as sessions from './auth/sessions-handlers.ts';
 import * as availability from './availability/availability-handlers.ts';
@@ -79,6 +80,7 @@ export const operations = {
   session: auth.session,
   loginWithPassword: auth.loginWithPassword,
   registerWithPassword: auth.registerWithPassword,
+  loginWithPhone: phones.loginWithPhone,
   logout: auth.logout,
   logoutEverywhere: auth.logoutEverywhere,
   listSessions: sessions.listSessions,
@@ -87,6 +89,10 @@ export const operations = {
   requestPasswordReset: auth.requestPasswordReset,
   setForgottenPassword: auth.setForgottenPassword,
   requestPhoneCode: byPhone.requestPhoneCode,
+  getAccountPhone: phones.getAccountPhone,
+  sendAccountPhoneCode: phones.sendAccountPhoneCode,
+  confirmAccountPhone: phones.confirmAccountPhone,
+  removeAccountPhone: phones.removeAccountPhone,
   sendEmailConfirmation: emails.sendEmailConfirmation,
   confirmEmail: emails.confirmEmail,
   changeEmail: emails.changeEmail,

@@ -50,6 +50,8 @@ export const bookingData = z.object({
 export const accountData = z.object({
   account: z.object({
     email: z.string(),
+    /** It logs in by a code. */
+    phone: z.nullable(z.string()),
     displayName: z.string(),
     openedAt: z.string(),
     consent: z.nullable(consent),

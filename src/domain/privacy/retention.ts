@@ -73,8 +73,8 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   {
     table: 'users',
-    personalColumns: ['email', 'display_name', 'password_hash'],
-    data: 'Accounts: e-mail address, display name and a scrambled form of the password',
+    personalColumns: ['email', 'phone', 'display_name', 'password_hash'],
+    data: 'Accounts: e-mail address, a phone number that logs in, display name and a scrambled form of the password',
     keep: { until: 'the account is erased' },
     reason: 'Logging in.',
   },

@@ -100,7 +100,7 @@ export async function confirmEmail(
     if (email === undefined) throw noLink();
     if (email === account.email) await queries.setEmailConfirmed(transaction, userId, now);
     else await changeAddress(transaction, { ...account, userId, now }, email, config);
-    await claimGuestBookings(transaction, userId);
+    await claimGuestBookings(transaction, userId, now.getTime());
     return email;
   });
 }

@@ -42,9 +42,3 @@ export async function countWrongTry(db: Database, id: number): Promise<void> {
     .where('id', '=', id)
     .execute();
 }
-
-/** True if a booking since this day has the number. */
-export async function isNumberOfBooking(db: Database, phone: string, since: string): Promise<boolean> {
-  const booking = db.selectFrom('bookings').where('patientPhone', '=', phone).where('appointmentOn', '>=', since);
-  return (await booking.select('id').limit(1).executeTakeFirst()) !== undefined;
-}

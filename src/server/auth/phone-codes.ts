@@ -12,6 +12,7 @@ import { fieldError, HttpError } from '../http/http-error.ts';
 import { tooManyRequests } from '../http/rate-limit.ts';
 import { isChannelOpen } from '../outgoing/open-channels.ts';
 import { sendMessage } from '../outgoing/send-message.ts';
+import { isKnownNumber } from './account-phone-queries.ts';
 import * as queries from './phone-codes-queries.ts';
 
 const hourMs = 60 * 60_000;
@@ -19,10 +20,14 @@ const hourMs = 60 * 60_000;
 type Context = { db: Database; clock: () => number; config: HttpConfig };
 
 /**
- * Sends a code to the number if somebody has booked with it. All else is the same for an unknown number: the
+ * Sends a code to the number if a booking or an account has it. All else is the same for an unknown number: the
  * answer, the pauses and the limit.
  */
-export async function sendPhoneCode({ db, clock, config }: Context, phone: string): Promise<void> {
+export async function sendPhoneCode(
+  { db, clock, config }: Context,
+  phone: string,
+  to: 'known numbers' | 'any number' = 'known numbers',
+): Promise<void> {
   assertSmsIsSent(config);
   if (!isIndianMobile(phone)) throw fieldError('phone', 'Please enter an Indian mobile number.');
   const now = clock();
@@ -36,7 +41,7 @@ export async function sendPhoneCode({ db, clock, config }: Context, phone: strin
     const codeHash = hashCode(phone, code, config);
     const id = await queries.insertPhoneCode(transaction, { phoneKey, codeHash, createdAt, expiresAt });
     const since = addDays(toIndiaTime(now).day, -daysOfBookingsByPhone);
-    if (!(await queries.isNumberOfBooking(transaction, phone, since))) return;
+    if (to === 'known numbers' && !(await isKnownNumber(transaction, phone, since))) return;
     await sendMessage(transaction, {
       ...{ kind: 'phone-code', channel: 'sms', recipient: phone, userId: null },
       cause: `phone code ${id}`,

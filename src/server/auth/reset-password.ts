@@ -18,7 +18,8 @@ export async function replacePassword(
 ) {
   await db
     .updateTable('users')
-    .set({ passwordHash, mustChangePassword: isOneTime, passwordSetAt: now, sessionsEndedAt: now })
+    // A person who knew the former password may have added a phone of theirs.
+    .set({ passwordHash, mustChangePassword: isOneTime, passwordSetAt: now, sessionsEndedAt: now, phone: null })
     .where('id', '=', userId)
     .execute();
   await deleteUserSessions(db, userId);

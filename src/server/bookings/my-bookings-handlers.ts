@@ -137,7 +137,7 @@ export const myBookings = implement(contract.myBookings, myBookingsInput, myBook
   async ({ when, cursor = null }, context) => {
     const now = context.clock();
     // Also a booking that was made since on another browser, without the account.
-    if (cursor === null) await claimGuestBookings(context.db, context.user.id);
+    if (cursor === null) await claimGuestBookings(context.db, context.user.id, now);
     const page = { when, now: toIndiaTime(now), cursor, pageSize: pageSize + 1 };
     const { shown, nextCursor } = toPage(await queries.listOwnBookings(context.db, context.user.id, page), pageSize);
     return { bookings: shown.map((row) => serializeBooking(row, now, context.user)), nextCursor };

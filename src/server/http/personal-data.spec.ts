@@ -60,7 +60,7 @@ describe('each call', () => {
   it('is left out of the access log only for the data of the caller and of colleagues', () => {
     const own = all.filter(([, { endpoint }]) => endpoint.personalData === 'own').map(([name]) => name);
     expect(own).toEqual([
-      ...['session', 'loginWithPassword', 'registerWithPassword', 'listSessions', 'confirmEmail'],
+      ...['session', 'loginWithPassword', 'registerWithPassword', 'loginWithPhone', 'listSessions', 'confirmEmail'],
       ...[
         'findBooking',
         'findBookingsByPhone',

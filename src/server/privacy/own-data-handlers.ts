@@ -31,7 +31,7 @@ type Booking = Awaited<ReturnType<typeof queries.listBookingsOfAccount>>[number]
 
 export const getAccountData = implement(contract.getAccountData, emptyInput, accountData).with(
   async (_input, { db, user }) => {
-    const { email, displayName, createdAt, ...consent } = await queries.getAccount(db, user.id);
+    const { email, phone, displayName, createdAt, ...consent } = await queries.getAccount(db, user.id);
     const rows = await queries.listBookingData(db, (booking) => booking('customerId', '=', user.id));
     const [logins, browsers, messages] = [
       await queries.listLogins(db, user.id),
@@ -39,7 +39,7 @@ export const getAccountData = implement(contract.getAccountData, emptyInput, acc
       await queries.listMessages(db, user.id),
     ];
     return {
-      account: { email, displayName, openedAt: createdAt.toISOString(), consent: serializeConsent(consent) },
+      account: { email, phone, displayName, openedAt: createdAt.toISOString(), consent: serializeConsent(consent) },
       bookings: rows.map(serializeBookingData),
       messages: messages.map(({ ticket, text, name, contact, createdAt: sentAt }) => ({
         ...{ ticket, text, name, contact },

@@ -62,7 +62,7 @@ export async function getAccount(db: Database, userId: number) {
   return db
     .selectFrom('users')
     .where('id', '=', userId)
-    .select(['email', 'displayName', 'createdAt', 'noticeVersion', 'noticeLanguage', 'agreedAt'])
+    .select(['email', 'phone', 'displayName', 'createdAt', 'noticeVersion', 'noticeLanguage', 'agreedAt'])
     .executeTakeFirstOrThrow();
 }
 

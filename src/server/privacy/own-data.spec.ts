@@ -57,7 +57,13 @@ describe('the data of an account', () => {
   it('has all that is stored about it', async () => {
     const { call, email } = await openUsedAccount();
     const data = await call(getAccountData, {});
-    expect(data.account).toEqual({ email, displayName: 'Ravi Kumar', openedAt: expect.any(String), consent: null });
+    expect(data.account).toEqual({
+      email,
+      phone: null,
+      displayName: 'Ravi Kumar',
+      openedAt: expect.any(String),
+      consent: null,
+    });
     expect(data.bookings.map(({ status, time }) => `${time} ${status}`)).toEqual([
       '10:00 completed',
       '09:30 cancelled',

@@ -19,6 +19,7 @@ export function AccountForm({
   children,
   isLogin = false,
   beside,
+  otherWay,
   switchLink,
 }: {
   form: AccountFormState;
@@ -30,6 +31,8 @@ export function AccountForm({
   children: ReactNode;
   isLogin?: boolean;
   beside?: ReactNode;
+  /** To log in without a password. */
+  otherWay?: ReactNode;
   switchLink: ReactNode;
 }) {
   const { brandName } = useSite();
@@ -61,6 +64,7 @@ export function AccountForm({
             <Link to={newPasswordPath}>Forgot your password?</Link>
           </p>
         )}
+        {otherWay}
         <p className={styles.other}>{switchLink}</p>
       </div>
     </div>

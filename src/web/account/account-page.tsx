@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { SessionUser } from '../../contract/auth.ts';
 import { listSessions } from '../../contract/sessions.ts';
@@ -24,6 +25,8 @@ import { SecondStep } from './second-step.tsx';
 import { SessionError } from './session-error.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { useSession } from './use-session.ts';
+
+const AccountPhone = lazy(() => import('./account-phone.tsx'));
 
 /** Visitors who are certainly signed out get the login page directly. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {
@@ -66,6 +69,7 @@ const reasons: Record<SessionUser['role'], string> = {
 };
 
 function Account({ user }: { user: SessionUser }) {
+  const { sendsCodes } = useSite();
   return (
     <>
       {user.mustChangePassword && (
@@ -91,6 +95,11 @@ function Account({ user }: { user: SessionUser }) {
             <Link to={bookingsPath}>My bookings</Link>
             <Link to={accountDataPath}>Your data: see, download or erase it</Link>
           </p>
+          {sendsCodes && user.role === 'customer' && !user.mustChangePassword && (
+            <Suspense fallback={<Skeletons count={2} label="Loading the number" />}>
+              <AccountPhone email={user.email} />
+            </Suspense>
+          )}
           <ChangePassword email={user.email} />
           <SecondStep email={user.email} />
         </div>

@@ -5,6 +5,7 @@ import { AccountReasons } from './account-reasons.tsx';
 import { AuthSwitchLink } from './auth-switch-link.tsx';
 import { getLoginErrorMessage } from './login-error-message.ts';
 import { PasswordField } from './password-field.tsx';
+import { PhoneLoginSwitch } from './phone-login-switch.tsx';
 import { SecondStepField } from './second-step-field.tsx';
 import { toCredentials } from './to-credentials.ts';
 import { useAccountForm } from './use-account-form.ts';
@@ -27,6 +28,7 @@ export default function LoginPage() {
       busyAction="Logging in..."
       beside={<AccountReasons />}
       isLogin
+      otherWay={<PhoneLoginSwitch />}
       toMessage={getLoginErrorMessage}
       switchLink={
         <>

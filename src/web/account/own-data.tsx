@@ -13,6 +13,7 @@ export function OwnData({ data: { account, bookings, messages, logins, knownBrow
         <h2 id="stored-account">Account</h2>
         <Facts
           facts={[
+            ['Phone that logs in', account.phone],
             ['Name', account.displayName],
             ['Email', account.email],
             ['Opened', formatInstant(account.openedAt)],

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { confirmAccountPhone, loginWithPhone } from '../../contract/account-phone.ts';
 import type { InputOf, OutputOf } from '../../contract/endpoint.ts';
 import type { findBookingsByPhone } from '../../contract/patient/my-bookings.ts';
 import { requestPhoneCode } from '../../contract/phone-code.ts';
@@ -14,7 +15,7 @@ import { FormError } from '../ui/form-error.tsx';
 import styles from './account.module.css';
 import { SendCodeAgain } from './send-code-again.tsx';
 
-type CodeEndpoint = typeof findBookingsByPhone;
+type CodeEndpoint = typeof findBookingsByPhone | typeof loginWithPhone | typeof confirmAccountPhone;
 
 type Props<E extends CodeEndpoint> = {
   /** Takes the code. */
@@ -31,7 +32,13 @@ export function PhoneCode<E extends CodeEndpoint>({ label, ...props }: Props<E>)
   return phone === null ? (
     <AskForCode label={label} onSent={setPhone} />
   ) : (
-    <TakeCode {...props} phone={phone} onOther={() => setPhone(null)} />
+    <TakeCode
+      {...props}
+      phone={phone}
+      sent={`If ${formatPhone(phone)} has a booking or an account, a code is on its way.`}
+      again={<SendCodeAgain phone={phone} />}
+      onOther={() => setPhone(null)}
+    />
   );
 }
 
@@ -56,14 +63,17 @@ function AskForCode({ label, onSent }: { label: string; onSent(phone: string): v
   );
 }
 
-function TakeCode<E extends CodeEndpoint>({
+/** `again` sends another code. */
+export function TakeCode<E extends CodeEndpoint>({
   endpoint,
   action,
   busyAction,
   phone,
+  sent,
+  again,
   onSuccess,
   onOther,
-}: Omit<Props<E>, 'label'> & { phone: string; onOther(): void }) {
+}: Omit<Props<E>, 'label'> & { phone: string; sent: string; again?: ReactNode; onOther(): void }) {
   const { ref, formProps, fieldProps, sending, failure } = useForm<CodeEndpoint, 'code'>({
     endpoint,
     fields: ['code'],
@@ -75,7 +85,7 @@ function TakeCode<E extends CodeEndpoint>({
   return (
     <>
       <p role="status">
-        If {formatPhone(phone)} has a booking, a code is on its way. It counts for {phoneCode.minutes} minutes.
+        {sent} It counts for {phoneCode.minutes} minutes.
       </p>
       <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
       <form {...formProps} className={styles.form}>
@@ -84,7 +94,7 @@ function TakeCode<E extends CodeEndpoint>({
           {action}
         </SubmitButton>
       </form>
-      <SendCodeAgain phone={phone} />
+      {again}
       <div>
         <Button look="quiet" onClick={onOther}>
           Another number

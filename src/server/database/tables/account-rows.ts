@@ -13,6 +13,7 @@ export type UserRow = {
   disabledAt: OptionalInstant;
   sessionsEndedAt: OptionalInstant;
   confirmedAt: OptionalInstant;
+  phone: Generated<string | null>;
   noticeVersion: number | null;
   noticeLanguage: string | null;
   agreedAt: OptionalInstant;

@@ -1,0 +1,48 @@
+import type { accountPhone, phoneForAccount, phoneRemoval } from './account-phone-schemas.ts';
+import type { emptyInput, signedInAnswer, successAnswer } from './auth-schemas.ts';
+import { defineEndpoint } from './endpoint.ts';
+import type { phoneWithCode } from './phone-code-schemas.ts';
+
+export const loginWithPhone = defineEndpoint<typeof phoneWithCode, typeof signedInAnswer>()({
+  method: 'POST',
+  path: '/_api/auth/login_with_phone',
+  summary:
+    'Sign in as the patient whose account has the number, by the code that was sent to it. 404 without such an account; 409 if it has a second step, or where no SMS is sent.',
+  access: 'public',
+  personalData: 'own',
+  limit: { kind: 'login by phone', calls: 20, windowSeconds: 600 },
+  errorStatuses: [404, 409],
+});
+
+export const getAccountPhone = defineEndpoint<typeof emptyInput, typeof accountPhone>()({
+  method: 'GET',
+  path: '/_api/auth/phone',
+  summary: 'The number that logs the signed-in patient in, if there is one.',
+  access: ['customer'],
+});
+
+export const sendAccountPhoneCode = defineEndpoint<typeof phoneForAccount, typeof successAnswer>()({
+  method: 'POST',
+  path: '/_api/auth/phone/send_code',
+  summary: 'Send a code to a number that the signed-in patient wants to log in with. 409 where no SMS is sent.',
+  access: ['customer'],
+  limit: { kind: 'code for an account', calls: 10, windowSeconds: 3600 },
+  errorStatuses: [409],
+});
+
+export const confirmAccountPhone = defineEndpoint<typeof phoneWithCode, typeof accountPhone>()({
+  method: 'POST',
+  path: '/_api/auth/phone/confirm',
+  summary:
+    'Add the number to the account of the signed-in patient by the code that was sent to it. It leaves an account that had it before. Bookings that were made without an account with this number since 90 days ago move to the account.',
+  access: ['customer'],
+  limit: { kind: 'confirm phone', calls: 20, windowSeconds: 600 },
+  errorStatuses: [409],
+});
+
+export const removeAccountPhone = defineEndpoint<typeof phoneRemoval, typeof successAnswer>()({
+  method: 'POST',
+  path: '/_api/auth/phone/remove',
+  summary: 'Remove the number from the account of the signed-in patient, with the password.',
+  access: ['customer'],
+});

@@ -1,0 +1,36 @@
+import * as contract from '../../contract/account-phone.ts';
+import { accountPhone, phoneForAccount, phoneRemoval } from '../../contract/account-phone-schemas.ts';
+import { emptyInput, signedInAnswer, successAnswer } from '../../contract/auth-schemas.ts';
+import { phoneWithCode } from '../../contract/phone-code-schemas.ts';
+import { implement } from '../http/operation.ts';
+import * as phones from './account-phone.ts';
+import { findPhone } from './account-phone-queries.ts';
+
+export const loginWithPhone = implement(contract.loginWithPhone, phoneWithCode, signedInAnswer).with(
+  async (typed, context) => ({ user: await phones.loginWithPhone(context, typed) }),
+);
+
+export const getAccountPhone = implement(contract.getAccountPhone, emptyInput, accountPhone).with(
+  async (_input, { db, user }) => ({ phone: await findPhone(db, user.id) }),
+);
+
+export const sendAccountPhoneCode = implement(contract.sendAccountPhoneCode, phoneForAccount, successAnswer).with(
+  async (typed, context) => {
+    await phones.sendAccountPhoneCode(context, context.user.id, typed);
+    return { success: true };
+  },
+);
+
+export const confirmAccountPhone = implement(contract.confirmAccountPhone, phoneWithCode, accountPhone).with(
+  async (typed, context) => {
+    await phones.confirmAccountPhone(context, context.user.id, typed);
+    return { phone: typed.phone };
+  },
+);
+
+export const removeAccountPhone = implement(contract.removeAccountPhone, phoneRemoval, successAnswer).with(
+  async ({ password }, context) => {
+    await phones.removeAccountPhone(context, context.user.id, password);
+    return { success: true };
+  },
+);

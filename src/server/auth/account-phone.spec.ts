@@ -1,0 +1,195 @@
+import { generate } from 'otplib';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '../../contract/account-phone.ts';
+import { searchAudit } from '../../contract/admin/audit.ts';
+import * as auth from '../../contract/auth.ts';
+import { createBooking } from '../../contract/patient/bookings.ts';
+import { myBookings } from '../../contract/patient/my-bookings.ts';
+import { getAccountData } from '../../contract/patient/privacy.ts';
+import { requestPhoneCode } from '../../contract/phone-code.ts';
+import { createBookingActions, midnight, tomorrow } from '../testing/test-bookings.ts';
+import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
+import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
+
+const password = 'mango tree 7';
+const noAccount = { status: 404, message: expect.stringMatching(/^No account has this number/) };
+
+let world: TestWorld;
+let people = 0;
+let lastPhone = 9_400_000_000 + (process.pid % 1000) * 1000;
+beforeAll(async () => {
+  world = await testWorld();
+});
+afterEach(() => {
+  world.clock.now = testNow;
+});
+
+const newPhone = () => `+91${++lastPhone}`;
+async function signUp() {
+  const email = `phones-${process.pid}-${++people}@example.in`;
+  const call = world.visitor();
+  const { user } = await call(auth.registerWithPassword, { email, password, displayName: 'Asha' });
+  return { email, call, userId: user.id };
+}
+type Person = Awaited<ReturnType<typeof signUp>>;
+
+async function lastCode(phone: string): Promise<string> {
+  const messages = await world.services.db
+    .selectFrom('messages')
+    .where('recipient', '=', phone)
+    .where('kind', '=', 'phone-code')
+    .select('data')
+    .orderBy('id', 'desc')
+    .execute();
+  return (messages[0]?.data as { code: string } | undefined)?.code ?? '';
+}
+
+async function addPhone({ call }: Person, phone = newPhone()): Promise<string> {
+  // Numbers pause for half a minute between codes.
+  world.clock.now += 30_000;
+  await call(contract.sendAccountPhoneCode, { phone, password });
+  await call(contract.confirmAccountPhone, { phone, code: await lastCode(phone) });
+  return phone;
+}
+
+async function logIn(phone: string, call = world.visitor()) {
+  world.clock.now += 30_000;
+  await world.visitor()(requestPhoneCode, { phone });
+  return call(contract.loginWithPhone, { phone, code: await lastCode(phone) });
+}
+
+describe('a patient', () => {
+  it('adds a number with password and code, and logs in by a code from then on', async () => {
+    const asha = await signUp();
+    const phone = await addPhone(asha);
+    expect(await asha.call(contract.getAccountPhone, {})).toEqual({ phone });
+    const call = world.visitor();
+    expect((await logIn(phone, call)).user).toMatchObject({ email: asha.email, role: 'customer' });
+    expect((await call(auth.session, {})).user.id).toBe(asha.userId);
+    expect((await asha.call(getAccountData, {})).account.phone).toBe(phone);
+  });
+
+  it('adds none with another password, or another code', async () => {
+    const asha = await signUp();
+    const phone = newPhone();
+    const send = (typed: string) => asha.call(contract.sendAccountPhoneCode, { phone, password: typed });
+    await expect(send('another one')).rejects.toMatchObject({ issues: [{ path: 'password' }] });
+    expect(await lastCode(phone)).toBe('');
+    await send(password);
+    const wrong = String((Number(await lastCode(phone)) + 1) % 1_000_000).padStart(6, '0');
+    await expect(asha.call(contract.confirmAccountPhone, { phone, code: wrong })).rejects.toMatchObject({
+      issues: [{ path: 'code' }],
+    });
+    expect(await asha.call(contract.getAccountPhone, {})).toEqual({ phone: null });
+  });
+
+  it('removes the number with the password, and it logs in no more', async () => {
+    const asha = await signUp();
+    const phone = await addPhone(asha);
+    await expect(asha.call(contract.removeAccountPhone, { password: 'another one' })).rejects.toMatchObject({
+      issues: [{ path: 'password' }],
+    });
+    await asha.call(contract.removeAccountPhone, { password });
+    world.clock.now += 30_000;
+    await world.visitor()(requestPhoneCode, { phone });
+    expect(await asha.call(contract.getAccountPhone, {})).toEqual({ phone: null });
+    await expect(
+      world.visitor()(contract.loginWithPhone, { phone, code: await lastCode(phone) }),
+    ).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('who shows today that a number is theirs takes it from another account', async () => {
+    const [former, asha] = [await signUp(), await signUp()];
+    const phone = await addPhone(former);
+    await addPhone(asha, phone);
+    expect(await former.call(contract.getAccountPhone, {})).toEqual({ phone: null });
+    expect((await logIn(phone)).user.email).toBe(asha.email);
+  });
+
+  it('with a second step is not logged in by a code alone', async () => {
+    const asha = await signUp();
+    const phone = await addPhone(asha);
+    const { secret } = await asha.call(auth.startSecondStep, { password });
+    const code = await generate({ secret, epoch: world.clock.now / 1000 });
+    await asha.call(auth.confirmSecondStep, { code });
+    await expect(logIn(phone)).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/^This account has a second step/),
+    });
+  });
+
+  it('whose account is closed, or whose password was reset, is not logged in by phone', async () => {
+    const closed = await signUp();
+    const closedPhone = await addPhone(closed);
+    await world.services.db
+      .updateTable('users')
+      .set({ disabledAt: new Date() })
+      .where('id', '=', closed.userId)
+      .execute();
+    await expect(logIn(closedPhone)).rejects.toMatchObject({ status: 400 });
+
+    const asha = await signUp();
+    const phone = await addPhone(asha);
+    await world.visitor()(auth.requestPasswordReset, { email: asha.email });
+    const { data } = await world.services.db
+      .selectFrom('messages')
+      .where('recipient', '=', asha.email)
+      .where('kind', '=', 'password-reset')
+      .select('data')
+      .executeTakeFirstOrThrow();
+    const token = (data as { link: string }).link.split('#')[1] ?? '';
+    await world.visitor()(auth.setForgottenPassword, { token, newPassword: 'quiet river 42' });
+    await expect(logIn(phone)).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('gets the bookings that were made with the number, without the account', async () => {
+    const vendor = await createBookingActions(world).createMorningVendor();
+    const phone = newPhone();
+    const { code } = await world.visitor()(createBooking, {
+      ...{ vendorId: vendor.vendorId, testId: vendor.testId, appointmentTime: '09:00' },
+      ...{ appointmentDate: midnight(tomorrow), patientName: 'Asha Rao', patientPhone: phone },
+    });
+    const asha = await signUp();
+    await addPhone(asha, phone);
+    const { bookings } = await asha.call(myBookings, { when: 'upcoming' });
+    expect(bookings.map((booking) => booking.code)).toEqual([code]);
+  });
+
+  it('changes the number on the record, which forgets it with the account', async () => {
+    const asha = await signUp();
+    const phone = await addPhone(asha);
+    const admin = await createTestAdmin(world);
+    const read = () => admin.call(searchAudit, { thing: 'users', thingKey: String(asha.userId) });
+    expect((await read()).requests[0]).toMatchObject({ role: 'self', call: contract.confirmAccountPhone.path });
+    expect(JSON.stringify(await read())).toContain(phone);
+    await world.services.db.deleteFrom('users').where('id', '=', asha.userId).execute();
+    expect(JSON.stringify(await read())).not.toContain(phone);
+  });
+});
+
+describe('a login by phone', () => {
+  it('needs an account with the number, which only a right code shows', async () => {
+    const vendor = await createBookingActions(world).createMorningVendor();
+    const phone = newPhone();
+    await world.visitor()(createBooking, {
+      ...{ vendorId: vendor.vendorId, testId: vendor.testId, appointmentTime: '09:00' },
+      ...{ appointmentDate: midnight(tomorrow), patientName: 'Asha Rao', patientPhone: phone },
+    });
+    await expect(logIn(phone)).rejects.toMatchObject(noAccount);
+    await expect(world.visitor()(contract.loginWithPhone, { phone, code: '123456' })).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('is for patients alone', async () => {
+    const { call } = await createTestMember(
+      world,
+      await createTestVendor(world, { from: '09:00', to: '10:00' }),
+      'owner',
+    );
+    const phone = newPhone();
+    await expect(call(contract.sendAccountPhoneCode, { phone, password })).rejects.toMatchObject({ status: 403 });
+    await expect(call(contract.getAccountPhone, {})).rejects.toMatchObject({ status: 403 });
+  });
+});

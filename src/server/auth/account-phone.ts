@@ -1,0 +1,64 @@
+import * as contract from '../../contract/account-phone.ts';
+import { HttpError } from '../http/http-error.ts';
+import { setOwnAuthor } from '../http/write.ts';
+import * as queries from './account-phone-queries.ts';
+import { assertOwnPassword } from './assert-own-password.ts';
+import { claimGuestBookings } from './claim-guest-bookings.ts';
+import { rememberDevice } from './known-devices.ts';
+import { assertPhoneCode, sendPhoneCode } from './phone-codes.ts';
+import { openSession, type SessionContext } from './session.ts';
+import { toSessionUser } from './session-user.ts';
+import { tellNewDevice } from './tell-new-device.ts';
+import { transactionWithCookies } from './transaction-with-cookies.ts';
+
+type Coded = { phone: string; code: string };
+
+/** The code replaces the password alone, so that an account with a second step is not opened by it. */
+export async function loginWithPhone(context: SessionContext, { phone, code }: Coded) {
+  await assertPhoneCode(context, phone, code);
+  const account = await queries.findPatientByPhone(context.db, phone);
+  if (!account) {
+    throw new HttpError(
+      404,
+      'No account has this number. Log in with your e-mail address, then add the number on your account page.',
+    );
+  }
+  if (account.hasSecondStep) {
+    throw new HttpError(409, 'This account has a second step. Log in with your password and a code of your app.');
+  }
+  const { passwordHash: _, ...user } = account;
+  const isOpen = await transactionWithCookies(context, async (within) => {
+    if (!(await openSession(within, account))) return false;
+    if (await rememberDevice(within, account.id)) await tellNewDevice(within, account);
+    return true;
+  });
+  if (!isOpen) throw new HttpError(409, 'The password of this account has just changed. Please try again.');
+  return toSessionUser(user, context.config);
+}
+
+/** To any number, because it is new to us. With the password, because the number will log in. */
+export async function sendAccountPhoneCode(
+  context: SessionContext,
+  userId: number,
+  { phone, password }: { phone: string; password: string },
+): Promise<void> {
+  await assertOwnPassword(context, userId, 'password', password);
+  await sendPhoneCode(context, phone, 'any number');
+}
+
+export async function confirmAccountPhone(context: SessionContext, userId: number, { phone, code }: Coded) {
+  await assertPhoneCode(context, phone, code);
+  await context.db.transaction().execute(async (db) => {
+    await setOwnAuthor(db, contract.confirmAccountPhone, userId);
+    await queries.takePhone(db, userId, phone);
+    await claimGuestBookings(db, userId, context.clock());
+  });
+}
+
+export async function removeAccountPhone(context: SessionContext, userId: number, password: string) {
+  await assertOwnPassword(context, userId, 'password', password);
+  await context.db.transaction().execute(async (db) => {
+    await setOwnAuthor(db, contract.removeAccountPhone, userId);
+    await queries.removePhone(db, userId);
+  });
+}

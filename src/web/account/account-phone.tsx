@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  confirmAccountPhone,
+  getAccountPhone,
+  removeAccountPhone,
+  sendAccountPhoneCode,
+} from '../../contract/account-phone.ts';
+import { unreachableMessage } from '../api/error-message.ts';
+import { endpointQuery } from '../api/query-client.ts';
+import { formatPhone } from '../page/format-phone.ts';
+import { Button } from '../ui/button.tsx';
+import { FormError } from '../ui/form-error.tsx';
+import { Skeletons } from '../ui/skeleton.tsx';
+import { useToast } from '../ui/toast.tsx';
+import styles from './account.module.css';
+import { AccountPhoneForm } from './account-phone-form.tsx';
+import { TakeCode } from './phone-code.tsx';
+import { refreshBookings } from './refresh-bookings.ts';
+
+type Step = { is: 'shown' } | { is: 'adding' } | { is: 'removing' } | { is: 'code'; phone: string };
+
+/** For patients, where codes are sent by SMS. */
+export default function AccountPhone({ email }: { email: string }) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const query = useQuery({ ...endpointQuery(getAccountPhone, {}), staleTime: 0 });
+  const [step, setStep] = useState<Step>({ is: 'shown' });
+  const finish = async (title: string) => {
+    await queryClient.invalidateQueries({ queryKey: [getAccountPhone.path] });
+    refreshBookings(queryClient);
+    setStep({ is: 'shown' });
+    toast({ tone: 'good', title });
+  };
+  const phone = query.data?.phone;
+  return (
+    <section className={styles.part} aria-labelledby="account-phone">
+      <h2 id="account-phone">Log in with your phone</h2>
+      {query.isPending && <Skeletons count={1} label="Loading the number" />}
+      {query.isLoadingError && <FormError>{unreachableMessage}</FormError>}
+      {query.data && (
+        <p>
+          {phone
+            ? `${formatPhone(phone)} logs you in by a code.`
+            : 'Add your mobile number, and a code by SMS logs you in without a password. Bookings of the last three months with this number join the account.'}
+        </p>
+      )}
+      {query.data && step.is === 'shown' && (
+        <div className={styles.row}>
+          <Button look="secondary" onClick={() => setStep({ is: 'adding' })}>
+            {phone ? 'Use another number' : 'Add a number'}
+          </Button>
+          {phone && (
+            <Button look="bad" onClick={() => setStep({ is: 'removing' })}>
+              Remove
+            </Button>
+          )}
+        </div>
+      )}
+      {step.is === 'adding' && (
+        <AccountPhoneForm
+          endpoint={sendAccountPhoneCode}
+          email={email}
+          action="Send a code"
+          onDone={(sentTo) => setStep({ is: 'code', phone: sentTo })}
+        />
+      )}
+      {step.is === 'removing' && (
+        <AccountPhoneForm
+          endpoint={removeAccountPhone}
+          email={email}
+          action="Remove the number"
+          onDone={() => void finish('Your number is removed')}
+        />
+      )}
+      {step.is === 'code' && (
+        <TakeCode
+          endpoint={confirmAccountPhone}
+          phone={step.phone}
+          sent={`A code is on its way to ${formatPhone(step.phone)}.`}
+          action="Add the number"
+          busyAction="Adding…"
+          onSuccess={() => finish('Your number is added')}
+          onOther={() => setStep({ is: 'adding' })}
+        />
+      )}
+      {(step.is === 'adding' || step.is === 'removing') && (
+        <div>
+          <Button look="quiet" onClick={() => setStep({ is: 'shown' })}>
+            Cancel
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
