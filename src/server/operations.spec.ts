@@ -7,7 +7,7 @@ import { parseInput } from './http/run-operation.ts';
 import { operations } from './operations.ts';
 import { malformedInput, toAddress } from './testing/malformed-inputs.ts';
 import { createPlausible } from './testing/plausible-values.ts';
-import { createTestAdmin, createTestMember } from './testing/test-portal.ts';
+import { createTestAdmin, createTestCustomer, createTestMember } from './testing/test-portal.ts';
 import { createTestVendor } from './testing/test-vendors.ts';
 import { type TestWorld, testWorld } from './testing/test-world.ts';
 
@@ -21,12 +21,14 @@ describe('malformed input', () => {
   let world: TestWorld;
   let admin: Record<string, string>;
   let owner: Record<string, string>;
+  let customer: Record<string, string>;
   let plausible: ReturnType<typeof createPlausible>;
   beforeAll(async () => {
     world = await testWorld();
     const vendor = await createTestVendor(world, { from: '09:00', to: '10:00' });
     owner = (await createTestMember(world, vendor, 'owner')).headers;
     admin = (await createTestAdmin(world)).headers;
+    customer = (await createTestCustomer(world)).headers;
     const none: number[] = [];
     const [vendors, tests] = [[vendor.vendorId], [vendor.testId]];
     const ids = { vendors, tests, offers: none, users: none, bookings: none, packages: none };
@@ -40,7 +42,8 @@ describe('malformed input', () => {
       numRuns: inputsPerCall,
       seed: 1,
     });
-    const headers = [access].flat().includes('admin') ? admin : owner;
+    const roles = [access].flat();
+    const headers = roles.includes('admin') ? admin : roles.includes('customer') ? customer : owner;
     for (const input of inputs) {
       const isRead = method === 'GET' || readsOnly;
       if (!isRead && !isRefused(operation, input)) continue;

@@ -1,6 +1,6 @@
 import { loginWithPassword } from '../../contract/auth.ts';
 import { type Call, createHttpClient } from '../../contract/client.ts';
-import type { MemberRole } from '../../contract/endpoint.ts';
+import type { MemberRole, Role } from '../../contract/endpoint.ts';
 import { hashPassword } from '../auth/password.ts';
 import type { TestWorld } from './test-world.ts';
 
@@ -25,7 +25,11 @@ export function createTestAdmin(world: TestWorld): Promise<Account> {
   return createAccount(world, 'admin');
 }
 
-async function createAccount(world: TestWorld, role: 'vendor' | 'admin'): Promise<Account> {
+export function createTestCustomer(world: TestWorld): Promise<Account> {
+  return createAccount(world, 'customer');
+}
+
+async function createAccount(world: TestWorld, role: Role): Promise<Account> {
   const email = `${role}-${++accounts}-${process.pid}@spec.example`;
   passwordHash ??= hashPassword(testPassword);
   const { id } = await world.services.db
