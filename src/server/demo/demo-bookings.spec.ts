@@ -62,16 +62,16 @@ describe.each([
     expect(done.length / (bookings.length - toCome.length)).toBeGreaterThan(0.85);
   });
 
-  it('have one item each, with the vendor, time and status of its booking', () => {
-    const copied = bookings.map(({ id, vendorId, appointmentOn, startMinute, status }) => ({
-      bookingId: id,
-      position: 1,
-      vendorId,
-      appointmentOn,
-      startMinute,
-      status,
-    }));
-    expect(bookingItems).toMatchObject(copied);
+  it('have one item each at the lab, with the vendor, time and status of their booking', () => {
+    const copies = new Map(
+      bookings.map(({ id, vendorId, appointmentOn, startMinute, status }) => [
+        id,
+        { bookingId: id, vendorId, appointmentOn, startMinute, status },
+      ]),
+    );
+    const atLab = bookings.filter(({ atHome }) => !atHome).map(({ id }) => [id, 1]);
+    expect(bookingItems.slice(0, atLab.length).map(({ bookingId, position }) => [bookingId, position])).toEqual(atLab);
+    for (const item of bookingItems) expect(item).toMatchObject(copies.get(item.bookingId) ?? {});
   });
 
   it('have a history from the booking to its status', () => {
