@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { toIndiaTime } from '../src/domain/time/calendar.ts';
 import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
 import { logIn, post } from './calls.ts';
 import { chooseFreeDay, find } from './made-bookings.ts';
@@ -32,8 +33,29 @@ test('A lab sets its home collection, and a patient books a collector who comes 
   await checkPage('home collection of a lab');
   await post(page, 'auth/logout', {});
 
-  await openFormAtHome(page, served, '+ ₹120.00');
+  // Pages are cached for five seconds, and may still be without the lab.
+  const card = page.getByRole('listitem').filter({ hasText: 'Sanjeevika Diagnostics' }).first();
+  await expect(async () => {
+    await page.goto('/lipid-profile/mumbai?home=true&tab=labs&show=200');
+    await expect(card).toContainText('with ₹120.00 for coming', { timeout: 1000 });
+  }).toPass();
+  const ownPincode = page.getByLabel('Pincode of your home');
+  await ownPincode.fill('999999');
+  await ownPincode.press('Enter');
+  await expect(page.getByText('There is no such pincode.')).toBeVisible();
+  await ownPincode.fill(served);
+  await ownPincode.press('Enter');
+  await expect(page.getByText(new RegExp(`^\\d+ labs? comes? to ${served}, Mumbai.`))).toBeFocused();
+  await expect(page.getByText('Does not come to your pincode: visit the lab').first()).toBeVisible();
+  await checkPage('labs that come home');
+  await card.getByRole('link', { name: /^Book Now/ }).click();
+  await expect(page).toHaveURL(/at=home$/);
   await expect(page.getByText(`The lab comes to ${served}, Mumbai.`)).toBeVisible();
+  await page.getByLabel('House or flat, building').fill('12 B');
+  await page.getByLabel('Pincode').fill('560001');
+  await expect(page.getByText('This lab does not come to this pincode.')).toBeVisible();
+  await page.getByLabel('Pincode').fill(served);
+  await expect(page.getByLabel('House or flat, building')).toHaveValue('12 B');
   await page.getByLabel('House or flat, building').fill('12 B, Shanti Kunj');
   await page.getByLabel('Street or area').fill('Veera Desai Road');
   await chooseFreeDay(page, 2);
@@ -49,7 +71,9 @@ test('A lab sets its home collection, and a patient books a collector who comes 
   await page.getByRole('button', { name: 'Confirm booking' }).click();
   await expect(page.getByText('12 B, Shanti Kunj, Veera Desai Road, 400053')).toBeVisible();
   await expect(page.getByText(/to the collector/)).toBeVisible();
-  const { code } = await (await created).json();
+  const response = await created;
+  const { code } = await response.json();
+  const day = toIndiaTime(Date.parse(response.request().postDataJSON().appointmentDate)).day;
 
   await logIn(page, demoAccounts.vendor);
   await page.goto('/vendor/dashboard/bookings');
@@ -66,6 +90,21 @@ test('A lab sets its home collection, and a patient books a collector who comes 
   // Nobody sets out before the day.
   await expect(progress.getByRole('button', { name: 'On the way' })).toHaveCount(0);
   await checkPage('a booking at home in the panel');
+
+  await page.goto(`/vendor/dashboard/bookings/rounds?date=${day}`);
+  const visit = page.getByRole('listitem').filter({ hasText: 'Kamala Devi' });
+  await expect(visit).toContainText('12 B, Shanti Kunj, Veera Desai Road, 400053');
+  await expect(visit.getByRole('link', { name: /^Directions/ })).toHaveAttribute('href', /Shanti%20Kunj/);
+  await visit.getByRole('button', { name: `Collector for Kamala Devi: ${name}` }).click();
+  await page.getByRole('menuitemradio', { name: 'nobody yet' }).click();
+  await visit.getByRole('button', { name: 'Collector for Kamala Devi: nobody yet' }).click();
+  await page.getByRole('menuitemradio', { name, exact: true }).click();
+  await expect(visit.getByRole('button', { name: `Collector for Kamala Devi: ${name}` })).toBeVisible();
+  await checkPage('the rounds of a day');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Rounds' })).toBeHidden();
+  await expect(page.getByText(/12 B, Shanti Kunj/).filter({ visible: true })).toHaveCount(1);
+  await page.emulateMedia({ media: null });
   await page.goto('/bookings');
   await post(page, 'auth/logout', {});
   await page.reload();

@@ -82,7 +82,7 @@ function greet(config: Config, port: number) {
     lines.push('', 'Demo accounts (password in the last column):');
     for (const name of Object.keys(demoAccounts) as (keyof typeof demoAccounts)[]) {
       const { email, password } = demoAccounts[name];
-      lines.push(`  ${demoAccountLabels[name].padEnd(20)}${email.padEnd(26)}${password}`);
+      lines.push(`  ${demoAccountLabels[name].padEnd(20)}${email.padEnd(30)}${password}`);
     }
   }
   lines.push('', ...describeChannels(config, `http://localhost:${port}${demoMailboxPath}`));

@@ -27,6 +27,7 @@ import * as byPhone from './bookings/bookings-by-phone-handlers.ts';
 import * as bookings from './bookings/bookings-handlers.ts';
 import * as myBookings from './bookings/my-bookings-handlers.ts';
 import * as ownRound from './bookings/own-round-handlers.ts';
+import * as rounds from './bookings/rounds-handlers.ts';
 import * as vendorBookings from './bookings/vendor-bookings-handlers.ts';
 import * as calendarFeed from './calendar-feed/calendar-feed-handlers.ts';
 import * as adminCatalogue from './catalogue/admin-catalogue-handlers.ts';
@@ -231,6 +232,7 @@ export const operations = {
   changeBookingItems: vendorBookings.changeBookingItems,
   markBooking: vendorBookings.markBooking,
   takeCollectionStep: vendorBookings.takeCollectionStep,
+  vendorRounds: rounds.vendorRounds,
   listCollectors: vendorBookings.listCollectors,
   ownRound: ownRound.ownRound,
   takeRoundStep: ownRound.takeRoundStep,

@@ -39,7 +39,7 @@ function findCityOfDistrict(district: string, state: string): string | undefined
 }
 
 /** Known localities of a pincode are closer to it than its town. */
-function getCentreOfLocalities(pincode: string) {
+export function getCentreOfLocalities(pincode: string) {
   const sharing = localities.filter((locality) => getLocalityPincode(locality) === pincode);
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   if (!sharing.length) return null;

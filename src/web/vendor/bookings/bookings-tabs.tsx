@@ -11,6 +11,7 @@ export function BookingsTabs() {
         Today
       </NavLink>
       <NavLink to={`${path}/week`}>Week</NavLink>
+      <NavLink to={`${path}/rounds`}>Rounds</NavLink>
       <NavLink to={`${path}/all`}>All bookings</NavLink>
     </nav>
   );

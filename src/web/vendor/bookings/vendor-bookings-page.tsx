@@ -1,6 +1,7 @@
 import { useRoutes } from 'react-router';
 import { AllBookings } from './all-bookings.tsx';
 import { Desk } from './desk.tsx';
+import { Rounds } from './rounds.tsx';
 import { Week } from './week.tsx';
 
 /** The day view comes first, because the desk works with it. */
@@ -8,6 +9,7 @@ export default function VendorBookingsPage() {
   return useRoutes([
     { index: true, element: <Desk /> },
     { path: 'week', element: <Week /> },
+    { path: 'rounds', element: <Rounds /> },
     { path: 'all', element: <AllBookings /> },
   ]);
 }

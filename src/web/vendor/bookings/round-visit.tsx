@@ -1,0 +1,70 @@
+import Navigation from 'lucide-react/icons/navigation';
+import type { ReactNode } from 'react';
+import type { RoundsVisit } from '../../../contract/vendor/rounds.ts';
+import { formatCollectionAddress } from '../../../domain/home-collection/collection-address.ts';
+import { collectionStepNames } from '../../../domain/home-collection/collection-steps.ts';
+import { groupBySample } from '../../../domain/home-collection/group-by-sample.ts';
+import { buildDirectionsUrl } from '../../../domain/places/directions-url.ts';
+import { formatKilometres } from '../../../domain/places/geo-distance.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
+import { formatPhone } from '../../page/format-phone.ts';
+import { Badge } from '../../ui/badge.tsx';
+import styles from './rounds.module.css';
+
+export function RoundVisit({
+  visit,
+  onOpen,
+  children,
+}: {
+  visit: RoundsVisit;
+  onOpen(bookingId: number): void;
+  /** Whom the desk sends. */
+  children: ReactNode;
+}) {
+  const { bookingId, patientName, patientPhone, guardianName, address, metres, fastingHours, price, notes, step } =
+    visit;
+  const where = address && formatCollectionAddress(address);
+  return (
+    <li className={styles.visit}>
+      <div className={styles.who}>
+        <button type="button" className={styles.name} onClick={() => onOpen(bookingId)}>
+          {describePatient(visit)}
+        </button>
+        {patientPhone && <a href={`tel:${patientPhone}`}>{formatPhone(patientPhone)}</a>}
+        {guardianName && <span>Guardian: {guardianName}</span>}
+      </div>
+      <div className={styles.where}>
+        <span>{where ?? 'The address is cleared'}</span>
+        {where && (
+          <a href={buildDirectionsUrl(where)} target="_blank" rel="noopener noreferrer">
+            <Navigation size={16} /> Directions<span className="visually-hidden"> to {patientName}</span>
+          </a>
+        )}
+        {metres !== null && <span className="soft">{formatKilometres(metres)} in a straight line</span>}
+      </div>
+      <div className={styles.what}>
+        <Tubes visit={visit} />
+        {fastingHours && <span>Fasting</span>}
+        {notes && <span className={styles.notes}>{notes}</span>}
+      </div>
+      <div className={styles.does}>
+        <strong className="figures">{formatRupees(parsePaise(price))}</strong>
+        {step !== 'waiting' && step !== 'assigned' && <Badge>{collectionStepNames[step]}</Badge>}
+        {children}
+      </div>
+    </li>
+  );
+}
+
+/** 'Blood: CBC, HbA1c' for each kind of sample. */
+export function Tubes({ visit: { tests } }: { visit: RoundsVisit }) {
+  return groupBySample(tests).map(({ sample, tests: names }) => (
+    <span key={sample}>
+      <strong>{sample}:</strong> {names.join(', ')}
+    </span>
+  ));
+}
+
+export function describePatient({ patientName, patientAge }: RoundsVisit): string {
+  return patientAge === null ? patientName : `${patientName}, ${patientAge}`;
+}

@@ -1,0 +1,57 @@
+import type { Rounds } from '../../../contract/vendor/rounds.ts';
+import { formatCollectionAddress } from '../../../domain/home-collection/collection-address.ts';
+import { formatFullDate } from '../../../domain/time/format-date.ts';
+import { formatPhone } from '../../page/format-phone.ts';
+import { useCurrentVendor } from '../use-current-vendor.ts';
+import { describePatient, Tubes } from './round-visit.tsx';
+import styles from './rounds.module.css';
+import { formatWindow } from './rounds-window.tsx';
+import sheet from './vendor-bookings.module.css';
+
+/** On paper: a page for each collector, to take along. */
+export function RoundsSheet({ rounds: { date, visits } }: { rounds: Rounds }) {
+  const { data } = useCurrentVendor();
+  return (
+    <div className={sheet.sheet} aria-hidden="true">
+      {[...Map.groupBy(visits, ({ collectorId }) => collectorId)].map(([collectorId, ofOne]) => (
+        <section key={collectorId ?? 'none'} className={styles.page}>
+          <h2>
+            {ofOne[0]?.collector ?? 'No collector yet'}: {formatFullDate(date)}, {data?.vendor.name}
+          </h2>
+          <table>
+            <thead>
+              <tr>
+                <th>Time</th>
+                <th>Patient</th>
+                <th>Address</th>
+                <th>Tests and tubes</th>
+                <th>₹</th>
+                <th className={sheet.tick}>Done</th>
+              </tr>
+            </thead>
+            <tbody>
+              {ofOne.map((visit) => (
+                <tr key={visit.bookingId}>
+                  <td className="figures">{formatWindow(visit)}</td>
+                  <td>
+                    {describePatient(visit)}
+                    {visit.patientPhone && <div className="figures">{formatPhone(visit.patientPhone)}</div>}
+                    {visit.guardianName && <div>Guardian: {visit.guardianName}</div>}
+                  </td>
+                  <td>{visit.address && formatCollectionAddress(visit.address)}</td>
+                  <td className={styles.onPaper}>
+                    <Tubes visit={visit} />
+                    {visit.fastingHours && <span>Fasting</span>}
+                    {visit.notes && <span>Note: {visit.notes}</span>}
+                  </td>
+                  <td className="figures">{visit.price}</td>
+                  <td>☐</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+    </div>
+  );
+}
