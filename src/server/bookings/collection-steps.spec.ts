@@ -147,6 +147,7 @@ describe('takeCollectionStep', () => {
     expect(history.at(-1)?.collection).toEqual({
       step: 'assigned',
       collector: expect.stringContaining('Spec vendor'),
+      notCollected: null,
     });
   });
 

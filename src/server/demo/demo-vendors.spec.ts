@@ -31,6 +31,7 @@ describe('the labs of the demo world', () => {
       { vendorId: 1, userId: 7, role: 'owner' },
       ...chain.map(({ id }) => ({ vendorId: id, userId: 10, role: 'owner' })),
       { vendorId: chain[0]?.id, userId: 11, role: 'desk' },
+      ...[16, 17, 18].map((userId) => ({ vendorId: chain[0]?.id, userId, role: 'collector' })),
     ]);
   });
 

@@ -14,6 +14,7 @@ const admitted: Record<string, readonly Caller[]> = {
   'vendor-desk': ['owner', 'desk'],
   'vendor-collector': ['owner', 'desk', 'collector'],
   admin: ['admin'],
+  customer: ['customer'],
   // About the person, and the catalogue: no data of the lab.
   vendor: ['owner', 'desk', 'collector'],
   'admin,vendor': ['admin', 'owner', 'desk', 'collector'],

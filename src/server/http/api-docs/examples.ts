@@ -4,6 +4,7 @@ import { toJsonSchema } from './json-schema.ts';
 
 type Example = Record<string, unknown>;
 
+const phoneCode = { code: '204816' };
 const booking = { code: 'K7PQ2MXN4R', phone: '+919876543210' };
 
 /** What the example of an input has beside its required fields, by operation. */
@@ -19,6 +20,9 @@ const inputs: Readonly<Record<string, Example>> = {
   moveBooking: booking,
   dropBookingItems: { ...booking, items: [{ testId: 1 }] },
   changeBookingItems: { drop: [{ testId: 1 }], add: [{ testId: 2, expectedPrice: '350.00' }] },
+  loginWithPhone: phoneCode,
+  confirmAccountPhone: phoneCode,
+  findBookingsByPhone: phoneCode,
   nearestPlaces: { testId: 1 },
   findForgottenBookings: { email: 'asha@example.in' },
   createStaffBooking: { items: [{ testId: 1 }], patientPhone: '+919876543210' },
