@@ -34,7 +34,7 @@ test('A lab adds a test, changes its price, withdraws it and sells a package, by
   await open(page, '/vendor/dashboard/tests');
   const table = page.getByRole('table', { name: 'Tests' });
   await expect(table.getByRole('columnheader')).toHaveText([
-    ...['Test Name', 'Category', 'Price', 'Report Time', 'Report Type', 'Actions'],
+    ...['Test Name', 'Category', 'Price', 'Report Time', 'Report Type', 'At Home', 'Actions'],
   ]);
   await expect(table).toContainText('₹350.00');
   await checkPage('tests of a lab');

@@ -148,6 +148,15 @@ export function Options({
               Nearest first
             </Link>
           )}
+          {offers.some(({ homeCollection }) => homeCollection) && (
+            <div className={styles.site}>
+              <SiteChoice
+                isAtHome={filters.homeCollection}
+                coming={matching.filter(({ charge }) => charge).length}
+                getQuery={choices.getSiteQuery}
+              />
+            </div>
+          )}
         </div>
         {offers.length === 0 && noVendorsNotice}
         <p className="visually-hidden" role="status">
@@ -155,13 +164,6 @@ export function Options({
             hasActiveFilter(filters) &&
             formatPlural(counts.labs, 'lab matches your filters', 'labs match your filters')}
         </p>
-        {offers.some(({ homeCollection }) => homeCollection) && (
-          <SiteChoice
-            isAtHome={filters.homeCollection}
-            coming={matching.filter(({ charge }) => charge).length}
-            getQuery={choices.getSiteQuery}
-          />
-        )}
         <SearchedLimit limit={limit} choices={choices} />
         {packagesFailed && <p className={styles.note}>Packages could not be loaded. Labs are shown below.</p>}
         <Tabs
