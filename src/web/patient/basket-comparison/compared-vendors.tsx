@@ -2,8 +2,12 @@ import { useMemo } from 'react';
 import type { BasketComparison } from '../../../contract/patient/basket.ts';
 import { type BasketOrder, basketOrders, sortVendors } from '../../../domain/basket/sort-vendors.ts';
 import { withDistanceFrom } from '../../../domain/offers/offers-list.ts';
+import { type DayFilter, findNamedDay } from '../../../domain/schedule/day-filter.ts';
 import { parsePaise } from '../../../domain/text/money.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
+import type { PlainDate } from '../../../domain/time/calendar.ts';
+import { formatDateInText } from '../../../domain/time/format-date.ts';
+import { useToday } from '../../page/site.tsx';
 import { serializeBasketAddress } from '../basket/basket-address.ts';
 import { cardsPerStep } from '../offers/cards/card-steps.ts';
 import { ShowMore } from '../offers/cards/show-more.tsx';
@@ -40,6 +44,7 @@ export function ComparedVendors({
 }) {
   const start = useStartingPoint(place, noOffers);
   const { order } = address;
+  const today = useToday();
   const vendors = useMemo(
     () =>
       sortVendors(
@@ -84,7 +89,7 @@ export function ComparedVendors({
       </h2>
       {isTimed && (
         <p>
-          With a free time{address.day === 'all' ? '' : ` on ${address.day}`}
+          With a free time{describeDay(address.day, today)}
           {address.timing === 'all' ? '' : ` ${address.timing.replace('-', ' ')} am`}.{' '}
           <button type="button" className={styles.more} onClick={() => show({ day: 'all', timing: 'all' })}>
             Any time
@@ -125,4 +130,12 @@ export function ComparedVendors({
       />
     </section>
   );
+}
+
+/** ' tomorrow', ' on Mon, 30 Nov'; '' for any day. */
+function describeDay(filter: DayFilter, today: PlainDate): string {
+  const named = findNamedDay(filter, today);
+  if (!named) return '';
+  const text = formatDateInText(named.day, today);
+  return named.name === 'today' || named.name === 'tomorrow' ? ` ${text}` : ` on ${text}`;
 }
