@@ -71,7 +71,7 @@ describe('pictures with an S3 bucket', () => {
     expect(url).toBe(`/images/${createHash('sha256').update(object).digest('hex')}.webp`);
     const response = await show(url);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
-    expect(Buffer.compare(await response.bytes(), Buffer.from(object))).toBe(0);
+    expect(Buffer.compare(Buffer.from(await response.arrayBuffer()), Buffer.from(object))).toBe(0);
     expect((await world.request(url)).status).toBe(404);
     expect((await show(demoPicture)).status).toBe(200);
   });
