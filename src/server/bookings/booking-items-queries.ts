@@ -27,7 +27,7 @@ export async function getBookedItems(
   };
 }
 
-/** Writes the items anew, because the charge comes last, with their history and event. Expects a lock on the booking. */
+/** Writes the items again, because the charge comes last, with their history and event. Expects a lock on the booking. */
 export async function replaceItems(
   db: Database,
   bookingId: number,

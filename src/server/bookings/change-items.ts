@@ -30,7 +30,7 @@ export type ItemsChange = {
 /**
  * Drops tests and packages from an open booking and adds others, with history and event. What stays keeps its price as
  * booked. Idempotent: a change that is made already succeeds. Throws 404 for a booking that is not the requester's, and
- * 409 when it is too late, somebody else changed the items since, nothing would be left, or an added item is not as
+ * 409 when it is too late, another person has changed the items since, nothing would be left, or an added item is not as
  * expected. Lock order: booking, vendor, packages, offers, tests.
  */
 export async function changeItems(

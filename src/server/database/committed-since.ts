@@ -5,7 +5,7 @@ export type Seen = { snapshot: string; run: string };
 
 /**
  * Changes with the server, and when it starts after a crash: transactions that had not reached the disk, or the server
- * that took over, are gone then, and their ids are given again. PostgreSQL begins to count its statistics anew then.
+ * that took over, are gone then, and their ids are given again. PostgreSQL begins to count its statistics again then.
  */
 export const serverRun = sql<string>`(select stats_reset::text from pg_stat_wal)`;
 

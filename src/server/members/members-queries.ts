@@ -65,7 +65,7 @@ export async function findMember(db: Database, vendorId: number, userId: number)
   return selectMember(db, vendorId, userId).executeTakeFirst();
 }
 
-/** Keeps bookings from being assigned to the member meanwhile. */
+/** Keeps bookings from being assigned to the member in the meantime. */
 export async function lockMember(db: Database, vendorId: number, userId: number) {
   return selectMember(db, vendorId, userId).forUpdate().executeTakeFirst();
 }
