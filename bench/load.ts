@@ -85,7 +85,7 @@ async function ask(
   });
 }
 
-/** The text of each request, made anew where it is a function. A repeated request is serialized once. */
+/** The text of each request. A function makes another one for each request; a fixed request is serialized once. */
 export function writersOf(requests: Requests, host: string): (() => string)[] {
   return requests.map((request) => writerOf(request, host));
 }

@@ -12,10 +12,7 @@ const listVisits = async (page: Page): Promise<Visit[]> =>
 
 const visitOf = (page: Page, { patientName }: Visit) => page.getByRole('article', { name: patientName, exact: true });
 
-test('A collector’s round goes on while the network is cut, and nothing is lost or counted twice', async ({
-  page,
-  browser,
-}) => {
+test('A collector notes visits without network, and each note is sent once', async ({ page, browser }) => {
   await page.goto('/vendor/login');
   await page.getByLabel('Email').fill(demoAccounts.collector.email);
   await page.getByLabel('Password', { exact: true }).fill(demoAccounts.collector.password);

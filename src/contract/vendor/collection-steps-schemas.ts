@@ -13,7 +13,7 @@ export const collectorList = z.array(z.object({ userId: z.number(), name: z.stri
 const chooseWhy = 'Choose why there is no sample.';
 const wrongAmount = 'Enter the amount that was taken, such as 640 or 0.';
 
-/** What was found at the door. */
+/** What the collector notes at the door. */
 export const foundAtDoor = {
   /** Why there is no sample; for 'not-collected' only. */
   notCollected: z.nullish(z.enum(notCollectedReasons, chooseWhy)),

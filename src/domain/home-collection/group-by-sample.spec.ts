@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { groupBySample } from './group-by-sample.ts';
 
-it('names what is taken once, with each of its tests once', () => {
+it('lists each kind of sample once, and each of its tests once', () => {
   const tests = [
     { name: 'CBC', sampleType: 'Blood' },
     { name: 'Urine Routine', sampleType: 'Urine' },

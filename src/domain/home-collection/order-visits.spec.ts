@@ -24,7 +24,7 @@ describe('orderVisits', () => {
     expect(orderVisits(visits, lab).map(({ metres }) => Math.round((metres ?? 0) / 1000))).toEqual([2, 3, 4, 13]);
   });
 
-  it('keeps windows and collectors apart, and goes on where the collector was', () => {
+  it('orders each window and collector separately, starting from the collector’s last visit', () => {
     const visits = [
       visit('late-near', 480, 1, 1),
       visit('late-far', 480, 1, 9),

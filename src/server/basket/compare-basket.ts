@@ -84,7 +84,7 @@ function findCollection({ collection }: ListedVendor, atHome: BasketQuery['atHom
   return { comes: atHome.pincode === null || collection.pincodes.has(atHome.pincode) };
 }
 
-/** What is left of a supply at home: packages are done at the lab. */
+/** What a lab sells at home. Packages are done at the lab only. */
 function keepCollected({ offers }: { offers: readonly (ListedOffer | null)[] }): BasketSupply {
   return { offers: offers.map((offer) => (offer?.homeCollection ? offer : null)), packages: [] };
 }

@@ -10,9 +10,10 @@ import { implement } from '../http/operation.ts';
 import { describeCollection } from './booked-collection.ts';
 import { changeCollection } from './change-collection.ts';
 import { toFound } from './found-at-door.ts';
-import { getLabOfRound, listOwnVisits, type VisitRow } from './own-round-queries.ts';
+import { getLabOfRound } from './own-round-queries.ts';
 import { parseIdempotencyKey } from './parse-idempotency-key.ts';
 import type { VendorBulkhead } from './vendor-bulkhead.ts';
+import { listOwnVisits, type VisitRow } from './visits-queries.ts';
 
 export const ownRound = implement(contract.ownRound, noInput, schemas.round).with(
   async (_input, { db, clock, user, vendor }) => {

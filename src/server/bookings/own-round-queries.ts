@@ -1,47 +1,4 @@
-import { sql } from 'kysely';
-import type { PlainDate } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
-import type { BookingRow } from '../database/tables/booking-rows.ts';
-import { collectionAddress, collectionHistory, type describeCollection } from './booked-collection.ts';
-
-export type VisitRow = Parameters<typeof describeCollection>[0] &
-  Pick<BookingRow, 'patientName' | 'patientPhone' | 'patientAge' | 'patientGender' | 'guardianName'> &
-  Pick<BookingRow, 'specialInstructions'> & {
-    id: number;
-    tests: {
-      name: string;
-      sampleType: string | null;
-      fastingRequired: boolean;
-      preparationInstructions: string | null;
-    }[];
-    pricePaise: number;
-  };
-
-/** Cancelled and moved bookings have no collector any more. */
-export async function listOwnVisits(
-  db: Database,
-  { vendorId, collectorId, day }: { vendorId: number; collectorId: number; day: PlainDate },
-): Promise<VisitRow[]> {
-  const { rows } = await sql<VisitRow>`
-    select bookings.id, start_minute, slot_minutes, patient_name, patient_phone, patient_age, patient_gender,
-      guardian_name, special_instructions, ${collectionAddress} as collect_at,
-      ${collectionHistory} as collection_history,
-      (select sum(price_paise)::bigint from booking_items where booking_id = bookings.id) as price_paise,
-      (select coalesce(json_agg(json_build_object('name', test.name, 'sampleType', test.sample_type,
-          'fastingRequired', test.fasting_required, 'preparationInstructions', test.preparation_instructions)
-          order by item.position, test.name), '[]')
-        from booking_items as item
-          left join health_package_tests as part on part.health_package_id = item.health_package_id
-          join diagnostic_tests as test on test.id = coalesce(item.diagnostic_test_id, part.diagnostic_test_id)
-        where item.booking_id = bookings.id) as tests
-    from bookings
-    where vendor_id = ${vendorId} and appointment_on = ${day} and at_home and cleared_at is null
-      and ${collectorId} = (
-        select collector_id from booking_changes
-        where booking_id = bookings.id and collection_step is not null order by id desc limit 1)
-    order by start_minute, (select pincode from collections where booking_id = bookings.id), bookings.id`.execute(db);
-  return rows;
-}
 
 export async function getLabOfRound(db: Database, vendorId: number) {
   const lab = db.selectFrom('vendors').where('id', '=', vendorId).select(['id', 'name', 'phone']);

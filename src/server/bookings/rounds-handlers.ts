@@ -10,13 +10,16 @@ import type { Database } from '../database/connect.ts';
 import { implement } from '../http/operation.ts';
 import { findPincodePositions } from '../maps/gazetteer/pincode-positions.ts';
 import { serializeCollection } from './booked-collection.ts';
-import { listVisits, type VisitRow } from './rounds-queries.ts';
+import { listDayVisits, type VisitRow } from './visits-queries.ts';
 
 export const vendorRounds = implement(contract.vendorRounds, schemas.roundsInput, schemas.rounds).with(
   async ({ date }, { db, vendor, clock }) => {
     const { day: today } = toIndiaTime(clock());
     const day = date ?? today;
-    const [rows, lab] = await Promise.all([listVisits(db, { vendorId: vendor.id, day }), findPosition(db, vendor.id)]);
+    const [rows, lab] = await Promise.all([
+      listDayVisits(db, { vendorId: vendor.id, day }),
+      findPosition(db, vendor.id),
+    ]);
     const positions = await findPincodePositions(
       db,
       rows.flatMap(({ collectAt }) => collectAt?.pincode ?? []),
