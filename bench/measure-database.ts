@@ -11,6 +11,7 @@ import { signIn, timeCalls } from './calls.ts';
 import { consoleCalls, labCalls } from './console-calls.ts';
 import { createRunDatabase } from './databases.ts';
 import { type Figures, load as loadWithOwn, type Sample, type Share, type Target, toFigures, toShare } from './load.ts';
+import { measureMessages } from './message-timing.ts';
 import { patientCalls } from './patient-calls.ts';
 import { makePlan } from './plan.ts';
 import { type Running, startProgram, startScript } from './processes.ts';
@@ -98,7 +99,10 @@ async function measureAll(): Promise<DatabaseFigures> {
         await program.stop();
       }
     }
-    return { kind, measured, megabytes, readyMs, loadedMs, calls };
+    const { environment } = database;
+    const hasMessages = kind === 'postgres' && settings.parts.includes('messages');
+    const messages = hasMessages ? await measureMessages({ environment, appointments }, say) : null;
+    return { kind, measured, megabytes, readyMs, loadedMs, calls, messages };
   } finally {
     await limits.stop();
   }

@@ -1,5 +1,6 @@
 import type { CallFigures } from './calls.ts';
 import type { Figures, Share } from './load.ts';
+import type { MessageFigures } from './message-timing.ts';
 import type { LimitName } from './scenarios.ts';
 import type { DatabaseKind } from './settings.ts';
 
@@ -23,4 +24,6 @@ export type DatabaseFigures = {
   loadedMs: number[];
   /** Of larger worlds. */
   calls: Record<'patients' | 'console' | 'lab', CallFigures[]> | null;
+  /** On PostgreSQL. */
+  messages: MessageFigures | null;
 };

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 
 /** What can be picked with --only. */
-export const parts = ['suggestions', 'offers', 'slots', 'bookings', 'pages', 'calls'] as const;
+export const parts = ['suggestions', 'offers', 'slots', 'bookings', 'pages', 'calls', 'messages'] as const;
 export type Part = (typeof parts)[number];
+/** Messages take two minutes. */
+const quickParts = parts.filter((part) => part !== 'messages');
 
 export const databaseKinds = ['pglite', 'postgres'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
@@ -61,7 +63,7 @@ export function parseSettings(words: string[]): Settings {
   if (!Number.isInteger(world) || world < 1) throw new Error(`"${values.world}" is no number of worlds.`);
   return {
     seconds: values.quick ? 1 : 3,
-    parts: chosen(parts, values.only),
+    parts: values.quick && !values.only ? quickParts : chosen(parts, values.only),
     // Only PostgreSQL is built for so many labs, and fills fast enough.
     databases: world > 1 ? ['postgres'] : chosen(databaseKinds, values.database),
     world,
