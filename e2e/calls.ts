@@ -20,9 +20,13 @@ export async function logIn(caller: Caller, account: { email: string; password: 
 let people = 0;
 
 /** A new customer with a session: their email address. */
-export async function signUp(caller: Caller, { displayName = 'Asha', password = 'mango tree 7' } = {}) {
+export async function signUp(
+  caller: Caller,
+  { displayName = 'Asha', password = 'mango tree 7' } = {},
+  origin?: string,
+) {
   const email = `person.${process.pid}.${++people}@example.in`;
-  const answer = await post(caller, 'auth/register_with_password', { email, password, displayName });
+  const answer = await post(caller, 'auth/register_with_password', { email, password, displayName }, origin);
   expect(answer.ok()).toBe(true);
   return email;
 }

@@ -6,12 +6,13 @@ import { endpointQuery } from '../api/query-client.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { ChangeEmail } from './change-email.tsx';
 
 /** Tells the owner of an account that its mails come back. */
 export function RefusedMail({ email }: { email: string }) {
   const queryClient = useQueryClient();
   const query = endpointQuery(findOwnMail, {});
-  const { data } = useQuery(query);
+  const { data } = useQuery({ ...query, staleTime: 0 });
   const retry = useMutation({
     mutationFn: () => call(retryOwnMail, {}),
     networkMode: 'always',
@@ -26,9 +27,12 @@ export function RefusedMail({ email }: { email: string }) {
       tone="warn"
       title="Our mails to you come back"
       actions={
-        <Button look="tonal" isUnavailable={retry.isPending} onClick={() => retry.mutate()}>
-          {retry.isPending ? 'Saving...' : 'Send mails here again'}
-        </Button>
+        <>
+          <Button look="tonal" isUnavailable={retry.isPending} onClick={() => retry.mutate()}>
+            {retry.isPending ? 'Saving...' : 'Send mails here again'}
+          </Button>
+          <ChangeEmail email={email} />
+        </>
       }
     >
       <p>
