@@ -46,11 +46,16 @@ const listBookings = (rows: number): Filling => [
 /** What a busy year leaves behind. */
 const listTraces = (rows: number): Filling => [
   [
+    'months of changes',
+    `select make_partition('audit_log', month::date) from generate_series(
+       date_trunc('month', now() - interval '400 days'), now(), interval '1 month') as month`,
+  ],
+  [
     'records of changes',
     // Most requests change two rows; some are imports of a thousand.
     `insert into audit_log (happened_at, request_id, user_id, role, call, vendor_id, thing, thing_key, action,
        before, after)
-     select now() - interval '400 days' + request * interval '30 seconds', md5(request::text)::uuid,
+     select now() - interval '400 days' + request * (interval '400 days' / ${rows * 1.001}), md5(request::text)::uuid,
        (select min(id) from users where email like 'bench-%') + request % 200, 'owner', '/_api/vendor/tests/update',
        1 + request % 12000, case when n % 50 = 0 then 'vendors' else 'offers' end, (1 + n % 300000)::text, 'changed',
        jsonb_build_object('price_paise', 50000 + n % 100), jsonb_build_object('price_paise', 45000 + n % 100)

@@ -19,15 +19,15 @@ type Deciding = { config: HttpConfig };
 
 export const listApprovals = implement(contract.listApprovals, schemas.approvalList, schemas.approvalsAnswer).with(
   async ({ page, pageSize, ...filter }, { db }) => {
-    const vendors = await queries.listVendorsByApproval(db, filter, { page, pageSize });
-    return { vendors: vendors.map(withTexts), totalCount: await queries.countVendorsByApproval(db, filter) };
+    const { vendors, totalCount } = await queries.listVendorsByApproval(db, filter, { page, pageSize });
+    return { vendors: vendors.map(withTexts), totalCount };
   },
 );
 
 export const countWaiting = implement(contract.countWaiting, emptyInput, schemas.waitingAnswer).with(
   async (_input, { db }) => ({
-    waiting: await queries.countVendorsByApproval(db, { approval: 'pending' }),
-    changes: await queries.countVendorsByApproval(db, { approval: 'changes' }),
+    waiting: await queries.countVendorsByApproval(db, 'pending'),
+    changes: await queries.countVendorsByApproval(db, 'changes'),
   }),
 );
 

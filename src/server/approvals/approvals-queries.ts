@@ -4,6 +4,7 @@ import { approvalFields } from '../../domain/vendors/vendor-fields.ts';
 import { authorName } from '../database/author-name.ts';
 import type { Database } from '../database/connect.ts';
 import { countRows } from '../database/count-rows.ts';
+import { findPage } from '../database/find-page.ts';
 import { isFoundBy } from '../vendors/admin-vendors-queries.ts';
 
 const selectVendors = (db: Database) =>
@@ -34,28 +35,37 @@ const openSince = sql`(select requested_at ${openChanges} and vendor_id = vendor
 const hasHours = sql<boolean>`exists (select from weekly_hours where vendor_id = vendors.id and is_active)`;
 
 export type ApprovalFilter = Approval | 'changes' | undefined;
-type ListFilter = { approval?: ApprovalFilter; search: string | null };
+type ListFilter = { approval?: ApprovalFilter; search?: string | null };
 type Page = { page: number; pageSize: number };
 
-export async function listVendorsByApproval(db: Database, { approval, search }: ListFilter, { page, pageSize }: Page) {
-  let vendors = selectVendors(db)
-    .where(isIn(approval))
+export async function listVendorsByApproval(
+  db: Database,
+  { approval, search = null }: ListFilter,
+  { page, pageSize }: Page,
+) {
+  const found = chooseVendors(db, approval)
     .where(isFoundBy(search))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  if (approval === 'changes') return vendors.orderBy(openSince).orderBy('id').execute();
-  if (!approval) vendors = vendors.orderBy(sql`(approval <> 'pending')`);
-  const direction = approval === 'pending' ? 'asc' : 'desc';
-  return vendors.orderBy('createdAt', direction).orderBy('id', direction).execute();
+    .select(['id', 'approval', 'createdAt'])
+    .$if(approval === 'changes', (query) => query.select(openSince.as('openSince')));
+  const order = orderOf(approval);
+  const { ids, totalCount } = await findPage(db, found, { order, page, pageSize, isSearched: search !== null });
+  if (ids.length === 0) return { vendors: [], totalCount };
+  const inTheirOrder = sql`array_position(${ids}::bigint[], vendors.id)`;
+  return { vendors: await selectVendors(db).where('id', 'in', ids).orderBy(inTheirOrder).execute(), totalCount };
 }
 
-export async function countVendorsByApproval(
-  db: Database,
-  { approval, search = null }: Partial<ListFilter>,
-): Promise<number> {
-  const vendors = db.selectFrom('vendors').where('deletedAt', 'is', null);
-  return countRows(vendors.where(isIn(approval)).where(isFoundBy(search)));
+function orderOf(approval: ApprovalFilter): RawBuilder<unknown> {
+  if (approval === 'changes') return sql`open_since, id`;
+  if (approval === 'pending') return sql`created_at, id`;
+  return approval ? sql`created_at desc, id desc` : sql`(approval <> 'pending'), created_at desc, id desc`;
 }
+
+export function countVendorsByApproval(db: Database, approval: Approval | 'changes'): Promise<number> {
+  return countRows(chooseVendors(db, approval));
+}
+
+const chooseVendors = (db: Database, approval: ApprovalFilter) =>
+  db.selectFrom('vendors').where('deletedAt', 'is', null).where(isIn(approval));
 
 function isIn(approval: ApprovalFilter): RawBuilder<boolean> {
   if (approval === 'changes') return hasOpenChange;

@@ -125,6 +125,19 @@ describe('the audit log', () => {
     expect(await only({ vendor: 'no such lab %' })).toEqual([]);
   });
 
+  it('lists the changes of all labs with a name, newest first, page by page', async () => {
+    const labs = [await changePrices(2), await changePrices(1), await changePrices(3)].map(({ vendorId }) => vendorId);
+    const { db } = world.services;
+    await db.updateTable('vendors').set({ name: 'Triplet of the log' }).where('id', 'in', labs).execute();
+    const chosen = { vendor: 'triplet', thing: 'offers', pageSize: 2 } as const;
+    const first = await admin(searchAudit, chosen);
+    expect(first.requests.map(({ vendor }) => vendor?.id)).toEqual([labs[2], labs[1]]);
+    const second = await admin(searchAudit, { ...chosen, cursor: first.nextCursor ?? '' });
+    expect(second.requests.map(({ vendor }) => vendor?.id)).toEqual([labs[0]]);
+    expect(second.nextCursor).toBeNull();
+    expect((await admin(searchAudit, { ...chosen, to: '2020-01-01' })).requests).toEqual([]);
+  });
+
   it('finds all accounts that have had an address', async () => {
     const [closed, present] = [await changePrices(1), await changePrices(1)];
     const { db } = world.services;

@@ -30,24 +30,31 @@ export async function listRequests(
   db: Database,
   { cursor, pageSize, ...chosen }: ChosenChanges & { cursor: RequestCursor | null; pageSize: number },
 ): Promise<RequestRow[]> {
-  const order = sql`order by happened_at desc, request_id desc limit 1`;
+  const { vendorIds = [], ...others } = chosen;
+  const isAmongLabs = vendorIds.length > 1;
   const conditions = sql.join(
-    [...conditionsFor(chosen), await selectMonths(db, 'audit_log', 'happened_at')],
+    [...conditionsFor(isAmongLabs ? others : chosen), await selectMonths(db, 'audit_log', 'happened_at')],
     sql` and `,
   );
+  const order = sql`order by happened_at desc, request_id desc limit 1`;
+  // Each lab's by its index: labs that share a name may be in few of many records.
+  const findNewest = (before: RawBuilder<unknown>) =>
+    isAmongLabs
+      ? sql`select newest.* from unnest(${[...vendorIds]}::bigint[]) as lab (id), lateral (
+          select happened_at, request_id from audit_log change where vendor_id = lab.id and ${conditions} ${before} ${order}
+        ) newest ${order}`
+      : sql`select happened_at, request_id from audit_log change where ${conditions} ${before} ${order}`;
   const start = cursor
     ? sql`and happened_at <= ${cursor.at}::timestamptz
         and (happened_at, request_id) < (${cursor.at}::timestamptz, ${cursor.requestId}::uuid)`
     : sql``;
+  const older = sql`and happened_at <= requests.happened_at
+    and (happened_at, request_id) < (requests.happened_at, requests.request_id)`;
   const { rows } = await sql<RequestRow>`
     with recursive requests (happened_at, request_id) as (
-      (select happened_at, request_id from audit_log change where ${conditions} ${start} ${order})
+      (${findNewest(start)})
       union all
-      select older.happened_at, older.request_id from requests, lateral (
-        select happened_at, request_id from audit_log change where ${conditions}
-          and happened_at <= requests.happened_at
-          and (happened_at, request_id) < (requests.happened_at, requests.request_id) ${order}
-      ) older
+      select older.happened_at, older.request_id from requests, lateral (${findNewest(older)}) older
     ), page as (select * from requests limit ${pageSize})
     select page.happened_at::text as at, page.happened_at, page.request_id, first.call, first.role, first.vendor_id,
       first.user_id, users.email, ${authorName} as display_name, vendors.name as vendor_name,

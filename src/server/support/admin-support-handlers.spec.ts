@@ -120,6 +120,17 @@ describe('messages in the console', () => {
     expect(await find('zubeida kham')).toEqual([]);
   });
 
+  it('that are found are in the order that was asked for, page by page', async () => {
+    const sent: number[] = [];
+    for (let number = 0; number < 3; number++) sent.push((await send({ text: 'Kaleidoscope' })).id);
+    const list = async (sort: 'ticket' | '-ticket', page: number) =>
+      admin(contract.searchMessages, { search: 'kaleido', sort, page, pageSize: 2 });
+    expect((await list('ticket', 1)).messages.map(({ id }) => id)).toEqual(sent.slice(0, 2));
+    expect((await list('-ticket', 1)).messages.map(({ id }) => id)).toEqual(sent.toReversed().slice(0, 2));
+    expect((await list('ticket', 2)).messages.map(({ id }) => id)).toEqual(sent.slice(2));
+    expect(await list('ticket', 3)).toEqual({ messages: [], totalCount: 3 });
+  });
+
   it('have a lab and a booking attached, of those that the sender has', async () => {
     const vendor = await createTestVendor(world, { from: '09:00', to: '10:00' });
     const { code } = await world.visitor()(createBooking, {

@@ -21,10 +21,7 @@ export const searchMessages = implement(contract.searchMessages, schemas.message
   async ({ page, pageSize, sort, overdue, ...filters }, { db, clock }) => {
     const now = clock();
     const chosen = { ...filters, dueBefore: overdue ? new Date(now) : undefined };
-    const [tickets, totalCount] = await Promise.all([
-      queries.listTickets(db, { ...chosen, page, pageSize, sort }),
-      queries.countTickets(db, chosen),
-    ]);
+    const { tickets, totalCount } = await queries.listTickets(db, { ...chosen, page, pageSize, sort });
     return { messages: tickets.map((ticket) => toTicket(ticket, now)), totalCount };
   },
 );

@@ -4,10 +4,10 @@ import type { SupportKind, TicketStatus } from '../../domain/portals/support-tic
 import { toSearchWords } from '../bookings/booking-search.ts';
 import { authorName } from '../database/author-name.ts';
 import type { Database } from '../database/connect.ts';
-import { countRows } from '../database/count-rows.ts';
+import { findPage } from '../database/find-page.ts';
 import type { SupportMessageRow } from '../database/tables/platform-rows.ts';
 
-export type StoredTicket = Awaited<ReturnType<typeof listTickets>>[number];
+export type StoredTicket = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
 export type TicketFields = Pick<
   Updateable<SupportMessageRow>,
   'status' | 'outcome' | 'vendorId' | 'bookingId' | 'acknowledgedAt' | 'acknowledgedBy' | 'closedAt' | 'assignedTo'
@@ -22,9 +22,9 @@ type ChosenTickets = {
 };
 
 const orders = {
-  due: sql`message.due_at asc nulls last, message.created_at desc, message.id desc`,
-  ticket: sql`message.created_at, message.id`,
-  '-ticket': sql`message.created_at desc, message.id desc`,
+  due: sql`due_at asc nulls last, created_at desc, id desc`,
+  ticket: sql`created_at, id`,
+  '-ticket': sql`created_at desc, id desc`,
 };
 
 /** Sorts the earliest deadline first, then messages without one, newest first; or by arrival. */
@@ -36,33 +36,26 @@ export async function listTickets(
     sort,
     ...chosen
   }: ChosenTickets & { page: number; pageSize: number; sort: MessageSort | undefined },
-) {
-  return selectTickets(db, chosen)
-    .select(columns)
-    .select(people)
-    .select(subject)
-    .orderBy(orders[sort ?? 'due'])
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
+): Promise<{ tickets: StoredTicket[]; totalCount: number }> {
+  const found = chooseTickets(db, chosen).select(['id', 'dueAt', 'createdAt']);
+  const order = orders[sort ?? 'due'];
+  const { ids, totalCount } = await findPage(db, found, { order, page, pageSize, isSearched: Boolean(chosen.search) });
+  return { tickets: await listByIds(db, ids), totalCount };
 }
 
 export async function listTicketsAfter(
   db: Database,
   { cursor, pageSize, ...chosen }: ChosenTickets & { cursor: number; pageSize: number },
 ): Promise<StoredTicket[]> {
-  return selectTickets(db, chosen)
-    .where('message.id', '>', cursor)
-    .select(columns)
-    .select(people)
-    .select(subject)
-    .orderBy('message.id')
-    .limit(pageSize)
-    .execute();
+  const found = chooseTickets(db, chosen).where('id', '>', cursor).select(['id']);
+  const { ids } = await findPage(db, found, { order: sql`id`, page: 1, pageSize, isSearched: Boolean(chosen.search) });
+  return listByIds(db, ids);
 }
 
-export async function countTickets(db: Database, chosen: ChosenTickets): Promise<number> {
-  return countRows(selectTickets(db, chosen));
+async function listByIds(db: Database, ids: readonly number[]): Promise<StoredTicket[]> {
+  if (ids.length === 0) return [];
+  const inTheirOrder = sql`array_position(${[...ids]}::bigint[], message.id)`;
+  return selectTickets(db).where('message.id', 'in', ids).orderBy(inTheirOrder).execute();
 }
 
 export async function countOpen(
@@ -81,13 +74,8 @@ export async function countOpen(
     .executeTakeFirstOrThrow();
 }
 
-export async function findTicket(db: Database, id: number): Promise<StoredTicket | undefined> {
-  return selectTickets(db, {})
-    .where('message.id', '=', id)
-    .select(columns)
-    .select(people)
-    .select(subject)
-    .executeTakeFirst();
+export async function findTicket(db: Database, id: number) {
+  return selectTickets(db).where('message.id', '=', id).executeTakeFirst();
 }
 
 export async function lockTicket(db: Database, id: number): Promise<StoredTicket | undefined> {
@@ -167,27 +155,30 @@ const subject = [
   'booking.appointmentOn as bookingDay',
 ] as const;
 
-function selectTickets(db: Database, { status, kind, assignedTo, dueBefore, search }: ChosenTickets) {
+function selectTickets(db: Database) {
   return db
     .selectFrom('supportMessages as message')
     .leftJoin('users as acknowledger', 'acknowledger.id', 'message.acknowledgedBy')
     .leftJoin('users as assignee', 'assignee.id', 'message.assignedTo')
     .leftJoin('vendors as vendor', 'vendor.id', 'message.vendorId')
     .leftJoin('bookings as booking', 'booking.id', 'message.bookingId')
-    .$if(status !== undefined, (query) => query.where('message.status', '=', status as TicketStatus))
-    .$if(kind !== undefined, (query) => query.where('message.kind', '=', kind as SupportKind))
-    .$if(assignedTo !== undefined, (query) => query.where('message.assignedTo', '=', assignedTo as number))
-    .$if(dueBefore !== undefined, (query) => query.where('message.dueAt', '<', dueBefore as Date))
-    .$if(Boolean(search), (query) => query.where(hasWords(toSearchWords(search ?? ''))));
+    .select(columns)
+    .select(people)
+    .select(subject);
 }
 
-/**
- * True for messages that have, for each of these, an indexed word that starts with it. Found first: a page in the order of
- * deadlines would otherwise split the text of each message into words until it is full.
- */
+function chooseTickets(db: Database, { status, kind, assignedTo, dueBefore, search }: ChosenTickets) {
+  let tickets = db.selectFrom('supportMessages');
+  if (status) tickets = tickets.where('status', '=', status);
+  if (kind) tickets = tickets.where('kind', '=', kind);
+  if (assignedTo !== undefined) tickets = tickets.where('assignedTo', '=', assignedTo);
+  if (dueBefore) tickets = tickets.where('dueAt', '<', dueBefore);
+  return search ? tickets.where(hasWords(toSearchWords(search))) : tickets;
+}
+
+/** True for messages that have, for each of these, an indexed word that starts with it. */
 function hasWords(words: readonly string[]) {
-  return sql<boolean>`message.id = any(array(
-    select id from support_messages where support_search_words(ticket, name, contact, text) @@ (
-      select coalesce(string_agg(quote_literal(left(lower(word), 40)) || ':*', ' & '), '')
-      from unnest(${words}::text[]) as word)::tsquery))`;
+  return sql<boolean>`support_search_words(ticket, name, contact, text) @@ (
+    select coalesce(string_agg(quote_literal(left(lower(word), 40)) || ':*', ' & '), '')
+    from unnest(${words}::text[]) as word)::tsquery`;
 }

@@ -16,13 +16,7 @@ import type { ImageNetwork } from '../images/image-network.ts';
 import { logoProfile } from '../images/image-profiles.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { prepareImage } from '../images/prepare-image.ts';
-import {
-  countVendors,
-  findLogin,
-  type ListedVendor,
-  listVendors as list,
-  listVendorsAfter,
-} from './admin-vendors-queries.ts';
+import { findLogin, type ListedVendor, listVendors as list, listVendorsAfter } from './admin-vendors-queries.ts';
 import * as creating from './create-vendor.ts';
 import * as deleting from './delete-vendor.ts';
 import { editVendor } from './edit-vendor.ts';
@@ -33,14 +27,8 @@ import { storeLogo } from './vendor-images.ts';
 type Needs = { imageNetwork: ImageNetwork; images: ImageStore };
 
 export const listVendors = implement(contract.listVendors, schemas.vendorsInput, schemas.vendorsAnswer).with(
-  async ({ page, limit: pageSize, sort, ...chosen }, { db, clock }) => {
-    const filter = { ...chosen, today: toIndiaTime(clock()).day };
-    const [vendors, totalCount] = await Promise.all([
-      list(db, filter, { page, pageSize, sort }),
-      countVendors(db, filter),
-    ]);
-    return { vendors, totalCount };
-  },
+  async ({ page, limit: pageSize, sort, ...chosen }, { db, clock }) =>
+    list(db, { ...chosen, today: toIndiaTime(clock()).day }, { page, pageSize, sort }),
 );
 
 export const createVendor = implement(contract.createVendor, schemas.newVendor, schemas.createdVendor).with<Needs>(

@@ -7,7 +7,7 @@ import type { PlainDate } from '../../domain/time/calendar.ts';
 import type { NablState } from '../../domain/vendors/nabl-state.ts';
 import type { Approval } from '../../domain/vendors/vendor-approval.ts';
 import type { Database } from '../database/connect.ts';
-import { countRows } from '../database/count-rows.ts';
+import { findPage } from '../database/find-page.ts';
 import { containing } from '../database/like-pattern.ts';
 import type { Tables } from '../database/tables.ts';
 import { isInNablState } from '../listings/select-nabl.ts';
@@ -27,20 +27,21 @@ export type ListedVendor = VendorDetails & Login;
 /** More words do not narrow the result. */
 const maxWords = 8;
 
-export async function countVendors(db: Database, filter: VendorFilter): Promise<number> {
-  return countRows(matching(db, filter));
-}
-
 export async function listVendors(
   db: Database,
   filter: VendorFilter,
   { page, pageSize, sort = 'name' }: { page: number; pageSize: number; sort?: VendorSort | undefined },
-): Promise<ListedVendor[]> {
-  const rows = withLogin(matching(db, filter))
-    .orderBy(orders[sort])
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  return (await rows.execute()).map(toVendorDetails);
+): Promise<{ vendors: ListedVendor[]; totalCount: number }> {
+  const order = orders[sort];
+  const found = matching(db, filter).select(['id', 'name', 'citySlug']);
+  const { ids, totalCount } = await findPage(db, found, { order, page, pageSize, isSearched: filter.search !== null });
+  const vendors =
+    ids.length > 0
+      ? await withLogin(selectVendors(db).where('id', 'in', ids))
+          .orderBy(order)
+          .execute()
+      : [];
+  return { vendors: vendors.map(toVendorDetails), totalCount };
 }
 
 const byName = sql`lower(name), id`;
@@ -71,8 +72,10 @@ export async function findLogin(db: Database, vendorId: number): Promise<Login> 
   return rows[0] ?? { loginId: null, hasOneTimePassword: false };
 }
 
+const selectVendors = (db: Database) => db.selectFrom('vendors').where('deletedAt', 'is', null);
+
 function matching(db: Database, { search, city, approval, nabl, today }: VendorFilter) {
-  let vendors = db.selectFrom('vendors').where('deletedAt', 'is', null).where(isFoundBy(search));
+  let vendors = selectVendors(db).where(isFoundBy(search));
   if (approval) vendors = vendors.where('approval', '=', approval);
   if (city) vendors = vendors.where('citySlug', '=', (findCityByName(city) ?? { slug: slugify(city) }).slug);
   if (nabl) vendors = vendors.where(isInNablState(nabl, today));
@@ -82,7 +85,10 @@ function matching(db: Database, { search, city, approval, nabl, today }: VendorF
 /** True for vendors in whose details every word of the search occurs, also with cities called by their usual names. */
 export function isFoundBy(search: string | null): RawBuilder<boolean> {
   const typed = search ?? '';
-  return sql`(${haveWords(typed)} or ${haveWords(toUsualCityNames(typed))})`;
+  const usual = toUsualCityNames(typed);
+  return usual.toLowerCase() === typed.toLowerCase()
+    ? haveWords(typed)
+    : sql`(${haveWords(typed)} or ${haveWords(usual)})`;
 }
 
 function haveWords(text: string): RawBuilder<boolean> {
