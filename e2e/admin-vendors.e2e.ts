@@ -136,6 +136,39 @@ test('A lab edits its profile with a logo, and each error is shown at its field'
   await checkPage('the profile');
 });
 
+test('A picture that cannot be stored now stays in the form with the text, and another press of Save is enough', async ({
+  page,
+  browser,
+}) => {
+  const lab = await openDashboardOf(browser, await createLab(page, 'Kewda Diagnostics'));
+  const reason = 'Pictures cannot be stored at this moment. Please try again in a few minutes.';
+  const refuse = (path: string) => ({
+    status: 503,
+    json: { error: reason, message: reason, issues: [{ path, message: reason }] },
+  });
+  await lab.route('**/_api/uploads/logo', (route) => route.fulfill(refuse('file')));
+  await lab.getByLabel('Establishment year').fill('1999');
+  await lab.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
+  await expect(lab.getByText('Failed to upload logo. Please try again.')).toBeVisible();
+  const kept = lab.getByRole('form', { name: 'Profile' }).getByText('saving the form tries again');
+  await expect(kept).toBeVisible();
+  const preview = lab.getByRole('img', { name: 'Logo, as it is now' });
+  await expect(preview).toHaveAttribute('src', /^data:image\/png/);
+
+  await lab.route('**/_api/vendor/profile/update', (route) => route.fulfill(refuse('logoUrl')));
+  const save = lab.getByRole('button', { name: 'Save Changes' });
+  await save.click();
+  await expect(lab.getByText(reason)).toBeVisible();
+  await expect(preview).toHaveAttribute('src', /^data:image\/png/);
+  await expect(lab.getByLabel('Establishment year')).toHaveValue('1999');
+  await lab.unroute('**/_api/vendor/profile/update');
+  await save.click();
+  await expect(lab.getByText('Profile updated successfully!')).toBeVisible();
+  await expect(kept).toBeHidden();
+  await expect(preview).toHaveAttribute('src', /^\/images\//);
+  await expect(lab.getByLabel('Establishment year')).toHaveValue('1999');
+});
+
 test('A renamed lab keeps its old address, and a deleted one is gone unless patients are expected there', async ({
   page,
 }) => {

@@ -94,7 +94,8 @@ describe('pictures with an S3 bucket', () => {
     }
     s3.set('answers');
     world = worldWithBucket(plain, s3, { limits: patient });
-    expect((await upload(picture)).response.status).toBe(200);
+    const { logoUrl } = await saveLogo(`data:image/png;base64,${picture.toString('base64')}`);
+    expect((await upload(picture)).url).toBe(logoUrl);
     expect((await show(known.url)).status).toBe(200);
   });
 

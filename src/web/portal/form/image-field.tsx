@@ -7,6 +7,7 @@ import type { uploadBanner, uploadLogo } from '../../../contract/uploads.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 import styles from './image-field.module.css';
+import { readPicture } from './read-picture.ts';
 import { usePortalMutation } from './use-portal-mutation.ts';
 
 export type ImageExtension = '.jpg' | '.jpeg' | '.png' | '.webp' | '.gif';
@@ -20,8 +21,12 @@ const mediaTypes: Record<ImageExtension, string> = {
 };
 
 const brokenText = 'This picture cannot be shown. Please choose it again.';
+const keptText = 'The picture could not be saved now. It stays here, and saving the form tries again.';
 
-/** Uploads a picture when it is dropped, pasted or chosen. The form has its address: see `readOptionalText`. */
+/**
+ * Uploads a picture when it is dropped, pasted or chosen. The form has its address: see `readOptionalText`. While pictures
+ * cannot be stored, the form has the picture itself and sends it when it is saved.
+ */
 export function ImageField({
   label,
   name,
@@ -58,6 +63,7 @@ export function ImageField({
   const [brokenUrl, setBrokenUrl] = useState('');
   const [isUploading, setUploading] = useState(false);
   const [refusal, setRefusal] = useState('');
+  const [isKept, setKept] = useState(false);
   const hidden = useRef<HTMLInputElement>(null);
   const shownUrl = useRef(url);
   // The form hears nothing of values that scripts set, and would keep the error of the picture before.
@@ -67,8 +73,9 @@ export function ImageField({
     hidden.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [url]);
 
-  const change = (next: string) => {
+  const change = (next: string, isPicture = false) => {
     setUrl(next);
+    setKept(isPicture);
     onChange?.(next);
   };
   const remove = () => {
@@ -91,7 +98,11 @@ export function ImageField({
       change(answer.url);
       toast({ tone: 'good', title: successText });
     } catch (failure) {
-      if (isLatest()) refuse(failureText, isApiError(failure) ? failure.message : failureText);
+      const picture = isRefused(failure) ? null : await readPicture(file);
+      if (!isLatest()) return;
+      if (picture === null) return refuse(failureText, isApiError(failure) ? failure.message : failureText);
+      change(picture, true);
+      toast({ tone: 'bad', title: failureText, text: keptText });
     } finally {
       if (isLatest()) setUploading(false);
     }
@@ -133,7 +144,7 @@ export function ImageField({
             ref={chooser}
             type="button"
             className={styles.button}
-            aria-describedby={`${id}-hint${shownError ? ` ${id}-error` : ''}`}
+            aria-describedby={`${id}-hint${isKept ? ` ${id}-kept` : ''}${shownError ? ` ${id}-error` : ''}`}
             aria-invalid={shownError ? true : undefined}
             aria-disabled={isUploading}
             onClick={() => !isUploading && open()}
@@ -155,6 +166,11 @@ export function ImageField({
           </p>
         </div>
       </div>
+      {isKept && (
+        <p id={`${id}-kept`} className={styles.kept}>
+          {keptText}
+        </p>
+      )}
       {shownError && (
         <p id={`${id}-error`} className={styles.error}>
           {shownError}
@@ -162,6 +178,11 @@ export function ImageField({
       )}
     </fieldset>
   );
+}
+
+/** True if the server would refuse this picture again. */
+function isRefused(failure: unknown): boolean {
+  return isApiError(failure) && failure.status < 500;
 }
 
 function getRefusal(

@@ -64,4 +64,9 @@ describe('mergeEdits', () => {
       { name: 'pin', before: '411001', theirs: '411002', mine: '411001' },
     ]);
   });
+
+  it('names a picture that is not stored yet, instead of its bytes', () => {
+    const edits = { before: {}, theirs: {}, first: {}, mine: { logoUrl: 'data:image/png;base64,AAAA' } };
+    expect(compareEdits(edits, { labels: { logoUrl: 'Logo' } })).toMatchObject([{ mine: 'Another picture' }]);
+  });
 });

@@ -75,5 +75,6 @@ function formatValue(value: unknown): string {
   if (value === false) return 'No';
   if (Array.isArray(value)) return value.map(formatValue).join(', ');
   if (typeof value === 'string' && instant.test(value)) return formatInstant(value);
+  if (typeof value === 'string' && value.startsWith('data:image/')) return 'Another picture';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
