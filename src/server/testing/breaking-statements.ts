@@ -1,6 +1,11 @@
-/** Tables on which building an index takes long enough to stop bookings meanwhile. */
-const largeTables =
-  'bookings|booking_items|booking_changes|offers|messages|audit_log|access_log|outbox|listing_changes|impressions';
+/** Tables on which building an index, or reading each row, takes long enough to stop bookings meanwhile. */
+export const largeTables = [
+  ...['bookings', 'booking_items', 'booking_changes', 'collections', 'slot_occupancy', 'messages', 'outbox'],
+  ...['offers', 'weekly_hours', 'collection_windows', 'collection_pincodes', 'health_package_tests', 'listing_changes'],
+  ...['vendors', 'users', 'vendor_impressions', 'empty_searches', 'support_messages'],
+  ...['audit_log', 'access_log'],
+];
+const large = `(only )?(${largeTables.join('|')})`;
 
 /** What a process of the last release does not survive, or what stops its writes for long. */
 const breaking: [RegExp, string][] = [
@@ -10,9 +15,23 @@ const breaking: [RegExp, string][] = [
   [/\bset not null\b/, 'forbids null, which the last release may write'],
   [/\badd column (?!.*\bdefault\b).*\bnot null\b/, 'adds a column that the last release does not fill'],
   [
-    new RegExp(`\\bcreate (unique )?index (?!if not exists\\b)\\w+ on (${largeTables})\\b`),
+    new RegExp(`\\bcreate (unique )?index\\s+(?!if not exists\\b)(\\w+\\s+)?on ${large}\\b`),
     'builds an index on a large table',
   ],
+  [/\bcreate (unique )?index\b[^;]*\bon (audit|access)_log\b/, 'builds an index on months, which cannot be concurrent'],
+  [
+    new RegExp(
+      `\\balter table ${large}\\b[^;]*\\badd (constraint \\w+ )?(unique|primary key|exclude)\\b(?! using index)`,
+    ),
+    'builds an index on a large table',
+  ],
+  [
+    new RegExp(
+      `\\balter table ${large}\\b[^;]*\\badd (constraint \\w+ )?(check|foreign key)\\b(?![^;]*\\bnot valid\\b)`,
+    ),
+    'reads all rows of a large table',
+  ],
+  [new RegExp(`\\balter table ${large}\\b[^;]*\\bgenerated always as\\b`), 'writes all rows of a large table again'],
 ];
 /** A comment before a statement that removes what no release uses since then. */
 const unused = /^-- unused since (Release \d+)$/m;
