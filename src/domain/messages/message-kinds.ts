@@ -5,6 +5,8 @@ export const bookingKinds = [
   'booking-changed',
   'booking-cancelled',
   'booking-reminder',
+  'booking-lab-closed',
+  'booking-not-collected',
 ] as const;
 export type BookingKind = (typeof bookingKinds)[number];
 

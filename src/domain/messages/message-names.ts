@@ -7,6 +7,8 @@ export const messageNames: Record<MessageKind, string> = {
   'booking-changed': 'Tests of a booking changed',
   'booking-cancelled': 'Booking cancelled',
   'booking-reminder': 'Reminder',
+  'booking-lab-closed': 'Reminder: the lab has closed',
+  'booking-not-collected': 'Sample not collected',
   'lab-decision': 'Decision about a lab',
   'lab-invitation': 'Invitation to a lab',
   'lab-booking-news': 'News of a booking, to the lab',

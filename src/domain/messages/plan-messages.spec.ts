@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingActor, BookingStatus } from '../bookings/booking-lifecycle.ts';
+import type { CollectionStep } from '../home-collection/collection-steps.ts';
 import { fromIndiaTime } from '../time/calendar.ts';
 import { planNews, planReminders } from './plan-messages.ts';
 
@@ -13,9 +14,22 @@ function event(
     status = 'pending',
     day = '2026-11-27',
     knownAsCancelled = false,
-  }: { actor?: BookingActor; status?: BookingStatus; day?: string; knownAsCancelled?: boolean } = {},
+    collectionStep = null,
+  }: {
+    actor?: BookingActor;
+    status?: BookingStatus;
+    day?: string;
+    knownAsCancelled?: boolean;
+    collectionStep?: CollectionStep | null;
+  } = {},
 ) {
-  return { id: 7, kind, actor, knownAsCancelled, booking: { status, appointment: { day, minute: 11 * 60 } } };
+  return {
+    id: 7,
+    kind,
+    actor,
+    knownAsCancelled,
+    booking: { status, appointment: { day, minute: 11 * 60 }, collectionStep },
+  };
 }
 
 describe('planNews', () => {
@@ -31,6 +45,11 @@ describe('planNews', () => {
     ],
     ['a move by the lab waits for the morning', event('booking moved', { actor: 'vendor' }), morning],
     [
+      'a sample of this day that was not collected does not wait, also after its window has begun',
+      event('booking collection', { actor: 'vendor', day: '2026-11-20', collectionStep: 'not-collected' }),
+      night,
+    ],
+    [
       'a cancellation by the lab for tomorrow does not wait',
       event('booking cancelled', { actor: 'vendor', status: 'cancelled', day: '2026-11-21' }),
       night,
@@ -44,6 +63,11 @@ describe('planNews', () => {
     ['of a cancelled booking that was reopened meanwhile', event('booking cancelled')],
     ['of a visit that is over', event('booking moved', { day: '2026-11-19' })],
     ['of a booking that is pending again', event('booking reopened', { actor: 'vendor' })],
+    ['of a collector who is sent', event('booking collection', { actor: 'vendor', collectionStep: 'assigned' })],
+    [
+      'of a sample that was not collected for a booking that is cancelled',
+      event('booking collection', { actor: 'vendor', status: 'cancelled', collectionStep: 'not-collected' }),
+    ],
     ['of a confirmation by the lab', event('booking confirmed', { actor: 'vendor' })],
   ])('tells nothing %s', (_, told) => {
     expect(planNews(told, night)).toEqual([]);
@@ -62,7 +86,10 @@ describe('planReminders', () => {
 
   const remind = (kind: string, actor: BookingActor, minute: number) =>
     planReminders(
-      { ...event(kind, { actor }), booking: { status: 'pending', appointment: { day: '2026-11-21', minute } } },
+      {
+        ...event(kind, { actor }),
+        booking: { status: 'pending', appointment: { day: '2026-11-21', minute }, collectionStep: null },
+      },
       night,
     );
 

@@ -1,5 +1,6 @@
 import type { BookingActor, BookingStatus } from '../bookings/booking-lifecycle.ts';
 import { isOpen } from '../bookings/booking-lifecycle.ts';
+import type { CollectionStep } from '../home-collection/collection-steps.ts';
 import { fromIndiaTime, type PlainDateTime } from '../time/calendar.ts';
 import type { MessageKind } from './message-kinds.ts';
 import { afterQuietHours } from './quiet-hours.ts';
@@ -10,7 +11,12 @@ export type BookingEventToTell = {
   kind: string;
   /** Who moved or cancelled it last. */
   actor: BookingActor | null;
-  booking: { status: BookingStatus; appointment: PlainDateTime };
+  booking: {
+    status: BookingStatus;
+    appointment: PlainDateTime;
+    /** Null at the lab, and before anybody was sent. */
+    collectionStep: CollectionStep | null;
+  };
   /** The patient's last message about it says that it is cancelled. */
   knownAsCancelled: boolean;
 };
@@ -45,12 +51,24 @@ function isTakenBack({ kind, knownAsCancelled }: EventKind): boolean {
 /** The messages that an event sends its patient at once. `now` and due times are in milliseconds since 1970. */
 export function planNews(event: BookingEventToTell, now: number): PlannedMessage[] {
   const { id, booking } = event;
+  if (isNotCollected(event))
+    return [{ kind: 'booking-not-collected', cause: `event ${id}`, dueAt: dueAtOf(event, now) }];
   const message = isTakenBack(event) ? 'booking-placed' : kindByEvent[event.kind];
   const startsAt = fromIndiaTime(booking.appointment);
   const isTrue = message === 'booking-cancelled' ? booking.status === 'cancelled' : isOpen(booking.status);
   if (!message || !isTrue || startsAt <= now) return [];
-  const isUrgent = isAskedFor(event) || startsAt - now < oneDayMs;
-  return [{ kind: message, cause: `event ${id}`, dueAt: isUrgent ? now : afterQuietHours(now) }];
+  return [{ kind: message, cause: `event ${id}`, dueAt: dueAtOf(event, now) }];
+}
+
+/** What is about the coming day does not wait for the end of the night. */
+function dueAtOf(event: BookingEventToTell, now: number): number {
+  const isUrgent = isAskedFor(event) || fromIndiaTime(event.booking.appointment) - now < oneDayMs;
+  return isUrgent ? now : afterQuietHours(now);
+}
+
+/** Noted during the window or later, and not taken back meanwhile. */
+function isNotCollected({ kind, booking }: BookingEventToTell): boolean {
+  return kind === 'booking collection' && booking.collectionStep === 'not-collected' && isOpen(booking.status);
 }
 
 /** The reminders of a booking after its last event. */

@@ -7,6 +7,9 @@ import { updateHomeCollection } from '../../contract/vendor/home-collection.ts';
 import { ownRound, takeRoundStep } from '../../contract/vendor/own-round.ts';
 import { updateBookingStatus, vendorBooking } from '../../contract/vendor/vendor-bookings.ts';
 import { addDays, fromIndiaTime } from '../../domain/time/calendar.ts';
+import { noChannels } from '../messages/channel.ts';
+import { deliverMessage } from '../messages/deliver-message.ts';
+import { makeMessages } from '../messages/make-messages.ts';
 import { midnight, phone, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
 import { createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
@@ -137,6 +140,34 @@ describe('the round of a collector', () => {
     expect(JSON.stringify(patient)).not.toContain('Delhi');
     await take({ step: 'on-the-way', seenStep: 'not-collected' });
     expect((await asPatient()).collection).toMatchObject({ step: 'on-the-way', notCollected: null });
+  });
+
+  it('tells the patient that there is no sample, but not after the collector has gone again', async () => {
+    const { db } = world.services;
+    const tell = async () => {
+      while (await makeMessages(world.services));
+      const ofKind = db.selectFrom('messages').where('kind', '=', 'booking-not-collected');
+      const [message, ...others] = await ofKind.where('bookingId', '=', booking.bookingId).selectAll().execute();
+      expect(others).toEqual([]);
+      return message;
+    };
+    const deliver = async (id = 0) => {
+      await deliverMessage({ ...world.services, channels: noChannels }, id, false);
+      return tell();
+    };
+    await take({ step: 'not-collected', seenStep: 'assigned', notCollected: 'nobody-home' });
+    const message = await tell();
+    expect(message).toMatchObject({ channel: 'sms', state: 'waiting', dueAt: new Date(world.clock.now) });
+    expect(await deliver(message?.id)).toMatchObject({
+      ...{ state: 'kept', textContent: expect.stringMatching(/^No sample was collected: .* Call the lab/) },
+    });
+    booking = await book();
+    await send(booking.bookingId);
+    beginDay();
+    await take({ step: 'not-collected', seenStep: 'assigned', notCollected: 'nobody-home' });
+    const second = await tell();
+    await take({ step: 'on-the-way', seenStep: 'not-collected' });
+    expect(await deliver(second?.id)).toMatchObject({ state: 'dropped' });
   });
 
   it('counts a step once whose answer was lost, also after the desk has gone on', async () => {

@@ -3,12 +3,16 @@ import { type BookingActor, type BookingStatus, isOpen } from '../../domain/book
 import { formatICalendar } from '../../domain/bookings/icalendar.ts';
 import type { TestPreparation } from '../../domain/catalogue/preparation.ts';
 import { type CollectionAddress, formatCollectionAddress } from '../../domain/home-collection/collection-address.ts';
+import type { CollectionStep } from '../../domain/home-collection/collection-steps.ts';
+import type { NotCollectedReason } from '../../domain/home-collection/not-collected.ts';
 import type { BookingKind, MessageChannel } from '../../domain/messages/message-kinds.ts';
 import type { BookingMessageData } from '../../domain/messages/templates/booking-message.ts';
 import type { MessageData } from '../../domain/messages/templates/message-templates.ts';
 import { bookingLinkPath } from '../../domain/paths.ts';
 import { getVendorDirectionsUrl } from '../../domain/places/directions-url.ts';
 import { formatFullAddress } from '../../domain/places/full-address.ts';
+import { overlapsWindow } from '../../domain/schedule/booked-time.ts';
+import { toClosedWindow } from '../../domain/schedule/day-slots.ts';
 import { fromIndiaTime, type PlainDate } from '../../domain/time/calendar.ts';
 import { collectionAddress } from '../bookings/booked-collection.ts';
 import { bookedTests } from '../bookings/booked-tests.ts';
@@ -30,6 +34,9 @@ type Row = {
   slotMinutes: number;
   /** Null at the lab. */
   collectAt: CollectionAddress | null;
+  latestStep: { step: CollectionStep; notCollected: NotCollectedReason | null } | null;
+  /** The lab's closure on the day of the appointment. */
+  closure: { startMinute: number | null; endMinute: number | null } | null;
   items: { name: string; pricePaise: number }[];
   tests: TestPreparation[] | null;
   vendorName: string;
@@ -51,32 +58,43 @@ type Row = {
 
 /**
  * What a message about a booking is written from. Null if it would no longer be true: the booking is over or cleared, or
- * its address is another one.
+ * its address is another one. A reminder of a visit during a closure becomes another message.
  */
 export async function getBookingMessageData(
   { db, config }: { db: Database; config: WritingConfig },
   { kind, bookingId, channel, recipient }: BookingMessage,
   now: number,
-): Promise<{ data: MessageData[BookingKind]; calendar?: string } | null> {
+): Promise<{ kind: BookingKind; data: MessageData[BookingKind]; calendar?: string } | null> {
   const row = await findBooking(db, bookingId);
   if (!row || { email: row.patientEmail, sms: row.patientPhone }[channel] !== recipient) return null;
   const appointment = { day: row.appointmentOn, minute: row.startMinute };
   const data = toMessageData(row, config);
   if (kind === 'booking-cancelled') {
     if (row.status !== 'cancelled') return null;
-    return { data: { ...data, cancellation: { actor: row.actor, reason: row.reason } } };
+    return { kind, data: { ...data, cancellation: { actor: row.actor, reason: row.reason } } };
   }
-  if (!isOpen(row.status) || fromIndiaTime(appointment) <= now) return null;
-  if (kind === 'booking-reminder') return { data: { ...data, now } };
+  if (!isOpen(row.status)) return null;
+  if (kind === 'booking-not-collected') {
+    const { step, notCollected = null } = row.latestStep ?? {};
+    return step === 'not-collected' ? { kind, data: { ...data, notCollected } } : null;
+  }
+  if (fromIndiaTime(appointment) <= now) return null;
+  if (kind === 'booking-reminder' || kind === 'booking-lab-closed')
+    return { kind: isClosedThen(row) ? 'booking-lab-closed' : 'booking-reminder', data: { ...data, now } };
   const calendar = formatVisit(data, row.slotMinutes, config, now);
   if (kind === 'booking-changed') {
     const { droppedItems, addedItems } = row;
-    return { data: { ...data, dropped: droppedItems ?? [], added: addedItems ?? [] }, calendar };
+    return { kind, data: { ...data, dropped: droppedItems ?? [], added: addedItems ?? [] }, calendar };
   }
-  if (kind === 'booking-placed') return { data, calendar };
+  if (kind === 'booking-placed') return { kind, data, calendar };
   const { movedFromOn: day, movedFromMinute: minute } = row;
   const movedFrom = day !== null && minute !== null ? { day, minute } : null;
-  return { data: { ...data, movedFrom }, calendar };
+  return { kind, data: { ...data, movedFrom }, calendar };
+}
+
+function isClosedThen({ closure, appointmentOn: day, startMinute: minute, slotMinutes, collectAt }: Row): boolean {
+  const closed = closure ? toClosedWindow(closure.startMinute, closure.endMinute) : undefined;
+  return overlapsWindow({ day, minute, slotMinutes, atHome: collectAt !== null }, closed);
 }
 
 /** With its last change. */
@@ -90,6 +108,10 @@ async function findBooking(db: Database, bookingId: number): Promise<Row | undef
       vendors.position_confirmed,
       change.actor, change.reason, change.moved_from_on, change.moved_from_minute,
       change.dropped_items, change.added_items,
+      (select json_build_object('step', collection_step, 'notCollected', not_collected) from booking_changes
+        where booking_id = bookings.id and collection_step is not null order by id desc limit 1) as latest_step,
+      (select json_build_object('startMinute', start_minute, 'endMinute', end_minute) from closures
+        where vendor_id = bookings.vendor_id and closed_on = bookings.appointment_on) as closure,
       (select json_agg(json_build_object('name', name, 'pricePaise', price_paise) order by position)
         from booking_items where booking_id = bookings.id) as items,
       ${bookedTests} as tests

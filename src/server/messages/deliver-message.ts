@@ -1,4 +1,4 @@
-import { isSecretKind } from '../../domain/messages/message-kinds.ts';
+import { isSecretKind, type MessageKind } from '../../domain/messages/message-kinds.ts';
 import type { WrittenMessage } from '../../domain/messages/templates/apply-template.ts';
 import type { Database } from '../database/connect.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -57,7 +57,12 @@ export async function deliverMessage(
   await end(isConnected ? 'sent' : 'kept', null, hasContent ? toStoredContent(written) : {});
 }
 
-function send(channels: Channels, { kind, recipient: to }: WaitingMessage, written: WrittenMessage, id: string) {
+function send(
+  channels: Channels,
+  { recipient: to }: WaitingMessage,
+  { kind, ...written }: WrittenMessage & { kind: MessageKind },
+  id: string,
+) {
   if (written.channel === 'sms') return channels.sms.send({ ...written.sms, id, to, kind });
   const { channel: _, ...form } = written;
   return channels.email.send({ id: `<${id}>`, to, ...form });

@@ -40,7 +40,7 @@ export async function makeMessages({ db, clock, config }: Needs): Promise<boolea
       );
     }
     const messages = [
-      ...events.flatMap((event) => addressMessages(config, event, planNews(event, now))),
+      ...leaveLatestSteps(events).flatMap((event) => addressMessages(config, event, planNews(event, now))),
       ...[...last.values()].flatMap((event) => addressMessages(config, event, planReminders(event, now))),
     ];
     if (messages.length > 0) {
@@ -52,6 +52,13 @@ export async function makeMessages({ db, clock, config }: Needs): Promise<boolea
     }
     return claimed.length === eventsAtOnce;
   });
+}
+
+/** Events of a collection are all read with its latest step, so the latest event tells it. */
+function leaveLatestSteps(events: readonly EventOfBooking[]): EventOfBooking[] {
+  const steps = events.filter(({ kind }) => kind === 'booking collection');
+  const latest = new Map(steps.map((event) => [event.bookingId, event]));
+  return events.filter((event) => event.kind !== 'booking collection' || latest.get(event.bookingId) === event);
 }
 
 /** One message for each channel that reaches the patient. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { BookingStatus } from '../../domain/bookings/booking-lifecycle.ts';
+import type { CollectionStep } from '../../domain/home-collection/collection-steps.ts';
 import type { MessageChannel } from '../../domain/messages/message-kinds.ts';
 import type { BookingEventToTell } from '../../domain/messages/plan-messages.ts';
 import { isIndianMobile } from '../../domain/text/phone.ts';
@@ -21,6 +22,7 @@ type ClaimedRow = Omit<BookingEventToTell, 'booking'> & {
   status: BookingStatus;
   appointmentOn: PlainDate;
   startMinute: number;
+  collectionStep: CollectionStep | null;
 };
 
 const secretBytes = 18;
@@ -59,13 +61,17 @@ export async function claimEvents(
     )
     select claimed.id, claimed.kind, bookings.id as booking_id, bookings.patient_email as email,
       bookings.patient_phone as phone, bookings.status,
-      bookings.appointment_on, bookings.start_minute, change.actor,
+      bookings.appointment_on, bookings.start_minute, change.actor, collection.step as collection_step,
       coalesce(told.kind = 'booking-cancelled', false) as known_as_cancelled
     from claimed left join bookings on bookings.id = claimed.subject_id
         and coalesce(bookings.patient_email, bookings.patient_phone) is not null
       left join lateral (
         select actor from booking_changes where booking_id = bookings.id order by id desc limit 1
       ) as change on true
+      left join lateral (
+        select collection_step as step from booking_changes
+        where booking_id = bookings.id and collection_step is not null order by id desc limit 1
+      ) as collection on true
       left join lateral (
         select kind from messages
         where booking_id = bookings.id and kind in ('booking-placed', 'booking-cancelled') and state not in ('dropped', 'failed')
@@ -75,9 +81,9 @@ export async function claimEvents(
   const events = rows.filter(({ bookingId }) => bookingId !== null);
   return {
     claimed: rows.map(({ id }) => id),
-    events: events.map(({ email, phone, status, appointmentOn, startMinute, ...event }) => ({
+    events: events.map(({ email, phone, status, appointmentOn, startMinute, collectionStep, ...event }) => ({
       ...event,
-      booking: { status, appointment: { day: appointmentOn, minute: startMinute } },
+      booking: { status, appointment: { day: appointmentOn, minute: startMinute }, collectionStep },
       recipients: { email, sms: phone && isIndianMobile(phone) ? phone : null },
     })),
   };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelBooking } from '../../contract/patient/my-bookings.ts';
-import { addClosure } from '../../contract/vendor/closures.ts';
+import { addClosure, removeClosure } from '../../contract/vendor/closures.ts';
 import { moveVendorBooking, updateBookingStatus } from '../../contract/vendor/vendor-bookings.ts';
 import { addDays, fromIndiaTime } from '../../domain/time/calendar.ts';
 import { createPatientMessages, type PatientMessages, visitDay } from '../testing/test-messages.ts';
@@ -84,6 +84,32 @@ describe('reminders', () => {
     expect(await subjectsAt(testNow, to)).toEqual([expect.stringMatching(/^Cancelled: /)]);
     expect(await waiting(to)).toEqual([]);
     expect(await subjectsAt(at(18, visitDay), to)).toEqual([]);
+  });
+
+  it('ask to call the lab while it is closed then, for a whole day or the hours of the visit', async () => {
+    const { to, vendorId } = await patient.book(11 * 60);
+    await subjectsAt(testNow, to);
+    const owner = await createTestMember(world, { vendorId }, 'owner');
+    const halfDay = { isHalfDay: true, halfDayStartTime: '11:00:00', halfDayEndTime: '13:00:00' };
+    const { id, touchedBookings } = await owner.call(addClosure, { vendorId, closureDate: visitDay, ...halfDay });
+    expect(touchedBookings.total).toBe(1);
+    world.clock.now = at(18, dayBefore);
+    const [mail] = await patient.deliverDue(to);
+    expect(mail).toMatchObject({
+      subject: 'Tomorrow, 11:00 am: please call the lab first',
+      text: expect.stringContaining('has neither moved nor cancelled your booking yet'),
+    });
+    expect(mail?.text).not.toContain('This is a reminder');
+    await owner.call(removeClosure, { id });
+    expect(await subjectsAt(at(9), to)).toEqual(['Today, 11:00 am: your visit']);
+  });
+
+  it('say nothing of a closure at another time of the day', async () => {
+    const { to, vendorId } = await patient.book(11 * 60);
+    const owner = await createTestMember(world, { vendorId }, 'owner');
+    const halfDay = { isHalfDay: true, halfDayStartTime: '13:00:00', halfDayEndTime: '15:00:00' };
+    await owner.call(addClosure, { vendorId, closureDate: visitDay, ...halfDay });
+    expect(await subjectsAt(at(18, dayBefore), to)).toContain('Tomorrow, 11:00 am: your visit');
   });
 
   it('come back, with a message, when the lab takes back a cancellation after its message', async () => {

@@ -13,12 +13,16 @@ import {
 export type BookingReminderData = BookingMessageData & { now: number };
 
 export function writeBookingReminder(data: BookingReminderData): MessageContent {
-  const { appointment, lab, now } = data;
-  const days = daysBetween(toIndiaTime(now).day, appointment.day);
-  const time = formatTimeOfDay(appointment.minute);
-  const when = ['Today', 'Tomorrow'][days];
-  const subject = when ? `${when}, ${time}: your visit` : `Your visit: ${formatAppointment(appointment)}`;
+  const { appointment, lab } = data;
+  const when = formatDayAndTime(data);
+  const subject = when ? `${when}: your visit` : `Your visit: ${formatAppointment(appointment)}`;
   return { subject, paragraphs: [`This is a reminder of your visit to ${lab.name}.`], ...describeVisit(data) };
+}
+
+/** 'Tomorrow, 7:30 am'; null for a later day. */
+export function formatDayAndTime({ appointment, now }: BookingReminderData): string | null {
+  const day = ['Today', 'Tomorrow'][daysBetween(toIndiaTime(now).day, appointment.day)];
+  return day ? `${day}, ${formatTimeOfDay(appointment.minute)}` : null;
 }
 
 export const bookingReminderSms: SmsTemplate<BookingReminderData> = {

@@ -3,8 +3,14 @@ import { type MessageKind, messageKinds } from '../message-kinds.ts';
 import type { Site, SmsTemplate } from '../sms-content.ts';
 import { type BookingCancelledData, bookingCancelledSms, writeBookingCancelled } from './booking-cancelled.ts';
 import { type BookingChangedData, bookingChangedSms, writeBookingChanged } from './booking-changed.ts';
+import { bookingLabClosedSms, writeBookingLabClosed } from './booking-lab-closed.ts';
 import type { BookingMessageData } from './booking-message.ts';
 import { type BookingMovedData, bookingMovedSms, writeBookingMoved } from './booking-moved.ts';
+import {
+  type BookingNotCollectedData,
+  bookingNotCollectedSms,
+  writeBookingNotCollected,
+} from './booking-not-collected.ts';
 import { bookingPlacedSms, writeBookingPlaced } from './booking-placed.ts';
 import { type BookingReminderData, bookingReminderSms, writeBookingReminder } from './booking-reminder.ts';
 import { type EmailChangedData, writeEmailChanged } from './email-changed.ts';
@@ -32,6 +38,8 @@ export type MessageData = {
   'booking-changed': BookingChangedData;
   'booking-cancelled': BookingCancelledData;
   'booking-reminder': BookingReminderData;
+  'booking-lab-closed': BookingReminderData;
+  'booking-not-collected': BookingNotCollectedData;
   'email-changed': EmailChangedData;
   'email-confirmation': EmailConfirmationData;
   'lab-decision': LabDecisionData;
@@ -52,6 +60,8 @@ export const messageTemplates: { [Kind in MessageKind]: MessageTemplate<MessageD
   'booking-changed': { email: writeBookingChanged, sms: bookingChangedSms },
   'booking-cancelled': { email: writeBookingCancelled, sms: bookingCancelledSms },
   'booking-reminder': { email: writeBookingReminder, sms: bookingReminderSms },
+  'booking-lab-closed': { email: writeBookingLabClosed, sms: bookingLabClosedSms },
+  'booking-not-collected': { email: writeBookingNotCollected, sms: bookingNotCollectedSms },
   'email-changed': { email: writeEmailChanged },
   'email-confirmation': { email: writeEmailConfirmation },
   'lab-decision': { email: writeLabDecision },

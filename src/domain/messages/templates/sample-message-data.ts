@@ -27,6 +27,8 @@ const booking: BookingMessageData = {
   bookingUrl: 'https://www.jaanch.example/bookings#5HKA5VC9KS.Zm9yIHByZXZpZXdzIG9ubHkh',
 };
 
+const collection = { address: 'Flat 4, 12 Hill Road, Bandra West, 400050', untilMinute: 11 * 60 + 30 };
+
 const labLinks = {
   deskUrl: 'https://www.jaanch.example/vendor/dashboard/bookings',
   stopUrl: 'https://www.jaanch.example/_api/mails/stop?secret=Zm9yIHByZXZpZXdzIG9ubHkh',
@@ -38,6 +40,8 @@ export const sampleMessageData: MessageData = {
   'booking-changed': { ...booking, dropped: ['Vitamin D'], added: [] },
   'booking-cancelled': { ...booking, cancellation: { actor: 'vendor', reason: 'The analyser is being repaired.' } },
   'booking-reminder': { ...booking, now: Date.parse('2026-11-26T12:30:00Z') },
+  'booking-lab-closed': { ...booking, now: Date.parse('2026-11-26T12:30:00Z') },
+  'booking-not-collected': { ...booking, collection, notCollected: 'nobody-home' },
   'email-changed': { displayName: 'Asha Rao', supportEmail: 'help@jaanch.example' },
   'email-confirmation': {
     displayName: 'Asha Rao',

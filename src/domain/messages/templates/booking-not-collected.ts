@@ -1,0 +1,33 @@
+import { formatBookingCode } from '../../bookings/booking-code.ts';
+import { type NotCollectedReason, notCollectedTexts } from '../../home-collection/not-collected.ts';
+import type { MessageContent } from '../message-content.ts';
+import type { SmsTemplate } from '../sms-content.ts';
+import { type BookingMessageData, closingOf, formatAppointment, formatShortAppointment } from './booking-message.ts';
+
+export type BookingNotCollectedData = BookingMessageData & { notCollected: NotCollectedReason | null };
+
+export function writeBookingNotCollected(data: BookingNotCollectedData): MessageContent {
+  const { appointment, lab, notCollected, patientName, code, bookingUrl } = data;
+  return {
+    subject: `Not collected: ${formatAppointment(appointment)}`,
+    paragraphs: [
+      `The collector of ${lab.name} came back without a sample.`,
+      ...(notCollected && notCollected !== 'other' ? [`The reason: ${notCollectedTexts[notCollected]}.`] : []),
+      'Your booking stays open. Call the lab: it can send a collector again or move the booking to another window. You can also book another window yourself.',
+    ],
+    facts: [
+      { label: 'It was', value: formatAppointment(appointment) },
+      ...(lab.phone ? [{ label: 'Lab', value: lab.phone }] : []),
+      { label: 'For', value: patientName },
+      { label: 'Booking id', value: formatBookingCode(code) },
+    ],
+    lists: [],
+    links: [{ label: 'See the booking', url: bookingUrl }],
+    closing: closingOf(data),
+  };
+}
+
+export const bookingNotCollectedSms: SmsTemplate<BookingNotCollectedData> = {
+  text: 'No sample was collected: ##when##. Call the lab for another time: ##link## - ##brand##',
+  variables: ({ appointment, bookingUrl }) => ({ when: formatShortAppointment(appointment), link: bookingUrl }),
+};
