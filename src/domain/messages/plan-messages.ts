@@ -14,7 +14,7 @@ export type BookingEventToTell = {
   booking: {
     status: BookingStatus;
     appointment: PlainDateTime;
-    /** Null at the lab, and before anybody was sent. */
+    /** Null at the lab, and before a collector is sent. */
     collectionStep: CollectionStep | null;
   };
   /** The patient's last message about it says that it is cancelled. */
@@ -60,13 +60,13 @@ export function planNews(event: BookingEventToTell, now: number): PlannedMessage
   return [{ kind: message, cause: `event ${id}`, dueAt: dueAtOf(event, now) }];
 }
 
-/** What is about the coming day does not wait for the end of the night. */
+/** News of the coming day does not wait for the end of the night. */
 function dueAtOf(event: BookingEventToTell, now: number): number {
   const isUrgent = isAskedFor(event) || fromIndiaTime(event.booking.appointment) - now < oneDayMs;
   return isUrgent ? now : afterQuietHours(now);
 }
 
-/** Noted during the window or later, and not taken back meanwhile. */
+/** The collector notes it during the window or later, and can take it back. */
 function isNotCollected({ kind, booking }: BookingEventToTell): boolean {
   return kind === 'booking collection' && booking.collectionStep === 'not-collected' && isOpen(booking.status);
 }

@@ -142,7 +142,7 @@ describe('the round of a collector', () => {
     expect((await asPatient()).collection).toMatchObject({ step: 'on-the-way', notCollected: null });
   });
 
-  it('tells the patient that there is no sample, but not after the collector has gone again', async () => {
+  it('sends the patient a message without a sample, but not after the collector has gone again', async () => {
     const { db } = world.services;
     const tell = async () => {
       while (await makeMessages(world.services));

@@ -54,7 +54,7 @@ export async function makeMessages({ db, clock, config }: Needs): Promise<boolea
   });
 }
 
-/** Events of a collection are all read with its latest step, so the latest event tells it. */
+/** Events of a collection are all read with its latest step, so only the latest event makes a message. */
 function leaveLatestSteps(events: readonly EventOfBooking[]): EventOfBooking[] {
   const steps = events.filter(({ kind }) => kind === 'booking collection');
   const latest = new Map(steps.map((event) => [event.bookingId, event]));

@@ -104,7 +104,7 @@ describe('reminders', () => {
     expect(await subjectsAt(at(9), to)).toEqual(['Today, 11:00 am: your visit']);
   });
 
-  it('say nothing of a closure at another time of the day', async () => {
+  it('are unchanged by a closure at another time of the day', async () => {
     const { to, vendorId } = await patient.book(11 * 60);
     const owner = await createTestMember(world, { vendorId }, 'owner');
     const halfDay = { isHalfDay: true, halfDayStartTime: '13:00:00', halfDayEndTime: '15:00:00' };

@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts';
 import { getBookingMessageData, type WritingConfig } from './booking-message-data.ts';
 import type { WaitingMessage } from './message-queries.ts';
 
-/** Of the kind that is true now. Null if it is outdated, or has no form for its channel. */
+/** Null if it is outdated, or has no form for its channel. */
 export async function writeMessage(
   services: { db: Database; config: WritingConfig },
   message: WaitingMessage,

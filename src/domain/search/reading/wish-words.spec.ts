@@ -17,6 +17,13 @@ test.each([
   ['sugar test subah 8 baje se pehle', 'sugar test', 480],
   ['tsh 9 baje se pehle', 'tsh', 540],
   ['cbc before 8', 'cbc', 480],
+  ['cbc, lipid at 7', 'cbc, lipid', 480],
+  ['cbc at 7:30 am', 'cbc', 510],
+  ['tsh 7 am', 'tsh', 480],
+  ['cbc 7 baje', 'cbc', 480],
+  ['cbc at 11:30', 'cbc', 720],
+  ['lipid subah 6 baje', 'lipid', 420],
+  ['सुबह 7 बजे शुगर टेस्ट', 'शुगर टेस्ट', 480],
   ["cbc before 8 o'clock, lipid", 'cbc , lipid', 480],
 ])('reads the time of %j', (query, rest, beforeMinute) => {
   expect(readWishes(query)).toEqual({ rest, beforeMinute });
@@ -40,6 +47,18 @@ test('reads day and time beside several tests and a place', () => {
   });
 });
 
+test.each([
+  'CBC, lipid, tomorrow at 7 at home',
+  'CBC, lipid, at 7 at home tomorrow',
+  'CBC, lipid, kal subah 7 baje ghar pe',
+  'CBC, lipid, ghar pe kal subah 7 baje',
+  'CBC, lipid, kal subah 8 baje se pehle ghar pe',
+])('reads %j as tomorrow before 8 at home', (query) => {
+  const { rest, ...wishes } = readWishes(query);
+  expect(rest).toMatch(/^CBC, lipid[, ]*$/);
+  expect(wishes).toEqual({ homeCollection: true, day: 'tomorrow', beforeMinute: 480 });
+});
+
 test('reads price, place of collection and time together', () => {
   expect(readWishes('cbc ghar pe before 8 am under 500')).toEqual({
     rest: 'cbc',
@@ -56,6 +75,12 @@ test.each([
   'before 8 weeks',
   'cbc before 8 pm',
   'tests before 8 in the evening',
+  'tests at 7 in the evening',
+  'scan at 7 weeks',
+  'cbc at 7 pm',
+  'cbc shaam 7 baje',
+  'cbc 7 baje shaam ko',
+  'sugar at 200',
   'tomorrow',
   'kal se bukhar',
   'sun allergy',

@@ -4,7 +4,7 @@ import { type PriceWords, readPriceWords } from './price-words.ts';
 /** What a query says beside the test: price, collection at home, a day and a time. `rest` is what remains. */
 export type Wishes = PriceWords & {
   homeCollection?: true;
-  /** 'before 8 am' is 480: minutes since midnight. */
+  /** 'before 8 am' and 'at 7' are 480: minutes since midnight. */
   beforeMinute?: number;
   day?: WishedDay;
 };
@@ -15,13 +15,23 @@ const home = toWholeWords(
   'ghar (?:pe|par|se|mein|me|aa ?ke?|aakar|baithe)|(?:sample )?home (?:sample )?(?:collection|visit|service)|(?:at|from) home|(?:at )?door ?step|घर (?:पर|पे|से|बैठे|में)|घरी|घरून|ઘરે|ਘਰ ਵਿੱਚ|ਘਰ (?:ਤੋਂ|ਤੇ)|বাড়িতে|বাসায়|ଘରେ|گھر (?:پر|سے)|வீட்டில்|வீட்டிலேயே|ఇంట్లో|ఇంటి వద్ద|ಮನೆಯಲ್ಲಿ|വീട്ടിൽ',
 );
 const clock = String.raw`(\d{1,2})(?:[:.]([0-5]\d))?`;
+const oclock = String.raw`(?:\s*o.?clock)?`;
+/** So that 'before 8 weeks' and 'at 7 in the evening' are none. */
+const endOfTime = String.raw`(?=\s*(?:[,;\n]|$)|\s+(?:to(?:day|morrow)|near|on|at|ghar|in(?! the))\b)`;
+const notEvening = String.raw`(?!\s*(?:shaam|sham|raat|शाम|रात))`;
 const times = [
   String.raw`(?:before|by|till|until|earlier than)\s+${clock}\s*a\.?m\.?`,
-  // Without 'am' at the end of a part, so that 'before 8 weeks' is none.
-  String.raw`before\s+${clock}(?:\s*o.?clock)?(?=\s*(?:[,;\n]|$)|\s+(?:to(?:day|morrow)|near|on)\b)`,
+  String.raw`before\s+${clock}${oclock}${endOfTime}`,
   String.raw`(?:subah|सुबह|सकाळी)\s+${clock}\s*(?:baje|बजे|वाजता)?\s*(?:se pehle|se pahle|tak|से पहले|तक|च्या आधी)`,
   String.raw`${clock}\s*(?:baje|बजे)\s*(?:se pehle|se pahle|से पहले)`,
 ].map(toWholeWords);
+/** 'at 7' is a time of the hour from then on. */
+const timesAt = [
+  String.raw`(?:at\s+|around\s+)?${clock}\s*a\.?m\.?`,
+  String.raw`(?:at|around)\s+${clock}${oclock}${endOfTime}`,
+  String.raw`(?:(?:subah|सुबह|सकाळी)\s+)?(?<!(?:shaam|sham|raat|शाम|रात)(?:\s+(?:ko|को))?\s+)${clock}\s*(?:baje|बजे|वाजता)${notEvening}`,
+].map(toWholeWords);
+const [hourMinutes, noon] = [60, 720];
 const weekdays = '(sun|mon|tue|wed|thu|fri|sat)(?:day|sday|nesday|rsday|urday)?';
 const days: [pattern: RegExp, day: WishedDay | null][] = [
   [toWholeWords('tomorrow(?: morning)?|(?:kal|कल) (?:subah|सुबह)'), 'tomorrow'],
@@ -47,26 +57,38 @@ export function readWishes(query: string): Wishes {
 
 /** Takes a day and a time out of a query: 'cbc tomorrow before 8 am' is about a CBC. */
 export function readTime(text: string): Pick<Wishes, 'rest' | 'beforeMinute' | 'day'> {
-  const { rest: anyTime, ...time } = readClock(text);
+  // The day first: 'kal subah 7 baje' has 'subah' once for both.
+  const { rest: anyDay, day } = readDay(text);
+  const { rest, ...time } = readClock(anyDay);
+  // A day alone is no time for a test.
+  return day && rest ? { rest, ...time, day } : readClock(text);
+}
+
+function readDay(text: string): Pick<Wishes, 'rest' | 'day'> {
   for (const [pattern, named] of days) {
-    const found = pattern.exec(anyTime);
+    const found = pattern.exec(text);
     const day = found && (named ?? (found[1]?.toLowerCase() as WishedDay));
-    const rest = found && tidy(`${anyTime.slice(0, found.index)} ${anyTime.slice(found.index + found[0].length)}`);
-    // A day alone is no time for a test.
-    if (day && rest) return { rest, ...time, day };
+    if (day) return { rest: leaveOut(text, found), day };
   }
-  return { rest: anyTime, ...time };
+  return { rest: text };
 }
 
 function readClock(text: string): Pick<Wishes, 'rest' | 'beforeMinute'> {
-  for (const pattern of times) {
+  for (const pattern of [...times, ...timesAt]) {
     const found = pattern.exec(text);
     const hour = Number(found?.[1]);
     if (!found || hour < earliestHour || hour > latestHour) continue;
-    const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`;
-    return { rest: tidy(rest), beforeMinute: hour * 60 + Number(found[2] ?? 0) };
+    const minute = hour * 60 + Number(found[2] ?? 0);
+    return {
+      rest: leaveOut(text, found),
+      beforeMinute: timesAt.includes(pattern) ? Math.min(minute + hourMinutes, noon) : minute,
+    };
   }
   return { rest: text };
+}
+
+function leaveOut(text: string, { index, 0: found }: RegExpExecArray): string {
+  return tidy(`${text.slice(0, index)} ${text.slice(index + found.length)}`);
 }
 
 function tidy(text: string): string {
