@@ -38,7 +38,7 @@ describe('the approval of a lab', () => {
         ({ status }) => status !== 404,
       );
 
-  it('makes it public, and a suspension hides it again', async () => {
+  it('makes it public, a suspension hides it, and another approval brings it back', async () => {
     expect(await isPublic()).toBe(false);
     await decide('approve');
     expect(await isPublic()).toBe(true);
@@ -50,6 +50,9 @@ describe('the approval of a lab', () => {
       approval: 'suspended',
       approvalReason: 'The license has run out.',
     });
+    await decide('approve');
+    expect(await isPublic()).toBe(true);
+    expect((await owner.call(currentVendor, {})).vendor).toMatchObject({ approval: 'approved', approvalReason: null });
   });
 
   it('records refusal, new request and approval in its history', async () => {

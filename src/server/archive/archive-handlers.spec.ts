@@ -6,6 +6,8 @@ import { session } from '../../contract/auth.ts';
 import type { Call } from '../../contract/client.ts';
 import { testBySlug } from '../../contract/patient/catalogue.ts';
 import { vendorBySlug } from '../../contract/patient/vendors.ts';
+import { inviteMember } from '../../contract/vendor/invitations.ts';
+import { listMembers } from '../../contract/vendor/members.ts';
 import { createCatalogueActions } from '../testing/test-catalogue.ts';
 import { createVendorActions } from '../testing/test-console-vendors.ts';
 import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';
@@ -119,6 +121,23 @@ describe('a deleted lab', () => {
     expect((await world.visitor()(vendorBySlug, { vendorSlug: vendor.slug })).id).toBe(vendor.id);
     const owner = await labs.signIn(generatedCredentials);
     expect(await owner(session, {})).toBeTruthy();
+  });
+
+  it('returns with its members, who log in again, and without its open invitations', async () => {
+    const { vendor, generatedCredentials } = await labs.create({ name: 'Archived Members Lab' });
+    const owner = await createTestMember(world, { vendorId: vendor.id }, 'owner');
+    const desk = await createTestMember(world, { vendorId: vendor.id }, 'desk');
+    await owner.call(inviteMember, { email: 'late@archive.example', role: 'desk' });
+    await admin(deleteVendor, { id: vendor.id });
+    await expect(labs.signIn(generatedCredentials)).rejects.toMatchObject({ status: 401 });
+    await restore('vendor', vendor.id);
+    await expect(owner.call(listMembers, {})).rejects.toMatchObject({ status: 401 });
+    const { db } = world.services;
+    const ids = [owner.userId, desk.userId];
+    const open = db.selectFrom('users').where('id', 'in', ids).where('disabledAt', 'is', null).select('id');
+    expect((await open.orderBy('id').execute()).map(({ id }) => id)).toEqual(ids);
+    const invitations = db.selectFrom('vendorInvitations').where('vendorId', '=', vendor.id).select('revokedAt');
+    expect(await invitations.execute()).toEqual([{ revokedAt: expect.any(Date) }]);
   });
 
   it('returns without the accounts that were erased in between', async () => {

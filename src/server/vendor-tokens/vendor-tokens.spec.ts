@@ -174,11 +174,15 @@ describe('a token that no longer works', () => {
   });
 
   it.each([{ approval: 'suspended' as const, approvalReason: 'Spec' }, { deletedAt: new Date('2026-11-20') }])(
-    'belongs to a lab with %o',
+    'belongs to a lab with %o, until that is taken back',
     async (change) => {
       const { token } = await create('read');
-      await world.services.db.updateTable('vendors').set(change).where('id', '=', vendor.vendorId).execute();
+      const { db } = world.services;
+      await db.updateTable('vendors').set(change).where('id', '=', vendor.vendorId).execute();
       await expectRefused(token);
+      const before = { approval: 'approved', approvalReason: null, deletedAt: null } as const;
+      await db.updateTable('vendors').set(before).where('id', '=', vendor.vendorId).execute();
+      expect(await program(token)(vendorBookings, {})).toEqual([]);
     },
   );
 
