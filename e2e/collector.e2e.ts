@@ -19,7 +19,7 @@ test('A collector notes visits without network, and each note is sent once', asy
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { name: 'Your round' })).toBeVisible();
   await expect(page).toHaveURL(/\/vendor\/today$/);
-  const [first, second, third] = (await listVisits(page)) as [Visit, Visit, Visit];
+  const [first, second, third, fourth] = (await listVisits(page)) as [Visit, Visit, Visit, Visit];
   await expectAccessible(page, 'round');
 
   await test.step('With the keyboard: on the way, and back', async () => {
@@ -102,8 +102,26 @@ test('A collector notes visits without network, and each note is sent once', asy
     await page.goto('/vendor/dashboard/bookings');
     await expect(page).toHaveURL(/\/vendor\/today$/);
     expect((await page.request.get('/_api/vendor/bookings')).status()).toBe(403);
-    await page.getByRole('button', { name: /^Account of/ }).click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.route('**/_api/vendor/round/step', (route) => route.abort());
+    await page
+      .getByRole('button', { name: `Not on the way to ${fourth.patientName}` })
+      .or(page.getByRole('button', { name: `On the way to ${fourth.patientName}` }))
+      .click();
+    await expect(visitOf(page, fourth)).toContainText('Not sent yet');
+    const logOut = async (answer: 'accept' | 'dismiss') => {
+      const asked = page.waitForEvent('dialog');
+      await page.getByRole('button', { name: /^Account of/ }).click();
+      await expect(page.getByRole('menuitem', { name: 'Your lab' })).toHaveCount(0);
+      // The click ends when the question is answered.
+      const clicked = page.getByRole('menuitem', { name: 'Logout' }).click();
+      const dialog = await asked;
+      expect(dialog.message()).toContain('Not sent yet: 1 note of your round.');
+      await dialog[answer]();
+      await clicked;
+    };
+    await logOut('dismiss');
+    await expect(visitOf(page, fourth)).toContainText('Not sent yet');
+    await logOut('accept');
     await expect(page.getByRole('heading', { name: 'Lab Portal Login' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('jaanch.round.1'))).toBeNull();
   });

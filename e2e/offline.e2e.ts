@@ -42,6 +42,34 @@ test('Without network a link keeps the booking id on the screen, and the page op
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lipid Profile');
 });
 
+test('A round that is reloaded without network says what waits, and sends it when the page is back', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, demoAccounts.collector);
+  await page.goto('/vendor/today');
+  await expect(page.getByRole('heading', { name: 'Your round' })).toBeVisible();
+  await isInControl(page);
+  await context.setOffline(true);
+  await page
+    .getByRole('button', { name: /^(On|Not on) the way to / })
+    .last()
+    .click();
+  await expect(page.getByText('Not sent yet')).toBeVisible();
+  await expect(() => page.goto('/vendor/today')).toPass();
+  await expect(page.getByRole('heading', { name: 'Your round cannot be shown without network' })).toBeVisible();
+  await expect(page.getByText('Not sent yet: 1 note of your round.')).toBeVisible();
+  await expectAccessible(page, 'the offline page of a round');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Your round', exact: true })).toBeVisible();
+  await expect(page.getByText('Not sent yet')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { name: 'Lab Portal Login' })).toBeVisible();
+  const installed = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await expect.poll(installed).toBe(0);
+});
+
 test('A logout, and a login of another user, leave no booking on the device', async ({ page, context }) => {
   const next = await signUp(page, { displayName: 'Next Person', password: 'mango tree 7' });
   for (const isLoggedOut of [true, false]) {

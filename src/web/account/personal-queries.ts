@@ -13,8 +13,8 @@ const lastUserItem = 'last user';
 export function clearFormerUser(queryClient: QueryClient, userId: number | undefined) {
   if (userId === undefined) return;
   const lastId = getSessionItem<{ id: number }>(lastUserItem)?.id;
-  removeOfflineBookingsOfOthers(userId);
   clearKeptRoundOfOthers(userId);
+  removeOfflineBookingsOfOthers(userId);
   if (lastId !== undefined && lastId !== userId) removePersonalQueries(queryClient);
   setSessionItem(lastUserItem, { id: userId });
 }
@@ -22,8 +22,9 @@ export function clearFormerUser(queryClient: QueryClient, userId: number | undef
 /** Removes personal data from this tab's memory and refetches the visible queries. */
 export function removePersonalQueries(queryClient: QueryClient) {
   clearSessionItems();
-  clearOfflineBookings();
+  // The service worker stays while there is a round.
   clearKeptRound();
+  clearOfflineBookings();
   setTabVendor(null);
   clearPersonalMemory();
   void queryClient.resetQueries({ predicate: ({ meta }) => isPersonal(meta) });

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { SessionUser } from '../../contract/auth.ts';
 import { adminDashboardPath, bookingsPath, homePath, vendorDashboardPath } from '../../domain/paths.ts';
+import { mayLogOut } from '../page/kept-round.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { useSite } from '../page/site.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -68,7 +69,7 @@ function AccessDenied({ user: { role, email } }: { user: SessionUser }) {
         actions={
           <>
             <ButtonLink to={own.path}>{own.label}</ButtonLink>
-            <Button look="secondary" isUnavailable={logout.isPending} onClick={() => logout.mutate()}>
+            <Button look="secondary" isUnavailable={logout.isPending} onClick={() => mayLogOut() && logout.mutate()}>
               {logout.isPending ? 'Logging out...' : 'Log out'}
             </Button>
             <ButtonLink look="secondary" to={homePath}>

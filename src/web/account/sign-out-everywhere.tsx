@@ -1,4 +1,5 @@
 import { logoutEverywhere } from '../../contract/auth.ts';
+import { mayLogOut } from '../page/kept-round.ts';
 import { Button } from '../ui/button.tsx';
 import { useToast } from '../ui/toast.tsx';
 import styles from './account.module.css';
@@ -8,6 +9,7 @@ export function SignOutEverywhere() {
   const toast = useToast();
   const logout = useLogout(logoutEverywhere);
   const onLogout = () =>
+    mayLogOut() &&
     logout.mutate(undefined, {
       onError: () => toast({ tone: 'bad', title: 'You are still logged in.', text: 'Please try again.' }),
     });

@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, 
 import { Link } from 'react-router';
 import type { SessionUser } from '../../contract/auth.ts';
 import { accountPath, bookingsPath } from '../../domain/paths.ts';
+import { mayLogOut } from '../page/kept-round.ts';
 import { Button } from '../ui/button.tsx';
 import { useToast } from '../ui/toast.tsx';
 import styles from './account-area.module.css';
@@ -11,6 +12,7 @@ export default function AccountMenu({ user: { displayName, role } }: { user: Ses
   const toast = useToast();
   const logout = useLogout();
   const onLogout = () =>
+    mayLogOut() &&
     logout.mutate(undefined, {
       onError: () => toast({ tone: 'bad', title: 'You are still logged in.', text: 'Please try again.' }),
     });

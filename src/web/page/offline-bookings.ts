@@ -1,3 +1,5 @@
+import { hasKeptRound } from './kept-round.ts';
+
 /** What the page for offline visitors shows, `server/pages/offline/offline-page.js`. Neither names nor tests. */
 export type OfflineBooking = {
   code: string;
@@ -13,13 +15,17 @@ type Stored = { userId: number | null; bookings: OfflineBooking[] };
 
 const storageKey = 'jaanch.bookings.1';
 
+/** Fails where the browser has none; then it shows its own page. */
+export function installServiceWorker() {
+  navigator.serviceWorker?.register('/service-worker.js').catch(() => {});
+}
+
 /** Adds or replaces a booking, and installs the service worker. */
 export function keepOfflineBooking(booking: OfflineBooking, userId: number | null) {
   const stored = read();
   const others = stored?.userId === userId ? stored.bookings.filter(({ code }) => code !== booking.code) : [];
   write({ userId, bookings: [...others, booking] });
-  // Fails where the browser has none; then it shows its own page.
-  navigator.serviceWorker?.register('/service-worker.js').catch(() => {});
+  installServiceWorker();
 }
 
 export function removeOfflineBooking(code: string) {
@@ -42,6 +48,7 @@ export function clearOfflineBookings() {
   try {
     localStorage.removeItem(storageKey);
   } catch {}
+  if (hasKeptRound()) return;
   navigator.serviceWorker
     ?.getRegistration()
     .then((registration) => registration?.unregister())
@@ -56,7 +63,7 @@ function read(): Stored | null {
   }
 }
 
-/** Drops bookings whose time is over. The worker stays only while there is one. */
+/** Drops bookings whose time is over. The worker stays only while there is one, or a round. */
 function write({ userId, bookings }: Stored) {
   const open = bookings.filter(({ until }) => until > Date.now());
   if (open.length === 0) return clearOfflineBookings();

@@ -1,4 +1,4 @@
-// Lists the bookings that `web/page/offline-bookings.ts` has stored. Runs in browsers as it stands here.
+// Lists the bookings that `web/page/offline-bookings.ts` has stored, and says on the page of a round what `web/page/kept-round.ts` keeps. Runs in browsers as it stands here.
 
 const list = document.querySelector('ul');
 for (const booking of readBookings()) {
@@ -12,8 +12,26 @@ for (const booking of readBookings()) {
   list.append(row);
   list.parentElement.hidden = false;
 }
+if (location.pathname === '/vendor/today') {
+  const unsent = countUnsent();
+  const text = document.querySelector('[data-shows=unsent]');
+  document.querySelector('h1').textContent = 'Your round cannot be shown without network';
+  text.textContent =
+    unsent === 0
+      ? 'All that you noted on this phone was sent.'
+      : `Not sent yet: ${unsent === 1 ? '1 note' : `${unsent} notes`} of your round. They stay on this phone and are sent once the page opens. Do not log out before.`;
+  text.hidden = false;
+}
 addEventListener('online', () => location.reload());
 document.querySelector('button').addEventListener('click', () => location.reload());
+
+function countUnsent() {
+  try {
+    return JSON.parse(localStorage.getItem('jaanch.round.1')).steps.length;
+  } catch {
+    return 0;
+  }
+}
 
 function readBookings() {
   try {

@@ -12,6 +12,7 @@ export function buildOfflinePage({ name, supportPhone }: { name: string; support
 <body><header>${escapeHtml(name)}</header>
 <main><h1>This page cannot be reached</h1>
 <p>You seem to be offline. The page opens by itself when you are connected again.</p>
+<p data-shows="unsent" hidden></p>
 <button type="button">Try again</button>
 <section aria-labelledby="bookings" hidden><h2 id="bookings">Your bookings on this device</h2><ul></ul></section>
 <p>Questions? Call ${escapeHtml(supportPhone)}.</p></main>

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { useLogout } from '../../account/use-logout.ts';
+import { mayLogOut } from '../../page/kept-round.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { LeavingContext } from '../unsaved/leaving.ts';
 import { useLoginAgain } from './login-again.tsx';
@@ -12,7 +13,7 @@ export function usePortalLogout() {
   return {
     isPending: logout.isPending,
     logOut: async () => {
-      if (!(await mayLeave())) return;
+      if (!(await mayLeave()) || !mayLogOut()) return;
       setLeaving(true);
       logout.mutate(undefined, {
         onError: () => {

@@ -1,6 +1,7 @@
 import type { InputOf } from '../../../contract/endpoint.ts';
 import type { takeRoundStep } from '../../../contract/vendor/own-round.ts';
 import { keptRoundItem } from '../../page/kept-round.ts';
+import { installServiceWorker } from '../../page/offline-bookings.ts';
 import { onClearing } from '../../page/personal-memory.ts';
 
 /** A tap that the server has not confirmed. */
@@ -34,7 +35,8 @@ export function openUnsentSteps(id: number) {
   if (userId === id) return;
   userId = id;
   const stored = read();
-  show(stored?.userId === id ? stored.steps : none);
+  write(stored?.userId === id ? stored.steps : none);
+  installServiceWorker();
 }
 
 export function addUnsentStep(step: Omit<UnsentStep, 'key' | 'tappedAt'>) {
