@@ -17,12 +17,11 @@ import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChoiceMenu } from '../../ui/choice-menu.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { CollectorMenu } from './collector-menu.tsx';
 import { showsBookings } from './shows-bookings.ts';
 import styles from './vendor-bookings.module.css';
 
-const nobody = 'none';
 const buttonTexts: Partial<Record<CollectionStep, string>> = {
   'on-the-way': 'On the way',
   collected: 'Collected',
@@ -50,7 +49,6 @@ export function CollectionProgress({
     { status: booking.bookingStatus, day: booking.date, step: collection.step },
     today,
   );
-  const chosen = collectors?.find(({ userId }) => userId === collection.collectorId);
   const rank = collectionSteps.indexOf(collection.step);
   return (
     <section aria-label="Collection at home" className={styles.progress}>
@@ -62,18 +60,13 @@ export function CollectionProgress({
       </p>
       <div className={styles.panelActions}>
         {possible.includes('assigned') && (
-          <ChoiceMenu
+          <CollectorMenu
             label="Collector"
             showsLabel
-            value={String(chosen?.userId ?? nobody)}
-            options={[
-              [nobody, 'nobody yet'],
-              ...(collectors ?? []).map(({ userId, name }) => [String(userId), name] as const),
-            ]}
-            isBusy={change.isPending || !collectors}
-            onChange={(value) =>
-              value === nobody ? take('waiting') : take('assigned', { collectorId: Number(value) })
-            }
+            present={collection}
+            collectors={collectors}
+            isBusy={change.isPending}
+            onSend={(collectorId) => (collectorId === null ? take('waiting') : take('assigned', { collectorId }))}
           />
         )}
         {possible.includes('not-collected') && (

@@ -3,17 +3,9 @@ import type { RoundsVisit } from '../../../contract/vendor/rounds.ts';
 import { listNextSteps } from '../../../domain/home-collection/collection-steps.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
-import { ChoiceMenu } from '../../ui/choice-menu.tsx';
+import { CollectorMenu } from './collector-menu.tsx';
 import { RoundVisit } from './round-visit.tsx';
 import styles from './rounds.module.css';
-
-const nobody = 'none';
-
-type Sending = {
-  collectors: readonly Collector[];
-  isBusy: boolean;
-  onSend(visits: readonly RoundsVisit[], collectorId: number | null): void;
-};
 
 /** The visits of a window, by collector. */
 export function RoundsWindow({
@@ -21,8 +13,12 @@ export function RoundsWindow({
   date,
   today,
   onOpen,
+  onSend,
   ...sending
-}: Sending & {
+}: {
+  collectors: readonly Collector[] | undefined;
+  isBusy: boolean;
+  onSend(visits: readonly RoundsVisit[], collectorId: number | null): void;
   visits: readonly RoundsVisit[];
   date: string;
   today: string;
@@ -39,11 +35,17 @@ export function RoundsWindow({
       {[...Map.groupBy(visits, ({ collectorId }) => collectorId)].map(([collectorId, ofOne]) => {
         const open = ofOne.filter((visit) => canSend(visit, date, today));
         return (
-          <section key={collectorId ?? nobody} className={styles.collector}>
+          <section key={collectorId ?? 'none'} className={styles.collector}>
             <div className={styles.head}>
               <h3>{ofOne[0]?.collector ?? 'No collector yet'}</h3>
               {collectorId === null && open.length > 1 && (
-                <CollectorMenu label={`Send to all ${open.length}`} value={nobody} visits={open} {...sending} />
+                <CollectorMenu
+                  label={`Send to all ${open.length}`}
+                  nobodyText={`Send to all ${open.length}`}
+                  present={{ collectorId, collector: null }}
+                  {...sending}
+                  onSend={(chosenId) => onSend(open, chosenId)}
+                />
               )}
             </div>
             <ol className={styles.visits}>
@@ -52,9 +54,9 @@ export function RoundsWindow({
                   {canSend(visit, date, today) && (
                     <CollectorMenu
                       label={`Collector for ${visit.patientName}`}
-                      value={String(collectorId ?? nobody)}
-                      visits={[visit]}
+                      present={visit}
                       {...sending}
+                      onSend={(chosenId) => onSend([visit], chosenId)}
                     />
                   )}
                 </RoundVisit>
@@ -64,31 +66,6 @@ export function RoundsWindow({
         );
       })}
     </section>
-  );
-}
-
-function CollectorMenu({
-  label,
-  value,
-  visits,
-  collectors,
-  isBusy,
-  onSend,
-}: Sending & { label: string; value: string; visits: readonly RoundsVisit[] }) {
-  const isKnown = value === nobody || collectors.some(({ userId }) => String(userId) === value);
-  const former = visits[0]?.collector;
-  return (
-    <ChoiceMenu
-      label={label}
-      value={value}
-      options={[
-        [nobody, visits.length > 1 ? label : 'nobody yet'],
-        ...(isKnown || !former ? [] : [[value, former] as const]),
-        ...collectors.map(({ userId, name }) => [String(userId), name] as const),
-      ]}
-      isBusy={isBusy}
-      onChange={(next) => onSend(visits, next === nobody ? null : Number(next))}
-    />
   );
 }
 

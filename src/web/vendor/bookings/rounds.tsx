@@ -78,8 +78,8 @@ export function Rounds() {
               visits={visits}
               today={data.today}
               date={data.date}
-              collectors={collectors ?? []}
-              isBusy={change.isPending || !collectors}
+              collectors={collectors}
+              isBusy={change.isPending}
               onSend={(sent, collectorId) => void send(sent, collectorId)}
               onOpen={setOpenedId}
             />
