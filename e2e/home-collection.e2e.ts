@@ -102,6 +102,12 @@ test('A lab sets its home collection, and a patient books a collector who comes 
   await expect(page.getByRole('heading', { name: 'Rounds' })).toBeHidden();
   await expect(page.getByText(/12 B, Shanti Kunj/).filter({ visible: true })).toHaveCount(1);
   await page.emulateMedia({ media: null });
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Your round today' }).click();
+  await expect(page.getByRole('heading', { name: 'Your round' })).toBeVisible();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Your lab' }).click();
+  await expect(page).toHaveURL(/\/vendor\/dashboard/);
   await page.goto('/bookings');
   await post(page, 'auth/logout', {});
   await page.reload();

@@ -4,6 +4,7 @@ import { bookedCollection } from '../collection-address.ts';
 import { fastingHours, rupees, wholeNumber } from '../scalars.ts';
 import { bookingId } from './booking-schemas.ts';
 import { fitsStep, foundAtDoor } from './collection-steps-schemas.ts';
+import { memberRole } from './members-schemas.ts';
 
 const weekSeconds = 7 * 24 * 3600;
 
@@ -20,7 +21,10 @@ export const roundStepInput = z
 
 export const round = z.object({
   vendor: z.object({ id: z.number(), name: z.string(), phone: z.nullable(z.string()) }),
+  /** What the member may do at the lab beside the round. */
+  role: memberRole,
   date: z.string(),
+  /** The nearest next in each window. */
   visits: z.array(
     z.object({
       bookingId: z.number(),

@@ -11,7 +11,7 @@ export type RoundVisit = Round['visits'][number];
 export const ownRound = defineEndpoint<typeof noInput, typeof round>()({
   method: 'GET',
   path: '/_api/vendor/round',
-  summary: 'The homes to which the signed-in member goes today, by window.',
+  summary: 'The homes to which the signed-in member goes today, by window, the nearest next.',
   access: 'vendor-collector',
   personalData: 'bookings',
 });

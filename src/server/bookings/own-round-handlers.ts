@@ -7,9 +7,10 @@ import { serializeRupees } from '../../domain/text/money.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../domain/time/plain-time.ts';
 import { implement } from '../http/operation.ts';
-import { describeCollection } from './booked-collection.ts';
+import type { describeCollection } from './booked-collection.ts';
 import { changeCollection } from './change-collection.ts';
 import { toFound } from './found-at-door.ts';
+import { orderRounds } from './order-rounds.ts';
 import { getLabOfRound } from './own-round-queries.ts';
 import { parseIdempotencyKey } from './parse-idempotency-key.ts';
 import type { VendorBulkhead } from './vendor-bulkhead.ts';
@@ -18,11 +19,17 @@ import { listOwnVisits, type VisitRow } from './visits-queries.ts';
 export const ownRound = implement(contract.ownRound, noInput, schemas.round).with(
   async (_input, { db, clock, user, vendor }) => {
     const { day } = toIndiaTime(clock());
-    const [lab, visits] = await Promise.all([
+    const [lab, rows] = await Promise.all([
       getLabOfRound(db, vendor.id),
       listOwnVisits(db, { vendorId: vendor.id, collectorId: user.id, day }),
     ]);
-    return { vendor: lab, date: day, visits: visits.map(serializeVisit) };
+    const ordered = await orderRounds(db, vendor.id, rows);
+    return {
+      vendor: lab,
+      role: vendor.role,
+      date: day,
+      visits: ordered.map(({ visit }) => serializeVisit(visit.row, visit.collection)),
+    };
   },
 );
 
@@ -43,8 +50,10 @@ export const takeRoundStep = implement(contract.takeRoundStep, schemas.roundStep
   return { success: true };
 });
 
-function serializeVisit(row: VisitRow) {
-  const { until, step, notCollected, taken, address } = describeCollection(row);
+function serializeVisit(
+  row: VisitRow,
+  { until, step, notCollected, taken, address }: ReturnType<typeof describeCollection>,
+) {
   return {
     bookingId: row.id,
     from: formatPlainTime(row.startMinute),

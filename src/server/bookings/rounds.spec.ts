@@ -3,12 +3,13 @@ import { createBooking } from '../../contract/patient/bookings.ts';
 import { cancelBooking } from '../../contract/patient/my-bookings.ts';
 import { takeCollectionStep } from '../../contract/vendor/collection-steps.ts';
 import { updateHomeCollection } from '../../contract/vendor/home-collection.ts';
+import { ownRound } from '../../contract/vendor/own-round.ts';
 import { vendorRounds } from '../../contract/vendor/rounds.ts';
-import { addDays, getWeekday } from '../../domain/time/calendar.ts';
+import { addDays, fromIndiaTime, getWeekday } from '../../domain/time/calendar.ts';
 import { midnight, phone, tomorrow } from '../testing/test-bookings.ts';
 import { createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
-import { type TestWorld, testWorld } from '../testing/test-world.ts';
+import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
 
 /** Andheri West, where the lab is; Bandra West and Colaba are 9 and 26 km to the south. */
 const [near, middle, far] = ['400058', '400050', '400005'];
@@ -80,6 +81,27 @@ describe('the rounds of a day', () => {
     ]);
     // From the home in Colaba, and not from the lab.
     expect(Math.round((visits[2]?.metres ?? 0) / 1000)).toBe(17);
+  });
+
+  it('have the same order for the collector', async () => {
+    const { desk, book } = await openLab();
+    for (const [name, pincode, time] of [
+      ['Far', far, '07:00'],
+      ['Next to Colaba', far, '08:00'],
+      ['Near', near, '07:00'],
+      ['Later', near, '08:00'],
+      ['Middle', middle, '07:00'],
+    ] as const) {
+      const { bookingId } = await book(name, pincode, time);
+      await desk.call(takeCollectionStep, { bookingId, step: 'assigned', collectorId: desk.userId });
+    }
+    world.clock.now = fromIndiaTime({ day: tomorrow, minute: 6 * 60 });
+    const [own, all] = [await desk.call(ownRound, {}), await desk.call(vendorRounds, {})];
+    world.clock.now = testNow;
+    const namesOf = (visits: { patientName: string }[]) => visits.map(({ patientName }) => patientName);
+    expect(namesOf(own.visits)).toEqual(['Near', 'Middle', 'Far', 'Next to Colaba', 'Later']);
+    expect(namesOf(own.visits)).toEqual(namesOf(all.visits));
+    expect(own.role).toBe('desk');
   });
 
   it('are those of the own lab, and empty on a day without visits', async () => {

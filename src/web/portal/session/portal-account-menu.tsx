@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
 import Plus from 'lucide-react/icons/plus';
@@ -13,12 +14,15 @@ import { usePortalLogout } from './use-portal-logout.ts';
 
 const PasswordDialog = lazy(() => import('./password-dialog.tsx'));
 
-export function AccountMenu() {
+/** A page of the portal for this user that the rail of pages does not have. */
+export type MenuLink = { path: string; label: string; icon: LucideIcon };
+
+export function AccountMenu({ links = [] }: { links?: readonly MenuLink[] | undefined }) {
   const session = useSession();
-  return session.state === 'authenticated' ? <SignedIn user={session.user} /> : null;
+  return session.state === 'authenticated' ? <SignedIn user={session.user} links={links} /> : null;
 }
 
-function SignedIn({ user: { displayName, email, role } }: { user: SessionUser }) {
+function SignedIn({ user: { displayName, email, role }, links }: { user: SessionUser; links: readonly MenuLink[] }) {
   const { isPending, logOut } = usePortalLogout();
   const navigate = useNavigate();
   const [isChangingPassword, setChangingPassword] = useState(false);
@@ -38,6 +42,12 @@ function SignedIn({ user: { displayName, email, role } }: { user: SessionUser })
           </p>
         }
       >
+        {links.map(({ path, label, icon: Icon }) => (
+          <MenuItem key={path} onSelect={() => void navigate(path)}>
+            <Icon size={18} />
+            {label}
+          </MenuItem>
+        ))}
         <MenuItem onSelect={() => setChangingPassword(true)}>
           <KeyRound size={18} />
           Change password

@@ -4,16 +4,18 @@ import { PageFrame } from '../../page/page-frame.tsx';
 import { PageProgress } from '../../page/page-progress.tsx';
 import { useSite } from '../../page/site.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { AccountMenu } from '../session/portal-account-menu.tsx';
+import { AccountMenu, type MenuLink } from '../session/portal-account-menu.tsx';
 import styles from './portal-frame.module.css';
 
 export function PortalFrame({
   name,
   dashboardPath,
+  menuLinks,
   children,
 }: {
   name: string;
   dashboardPath: string;
+  menuLinks?: readonly MenuLink[];
   children: ReactNode;
 }) {
   const { brandName } = useSite();
@@ -24,7 +26,7 @@ export function PortalFrame({
         <Logo name={brandName} />
         <span className="hint">{name}</span>
       </Link>
-      <AccountMenu />
+      <AccountMenu links={menuLinks} />
     </header>
   );
   return <PageFrame header={header}>{children}</PageFrame>;

@@ -8,7 +8,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { HeaderToasts } from '../../ui/toast.tsx';
-import { AccountMenu } from '../session/portal-account-menu.tsx';
+import { AccountMenu, type MenuLink } from '../session/portal-account-menu.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import type { PortalPage } from './portal-page.ts';
 import styles from './portal-shell.module.css';
@@ -23,6 +23,7 @@ export function PortalShell({
   search,
   live,
   notice,
+  menuLinks,
 }: {
   title: string;
   dashboardPath: string;
@@ -32,6 +33,7 @@ export function PortalShell({
   live?: ReactNode;
   /** Shown above every view, or alone while there are none. */
   notice?: ReactNode;
+  menuLinks?: readonly MenuLink[];
 }) {
   const { brandName } = useSite();
   const { pathname } = useLocation();
@@ -49,7 +51,7 @@ export function PortalShell({
         <HeaderToasts />
         <div className={styles.search}>{search}</div>
         {live && <div className={styles.live}>{live}</div>}
-        <AccountMenu />
+        <AccountMenu links={menuLinks} />
       </header>
       <Rail label={title} dashboardPath={dashboardPath} pages={pages} />
     </>

@@ -6,11 +6,12 @@ import FlaskConical from 'lucide-react/icons/flask-conical';
 import House from 'lucide-react/icons/house';
 import KeyRound from 'lucide-react/icons/key-round';
 import Package from 'lucide-react/icons/package';
+import Route from 'lucide-react/icons/route';
 import Users from 'lucide-react/icons/users';
 import { lazy } from 'react';
 import type { MemberRole } from '../../../contract/endpoint.ts';
 import { isApiError } from '../../../contract/errors.ts';
-import { vendorDashboardPath } from '../../../domain/paths.ts';
+import { roundPath, vendorDashboardPath } from '../../../domain/paths.ts';
 import type { Approval } from '../../../domain/vendors/vendor-approval.ts';
 import { LoadError } from '../../portal/shell/load-error.tsx';
 import type { PortalPage } from '../../portal/shell/portal-page.ts';
@@ -94,6 +95,8 @@ const pages: readonly (PortalPage & { roles: readonly MemberRole[] })[] = [
   },
 ];
 
+const roundLink = { path: roundPath, label: 'Your round today', icon: Route };
+
 /** False for a lab that cannot be booked yet: "Live" beside its name would say that patients see it. */
 const hasBookings = (approval: Approval) => approval === 'approved' || approval === 'suspended';
 
@@ -108,6 +111,7 @@ export default function VendorDashboardPage() {
         dashboardPath={vendorDashboardPath}
         pages={data ? pages.filter(({ roles }) => roles.includes(data.role)) : []}
         live={data && !conflict && hasBookings(data.vendor.approval) && <LiveBookings key={data.vendor.id} />}
+        menuLinks={data ? [roundLink] : []}
         current={data ? <CurrentVendorName current={data} /> : !conflict && <Skeleton />}
         notice={
           conflict === 'no-vendor' ? (

@@ -18,7 +18,7 @@ import {
 const refreshMs = 60_000;
 const retryMs = 10_000;
 
-const roundQuery = {
+export const roundQuery = {
   ...endpointQuery(ownRound, {}),
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const round = await call(ownRound, {}, { signal });
