@@ -113,7 +113,8 @@ test('A lab sets its week and closes half a day; a patient sees exactly that and
     await page.getByRole('button', { name: 'Add Closure' }).click();
     await page.getByRole('button', { name: 'Save anyway' }).click();
     await expect(page.getByText(formatFullDate(day))).toBeVisible();
-    await expect(page.getByRole('heading', { name: '1 booking outside your hours' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '1 booking while you are closed' })).toBeVisible();
+    await expect(page.getByText(/reminders ask patients to call you first/)).toBeVisible();
     expect(await freeTimes()).toEqual([]);
   });
 
@@ -133,7 +134,7 @@ test('A lab sets its week and closes half a day; a patient sees exactly that and
 
   await test.step('without the closure the day is open again, and the booking has stayed', async () => {
     await removeClosure(page);
-    await expect(page.getByRole('heading', { name: '1 booking outside your hours' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: '1 booking while you are closed' })).toHaveCount(0);
     expect((await freeTimes()).at(-1)).toBe('20:30');
   });
 

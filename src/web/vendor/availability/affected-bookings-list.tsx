@@ -15,6 +15,13 @@ const reasons: Record<AffectedReason, string> = {
   capacity: 'More than your capacity',
 };
 
+/** What the patients of a closed time hear. */
+export function remindersOf({ bookings }: Touched): string {
+  return bookings.some(({ reason }) => reason === 'closure')
+    ? 'Until then, reminders ask patients to call you first.'
+    : '';
+}
+
 export type AffectedBooking = Touched['bookings'][number];
 
 export function AffectedBookings({

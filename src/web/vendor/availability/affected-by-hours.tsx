@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { AffectedBookings as Touched } from '../../../contract/vendor/affected-bookings.ts';
 import { bookingsOutsideHours } from '../../../contract/vendor/vendor-availability.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { endpointQuery } from '../../api/query-client.ts';
@@ -9,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { MoveOwnBooking } from '../bookings/move-own-booking.tsx';
 import { useBookingActions } from '../bookings/use-booking-actions.ts';
 import { BookingPanel } from '../bookings/vendor-booking-panel.tsx';
-import { type AffectedBooking, AffectedBookings } from './affected-bookings-list.tsx';
+import { type AffectedBooking, AffectedBookings, remindersOf } from './affected-bookings-list.tsx';
 import { MoveAllDialog } from './move-all-dialog.tsx';
 
 export function AffectedByHours({ vendorId }: { vendorId: number }) {
@@ -21,8 +22,8 @@ export function AffectedByHours({ vendorId }: { vendorId: number }) {
   return (
     <>
       {data && data.total > 0 && (
-        <Notice tone="warn" heading="h3" title={`${formatPlural(data.total, 'booking')} outside your hours`}>
-          <p>Appointments stay unchanged until you move or cancel them.</p>
+        <Notice tone="warn" heading="h3" title={titleOf(data)}>
+          <p>Appointments stay unchanged until you move or cancel them. {remindersOf(data)}</p>
           <Disclosure summary="Show">
             <AffectedBookings
               touched={data}
@@ -64,4 +65,9 @@ export function AffectedByHours({ vendorId }: { vendorId: number }) {
       {isMovingAll && <MoveAllDialog onClose={() => setMovingAll(false)} />}
     </>
   );
+}
+
+function titleOf({ total, bookings }: Touched): string {
+  const areAllClosed = bookings.length === total && bookings.every(({ reason }) => reason === 'closure');
+  return `${formatPlural(total, 'booking')} ${areAllClosed ? 'while you are closed' : 'outside your hours'}`;
 }

@@ -5,7 +5,7 @@ import { PortalDialog } from '../../portal/dialog/portal-dialog.tsx';
 import { WriteDeclined } from '../../portal/form/use-portal-write.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './affected-bookings-list.module.css';
-import { AffectedBookings } from './affected-bookings-list.tsx';
+import { AffectedBookings, remindersOf } from './affected-bookings-list.tsx';
 
 export const typedIsKept = 'We could not reach the server. What you typed is still here.';
 
@@ -33,7 +33,7 @@ function AffectedDialog({ touched: affected, answer }: Question) {
         <h2 id={titleId}>{formatPlural(total, 'booking does', 'bookings do')} not fit this change</h2>
         <p>
           {pluralize(total, 'It keeps its appointment', 'They keep their appointments')} until you move or cancel{' '}
-          {pluralize(total, 'it', 'them')}.
+          {pluralize(total, 'it', 'them')}. {remindersOf(affected)}
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which a keyboard must be able to do */}
         <section className={styles.scroll} tabIndex={0} aria-label="Bookings">
