@@ -88,6 +88,22 @@ test('A collector notes visits without network, and each note is sent once', asy
     expect(steps.filter((step: string) => step === 'collected')).toHaveLength(1);
   });
 
+  await test.step('A patient gets a message that no sample was collected, with a link to the next steps', async () => {
+    const patient = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+    const findLink = async () => {
+      const { messages } = await (await patient.request.get('/_api/demo/mailbox')).json();
+      const found = messages.find(({ text }: { text: string }) => text.startsWith('No sample was collected:'));
+      return /https?:\S+/.exec(found?.text ?? '')?.[0] ?? null;
+    };
+    await expect.poll(findLink, { timeout: 15_000 }).not.toBeNull();
+    const { pathname, hash } = new URL((await findLink()) ?? '');
+    await patient.goto(`${pathname}${hash}`);
+    await expect(patient.getByRole('heading', { name: 'Your sample was not collected' })).toBeVisible();
+    await expect(patient.getByText('it can send a collector again')).toBeVisible();
+    await expectAccessible(patient, 'a booking without a sample');
+    await patient.context().close();
+  });
+
   await test.step('A visit that the desk has cancelled meanwhile is told, with what was noted', async () => {
     const notice = page.getByRole('alert').filter({ hasText: `${third.patientName}: not saved` });
     await expect(notice).toContainText('This booking is cancelled.');

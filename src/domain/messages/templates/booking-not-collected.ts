@@ -13,7 +13,7 @@ export function writeBookingNotCollected(data: BookingNotCollectedData): Message
     paragraphs: [
       `The collector of ${lab.name} came back without a sample.`,
       ...(notCollected && notCollected !== 'other' ? [`The reason: ${notCollectedTexts[notCollected]}.`] : []),
-      'Your booking stays open. Call the lab: it can send a collector again or move the booking to another window. You can also book another window yourself.',
+      'Your booking stays open. Call the lab: it can send a collector again or move the booking to another window. You can also book another window yourself; then ask the lab to cancel this booking.',
     ],
     facts: [
       { label: 'It was', value: formatAppointment(appointment) },

@@ -10,7 +10,20 @@ import { formatSlotTime } from '../format-slot.ts';
 import styles from './change-options.module.css';
 import { getBookAgainPath, getStart } from './from-booking-details.ts';
 
-export function ChangeOptions({
+export function ChangeOptions(props: Parameters<typeof ByPatient>[0]) {
+  const { booking, phase } = props;
+  if (phase !== 'open' || !isNotCollected(booking)) return <ByPatient {...props} />;
+  return (
+    <>
+      <NotCollected booking={booking} />
+      {(booking.canMove || booking.canCancel) && <ByPatient {...props} />}
+    </>
+  );
+}
+
+const isNotCollected = ({ collection }: BookingDetails) => collection?.step === 'not-collected';
+
+function ByPatient({
   booking,
   phase,
   onMove,
@@ -52,22 +65,51 @@ export function ChangeOptions({
 }
 
 function TooLate({ booking }: { booking: BookingDetails }) {
-  const { phone } = booking.lab;
   return (
     <div className="no-print">
       <Notice tone="warn" title="To change this booking, call the lab">
         <p>
           {getStart(booking) > Date.now()
             ? 'It is less than two hours until your appointment, so it can no longer be moved or cancelled here.'
-            : 'The time of your appointment has come. If you are late, the lab can tell you when to come.'}
+            : booking.collection
+              ? 'The time for your sample has come. The lab can tell you when the collector will be with you.'
+              : 'The time of your appointment has come. If you are late, the lab can tell you when to come.'}
         </p>
-        {phone && (
-          <a className={styles.call} href={toTelUrl(phone)}>
-            Call {formatPhone(phone)}
-          </a>
+        <CallLab booking={booking} />
+      </Notice>
+    </div>
+  );
+}
+
+function NotCollected({ booking }: { booking: BookingDetails }) {
+  const path = getBookAgainPath(booking);
+  return (
+    <div className="no-print">
+      <Notice tone="warn" title="Your sample was not collected">
+        <p>
+          Call the lab: it can send a collector again, or move this booking to another window. You can also book another
+          window yourself; then ask the lab to cancel this booking.
+        </p>
+        <CallLab booking={booking} />
+        {path && (
+          <div>
+            <ButtonLink look="secondary" to={path}>
+              Book another window
+            </ButtonLink>
+          </div>
         )}
       </Notice>
     </div>
+  );
+}
+
+function CallLab({ booking: { lab } }: { booking: BookingDetails }) {
+  return (
+    lab.phone && (
+      <a className={styles.call} href={toTelUrl(lab.phone)}>
+        Call {formatPhone(lab.phone)}
+      </a>
+    )
   );
 }
 
@@ -76,7 +118,9 @@ function BookAgain({ booking, phase }: { booking: BookingDetails; phase: Booking
   return (
     <section className={`${styles.options} no-print`} aria-labelledby="again">
       <h2 id="again">{phase === 'cancelled' ? 'This booking was cancelled' : 'This visit is over'}</h2>
-      {phase === 'over' && <ReportFromLab reportTimeHours={booking.reportTimeHours} phone={booking.lab.phone} />}
+      {phase === 'over' && !isNotCollected(booking) && (
+        <ReportFromLab reportTimeHours={booking.reportTimeHours} phone={booking.lab.phone} />
+      )}
       <div className={styles.buttons}>
         {path && <ButtonLink to={path}>Book it again</ButtonLink>}
         <ButtonLink look="secondary" to={homePath}>
