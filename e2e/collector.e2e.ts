@@ -100,6 +100,9 @@ test('A collector notes visits without network, and each note is sent once', asy
     await patient.goto(`${pathname}${hash}`);
     await expect(patient.getByRole('heading', { name: 'Your sample was not collected' })).toBeVisible();
     await expect(patient.getByText('it can send a collector again')).toBeVisible();
+    const steps = patient.getByRole('region', { name: 'Your sample' }).getByRole('listitem');
+    await expect(steps.filter({ hasText: 'Not collected' })).not.toContainText('still to come');
+    await expect(steps.filter({ hasText: 'Collector on the way' })).toContainText('still to come');
     await expectAccessible(patient, 'a booking without a sample');
     await patient.context().close();
   });

@@ -14,7 +14,11 @@ export default function CollectionTimeline({ collection }: { collection: NonNull
       <ol className={styles.timeline}>
         {shownSteps.map((step) => {
           const at = reached.find((each) => each.step === step)?.at;
-          const isReached = collectionSteps.indexOf(step) <= collectionSteps.indexOf(present);
+          // A collector may come back without a sample and without having been noted as on the way.
+          const isReached =
+            present === 'not-collected'
+              ? at !== undefined
+              : collectionSteps.indexOf(step) <= collectionSteps.indexOf(present);
           return (
             <li
               key={step}
