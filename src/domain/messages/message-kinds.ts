@@ -23,6 +23,7 @@ export const storedKinds = [
   'operator-morning',
   'new-device',
   'password-reset',
+  'phone-changed',
   'phone-code',
 ] as const;
 export type StoredKind = (typeof storedKinds)[number];

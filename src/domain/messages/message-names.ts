@@ -18,6 +18,7 @@ export const messageNames: Record<MessageKind, string> = {
   'operator-morning': 'Morning mail to operators',
   'email-confirmation': 'Confirm an address',
   'email-changed': 'E-mail address changed',
+  'phone-changed': 'Phone number changed',
   'new-device': 'Login from a new browser',
   'phone-code': 'Code by SMS',
   'password-reset': 'New password',

@@ -23,14 +23,14 @@ export const sendAccountPhoneCode = implement(contract.sendAccountPhoneCode, pho
 
 export const confirmAccountPhone = implement(contract.confirmAccountPhone, phoneWithCode, accountPhone).with(
   async (typed, context) => {
-    await phones.confirmAccountPhone(context, context.user.id, typed);
+    await phones.confirmAccountPhone(context, context.user, typed);
     return { phone: typed.phone };
   },
 );
 
 export const removeAccountPhone = implement(contract.removeAccountPhone, phoneRemoval, successAnswer).with(
   async ({ password }, context) => {
-    await phones.removeAccountPhone(context, context.user.id, password);
+    await phones.removeAccountPhone(context, context.user, password);
     return { success: true };
   },
 );

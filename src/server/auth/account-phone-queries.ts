@@ -19,11 +19,12 @@ export async function findPhone(db: Database, userId: number): Promise<string | 
   return (await account.executeTakeFirstOrThrow()).phone;
 }
 
-/** Another account with the number loses it: the person with the phone today is right. */
-export async function takePhone(db: Database, userId: number, phone: string): Promise<void> {
+/** Another account with the number loses it, and is returned: the person with the phone today is right. */
+export async function takePhone(db: Database, userId: number, phone: string) {
   const holders = db.updateTable('users').set({ phone: null }).where('phone', '=', phone).where('id', '<>', userId);
-  await holders.execute();
+  const former = await holders.returning(['id', 'email', 'displayName', 'disabledAt']).execute();
   await db.updateTable('users').set({ phone }).where('id', '=', userId).execute();
+  return former.filter(({ disabledAt }) => disabledAt === null);
 }
 
 export async function removePhone(db: Database, userId: number): Promise<void> {

@@ -7,6 +7,7 @@ import { createBooking } from '../../contract/patient/bookings.ts';
 import { myBookings } from '../../contract/patient/my-bookings.ts';
 import { getAccountData } from '../../contract/patient/privacy.ts';
 import { requestPhoneCode } from '../../contract/phone-code.ts';
+import type { PhoneChangedData } from '../../domain/messages/templates/phone-changed.ts';
 import { createBookingActions, midnight, tomorrow } from '../testing/test-bookings.ts';
 import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
@@ -45,6 +46,16 @@ async function lastCode(phone: string): Promise<string> {
   return (messages[0]?.data as { code: string } | undefined)?.code ?? '';
 }
 
+async function readMails(recipient: string): Promise<PhoneChangedData[]> {
+  const mails = world.services.db
+    .selectFrom('messages')
+    .where('recipient', '=', recipient)
+    .where('kind', '=', 'phone-changed')
+    .select('data')
+    .orderBy('id');
+  return (await mails.execute()).map(({ data }) => data as PhoneChangedData);
+}
+
 async function addPhone({ call }: Person, phone = newPhone()): Promise<string> {
   // Numbers pause for half a minute between codes.
   world.clock.now += 30_000;
@@ -68,6 +79,38 @@ describe('a patient', () => {
     expect((await logIn(phone, call)).user).toMatchObject({ email: asha.email, role: 'customer' });
     expect((await call(auth.session, {})).user.id).toBe(asha.userId);
     expect((await asha.call(getAccountData, {})).account.phone).toBe(phone);
+  });
+
+  it('gets a mail when a number is added, replaced, removed, or taken by its owner, without the whole number', async () => {
+    const asha = await signUp();
+    const first = await addPhone(asha);
+    await addPhone(asha, first);
+    const second = await addPhone(asha);
+    await addPhone(await signUp(), second);
+    const third = await addPhone(asha);
+    await asha.call(contract.removeAccountPhone, { password });
+    await asha.call(contract.removeAccountPhone, { password });
+    const mails = await readMails(asha.email);
+    expect(mails.map(({ change, lastDigits }) => `${change} ${lastDigits}`)).toEqual([
+      ...[`added ${first.slice(-4)}`, `added ${second.slice(-4)}`, `taken ${second.slice(-4)}`],
+      ...[`added ${third.slice(-4)}`, `removed ${third.slice(-4)}`],
+    ]);
+    expect(mails[0]).toMatchObject({ displayName: 'Asha', accountUrl: 'http://jaanch.test/account' });
+    expect(JSON.stringify(mails)).not.toContain(first.slice(3));
+  });
+
+  it('gets none where no mail is sent', async () => {
+    const asha = await signUp();
+    const phone = newPhone();
+    await asha.call(contract.sendAccountPhoneCode, { phone, password });
+    const code = await lastCode(phone);
+    const sms = { templates: { 'phone-code': '1' } };
+    Object.assign(world.services.config, { demo: false, sms });
+    await asha
+      .call(contract.confirmAccountPhone, { phone, code })
+      .finally(() => Object.assign(world.services.config, { demo: true, sms: undefined }));
+    expect(await asha.call(contract.getAccountPhone, {})).toEqual({ phone });
+    expect(await readMails(asha.email)).toEqual([]);
   });
 
   it('adds none with another password, or another code', async () => {

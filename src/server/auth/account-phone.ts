@@ -1,4 +1,5 @@
 import * as contract from '../../contract/account-phone.ts';
+import type { SessionUser } from '../../contract/auth.ts';
 import { HttpError } from '../http/http-error.ts';
 import { setOwnAuthor } from '../http/write.ts';
 import * as queries from './account-phone-queries.ts';
@@ -9,6 +10,7 @@ import { assertPhoneCode, sendPhoneCode } from './phone-codes.ts';
 import { openSession, type SessionContext } from './session.ts';
 import { toSessionUser } from './session-user.ts';
 import { tellNewDevice } from './tell-new-device.ts';
+import { tellPhoneChange } from './tell-phone-change.ts';
 import { transactionWithCookies } from './transaction-with-cookies.ts';
 
 type Coded = { phone: string; code: string };
@@ -46,19 +48,26 @@ export async function sendAccountPhoneCode(
   await sendPhoneCode(context, phone, 'any number');
 }
 
-export async function confirmAccountPhone(context: SessionContext, userId: number, { phone, code }: Coded) {
+export async function confirmAccountPhone(context: SessionContext, user: SessionUser, { phone, code }: Coded) {
   await assertPhoneCode(context, phone, code);
   await context.db.transaction().execute(async (db) => {
-    await setOwnAuthor(db, contract.confirmAccountPhone, userId);
-    await queries.takePhone(db, userId, phone);
-    await claimGuestBookings(db, userId, context.clock());
+    await setOwnAuthor(db, contract.confirmAccountPhone, user.id);
+    const isNew = (await queries.findPhone(db, user.id)) !== phone;
+    const formerHolders = await queries.takePhone(db, user.id, phone);
+    await claimGuestBookings(db, user.id, context.clock());
+    const within = { ...context, db };
+    if (isNew) await tellPhoneChange(within, user, { change: 'added', phone });
+    for (const holder of formerHolders) await tellPhoneChange(within, holder, { change: 'taken', phone });
   });
 }
 
-export async function removeAccountPhone(context: SessionContext, userId: number, password: string) {
-  await assertOwnPassword(context, userId, 'password', password);
+export async function removeAccountPhone(context: SessionContext, user: SessionUser, password: string) {
+  await assertOwnPassword(context, user.id, 'password', password);
   await context.db.transaction().execute(async (db) => {
-    await setOwnAuthor(db, contract.removeAccountPhone, userId);
-    await queries.removePhone(db, userId);
+    await setOwnAuthor(db, contract.removeAccountPhone, user.id);
+    const phone = await queries.findPhone(db, user.id);
+    if (phone === null) return;
+    await queries.removePhone(db, user.id);
+    await tellPhoneChange({ ...context, db }, user, { change: 'removed', phone });
   });
 }

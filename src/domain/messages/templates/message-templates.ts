@@ -24,6 +24,7 @@ import { type NablEndingData, writeNablEnding } from './nabl-ending.ts';
 import { type NewDeviceData, writeNewDevice } from './new-device.ts';
 import { type OperatorMorningData, writeOperatorMorning } from './operator-morning.ts';
 import { type PasswordResetData, writePasswordReset } from './password-reset.ts';
+import { type PhoneChangedData, writePhoneChanged } from './phone-changed.ts';
 import { type PhoneCodeData, phoneCodeSms } from './phone-code.ts';
 
 /** A message in its forms. A channel without a form does not send it. */
@@ -51,6 +52,7 @@ export type MessageData = {
   'operator-morning': OperatorMorningData;
   'new-device': NewDeviceData;
   'password-reset': PasswordResetData;
+  'phone-changed': PhoneChangedData;
   'phone-code': PhoneCodeData;
 };
 
@@ -73,6 +75,7 @@ export const messageTemplates: { [Kind in MessageKind]: MessageTemplate<MessageD
   'operator-morning': { email: writeOperatorMorning },
   'new-device': { email: writeNewDevice },
   'password-reset': { email: writePasswordReset },
+  'phone-changed': { email: writePhoneChanged },
   'phone-code': { sms: phoneCodeSms },
 };
 

@@ -97,5 +97,10 @@ export const sampleMessageData: MessageData = {
     displayName: 'Asha Rao',
     link: 'https://www.jaanch.example/account/password#Zm9yIHByZXZpZXdzIG9ubHkh',
   },
+  'phone-changed': {
+    ...{ displayName: 'Asha Rao', change: 'added', lastDigits: '3210' },
+    accountUrl: 'https://www.jaanch.example/account',
+    passwordUrl: 'https://www.jaanch.example/account/password',
+  },
   'phone-code': { code: '402715' },
 };
