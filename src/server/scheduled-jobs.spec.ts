@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type PgBoss, TestClock } from 'pg-boss';
 import { afterAll, describe, expect, it } from 'vitest';
+import { jobNames } from '../domain/portals/job-names.ts';
 import { fromIndiaTime } from '../domain/time/calendar.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { scheduleJobs } from './jobs/schedule-jobs.ts';
@@ -10,6 +11,12 @@ import { testDatabaseUrl, testWorld } from './testing/test-world.ts';
 const minuteMs = 60_000;
 const day = '2026-11-28';
 const at = (minute: number) => fromIndiaTime({ day, minute });
+
+describe('the scheduled jobs', () => {
+  it('are those that have a name for operators', () => {
+    expect(scheduledJobs.map(({ name }) => name).toSorted()).toEqual(Object.keys(jobNames).toSorted());
+  });
+});
 
 // The embedded database has a single process.
 describe.runIf(testDatabaseUrl)('the scheduled jobs of two processes', () => {

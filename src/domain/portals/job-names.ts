@@ -1,5 +1,5 @@
 /** By the names in `server/scheduled-jobs.ts`. */
-const names: Readonly<Record<string, string>> = {
+export const jobNames: Readonly<Record<string, string>> = {
   'delete-expired-data': 'Delete what is past its period',
   'make-partitions': 'Make room for the months to come in the logs',
   'compute-usual-prices': 'Work out usual prices',
@@ -14,5 +14,5 @@ const names: Readonly<Record<string, string>> = {
 };
 
 export function getJobName(name: string): string {
-  return names[name] ?? name;
+  return jobNames[name] ?? name;
 }
