@@ -7,6 +7,7 @@ export const bookingKinds = [
   'booking-reminder',
   'booking-lab-closed',
   'booking-not-collected',
+  'booking-follow-up',
 ] as const;
 export type BookingKind = (typeof bookingKinds)[number];
 

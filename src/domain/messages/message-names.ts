@@ -9,6 +9,7 @@ export const messageNames: Record<MessageKind, string> = {
   'booking-reminder': 'Reminder',
   'booking-lab-closed': 'Reminder: the lab has closed',
   'booking-not-collected': 'Sample not collected',
+  'booking-follow-up': 'How was it',
   'lab-decision': 'Decision about a lab',
   'lab-invitation': 'Invitation to a lab',
   'lab-booking-news': 'News of a booking, to the lab',

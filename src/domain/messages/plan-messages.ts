@@ -84,6 +84,13 @@ export function planReminders(event: BookingEventToTell, now: number): PlannedMe
     .filter(({ dueAt }) => dueAt < fromIndiaTime(booking.appointment));
 }
 
+/** The question how it was, a day after the lab has completed the booking. Once, also if it does so again. */
+export function planFollowUp(event: { kind: string; bookingId: number }, now: number): PlannedMessage[] {
+  if (event.kind !== 'booking completed') return [];
+  const dueAt = afterQuietHours(now + oneDayMs);
+  return [{ kind: 'booking-follow-up', cause: `booking ${event.bookingId}`, dueAt }];
+}
+
 /** The patient has just booked or changed it, at the desk, too. */
 function isAskedFor({ kind, actor }: Pick<BookingEventToTell, 'kind' | 'actor'>): boolean {
   return kind === 'booking placed' || kind === 'booking taken down' || actor === 'patient';

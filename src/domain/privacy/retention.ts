@@ -186,6 +186,13 @@ export const retentionRules: readonly RetentionRule[] = [
     reason: 'Shows that a person has the phone; at most five an hour are sent to a number.',
   },
   {
+    table: 'stopped_follow_ups',
+    personalColumns: ['address_key'],
+    data: 'Addresses that want no mail after a visit, scrambled',
+    keep: { days: 5 * year, after: 'stopped_at', action: 'delete' },
+    reason: 'No such mail is sent to them.',
+  },
+  {
     table: 'second_steps',
     personalColumns: ['user_id', 'secret', 'proposed_secret'],
     data: 'Second step of a login: the secret of the authenticator app',

@@ -39,6 +39,7 @@ const unrecorded: Record<string, string> = {
   sessions: 'holds secrets; portals end sessions, which follows from what is recorded',
   sitemap_files: 'are written by a job',
   slot_occupancy: 'follows from bookings and hours',
+  stopped_follow_ups: 'is written by the links in mails',
   test_names: 'follow from changes of tests, which are recorded',
   vendor_images: 'hold what a lab has uploaded; the row that shows one is recorded',
   vendor_impressions: 'is counted by the program',

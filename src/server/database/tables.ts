@@ -8,6 +8,7 @@ import type {
   RecoveryCodeRow,
   SecondStepRow,
   SessionRow,
+  StoppedFollowUpRow,
   UserRow,
 } from './tables/account-rows.ts';
 import type {
@@ -70,6 +71,7 @@ export type Tables = {
   emailConfirmations: EmailConfirmationRow;
   passwordResets: PasswordResetRow;
   phoneCodes: PhoneCodeRow;
+  stoppedFollowUps: StoppedFollowUpRow;
   secondSteps: SecondStepRow;
   recoveryCodes: RecoveryCodeRow;
   rateLimitWindows: RateLimitWindowRow;

@@ -6,7 +6,7 @@ import type { Context as HonoContext } from 'hono';
 import type { HttpConfig } from './call-context.ts';
 
 /** Client addresses are personal data and are not stored: limits count a keyed hash, from which nothing can be read. */
-export function rateLimitKey(counted: string, { rateLimitSecret }: HttpConfig): string {
+export function rateLimitKey(counted: string, { rateLimitSecret }: Pick<HttpConfig, 'rateLimitSecret'>): string {
   return createHmac('sha256', rateLimitSecret).update(counted).digest('base64url').slice(0, 22);
 }
 

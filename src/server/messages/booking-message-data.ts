@@ -8,7 +8,7 @@ import type { NotCollectedReason } from '../../domain/home-collection/not-collec
 import type { BookingKind, MessageChannel } from '../../domain/messages/message-kinds.ts';
 import type { BookingMessageData } from '../../domain/messages/templates/booking-message.ts';
 import type { MessageData } from '../../domain/messages/templates/message-templates.ts';
-import { bookingLinkPath } from '../../domain/paths.ts';
+import { bookingLinkPath, homeSectionPath } from '../../domain/paths.ts';
 import { getVendorDirectionsUrl } from '../../domain/places/directions-url.ts';
 import { formatFullAddress } from '../../domain/places/full-address.ts';
 import { overlapsWindow } from '../../domain/schedule/booked-time.ts';
@@ -17,8 +17,15 @@ import { fromIndiaTime, type PlainDate } from '../../domain/time/calendar.ts';
 import { collectionAddress } from '../bookings/booked-collection.ts';
 import { bookedTests } from '../bookings/booked-tests.ts';
 import type { Database } from '../database/connect.ts';
+import { followUpStopSecret, hasStoppedFollowUps } from './follow-ups.ts';
+import { stopMailsPath } from './lab-mails.ts';
 
-export type WritingConfig = { publicUrl: string; brand: { name: string }; demo: boolean };
+export type WritingConfig = {
+  publicUrl: string;
+  brand: { name: string };
+  demo: boolean;
+  rateLimitSecret: string;
+};
 
 type BookingMessage = { kind: BookingKind; bookingId: number; channel: MessageChannel; recipient: string };
 
@@ -73,6 +80,10 @@ export async function getBookingMessageData(
     if (row.status !== 'cancelled') return null;
     return { kind, data: { ...data, cancellation: { actor: row.actor, reason: row.reason } } };
   }
+  if (kind === 'booking-follow-up') {
+    const isWanted = row.status === 'completed' && !(await hasStoppedFollowUps(db, recipient, config));
+    return isWanted ? { kind, data: { ...data, ...followUpLinks(bookingId, row.linkSecret, config) } } : null;
+  }
   if (!isOpen(row.status)) return null;
   if (kind === 'booking-not-collected') {
     const { step, notCollected = null } = row.latestStep ?? {};
@@ -95,6 +106,13 @@ export async function getBookingMessageData(
 function isClosedThen({ closure, appointmentOn: day, startMinute: minute, slotMinutes, collectAt }: Row): boolean {
   const closed = closure ? toClosedWindow(closure.startMinute, closure.endMinute) : undefined;
   return overlapsWindow({ day, minute, slotMinutes, atHome: collectAt !== null }, closed);
+}
+
+function followUpLinks(bookingId: number, linkSecret: string, { publicUrl }: WritingConfig) {
+  return {
+    reportUrl: `${publicUrl}${homeSectionPath('report-issue')}`,
+    stopUrl: `${publicUrl}${stopMailsPath}?secret=${followUpStopSecret(bookingId, linkSecret)}`,
+  };
 }
 
 /** With its last change. */

@@ -1,6 +1,7 @@
 import {
   outdatesReminders,
   type PlannedMessage,
+  planFollowUp,
   planNews,
   planReminders,
 } from '../../domain/messages/plan-messages.ts';
@@ -40,7 +41,9 @@ export async function makeMessages({ db, clock, config }: Needs): Promise<boolea
       );
     }
     const messages = [
-      ...leaveLatestSteps(events).flatMap((event) => addressMessages(config, event, planNews(event, now))),
+      ...leaveLatestSteps(events).flatMap((event) =>
+        addressMessages(config, event, [...planNews(event, now), ...planFollowUp(event, now)]),
+      ),
       ...[...last.values()].flatMap((event) => addressMessages(config, event, planReminders(event, now))),
     ];
     if (messages.length > 0) {

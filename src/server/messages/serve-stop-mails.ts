@@ -3,6 +3,7 @@ import { escapeHtml } from '../../domain/text/escape-html.ts';
 import type { CallServices } from '../http/call-context.ts';
 import { clientRateLimitKey } from '../http/client-ip.ts';
 import { takeFromMemory } from '../http/rate-limit.ts';
+import { stopFollowUps } from './follow-ups.ts';
 import { stopMailsPath } from './lab-mails.ts';
 import { stopMails } from './lab-news-queries.ts';
 import { stopMorningMails } from './morning-queries.ts';
@@ -10,8 +11,8 @@ import { stopMorningMails } from './morning-queries.ts';
 const limitByClient = { kind: 'stop-mails', calls: 60, windowSeconds: 3600 };
 
 /**
- * Ends the mails to a member of a lab, or an operator's in the morning, by the link in them, without a login. Mail programs send the POST by themselves
- * (RFC 8058); a person presses the button. A GET changes nothing, because scanners of mails follow links.
+ * Ends the mails to a member of a lab, an operator's in the morning, or a patient's after a visit, by the link in them, without
+ * a login. Mail programs send the POST by themselves (RFC 8058); a person presses the button. A GET changes nothing, because scanners of mails follow links.
  */
 export function serveStopMails(app: Hono, services: CallServices) {
   const show = (title: string, content: string) =>
@@ -40,6 +41,8 @@ export function serveStopMails(app: Hono, services: CallServices) {
         'The mails have stopped',
         '<p>You can turn them on again in the console, above the sent messages.</p>',
       );
+    if (await stopFollowUps(services, secret))
+      return show('The mails have stopped', '<p>Mails that belong to a booking, such as reminders, still come.</p>');
     return show('This link is not valid', '<p>You can choose your mails at the bell of the lab’s portal.</p>');
   });
 }

@@ -27,12 +27,16 @@ export function createPatientMessages(world: TestWorld) {
   return {
     makeAll,
 
-    async book(minute = 11 * 60, { config = world.services.config, patientPhone = phone, day = visitDay } = {}) {
+    async book(
+      minute = 11 * 60,
+      { config = world.services.config, patientPhone = phone, day = visitDay, patientEmail = '' } = {},
+    ) {
       const { vendorId, testId } = await createTestVendor(world, { from: '07:00', to: '20:00' });
+      const to = patientEmail || `ravi-${vendorId}@example.in`;
       const visitor = world.visitor();
       const { code } = await visitor(createBooking, {
         ...{ vendorId, testId, appointmentDate: midnight(day), appointmentTime: formatPlainTime(minute) },
-        ...{ patientName: 'Ravi Kumar', patientPhone, patientEmail: `ravi-${vendorId}@example.in` },
+        ...{ patientName: 'Ravi Kumar', patientPhone, patientEmail: to },
       });
       await makeAll(config);
       const { id: bookingId } = await db
@@ -40,7 +44,7 @@ export function createPatientMessages(world: TestWorld) {
         .where('code', '=', code)
         .select('id')
         .executeTakeFirstOrThrow();
-      return { vendorId, reference: { code, phone }, visitor, bookingId, to: `ravi-${vendorId}@example.in` };
+      return { vendorId, reference: { code, phone }, visitor, bookingId, to };
     },
 
     /** By e-mail, of any state. */

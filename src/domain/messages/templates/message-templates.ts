@@ -3,6 +3,7 @@ import { type MessageKind, messageKinds } from '../message-kinds.ts';
 import type { Site, SmsTemplate } from '../sms-content.ts';
 import { type BookingCancelledData, bookingCancelledSms, writeBookingCancelled } from './booking-cancelled.ts';
 import { type BookingChangedData, bookingChangedSms, writeBookingChanged } from './booking-changed.ts';
+import { type BookingFollowUpData, writeBookingFollowUp } from './booking-follow-up.ts';
 import { bookingLabClosedSms, writeBookingLabClosed } from './booking-lab-closed.ts';
 import type { BookingMessageData } from './booking-message.ts';
 import { type BookingMovedData, bookingMovedSms, writeBookingMoved } from './booking-moved.ts';
@@ -41,6 +42,7 @@ export type MessageData = {
   'booking-reminder': BookingReminderData;
   'booking-lab-closed': BookingReminderData;
   'booking-not-collected': BookingNotCollectedData;
+  'booking-follow-up': BookingFollowUpData;
   'email-changed': EmailChangedData;
   'email-confirmation': EmailConfirmationData;
   'lab-decision': LabDecisionData;
@@ -64,6 +66,7 @@ export const messageTemplates: { [Kind in MessageKind]: MessageTemplate<MessageD
   'booking-reminder': { email: writeBookingReminder, sms: bookingReminderSms },
   'booking-lab-closed': { email: writeBookingLabClosed, sms: bookingLabClosedSms },
   'booking-not-collected': { email: writeBookingNotCollected, sms: bookingNotCollectedSms },
+  'booking-follow-up': { email: writeBookingFollowUp },
   'email-changed': { email: writeEmailChanged },
   'email-confirmation': { email: writeEmailConfirmation },
   'lab-decision': { email: writeLabDecision },

@@ -42,6 +42,11 @@ export const sampleMessageData: MessageData = {
   'booking-reminder': { ...booking, now: Date.parse('2026-11-26T12:30:00Z') },
   'booking-lab-closed': { ...booking, now: Date.parse('2026-11-26T12:30:00Z') },
   'booking-not-collected': { ...booking, collection, notCollected: 'nobody-home' },
+  'booking-follow-up': {
+    ...booking,
+    reportUrl: 'https://www.jaanch.example/#report-issue',
+    stopUrl: labLinks.stopUrl,
+  },
   'email-changed': { displayName: 'Asha Rao', supportEmail: 'help@jaanch.example' },
   'email-confirmation': {
     displayName: 'Asha Rao',

@@ -64,6 +64,8 @@ export type PhoneCodeRow = {
   tries: Generated<number>;
 };
 
+export type StoppedFollowUpRow = { addressKey: string; stoppedAt: Date };
+
 export type PasswordGuessRow = {
   id: Id;
   account: string;
