@@ -10,6 +10,7 @@ export const bookingEventKinds = [
   'booking reopened',
   'booking moved',
   'booking corrected',
+  'booking phone corrected',
   'booking items changed',
   'booking arrived',
   'booking no-show',

@@ -76,7 +76,14 @@ describe('planNews', () => {
 
 describe('planReminders', () => {
   it('has those of the present time after each event that sets one', () => {
-    for (const kind of ['booking placed', 'booking taken down', 'booking moved', 'booking reopened']) {
+    const kinds = [
+      'booking placed',
+      'booking taken down',
+      'booking moved',
+      'booking phone corrected',
+      'booking reopened',
+    ];
+    for (const kind of kinds) {
       expect(planReminders(event(kind), night).map(({ cause }) => cause)).toEqual([
         'event 7 evening',
         'event 7 two-hours',
@@ -96,6 +103,11 @@ describe('planReminders', () => {
   it('has them again for a booking whose cancellation was taken back', () => {
     const { length } = planReminders(event('booking confirmed', { actor: 'vendor', knownAsCancelled: true }), night);
     expect(length).toBe(2);
+  });
+
+  it('has them for a cancellation that is read when the booking stands again', () => {
+    expect(planReminders(event('booking cancelled', { status: 'confirmed' }), night)).toHaveLength(2);
+    expect(planReminders(event('booking cancelled', { status: 'cancelled' }), night)).toEqual([]);
   });
 
   it('comes at once in the night before when the patient has just asked for the time', () => {

@@ -28,19 +28,23 @@ const oneDayMs = 24 * 60 * 60_000;
 const kindByEvent: Record<string, MessageKind> = {
   'booking placed': 'booking-placed',
   'booking taken down': 'booking-placed',
+  'booking phone corrected': 'booking-placed',
   'booking moved': 'booking-moved',
   'booking items changed': 'booking-changed',
   'booking cancelled': 'booking-cancelled',
 };
-const eventsWithNewTime = ['booking placed', 'booking taken down', 'booking moved', 'booking reopened'];
+const eventsThatOutdate = [
+  'booking placed',
+  'booking taken down',
+  'booking moved',
+  'booking phone corrected',
+  'booking cancelled',
+  'booking reopened',
+];
 
 /** True if reminders that wait may be wrong after this event. */
 export function outdatesReminders(event: EventKind): boolean {
-  return event.kind === 'booking cancelled' || setsReminders(event);
-}
-
-function setsReminders(event: EventKind): boolean {
-  return eventsWithNewTime.includes(event.kind) || isTakenBack(event);
+  return eventsThatOutdate.includes(event.kind) || isTakenBack(event);
 }
 
 /** The patient believes that it is cancelled, and it is not any more. */
@@ -71,10 +75,10 @@ function isNotCollected({ kind, booking }: BookingEventToTell): boolean {
   return kind === 'booking collection' && booking.collectionStep === 'not-collected' && isOpen(booking.status);
 }
 
-/** The reminders of a booking after its last event. */
+/** The reminders of a booking as it is now, after the last event that outdates earlier ones. */
 export function planReminders(event: BookingEventToTell, now: number): PlannedMessage[] {
   const { id, booking } = event;
-  if (!setsReminders(event) || !isOpen(booking.status)) return [];
+  if (!outdatesReminders(event) || !isOpen(booking.status)) return [];
   return listReminders(booking.appointment, now)
     .map(({ name, at }) => ({
       kind: 'booking-reminder' as const,
@@ -91,7 +95,7 @@ export function planFollowUp(event: { kind: string; bookingId: number }, now: nu
   return [{ kind: 'booking-follow-up', cause: `booking ${event.bookingId}`, dueAt }];
 }
 
-/** The patient has just booked or changed it, at the desk, too. */
+/** The patient has just booked, corrected or changed it, at the desk, too. */
 function isAskedFor({ kind, actor }: Pick<BookingEventToTell, 'kind' | 'actor'>): boolean {
   return kind === 'booking placed' || kind === 'booking taken down' || actor === 'patient';
 }

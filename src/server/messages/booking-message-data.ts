@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type BookingActor, type BookingStatus, isOpen } from '../../domain/bookings/booking-lifecycle.ts';
 import { formatICalendar } from '../../domain/bookings/icalendar.ts';
 import type { TestPreparation } from '../../domain/catalogue/preparation.ts';
@@ -72,7 +72,7 @@ export async function getBookingMessageData(
   { kind, bookingId, channel, recipient }: BookingMessage,
   now: number,
 ): Promise<{ kind: BookingKind; data: MessageData[BookingKind]; calendar?: string } | null> {
-  const row = await findBooking(db, bookingId);
+  const row = await findBooking(db, bookingId, kind);
   if (!row || { email: row.patientEmail, sms: row.patientPhone }[channel] !== recipient) return null;
   const appointment = { day: row.appointmentOn, minute: row.startMinute };
   const data = toMessageData(row, config);
@@ -115,8 +115,15 @@ function followUpLinks(bookingId: number, linkSecret: string, { publicUrl }: Wri
   };
 }
 
-/** With its last change. */
-async function findBooking(db: Database, bookingId: number): Promise<Row | undefined> {
+/** What a message tells of. Other changes may follow before it leaves: a move also sends the collector back. */
+const toldChanges: Partial<Record<BookingKind, RawBuilder<boolean>>> = {
+  'booking-cancelled': sql`status = 'cancelled' and collection_step is null`,
+  'booking-moved': sql`moved_from_on is not null`,
+  'booking-changed': sql`price_paise is not null`,
+};
+
+/** With the last change that the message tells of. */
+async function findBooking(db: Database, bookingId: number, kind: BookingKind): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select bookings.code, bookings.link_secret, bookings.status, bookings.patient_name, bookings.patient_email,
       bookings.patient_phone,
@@ -136,7 +143,7 @@ async function findBooking(db: Database, bookingId: number): Promise<Row | undef
     from bookings join vendors on vendors.id = bookings.vendor_id
       cross join lateral (
         select actor, reason, moved_from_on, moved_from_minute, dropped_items, added_items from booking_changes
-        where booking_id = bookings.id order by id desc limit 1
+        where booking_id = bookings.id and ${toldChanges[kind] ?? sql`true`} order by id desc limit 1
       ) as change
     where bookings.id = ${bookingId}`.execute(db);
   return rows[0];

@@ -31,20 +31,14 @@ export async function makeMessages({ db, clock, config }: Needs): Promise<boolea
     const now = clock();
     const { claimed, events } = await claimEvents(transaction, new Date(now), eventsAtOnce);
     await mailLabNews(transaction, claimed, config, now);
-    const last = new Map(events.map((event) => [event.bookingId, event]));
-    const outdated = [...last.values()].filter(outdatesReminders);
-    if (outdated.length > 0) {
-      await dropReminders(
-        transaction,
-        outdated.map(({ bookingId }) => bookingId),
-        new Date(now),
-      );
-    }
+    // Other events may follow in the same batch: a move also sends the collector back.
+    const outdating = new Map(events.filter(outdatesReminders).map((event) => [event.bookingId, event]));
+    if (outdating.size > 0) await dropReminders(transaction, [...outdating.keys()], new Date(now));
     const messages = [
       ...leaveLatestSteps(events).flatMap((event) =>
         addressMessages(config, event, [...planNews(event, now), ...planFollowUp(event, now)]),
       ),
-      ...[...last.values()].flatMap((event) => addressMessages(config, event, planReminders(event, now))),
+      ...[...outdating.values()].flatMap((event) => addressMessages(config, event, planReminders(event, now))),
     ];
     if (messages.length > 0) {
       await addLinkSecrets(

@@ -127,7 +127,7 @@ export async function claimUnqueuedMessages(db: Database, now: Date, limit: numb
     .updateTable('messages')
     .set({ queuedAt: now })
     .where('id', 'in', selectUnqueued(db).orderBy('id').limit(limit).forUpdate().skipLocked())
-    .returning(['id', 'channel', 'dueAt'])
+    .returning(['id', 'channel', 'dueAt', 'kind'])
     .execute();
 }
 

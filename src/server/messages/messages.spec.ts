@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cancelBooking, findBooking, moveBooking } from '../../contract/patient/my-bookings.ts';
+import { cancelBooking, correctBooking, findBooking, moveBooking } from '../../contract/patient/my-bookings.ts';
+import { updateBookingStatus } from '../../contract/vendor/vendor-bookings.ts';
 import { addDays, fromIndiaTime } from '../../domain/time/calendar.ts';
 import { parseConfig } from '../config.ts';
 import { startFakeMsg91 } from '../testing/fake-msg91.ts';
 import { phone } from '../testing/test-bookings.ts';
 import { createPatientMessages, type PatientMessages, visitDay } from '../testing/test-messages.ts';
+import { createTestMember } from '../testing/test-portal.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
 import { noChannels, RefusedForEver, RetryAfter } from './channel.ts';
 import { deliverMessage } from './deliver-message.ts';
@@ -157,6 +159,42 @@ describe('messages to patients', () => {
       .execute();
     await patient.makeAll();
     expect((await patient.listMessages(to)).map(({ id, state }) => [id, state])).toEqual(before);
+  });
+
+  it('remind of a booking that was confirmed before its messages were made', async () => {
+    const { to, bookingId, vendorId } = await patient.book();
+    const { db } = world.services;
+    await db.deleteFrom('messages').where('bookingId', '=', bookingId).execute();
+    const desk = await createTestMember(world, { vendorId }, 'desk');
+    await desk.call(updateBookingStatus, { bookingId, status: 'confirmed' });
+    await db.updateTable('outbox').set({ messagesMadeAt: null }).where('subjectId', '=', bookingId).execute();
+    await patient.makeAll();
+    expect((await patient.listMessages(to)).map(({ kind }) => kind)).toEqual([
+      'booking-placed',
+      'booking-reminder',
+      'booking-reminder',
+    ]);
+  });
+
+  it('go to a corrected phone number, and the link that the old one has got ends', async () => {
+    const { to, bookingId, reference, visitor } = await patient.book();
+    const [old] = await patient.deliverDue(to);
+    const secretOf = (text = '') => /#\w+\.([\w-]+)/.exec(text)?.[1] ?? '';
+    const patientPhone = '+919876512345';
+    await visitor(correctBooking, { ...reference, patientName: 'Ravi Kumar', patientPhone, patientAge: null });
+    await patient.makeAll();
+    const waiting = (await listSms(bookingId)).filter(({ recipient }) => recipient === patientPhone);
+    expect(waiting.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+      'booking-placed waiting',
+      'booking-reminder waiting',
+      'booking-reminder waiting',
+    ]);
+    const [mail] = await patient.deliverDue(to);
+    const { code } = reference;
+    expect(await world.visitor()(findBooking, { code, secret: secretOf(mail?.text) })).toMatchObject({ patientPhone });
+    await expect(world.visitor()(findBooking, { code, secret: secretOf(old?.text) })).rejects.toMatchObject({
+      status: 404,
+    });
   });
 
   it('are made once by processes that look for events at the same time', async () => {

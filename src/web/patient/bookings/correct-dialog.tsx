@@ -104,13 +104,14 @@ export default function CorrectDialog({
   );
 }
 
-/** Shows the booking under its new phone number, in place of the old one. */
+/** Shows the booking under its new phone number, in place of the old one, with which a message's link ends, too. */
 function useShowCorrected(reference: BookingReference) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return (booking: BookingDetails) => {
     const { code, status, date, time, patientName, patientPhone } = booking;
-    const next = reference.phone && patientPhone ? { code, phone: patientPhone } : reference;
+    const isByProof = reference.phone || reference.secret;
+    const next = isByProof && patientPhone ? { code, phone: patientPhone } : reference;
     queryClient.setQueryData(bookingQuery(next).queryKey, booking);
     saveChange({ code, status, day: date, time, patientName, patientPhone });
     saveProof(next);
