@@ -39,8 +39,10 @@ describe.runIf(testDatabaseUrl)('a connection that the server ends', () => {
 describe.runIf(testDatabaseUrl)('a statement with values', () => {
   it.each([true, false])('has a name in its connection if statements are prepared: %s', async (isPrepared) => {
     const db = connectPostgres(testDatabaseUrl ?? '', 1, createLog('silent'), { isPrepared });
-    await sql`select ${1}::integer as one`.execute(db);
-    const { rows } = await sql`select statement from pg_prepared_statements`.execute(db);
+    const { rows } = await db.connection().execute(async (connection) => {
+      await sql`select ${1}::integer as one`.execute(connection);
+      return sql`select statement from pg_prepared_statements`.execute(connection);
+    });
     await db.destroy();
     expect(rows).toEqual(isPrepared ? [{ statement: 'select $1::integer as one' }] : []);
   });
