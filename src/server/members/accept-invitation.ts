@@ -1,4 +1,5 @@
 import type { SessionUser } from '../../contract/auth.ts';
+import type { MemberRole } from '../../contract/endpoint.ts';
 import { acceptInvitation as endpoint } from '../../contract/vendor/invitations.ts';
 import { findUserWithPassword } from '../auth/auth-queries.ts';
 import { normalizeOneTimePassword } from '../auth/one-time-password.ts';
@@ -18,7 +19,11 @@ import { lockMembers, updateCurrentVendor } from './members-queries.ts';
 /** Per invitation: the link alone must not allow guessing the password. */
 const passwordLimit = { kind: 'one-time password', calls: 10, windowSeconds: 3600 };
 
-const lesserRoles = { owner: ['desk', 'collector'], desk: ['collector'], collector: [] } as const;
+const lesserRoles: Record<MemberRole, readonly MemberRole[]> = {
+  owner: ['desk', 'collector'],
+  desk: ['collector'],
+  collector: [],
+};
 
 type Acceptance = { token: string; displayName?: string | undefined; oneTimePassword?: string | undefined };
 type ValidInvitation = NonNullable<Awaited<ReturnType<typeof findValidInvitation>>>;
@@ -87,15 +92,16 @@ async function insertMember(
   await setAuthor(db, endpoint, { user, vendor: { id: vendorId, role } });
   await lockMembers(db, vendorId);
   if (!(await updateAccepted(db, id, new Date(clock())))) throw noInvitation();
+  const lesser = lesserRoles[role];
   await db
     .insertInto('vendorMembers')
     .values({ vendorId, userId: user.id, role })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['vendorId', 'userId'])
-        .doUpdateSet({ role })
-        .where('vendorMembers.role', 'in', lesserRoles[role]),
-    )
+    .onConflict((conflict) => {
+      const present = conflict.columns(['vendorId', 'userId']);
+      // `in ()` is no SQL.
+      if (lesser.length === 0) return present.doNothing();
+      return present.doUpdateSet({ role }).where('vendorMembers.role', 'in', lesser);
+    })
     .execute();
 }
 

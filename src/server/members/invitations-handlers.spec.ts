@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changePassword, loginWithPassword, session } from '../../contract/auth.ts';
+import type { MemberRole } from '../../contract/endpoint.ts';
 import * as contract from '../../contract/vendor/invitations.ts';
-import { currentVendor, listMembers, removeMember } from '../../contract/vendor/members.ts';
+import { currentVendor, listMembers, ownVendors, removeMember } from '../../contract/vendor/members.ts';
 import { demoAccounts } from '../demo/demo-accounts.ts';
 import { createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
@@ -29,7 +30,7 @@ describe('an invitation to work for a lab', () => {
     email = `invited-${++addresses}@invite.example`;
   });
 
-  async function invite(address = email, role: 'owner' | 'desk' = 'desk') {
+  async function invite(address = email, role: MemberRole = 'desk') {
     const invitation = await owner.call(contract.inviteMember, { email: address, role });
     const [page, token = ''] = invitation.link.split('#');
     return { ...invitation, page, token, oneTimePassword: invitation.oneTimePassword ?? '' };
@@ -71,6 +72,34 @@ describe('an invitation to work for a lab', () => {
       { userId: user.id, thing: 'vendor_members', action: 'created' },
     ]);
   });
+
+  it.each(['owner', 'desk', 'collector'] as const)(
+    'makes a new person and one with an account a member (%s), and lowers nobody who has joined meanwhile',
+    async (role) => {
+      const { db } = world.services;
+      const other = await createTestVendor(world, { from: '09:00', to: '10:00' });
+      const [known, owning] = [
+        await createTestMember(world, other, 'desk'),
+        await createTestMember(world, other, 'desk'),
+      ];
+      const fresh = await invite(email, role);
+      const visitor = world.visitor();
+      await accept(fresh.token, fresh.oneTimePassword, visitor);
+      await visitor(changePassword, { currentPassword: fresh.oneTimePassword, newPassword: 'quiet river 42' });
+      await known.call(contract.acceptInvitation, { token: (await invite(known.email, role)).token });
+      const late = await invite(owning.email, role);
+      await db
+        .insertInto('vendorMembers')
+        .values({ vendorId: vendor.vendorId, userId: owning.userId, role: 'owner' })
+        .execute();
+      await owning.call(contract.acceptInvitation, { token: late.token });
+
+      expect(await visitor(ownVendors, {})).toMatchObject({ vendors: [{ id: vendor.vendorId, role }] });
+      const { members } = await owner.call(listMembers, {});
+      const roles = new Map(members.map((member) => [member.email, member.role]));
+      expect([email, known.email, owning.email].map((address) => roles.get(address))).toEqual([role, role, 'owner']);
+    },
+  );
 
   it('is used once, even by two people at the same moment', async () => {
     const { token, oneTimePassword } = await invite();
