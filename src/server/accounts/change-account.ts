@@ -2,19 +2,26 @@ import { deleteUserSessions, findAddressHolder } from '../auth/auth-queries.ts';
 import type { OneTimePassword } from '../auth/one-time-password.ts';
 import { resetPassword } from '../auth/reset-password.ts';
 import { needsConfirmedEmail } from '../auth/session-user.ts';
+import { releaseCollector } from '../bookings/release-collector.ts';
 import type { Database } from '../database/connect.ts';
 import type { CallServices } from '../http/call-context.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Write } from '../http/write.ts';
 import { revokeInvitations } from '../members/invitations-queries.ts';
-import { lockLabsOfOnlyOwner } from '../members/members-queries.ts';
+import { lockLabsOfOnlyOwner, lockMemberships } from '../members/members-queries.ts';
 import { hasOtherAdmin, hasVendors, lockAccount, lockAdmins, updateAccount } from './accounts-queries.ts';
 
 type Context = Pick<CallServices, 'clock' | 'config'> & { write: Write; user: { id: number } };
 
-/** Also revokes what the account has given to others. */
+/**
+ * Also revokes what the account has given to others. Its collections wait for another collector. Lock order: members,
+ * bookings, labs, accounts.
+ */
 export async function disableAccount({ write, clock, user }: Context, userId: number) {
   await write(async (db) => {
+    for (const vendorId of await lockMemberships(db, userId)) {
+      await releaseCollector(db, { actor: 'admin', userId: user.id, vendorId }, userId);
+    }
     const [lab] = await lockLabsOfOnlyOwner(db, userId);
     const account = await getAccount(db, userId);
     if (userId === user.id) throw new HttpError(409, 'You cannot close your own account.');

@@ -91,7 +91,9 @@ export async function listCollectors(db: Database, vendorId: number) {
 /** False if the person cannot be sent. Keeps the member at the lab until the transaction ends. Lock before the booking. */
 export async function lockCollector(db: Database, vendorId: number, userId: number): Promise<boolean> {
   const own = selectCollectors(db, vendorId).where('userId', '=', userId).select('userId');
-  return (await own.forShare('vendorMembers').executeTakeFirst()) !== undefined;
+  if (!(await own.forShare('vendorMembers').executeTakeFirst())) return false;
+  // The account may have been closed while the statement above waited for the lock; only a new one sees that.
+  return (await own.executeTakeFirst()) !== undefined;
 }
 
 function selectCollectors(db: Database, vendorId: number) {

@@ -1,30 +1,35 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { disableAccount } from '../../contract/admin/accounts.ts';
 import type { Call } from '../../contract/client.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
 import { createBooking } from '../../contract/patient/bookings.ts';
 import { cancelBooking, dropBookingItems, findBooking, moveBooking } from '../../contract/patient/my-bookings.ts';
 import { getBookingData } from '../../contract/patient/privacy.ts';
 import { listCollectors, notALabsCollector, takeCollectionStep } from '../../contract/vendor/collection-steps.ts';
-import { removeMember } from '../../contract/vendor/members.ts';
+import { acceptInvitation, inviteMember } from '../../contract/vendor/invitations.ts';
+import { ownVendors, removeMember } from '../../contract/vendor/members.ts';
 import { changeBookingItems, updateBookingStatus, vendorBooking } from '../../contract/vendor/vendor-bookings.ts';
 import { addDays, fromIndiaTime } from '../../domain/time/calendar.ts';
 import { phone, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
 import { bookingTomorrow, homeAddress, homePincode, openHomeCollection } from '../testing/test-home-collection.ts';
-import { createTestMember } from '../testing/test-portal.ts';
+import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
+import { untilBlocked } from '../testing/until-blocked.ts';
 
 describe('takeCollectionStep', () => {
   let world: TestWorld;
   let lab: TestVendor;
   let desk: Awaited<ReturnType<typeof createTestMember>>;
   let owner: typeof desk;
+  let admin: typeof desk;
   let booking: { bookingId: number; code: string };
   beforeAll(async () => {
     world = await testWorld();
     lab = await createTestVendor(world, { from: '07:00', to: '12:00' });
     desk = await createTestMember(world, lab, 'desk');
     owner = await createTestMember(world, lab, 'owner');
+    admin = await createTestAdmin(world);
     const windows = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
       dayOfWeek,
       startTime: '07:00:00',
@@ -51,6 +56,10 @@ describe('takeCollectionStep', () => {
   const take = (more: Omit<InputOf<typeof takeCollectionStep>, 'bookingId'>, call: Call = desk.call) =>
     call(takeCollectionStep, { bookingId: booking.bookingId, ...more });
   const asPatient = () => world.visitor()(findBooking, { code: booking.code, phone });
+  const leaves = {
+    vendor: (userId: number) => owner.call(removeMember, { userId }),
+    admin: (userId: number) => admin.call(disableAccount, { userId }),
+  };
   const beginDay = () => {
     world.clock.now = fromIndiaTime({ day: tomorrow, minute: 6 * 60 });
   };
@@ -182,7 +191,10 @@ describe('takeCollectionStep', () => {
     await expect(take(assigned())).rejects.toMatchObject({ status: 409 });
   });
 
-  it('waits for another collector when the one who was sent leaves the lab', async () => {
+  it.each([
+    ['leaves the lab', 'vendor'],
+    ['has a closed account', 'admin'],
+  ] as const)('waits for another collector when the one who was sent %s', async (_reason, actor) => {
     const collector = await createTestMember(world, lab, 'collector');
     await take({ step: 'assigned', collectorId: collector.userId });
     const sent = booking;
@@ -190,12 +202,12 @@ describe('takeCollectionStep', () => {
     await take({ step: 'assigned', collectorId: collector.userId });
     beginDay();
     await take({ step: 'collected' });
-    await owner.call(removeMember, { userId: collector.userId });
+    await leaves[actor](collector.userId);
     expect((await asPatient()).collection).toMatchObject({ step: 'collected' });
     booking = sent;
     expect((await asPatient()).collection).toMatchObject({ step: 'waiting', collector: null });
     const { history } = await desk.call(vendorBooking, { bookingId: booking.bookingId });
-    expect(history.at(-1)).toMatchObject({ actor: 'vendor', collection: { step: 'waiting' } });
+    expect(history.at(-1)).toMatchObject({ actor, collection: { step: 'waiting' } });
   });
 
   it('sends nobody who leaves the lab at the same moment', async () => {
@@ -206,5 +218,55 @@ describe('takeCollectionStep', () => {
     ]);
     if (assignment.status === 'rejected') expect(assignment.reason).toMatchObject({ status: 400 });
     expect((await asPatient()).collection).toMatchObject({ step: 'waiting', collector: null });
+  });
+
+  it('sends nobody whose account is being closed', async () => {
+    const { db } = world.services;
+    const collector = await createTestMember(world, lab, 'collector');
+    await take({ step: 'assigned', collectorId: collector.userId });
+    const sent = booking;
+    booking = await book({ collectAt: homeAddress });
+    let answers: Promise<PromiseSettledResult<unknown>[]> | undefined;
+    await db.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('bookings').where('id', '=', sent.bookingId).select('id').forUpdate().execute();
+      const closing = leaves.admin(collector.userId);
+      await untilBlocked(db, 1);
+      const assignment = take({ step: 'assigned', collectorId: collector.userId });
+      await untilBlocked(db, 2);
+      answers = Promise.allSettled([closing, assignment]);
+    });
+    const [closing, assignment] = (await answers) ?? [];
+    expect(closing).toMatchObject({ status: 'fulfilled' });
+    if (assignment?.status === 'rejected') expect(assignment.reason).toMatchObject({ status: 400 });
+    expect((await asPatient()).collection).toMatchObject({ step: 'waiting', collector: null });
+  });
+
+  it('lets somebody join again who is being removed', async () => {
+    const { db } = world.services;
+    const elsewhere = await createTestVendor(world, { from: '09:00', to: '12:00' });
+    const person = await createTestMember(world, elsewhere, 'desk');
+    const { link } = await owner.call(inviteMember, { email: person.email, role: 'desk' });
+    const membership = { vendorId: lab.vendorId, userId: person.userId };
+    await db
+      .insertInto('vendorMembers')
+      .values({ ...membership, role: 'collector' })
+      .execute();
+    await take({ step: 'assigned', collectorId: person.userId });
+    let answers: Promise<unknown[]> | undefined;
+    await db.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('bookings').where('id', '=', booking.bookingId).select('id').forUpdate().execute();
+      const removal = leaves.vendor(person.userId);
+      await untilBlocked(db, 1);
+      const acceptance = person.call(acceptInvitation, { token: link.split('#')[1] ?? '' });
+      await untilBlocked(db, 2);
+      // The acceptance waits for the member, not yet with the lab for which the removal will wait.
+      const own = transaction.selectFrom('vendors').where('id', '=', lab.vendorId).select('id');
+      await own.forNoKeyUpdate().noWait().execute();
+      answers = Promise.all([removal, acceptance]);
+    });
+    await answers;
+    expect((await person.call(ownVendors, {})).vendors).toContainEqual(
+      expect.objectContaining({ id: lab.vendorId, role: 'desk' }),
+    );
   });
 });

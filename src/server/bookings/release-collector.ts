@@ -2,7 +2,7 @@ import type { Database } from '../database/connect.ts';
 import { isOpenBooking } from '../database/open-bookings.ts';
 import { findCollectionState, insertCollectionStep } from './collection-steps-queries.ts';
 
-type Requester = { actor: 'vendor'; userId: number; vendorId: number };
+type Requester = { actor: 'vendor' | 'admin'; userId: number; vendorId: number };
 
 /** Collections to which the person is sent wait for another collector; a collected sample stays theirs. Lock the member first. */
 export async function releaseCollector(db: Database, requester: Requester, collectorId: number): Promise<void> {

@@ -14,7 +14,7 @@ import { fieldError, HttpError } from '../http/http-error.ts';
 import { enforceRateLimit } from '../http/rate-limit.ts';
 import { setAuthor } from '../http/write.ts';
 import { selectValidInvitation, updateAccepted } from './invitations-queries.ts';
-import { lockMembers, updateCurrentVendor } from './members-queries.ts';
+import { lockMember, lockMembers, updateCurrentVendor } from './members-queries.ts';
 
 /** Per invitation: the link alone must not allow guessing the password. */
 const passwordLimit = { kind: 'one-time password', calls: 10, windowSeconds: 3600 };
@@ -83,13 +83,14 @@ async function joinWithAccount(
   return user;
 }
 
-/** An existing member keeps the better of both roles. */
+/** An existing member keeps the better of both roles. Lock order: member, lab. */
 async function insertMember(
   { db, clock }: { db: Database; clock: () => number },
   { id, vendorId, role }: ValidInvitation,
   user: SessionUser,
 ) {
   await setAuthor(db, endpoint, { user, vendor: { id: vendorId, role } });
+  await lockMember(db, vendorId, user.id);
   await lockMembers(db, vendorId);
   if (!(await updateAccepted(db, id, new Date(clock())))) throw noInvitation();
   const lesser = lesserRoles[role];

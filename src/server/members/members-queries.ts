@@ -70,13 +70,19 @@ export async function lockMember(db: Database, vendorId: number, userId: number)
   return selectMember(db, vendorId, userId).forUpdate().executeTakeFirst();
 }
 
+/** The labs of the account, in the order of their locks. Keeps bookings from being assigned to it in the meantime. */
+export async function lockMemberships(db: Database, userId: number): Promise<number[]> {
+  const members = db.selectFrom('vendorMembers').where('userId', '=', userId).select('vendorId');
+  return (await members.orderBy('vendorId').forUpdate().execute()).map(({ vendorId }) => vendorId);
+}
+
 function selectMember(db: Database, vendorId: number, userId: number) {
   return db.selectFrom('vendorMembers').where('vendorId', '=', vendorId).where('userId', '=', userId).select('role');
 }
 
 /**
  * The names of labs, public or waiting to be, that would be without an owner. Locks all labs of the account;
- * lock order: labs, accounts.
+ * lock order: members, bookings, labs, accounts.
  */
 export async function lockLabsOfOnlyOwner(db: Database, userId: number): Promise<string[]> {
   const labs = await db
