@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
-import { logIn, post } from './calls.ts';
+import { logIn, post, registerLab } from './calls.ts';
 import { expectAccessible, test } from './page-checks.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -11,6 +11,8 @@ const listVisits = async (page: Page): Promise<Visit[]> =>
   (await (await page.request.get('/_api/vendor/round')).json()).visits;
 
 const visitOf = (page: Page, { patientName }: Visit) => page.getByRole('article', { name: patientName, exact: true });
+
+const headingOf = (page: Page, { patientName }: Visit) => page.getByRole('heading', { name: patientName, exact: true });
 
 test('A collector notes visits without network, and each note is sent once', async ({ page, browser }) => {
   await page.goto('/vendor/login');
@@ -26,6 +28,8 @@ test('A collector notes visits without network, and each note is sent once', asy
     await page.getByRole('button', { name: `On the way to ${first.patientName}`, exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect(visitOf(page, first)).toContainText('On the way');
+    await expect(headingOf(page, first)).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: `${first.patientName}: On the way` })).toBeAttached();
     await expect(visitOf(page, first)).not.toContainText('Not sent yet');
     await page.getByRole('button', { name: `Not on the way to ${first.patientName}` }).click();
     await expect(visitOf(page, first)).toContainText('To do');
@@ -51,6 +55,12 @@ test('A collector notes visits without network, and each note is sent once', asy
     await reasons.getByLabel('Why is there no sample?').selectOption('Nobody was at home');
     await reasons.getByRole('button', { name: 'Not collected' }).click();
     await expect(visitOf(page, second)).toContainText('Not sent yet');
+    await expect(headingOf(page, second)).toBeFocused();
+    const status = page.getByRole('status').filter({ hasText: `${second.patientName}: Not collected, not sent yet` });
+    await expect(status).toBeAttached();
+    await page.getByRole('button', { name: `Collected: ${fourth.patientName}`, exact: true }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(headingOf(page, fourth)).toBeFocused();
     await page.getByRole('button', { name: `On the way to ${third.patientName}` }).click();
     await expect(visitOf(page, third)).toContainText('Not sent yet');
     await expectAccessible(page, 'round without network');
@@ -145,4 +155,28 @@ test('A collector notes visits without network, and each note is sent once', asy
     expect(await page.evaluate(() => localStorage.getItem('jaanch.round.1'))).toBeNull();
   });
   await desk.close();
+});
+
+test('Whoever collects for one lab and owns another switches between them', async ({ page, browser }) => {
+  const owner = await browser.newContext();
+  await registerLab(owner, 'Second Lab');
+  const invitation = { email: demoAccounts.secondCollector.email, role: 'owner' };
+  const { link } = await (await post(owner, 'vendor/members/invite', invitation)).json();
+  await logIn(page, demoAccounts.secondCollector);
+  await page.goto('/vendor/today');
+  const { vendor } = await (await page.request.get('/_api/vendor/round')).json();
+  expect((await post(page, 'vendor/invitation/accept', { token: link.split('#')[1] })).ok()).toBe(true);
+
+  await page.goto('/vendor/dashboard');
+  await page.getByRole('button', { name: /^Lab: Second Lab/ }).click();
+  await page.getByRole('menuitemradio', { name: vendor.name }).click();
+  await expect(page).toHaveURL(/\/vendor\/today$/);
+  await page.getByRole('button', { name: `Lab: ${vendor.name}` }).focus();
+  await expectAccessible(page, 'round of one of several labs');
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitemradio', { name: 'Second Lab' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/vendor\/dashboard$/);
+  await expect(page.getByRole('button', { name: /^Lab: Second Lab/ })).toBeVisible();
+  await owner.close();
 });

@@ -94,6 +94,7 @@ test('A lab sets its home collection, and a patient books a collector who comes 
   await expect(visit.getByRole('link', { name: /^Directions/ })).toHaveAttribute('href', /Shanti%20Kunj/);
   await visit.getByRole('button', { name: `Collector for Kamala Devi: ${name}` }).click();
   await page.getByRole('menuitemradio', { name: 'nobody yet' }).click();
+  await expect(visit.getByRole('button', { name: /^Kamala Devi/ })).toBeFocused();
   await visit.getByRole('button', { name: 'Collector for Kamala Devi: nobody yet' }).click();
   await page.getByRole('menuitemradio', { name, exact: true }).click();
   await expect(visit.getByRole('button', { name: `Collector for Kamala Devi: ${name}` })).toBeVisible();

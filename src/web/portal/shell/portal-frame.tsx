@@ -11,11 +11,14 @@ export function PortalFrame({
   name,
   dashboardPath,
   menuLinks,
+  current,
   children,
 }: {
   name: string;
   dashboardPath: string;
   menuLinks?: readonly MenuLink[];
+  /** What the page is about, such as one of several labs. */
+  current?: ReactNode;
   children: ReactNode;
 }) {
   const { brandName } = useSite();
@@ -26,6 +29,7 @@ export function PortalFrame({
         <Logo name={brandName} />
         <span className="hint">{name}</span>
       </Link>
+      {current && <div className={styles.current}>{current}</div>}
       <AccountMenu links={menuLinks} />
     </header>
   );

@@ -1,5 +1,5 @@
 import Navigation from 'lucide-react/icons/navigation';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { RoundsVisit } from '../../../contract/vendor/rounds.ts';
 import { formatCollectionAddress } from '../../../domain/home-collection/collection-address.ts';
 import { collectionStepNames } from '../../../domain/home-collection/collection-steps.ts';
@@ -13,21 +13,29 @@ import styles from './rounds.module.css';
 
 export function RoundVisit({
   visit,
+  isSent,
   onOpen,
   children,
 }: {
   visit: RoundsVisit;
+  /** Just sent to somebody from this page. */
+  isSent: boolean;
   onOpen(bookingId: number): void;
   /** Whom the desk sends. */
   children: ReactNode;
 }) {
   const { bookingId, patientName, patientPhone, guardianName, address, metres, fastingHours, price, notes, step } =
     visit;
+  const name = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Under its new collector the visit is another element, and the menu that had the focus is gone.
+    if (isSent && document.activeElement === document.body) name.current?.focus();
+  }, [isSent]);
   const where = address && formatCollectionAddress(address);
   return (
     <li className={styles.visit}>
       <div className={styles.who}>
-        <button type="button" className={styles.name} onClick={() => onOpen(bookingId)}>
+        <button ref={name} type="button" className={styles.name} onClick={() => onOpen(bookingId)}>
           {describePatient(visit)}
         </button>
         {patientPhone && <a href={`tel:${patientPhone}`}>{formatPhone(patientPhone)}</a>}

@@ -12,6 +12,7 @@ export function RoundsWindow({
   visits,
   date,
   today,
+  sentId,
   onOpen,
   onSend,
   ...sending
@@ -22,6 +23,8 @@ export function RoundsWindow({
   visits: readonly RoundsVisit[];
   date: string;
   today: string;
+  /** The booking sent last from this page. */
+  sentId: number | null;
   onOpen(bookingId: number): void;
 }) {
   const [first] = visits;
@@ -50,7 +53,7 @@ export function RoundsWindow({
             </div>
             <ol className={styles.visits}>
               {ofOne.map((visit) => (
-                <RoundVisit key={visit.bookingId} visit={visit} onOpen={onOpen}>
+                <RoundVisit key={visit.bookingId} visit={visit} isSent={visit.bookingId === sentId} onOpen={onOpen}>
                   {canSend(visit, date, today) && (
                     <CollectorMenu
                       label={`Collector for ${visit.patientName}`}

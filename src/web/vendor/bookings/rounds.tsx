@@ -30,6 +30,7 @@ export function Rounds() {
   const date = parsePlainDate(params.get('date') ?? '');
   const query = useQuery({ ...listQuery(vendorRounds, date ? { date } : {}), refetchInterval: refreshMs });
   const collectors = useQuery(endpointQuery(listCollectors, {})).data;
+  const [sentId, setSentId] = useState<number | null>(null);
   const [openedId, setOpenedId] = useState<number | null>(null);
   const change = usePortalMutation(takeCollectionStep, {
     refetch: showsBookings,
@@ -38,6 +39,7 @@ export function Rounds() {
       `${patientName}: ${collectors?.find(({ userId }) => userId === collectorId)?.name ?? collectionStepNames[step]}`,
   });
   const send = async (visits: readonly RoundsVisit[], collectorId: number | null) => {
+    setSentId(visits[0]?.bookingId ?? null);
     for (const { bookingId, step: seenStep } of visits) {
       const step = collectorId === null ? 'waiting' : 'assigned';
       await change.mutateAsync({ bookingId, step, collectorId, seenStep }).catch(() => {});
@@ -78,6 +80,7 @@ export function Rounds() {
               visits={visits}
               today={data.today}
               date={data.date}
+              sentId={sentId}
               collectors={collectors}
               isBusy={change.isPending}
               onSend={(sent, collectorId) => void send(sent, collectorId)}

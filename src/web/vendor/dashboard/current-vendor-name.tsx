@@ -8,7 +8,11 @@ import styles from './dashboard.module.css';
 import { useSwitchVendor } from './use-vendor-switch.ts';
 import { VendorLabel } from './vendor-label.tsx';
 
-export function CurrentVendorName({ current: { vendor, vendors } }: { current: CurrentVendor }) {
+export function CurrentVendorName({
+  current: { vendor, vendors },
+}: {
+  current: { vendor: Pick<CurrentVendor['vendor'], 'id' | 'name'>; vendors: CurrentVendor['vendors'] };
+}) {
   const switchTo = useSwitchVendor();
   const { mayLeave } = use(LeavingContext);
   if (vendors.length < 2) return <strong className={styles.name}>{vendor.name}</strong>;

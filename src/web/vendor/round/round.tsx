@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { formatFullDate } from '../../../domain/time/format-date.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
@@ -12,10 +13,11 @@ import { enterVendor } from '../enter-vendor.ts';
 import { RefusedSteps } from './refused-steps.tsx';
 import styles from './round.module.css';
 import { applyStep, useRound } from './use-round.ts';
-import { Visit } from './visit.tsx';
+import { nameStep, Visit } from './visit.tsx';
 
 export function Round({ userId }: { userId: number }) {
   const { query, unsent, take } = useRound(userId);
+  const [notedId, setNotedId] = useState<number | null>(null);
   const conflict = useVendorConflict();
   const queryClient = useQueryClient();
   const { data } = query;
@@ -37,7 +39,10 @@ export function Round({ userId }: { userId: number }) {
     return { visit: isUnsent ? taps.reduce(applyStep, visit) : visit, isUnsent, isRefused };
   });
   const done = visits.filter(({ visit: { step } }) => ['collected', 'received', 'not-collected'].includes(step)).length;
-  const gone = unsent.filter(({ bookingId }) => !data.visits.some((visit) => visit.bookingId === bookingId));
+  const noted = visits.find(({ visit }) => visit.bookingId === notedId);
+  const own = unsent.filter(({ vendorId }) => vendorId === data.vendor.id);
+  const gone = own.filter(({ bookingId }) => !data.visits.some((visit) => visit.bookingId === bookingId));
+  const ofOthers = unsent.length - own.length;
   return (
     <div className={`page ${styles.round}`}>
       <header>
@@ -50,6 +55,11 @@ export function Round({ userId }: { userId: number }) {
             {done} of {formatPlural(visits.length, 'home')} done
           </p>
         )}
+        {ofOthers > 0 && <p>Not sent: {formatPlural(ofOthers, 'note')} for another lab. Switch to that lab to send.</p>}
+        <p role="status" className="visually-hidden">
+          {noted &&
+            `${noted.visit.patientName}: ${nameStep(noted.visit.step)}${noted.isRefused ? ', not saved' : noted.isUnsent ? ', not sent yet' : ''}`}
+        </p>
       </header>
       <RefusedSteps steps={gone} labPhone={data.vendor.phone} />
       {visits.length === 0 && (
@@ -77,15 +87,16 @@ export function Round({ userId }: { userId: number }) {
                     />
                   )
                 }
-                onStep={(step) =>
+                onStep={(step) => {
+                  setNotedId(visit.bookingId);
                   take({
                     ...step,
                     bookingId: visit.bookingId,
                     patientName: visit.patientName,
                     vendorId: data.vendor.id,
                     seenStep: visit.step,
-                  })
-                }
+                  });
+                }}
               />
             ))}
           </section>

@@ -2,6 +2,7 @@ import { isApiError } from '../../../contract/errors.ts';
 import { takeRoundStep } from '../../../contract/vendor/own-round.ts';
 import { vendorIdHeader } from '../../../contract/vendor-id.ts';
 import { call } from '../../api/call.ts';
+import { getTabVendor } from '../../api/tab-vendor.ts';
 import { findStepToSend, getUnsentSteps, refuseStep, removeUnsentStep, type UnsentStep } from './unsent-steps.ts';
 
 const weekSeconds = 7 * 24 * 3600;
@@ -16,7 +17,7 @@ export function sendSteps(onSent: (step: UnsentStep) => void): Promise<void> {
 }
 
 async function sendAll(onSent: (step: UnsentStep) => void) {
-  for (let step = findStepToSend(getUnsentSteps()); step; step = findStepToSend(getUnsentSteps())) {
+  for (let step = findOwnStep(); step; step = findOwnStep()) {
     try {
       await send(step);
       onSent(step);
@@ -27,6 +28,12 @@ async function sendAll(onSent: (step: UnsentStep) => void) {
       refuseStep(step, refusal);
     }
   }
+}
+
+/** Notes for another lab wait until this tab shows it: they would not be taken, and hold up those of this one. */
+function findOwnStep(): UnsentStep | undefined {
+  const shown = getTabVendor();
+  return findStepToSend(getUnsentSteps().filter(({ vendorId }) => shown === null || vendorId === shown));
 }
 
 async function send({ bookingId, step, seenStep, notCollected, note, taken, vendorId, key, tappedAt }: UnsentStep) {

@@ -7,10 +7,23 @@ import styles from './round.module.css';
 import type { NotedStep } from './visit.tsx';
 
 /** What can be noted at the door now. */
-export function VisitSteps({ visit, onStep }: { visit: RoundVisit; onStep(step: NotedStep): void }) {
+export function VisitSteps({
+  visit,
+  onStep,
+  onLeave,
+}: {
+  visit: RoundVisit;
+  onStep(step: NotedStep): void;
+  /** Before the pressed button goes, whose focus must stay at the visit. */
+  onLeave(): void;
+}) {
   const [form, setForm] = useState<'collected' | 'not-collected' | null>(null);
-  const note = (step: NotedStep) => {
+  const close = () => {
+    onLeave();
     setForm(null);
+  };
+  const note = (step: NotedStep) => {
+    close();
     onStep(step);
   };
   const { step, patientName, price } = visit;
@@ -21,7 +34,7 @@ export function VisitSteps({ visit, onStep }: { visit: RoundVisit; onStep(step: 
         patientName={patientName}
         price={price}
         onNote={(taken) => note({ step: 'collected', taken })}
-        onClose={() => setForm(null)}
+        onClose={close}
       />
     );
   if (form === 'not-collected')
@@ -29,7 +42,7 @@ export function VisitSteps({ visit, onStep }: { visit: RoundVisit; onStep(step: 
       <NotCollectedForm
         patientName={patientName}
         onNote={(found) => note({ step: 'not-collected', ...found })}
-        onClose={() => setForm(null)}
+        onClose={close}
       />
     );
   const isOpen = step === 'assigned' || step === 'on-the-way';

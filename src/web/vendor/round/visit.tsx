@@ -1,6 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { RoundVisit } from '../../../contract/vendor/own-round.ts';
 import { formatHours } from '../../../domain/catalogue/fasting.ts';
 import { formatCollectionAddress } from '../../../domain/home-collection/collection-address.ts';
@@ -37,13 +37,16 @@ export function Visit({
   refused: ReactNode;
   onStep(step: NotedStep): void;
 }) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const { patientName, patientPhone, patientAge, patientGender, guardianName, address, tests, notes, step } = visit;
   const person = [patientAge && `${patientAge} years`, patientGender && genders[patientGender]].filter(Boolean);
   return (
     <article className={styles.visit} aria-label={patientName}>
       <div className={styles.head}>
-        <h3>{patientName}</h3>
-        <Badge tone={tones[step]}>{shortNames[step] ?? collectionStepNames[step]}</Badge>
+        <h3 ref={heading} tabIndex={-1}>
+          {patientName}
+        </h3>
+        <Badge tone={tones[step]}>{nameStep(step)}</Badge>
         {isUnsent && <Badge tone="warn">Not sent yet</Badge>}
       </div>
       {(person.length > 0 || guardianName) && (
@@ -83,7 +86,11 @@ export function Visit({
         {visit.taken && `, taken: ${formatRupees(parsePaise(visit.taken))}`}
       </p>
       {visit.notCollected && <p>{visit.notCollected}</p>}
-      {refused || <VisitSteps visit={visit} onStep={onStep} />}
+      {refused || <VisitSteps visit={visit} onStep={onStep} onLeave={() => heading.current?.focus()} />}
     </article>
   );
+}
+
+export function nameStep(step: RoundVisit['step']): string {
+  return shortNames[step] ?? collectionStepNames[step];
 }
