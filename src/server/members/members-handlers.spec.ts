@@ -129,7 +129,7 @@ describe('a member of several labs', () => {
       .execute();
     const before = await person.call(contract.ownVendors, {});
     expect(before.chosenId).toBeNull();
-    expect(before.vendors.map(({ id, role }) => [id, role])).toEqual([
+    expect(before.vendors.map(({ id, role }) => [id, role] as const).toSorted(([a], [b]) => a - b)).toEqual([
       [first.vendorId, 'owner'],
       [second.vendorId, 'desk'],
     ]);
