@@ -29,7 +29,7 @@ import {
   lockOffersOfBooking,
   lockVendor,
 } from './booking-terms.ts';
-import { findCollectionStep, insertCollectionStep } from './collection-steps-queries.ts';
+import { findCollectionStep, findTakenPaise, insertCollectionStep } from './collection-steps-queries.ts';
 import { lockSlots, type OpenSlot } from './slot-occupancy.ts';
 
 /** The caller's transaction, so that its other reads and writes commit together with the change. */
@@ -84,7 +84,10 @@ export async function changeBooking(
   if (!written)
     throw new HttpError(409, change.action === 'move' ? slotUnavailableMessage : slotIsFull, { code: 'slot-taken' });
   const nextStep = collectionStep && stepAfterAction(change.action, collectionStep);
-  if (nextStep && nextStep !== collectionStep) await insertCollectionStep(db, requester, { id, step: nextStep });
+  if (nextStep && nextStep !== collectionStep) {
+    const takenPaise = nextStep === 'collected' ? await findTakenPaise(db, id) : null;
+    await insertCollectionStep(db, requester, { id, step: nextStep, found: { takenPaise } });
+  }
   // Nothing competes for a past slot, so that it may exceed its capacity.
   if (isRestored && isPast) await recountSlots(db, vendorId, { from: slot.day, until: slot.day, atHome: slot.atHome });
   return { id, status: next.status };

@@ -32,7 +32,7 @@ type Wanted = {
 
 /**
  * The only way to take a step of a collection at home, by the table of `collection-steps.ts`. A received sample completes
- * its booking. Idempotent: repeating a step is a no-op, unless it adds the amount taken. The lock of the booking decides
+ * its booking. Idempotent: repeating a step is a no-op, unless it adds the amount taken or another reason. The lock of the booking decides
  * between simultaneous steps. Lock order: member, booking.
  */
 export async function changeCollection(services: Services, requester: Requester, wanted: Wanted): Promise<void> {
@@ -47,11 +47,17 @@ export async function changeCollection(services: Services, requester: Requester,
   const current = await findCollectionState(db, id);
   if (taker === 'collector' && current.collectorId !== requester.userId) throw await noVisit(db, booking, requester);
   const isRepeated = step === current.step && (collectorId === null || collectorId === current.collectorId);
-  if (isRepeated && (found.takenPaise === null || current.takenPaise !== null)) return;
+  if (isRepeated && !addsToStep(found, current)) return;
   if (!isRepeated) assertAllowed(booking, current.step, { step, seenStep, taker }, toIndiaTime(clock()).day);
   if (collectorId !== null && !isCollector) throw fieldError('collectorId', notALabsCollector);
   await insertCollectionStep(db, requester, { id, step, found, ...(collectorId !== null && { collectorId }) });
   if (step === 'received') await changeBooking(services, requester, { action: 'complete' });
+}
+
+/** The amount taken, or another reason why nothing was collected. */
+function addsToStep(found: FoundAtDoor, current: Pick<FoundAtDoor, 'notCollected' | 'note' | 'takenPaise'>): boolean {
+  if (found.takenPaise !== null && current.takenPaise === null) return true;
+  return found.notCollected !== null && (found.notCollected !== current.notCollected || found.note !== current.note);
 }
 
 function assertAllowed(

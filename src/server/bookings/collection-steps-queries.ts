@@ -4,24 +4,44 @@ import type { NotCollectedReason } from '../../domain/home-collection/not-collec
 import type { Database } from '../database/connect.ts';
 import type { BookingRequester } from './booking-changes.ts';
 
+type CollectionState = {
+  step: CollectionStep;
+  collectorId: number | null;
+  notCollected: NotCollectedReason | null;
+  note: string | null;
+  takenPaise: number | null;
+};
+
 /** Lock the booking first. */
-export async function findCollectionState(
-  db: Database,
-  bookingId: number,
-): Promise<{ step: CollectionStep; collectorId: number | null; takenPaise: number | null }> {
+export async function findCollectionState(db: Database, bookingId: number): Promise<CollectionState> {
   const latest = await db
     .selectFrom('bookingChanges')
     .where('bookingId', '=', bookingId)
     .where('collectionStep', 'is not', null)
-    .select(['collectionStep', 'collectorId', 'takenPaise'])
+    .select(['collectionStep', 'collectorId', 'notCollected', 'reason', 'takenPaise'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return {
     step: latest?.collectionStep ?? 'waiting',
     collectorId: latest?.collectorId ?? null,
+    notCollected: latest?.notCollected ?? null,
+    note: latest?.reason ?? null,
     takenPaise: latest?.takenPaise ?? null,
   };
+}
+
+/** What the collector took when the sample was last collected. */
+export async function findTakenPaise(db: Database, bookingId: number): Promise<number | null> {
+  const collected = await db
+    .selectFrom('bookingChanges')
+    .where('bookingId', '=', bookingId)
+    .where('collectionStep', '=', 'collected')
+    .select('takenPaise')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return collected?.takenPaise ?? null;
 }
 
 export async function findCollectionStep(db: Database, bookingId: number): Promise<CollectionStep> {
@@ -48,10 +68,10 @@ export async function insertCollectionStep(
     id,
     step,
     collectorId,
-    found = nothingFound,
-  }: { id: number; step: CollectionStep; collectorId?: number | null; found?: FoundAtDoor },
+    found,
+  }: { id: number; step: CollectionStep; collectorId?: number | null; found?: Partial<FoundAtDoor> },
 ): Promise<void> {
-  const { notCollected, note, takenPaise, key, secondsAgo } = found;
+  const { notCollected, note, takenPaise, key, secondsAgo } = { ...nothingFound, ...found };
   const collector = collectorId === undefined ? (await findCollectionState(db, id)).collectorId : collectorId;
   await sql`
     with change as (

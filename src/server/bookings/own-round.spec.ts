@@ -124,6 +124,21 @@ describe('the round of a collector', () => {
     });
     expect(received).toMatchObject({ bookingStatus: 'completed', collection: { taken: '640.00' } });
     expect((await asPatient()).collection).not.toHaveProperty('taken');
+    const { booking: reopened } = await desk.call(updateBookingStatus, {
+      ...{ bookingId: booking.bookingId, status: 'confirmed' as const },
+    });
+    expect(reopened).toMatchObject({ collection: { step: 'collected', taken: '640.00' } });
+  });
+
+  it('takes another reason when the collector corrects it', async () => {
+    const nobody = { step: 'not-collected', notCollected: 'nobody-home' } as const;
+    await take({ ...nobody, seenStep: 'assigned' });
+    await take({ ...nobody, seenStep: 'not-collected' });
+    await take({ ...nobody, notCollected: 'declined', seenStep: 'not-collected' });
+    const steps = (await history()).filter(({ step }) => step === 'not-collected');
+    expect(steps).toHaveLength(2);
+    expect((await asPatient()).collection).toMatchObject({ notCollected: steps[1]?.notCollected });
+    expect(steps[1]?.notCollected).not.toBe('Nobody was at home');
   });
 
   it('ends without a sample for a reason, which desk and patient see', async () => {
