@@ -34,11 +34,10 @@ export class VendorCopy {
     if (areTestsChanged) await this.#readTests();
     const readLater = this.hasToday ? [] : this.store.idsReadAfter(this.#today());
     const stale = [...new Set([...vendorIds, ...bookedVendorIds, ...readLater])];
-    const sale = new Set(vendorIds);
     for (let at = 0; at < stale.length; at += vendorsPerRead) {
       const ids = stale.slice(at, at + vendorsPerRead);
       const found = await this.#read(sql`vendors.id = any(${ids}::bigint[])`);
-      this.#replace(ids, found, (id) => sale.has(id));
+      this.#replace(ids, found);
     }
     this.#readFrom = this.#today();
   }
@@ -63,15 +62,15 @@ export class VendorCopy {
     const found = await this.#read(sql`vendors.id > ${after} order by vendors.id limit ${vendorsPerRead}`);
     const last = found.length < vendorsPerRead ? null : (found.at(-1)?.id ?? null);
     const known = this.store.ids.filter((id) => id > after && id <= (last ?? Infinity));
-    this.#replace(known, found, () => true);
+    this.#replace(known, found);
     return last;
   }
 
-  #replace(ids: readonly number[], found: readonly ListedVendor[], isSale: (id: number) => boolean) {
+  #replace(ids: readonly number[], found: readonly ListedVendor[]) {
     const missing = new Set(ids);
     for (const vendor of found) {
       missing.delete(vendor.id);
-      this.store.put(vendor, isSale(vendor.id));
+      this.store.put(vendor);
     }
     for (const id of missing) this.store.remove(id);
   }

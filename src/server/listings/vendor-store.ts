@@ -40,6 +40,11 @@ class Region {
   }
 }
 
+/** What a lab sells and where, without its times. A booking reads a lab again whose price may have changed, too. */
+function saleOf({ weekly, closures, taken, leadMinutes, openBookings, readFrom, ...sale }: ListedVendor) {
+  return sale;
+}
+
 export class VendorStore {
   readonly #vendors = new Map<number, ListedVendor>();
   readonly #bySlug = new Map<string, ListedVendor>();
@@ -59,9 +64,11 @@ export class VendorStore {
     return this.#snapshotOfVendor(this.#findVendor(area));
   }
 
-  /** `isSale` is false when only bookings have changed. A lab that reads the same as before stays the same object. */
-  put(vendor: ListedVendor, isSale = true) {
-    if (isDeepStrictEqual(this.#vendors.get(vendor.id), vendor)) return;
+  /** A lab that reads the same as before stays the same object. */
+  put(vendor: ListedVendor) {
+    const before = this.#vendors.get(vendor.id);
+    if (isDeepStrictEqual(before, vendor)) return;
+    const isSale = !before || !isDeepStrictEqual(saleOf(before), saleOf(vendor));
     this.remove(vendor.id, isSale);
     this.#vendors.set(vendor.id, vendor);
     this.#bySlug.set(vendor.slug, vendor);
