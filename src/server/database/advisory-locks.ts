@@ -12,6 +12,7 @@ const lockNumbers = {
   'patient phone': 9,
   'walk-in queue': 11,
   'phone code': 12,
+  sitemaps: 13,
 } as const;
 
 /** Waits for other transactions with the same kind and subject. Held until the transaction ends. */

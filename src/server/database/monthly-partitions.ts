@@ -9,7 +9,8 @@ const monthsAhead = 3;
 const maxDurationMs = 60_000;
 /** Callers queue behind a lock that waits, and a dump of the database holds its own for hours. */
 const lockTimeout = '1s';
-const lockNotAvailable = '55P03';
+/** A lock that was not available in time, and a deadlock with a statement that locks table and months in another order. */
+const lockErrors = ['55P03', '40P01'];
 
 /** For this month and the next three. */
 export async function makePartitions(db: Database, now: number): Promise<void> {
@@ -76,6 +77,6 @@ async function withShortLock(db: Database, work: (transaction: Database) => Prom
       maxDurationMs,
     );
   } catch (error) {
-    if ((error as { code?: string }).code !== lockNotAvailable) throw error;
+    if (!lockErrors.includes((error as { code?: string }).code ?? '')) throw error;
   }
 }

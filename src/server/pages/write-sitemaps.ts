@@ -1,5 +1,6 @@
 import { homePath, offersInPlacePath, testPath } from '../../domain/paths.ts';
 import { findCityBySlug } from '../../domain/places/cities.ts';
+import { takeLock } from '../database/advisory-locks.ts';
 import type { Database } from '../database/connect.ts';
 import { longTransaction } from '../database/long-transaction.ts';
 import { gzip } from '../http/gzip.ts';
@@ -18,6 +19,8 @@ export async function writeSitemaps({ db, clock, config }: WriteSitemapsServices
   await longTransaction(
     db,
     async (transaction) => {
+      // Before the first run of the job, several processes may be asked at once.
+      await takeLock(transaction, 'sitemaps');
       await transaction.deleteFrom('sitemapFiles').execute();
       for (const file of files)
         await transaction
