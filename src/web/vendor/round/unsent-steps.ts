@@ -37,23 +37,35 @@ export function openUnsentSteps(id: number) {
   const stored = read();
   write(stored?.userId === id ? stored.steps : none);
   installServiceWorker();
+  // Another tab has written. The listener stays the same one, however often this is called.
+  window.addEventListener('storage', showStored);
+}
+
+function showStored({ key }: StorageEvent) {
+  if (key === keptRoundItem) show(current());
+}
+
+/** Those of all tabs. */
+function current(): readonly UnsentStep[] {
+  const stored = read();
+  return stored?.userId === userId ? stored.steps : steps;
 }
 
 export function addUnsentStep(step: Omit<UnsentStep, 'key' | 'tappedAt'>) {
-  write([...steps, { ...step, key: createKey(), tappedAt: Date.now() }]);
+  write([...current(), { ...step, key: createKey(), tappedAt: Date.now() }]);
 }
 
 export function removeUnsentStep({ key }: UnsentStep) {
-  write(steps.filter((step) => step.key !== key));
+  write(current().filter((step) => step.key !== key));
 }
 
 export function refuseStep({ key }: UnsentStep, refusal: string) {
-  write(steps.map((step) => (step.key === key ? { ...step, refusal } : step)));
+  write(current().map((step) => (step.key === key ? { ...step, refusal } : step)));
 }
 
 /** After the collector has read why they could not be saved. */
 export function forgetStepsOf(bookingId: number) {
-  write(steps.filter((step) => step.bookingId !== bookingId));
+  write(current().filter((step) => step.bookingId !== bookingId));
 }
 
 /** The next to be sent: steps of a visit wait for nothing else, but not behind a refused one. */
