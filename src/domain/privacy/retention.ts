@@ -73,7 +73,7 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   {
     table: 'users',
-    personalColumns: ['email', 'phone', 'display_name', 'password_hash'],
+    personalColumns: ['email', 'phone', 'phone_confirmed_at', 'display_name', 'password_hash'],
     data: 'Accounts: e-mail address, a phone number that logs in, display name and a scrambled form of the password',
     keep: { until: 'the account is erased' },
     reason: 'Logging in.',

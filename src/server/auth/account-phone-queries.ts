@@ -20,10 +20,10 @@ export async function findPhone(db: Database, userId: number): Promise<string | 
 }
 
 /** Another account with the number loses it, and is returned: the person with the phone today is right. */
-export async function takePhone(db: Database, userId: number, phone: string) {
+export async function takePhone(db: Database, { userId, phone, now }: { userId: number; phone: string; now: Date }) {
   const holders = db.updateTable('users').set({ phone: null }).where('phone', '=', phone).where('id', '<>', userId);
   const former = await holders.returning(['id', 'email', 'displayName', 'disabledAt']).execute();
-  await db.updateTable('users').set({ phone }).where('id', '=', userId).execute();
+  await db.updateTable('users').set({ phone, phoneConfirmedAt: now }).where('id', '=', userId).execute();
   return former.filter(({ disabledAt }) => disabledAt === null);
 }
 

@@ -8,6 +8,7 @@ import { myBookings } from '../../contract/patient/my-bookings.ts';
 import { getAccountData } from '../../contract/patient/privacy.ts';
 import { requestPhoneCode } from '../../contract/phone-code.ts';
 import type { PhoneChangedData } from '../../domain/messages/templates/phone-changed.ts';
+import { addDays, toIndiaTime } from '../../domain/time/calendar.ts';
 import { createBookingActions, midnight, tomorrow } from '../testing/test-bookings.ts';
 import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
@@ -56,13 +57,19 @@ async function readMails(recipient: string): Promise<PhoneChangedData[]> {
   return (await mails.execute()).map(({ data }) => data as PhoneChangedData);
 }
 
-async function addPhone({ call }: Person, phone = newPhone()): Promise<string> {
+async function addPhone(person: Person, phone = newPhone()): Promise<string> {
+  await person.call(contract.confirmAccountPhone, { phone, code: await codeFor(person, phone) });
+  return phone;
+}
+
+async function codeFor({ call }: Person, phone: string): Promise<string> {
   // Numbers pause for half a minute between codes.
   world.clock.now += 30_000;
   await call(contract.sendAccountPhoneCode, { phone, password });
-  await call(contract.confirmAccountPhone, { phone, code: await lastCode(phone) });
-  return phone;
+  return lastCode(phone);
 }
+
+const logInBy = (code: string, phone: string) => world.visitor()(contract.loginWithPhone, { phone, code });
 
 async function logIn(phone: string, call = world.visitor()) {
   world.clock.now += 30_000;
@@ -197,6 +204,34 @@ describe('a patient', () => {
     await addPhone(asha, phone);
     const { bookings } = await asha.call(myBookings, { when: 'upcoming' });
     expect(bookings.map((booking) => booking.code)).toEqual([code]);
+  });
+
+  it('gets bookings of the number later only with the phone at hand, because another person may have it by then', async () => {
+    const asha = await signUp();
+    const phone = await addPhone(asha);
+    world.clock.now += 100 * 24 * 3600_000;
+    const day = addDays(toIndiaTime(world.clock.now).day, 1);
+    const vendor = await createBookingActions(world).createMorningVendor();
+    const { code } = await world.visitor()(createBooking, {
+      ...{ vendorId: vendor.vendorId, testId: vendor.testId, appointmentTime: '09:00' },
+      ...{ appointmentDate: midnight(day), patientName: 'Asha Rao', patientPhone: phone },
+    });
+    const call = world.visitor();
+    await call(auth.loginWithPassword, { email: asha.email, password });
+    expect((await call(myBookings, { when: 'upcoming' })).bookings).toEqual([]);
+    await logIn(phone, call);
+    expect((await call(myBookings, { when: 'upcoming' })).bookings.map((booking) => booking.code)).toEqual([code]);
+  });
+
+  it('is not given a number by a code that was sent for a login', async () => {
+    const [asha, other] = [await signUp(), await signUp()];
+    const phone = await addPhone(other);
+    world.clock.now += 30_000;
+    await world.visitor()(requestPhoneCode, { phone });
+    const confirm = asha.call(contract.confirmAccountPhone, { phone, code: await lastCode(phone) });
+    await expect(confirm).rejects.toMatchObject({ issues: [{ path: 'code' }] });
+    expect(await asha.call(contract.getAccountPhone, {})).toEqual({ phone: null });
+    await expect(logInBy(await codeFor(asha, phone), phone)).rejects.toMatchObject({ issues: [{ path: 'code' }] });
   });
 
   it('changes the number on the record, which forgets it with the account', async () => {

@@ -17,7 +17,7 @@ type Coded = { phone: string; code: string };
 
 /** The code replaces the password alone, so that an account with a second step is not opened by it. */
 export async function loginWithPhone(context: SessionContext, { phone, code }: Coded) {
-  await assertPhoneCode(context, phone, code);
+  await assertPhoneCode(context, { phone, code });
   const account = await queries.findPatientByPhone(context.db, phone);
   if (!account) {
     throw new HttpError(
@@ -31,6 +31,7 @@ export async function loginWithPhone(context: SessionContext, { phone, code }: C
   const { passwordHash: _, ...user } = account;
   const isOpen = await transactionWithCookies(context, async (within) => {
     if (!(await openSession(within, account))) return false;
+    await claimGuestBookings(within.db, account.id, context.clock(), { hasPhone: true });
     if (await rememberDevice(within, account.id)) await tellNewDevice(within, account);
     return true;
   });
@@ -45,15 +46,15 @@ export async function sendAccountPhoneCode(
   { phone, password }: { phone: string; password: string },
 ): Promise<void> {
   await assertOwnPassword(context, userId, 'password', password);
-  await sendPhoneCode(context, phone, 'any number');
+  await sendPhoneCode(context, phone, userId);
 }
 
 export async function confirmAccountPhone(context: SessionContext, user: SessionUser, { phone, code }: Coded) {
-  await assertPhoneCode(context, phone, code);
+  await assertPhoneCode(context, { phone, code, accountId: user.id });
   await context.db.transaction().execute(async (db) => {
     await setOwnAuthor(db, contract.confirmAccountPhone, user.id);
     const isNew = (await queries.findPhone(db, user.id)) !== phone;
-    const formerHolders = await queries.takePhone(db, user.id, phone);
+    const formerHolders = await queries.takePhone(db, { userId: user.id, phone, now: new Date(context.clock()) });
     await claimGuestBookings(db, user.id, context.clock());
     const within = { ...context, db };
     if (isNew) await tellPhoneChange(within, user, { change: 'added', phone });

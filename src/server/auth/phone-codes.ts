@@ -21,12 +21,13 @@ type Context = { db: Database; clock: () => number; config: HttpConfig };
 
 /**
  * Sends a code to the number if a booking or an account has it. All else is the same for an unknown number: the
- * answer, the pauses and the limit.
+ * answer, the pauses and the limit. A code for an account, which gives that number to it, goes to any number, and counts for
+ * nothing else.
  */
 export async function sendPhoneCode(
   { db, clock, config }: Context,
   phone: string,
-  to: 'known numbers' | 'any number' = 'known numbers',
+  accountId: number | null = null,
 ): Promise<void> {
   assertSmsIsSent(config);
   if (!isIndianMobile(phone)) throw fieldError('phone', 'Please enter an Indian mobile number.');
@@ -38,12 +39,12 @@ export async function sendPhoneCode(
     assertRoom(await queries.listCodeTimes(transaction, phoneKey, new Date(now - hourMs)), now);
     const expiresAt = new Date(now + phoneCode.minutes * 60_000);
     const createdAt = new Date(now);
-    const codeHash = hashCode(phone, code, config);
+    const codeHash = hashCode({ phone, code, accountId }, config);
     const id = await queries.insertPhoneCode(transaction, { phoneKey, codeHash, createdAt, expiresAt });
     const since = addDays(toIndiaTime(now).day, -daysOfBookingsByPhone);
-    if (to === 'known numbers' && !(await isKnownNumber(transaction, phone, since))) return;
+    if (accountId === null && !(await isKnownNumber(transaction, phone, since))) return;
     await sendMessage(transaction, {
-      ...{ kind: 'phone-code', channel: 'sms', recipient: phone, userId: null },
+      ...{ kind: 'phone-code', channel: 'sms', recipient: phone, userId: accountId },
       cause: `phone code ${id}`,
       ...{ dueAt: createdAt, expiresAt, data: { code } },
     });
@@ -61,7 +62,10 @@ function assertRoom(sentAt: readonly number[], now: number) {
 }
 
 /** Throws at `code` unless it is the latest one of the number. It counts once, and not after five wrong ones. */
-export async function assertPhoneCode({ db, clock, config }: Context, phone: string, code: string): Promise<void> {
+export async function assertPhoneCode(
+  { db, clock, config }: Context,
+  { phone, code, accountId = null }: { phone: string; code: string; accountId?: number | null },
+): Promise<void> {
   assertSmsIsSent(config);
   const now = new Date(clock());
   const phoneKey = keyOf(phone, config);
@@ -69,7 +73,10 @@ export async function assertPhoneCode({ db, clock, config }: Context, phone: str
     await takeLock(transaction, 'phone code', phoneKey);
     const latest = await queries.findLatestCode(transaction, phoneKey);
     if (!latest || latest.expiresAt <= now || latest.tries >= phoneCode.maxTries) return false;
-    const isSame = timingSafeEqual(Buffer.from(latest.codeHash), Buffer.from(hashCode(phone, code, config)));
+    const isSame = timingSafeEqual(
+      Buffer.from(latest.codeHash),
+      Buffer.from(hashCode({ phone, code, accountId }, config)),
+    );
     if (isSame) await queries.endPhoneCode(transaction, latest.id, now);
     else await queries.countWrongTry(transaction, latest.id);
     return isSame;
@@ -84,5 +91,7 @@ function assertSmsIsSent(config: HttpConfig): void {
 
 /** With the secret, because numbers and codes are few enough to try all of them. */
 const keyOf = (phone: string, config: HttpConfig) => rateLimitKey(`phone code of ${phone}`, config);
-const hashCode = (phone: string, code: string, config: HttpConfig) =>
-  rateLimitKey(`phone code ${code} of ${phone}`, config);
+const hashCode = (
+  { phone, code, accountId }: { phone: string; code: string; accountId: number | null },
+  config: HttpConfig,
+) => rateLimitKey(`phone code ${code} of ${phone}${accountId === null ? '' : ` for account ${accountId}`}`, config);

@@ -19,7 +19,7 @@ export const requestPhoneCode = implement(contract.requestPhoneCode, phoneCodeRe
 /** Also bookings of accounts: the patient's phone gets a link to each booking anyway. */
 export const findBookingsByPhone = implement(endpoint, phoneWithCode, bookingsOfPhone).with(
   async ({ phone, code }, context) => {
-    await assertPhoneCode(context, phone, code);
+    await assertPhoneCode(context, { phone, code });
     const now = context.clock();
     const rows = await listBookingsOfPhone(context.db, phone, toIndiaTime(now));
     return { bookings: rows.map((row) => serializeBooking(row, now, null)) };

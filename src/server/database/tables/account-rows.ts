@@ -14,6 +14,7 @@ export type UserRow = {
   sessionsEndedAt: OptionalInstant;
   confirmedAt: OptionalInstant;
   phone: Generated<string | null>;
+  phoneConfirmedAt: Generated<Date | null>;
   noticeVersion: number | null;
   noticeLanguage: string | null;
   agreedAt: OptionalInstant;
