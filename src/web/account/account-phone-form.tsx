@@ -19,7 +19,7 @@ export function AccountPhoneForm({
   endpoint: typeof sendAccountPhoneCode | typeof removeAccountPhone;
   email: string;
   action: string;
-  onDone(phone: string): void;
+  onDone(typed: { phone: string; password: string }): void;
 }) {
   const isAdding = endpoint.path.endsWith('/send_code');
   const { ref, formProps, fieldProps, sending, failure } = useForm<typeof sendAccountPhoneCode, 'phone' | 'password'>({
@@ -30,7 +30,7 @@ export function AccountPhoneForm({
       ...(isAdding && !phone && { phone: 'Please enter a mobile number.' }),
       ...(!password && { password: 'Type your password.' }),
     }),
-    onSuccess: (_answer, { phone }) => onDone(phone),
+    onSuccess: (_answer, typed) => onDone(typed),
   });
   useEffect(() => ref.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus(), [ref]);
   return (

@@ -6,6 +6,7 @@ import {
   removeAccountPhone,
   sendAccountPhoneCode,
 } from '../../contract/account-phone.ts';
+import { call } from '../api/call.ts';
 import { unreachableMessage } from '../api/error-message.ts';
 import { endpointQuery } from '../api/query-client.ts';
 import { formatPhone } from '../page/format-phone.ts';
@@ -17,8 +18,9 @@ import styles from './account.module.css';
 import { AccountPhoneForm } from './account-phone-form.tsx';
 import { TakeCode } from './phone-code.tsx';
 import { refreshBookings } from './refresh-bookings.ts';
+import { SendCodeAgain } from './send-code-again.tsx';
 
-type Step = { is: 'shown' } | { is: 'adding' } | { is: 'removing' } | { is: 'code'; phone: string };
+type Step = { is: 'shown' } | { is: 'adding' } | { is: 'removing' } | { is: 'code'; phone: string; password: string };
 
 /** For patients, where codes are sent by SMS. */
 export default function AccountPhone({ email }: { email: string }) {
@@ -62,7 +64,7 @@ export default function AccountPhone({ email }: { email: string }) {
           endpoint={sendAccountPhoneCode}
           email={email}
           action="Send a code"
-          onDone={(sentTo) => setStep({ is: 'code', phone: sentTo })}
+          onDone={(typed) => setStep({ is: 'code', ...typed })}
         />
       )}
       {step.is === 'removing' && (
@@ -80,6 +82,9 @@ export default function AccountPhone({ email }: { email: string }) {
           sent={`A code is on its way to ${formatPhone(step.phone)}.`}
           action="Add the number"
           busyAction="Adding…"
+          again={
+            <SendCodeAgain send={() => call(sendAccountPhoneCode, { phone: step.phone, password: step.password })} />
+          }
           onSuccess={() => finish('Your number is added')}
           onOther={() => setStep({ is: 'adding' })}
         />

@@ -5,6 +5,7 @@ import type { findBookingsByPhone } from '../../contract/patient/my-bookings.ts'
 import { requestPhoneCode } from '../../contract/phone-code.ts';
 import { phoneCode } from '../../domain/portals/phone-code.ts';
 import { normalizePhone } from '../../domain/text/phone.ts';
+import { call } from '../api/call.ts';
 import { getErrorMessage, unreachableMessage } from '../api/error-message.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useForm } from '../form/use-form.ts';
@@ -36,7 +37,7 @@ export function PhoneCode<E extends CodeEndpoint>({ label, ...props }: Props<E>)
       {...props}
       phone={phone}
       sent={`If ${formatPhone(phone)} has a booking or an account, a code is on its way.`}
-      again={<SendCodeAgain phone={phone} />}
+      again={<SendCodeAgain send={() => call(requestPhoneCode, { phone })} />}
       onOther={() => setPhone(null)}
     />
   );
