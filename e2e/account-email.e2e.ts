@@ -9,7 +9,7 @@ import { expectAccessible } from './page-checks.ts';
 
 const password = 'mango tree 7';
 
-test('An account gets another address by keyboard, by the link of the mail to it, and its old address is told', async ({
+test('A customer changes the address of the account by keyboard and the link in the mail, and the old address gets a mail', async ({
   page,
 }) => {
   const former = await signUp(page, { displayName: 'Asha Moving', password });

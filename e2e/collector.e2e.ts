@@ -157,7 +157,7 @@ test('A collector notes visits without network, and each note is sent once', asy
   await desk.close();
 });
 
-test('Whoever collects for one lab and owns another switches between them', async ({ page, browser }) => {
+test('A collector of one lab who owns another switches between them', async ({ page, browser }) => {
   const owner = await browser.newContext();
   await registerLab(owner, 'Second Lab');
   const invitation = { email: demoAccounts.secondCollector.email, role: 'owner' };

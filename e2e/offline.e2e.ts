@@ -42,10 +42,7 @@ test('Without network a link keeps the booking id on the screen, and the page op
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lipid Profile');
 });
 
-test('A round that is reloaded without network says what waits, and sends it when the page is back', async ({
-  page,
-  context,
-}) => {
+test('A round reloaded without network says how many notes wait, and sends them later', async ({ page, context }) => {
   await logIn(page, demoAccounts.collector);
   await page.goto('/vendor/today');
   await expect(page.getByRole('heading', { name: 'Your round' })).toBeVisible();

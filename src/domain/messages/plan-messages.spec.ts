@@ -105,7 +105,7 @@ describe('planReminders', () => {
     expect(length).toBe(2);
   });
 
-  it('has them for a cancellation that is read when the booking stands again', () => {
+  it('has them after a cancellation of a booking that is open again by then', () => {
     expect(planReminders(event('booking cancelled', { status: 'confirmed' }), night)).toHaveLength(2);
     expect(planReminders(event('booking cancelled', { status: 'cancelled' }), night)).toEqual([]);
   });

@@ -75,7 +75,7 @@ function isNotCollected({ kind, booking }: BookingEventToTell): boolean {
   return kind === 'booking collection' && booking.collectionStep === 'not-collected' && isOpen(booking.status);
 }
 
-/** The reminders of a booking as it is now, after the last event that outdates earlier ones. */
+/** The reminders of a booking in its present state, after the last event that makes earlier reminders wrong. */
 export function planReminders(event: BookingEventToTell, now: number): PlannedMessage[] {
   const { id, booking } = event;
   if (!outdatesReminders(event) || !isOpen(booking.status)) return [];

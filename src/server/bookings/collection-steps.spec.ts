@@ -220,7 +220,7 @@ describe('takeCollectionStep', () => {
     expect((await asPatient()).collection).toMatchObject({ step: 'waiting', collector: null });
   });
 
-  it('sends nobody whose account is being closed', async () => {
+  it('does not assign a collector during the closing of the account', async () => {
     const { db } = world.services;
     const collector = await createTestMember(world, lab, 'collector');
     await take({ step: 'assigned', collectorId: collector.userId });
@@ -241,7 +241,7 @@ describe('takeCollectionStep', () => {
     expect((await asPatient()).collection).toMatchObject({ step: 'waiting', collector: null });
   });
 
-  it('lets somebody join again who is being removed', async () => {
+  it('lets a member join again during the removal', async () => {
     const { db } = world.services;
     const elsewhere = await createTestVendor(world, { from: '09:00', to: '12:00' });
     const person = await createTestMember(world, elsewhere, 'desk');

@@ -99,7 +99,7 @@ async function insertMember(
     .values({ vendorId, userId: user.id, role })
     .onConflict((conflict) => {
       const present = conflict.columns(['vendorId', 'userId']);
-      // `in ()` is no SQL.
+      // PostgreSQL refuses an empty list.
       if (lesser.length === 0) return present.doNothing();
       return present.doUpdateSet({ role }).where('vendorMembers.role', 'in', lesser);
     })

@@ -115,14 +115,14 @@ function followUpLinks(bookingId: number, linkSecret: string, { publicUrl }: Wri
   };
 }
 
-/** What a message tells of. Other changes may follow before it leaves: a move also sends the collector back. */
+/** The change that a message is about. Later ones may follow before it is sent: a move also releases the collector. */
 const toldChanges: Partial<Record<BookingKind, RawBuilder<boolean>>> = {
   'booking-cancelled': sql`status = 'cancelled' and collection_step is null`,
   'booking-moved': sql`moved_from_on is not null`,
   'booking-changed': sql`price_paise is not null`,
 };
 
-/** With the last change that the message tells of. */
+/** With the last change of the kind that the message is about. */
 async function findBooking(db: Database, bookingId: number, kind: BookingKind): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select bookings.code, bookings.link_secret, bookings.status, bookings.patient_name, bookings.patient_email,

@@ -18,7 +18,7 @@ export function RoundVisit({
   children,
 }: {
   visit: RoundsVisit;
-  /** Just sent to somebody from this page. */
+  /** The collector was chosen on this page a moment ago. */
   isSent: boolean;
   onOpen(bookingId: number): void;
   /** Whom the desk sends. */
