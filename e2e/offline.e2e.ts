@@ -52,14 +52,14 @@ test('A round reloaded without network says how many notes wait, and sends them 
     .getByRole('button', { name: /^(On|Not on) the way to / })
     .last()
     .click();
-  await expect(page.getByText('Not sent yet')).toBeVisible();
+  await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible();
   await expect(() => page.goto('/vendor/today')).toPass();
   await expect(page.getByRole('heading', { name: 'Your round cannot be shown without network' })).toBeVisible();
   await expect(page.getByText('Not sent yet: 1 note of your round.')).toBeVisible();
   await expectAccessible(page, 'the offline page of a round');
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Your round', exact: true })).toBeVisible();
-  await expect(page.getByText('Not sent yet')).toHaveCount(0);
+  await expect(page.getByText('Not sent yet', { exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { name: 'Lab Portal Login' })).toBeVisible();

@@ -91,6 +91,15 @@ describe('the question how a visit was', () => {
     expect(await deliverAt(at(12, dayAfter), to)).toEqual([]);
   });
 
+  it('is stopped by a button on a page that runs no scripts and is in no frame', async () => {
+    const { to } = await visit();
+    const [mail] = await deliverAt(at(12, dayAfter), to);
+    const { pathname, search } = new URL(mail?.stopUrl ?? '');
+    const page = await world.request(pathname + search);
+    expect(await page.text()).toContain('<form method="post"><button>Stop these mails</button></form>');
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*form-action 'self'; frame-anc/);
+  });
+
   it.each(['booking', 'secret'] as const)('is not stopped by a link with another %s', async (what) => {
     const [{ to }, other] = [await visit(), await visit()];
     const [mail] = await deliverAt(at(12, dayAfter), to);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
 import { escapeHtml } from '../../domain/text/escape-html.ts';
 import type { CallServices } from '../http/call-context.ts';
@@ -7,6 +8,16 @@ import { stopFollowUps } from './follow-ups.ts';
 import { stopMailsPath } from './lab-mails.ts';
 import { stopMails } from './lab-news-queries.ts';
 import { stopMorningMails } from './morning-queries.ts';
+
+const style = `body{font:18px/1.5 system-ui,sans-serif;margin:0}main{max-width:32rem;margin:12vh auto;padding:0 1rem}
+button{font:inherit;font-weight:600;min-height:48px;padding:0 1.25rem;border:0;border-radius:8px;background:#0b5c55;color:#fff}`;
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ');
 
 const limitByClient = { kind: 'stop-mails', calls: 60, windowSeconds: 3600 };
 
@@ -18,13 +29,15 @@ export function serveStopMails(app: Hono, services: CallServices) {
   const show = (title: string, content: string) =>
     new Response(
       `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title>
+<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${style}</style>
 <main><h1>${escapeHtml(title)}</h1>${content}</main></html>`,
       {
         headers: {
           'content-type': 'text/html; charset=utf-8',
           'cache-control': 'no-store',
           'referrer-policy': 'no-referrer',
+          'content-security-policy': policy,
+          'x-content-type-options': 'nosniff',
         },
       },
     );
@@ -43,6 +56,9 @@ export function serveStopMails(app: Hono, services: CallServices) {
       );
     if (await stopFollowUps(services, secret))
       return show('The mails have stopped', '<p>Mails that belong to a booking, such as reminders, still come.</p>');
-    return show('This link is not valid', '<p>You can choose your mails at the bell of the lab’s portal.</p>');
+    return show(
+      'This link is not valid',
+      '<p>Take the link of the latest mail. Labs choose their mails at the bell of their portal, too.</p>',
+    );
   });
 }
