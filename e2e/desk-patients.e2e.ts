@@ -1,21 +1,26 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, request } from '@playwright/test';
 import { currentNotice } from '../src/domain/privacy/consent-notices.ts';
 import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
 import { logIn, post } from './calls.ts';
 import { findOpenDay, type Slot } from './made-bookings.ts';
 import { test } from './page-checks.ts';
 
-/** Books the first free time of a day at the lab of the signed-in person, for a child. */
+/**
+ * Books the first free time of a day at the lab of the signed-in person, for a child. Without the session, because bookings
+ * of one account are one patient's.
+ */
 async function bookForChild(page: Page, day: string, patientName: string, patientPhone = '98207 11223') {
   const { vendor } = await (await page.request.get('/_api/vendor/me')).json();
   const slots: Slot[] = await (await page.request.get(`/_api/vendor/bookings/slots?date=${day}`)).json();
-  const booked = await post(page, 'bookings/create', {
+  const patient = await request.newContext();
+  const booked = await post({ request: patient }, 'bookings/create', {
     ...{ vendorId: vendor.id, testId: 1, appointmentDate: `${day}T00:00:00+05:30` },
     appointmentTime: slots.find(({ isBookable }) => isBookable)?.time,
     ...{ patientName, patientPhone, patientAge: 9, guardianName: 'Anita Pawar' },
     ...{ noticeVersion: currentNotice.version, noticeLanguage: currentNotice.language },
   });
   expect(booked.ok()).toBe(true);
+  await patient.dispose();
 }
 
 test('The panel of a booking names the guardian of a child and the earlier visits, which open in its place', async ({
