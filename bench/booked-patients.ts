@@ -30,7 +30,7 @@ export async function bookForPatients(
       insert into bookings (code, vendor_id, vendor_name, appointment_on, start_minute, slot_minutes, patient_name,
         patient_email, patient_phone, link_secret)
       select 'F' || translate(lpad(number::text, 9, '0'), '01', 'AB'), lab.id, lab.name, ${day}::date, 660, 30,
-        'Asha Kulkarni', ${prefix}::text || '-' || number || '@patients.test', '+917' || lpad(number::text, 9, '0'),
+        'Ravi Verma', ${prefix}::text || '-' || number || '@patients.test', '+917' || lpad(number::text, 9, '0'),
         ${randomBytes(18).toString('base64url')}
       from lab, generate_series(${first}::int, ${first + count - 1}::int) as number
       returning *
