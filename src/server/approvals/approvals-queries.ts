@@ -4,7 +4,7 @@ import { approvalFields } from '../../domain/vendors/vendor-fields.ts';
 import { authorName } from '../database/author-name.ts';
 import type { Database } from '../database/connect.ts';
 import { countRows } from '../database/count-rows.ts';
-import { findPage } from '../database/find-page.ts';
+import { findPage, inOrderOf } from '../database/find-page.ts';
 import { isFoundBy } from '../vendors/admin-vendors-queries.ts';
 
 const selectVendors = (db: Database) =>
@@ -50,8 +50,8 @@ export async function listVendorsByApproval(
   const order = orderOf(approval);
   const { ids, totalCount } = await findPage(db, found, { order, page, pageSize, isSearched: search !== null });
   if (ids.length === 0) return { vendors: [], totalCount };
-  const inTheirOrder = sql`array_position(${ids}::bigint[], vendors.id)`;
-  return { vendors: await selectVendors(db).where('id', 'in', ids).orderBy(inTheirOrder).execute(), totalCount };
+  const vendors = selectVendors(db).where('id', 'in', ids).orderBy(inOrderOf(ids, 'vendors.id'));
+  return { vendors: await vendors.execute(), totalCount };
 }
 
 function orderOf(approval: ApprovalFilter): RawBuilder<unknown> {

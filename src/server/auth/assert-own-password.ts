@@ -1,5 +1,5 @@
-import { rateLimitKey } from '../http/client-ip.ts';
 import { fieldError } from '../http/http-error.ts';
+import { keyedHash } from '../http/keyed-hash.ts';
 import { enforceRateLimit } from '../http/rate-limit.ts';
 import { findPasswordHash } from './auth-queries.ts';
 import { verifyPassword } from './password.ts';
@@ -10,7 +10,7 @@ const accountLimit = { kind: 'change one password', calls: 10, windowSeconds: 60
 
 /** Throws 400 at `field` for a wrong password. Returns the hash. */
 export async function assertOwnPassword(context: SessionContext, userId: number, field: string, password: string) {
-  await enforceRateLimit(context, accountLimit, rateLimitKey(String(userId), context.config));
+  await enforceRateLimit(context, accountLimit, keyedHash(String(userId), context.config));
   const hash = await findPasswordHash(context.db, userId);
   if (hash && (await verifyPassword(password, hash))) return hash;
   throw fieldError(field, 'This is not your current password.');

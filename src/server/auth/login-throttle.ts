@@ -2,7 +2,7 @@ import { loginWithPassword } from '../../contract/auth.ts';
 import { takeLock } from '../database/advisory-locks.ts';
 import { withNewDeadline } from '../database/deadline.ts';
 import type { CallServices, RequestContext } from '../http/call-context.ts';
-import { rateLimitKey } from '../http/client-ip.ts';
+import { keyedHash } from '../http/keyed-hash.ts';
 import { enforceRateLimit, tooManyRequests } from '../http/rate-limit.ts';
 import { findGuessWait, guessWindowMs } from './guess-limits.ts';
 import { type DeviceContext, knownDevice } from './known-devices.ts';
@@ -29,10 +29,10 @@ const uncounted: AdmittedGuess = { withdraw: async () => {} };
 export async function admitLogin(context: LoginContext, email: string): Promise<AdmittedGuess> {
   const { config } = context;
   if (config.rateLimitScale === 0) return uncounted;
-  const account = rateLimitKey(email, config);
+  const account = keyedHash(email, config);
   const device = await knownDevice(context, email);
   if (device) {
-    await enforceRateLimit(context, deviceLimit, rateLimitKey(`${account} ${device}`, config));
+    await enforceRateLimit(context, deviceLimit, keyedHash(`${account} ${device}`, config));
     return uncounted;
   }
   await enforceRateLimit(context, loginWithPassword.limit, context.clientRateLimitKey());

@@ -7,8 +7,8 @@ import { addDays, toIndiaTime } from '../../domain/time/calendar.ts';
 import { takeLock } from '../database/advisory-locks.ts';
 import type { Database } from '../database/connect.ts';
 import type { HttpConfig } from '../http/call-context.ts';
-import { rateLimitKey } from '../http/client-ip.ts';
 import { fieldError, HttpError } from '../http/http-error.ts';
+import { keyedHash } from '../http/keyed-hash.ts';
 import { tooManyRequests } from '../http/rate-limit.ts';
 import { isChannelOpen } from '../outgoing/open-channels.ts';
 import { sendMessage } from '../outgoing/send-message.ts';
@@ -90,8 +90,8 @@ function assertSmsIsSent(config: HttpConfig): void {
 }
 
 /** With the secret, because numbers and codes are few enough to try all of them. */
-const keyOf = (phone: string, config: HttpConfig) => rateLimitKey(`phone code of ${phone}`, config);
+const keyOf = (phone: string, config: HttpConfig) => keyedHash(`phone code of ${phone}`, config);
 const hashCode = (
   { phone, code, accountId }: { phone: string; code: string; accountId: number | null },
   config: HttpConfig,
-) => rateLimitKey(`phone code ${code} of ${phone}${accountId === null ? '' : ` for account ${accountId}`}`, config);
+) => keyedHash(`phone code ${code} of ${phone}${accountId === null ? '' : ` for account ${accountId}`}`, config);

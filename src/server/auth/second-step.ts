@@ -9,9 +9,9 @@ import {
 import { generateUnambiguousCode, parseUnambiguousCode } from '../../domain/text/unambiguous-code.ts';
 import type { Database } from '../database/connect.ts';
 import type { HttpConfig } from '../http/call-context.ts';
-import { rateLimitKey } from '../http/client-ip.ts';
 import { hashToken, sessionCookie } from '../http/cookies.ts';
 import { fieldError, HttpError } from '../http/http-error.ts';
+import { keyedHash } from '../http/keyed-hash.ts';
 import { setOwnAuthor } from '../http/write.ts';
 import { assertOwnPassword } from './assert-own-password.ts';
 import { deleteOtherDevices } from './known-devices.ts';
@@ -78,7 +78,7 @@ export async function startSecondStep(
 /** Returns the recovery codes, which are shown only now. Ends all other sessions: one may be a thief's. */
 export async function confirmSecondStep(context: Context, { id: userId }: User, code: string): Promise<string[]> {
   const { db, clock } = context;
-  const admitted = await admitGuess(context, rateLimitKey(`second step ${userId}`, context.config));
+  const admitted = await admitGuess(context, keyedHash(`second step ${userId}`, context.config));
   const step = await queries.findSecondStep(db, userId);
   const secret = step?.proposedSecret;
   if (step?.proposedAt && clock() - step.proposedAt.getTime() >= proposalMs) {
@@ -130,7 +130,7 @@ export async function assertOwnCode(
 }
 
 async function assertCode(context: Context, userId: number, code: string, call: { path: string }) {
-  const admitted = await admitGuess(context, rateLimitKey(`second step ${userId}`, context.config));
+  const admitted = await admitGuess(context, keyedHash(`second step ${userId}`, context.config));
   if (!(await spendCode(context, userId, code, call))) throw wrongCode();
   await admitted.withdraw();
 }

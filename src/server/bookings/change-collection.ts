@@ -32,8 +32,8 @@ type Wanted = {
 
 /**
  * The only way to take a step of a collection at home, by the table of `collection-steps.ts`. A received sample completes
- * its booking. Idempotent: repeating a step is a no-op, unless it adds the amount taken or another reason. The lock of the booking decides
- * between simultaneous steps. Lock order: member, booking.
+ * its booking. Idempotent: repeating a step is a no-op, unless it adds the amount taken or another reason. The lock of the
+ * booking decides between simultaneous steps. Lock order: member, booking.
  */
 export async function changeCollection(services: Services, requester: Requester, wanted: Wanted): Promise<void> {
   const { db, clock } = services;

@@ -35,8 +35,8 @@ import { formatPlainTime, parsePlainTime } from '../../domain/time/plain-time.ts
 import { claimGuestBookings } from '../auth/claim-guest-bookings.ts';
 import { admitGuess } from '../auth/login-throttle.ts';
 import type { HttpConfig } from '../http/call-context.ts';
-import { rateLimitKey } from '../http/client-ip.ts';
 import { fieldError, HttpError } from '../http/http-error.ts';
+import { keyedHash } from '../http/keyed-hash.ts';
 import { implement } from '../http/operation.ts';
 import { serializeAccuracy } from '../listings/serialize-accuracy.ts';
 import { serializeCollection } from './booked-collection.ts';
@@ -63,7 +63,7 @@ export const findForgottenBookings = implement(contract.findForgottenBookings, f
   async (known, context) => {
     const { db, clock, config } = context;
     // Names and days are easier to guess than ids, so tries for one number are counted across all callers.
-    const admitted = await admitGuess(context, rateLimitKey(`booking of ${known.phone}`, config));
+    const admitted = await admitGuess(context, keyedHash(`booking of ${known.phone}`, config));
     const rows = await queries.listForgottenBookings(db, known, toIndiaTime(clock()));
     if (rows.length === 0) throw new HttpError(404, nothingFoundMessage);
     await admitted.withdraw();

@@ -21,3 +21,8 @@ export async function findPage<Tables, From extends keyof Tables>(
   );
   return { ids: rows[0]?.ids ?? [], totalCount: rows[0]?.totalCount ?? 0 };
 }
+
+/** Sorts rows that were read by the ids of a page as the page has them. */
+export function inOrderOf(ids: readonly number[], column: string): RawBuilder<unknown> {
+  return sql`array_position(${[...ids]}::bigint[], ${sql.ref(column)})`;
+}

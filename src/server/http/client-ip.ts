@@ -1,14 +1,9 @@
-import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context as HonoContext } from 'hono';
 import type { HttpConfig } from './call-context.ts';
-
-/** Client addresses are personal data and are not stored: limits count a keyed hash, from which nothing can be read. */
-export function rateLimitKey(counted: string, { rateLimitSecret }: Pick<HttpConfig, 'rateLimitSecret'>): string {
-  return createHmac('sha256', rateLimitSecret).update(counted).digest('base64url').slice(0, 22);
-}
+import { keyedHash } from './keyed-hash.ts';
 
 /** Cached by socket, unless a proxy sends the requests of several clients over one connection. */
 const keysBySocket = new WeakMap<object, { address: string; key: string }>();
@@ -17,12 +12,12 @@ const keysBySocket = new WeakMap<object, { address: string; key: string }>();
 export function clientRateLimitKey(http: HonoContext, config: HttpConfig): string {
   const { incoming } = (http.env ?? {}) as Partial<HttpBindings>;
   // A call within the process has no connection.
-  if (!incoming) return rateLimitKey(toClientNetwork(findForwarded(http.req.header(), config) || 'in-process'), config);
+  if (!incoming) return keyedHash(toClientNetwork(findForwarded(http.req.header(), config) || 'in-process'), config);
   const { headers, socket } = incoming;
   const address = findForwarded(headers, config) || (socket.remoteAddress ?? 'unknown');
   const known = keysBySocket.get(socket);
   if (known?.address === address) return known.key;
-  const key = rateLimitKey(toClientNetwork(address), config);
+  const key = keyedHash(toClientNetwork(address), config);
   keysBySocket.set(socket, { address, key });
   return key;
 }

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { RateLimit } from '../../contract/endpoint.ts';
 import { formatPlural } from '../../domain/text/plural.ts';
 import type { CallServices } from './call-context.ts';
-import { rateLimitKey } from './client-ip.ts';
 import { HttpError } from './http-error.ts';
+import { keyedHash } from './keyed-hash.ts';
 
 /** Counted in memory at once; the least recently seen one is evicted. */
 const maxKeys = 20_000;
@@ -40,7 +40,7 @@ export async function limitStaffWrites(services: Limiting, userId: number, token
   await enforceRateLimit(
     services,
     { kind: 'staff writes', calls, windowSeconds: 60 },
-    rateLimitKey(tokenId ? `token ${tokenId}` : `user ${userId}`, services.config),
+    keyedHash(tokenId ? `token ${tokenId}` : `user ${userId}`, services.config),
     (seconds) =>
       `You can make ${calls * rateLimitScale} changes in a minute. Please wait ${formatPlural(seconds, 'second')} and try again.`,
   );

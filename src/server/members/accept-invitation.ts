@@ -8,9 +8,9 @@ import { verifyPassword } from '../auth/password.ts';
 import type { SessionContext } from '../auth/session.ts';
 import { transactionWithCookies } from '../auth/transaction-with-cookies.ts';
 import type { Database } from '../database/connect.ts';
-import { rateLimitKey } from '../http/client-ip.ts';
 import { hashToken, sessionCookie } from '../http/cookies.ts';
 import { fieldError, HttpError } from '../http/http-error.ts';
+import { keyedHash } from '../http/keyed-hash.ts';
 import { enforceRateLimit } from '../http/rate-limit.ts';
 import { setAuthor } from '../http/write.ts';
 import { selectValidInvitation, updateAccepted } from './invitations-queries.ts';
@@ -45,7 +45,7 @@ export async function acceptInvitation(
 
   if (!displayName) throw fieldError('displayName', 'Please enter your name.');
   if (!oneTimePassword) throw fieldError('oneTimePassword', 'Please enter the one-time password.');
-  await enforceRateLimit(context, passwordLimit, rateLimitKey(hashToken(token), context.config));
+  await enforceRateLimit(context, passwordLimit, keyedHash(hashToken(token), context.config));
   const passwordHash = invitation.passwordHash;
   const isRight = await verifyPassword(normalizeOneTimePassword(oneTimePassword), passwordHash ?? undefined);
   if (!passwordHash || !isRight) throw fieldError('oneTimePassword', 'This is not the one-time password.');

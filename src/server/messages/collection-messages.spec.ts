@@ -6,10 +6,10 @@ import { updateBookingStatus } from '../../contract/vendor/vendor-bookings.ts';
 import { addDays, fromIndiaTime } from '../../domain/time/calendar.ts';
 import { phone, tomorrow } from '../testing/test-bookings.ts';
 import { bookingTomorrow, homeAddress, homePincode, openHomeCollection } from '../testing/test-home-collection.ts';
-import { createPatientMessages, type PatientMessages } from '../testing/test-messages.ts';
+import { openPatientMessages, type PatientMessages } from '../testing/test-messages.ts';
 import { createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
-import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
+import { type TestWorld, testNow } from '../testing/test-world.ts';
 
 const later = addDays(tomorrow, 3);
 
@@ -17,9 +17,7 @@ describe('messages about a visit at home whose collector is chosen', () => {
   let world: TestWorld;
   let patient: PatientMessages;
   beforeAll(async () => {
-    world = await testWorld();
-    patient = createPatientMessages(world);
-    await patient.makeAll();
+    ({ world, patient } = await openPatientMessages());
   });
   afterEach(() => {
     world.clock.now = testNow;

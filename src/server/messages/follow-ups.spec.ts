@@ -2,9 +2,9 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { updateBookingStatus } from '../../contract/vendor/vendor-bookings.ts';
 import type { BookingStatus } from '../../domain/bookings/booking-lifecycle.ts';
 import { addDays, fromIndiaTime } from '../../domain/time/calendar.ts';
-import { createPatientMessages, type PatientMessages, visitDay } from '../testing/test-messages.ts';
+import { openPatientMessages, type PatientMessages, visitDay } from '../testing/test-messages.ts';
 import { createTestMember } from '../testing/test-portal.ts';
-import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
+import { type TestWorld, testNow } from '../testing/test-world.ts';
 
 const dayAfter = addDays(visitDay, 1);
 const at = (hour: number, day: string) => fromIndiaTime({ day, minute: hour * 60 });
@@ -13,9 +13,7 @@ describe('the question how a visit was', () => {
   let world: TestWorld;
   let patient: PatientMessages;
   beforeAll(async () => {
-    world = await testWorld();
-    patient = createPatientMessages(world);
-    await patient.makeAll();
+    ({ world, patient } = await openPatientMessages());
   });
   afterEach(() => {
     world.clock.now = testNow;

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../database/connect.ts';
 import type { HttpConfig } from '../http/call-context.ts';
-import { rateLimitKey } from '../http/client-ip.ts';
+import { keyedHash } from '../http/keyed-hash.ts';
 
 type Config = Pick<HttpConfig, 'rateLimitSecret'>;
 
@@ -42,7 +42,7 @@ export async function hasStoppedFollowUps(db: Database, address: string, config:
 }
 
 function addressKey(address: string, config: Config): string {
-  return rateLimitKey(`follow-ups ${address.toLowerCase()}`, config);
+  return keyedHash(`follow-ups ${address.toLowerCase()}`, config);
 }
 
 function isSame(one: string, other: string): boolean {

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cancelBooking, correctBooking, findBooking, moveBooking } from '../../contract/patient/my-bookings.ts';
 import { updateBookingStatus } from '../../contract/vendor/vendor-bookings.ts';
 import { addDays, fromIndiaTime } from '../../domain/time/calendar.ts';
 import { parseConfig } from '../config.ts';
 import { startFakeMsg91 } from '../testing/fake-msg91.ts';
 import { phone } from '../testing/test-bookings.ts';
-import { createPatientMessages, type PatientMessages, visitDay } from '../testing/test-messages.ts';
+import { openPatientMessages, type PatientMessages, visitDay } from '../testing/test-messages.ts';
 import { createTestMember } from '../testing/test-portal.ts';
-import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
+import { type TestWorld, testNow } from '../testing/test-world.ts';
 import { noChannels, RefusedForEver, RetryAfter } from './channel.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { makeMessages } from './make-messages.ts';
@@ -20,14 +20,9 @@ describe('messages to patients', () => {
   let world: TestWorld;
   let patient: PatientMessages;
   beforeAll(async () => {
-    world = await testWorld();
-    patient = createPatientMessages(world);
-    await patient.makeAll();
+    ({ world, patient } = await openPatientMessages());
   });
-  beforeEach(() => {
-    world.clock.now = testNow;
-  });
-  afterAll(async () => {
+  afterEach(() => {
     world.clock.now = testNow;
   });
 

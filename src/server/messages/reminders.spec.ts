@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cancelBooking } from '../../contract/patient/my-bookings.ts';
 import { addClosure, removeClosure } from '../../contract/vendor/closures.ts';
 import { moveVendorBooking, updateBookingStatus } from '../../contract/vendor/vendor-bookings.ts';
 import { addDays, fromIndiaTime } from '../../domain/time/calendar.ts';
-import { createPatientMessages, type PatientMessages, visitDay } from '../testing/test-messages.ts';
+import { openPatientMessages, type PatientMessages, visitDay } from '../testing/test-messages.ts';
 import { createTestMember } from '../testing/test-portal.ts';
-import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
+import { type TestWorld, testNow } from '../testing/test-world.ts';
 
 const dayBefore = addDays(visitDay, -1);
 const at = (hour: number, on = visitDay) => fromIndiaTime({ day: on, minute: hour * 60 });
@@ -14,15 +14,9 @@ describe('reminders', () => {
   let world: TestWorld;
   let patient: PatientMessages;
   beforeAll(async () => {
-    world = await testWorld();
-    patient = createPatientMessages(world);
-    await patient.makeAll();
+    ({ world, patient } = await openPatientMessages());
   });
-  beforeEach(() => {
-    world.clock.now = testNow;
-  });
-
-  afterAll(() => {
+  afterEach(() => {
     world.clock.now = testNow;
   });
 

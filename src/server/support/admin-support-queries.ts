@@ -4,7 +4,7 @@ import type { SupportKind, TicketStatus } from '../../domain/portals/support-tic
 import { toSearchWords } from '../bookings/booking-search.ts';
 import { authorName } from '../database/author-name.ts';
 import type { Database } from '../database/connect.ts';
-import { findPage } from '../database/find-page.ts';
+import { findPage, inOrderOf } from '../database/find-page.ts';
 import type { SupportMessageRow } from '../database/tables/platform-rows.ts';
 
 export type StoredTicket = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
@@ -54,8 +54,7 @@ export async function listTicketsAfter(
 
 async function listByIds(db: Database, ids: readonly number[]): Promise<StoredTicket[]> {
   if (ids.length === 0) return [];
-  const inTheirOrder = sql`array_position(${[...ids]}::bigint[], message.id)`;
-  return selectTickets(db).where('message.id', 'in', ids).orderBy(inTheirOrder).execute();
+  return selectTickets(db).where('message.id', 'in', ids).orderBy(inOrderOf(ids, 'message.id')).execute();
 }
 
 export async function countOpen(

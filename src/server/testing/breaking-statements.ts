@@ -1,4 +1,4 @@
-/** Tables on which building an index, or reading each row, takes long enough to stop bookings meanwhile. */
+/** Tables with so many rows that a new index, or a look at every row, would keep patients from booking for too long. */
 export const largeTables = [
   ...['bookings', 'booking_items', 'booking_changes', 'collections', 'slot_occupancy', 'messages', 'outbox'],
   ...['offers', 'weekly_hours', 'collection_windows', 'collection_pincodes', 'health_package_tests', 'listing_changes'],

@@ -7,15 +7,23 @@ import type { Email } from '../messages/email-channel.ts';
 import { makeMessages } from '../messages/make-messages.ts';
 import { midnight, phone, today } from './test-bookings.ts';
 import { createTestVendor } from './test-vendors.ts';
-import type { TestWorld } from './test-world.ts';
+import { type TestWorld, testWorld } from './test-world.ts';
 
 /** When patients of these specs come, at a lab that is open from 7 to 20. */
 export const visitDay = addDays(today, 3);
 
 export type PatientMessages = ReturnType<typeof createPatientMessages>;
 
+/** The world without events that wait, so that a spec makes the messages of its own bookings. */
+export async function openPatientMessages() {
+  const world = await testWorld();
+  const patient = createPatientMessages(world);
+  await patient.makeAll();
+  return { world, patient };
+}
+
 /** Bookings whose messages are made and delivered at the call of a spec. */
-export function createPatientMessages(world: TestWorld) {
+function createPatientMessages(world: TestWorld) {
   const { db } = world.services;
 
   async function makeAll(config = world.services.config) {

@@ -1,4 +1,5 @@
-// Lists the bookings that `web/page/offline-bookings.ts` has stored, and says on the page of a round what `web/page/kept-round.ts` keeps. Runs in browsers as it stands here.
+// Browsers get this file as it is. It lists the bookings that `web/page/offline-bookings.ts` has stored. On the page of a
+// round it says how many notes `web/page/kept-round.ts` keeps.
 
 const list = document.querySelector('ul');
 for (const booking of readBookings()) {
