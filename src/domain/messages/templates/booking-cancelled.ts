@@ -1,4 +1,3 @@
-import { formatBookingCode } from '../../bookings/booking-code.ts';
 import type { MessageContent } from '../message-content.ts';
 import type { SmsTemplate } from '../sms-content.ts';
 import {
@@ -7,12 +6,13 @@ import {
   closingOf,
   formatAppointment,
   formatShortAppointment,
+  identifyBooking,
 } from './booking-message.ts';
 
 export type BookingCancelledData = BookingMessageData & { cancellation: BookingCancellation };
 
 export function writeBookingCancelled(data: BookingCancelledData): MessageContent {
-  const { appointment, lab, cancellation, bookingUrl, patientName, code } = data;
+  const { appointment, lab, cancellation, bookingUrl } = data;
   const by = {
     patient: 'You have cancelled',
     vendor: 'The lab has cancelled',
@@ -25,12 +25,7 @@ export function writeBookingCancelled(data: BookingCancelledData): MessageConten
       `${by[cancellation.actor]} the visit to ${lab.name}.`,
       ...(cancellation.reason ? [`The reason: ${cancellation.reason}`] : []),
     ],
-    facts: [
-      { label: 'It was', value: formatAppointment(appointment) },
-      { label: 'For', value: patientName },
-      ...(lab.phone ? [{ label: 'Lab', value: lab.phone }] : []),
-      { label: 'Booking id', value: formatBookingCode(code) },
-    ],
+    facts: identifyBooking(data, 'It was'),
     lists: [],
     links: [{ label: 'See the booking', url: bookingUrl }],
     closing: closingOf(data),

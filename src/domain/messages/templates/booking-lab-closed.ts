@@ -1,12 +1,11 @@
-import { formatBookingCode } from '../../bookings/booking-code.ts';
 import type { MessageContent } from '../message-content.ts';
 import type { SmsTemplate } from '../sms-content.ts';
-import { closingOf, formatAppointment, formatShortAppointment } from './booking-message.ts';
+import { closingOf, formatAppointment, formatShortAppointment, identifyBooking } from './booking-message.ts';
 import { type BookingReminderData, formatDayAndTime } from './booking-reminder.ts';
 
 /** Takes the place of the reminder while the lab is closed then and has neither moved nor cancelled the booking. */
 export function writeBookingLabClosed(data: BookingReminderData): MessageContent {
-  const { appointment, lab, collection, patientName, code, bookingUrl } = data;
+  const { appointment, lab, collection, bookingUrl } = data;
   const when = formatDayAndTime(data);
   return {
     subject: when ? `${when}: please call the lab first` : `Please call the lab: ${formatAppointment(appointment)}`,
@@ -14,12 +13,7 @@ export function writeBookingLabClosed(data: BookingReminderData): MessageContent
       `You have booked ${collection ? 'a visit at home by' : 'a visit to'} ${lab.name}. The lab has since closed for that time, and has neither moved nor cancelled your booking yet.`,
       `Please call the lab before you ${collection ? 'wait for the collector' : 'go'}, or move the booking to another time.`,
     ],
-    facts: [
-      { label: 'When', value: formatAppointment(appointment) },
-      ...(lab.phone ? [{ label: 'Lab', value: lab.phone }] : []),
-      { label: 'For', value: patientName },
-      { label: 'Booking id', value: formatBookingCode(code) },
-    ],
+    facts: identifyBooking(data, 'When'),
     lists: [],
     links: [{ label: 'Move or cancel the booking', url: bookingUrl }],
     closing: closingOf(data),

@@ -64,6 +64,19 @@ export function describeVisit(data: BookingMessageData): Pick<MessageContent, 'f
   };
 }
 
+/** What identifies a booking of which the message brings bad news. `whenLabel` is the word for its time. */
+export function identifyBooking(
+  { appointment, lab, patientName, code }: BookingMessageData,
+  whenLabel: 'When' | 'It was',
+): MessageContent['facts'] {
+  return [
+    { label: whenLabel, value: formatAppointment(appointment) },
+    { label: 'For', value: patientName },
+    ...(lab.phone ? [{ label: 'Lab', value: lab.phone }] : []),
+    { label: 'Booking id', value: formatBookingCode(code) },
+  ];
+}
+
 function formatLab({ lab }: BookingMessageData): string {
   return `${lab.name}, ${lab.address}`;
 }

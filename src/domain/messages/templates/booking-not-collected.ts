@@ -1,13 +1,18 @@
-import { formatBookingCode } from '../../bookings/booking-code.ts';
 import { type NotCollectedReason, notCollectedTexts } from '../../home-collection/not-collected.ts';
 import type { MessageContent } from '../message-content.ts';
 import type { SmsTemplate } from '../sms-content.ts';
-import { type BookingMessageData, closingOf, formatAppointment, formatShortAppointment } from './booking-message.ts';
+import {
+  type BookingMessageData,
+  closingOf,
+  formatAppointment,
+  formatShortAppointment,
+  identifyBooking,
+} from './booking-message.ts';
 
 export type BookingNotCollectedData = BookingMessageData & { notCollected: NotCollectedReason | null };
 
 export function writeBookingNotCollected(data: BookingNotCollectedData): MessageContent {
-  const { appointment, lab, notCollected, patientName, code, bookingUrl } = data;
+  const { appointment, lab, notCollected, bookingUrl } = data;
   return {
     subject: `Not collected: ${formatAppointment(appointment)}`,
     paragraphs: [
@@ -15,12 +20,7 @@ export function writeBookingNotCollected(data: BookingNotCollectedData): Message
       ...(notCollected && notCollected !== 'other' ? [`The reason: ${notCollectedTexts[notCollected]}.`] : []),
       'Your booking stays open. Call the lab: it can send a collector again or move the booking to another window. You can also book another window yourself; then ask the lab to cancel this booking.',
     ],
-    facts: [
-      { label: 'It was', value: formatAppointment(appointment) },
-      ...(lab.phone ? [{ label: 'Lab', value: lab.phone }] : []),
-      { label: 'For', value: patientName },
-      { label: 'Booking id', value: formatBookingCode(code) },
-    ],
+    facts: identifyBooking(data, 'It was'),
     lists: [],
     links: [{ label: 'See the booking', url: bookingUrl }],
     closing: closingOf(data),
@@ -28,6 +28,6 @@ export function writeBookingNotCollected(data: BookingNotCollectedData): Message
 }
 
 export const bookingNotCollectedSms: SmsTemplate<BookingNotCollectedData> = {
-  text: 'No sample was collected: ##when##. Call the lab for another time: ##link## - ##brand##',
+  text: 'No sample was collected: ##when##. Call the lab. More: ##link## - ##brand##',
   variables: ({ appointment, bookingUrl }) => ({ when: formatShortAppointment(appointment), link: bookingUrl }),
 };

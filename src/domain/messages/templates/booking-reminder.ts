@@ -26,6 +26,6 @@ export function formatDayAndTime({ appointment, now }: BookingReminderData): str
 }
 
 export const bookingReminderSms: SmsTemplate<BookingReminderData> = {
-  text: 'Reminder of your test: ##when##. How to prepare, and the way: ##link## - ##brand##',
+  text: 'Reminder of your test: ##when##. How to prepare, the way: ##link## - ##brand##',
   variables: ({ appointment, bookingUrl }) => ({ when: formatShortAppointment(appointment), link: bookingUrl }),
 };
