@@ -62,7 +62,8 @@ export const retentionRules: readonly RetentionRule[] = [
     personalColumns: ['recipient', 'user_id', 'data', 'subject', 'text_content', 'html_content'],
     data: 'What we wrote to patients and accounts: to which address, of what kind and when; the text itself for 30 days',
     keep: { days: year, after: 'ended_at', action: 'delete' },
-    reason: 'Shows whether a person was told. It goes earlier with the details of its booking, or with its account.',
+    reason:
+      'Shows whether a person was told. It goes earlier with the details of its booking, or with its account; codes by SMS after a day.',
   },
   {
     table: 'morning_mails',

@@ -88,6 +88,13 @@ describe('a patient', () => {
     expect((await asha.call(getAccountData, {})).account.phone).toBe(phone);
   });
 
+  it('gets the code as a message of the account, which goes with it', async () => {
+    const asha = await signUp();
+    const phone = await addPhone(asha);
+    const codes = world.services.db.selectFrom('messages').where('recipient', '=', phone).select('userId');
+    expect(await codes.execute()).toEqual([{ userId: asha.userId }]);
+  });
+
   it('gets a mail when a number is added, replaced, removed, or taken by its owner, without the whole number', async () => {
     const asha = await signUp();
     const first = await addPhone(asha);

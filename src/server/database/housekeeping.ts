@@ -20,6 +20,7 @@ export async function deleteExpired(db: Database, now: number): Promise<void> {
   const daysAgo = (days: number) => new Date(now - days * oneDayMs);
   await inBatches(db, 'listing_changes', sql`changed_at < ${new Date(now - tenMinutesMs)}`);
   await inBatches(db, 'outbox', sql`created_at < ${daysAgo(7)}`);
+  await inBatches(db, 'messages', sql`kind = 'phone-code' and ended_at < ${daysAgo(1)}`);
   const contentEnd = daysAgo(daysOfMessageContent);
   const technical: Work[] = [
     (all: Database) => deleteContentOfMessages(all, contentEnd),

@@ -98,4 +98,23 @@ describe('a message that is written from stored data', () => {
     await deleteExpired(world.services.db, testNow + 8 * dayMs);
     expect((await read(recipient)).data).toBeNull();
   });
+
+  it('is deleted a day after it was sent, if it is a code by SMS', async () => {
+    const { db } = world.services;
+    const [recipient, endedAt] = ['+919876500077', new Date(testNow)];
+    const ended = { state: 'sent', cause: 'code', dueAt: endedAt, endedAt, recipient } as const;
+    const kinds = ['phone-code', 'booking-reminder'] as const;
+    await db
+      .insertInto('messages')
+      .values(kinds.map((kind) => ({ ...ended, kind, channel: 'sms' as const })))
+      .execute();
+    const listKinds = async () =>
+      (await db.selectFrom('messages').where('recipient', '=', recipient).select('kind').execute()).map(
+        ({ kind }) => kind,
+      );
+    await deleteExpired(db, testNow + 0.9 * dayMs);
+    expect((await listKinds()).toSorted()).toEqual(['booking-reminder', 'phone-code']);
+    await deleteExpired(db, testNow + 1.1 * dayMs);
+    expect(await listKinds()).toEqual(['booking-reminder']);
+  });
 });
