@@ -27,6 +27,8 @@ describe('the configuration', () => {
     { MAP_TILES_URL: "https://tiles.example; script-src 'unsafe-inline'/{z}/{x}/{y}" },
     { LOG_LEVEL: 'loud' },
     { SMTP_URL: 'mail.example' },
+    { MAIL_FROM: 'nonsense' },
+    { MAIL_FROM: 'Jaanch <bookings>' },
     { MSG91_AUTH_KEY: 'key\n' },
     { DLT_ENTITY_ID: '123' },
     { S3_ENDPOINT: 's3.example' },
@@ -34,6 +36,19 @@ describe('the configuration', () => {
     { PICTURES_IN: 'disk' },
   ])('names the invalid variable: %j', (wrong) => {
     expect(() => parseConfig(wrong)).toThrow(`The environment variable ${Object.keys(wrong)[0]} has a wrong value`);
+  });
+
+  it.each([
+    [{ DEMO: 'yes' }, 'Invalid option: expected one of "on"|"off"'],
+    [{ PORT: 'abc' }, 'Invalid input: expected number, received NaN'],
+    [{ DLT_ENTITY_ID: '123' }, 'It must have 19 digits.'],
+  ])('says what is wrong with %j', (wrong, message) => {
+    expect(() => parseConfig(wrong)).toThrow(message);
+  });
+
+  it.each(['bookings@jaanch.test', 'Jaanch <bookings@jaanch.test>'])('sends mails from %s', (from) => {
+    const config = parseConfig({ SMTP_URL: 'smtp://mail.test', PUBLIC_URL: 'https://jaanch.test', MAIL_FROM: from });
+    expect(config.smtp?.from).toBe(from);
   });
 
   it('accepts the address of an administrator without a password, and no password without an address', () => {

@@ -8,6 +8,9 @@ import { isSecret, maskSecret, withSecretFiles } from './secret-files.ts';
 
 const wholeNumber = (from: number, to: number) => z.coerce.number().check(z.int(), z.gte(from), z.lte(to));
 
+/** An address, also with a name before it. */
+const sender = /^(?:[^<>@]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+
 const environment = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 3000),
   HOST: z._default(z.string(), '0.0.0.0'),
@@ -33,7 +36,7 @@ const environment = z.object({
   DEMO: z.optional(z.enum(['on', 'off'])),
   JOBS: z._default(z.enum(['on', 'off']), 'on'),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: z.optional(z.string().check(z.minLength(3))),
+  MAIL_FROM: z.optional(z.string().check(z.regex(sender, 'It must be like Jaanch <bookings@jaanch.example>.'))),
   MSG91_AUTH_KEY: z.optional(z.string().check(z.regex(/^[\w.-]+$/, 'It must be a key and nothing else.'))),
   MSG91_BASE_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://control.msg91.com'),
   DLT_ENTITY_ID: z.optional(z.string().check(z.regex(/^\d{19}$/, 'It must have 19 digits.'))),
@@ -66,7 +69,7 @@ export type Config = ReturnType<typeof parseConfig>;
 /** Reads secrets from their files, too. Variables left blank count as missing. */
 function parseEnvironment(variables: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(withSecretFiles(given));
+  const parsed = environment.safeParse(withSecretFiles(given), { error: z.locales.en().localeError });
   if (parsed.success) return parsed.data;
   const { path, message } = parsed.error.issues[0] ?? { path: [], message: '' };
   throw new Error(`The environment variable ${path.join('.')} has a wrong value: ${message}`);

@@ -8,7 +8,7 @@ type CheckedConfig = {
   demo: boolean;
   clientIpHeader?: string | undefined;
   rateLimitScale: number;
-  smtp?: object | undefined;
+  smtp?: { from: string } | undefined;
   admin: { password?: string | undefined } | null;
   metrics: object | null;
 };
@@ -42,9 +42,10 @@ export function checkSettings(config: CheckedConfig): Finding[] {
       advice: 'Remove RATE_LIMIT_SCALE=0.',
     },
     {
-      name: 'mails are sent',
-      isFine: config.smtp !== undefined,
-      advice: 'Set SMTP_URL and MAIL_FROM. Without them no patient gets a confirmation.',
+      name: 'mails are sent from an address of yours',
+      isFine: config.smtp !== undefined && !/\.example>?$/.test(config.smtp.from),
+      advice:
+        'Set SMTP_URL and MAIL_FROM. Without them no patient gets a confirmation, or from an address that is none.',
     },
     {
       name: 'the support contacts are real',
