@@ -90,7 +90,7 @@ function greet(config: Config, port: number) {
 }
 
 function describeChannels({ demo, smtp, sms }: Config, mailbox: string): string[] {
-  const kept = demo ? `stay here: ${mailbox}` : 'stay in the program';
+  const kept = demo && !smtp ? `stay here: ${mailbox}` : 'stay in the program';
   const smsKinds = Object.keys(sms?.templates ?? {}).join(', ');
   return [`Mails ${smtp ? 'are sent.' : kept}`, `SMS ${sms ? `are sent by MSG91: ${smsKinds}` : kept}`];
 }

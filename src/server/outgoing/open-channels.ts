@@ -6,12 +6,12 @@ export type ChannelConfig = Pick<HttpConfig, 'demo' | 'smtp' | 'sms'>;
 
 /**
  * True if this message has a form for the channel and reaches a person by it: the channel is set up, or this is the demo,
- * whose mailbox shows it. An SMS also needs its registered text.
+ * whose mailbox shows it until mails are sent. An SMS also needs its registered text.
  */
 export function isChannelOpen({ demo, smtp, sms }: ChannelConfig, channel: MessageChannel, kind: MessageKind): boolean {
   if (!messageTemplates[kind][channel]) return false;
   if (channel === 'email') return demo || smtp !== undefined;
-  return sms ? sms.templates[kind] !== undefined : demo;
+  return sms ? sms.templates[kind] !== undefined : demo && smtp === undefined;
 }
 
 /** The channels of a message. While none is set up, it stays in the program in the forms of all. */
