@@ -70,19 +70,22 @@ const reasons: Record<SessionUser['role'], string> = {
 
 function Account({ user }: { user: SessionUser }) {
   const { sendsCodes } = useSite();
-  return (
-    <>
-      {user.mustChangePassword && (
+  // The server answers nothing else before.
+  if (user.mustChangePassword)
+    return (
+      <>
         <Notice tone="warn" title="Choose a password of your own">
           <p>
             The password that you logged in with was made for you, so another person may know it. Please change it now.
           </p>
         </Notice>
-      )}
-      {user.emailUnconfirmed && !user.mustChangePassword && (
-        <EmailReminder email={user.email} reason={reasons[user.role]} />
-      )}
-      {!user.mustChangePassword && <RefusedMail email={user.email} />}
+        <ChangePassword email={user.email} />
+      </>
+    );
+  return (
+    <>
+      {user.emailUnconfirmed && <EmailReminder email={user.email} reason={reasons[user.role]} />}
+      <RefusedMail email={user.email} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <dl className={styles.facts}>
@@ -95,7 +98,7 @@ function Account({ user }: { user: SessionUser }) {
             <Link to={bookingsPath}>My bookings</Link>
             <Link to={accountDataPath}>Your data: see, download or erase it</Link>
           </p>
-          {sendsCodes && user.role === 'customer' && !user.mustChangePassword && (
+          {sendsCodes && user.role === 'customer' && (
             <Suspense fallback={<Skeletons count={2} label="Loading the number" />}>
               <AccountPhone email={user.email} />
             </Suspense>

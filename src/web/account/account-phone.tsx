@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   confirmAccountPhone,
   getAccountPhone,
@@ -28,16 +28,23 @@ export default function AccountPhone({ email }: { email: string }) {
   const toast = useToast();
   const query = useQuery({ ...endpointQuery(getAccountPhone, {}), staleTime: 0 });
   const [step, setStep] = useState<Step>({ is: 'shown' });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const close = () => {
+    setStep({ is: 'shown' });
+    heading.current?.focus();
+  };
   const finish = async (title: string) => {
     await queryClient.invalidateQueries({ queryKey: [getAccountPhone.path] });
     refreshBookings(queryClient);
-    setStep({ is: 'shown' });
+    close();
     toast({ tone: 'good', title });
   };
   const phone = query.data?.phone;
   return (
     <section className={styles.part} aria-labelledby="account-phone">
-      <h2 id="account-phone">Log in with your phone</h2>
+      <h2 id="account-phone" ref={heading} tabIndex={-1}>
+        Log in with your phone
+      </h2>
       {query.isPending && <Skeletons count={1} label="Loading the number" />}
       {query.isLoadingError && <FormError>{unreachableMessage}</FormError>}
       {query.data && (
@@ -89,9 +96,9 @@ export default function AccountPhone({ email }: { email: string }) {
           onOther={() => setStep({ is: 'adding' })}
         />
       )}
-      {(step.is === 'adding' || step.is === 'removing') && (
+      {step.is !== 'shown' && (
         <div>
-          <Button look="quiet" onClick={() => setStep({ is: 'shown' })}>
+          <Button look="quiet" onClick={close}>
             Cancel
           </Button>
         </div>

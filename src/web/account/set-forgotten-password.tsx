@@ -38,7 +38,10 @@ export function SetForgottenPassword({ token }: { token: string }) {
   const isGone = isApiError(failure) && failure.status === 404;
   return (
     <>
-      <p>The new password logs you out everywhere.</p>
+      <p>
+        The new password logs you out everywhere. If you log in by phone, add the number to your account again
+        afterwards.
+      </p>
       <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
       {isGone && <Link to={newPasswordPath}>Ask for a new link</Link>}
       <form {...formProps} className={styles.form}>

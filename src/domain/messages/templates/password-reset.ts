@@ -14,7 +14,7 @@ export function writePasswordReset({ displayName, link }: PasswordResetData, { b
     paragraphs: [
       `Hello ${displayName},`,
       'You, or another person who typed your address, asked for a new password.',
-      `The link works once, within ${minutesOfPasswordReset} minutes. A new password logs you out everywhere.`,
+      `The link works once, within ${minutesOfPasswordReset} minutes. A new password logs you out everywhere, and ends the login by phone until you add the number again.`,
     ],
     facts: [],
     lists: [],
