@@ -19,7 +19,18 @@ const states = {
 } as const;
 
 const getColumns = (onRetry: (job: Job) => void): Column<Job>[] => [
-  { key: 'name', header: 'Job', phone: 'title', wraps: true, cell: ({ name }) => getJobName(name) },
+  {
+    key: 'name',
+    header: 'Job',
+    phone: 'title',
+    wraps: true,
+    cell: ({ name, failure }) => (
+      <>
+        {getJobName(name)}
+        {failure && <p className="hint">{failure}</p>}
+      </>
+    ),
+  },
   { key: 'times', header: 'Runs', cell: ({ cron }) => describeCron(cron) },
   { key: 'state', header: 'Last run', phone: 'figure', cell: (job) => <LastRun job={job} /> },
   {
@@ -27,7 +38,6 @@ const getColumns = (onRetry: (job: Job) => void): Column<Job>[] => [
     header: 'Ended',
     cell: ({ endedAt }) => <span className="figures">{endedAt ? formatInstant(endedAt) : '–'}</span>,
   },
-  { key: 'failure', header: 'Reason', wraps: true, width: '30%', phone: 'hidden', cell: ({ failure }) => failure },
   {
     key: 'retry',
     header: 'Action',
