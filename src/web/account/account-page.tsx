@@ -79,7 +79,9 @@ function Account({ user }: { user: SessionUser }) {
             The password that you logged in with was made for you, so another person may know it. Please change it now.
           </p>
         </Notice>
-        <ChangePassword email={user.email} />
+        <div className={styles.columns}>
+          <ChangePassword email={user.email} />
+        </div>
       </>
     );
   return (
