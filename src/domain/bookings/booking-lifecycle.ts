@@ -13,6 +13,17 @@ export const bookingStatusNames: Record<BookingStatus, string> = {
 
 export const attendanceNames: Record<Attendance, string> = { arrived: 'Arrived', 'no-show': 'No-show' };
 
+export function toAttendance({
+  arrivedAt,
+  noShowAt,
+}: {
+  arrivedAt: Date | null;
+  noShowAt: Date | null;
+}): Attendance | null {
+  if (arrivedAt) return 'arrived';
+  return noShowAt ? 'no-show' : null;
+}
+
 /** What the desk calls the present state: the status, or the noted attendance of an open booking. */
 export function nameBookingState(booking: { bookingStatus: BookingStatus; mark: Attendance | null }): string {
   const { bookingStatus, mark } = booking;

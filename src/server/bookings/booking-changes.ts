@@ -6,6 +6,7 @@ import {
   type BookingStatus,
   isAttendanceAction,
   occupiesSlot,
+  toAttendance,
 } from '../../domain/bookings/booking-lifecycle.ts';
 import type { BookedTime } from '../../domain/schedule/booked-time.ts';
 import type { Database } from '../database/connect.ts';
@@ -49,17 +50,6 @@ export async function lockBooking(db: Database, requester: BookingRequester): Pr
   const { appointmentOn, startMinute, slotMinutes, atHome, arrivedAt, noShowAt, ...booking } = row;
   const slot = { day: appointmentOn, minute: startMinute, slotMinutes, atHome };
   return { ...booking, slot, mark: toAttendance({ arrivedAt, noShowAt }) };
-}
-
-export function toAttendance({
-  arrivedAt,
-  noShowAt,
-}: {
-  arrivedAt: Date | null;
-  noShowAt: Date | null;
-}): Attendance | null {
-  if (arrivedAt) return 'arrived';
-  return noShowAt ? 'no-show' : null;
 }
 
 function bookingsOfRequester(db: Database, requester: BookingRequester) {

@@ -1,8 +1,7 @@
-import { bookingStatusNames } from '../../domain/bookings/booking-lifecycle.ts';
+import { bookingStatusNames, toAttendance } from '../../domain/bookings/booking-lifecycle.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
 import { formatPlainTime } from '../../domain/time/plain-time.ts';
 import type { CsvColumn } from '../csv/write-csv.ts';
-import { toAttendance } from './booking-changes.ts';
 import type { BookingSummaryRow } from './booking-summaries.ts';
 
 export const bookingColumns: readonly CsvColumn<BookingSummaryRow>[] = [

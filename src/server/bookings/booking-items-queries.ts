@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { BookingEventKind } from '../../contract/vendor/booking-events-schemas.ts';
 import type { BookingActor } from '../../domain/bookings/booking-lifecycle.ts';
 import type { Database } from '../database/connect.ts';
+import { insertItems, listCharges, sumPrices } from './booked-items.ts';
 import type { BookedItem } from './booking-terms.ts';
-import { insertItems, listCharges, sumPrices } from './insert-booking.ts';
 
 type PricedItem = BookedItem & { name: string; pricePaise: number };
 

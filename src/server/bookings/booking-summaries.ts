@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BookingSummary } from '../../contract/vendor/booking-schemas.ts';
-import type { BookingChannel, BookingStatus } from '../../domain/bookings/booking-lifecycle.ts';
+import { type BookingChannel, type BookingStatus, toAttendance } from '../../domain/bookings/booking-lifecycle.ts';
 import type { CollectionAddress } from '../../domain/home-collection/collection-address.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
 import type { PlainDate } from '../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../domain/time/plain-time.ts';
 import type { Database } from '../database/connect.ts';
 import { collectionAddress, collectionHistory, serializeCollection } from './booked-collection.ts';
-import { toAttendance } from './booking-changes.ts';
 import type { BookingOrder } from './booking-pages.ts';
 
 export type BookingSummaryRow = {

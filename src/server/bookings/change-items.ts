@@ -7,6 +7,7 @@ import { findCollectionRefusal } from '../../domain/home-collection/collection-s
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import type { Tables } from '../database/tables.ts';
 import { fieldError, HttpError } from '../http/http-error.ts';
+import { sumPrices } from './booked-items.ts';
 import { changeRefused } from './booking-change-error.ts';
 import { type BookingRequester, lockBooking } from './booking-changes.ts';
 import { getBookedItems, replaceItems } from './booking-items-queries.ts';
@@ -14,7 +15,6 @@ import { type BookedItem, isSameItem, lockSoldItems, lockVendor } from './bookin
 import { assertItemsUnchanged, type RequestedItem } from './changed-items.ts';
 import { findCollectionStep } from './collection-steps-queries.ts';
 import { getChargeAfterChange } from './collection-terms.ts';
-import { sumPrices } from './insert-booking.ts';
 import { chargeChanged } from './price-changed.ts';
 
 export type ItemsChange = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { BookingActor } from '../../domain/bookings/booking-lifecycle.ts';
 import type { CollectionStep } from '../../domain/home-collection/collection-steps.ts';
 import type { NotCollectedReason } from '../../domain/home-collection/not-collected.ts';
 import type { Database } from '../database/connect.ts';
-import type { BookingRequester } from './booking-changes.ts';
 
 type CollectionState = {
   step: CollectionStep;
@@ -63,7 +63,7 @@ const nothingFound: FoundAtDoor = { notCollected: null, note: null, takenPaise: 
 /** Writes history and event. The collector stays with the booking until it waits for another one. */
 export async function insertCollectionStep(
   db: Database,
-  { actor, userId }: Pick<BookingRequester, 'actor' | 'userId'>,
+  { actor, userId }: { actor: BookingActor; userId: number | null },
   {
     id,
     step,

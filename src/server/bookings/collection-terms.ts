@@ -8,8 +8,8 @@ import { getCollectionCharge } from '../../domain/home-collection/collection-cha
 import type { Database } from '../database/connect.ts';
 import type { CollectionRow } from '../database/tables/booking-rows.ts';
 import { fieldError, HttpError } from '../http/http-error.ts';
+import { sumPrices } from './booked-items.ts';
 import type { LockedItem } from './booking-terms.ts';
-import { sumPrices } from './insert-booking.ts';
 
 export type CollectionAddress = Omit<Insertable<CollectionRow>, 'bookingId'>;
 

@@ -1,10 +1,10 @@
 import { type Insertable, sql } from 'kysely';
 import type { BookingEventKind } from '../../contract/vendor/booking-events-schemas.ts';
 import type { BookingActor, BookingChannel } from '../../domain/bookings/booking-lifecycle.ts';
-import { collectionChargeName } from '../../domain/home-collection/collection-charge.ts';
 import type { ConsentNotice } from '../../domain/privacy/consent-notices.ts';
 import type { Database } from '../database/connect.ts';
 import type { BookingRow } from '../database/tables/booking-rows.ts';
+import { insertItems, listCharges, sumPrices } from './booked-items.ts';
 import type { LockedItem } from './booking-terms.ts';
 import type { BookedCollection } from './collection-terms.ts';
 import { type OpenSlot, takeSlot } from './slot-occupancy.ts';
@@ -82,30 +82,4 @@ export async function insertBooking(
     )${key}
     select id, code from booking`.execute(db);
   return rows[0] && { ...rows[0], pricePaise: sumPrices([...items, ...listCharges(collection)]) };
-}
-
-type Item = { testId: number | null; packageId: number | null; name: string; pricePaise: number };
-
-/** The part of a statement that writes the items of its `booking`. */
-export function insertItems(items: readonly Item[]) {
-  const rows = items.map(
-    ({ testId, packageId, name, pricePaise }, index) =>
-      sql`(${index + 1}::smallint, ${testId}::bigint, ${packageId}::bigint, ${name}, ${pricePaise}::bigint)`,
-  );
-  return sql`
-    insert into booking_items (booking_id, position, diagnostic_test_id, health_package_id, name, price_paise,
-      vendor_id, appointment_on, start_minute, status)
-    select id, item.position, item.test_id, item.package_id, item.name, item.price_paise,
-      vendor_id, appointment_on, start_minute, status
-    from booking, (values ${sql.join(rows)}) as item (position, test_id, package_id, name, price_paise)`;
-}
-
-/** The charge is the last item, without a test and without a package. */
-export function listCharges(collection: Pick<BookedCollection, 'chargePaise'> | null) {
-  if (!collection?.chargePaise) return [];
-  return [{ testId: null, packageId: null, name: collectionChargeName, pricePaise: collection.chargePaise }];
-}
-
-export function sumPrices(items: readonly Pick<LockedItem, 'pricePaise'>[]): number {
-  return items.reduce((sum, { pricePaise }) => sum + pricePaise, 0);
 }

@@ -7,12 +7,13 @@ import type { BookingChannel } from '../../domain/bookings/booking-lifecycle.ts'
 import { type PlainDateTime, toIndiaTime } from '../../domain/time/calendar.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
+import { sumPrices } from './booked-items.ts';
 import { changeRefused } from './booking-change-error.ts';
 import { type EarlierBooking, findBookingByIdempotencyKey, lockIdempotencyKey } from './booking-queries.ts';
 import { getBookableSlot, listOffersAtCap, lockSoldItems } from './booking-terms.ts';
 import { assertItemsUnchanged, type RequestedItem } from './changed-items.ts';
 import { type CollectionAddress, getCollection } from './collection-terms.ts';
-import { type BookingConsent, type CreatedBooking, insertBooking, type Patient, sumPrices } from './insert-booking.ts';
+import { type BookingConsent, type CreatedBooking, insertBooking, type Patient } from './insert-booking.ts';
 import { assertPatientMayBook, type PatientConditions } from './patient-conditions.ts';
 import { chargeChanged, priceChanged } from './price-changed.ts';
 import { joinQueue, queueIsFull } from './walk-in-queue.ts';
