@@ -14,7 +14,7 @@ const calendarSpecs = [
   'src/domain',
   'src/server/availability',
   'src/server/calendar-feed',
-  'src/server/bookings/bookings-handlers',
+  'src/server/bookings/place/bookings-handlers',
   'src/server/bookings/vendor-day',
 ];
 const calendarWords = [...calendarSpecs, '--exclude', 'src/domain/search/**'];

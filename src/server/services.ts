@@ -1,7 +1,7 @@
 import { ImpressionCounter } from './analytics/impression-counter.ts';
 import { BannerCache } from './banners/banner-cache.ts';
-import { BookingFeed } from './bookings/booking-feed.ts';
-import { VendorBulkhead } from './bookings/vendor-bulkhead.ts';
+import { BookingFeed } from './bookings/events/booking-feed.ts';
+import { VendorBulkhead } from './bookings/terms/vendor-bulkhead.ts';
 import { Catalogue } from './catalogue/catalogue-index.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';

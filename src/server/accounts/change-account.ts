@@ -2,7 +2,7 @@ import { deleteUserSessions, findAddressHolder } from '../auth/auth-queries.ts';
 import type { OneTimePassword } from '../auth/one-time-password.ts';
 import { resetPassword } from '../auth/reset-password.ts';
 import { needsConfirmedEmail } from '../auth/session-user.ts';
-import { releaseCollector } from '../bookings/release-collector.ts';
+import { releaseCollector } from '../bookings/at-home/release-collector.ts';
 import type { Database } from '../database/connect.ts';
 import type { CallServices } from '../http/call-context.ts';
 import { HttpError } from '../http/http-error.ts';

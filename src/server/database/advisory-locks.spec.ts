@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lockAdmins } from '../accounts/accounts-queries.ts';
-import { lockIdempotencyKey } from '../bookings/booking-queries.ts';
+import { lockIdempotencyKey } from '../bookings/terms/booking-queries.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 import { findFreeVendorSlug } from '../vendors/free-vendor-slug.ts';
 

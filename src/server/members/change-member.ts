@@ -1,4 +1,4 @@
-import { releaseCollector } from '../bookings/release-collector.ts';
+import { releaseCollector } from '../bookings/at-home/release-collector.ts';
 import type { CallServices } from '../http/call-context.ts';
 import type { CurrentVendor } from '../http/caller.ts';
 import { HttpError } from '../http/http-error.ts';

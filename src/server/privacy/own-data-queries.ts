@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { BookingStatus } from '../../domain/bookings/booking-lifecycle.ts';
 import type { CollectionStep } from '../../domain/home-collection/collection-steps.ts';
 import type { NotCollectedReason } from '../../domain/home-collection/not-collected.ts';
-import { collectionAddress } from '../bookings/booked-collection.ts';
+import { collectionAddress } from '../bookings/at-home/booked-collection.ts';
 import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
 

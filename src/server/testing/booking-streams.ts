@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { vendorBookingEvents } from '../../contract/vendor/booking-desk.ts';
 import { createApp } from '../app.ts';
-import type { BookingFeed } from '../bookings/booking-feed.ts';
+import type { BookingFeed } from '../bookings/events/booking-feed.ts';
 import { eventually } from './eventually.ts';
 import { readEvents } from './read-events.ts';
 import type { TestWorld } from './test-world.ts';

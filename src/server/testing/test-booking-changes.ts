@@ -1,6 +1,6 @@
 import { actionForStatus, type BookingChange, type BookingStatus } from '../../domain/bookings/booking-lifecycle.ts';
 import type { PlainDateTime } from '../../domain/time/calendar.ts';
-import { changeBooking } from '../bookings/change-booking.ts';
+import { changeBooking } from '../bookings/change/change-booking.ts';
 import type { TestVendor } from './test-bookings.ts';
 import type { TestWorld } from './test-world.ts';
 

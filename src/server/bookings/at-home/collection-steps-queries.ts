@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { BookingActor } from '../../../domain/bookings/booking-lifecycle.ts';
+import type { CollectionStep } from '../../../domain/home-collection/collection-steps.ts';
+import type { NotCollectedReason } from '../../../domain/home-collection/not-collected.ts';
+import type { Database } from '../../database/connect.ts';
+
+type CollectionState = {
+  step: CollectionStep;
+  collectorId: number | null;
+  notCollected: NotCollectedReason | null;
+  note: string | null;
+  takenPaise: number | null;
+};
+
+/** Lock the booking first. */
+export async function findCollectionState(db: Database, bookingId: number): Promise<CollectionState> {
+  const latest = await db
+    .selectFrom('bookingChanges')
+    .where('bookingId', '=', bookingId)
+    .where('collectionStep', 'is not', null)
+    .select(['collectionStep', 'collectorId', 'notCollected', 'reason', 'takenPaise'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    step: latest?.collectionStep ?? 'waiting',
+    collectorId: latest?.collectorId ?? null,
+    notCollected: latest?.notCollected ?? null,
+    note: latest?.reason ?? null,
+    takenPaise: latest?.takenPaise ?? null,
+  };
+}
+
+/** What the collector took when the sample was last collected. */
+export async function findTakenPaise(db: Database, bookingId: number): Promise<number | null> {
+  const collected = await db
+    .selectFrom('bookingChanges')
+    .where('bookingId', '=', bookingId)
+    .where('collectionStep', '=', 'collected')
+    .select('takenPaise')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return collected?.takenPaise ?? null;
+}
+
+export async function findCollectionStep(db: Database, bookingId: number): Promise<CollectionStep> {
+  return (await findCollectionState(db, bookingId)).step;
+}
+
+export type FoundAtDoor = {
+  notCollected: NotCollectedReason | null;
+  note: string | null;
+  takenPaise: number | null;
+  /** Names the attempt, so that its repetition is no second step. */
+  key: string | null;
+  /** How long ago it was noted. */
+  secondsAgo: number;
+};
+
+const nothingFound: FoundAtDoor = { notCollected: null, note: null, takenPaise: null, key: null, secondsAgo: 0 };
+
+/** Writes history and event. The collector stays with the booking until it waits for another one. */
+export async function insertCollectionStep(
+  db: Database,
+  { actor, userId }: { actor: BookingActor; userId: number | null },
+  {
+    id,
+    step,
+    collectorId,
+    found,
+  }: { id: number; step: CollectionStep; collectorId?: number | null; found?: Partial<FoundAtDoor> },
+): Promise<void> {
+  const { notCollected, note, takenPaise, key, secondsAgo } = { ...nothingFound, ...found };
+  const collector = collectorId === undefined ? (await findCollectionState(db, id)).collectorId : collectorId;
+  await sql`
+    with change as (
+      insert into booking_changes (booking_id, status, actor, changed_by, collection_step, collector_id,
+        not_collected, reason, taken_paise, step_key, changed_at)
+      select id, status, ${actor}, ${userId}::bigint, ${step}, ${step === 'waiting' ? null : collector}::bigint,
+        ${notCollected}, ${note}, ${takenPaise}::bigint, ${key},
+        -- Not before what is in the history already.
+        greatest(now() - make_interval(secs => ${secondsAgo}),
+          (select max(changed_at) from booking_changes where booking_id = bookings.id))
+      from bookings where id = ${id}
+    )
+    insert into outbox (kind, subject_id, vendor_id) select 'booking collection', id, vendor_id from bookings
+      where id = ${id}`.execute(db);
+}
+
+export async function hasStepWithKey(db: Database, bookingId: number, key: string): Promise<boolean> {
+  const steps = db.selectFrom('bookingChanges').where('bookingId', '=', bookingId);
+  return (await steps.where('stepKey', '=', key).select('id').executeTakeFirst()) !== undefined;
+}
+
+export async function wasSent(db: Database, bookingId: number, collectorId: number): Promise<boolean> {
+  const steps = db.selectFrom('bookingChanges').where('bookingId', '=', bookingId);
+  return (await steps.where('collectorId', '=', collectorId).select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Who may be sent to patients: everybody who works for the lab and can log in, collectors first. */
+export async function listCollectors(db: Database, vendorId: number) {
+  return selectCollectors(db, vendorId)
+    .select(['userId', 'displayName as name', 'vendorMembers.role'])
+    .orderBy((eb) => eb('vendorMembers.role', '=', 'collector'), 'desc')
+    .orderBy('displayName')
+    .orderBy('userId')
+    .execute();
+}
+
+/** False if the person cannot be sent. Keeps the member at the lab until the transaction ends. Lock before the booking. */
+export async function lockCollector(db: Database, vendorId: number, userId: number): Promise<boolean> {
+  const own = selectCollectors(db, vendorId).where('userId', '=', userId).select('userId');
+  if (!(await own.forShare('vendorMembers').executeTakeFirst())) return false;
+  // The account may have been closed while the statement above waited for the lock; only a new one sees that.
+  return (await own.executeTakeFirst()) !== undefined;
+}
+
+function selectCollectors(db: Database, vendorId: number) {
+  return db
+    .selectFrom('vendorMembers')
+    .innerJoin('users', 'users.id', 'vendorMembers.userId')
+    .where('vendorId', '=', vendorId)
+    .where('disabledAt', 'is', null);
+}

@@ -1,0 +1,71 @@
+import type { Insertable } from 'kysely';
+import {
+  collectionNeedsOtherItems,
+  noHomeCollectionMessage,
+  outsideServiceAreaMessage,
+} from '../../../contract/patient/bookings.ts';
+import { getCollectionCharge } from '../../../domain/home-collection/collection-charge.ts';
+import type { Database } from '../../database/connect.ts';
+import type { CollectionRow } from '../../database/tables/booking-rows.ts';
+import { fieldError, HttpError } from '../../http/http-error.ts';
+import { sumPrices } from '../terms/booked-items.ts';
+import type { LockedItem } from '../terms/booking-terms.ts';
+
+export type CollectionAddress = Omit<Insertable<CollectionRow>, 'bookingId'>;
+
+export type BookedCollection = CollectionAddress & { chargePaise: number };
+
+/**
+ * The charge for collecting these items at the address. Throws 409 when the lab does not collect samples at home, not
+ * in this pincode, or not for one of the items. Expects a lock on the vendor, which holds off changes of its terms.
+ */
+export async function getCollection(
+  db: Database,
+  vendorId: number,
+  items: readonly LockedItem[],
+  address: CollectionAddress,
+): Promise<BookedCollection> {
+  const terms = await findTerms(db, vendorId, address.pincode);
+  if (!terms) throw new HttpError(409, noHomeCollectionMessage, { code: 'not-at-home' });
+  if (terms.pincode === null) throw fieldError('collectAt.pincode', outsideServiceAreaMessage, 409);
+  assertCollectedAtHome(items);
+  return { ...address, chargePaise: getCollectionCharge(terms, sumPrices(items)) };
+}
+
+/**
+ * The charge of a booking at home once its tests cost `testsPaise`. It stays as booked, unless the new total is on the
+ * other side of the one from which nothing is charged. Throws 409 for an added item that is done at the lab. Expects a lock
+ * on the vendor.
+ */
+export async function getChargeAfterChange(
+  db: Database,
+  { vendorId }: { vendorId: number },
+  added: readonly LockedItem[],
+  { chargePaise, testsPaise }: { chargePaise: number; testsPaise: number },
+): Promise<number> {
+  assertCollectedAtHome(added);
+  const terms = await findTerms(db, vendorId, null);
+  if (!terms) return chargePaise;
+  const due = getCollectionCharge(terms, testsPaise);
+  return due > 0 && chargePaise > 0 ? chargePaise : due;
+}
+
+function assertCollectedAtHome(items: readonly LockedItem[]) {
+  const atLabOnly = items.find(({ homeCollection }) => !homeCollection);
+  if (atLabOnly) throw new HttpError(409, collectionNeedsOtherItems(atLabOnly.name), { code: 'not-at-home' });
+}
+
+/** Undefined unless the lab collects samples at home; `pincode` is null where it does not go. */
+function findTerms(db: Database, vendorId: number, pincode: string | null) {
+  return db
+    .selectFrom('homeCollections')
+    .leftJoin('collectionPincodes', (join) =>
+      join
+        .onRef('collectionPincodes.vendorId', '=', 'homeCollections.vendorId')
+        .on('collectionPincodes.pincode', '=', pincode),
+    )
+    .where('homeCollections.vendorId', '=', vendorId)
+    .where('isActive', '=', true)
+    .select(['chargePaise', 'freeFromPaise', 'pincode'])
+    .executeTakeFirst();
+}

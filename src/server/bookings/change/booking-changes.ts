@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { BookingEventKind } from '../../../contract/vendor/booking-events-schemas.ts';
+import {
+  type Attendance,
+  type BookingAction,
+  type BookingStatus,
+  isAttendanceAction,
+  occupiesSlot,
+  toAttendance,
+} from '../../../domain/bookings/booking-lifecycle.ts';
+import type { BookedTime } from '../../../domain/schedule/booked-time.ts';
+import type { Database } from '../../database/connect.ts';
+import { type BookingLookup, selectAccessibleBookings } from '../read/my-bookings-queries.ts';
+import { type OpenSlot, releaseSlots, takeSlot } from '../terms/slot-occupancy.ts';
+
+/** Staff of a vendor reach only its own bookings. */
+export type BookingRequester =
+  | ({ actor: 'patient' } & BookingLookup)
+  | { actor: 'vendor'; userId: number; vendorId: number; bookingId: number }
+  | { actor: 'admin'; userId: number; bookingId: number };
+
+export type LockedBooking = {
+  id: number;
+  vendorId: number;
+  status: BookingStatus;
+  slot: BookedTime;
+  /** The number of a walk-in who waits and takes no slot. */
+  queueNumber: number | null;
+  mark: Attendance | null;
+};
+
+/** Locks the booking until the transaction ends. Comes before locks of vendors, offers and slots. */
+export async function lockBooking(db: Database, requester: BookingRequester): Promise<LockedBooking | undefined> {
+  const row = await bookingsOfRequester(db, requester)
+    .select([
+      'id',
+      'vendorId',
+      'status',
+      'appointmentOn',
+      'startMinute',
+      'slotMinutes',
+      'atHome',
+      'queueNumber',
+      'arrivedAt',
+      'noShowAt',
+    ])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { appointmentOn, startMinute, slotMinutes, atHome, arrivedAt, noShowAt, ...booking } = row;
+  const slot = { day: appointmentOn, minute: startMinute, slotMinutes, atHome };
+  return { ...booking, slot, mark: toAttendance({ arrivedAt, noShowAt }) };
+}
+
+function bookingsOfRequester(db: Database, requester: BookingRequester) {
+  switch (requester.actor) {
+    case 'patient':
+      return selectAccessibleBookings(db, requester);
+    case 'vendor':
+      return db.selectFrom('bookings').where('id', '=', requester.bookingId).where('vendorId', '=', requester.vendorId);
+    case 'admin':
+      return db.selectFrom('bookings').where('id', '=', requester.bookingId);
+  }
+}
+
+const eventKinds: Record<BookingAction, BookingEventKind> = {
+  reopen: 'booking reopened',
+  confirm: 'booking confirmed',
+  complete: 'booking completed',
+  cancel: 'booking cancelled',
+  move: 'booking moved',
+  'mark-arrived': 'booking arrived',
+  'mark-no-show': 'booking no-show',
+  unmark: 'booking unmarked',
+};
+
+export type BookingState = { status: BookingStatus; mark: Attendance | null };
+
+/** Writes the new state with its history and event; false if `newSlot` is full. Lock booking, vendor and slots first. */
+export async function updateBooking(
+  db: Database,
+  { id, vendorId, status, mark, slot: from, queueNumber }: LockedBooking,
+  { newSlot, ...next }: BookingState & { newSlot: OpenSlot | null },
+  { requester, action, reason, at }: Author,
+): Promise<boolean> {
+  const isMove = action === 'move';
+  const to = newSlot ?? from;
+  // Before the new slot is taken: a booking of an earlier timetable may overlap it.
+  const leavesSlot = isMove || (occupiesSlot(status) && !occupiesSlot(next.status));
+  if (queueNumber === null && leavesSlot) await releaseSlots(db, vendorId, from);
+  const moved = isMove ? { from, to } : null;
+  const marks = sql`arrived_at = ${next.mark === 'arrived' ? at : null}, no_show_at = ${next.mark === 'no-show' ? at : null},`;
+  const { rows } = await sql`
+    with ${newSlot ? sql`taken as (${takeSlot(vendorId, newSlot)}),` : sql``}
+    changed as (
+      update bookings set ${next.mark === mark ? sql`` : marks} status = ${next.status},
+        appointment_on = ${to.day}, start_minute = ${to.minute}, slot_minutes = ${to.slotMinutes}
+        ${isMove ? sql`, queue_number = null` : sql``}
+      ${newSlot ? sql`from taken` : sql``} where id = ${id} returning id, vendor_id, status
+    ),
+    change as (
+      insert into booking_changes (booking_id, status, actor, changed_by, reason, attendance,
+        moved_from_on, moved_from_minute, moved_to_on, moved_to_minute)
+      select id, status, ${requester.actor}, ${requester.userId}, ${reason},
+        ${isAttendanceAction(action) ? (next.mark ?? 'none') : null},
+        ${moved?.from.day ?? null}, ${moved?.from.minute ?? null}, ${moved?.to.day ?? null}, ${moved?.to.minute ?? null}
+      from changed
+    ), event as (
+      insert into outbox (kind, subject_id, vendor_id) select ${eventKinds[action]}, id, vendor_id from changed
+    )
+    select id from changed`.execute(db);
+  return rows.length === 1;
+}
+
+type Author = { requester: BookingRequester; action: BookingAction; reason: string | null; at: Date };

@@ -1,0 +1,78 @@
+import type { Transaction } from 'kysely';
+import { itemNotFoundMessage } from '../../../contract/patient/bookings.ts';
+import { bookingNotFoundMessage } from '../../../contract/patient/my-bookings.ts';
+import { maxBasketTests } from '../../../domain/basket/basket.ts';
+import { canChangeItems } from '../../../domain/bookings/booking-lifecycle.ts';
+import { findCollectionRefusal } from '../../../domain/home-collection/collection-steps.ts';
+import { toIndiaTime } from '../../../domain/time/calendar.ts';
+import type { Tables } from '../../database/tables.ts';
+import { fieldError, HttpError } from '../../http/http-error.ts';
+import { findCollectionStep } from '../at-home/collection-steps-queries.ts';
+import { getChargeAfterChange } from '../at-home/collection-terms.ts';
+import { sumPrices } from '../terms/booked-items.ts';
+import { changeRefused } from '../terms/booking-change-error.ts';
+import { type BookedItem, isSameItem, lockSoldItems, lockVendor } from '../terms/booking-terms.ts';
+import { assertItemsUnchanged, type RequestedItem } from '../terms/changed-items.ts';
+import { chargeChanged } from '../terms/price-changed.ts';
+import { type BookingRequester, lockBooking } from './booking-changes.ts';
+import { getBookedItems, replaceItems } from './booking-items-queries.ts';
+
+export type ItemsChange = {
+  drop: readonly BookedItem[];
+  /** At the price of the moment, which must be the expected one if there is one. */
+  add: readonly RequestedItem[];
+  /** The version of the items that the requester saw. */
+  version: number;
+  /** For collecting the sample at home; null accepts the charge of the moment. */
+  expectedChargePaise: number | null;
+};
+
+/**
+ * Drops tests and packages from an open booking and adds others, with history and event. What stays keeps its price as
+ * booked. Idempotent: a change that is made already succeeds. Throws 404 for a booking that is not the requester's, and
+ * 409 when it is too late, another person has changed the items since, nothing would be left, or an added item is not as
+ * expected. Lock order: booking, vendor, packages, offers, tests.
+ */
+export async function changeItems(
+  { db, clock }: { db: Transaction<Tables>; clock: () => number },
+  requester: BookingRequester,
+  { drop, add, version, expectedChargePaise }: ItemsChange,
+  reason: string | null = null,
+): Promise<void> {
+  const { actor } = requester;
+  const booking = await lockBooking(db, requester);
+  if (!booking) throw new HttpError(404, actor === 'patient' ? bookingNotFoundMessage : 'Booking not found.');
+  const { items, chargePaise, version: present } = await getBookedItems(db, booking.id);
+  const dropped = items.filter((item) => drop.some((each) => isSameItem(each, item)));
+  const wanted = add.filter((item) => !items.some((each) => isSameItem(each, item)));
+  if (dropped.length === 0 && wanted.length === 0) return;
+  if (version !== present) throw new HttpError(409, itemsChangedMeanwhile, { code: 'changed-meanwhile' });
+  const now = clock();
+  if (!canChangeItems(actor, booking, now)) {
+    throw actor === 'patient' ? changeRefused(actor, booking.status, 'move') : new HttpError(409, onlyOpenBookings);
+  }
+  const refusal = findCollectionRefusal(actor, 'change-items', await findCollectionStep(db, booking.id));
+  if (refusal) throw new HttpError(409, refusal);
+  const kept = items.filter((item) => !dropped.includes(item));
+  if (kept.length + wanted.length === 0) throw fieldError('items', nothingLeft, 409);
+  if (kept.length + wanted.length > maxBasketTests) throw fieldError('add', tooManyItems, 409);
+
+  const { vendorId } = booking;
+  const offered = wanted.length > 0 ? await lockSoldItems(db, vendorId, wanted) : { items: [] };
+  if (!offered) throw new HttpError(404, itemNotFoundMessage);
+  if (wanted.length === 0) await lockVendor(db, vendorId);
+  await assertItemsUnchanged(db, wanted, offered.items, toIndiaTime(now));
+  const next = [...kept, ...offered.items];
+  const nextCharge = booking.slot.atHome
+    ? await getChargeAfterChange(db, booking, offered.items, { chargePaise, testsPaise: sumPrices(next) })
+    : 0;
+  if (nextCharge !== chargePaise && (expectedChargePaise ?? nextCharge) !== nextCharge)
+    throw chargeChanged(nextCharge, sumPrices(next) + nextCharge);
+  const change = { dropped, added: offered.items, items: next, chargePaise: nextCharge };
+  await replaceItems(db, booking.id, change, { actor, userId: requester.userId, reason });
+}
+
+const itemsChangedMeanwhile = 'Somebody else changed the tests of this booking meanwhile. Please look at them again.';
+const onlyOpenBookings = 'Only the tests of a pending or confirmed booking can be changed.';
+const nothingLeft = 'A booking needs at least one test. To drop all of them, cancel the booking.';
+const tooManyItems = `A booking has at most ${maxBasketTests} tests and packages.`;

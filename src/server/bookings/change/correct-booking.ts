@@ -1,0 +1,64 @@
+import { sql, type Transaction } from 'kysely';
+import { bookingNotFoundMessage } from '../../../contract/patient/my-bookings.ts';
+import type { BookingEventKind } from '../../../contract/vendor/booking-events-schemas.ts';
+import { type CorrectedDetail, canCorrect, correctedDetails } from '../../../domain/bookings/booking-lifecycle.ts';
+import { toIndiaTime } from '../../../domain/time/calendar.ts';
+import type { Tables } from '../../database/tables.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { type BookingLookup, selectAccessibleBookings } from '../read/my-bookings-queries.ts';
+import { correctionRefused } from '../terms/booking-change-error.ts';
+import { assertPhoneHasRoom, type PhoneLimits } from '../terms/patient-conditions.ts';
+
+type Details = { patientName: string; patientPhone: string; patientAge: number | null };
+
+/**
+ * Corrects the patient's details while the lab has not confirmed the booking, with its history and event. Idempotent:
+ * also found by the new phone number. Throws 404 for a booking that is not the patient's, and 409 when it is too late or
+ * the new phone number has too many open bookings. A new number ends the links that were sent: the old one may be a
+ * stranger's. Lock order: booking, phone number.
+ */
+export async function correctBooking(
+  { db, clock }: { db: Transaction<Tables>; clock: () => number },
+  lookup: BookingLookup,
+  details: Details,
+  phoneLimits: PhoneLimits,
+) {
+  const booking =
+    (await lockForCorrection(db, lookup)) ??
+    (await lockForCorrection(db, { ...lookup, phone: details.patientPhone, userId: null }));
+  if (!booking) throw new HttpError(404, bookingNotFoundMessage);
+  const { id, vendorId, status, channel } = booking;
+  const corrected = correctedDetails.filter((detail) => booking[columns[detail]] !== details[columns[detail]]);
+  if (corrected.length === 0) return;
+  const now = clock();
+  const slot = { day: booking.appointmentOn, minute: booking.startMinute };
+  if (!canCorrect({ status, slot }, now)) throw correctionRefused(status);
+  const hasNewPhone = corrected.includes('phone');
+  const event: BookingEventKind = hasNewPhone ? 'booking phone corrected' : 'booking corrected';
+  if (hasNewPhone && channel === 'online') {
+    await assertPhoneHasRoom(db, { phone: details.patientPhone, vendorId }, phoneLimits, toIndiaTime(now));
+  }
+  await sql`
+    with booking as (
+      update bookings set patient_name = ${details.patientName}, patient_phone = ${details.patientPhone},
+        patient_age = ${details.patientAge}, link_secret = case when ${hasNewPhone}::boolean then null else link_secret end
+      where id = ${id} returning id, vendor_id, status
+    ), change as (
+      insert into booking_changes (booking_id, status, actor, changed_by, corrected)
+      select id, status, 'patient', ${lookup.userId}::bigint, ${corrected}::text[] from booking
+    )
+    insert into outbox (kind, subject_id, vendor_id) select ${event}, id, vendor_id from booking`.execute(db);
+}
+
+const columns = { name: 'patientName', phone: 'patientPhone', age: 'patientAge' } as const satisfies Record<
+  CorrectedDetail,
+  keyof Details
+>;
+
+function lockForCorrection(db: Transaction<Tables>, lookup: BookingLookup) {
+  return selectAccessibleBookings(db, lookup)
+    .select(['id', 'vendorId', 'status', 'channel', 'appointmentOn', 'startMinute'])
+    .select(['patientName', 'patientPhone', 'patientAge'])
+    .forUpdate()
+    .executeTakeFirst();
+}

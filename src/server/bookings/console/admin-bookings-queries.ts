@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AdminBookingFilters } from '../../../contract/admin/admin-bookings.ts';
+import { parseBookingCode } from '../../../domain/bookings/booking-code.ts';
+import { normalizePhone } from '../../../domain/text/phone.ts';
+import type { Database } from '../../database/connect.ts';
+import { containing } from '../../database/like-pattern.ts';
+import type { BookingOrder } from '../read/booking-pages.ts';
+import { type BookingSummaryRow, listBookingsOfPage } from '../read/booking-summaries.ts';
+
+const maxNamedVendors = 50;
+
+export async function listAllBookings(
+  db: Database,
+  filters: AdminBookingFilters,
+  { order, pageSize }: { order: BookingOrder; pageSize: number },
+): Promise<BookingSummaryRow[]> {
+  const page = (condition: RawBuilder<unknown>) => sql`
+    select id, appointment_on, start_minute from bookings
+    where ${condition} ${others(filters)} and ${order.isAfter}
+    order by ${order.by} limit ${pageSize}`;
+  const ids = pageOfText(filters.text?.trim() ?? '', page, order);
+  return listBookingsOfPage(db, sql`${ids} limit ${pageSize}`, order);
+}
+
+/** The text is a code, a telephone number, or a part of the names of labs. */
+function pageOfText(
+  text: string,
+  page: (condition: RawBuilder<unknown>) => RawBuilder<unknown>,
+  order: BookingOrder,
+): RawBuilder<unknown> {
+  const all = (condition: RawBuilder<unknown>) => sql`select id from (${page(condition)}) as found`;
+  if (text === '') return all(sql`true`);
+  const code = parseBookingCode(text);
+  const phone = normalizePhone(text);
+  if (code && phone) return all(sql`(code = ${code} or patient_phone = ${phone})`);
+  if (code) return all(sql`code = ${code}`);
+  if (phone) return all(sql`patient_phone = ${phone}`);
+  // Reads one page from each lab by its own index: a filter over all bookings could read them all.
+  const pattern = containing(text);
+  return sql`
+    select bookings.id
+    from (select id from vendors where name ilike ${pattern} order by id limit ${maxNamedVendors}) as lab
+      cross join lateral (${page(sql`vendor_id = lab.id`)}) as bookings
+    order by ${order.by}`;
+}
+
+function others({ vendorId, status, date, from, to }: AdminBookingFilters): RawBuilder<unknown> {
+  return sql`
+    ${vendorId ? sql`and vendor_id = ${vendorId}` : sql``}
+    ${status ? sql`and status = ${status}` : sql``}
+    ${date ? sql`and appointment_on = ${date}` : sql``}
+    ${from ? sql`and appointment_on >= ${from}` : sql``}
+    ${to ? sql`and appointment_on <= ${to}` : sql``}`;
+}

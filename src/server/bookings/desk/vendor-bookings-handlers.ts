@@ -1,0 +1,181 @@
+import type { Transaction } from 'kysely';
+import { stream } from '../../../contract/stream-schemas.ts';
+import {
+  bookingDetails,
+  bookingFilters,
+  bookingsPageInput,
+  changedBooking,
+} from '../../../contract/vendor/booking-schemas.ts';
+import * as steps from '../../../contract/vendor/collection-steps.ts';
+import * as stepsSchemas from '../../../contract/vendor/collection-steps-schemas.ts';
+import * as contract from '../../../contract/vendor/vendor-bookings.ts';
+import * as schemas from '../../../contract/vendor/vendor-bookings-schemas.ts';
+import {
+  actionForAttendance,
+  actionForStatus,
+  type BookingChange,
+} from '../../../domain/bookings/booking-lifecycle.ts';
+import { parsePaise } from '../../../domain/text/money.ts';
+import { parsePlainTime } from '../../../domain/time/plain-time.ts';
+import { readInBatches } from '../../csv/read-in-batches.ts';
+import { csvStream } from '../../csv/write-csv.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { CallContext } from '../../http/call-context.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { implement } from '../../http/operation.ts';
+import * as collectionSteps from '../at-home/collection-steps-queries.ts';
+import type { BookingRequester } from '../change/booking-changes.ts';
+import { changeBooking } from '../change/change-booking.ts';
+import { changeItems } from '../change/change-items.ts';
+import { bookingColumns } from '../read/booking-columns.ts';
+import { getBookingDetails } from '../read/booking-details-queries.ts';
+import { earliestAppointmentFirst, lastBookedFirst, latestAppointmentFirst } from '../read/booking-pages.ts';
+import { type BookingSummaryRow, serializeBookingSummary } from '../read/booking-summaries.ts';
+import { listEarlierBookings } from '../read/earlier-bookings.ts';
+import { changeCollection } from '../rounds/change-collection.ts';
+import { toFound } from '../rounds/collection-result.ts';
+import type { VendorBulkhead } from '../terms/vendor-bulkhead.ts';
+import * as queries from './vendor-bookings-queries.ts';
+
+type Needs = { vendorBulkhead: VendorBulkhead };
+
+/** Length of the documented list for a request without paging. */
+const documentedPageSize = 100;
+const defaultPageSize = 25;
+const maxEarlier = 10;
+
+const orders = { earliest: earliestAppointmentFirst(null), latest: latestAppointmentFirst(null) };
+
+const deskExportsOneDay = 'The desk exports one day at a time. Choose a day, or ask an owner for more.';
+
+export const vendorBookings = implement(contract.vendorBookings, bookingsPageInput, schemas.bookingList).with(
+  async ({ page, pageSize = documentedPageSize, order, ...filters }, { db, vendor, setHeader }) => {
+    const [rows, totalCount] = await Promise.all([
+      queries.listVendorBookings(db, vendor.id, filters, { page, pageSize, order: orders[order ?? 'latest'] }),
+      queries.countVendorBookings(db, vendor.id, filters),
+    ]);
+    setHeader('X-Total-Count', String(totalCount));
+    if (page * pageSize < totalCount) {
+      const next = new URLSearchParams({
+        ...filters,
+        ...(order && { order }),
+        page: String(page + 1),
+        pageSize: String(pageSize),
+      });
+      setHeader('Link', `<${contract.vendorBookings.path}?${next}>; rel="next"`);
+    }
+    return rows.map(serializeBookingSummary);
+  },
+);
+
+export const vendorBookingsPage = implement(contract.vendorBookingsPage, bookingsPageInput, schemas.bookingsPage).with(
+  async ({ page, pageSize = defaultPageSize, order, ...filters }, { db, vendor }) => {
+    const [rows, totalCount] = await Promise.all([
+      queries.listVendorBookings(db, vendor.id, filters, { page, pageSize, order: orders[order ?? 'latest'] }),
+      queries.countVendorBookings(db, vendor.id, filters),
+    ]);
+    return { bookings: rows.map(serializeBookingSummary), totalCount };
+  },
+);
+
+export const vendorBooking = implement(contract.vendorBooking, schemas.bookingReference, bookingDetails).with(
+  ({ bookingId }, { db, vendor }) => getBookingDetails(db, { bookingId, vendorId: vendor.id }),
+);
+
+export const earlierBookings = implement(
+  contract.earlierBookings,
+  schemas.bookingReference,
+  schemas.earlierBookingsPage,
+).with(async ({ bookingId }, { db, vendor }) => {
+  const rows = await listEarlierBookings(db, { bookingId, vendorId: vendor.id }, maxEarlier + 1);
+  return { bookings: rows.slice(0, maxEarlier).map(serializeBookingSummary), hasMore: rows.length > maxEarlier };
+});
+
+export const updateBookingStatus = implement(
+  contract.updateBookingStatus,
+  schemas.statusUpdate,
+  changedBooking,
+).with<Needs>(({ bookingId, status, reason, seenStatus }, context) =>
+  change(context, bookingId, { action: actionForStatus[status], seenStatus }, reason),
+);
+
+export const moveVendorBooking = implement(contract.moveVendorBooking, schemas.staffMove, changedBooking).with<Needs>(
+  ({ bookingId, date, time, reason }, context) =>
+    change(context, bookingId, { action: 'move', to: { day: date, minute: parsePlainTime(time) ?? -1 } }, reason),
+);
+
+export const changeBookingItems = implement(
+  contract.changeBookingItems,
+  schemas.itemsUpdate,
+  changedBooking,
+).with<Needs>(async ({ bookingId, drop, add, version, expectedCharge, reason }, context) => {
+  const toItem = ({ testId = null, packageId = null }: (typeof drop)[number]) => ({ testId, packageId });
+  const items = {
+    drop: drop.map(toItem),
+    add: add.map(({ expectedPrice, ...item }) => ({
+      ...toItem(item),
+      expectedPaise: expectedPrice == null ? null : parsePaise(expectedPrice),
+    })),
+    version,
+    expectedChargePaise: expectedCharge == null ? null : parsePaise(expectedCharge),
+  };
+  return write(context, bookingId, (db, requester) =>
+    changeItems({ db, clock: context.clock }, requester, items, reason),
+  );
+});
+
+export const markBooking = implement(contract.markBooking, schemas.attendanceUpdate, changedBooking).with<Needs>(
+  ({ bookingId, mark }, context) => change(context, bookingId, { action: actionForAttendance[mark ?? 'none'] }, null),
+);
+
+export const takeCollectionStep = implement(
+  steps.takeCollectionStep,
+  stepsSchemas.stepInput,
+  changedBooking,
+).with<Needs>(({ bookingId, step, collectorId = null, seenStep, ...found }, context) =>
+  write(context, bookingId, (db, requester) =>
+    changeCollection({ db, clock: context.clock }, requester, {
+      ...{ step, collectorId, seenStep, taker: 'vendor' },
+      found: { ...toFound(found), key: null, secondsAgo: 0 },
+    }),
+  ),
+);
+
+export const listCollectors = implement(steps.listCollectors, stepsSchemas.noInput, stepsSchemas.collectorList).with(
+  (_input, { db, vendor }) => collectionSteps.listCollectors(db, vendor.id),
+);
+
+export const exportVendorBookings = implement(contract.exportVendorBookings, bookingFilters, stream).with(
+  async (filters, { db, vendor }) => {
+    const isOneDay = filters.date ?? (filters.from && filters.from === filters.to);
+    if (vendor.role === 'desk' && !isOneDay) throw new HttpError(403, deskExportsOneDay);
+    return csvStream(
+      'bookings.csv',
+      bookingColumns,
+      readInBatches((cursor: BookingSummaryRow | null, pageSize) =>
+        queries.listVendorBookings(db, vendor.id, filters, { pageSize, order: lastBookedFirst(cursor) }),
+      ),
+    );
+  },
+);
+
+type Context = CallContext<typeof contract.markBooking> & Needs;
+
+function change(context: Context, bookingId: number, change: BookingChange, reason: string | null) {
+  return write(context, bookingId, (db, requester) =>
+    changeBooking({ db, clock: context.clock }, requester, change, reason),
+  );
+}
+
+async function write(
+  { write, user, vendor, vendorBulkhead }: Context,
+  bookingId: number,
+  change: (db: Transaction<Tables>, requester: Extract<BookingRequester, { actor: 'vendor' }>) => Promise<unknown>,
+) {
+  const requester = { actor: 'vendor' as const, userId: user.id, vendorId: vendor.id, bookingId };
+  const booking = await write(async (db) => {
+    await change(db, requester);
+    return getBookingDetails(db, { bookingId, vendorId: vendor.id });
+  }, vendorBulkhead.turnAt(vendor.id));
+  return { success: true, booking };
+}

@@ -1,0 +1,27 @@
+import { successAnswer } from '../../../contract/auth-schemas.ts';
+import { findBookingsByPhone as endpoint } from '../../../contract/patient/my-bookings.ts';
+import { bookingsOfPhone } from '../../../contract/patient/my-bookings-schemas.ts';
+import * as contract from '../../../contract/phone-code.ts';
+import { phoneCodeRequest, phoneWithCode } from '../../../contract/phone-code-schemas.ts';
+import { toIndiaTime } from '../../../domain/time/calendar.ts';
+import { assertPhoneCode, sendPhoneCode } from '../../auth/phone-codes.ts';
+import { implement } from '../../http/operation.ts';
+import { listBookingsOfPhone } from '../read/my-bookings-queries.ts';
+import { serializeBooking } from './my-bookings-handlers.ts';
+
+export const requestPhoneCode = implement(contract.requestPhoneCode, phoneCodeRequest, successAnswer).with(
+  async ({ phone }, context) => {
+    await sendPhoneCode(context, phone);
+    return { success: true };
+  },
+);
+
+/** Also bookings of accounts: the patient's phone gets a link to each booking anyway. */
+export const findBookingsByPhone = implement(endpoint, phoneWithCode, bookingsOfPhone).with(
+  async ({ phone, code }, context) => {
+    await assertPhoneCode(context, { phone, code });
+    const now = context.clock();
+    const rows = await listBookingsOfPhone(context.db, phone, toIndiaTime(now));
+    return { bookings: rows.map((row) => serializeBooking(row, now, null)) };
+  },
+);

@@ -1,0 +1,215 @@
+import type { SessionUser } from '../../../contract/auth.ts';
+import * as contract from '../../../contract/patient/my-bookings.ts';
+import {
+  type BookingDetails,
+  bookingNotFoundMessage,
+  bookingOfOtherAccount,
+  nothingFoundMessage,
+  type ParsedBookingReference,
+} from '../../../contract/patient/my-bookings.ts';
+import {
+  bookingClaim,
+  bookingCorrection,
+  bookingDetails,
+  bookingItemsDrop,
+  bookingMove,
+  bookingReference,
+  forgottenCode,
+  foundBookings,
+  myBookingsInput,
+  myBookingsPage,
+} from '../../../contract/patient/my-bookings-schemas.ts';
+import {
+  canCancel,
+  canChangeItems,
+  canCorrect,
+  canMove,
+  getChangeDeadline,
+} from '../../../domain/bookings/booking-lifecycle.ts';
+import { getFastingHours } from '../../../domain/catalogue/fasting.ts';
+import { mergePreparation } from '../../../domain/catalogue/preparation.ts';
+import { findCollectionRefusal } from '../../../domain/home-collection/collection-steps.ts';
+import { parsePaise, serializeRupees } from '../../../domain/text/money.ts';
+import { type PlainDateTime, toIndiaTime } from '../../../domain/time/calendar.ts';
+import { formatPlainTime, parsePlainTime } from '../../../domain/time/plain-time.ts';
+import { claimGuestBookings } from '../../auth/claim-guest-bookings.ts';
+import { admitGuess } from '../../auth/login-throttle.ts';
+import type { HttpConfig } from '../../http/call-context.ts';
+import { fieldError, HttpError } from '../../http/http-error.ts';
+import { keyedHash } from '../../http/keyed-hash.ts';
+import { implement } from '../../http/operation.ts';
+import { serializeAccuracy } from '../../listings/serialize-accuracy.ts';
+import { serializeCollection } from '../at-home/booked-collection.ts';
+import * as bookings from '../change/correct-booking.ts';
+import { toPage } from '../read/booking-pages.ts';
+import * as queries from '../read/my-bookings-queries.ts';
+import { type BookingLimits, getPhoneLimits } from '../terms/booking-limits.ts';
+import type { VendorBulkhead } from '../terms/vendor-bulkhead.ts';
+import { changeOwnBooking, dropOwnItems } from './change-own-booking.ts';
+
+const pageSize = 10;
+
+export const findBooking = implement(contract.findBooking, bookingReference, bookingDetails).with(
+  async (reference, context) => {
+    return serializeBooking(
+      await queries.findAccessibleBooking(context.db, toBookingLookup(reference, context.user)),
+      context.clock(),
+      context.user,
+    );
+  },
+);
+
+export const findForgottenBookings = implement(contract.findForgottenBookings, forgottenCode, foundBookings).with(
+  async (known, context) => {
+    const { db, clock, config } = context;
+    // Names and days are easier to guess than ids, so tries for one number are counted across all callers.
+    const admitted = await admitGuess(context, keyedHash(`booking of ${known.phone}`, config));
+    const rows = await queries.listForgottenBookings(db, known, toIndiaTime(clock()));
+    if (rows.length === 0) throw new HttpError(404, nothingFoundMessage);
+    await admitted.withdraw();
+    return {
+      bookings: rows.map(({ appointmentOn: day, startMinute: minute, status, ...lab }) => ({
+        ...serializeDateTime({ day, minute }),
+        status,
+        lab,
+      })),
+    };
+  },
+);
+
+export const claimBooking = implement(contract.claimBooking, bookingClaim, bookingDetails).with(
+  async (claim, { db, clock, user }) => {
+    const lookup = { ...claim, secret: null, userId: null };
+    const isClaimed = await queries.claimBooking(db, claim, user.id);
+    const row = await queries.findAccessibleBooking(db, lookup);
+    if (row && !isClaimed) throw new HttpError(409, bookingOfOtherAccount);
+    return serializeBooking(row, clock(), user);
+  },
+);
+
+export const cancelBooking = implement(contract.cancelBooking, bookingReference, bookingDetails).with<{
+  vendorBulkhead: VendorBulkhead;
+}>(async (reference, context) => {
+  const change = { action: 'cancel' as const };
+  return serializeBooking(
+    await changeOwnBooking(context, toBookingLookup(reference, context.user), change),
+    context.clock(),
+    context.user,
+  );
+});
+
+export const moveBooking = implement(contract.moveBooking, bookingMove, bookingDetails).with<{
+  vendorBulkhead: VendorBulkhead;
+}>(async ({ date, time, ...reference }, context) => {
+  const change = { action: 'move' as const, to: { day: date, minute: parsePlainTime(time) ?? -1 } };
+  return serializeBooking(
+    await changeOwnBooking(context, toBookingLookup(reference, context.user), change),
+    context.clock(),
+    context.user,
+  );
+});
+
+export const dropBookingItems = implement(contract.dropBookingItems, bookingItemsDrop, bookingDetails).with<{
+  vendorBulkhead: VendorBulkhead;
+}>(async ({ items, version, expectedCharge, ...reference }, context) => {
+  const drop = items.map(({ testId = null, packageId = null }) => ({ testId, packageId }));
+  const change = { drop, version, expectedChargePaise: expectedCharge == null ? null : parsePaise(expectedCharge) };
+  return serializeBooking(
+    await dropOwnItems(context, toBookingLookup(reference, context.user), change),
+    context.clock(),
+    context.user,
+  );
+});
+
+export const correctBooking = implement(contract.correctBooking, bookingCorrection, bookingDetails).with<{
+  config: HttpConfig & { bookingLimits: BookingLimits };
+}>(async ({ patientName, patientPhone, patientAge, ...reference }, context) => {
+  const lookup = toBookingLookup(reference, context.user);
+  const details = { patientName, patientPhone, patientAge };
+  const row = await context.db.transaction().execute(async (db) => {
+    await bookings.correctBooking({ db, clock: context.clock }, lookup, details, getPhoneLimits(context));
+    return queries.findAccessibleBooking(db, { ...lookup, phone: patientPhone });
+  });
+  return serializeBooking(row, context.clock(), context.user);
+});
+
+export const myBookings = implement(contract.myBookings, myBookingsInput, myBookingsPage).with(
+  async ({ when, cursor = null }, context) => {
+    const now = context.clock();
+    // Also a booking that was made since on another browser, without the account.
+    if (cursor === null) await claimGuestBookings(context.db, context.user.id, now);
+    const page = { when, now: toIndiaTime(now), cursor, pageSize: pageSize + 1 };
+    const { shown, nextCursor } = toPage(await queries.listOwnBookings(context.db, context.user.id, page), pageSize);
+    return { bookings: shown.map((row) => serializeBooking(row, now, context.user)), nextCursor };
+  },
+);
+
+export function toBookingLookup(reference: ParsedBookingReference, user: SessionUser | null): queries.BookingLookup {
+  const { code, phone = null, secret = null } = reference;
+  if (!phone && !secret && !user) throw fieldError('phone', 'Phone number is required.');
+  return { code, phone, secret, userId: user?.id ?? null };
+}
+
+export function serializeBooking(
+  row: queries.BookingRowWithDetails | undefined,
+  now: number,
+  user: SessionUser | null,
+): BookingDetails {
+  if (!row) throw new HttpError(404, bookingNotFoundMessage);
+  const tests = row.tests ?? [];
+  const fastingHours = getFastingHours(tests);
+  const slot = { day: row.appointmentOn, minute: row.startMinute };
+  const collection = serializeCollection(row);
+  const allows = (action: 'move' | 'cancel' | 'change-items') =>
+    !collection || findCollectionRefusal('patient', action, collection.step) === null;
+  return {
+    code: row.code,
+    status: row.status,
+    ...serializeDateTime(slot),
+    patientName: row.patientName,
+    patientPhone: row.patientPhone,
+    patientAge: row.patientAge,
+    itemName: row.items.map(({ name }) => name).join(', '),
+    price: serializeRupees(row.items.reduce((sum, { pricePaise }) => sum + pricePaise, 0)),
+    testSlug: row.items[0]?.testSlug ?? null,
+    packageId: row.items[0]?.packageId ?? null,
+    items: row.items.map(({ pricePaise, ...item }) => ({ ...item, price: serializeRupees(pricePaise) })),
+    itemsVersion: row.itemsVersion,
+    collection,
+    reportTimeHours: row.reportTimeHours,
+    fastingRequired: fastingHours !== null,
+    fastingHours,
+    preparationInstructions: mergePreparation(tests).join('\n') || null,
+    lab: {
+      id: row.vendorId,
+      slug: row.vendorSlug,
+      name: row.vendorName,
+      address: row.address,
+      locality: row.locality,
+      city: row.city,
+      pincode: row.pincode,
+      phone: row.phone,
+      latitude: row.latitude,
+      longitude: row.longitude,
+      ...serializeAccuracy(row),
+    },
+    isMine: user !== null && row.customerId === user.id,
+    canMove: allows('move') && canMove({ status: row.status, slot }, now),
+    canCancel: allows('cancel') && canCancel({ status: row.status, slot }, now),
+    canDropItems:
+      countTests(row.items) > 1 &&
+      allows('change-items') &&
+      canChangeItems('patient', { status: row.status, slot }, now),
+    canCorrect: canCorrect({ status: row.status, slot }, now),
+    changeableUntil: serializeDateTime(toIndiaTime(getChangeDeadline(slot))),
+  };
+}
+
+/** Also packages, but not the charge of home collection. */
+function countTests(items: queries.BookingRowWithDetails['items']): number {
+  return items.filter(({ testId, packageId }) => testId !== null || packageId !== null).length;
+}
+
+function serializeDateTime({ day, minute }: PlainDateTime) {
+  return { date: day, time: formatPlainTime(minute) };
+}

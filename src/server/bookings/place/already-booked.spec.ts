@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { alreadyBookedMessage, createBooking } from '../../../contract/patient/bookings.ts';
+import { cancelBooking } from '../../../contract/patient/my-bookings.ts';
+import { newToken } from '../../http/cookies.ts';
+import { createBookingActions, midnight, tomorrow } from '../../testing/test-bookings.ts';
+import { createTestVendor } from '../../testing/test-vendors.ts';
+import { type TestWorld, testWorld } from '../../testing/test-world.ts';
+
+const alreadyBooked = { status: 409, message: alreadyBookedMessage };
+
+describe('a second booking of the same test, lab and time', () => {
+  let world: TestWorld;
+  let lastPhone = 9_400_000_000;
+  beforeAll(async () => {
+    world = await testWorld();
+  });
+
+  /** A lab with room for several, and how one patient books there. */
+  async function createPatient() {
+    const vendor = await createTestVendor(world, { from: '09:00', to: '12:00', capacity: 9 });
+    const patientPhone = `+91${++lastPhone}`;
+    const book = (more: object = {}, caller = world.visitor(), headers: Record<string, string> = {}) =>
+      caller(
+        createBooking,
+        {
+          vendorId: vendor.vendorId,
+          testId: vendor.testId,
+          appointmentDate: midnight(tomorrow),
+          appointmentTime: '09:00',
+          patientName: 'Ravi Kumar',
+          patientPhone,
+          rejectDuplicate: true,
+          ...more,
+        },
+        { headers },
+      );
+    const count = async () => (await createBookingActions(world).listTakenSlots(vendor)).map(({ taken }) => taken);
+    return { vendor, patientPhone, book, count };
+  }
+
+  it('is rejected for the same phone number until the patient confirms it', async () => {
+    const { book, count } = await createPatient();
+    await book();
+    await expect(book({ patientName: 'Asha Kumar' })).rejects.toMatchObject(alreadyBooked);
+    expect(await count()).toEqual([1]);
+    await book({ rejectDuplicate: false });
+    expect(await count()).toEqual([2]);
+  });
+
+  it('is refused for the same account with another phone number', async () => {
+    const { book } = await createPatient();
+    const caller = await createBookingActions(world).registerCustomer();
+    await book({}, caller);
+    await expect(book({ patientPhone: '+919499999999' }, caller)).rejects.toMatchObject(alreadyBooked);
+    await book({ patientPhone: '+919499999999' });
+  });
+
+  it('is booked for callers that do not ask for this check', async () => {
+    const { book, count } = await createPatient();
+    await book({ rejectDuplicate: undefined });
+    await book({ rejectDuplicate: undefined });
+    expect(await count()).toEqual([2]);
+  });
+
+  it('is accepted at another time, or after the first was cancelled', async () => {
+    const { book, patientPhone } = await createPatient();
+    const { code } = await book();
+    await book({ appointmentTime: '09:30' });
+    await world.visitor()(cancelBooking, { code, phone: patientPhone });
+    await book();
+  });
+
+  it('is refused for all but one of six that come at once', async () => {
+    const { book, count } = await createPatient();
+    const tries = await Promise.allSettled(Array.from({ length: 6 }, () => book()));
+    const reasons = tries.flatMap((tried) => (tried.status === 'rejected' ? [tried.reason.message] : []));
+    expect(reasons).toEqual(Array(5).fill(alreadyBookedMessage));
+    expect(await count()).toEqual([1]);
+  });
+
+  it('returns the first booking when it is repeated with its key', async () => {
+    const { book, count } = await createPatient();
+    const headers = { 'Idempotency-Key': newToken(), 'Booking-Secret': newToken() };
+    const { code } = await book({}, world.visitor(), headers);
+    for (const rejectDuplicate of [true, false]) {
+      expect((await book({ rejectDuplicate }, world.visitor(), headers)).code).toBe(code);
+    }
+    expect(await count()).toEqual([1]);
+  });
+});

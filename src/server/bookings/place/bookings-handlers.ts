@@ -1,0 +1,62 @@
+import * as contract from '../../../contract/patient/bookings.ts';
+import { bookingRequest, createdBooking } from '../../../contract/patient/bookings-schemas.ts';
+import { parsePaise, serializeRupees } from '../../../domain/text/money.ts';
+import { toIndiaTime } from '../../../domain/time/calendar.ts';
+import { parsePlainTime } from '../../../domain/time/plain-time.ts';
+import { keyOwners } from '../../auth/booking-secret.ts';
+import { toNotice } from '../../auth/given-notice.ts';
+import type { HttpConfig } from '../../http/call-context.ts';
+import { implement } from '../../http/operation.ts';
+import { type BookingLimits, getPhoneLimits, limitBookingsOfAddress } from '../terms/booking-limits.ts';
+import { parseIdempotencyKey } from '../terms/parse-idempotency-key.ts';
+import type { VendorBulkhead } from '../terms/vendor-bulkhead.ts';
+import { placeBooking } from './place-booking.ts';
+
+export const createBooking = implement(contract.createBooking, bookingRequest, createdBooking).with<{
+  vendorBulkhead: VendorBulkhead;
+  config: HttpConfig & { bookingLimits: BookingLimits };
+}>(async ({ expectedPrice, expectedCharge, rejectDuplicate, items, ...single }, context) => {
+  const { vendorId, testId, packageId, appointmentDate, appointmentTime, collectAt = null, ...rest } = single;
+  const { noticeVersion, noticeLanguage, guardianName, ...patient } = rest;
+  await limitBookingsOfAddress(context, patient.patientPhone);
+  const key = parseIdempotencyKey(context);
+  const customerId = context.user?.id ?? null;
+  const wanted = (items ?? [{ testId, packageId }]).map((item) => ({
+    testId: item.testId ?? null,
+    packageId: item.packageId ?? null,
+  }));
+  // Without the conditions: repeated at a new price, it is still the booking that was made.
+  const request = items ? { ...single, items: wanted } : single;
+  const idempotency = key ? { key, owners: keyOwners(context, customerId), request } : null;
+  const { db, clock, vendorBulkhead } = context;
+  const { id, code, pricePaise } = await vendorBulkhead.transaction(db, vendorId, (transaction) =>
+    placeBooking(
+      { db: transaction, clock },
+      {
+        vendorId,
+        items: wanted.map((item, at) => ({ ...item, expectedPaise: toPaise(items?.[at]?.expectedPrice) })),
+        slot: {
+          day: toIndiaTime(Date.parse(appointmentDate)).day,
+          minute: parsePlainTime(appointmentTime) ?? -1,
+        },
+        collectAt,
+        patient,
+        channel: 'online',
+        bookedBy: { actor: 'patient', userId: customerId },
+        consent: { notice: toNotice({ noticeVersion, noticeLanguage }), guardianName },
+        idempotency,
+        conditions: {
+          expectedPricePaise: toPaise(expectedPrice),
+          expectedChargePaise: toPaise(expectedCharge),
+          rejectsDuplicate: rejectDuplicate ?? false,
+          phoneLimits: getPhoneLimits(context),
+        },
+      },
+    ),
+  );
+  return { bookingId: id, code, message: 'Booking confirmed successfully!', price: serializeRupees(pricePaise) };
+});
+
+function toPaise(price: string | null | undefined): number | null {
+  return price == null ? null : parsePaise(price);
+}

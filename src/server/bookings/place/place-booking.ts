@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { idempotencyKeyIsNotYours, idempotencyKeyWasUsed } from '../../../contract/idempotency-key.ts';
+import { capReachedMessage, itemNotFoundMessage, slotUnavailableMessage } from '../../../contract/patient/bookings.ts';
+import { bookingCodeByteCount, generateBookingCode } from '../../../domain/bookings/booking-code.ts';
+import type { BookingChannel } from '../../../domain/bookings/booking-lifecycle.ts';
+import { type PlainDateTime, toIndiaTime } from '../../../domain/time/calendar.ts';
+import type { Tables } from '../../database/tables.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { type CollectionAddress, getCollection } from '../at-home/collection-terms.ts';
+import { sumPrices } from '../terms/booked-items.ts';
+import { changeRefused } from '../terms/booking-change-error.ts';
+import { type EarlierBooking, findBookingByIdempotencyKey, lockIdempotencyKey } from '../terms/booking-queries.ts';
+import { getBookableSlot, listOffersAtCap, lockSoldItems } from '../terms/booking-terms.ts';
+import { assertItemsUnchanged, type RequestedItem } from '../terms/changed-items.ts';
+import { assertPatientMayBook, type PatientConditions } from '../terms/patient-conditions.ts';
+import { chargeChanged, priceChanged } from '../terms/price-changed.ts';
+import { joinQueue, queueIsFull } from '../terms/walk-in-queue.ts';
+import { type BookingConsent, type CreatedBooking, insertBooking, type Patient } from './insert-booking.ts';
+
+/** The first of `owners` owns a new key. Any of them may use it to repeat the same `request`, but no other. */
+type Idempotency = { key: string; owners: readonly [string, ...string[]]; request: object };
+
+type BookingOrder = {
+  vendorId: number;
+  items: readonly RequestedItem[];
+  /** 'now' for a walk-in who waits, which only staff can write down. */
+  slot: PlainDateTime | 'now';
+  /** Where the sample is collected; null at the lab. Then the slot is a window of the lab's collectors. */
+  collectAt: CollectionAddress | null;
+  patient: Patient;
+  channel: BookingChannel;
+  bookedBy: { actor: 'patient'; userId: number | null } | { actor: 'vendor'; userId: number };
+  idempotency: Idempotency | null;
+  /** Null for the vendor's staff, who ask the patient themselves. */
+  consent: BookingConsent | null;
+  /** Null for the vendor's staff. */
+  conditions: PatientConditions | null;
+};
+
+/**
+ * Books one slot for a patient, or for the vendor's own staff, in the caller's transaction. Throws 404 when the vendor
+ * does not sell it, and 409 when the slot is not free, a cap is reached, the conditions do not hold, or the idempotency
+ * key belongs to another request or owner. For several items, 409 names each that is not sold any more, has another price
+ * or is at its cap. A repeated request with the same key returns the booking of the
+ * first one. Lock order: idempotency key, queue of walk-ins, phone number, vendor, packages and offers by id, slot.
+ */
+export async function placeBooking(
+  { db, clock }: { db: Transaction<Tables>; clock: () => number },
+  { vendorId, items, slot, collectAt, patient, channel, bookedBy, idempotency, consent, conditions }: BookingOrder,
+): Promise<CreatedBooking> {
+  const now = toIndiaTime(clock());
+  const requestHash = hashRequest(idempotency?.request ?? {});
+
+  if (idempotency) {
+    await lockIdempotencyKey(db, idempotency.key);
+    const earlier = await findBookingByIdempotencyKey(db, idempotency.key);
+    if (earlier) return repeatBooking(earlier, idempotency.owners, requestHash);
+  }
+
+  const waiting = slot === 'now' ? await joinQueue(db, vendorId, clock()) : null;
+  if (conditions && slot !== 'now') {
+    const wanted = { vendorId, items, slot, phone: patient.patientPhone ?? null, userId: bookedBy.userId };
+    await assertPatientMayBook(db, wanted, conditions, now);
+  }
+
+  const offered = await lockSoldItems(db, vendorId, items);
+  const isOffered = offered?.items.length === items.length;
+  if (!offered || (items.length === 1 && !isOffered)) throw new HttpError(404, itemNotFoundMessage);
+  if (items.length > 1) await assertItemsUnchanged(db, items, offered.items, now);
+
+  const collection = collectAt && (await getCollection(db, vendorId, offered.items, collectAt));
+  const chargePaise = collection?.chargePaise ?? 0;
+  const pricePaise = sumPrices(offered.items) + chargePaise;
+  if ((conditions?.expectedPricePaise ?? pricePaise) !== pricePaise) throw priceChanged(pricePaise, chargePaise);
+  if ((conditions?.expectedChargePaise ?? chargePaise) !== chargePaise) throw chargeChanged(chargePaise, pricePaise);
+
+  const seenBy = bookedBy.actor === 'patient' ? 'patient' : 'staff';
+  const wantedSlot = { ...(slot as PlainDateTime), atHome: collection !== null };
+  const bookable = waiting ?? (await getBookableSlot(db, vendorId, wantedSlot, now, seenBy));
+
+  if (items.length === 1 && (await listOffersAtCap(db, offered.items, now)).length > 0)
+    throw new HttpError(409, capReachedMessage, { code: 'offer-full' });
+
+  const booking = await insertBooking(db, {
+    code: generateBookingCode(randomBytes(bookingCodeByteCount)),
+    vendorId,
+    ...offered,
+    slot: bookable,
+    collection,
+    patient,
+    channel,
+    bookedBy,
+    consent,
+    idempotency: idempotency && { key: idempotency.key, owner: idempotency.owners[0], requestHash },
+  });
+  if (!booking) throw waiting ? queueIsFull() : new HttpError(409, slotUnavailableMessage, { code: 'slot-taken' });
+  return booking;
+}
+
+/** Returns the booking that the key made, to its owner, unless it was cancelled. */
+function repeatBooking(
+  { id, code, pricePaise, status, ...earlier }: EarlierBooking,
+  owners: readonly string[],
+  requestHash: string,
+): CreatedBooking {
+  const isOwn = earlier.owner !== null && owners.includes(earlier.owner);
+  if (!isOwn) throw new HttpError(409, idempotencyKeyIsNotYours, { code: 'idempotency-key-used' });
+  if (earlier.requestHash !== requestHash)
+    throw new HttpError(409, idempotencyKeyWasUsed, { code: 'idempotency-key-used' });
+  if (status === 'cancelled') throw changeRefused('patient', status, 'reopen');
+  return { id, code, pricePaise };
+}
+
+function hashRequest(request: object): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('hex');
+}

@@ -1,0 +1,26 @@
+import { bookingStatusNames, toAttendance } from '../../../domain/bookings/booking-lifecycle.ts';
+import { serializeRupees } from '../../../domain/text/money.ts';
+import { formatPlainTime } from '../../../domain/time/plain-time.ts';
+import type { CsvColumn } from '../../csv/write-csv.ts';
+import type { BookingSummaryRow } from './booking-summaries.ts';
+
+export const bookingColumns: readonly CsvColumn<BookingSummaryRow>[] = [
+  { header: 'Booking id', value: ({ code }) => code },
+  { header: 'Date', value: ({ appointmentOn }) => appointmentOn },
+  { header: 'Time', value: ({ startMinute }) => formatPlainTime(startMinute) },
+  { header: 'Patient', value: ({ patientName }) => patientName },
+  { header: 'Phone', value: ({ patientPhone }) => patientPhone && formatDigits(patientPhone) },
+  { header: 'Tests', value: ({ items }) => items.map(({ name }) => name).join('; ') },
+  {
+    header: 'Price',
+    value: ({ items }) => serializeRupees(items.reduce((sum, { pricePaise }) => sum + pricePaise, 0)),
+  },
+  { header: 'Status', value: ({ status }) => bookingStatusNames[status] },
+  { header: 'Mark', value: (row) => toAttendance(row) },
+  { header: 'Booked by', value: ({ channel }) => channel },
+];
+
+/** Without the leading plus of Indian numbers, which spreadsheets take for a formula. */
+function formatDigits(phone: string): string {
+  return phone.replace(/^\+91(\d{5})(\d{5})$/, '$1 $2');
+}

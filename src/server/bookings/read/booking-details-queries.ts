@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { StaffBookingDetails } from '../../../contract/vendor/booking-schemas.ts';
+import type { BookingActor, BookingStatus } from '../../../domain/bookings/booking-lifecycle.ts';
+import { getFastingHours } from '../../../domain/catalogue/fasting.ts';
+import type { TestPreparation } from '../../../domain/catalogue/preparation.ts';
+import type { CollectionStep } from '../../../domain/home-collection/collection-steps.ts';
+import { serializeRupees } from '../../../domain/text/money.ts';
+import type { PlainDate } from '../../../domain/time/calendar.ts';
+import { formatPlainTime } from '../../../domain/time/plain-time.ts';
+import type { Database } from '../../database/connect.ts';
+import type { BookingChangeRow, BookingRow } from '../../database/tables/booking-rows.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { describeNotCollected } from '../at-home/booked-collection.ts';
+import { bookedTests } from './booked-tests.ts';
+import { type BookingSummaryRow, bookingSummaryColumns, serializeBookingSummary } from './booking-summaries.ts';
+
+type DetailsRow = BookingSummaryRow &
+  Pick<BookingRow, 'patientEmail' | 'patientAge' | 'patientGender' | 'guardianName' | 'specialInstructions'> & {
+    tests: TestPreparation[] | null;
+    itemReferences: { testId: number | null; packageId: number | null }[];
+    itemsVersion: number;
+    createdAt: Date;
+  };
+
+type HistoryRow = {
+  id: number;
+  status: BookingStatus;
+  actor: BookingActor;
+  displayName: string | null;
+  reason: string | null;
+  attendance: BookingChangeRow['attendance'];
+  changedAt: Date;
+  movedFromOn: PlainDate | null;
+  movedFromMinute: number | null;
+  movedToOn: PlainDate | null;
+  movedToMinute: number | null;
+  corrected: BookingChangeRow['corrected'];
+  droppedItems: string[] | null;
+  addedItems: string[] | null;
+  pricePaise: number | null;
+  collectionStep: CollectionStep | null;
+  collector: string | null;
+  notCollected: BookingChangeRow['notCollected'];
+  takenPaise: number | null;
+};
+
+/** A booking of one lab, or of any lab if `vendorId` is null. Throws 404 if there is none. */
+export async function getBookingDetails(
+  db: Database,
+  { bookingId, vendorId }: { bookingId: number; vendorId: number | null },
+): Promise<StaffBookingDetails & { vendorName: string; vendorId: number }> {
+  const { rows } = await sql<DetailsRow>`
+    select ${bookingSummaryColumns}, patient_email, patient_age, patient_gender, guardian_name,
+      special_instructions, created_at, items_version, ${bookedTests} as tests,
+      (select json_agg(json_build_object('testId', diagnostic_test_id, 'packageId', health_package_id) order by position)
+        from booking_items where booking_id = bookings.id) as item_references
+    from bookings
+    where id = ${bookingId} and ${vendorId === null ? sql`true` : sql`vendor_id = ${vendorId}`}`.execute(db);
+  const row = rows[0];
+  if (!row) throw new HttpError(404, 'Booking not found.');
+  const fastingHours = getFastingHours(row.tests ?? []);
+  const summary = serializeBookingSummary(row);
+  return {
+    ...summary,
+    items: summary.items.map((item, at) => ({ ...item, ...(row.itemReferences[at] ?? noReference) })),
+    itemsVersion: row.itemsVersion,
+    vendorId: row.vendorId,
+    vendorName: row.vendorName,
+    patientEmail: row.patientEmail,
+    patientAge: row.patientAge,
+    patientGender: row.patientGender,
+    guardianName: row.guardianName,
+    specialInstructions: row.specialInstructions,
+    fastingRequired: fastingHours !== null,
+    fastingHours,
+    createdAt: row.createdAt.toISOString(),
+    history: (await listHistory(db, bookingId)).map((change) => serializeChange(change, vendorId === null)),
+  };
+}
+
+const noReference = { testId: null, packageId: null };
+
+/** Not paged: each entry is one person's decision, so there are few. */
+async function listHistory(db: Database, bookingId: number): Promise<HistoryRow[]> {
+  return db
+    .selectFrom('bookingChanges')
+    .leftJoin('users', 'users.id', 'bookingChanges.changedBy')
+    .where('bookingId', '=', bookingId)
+    .select(['bookingChanges.id', 'status', 'actor', 'users.displayName', 'reason', 'attendance', 'changedAt'])
+    .select(['movedFromOn', 'movedFromMinute', 'movedToOn', 'movedToMinute', 'corrected'])
+    .leftJoin('users as collectors', 'collectors.id', 'bookingChanges.collectorId')
+    .select(['droppedItems', 'addedItems', 'pricePaise', 'collectionStep', 'collectors.displayName as collector'])
+    .select(['notCollected', 'takenPaise'])
+    .orderBy('bookingChanges.id')
+    .limit(500)
+    .execute();
+}
+
+function serializeChange(row: HistoryRow, isForAdmins: boolean): StaffBookingDetails['history'][number] {
+  const { movedFromOn, movedFromMinute, movedToOn, movedToMinute } = row;
+  const isMove = movedFromOn !== null && movedFromMinute !== null && movedToOn !== null && movedToMinute !== null;
+  return {
+    id: row.id,
+    status: row.status,
+    actor: row.actor,
+    // A lab sees the names of its own staff, and only the roles of others.
+    by: isForAdmins || row.actor === 'vendor' ? row.displayName : null,
+    reason: row.reason,
+    at: row.changedAt.toISOString(),
+    mark: row.attendance,
+    moved: isMove
+      ? {
+          from: { date: movedFromOn, time: formatPlainTime(movedFromMinute) },
+          to: { date: movedToOn, time: formatPlainTime(movedToMinute) },
+        }
+      : null,
+    corrected: row.corrected,
+    collection: row.collectionStep && {
+      step: row.collectionStep,
+      collector: row.collector,
+      notCollected: describeNotCollected(row.notCollected),
+      taken: row.takenPaise === null ? null : serializeRupees(row.takenPaise),
+    },
+    items:
+      row.pricePaise === null
+        ? null
+        : {
+            dropped: row.droppedItems ?? [],
+            added: row.addedItems ?? [],
+            price: serializeRupees(row.pricePaise),
+          },
+  };
+}

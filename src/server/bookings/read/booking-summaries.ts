@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { BookingSummary } from '../../../contract/vendor/booking-schemas.ts';
+import { type BookingChannel, type BookingStatus, toAttendance } from '../../../domain/bookings/booking-lifecycle.ts';
+import type { CollectionAddress } from '../../../domain/home-collection/collection-address.ts';
+import { serializeRupees } from '../../../domain/text/money.ts';
+import type { PlainDate } from '../../../domain/time/calendar.ts';
+import { formatPlainTime } from '../../../domain/time/plain-time.ts';
+import type { Database } from '../../database/connect.ts';
+import { collectionAddress, collectionHistory, serializeCollection } from '../at-home/booked-collection.ts';
+import type { BookingOrder } from './booking-pages.ts';
+
+export type BookingSummaryRow = {
+  id: number;
+  code: string;
+  vendorId: number;
+  vendorName: string;
+  patientName: string;
+  patientPhone: string | null;
+  appointmentOn: PlainDate;
+  startMinute: number;
+  status: BookingStatus;
+  channel: BookingChannel;
+  arrivedAt: Date | null;
+  noShowAt: Date | null;
+  queueNumber: number | null;
+  atHome: boolean;
+  slotMinutes: number;
+  collectAt: CollectionAddress | null;
+  collectionHistory: Parameters<typeof serializeCollection>[0]['collectionHistory'];
+  items: { name: string; pricePaise: number }[];
+};
+
+export const bookingSummaryColumns = sql`
+  bookings.id, bookings.code, bookings.vendor_id, bookings.vendor_name, bookings.patient_name, bookings.patient_phone,
+  bookings.appointment_on, bookings.start_minute, bookings.status, bookings.channel, bookings.arrived_at,
+  bookings.no_show_at, bookings.queue_number, bookings.at_home, bookings.slot_minutes,
+  ${collectionAddress} as collect_at, ${collectionHistory} as collection_history,
+  (select json_agg(json_build_object('name', name, 'pricePaise', price_paise) order by position)
+    from booking_items where booking_id = bookings.id) as items`;
+
+export async function listBookingsOfPage(
+  db: Database,
+  page: RawBuilder<unknown>,
+  { by }: Pick<BookingOrder, 'by'>,
+): Promise<BookingSummaryRow[]> {
+  const { rows } = await sql<BookingSummaryRow>`
+    with page as (${page})
+    select ${bookingSummaryColumns} from page join bookings on bookings.id = page.id
+    order by ${by}`.execute(db);
+  return rows;
+}
+
+export function serializeBookingSummary(row: BookingSummaryRow): BookingSummary {
+  const [first, ...others] = row.items;
+  const time = formatPlainTime(row.startMinute);
+  return {
+    id: row.id,
+    bookingId: row.id,
+    code: row.code,
+    patientName: row.patientName,
+    patientPhone: row.patientPhone,
+    testName: others.length > 0 ? `${first?.name} + ${others.length}` : (first?.name ?? ''),
+    appointmentDate: `${row.appointmentOn}T00:00:00.000+05:30`,
+    appointmentTime: `${time}:00`,
+    bookingStatus: row.status,
+    date: row.appointmentOn,
+    time,
+    items: row.items.map(({ name, pricePaise }) => ({ name, price: serializeRupees(pricePaise) })),
+    price: serializeRupees(row.items.reduce((sum, { pricePaise }) => sum + pricePaise, 0)),
+    channel: row.channel,
+    mark: toAttendance(row),
+    queueNumber: row.queueNumber,
+    collection: serializeCollection(row),
+  };
+}

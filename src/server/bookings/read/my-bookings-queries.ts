@@ -1,0 +1,191 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { BookingCursor } from '../../../contract/booking-cursor.ts';
+import { daysOfBookingsByPhone } from '../../../domain/bookings/booking-days.ts';
+import { addDays, type PlainDateTime } from '../../../domain/time/calendar.ts';
+import type { Database } from '../../database/connect.ts';
+import { isUpcomingBooking } from '../../database/open-bookings.ts';
+import { collectionAddress, collectionHistory } from '../at-home/booked-collection.ts';
+import { bookedTests } from './booked-tests.ts';
+import { isAfterCursor } from './booking-pages.ts';
+
+/** A booking's code, with its phone number, the secret of its link, or the id of its signed-in customer. */
+export type BookingLookup = { code: string; phone: string | null; secret: string | null; userId: number | null };
+
+/** One query by code, so that response times do not reveal which codes exist. */
+export function selectAccessibleBookings(db: Database, { code, phone, secret, userId }: BookingLookup) {
+  return db
+    .selectFrom('bookings')
+    .where('code', '=', code)
+    .where((either) =>
+      either.or([
+        either('patientPhone', '=', phone),
+        either('linkSecret', '=', secret),
+        either('customerId', '=', userId),
+      ]),
+    );
+}
+
+/** Needs no lock, because the lab of a booking never changes. */
+export async function vendorOfBooking(db: Database, lookup: BookingLookup): Promise<number | undefined> {
+  return (await selectAccessibleBookings(db, lookup).select('vendorId').executeTakeFirst())?.vendorId;
+}
+
+export async function findAccessibleBooking(db: Database, lookup: BookingLookup) {
+  return selectDetails(selectAccessibleBookings(db, lookup)).executeTakeFirst();
+}
+
+/** False when there is none, or it belongs to another account. Of two simultaneous claims one succeeds. */
+export async function claimBooking(
+  db: Database,
+  { code, phone }: { code: string; phone: string },
+  userId: number,
+): Promise<boolean> {
+  const claimed = await db
+    .updateTable('bookings')
+    .set({ customerId: userId })
+    .where('code', '=', code)
+    .where('patientPhone', '=', phone)
+    .where((either) => either.or([either('customerId', 'is', null), either('customerId', '=', userId)]))
+    .executeTakeFirst();
+  return claimed.numUpdatedRows === 1n;
+}
+
+const maxForgotten = 10;
+
+/**
+ * Bookings of a phone number that match the other details, except those of accounts: upcoming ones first, then the latest
+ * past ones.
+ */
+export async function listForgottenBookings(
+  db: Database,
+  {
+    phone,
+    email,
+    name,
+    date,
+  }: { phone: string; email?: string | undefined; name?: string | undefined; date?: string | undefined },
+  now: PlainDateTime,
+) {
+  let query = db
+    .selectFrom('bookings')
+    .innerJoin('vendors', 'vendors.id', 'bookings.vendorId')
+    .where('patientPhone', '=', phone)
+    .where('customerId', 'is', null)
+    .where('appointmentOn', '>=', addDays(now.day, -daysOfBookingsByPhone));
+  if (email !== undefined) query = query.where('patientEmail', '=', email);
+  if (date !== undefined) query = query.where('appointmentOn', '=', date);
+  if (name !== undefined)
+    query = query.where(sql<boolean>`${foldName(sql.ref('patient_name'))} = ${foldName(sql.val(name))}`);
+  return query
+    .select(['appointmentOn', 'startMinute', 'status', 'vendorName as name', 'locality', 'city', 'phone'])
+    .orderBy(isUpcomingBooking(now), 'desc')
+    .orderBy(sql`abs(appointment_on - ${now.day}::date)`)
+    .orderBy('startMinute')
+    .orderBy('bookings.id')
+    .limit(maxForgotten)
+    .execute();
+}
+
+/** Ignores case, spaces and dots in a name. */
+function foldName(name: RawBuilder<unknown>) {
+  return sql`lower(btrim(regexp_replace(${name}::text, '[[:space:].]+', ' ', 'g')))`;
+}
+
+export type BookingRowWithDetails = NonNullable<Awaited<ReturnType<typeof findAccessibleBooking>>>;
+
+type PageRequest = { when: 'upcoming' | 'past'; now: PlainDateTime; cursor: BookingCursor | null; pageSize: number };
+
+/** Sorts upcoming bookings with the next one first, others with the last one first. */
+export async function listOwnBookings(db: Database, customerId: number, { when, now, cursor, pageSize }: PageRequest) {
+  const order = when === 'upcoming' ? 'asc' : 'desc';
+  const isUpcoming = isUpcomingBooking(now);
+  const query = db
+    .selectFrom('bookings')
+    .where('customerId', '=', customerId)
+    .where(when === 'upcoming' ? isUpcoming : sql<boolean>`not ${isUpcoming}`)
+    .where(isAfterCursor(cursor, order));
+  return selectDetails(query)
+    .orderBy('appointmentOn', order)
+    .orderBy('startMinute', order)
+    .orderBy('bookings.id', order)
+    .limit(pageSize)
+    .execute();
+}
+
+const maxOfPhone = 20;
+
+/** For a person who has shown that the number is theirs: upcoming ones first, then the latest past ones. */
+export async function listBookingsOfPhone(db: Database, phone: string, now: PlainDateTime) {
+  const query = db
+    .selectFrom('bookings')
+    .where('patientPhone', '=', phone)
+    .where('appointmentOn', '>=', addDays(now.day, -daysOfBookingsByPhone));
+  return selectDetails(query)
+    .orderBy(isUpcomingBooking(now), 'desc')
+    .orderBy(sql`abs(appointment_on - ${now.day}::date)`)
+    .orderBy('startMinute')
+    .orderBy('bookings.id')
+    .limit(maxOfPhone)
+    .execute();
+}
+
+type ItemDetails = {
+  items: {
+    name: string;
+    pricePaise: number;
+    testId: number | null;
+    testSlug: string | null;
+    packageId: number | null;
+  }[];
+  reportTimeHours: number;
+};
+
+const itemDetails = sql<ItemDetails>`(
+  select
+    json_agg(json_build_object('name', item.name, 'pricePaise', item.price_paise,
+      'testId', item.diagnostic_test_id, 'testSlug', test.slug, 'packageId', item.health_package_id) order by item.position) as items,
+    max(coalesce(offers.report_time_hours, package.report_time_hours, 24)) as report_time_hours
+  from booking_items as item
+    left join diagnostic_tests as test on test.id = item.diagnostic_test_id
+    left join offers on offers.vendor_id = item.vendor_id and offers.diagnostic_test_id = item.diagnostic_test_id
+    left join health_packages as package on package.id = item.health_package_id
+  where item.booking_id = bookings.id
+)`;
+
+function selectDetails(query: ReturnType<typeof selectAccessibleBookings>) {
+  return query
+    .innerJoin('vendors', 'vendors.id', 'bookings.vendorId')
+    .innerJoinLateral(itemDetails.as('itemDetails'), (join) => join.onTrue())
+    .select([
+      'bookings.id',
+      'bookings.code',
+      'bookings.status',
+      'bookings.appointmentOn',
+      'bookings.startMinute',
+      'bookings.slotMinutes',
+      'bookings.atHome',
+      'bookings.itemsVersion',
+      'bookings.patientName',
+      'bookings.patientPhone',
+      'bookings.patientAge',
+      'bookings.customerId',
+      'bookings.vendorName',
+      'vendors.id as vendorId',
+      'vendors.address',
+      'vendors.locality',
+      'vendors.city',
+      'vendors.pincode',
+      'vendors.phone',
+      'vendors.latitude',
+      'vendors.longitude',
+      'vendors.positionConfirmed',
+      'itemDetails.items',
+      'itemDetails.reportTimeHours',
+    ])
+    .select([
+      bookedTests.as('tests'),
+      collectionAddress.as('collectAt'),
+      collectionHistory.as('collectionHistory'),
+      sql<string | null>`case when vendors.is_listed then vendors.slug end`.as('vendorSlug'),
+    ]);
+}

@@ -1,0 +1,86 @@
+import type { Transaction } from 'kysely';
+import { notALabsCollector } from '../../../contract/vendor/collection-steps.ts';
+import {
+  type CollectionStep,
+  collectionStepNames,
+  listNextSteps,
+} from '../../../domain/home-collection/collection-steps.ts';
+import { type PlainDate, toIndiaTime } from '../../../domain/time/calendar.ts';
+import type { Tables } from '../../database/tables.ts';
+import { fieldError, HttpError } from '../../http/http-error.ts';
+import {
+  type FoundAtDoor,
+  findCollectionState,
+  hasStepWithKey,
+  insertCollectionStep,
+  lockCollector,
+  wasSent,
+} from '../at-home/collection-steps-queries.ts';
+import { type BookingRequester, type LockedBooking, lockBooking } from '../change/booking-changes.ts';
+import { changeBooking } from '../change/change-booking.ts';
+
+type Services = { db: Transaction<Tables>; clock: () => number };
+type Requester = Extract<BookingRequester, { actor: 'vendor' }>;
+type Wanted = {
+  step: CollectionStep;
+  /** For 'assigned' by the desk. */
+  collectorId: number | null;
+  seenStep: CollectionStep | undefined;
+  found: FoundAtDoor;
+  taker: 'vendor' | 'collector';
+};
+
+/**
+ * The only way to take a step of a collection at home, by the table of `collection-steps.ts`. A received sample completes
+ * its booking. Idempotent: repeating a step is a no-op, unless it adds the amount taken or another reason. The lock of the
+ * booking decides between simultaneous steps. Lock order: member, booking.
+ */
+export async function changeCollection(services: Services, requester: Requester, wanted: Wanted): Promise<void> {
+  const { db, clock } = services;
+  const { step, collectorId, seenStep, found, taker } = wanted;
+  const isCollector = collectorId !== null && (await lockCollector(db, requester.vendorId, collectorId));
+  const booking = await lockBooking(db, requester);
+  if (!booking) throw new HttpError(404, 'Booking not found.');
+  const { id, slot } = booking;
+  if (!slot.atHome) throw new HttpError(409, 'The patient of this booking comes to the lab.');
+  if (found.key && (await hasStepWithKey(db, id, found.key))) return;
+  const current = await findCollectionState(db, id);
+  if (taker === 'collector' && current.collectorId !== requester.userId) throw await noVisit(db, booking, requester);
+  const isRepeated = step === current.step && (collectorId === null || collectorId === current.collectorId);
+  if (isRepeated && !addsToStep(found, current)) return;
+  if (!isRepeated) assertAllowed(booking, current.step, { step, seenStep, taker }, toIndiaTime(clock()).day);
+  if (collectorId !== null && !isCollector) throw fieldError('collectorId', notALabsCollector);
+  await insertCollectionStep(db, requester, { id, step, found, ...(collectorId !== null && { collectorId }) });
+  if (step === 'received') await changeBooking(services, requester, { action: 'complete' });
+}
+
+/** The amount taken, or another reason why nothing was collected. */
+function addsToStep(found: FoundAtDoor, current: Pick<FoundAtDoor, 'notCollected' | 'note' | 'takenPaise'>): boolean {
+  if (found.takenPaise !== null && current.takenPaise === null) return true;
+  return found.notCollected !== null && (found.notCollected !== current.notCollected || found.note !== current.note);
+}
+
+function assertAllowed(
+  { status, slot }: LockedBooking,
+  current: CollectionStep,
+  { step, seenStep, taker }: Pick<Wanted, 'step' | 'seenStep' | 'taker'>,
+  today: PlainDate,
+) {
+  if (seenStep && seenStep !== current)
+    throw new HttpError(409, `Somebody else changed this meanwhile: ${collectionStepNames[current]}.`, {
+      code: 'changed-meanwhile',
+    });
+  if (!listNextSteps(taker, { status, day: slot.day, step: current }, today).includes(step))
+    throw new HttpError(409, refused(status, today < slot.day));
+}
+
+function refused(status: string, isBeforeDay: boolean): string {
+  if (status === 'cancelled' || status === 'completed') return `This booking is ${status}.`;
+  return isBeforeDay ? 'No sample is collected before the day of the booking.' : 'This step cannot be taken now.';
+}
+
+/** Whoever was never sent to the patient learns nothing of the booking. */
+async function noVisit(db: Transaction<Tables>, { id, status }: LockedBooking, { userId }: Requester) {
+  if (!(await wasSent(db, id, userId))) return new HttpError(404, 'Booking not found.');
+  return new HttpError(409, status === 'cancelled' ? refused(status, false) : 'This visit is no longer yours.');
+}

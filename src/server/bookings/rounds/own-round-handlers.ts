@@ -1,0 +1,73 @@
+import { successAnswer } from '../../../contract/auth-schemas.ts';
+import { noInput } from '../../../contract/vendor/collection-steps-schemas.ts';
+import * as contract from '../../../contract/vendor/own-round.ts';
+import * as schemas from '../../../contract/vendor/own-round-schemas.ts';
+import { getFastingHours } from '../../../domain/catalogue/fasting.ts';
+import { serializeRupees } from '../../../domain/text/money.ts';
+import { toIndiaTime } from '../../../domain/time/calendar.ts';
+import { formatPlainTime } from '../../../domain/time/plain-time.ts';
+import { implement } from '../../http/operation.ts';
+import type { describeCollection } from '../at-home/booked-collection.ts';
+import { parseIdempotencyKey } from '../terms/parse-idempotency-key.ts';
+import type { VendorBulkhead } from '../terms/vendor-bulkhead.ts';
+import { changeCollection } from './change-collection.ts';
+import { toFound } from './collection-result.ts';
+import { orderRounds } from './order-rounds.ts';
+import { getLabOfRound } from './own-round-queries.ts';
+import { listOwnVisits, type VisitRow } from './visits-queries.ts';
+
+export const ownRound = implement(contract.ownRound, noInput, schemas.round).with(
+  async (_input, { db, clock, user, vendor }) => {
+    const { day } = toIndiaTime(clock());
+    const [lab, rows] = await Promise.all([
+      getLabOfRound(db, vendor.id),
+      listOwnVisits(db, { vendorId: vendor.id, collectorId: user.id, day }),
+    ]);
+    const ordered = await orderRounds(db, vendor.id, rows);
+    return {
+      vendor: lab,
+      role: vendor.role,
+      date: day,
+      visits: ordered.map(({ visit }) => serializeVisit(visit.row, visit.collection)),
+    };
+  },
+);
+
+export const takeRoundStep = implement(contract.takeRoundStep, schemas.roundStepInput, successAnswer).with<{
+  vendorBulkhead: VendorBulkhead;
+}>(async ({ bookingId, step, seenStep, secondsAgo, ...found }, context) => {
+  const { write, clock, user, vendor, vendorBulkhead } = context;
+  const key = parseIdempotencyKey(context);
+  const requester = { actor: 'vendor' as const, userId: user.id, vendorId: vendor.id, bookingId };
+  await write(
+    (db) =>
+      changeCollection({ db, clock }, requester, {
+        ...{ step, collectorId: null, seenStep, taker: 'collector' },
+        found: { ...toFound(found), key, secondsAgo },
+      }),
+    vendorBulkhead.turnAt(vendor.id),
+  );
+  return { success: true };
+});
+
+function serializeVisit(
+  row: VisitRow,
+  { until, step, notCollected, taken, address }: ReturnType<typeof describeCollection>,
+) {
+  return {
+    bookingId: row.id,
+    from: formatPlainTime(row.startMinute),
+    until,
+    patientName: row.patientName,
+    patientPhone: row.patientPhone,
+    patientAge: row.patientAge,
+    patientGender: row.patientGender,
+    guardianName: row.guardianName,
+    address,
+    tests: row.tests,
+    fastingHours: getFastingHours(row.tests),
+    price: serializeRupees(row.pricePaise),
+    notes: row.specialInstructions,
+    ...{ step, notCollected, taken },
+  };
+}

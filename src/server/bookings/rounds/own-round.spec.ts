@@ -1,0 +1,225 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { InputOf } from '../../../contract/endpoint.ts';
+import { createBooking } from '../../../contract/patient/bookings.ts';
+import { cancelBooking, findBooking, moveBooking } from '../../../contract/patient/my-bookings.ts';
+import { takeCollectionStep } from '../../../contract/vendor/collection-steps.ts';
+import { updateHomeCollection } from '../../../contract/vendor/home-collection.ts';
+import { ownRound, takeRoundStep } from '../../../contract/vendor/own-round.ts';
+import { updateBookingStatus, vendorBooking } from '../../../contract/vendor/vendor-bookings.ts';
+import { addDays, fromIndiaTime } from '../../../domain/time/calendar.ts';
+import { noChannels } from '../../messages/channel.ts';
+import { deliverMessage } from '../../messages/deliver-message.ts';
+import { makeMessages } from '../../messages/make-messages.ts';
+import { midnight, phone, type TestVendor, tomorrow } from '../../testing/test-bookings.ts';
+import { createTestMember } from '../../testing/test-portal.ts';
+import { createTestVendor } from '../../testing/test-vendors.ts';
+import { type TestWorld, testNow, testWorld } from '../../testing/test-world.ts';
+
+type Member = Awaited<ReturnType<typeof createTestMember>>;
+const pincode = '452010';
+
+describe('the round of a collector', () => {
+  let world: TestWorld;
+  let lab: TestVendor;
+  let desk: Member;
+  let collector: Member;
+  let booking: { bookingId: number; code: string };
+  beforeAll(async () => {
+    world = await testWorld();
+    lab = await createTestVendor(world, { from: '07:00', to: '12:00' });
+    desk = await createTestMember(world, lab, 'desk');
+    const owner = await createTestMember(world, lab, 'owner');
+    const { db } = world.services;
+    await db.updateTable('offers').set({ homeCollection: true }).where('vendorId', '=', lab.vendorId).execute();
+    const windows = [0, 1, 2, 3, 4, 5, 6].flatMap((dayOfWeek) => [
+      { dayOfWeek, startTime: '07:00:00', endTime: '08:00:00', maxHomes: 50 },
+      { dayOfWeek, startTime: '08:00:00', endTime: '09:00:00', maxHomes: 50 },
+    ]);
+    const settings = { isActive: true, charge: '0.00', freeFrom: null, leadMinutes: 0, pincodes: [pincode], windows };
+    await owner.call(updateHomeCollection, settings);
+  });
+  beforeEach(async () => {
+    world.clock.now = testNow;
+    collector = await createTestMember(world, lab, 'collector');
+    booking = await book();
+    await send(booking.bookingId);
+    beginDay();
+  });
+
+  function book(appointmentTime = '07:00') {
+    world.clock.now = testNow;
+    return world.visitor()(createBooking, {
+      ...{ vendorId: lab.vendorId, testId: lab.testId, appointmentDate: midnight(tomorrow), appointmentTime },
+      ...{ patientName: 'Kamala Devi', patientPhone: phone, specialInstructions: 'Ring twice.' },
+      collectAt: { pincode, house: '12 B', street: 'Sapna Sangeeta Road' },
+    });
+  }
+  const send = (bookingId: number, to = collector) =>
+    desk.call(takeCollectionStep, { bookingId, step: 'assigned', collectorId: to.userId });
+  const beginDay = () => {
+    world.clock.now = fromIndiaTime({ day: tomorrow, minute: 6 * 60 });
+  };
+  const listRound = async (member = collector) => (await member.call(ownRound, {})).visits;
+  const take = (step: Omit<InputOf<typeof takeRoundStep>, 'bookingId'>, key?: string, member = collector) =>
+    member.call(
+      takeRoundStep,
+      { bookingId: booking.bookingId, ...step },
+      key ? { headers: { 'Idempotency-Key': key } } : {},
+    );
+  const toDoor = () => take({ step: 'on-the-way', seenStep: 'assigned' });
+  const history = async () =>
+    (await desk.call(vendorBooking, { bookingId: booking.bookingId })).history.flatMap(({ collection, ...change }) =>
+      collection ? [{ ...change, ...collection }] : [],
+    );
+  const asPatient = () => world.visitor()(findBooking, { code: booking.code, phone });
+
+  it('has the homes of today by window, with all that is needed at the door', async () => {
+    const later = await book('08:00');
+    await send(later.bookingId);
+    const tests = world.services.db.updateTable('diagnosticTests').where('id', '=', lab.testId);
+    await tests.set({ sampleType: 'Blood, EDTA' }).execute();
+    expect(await listRound()).toEqual([]);
+    beginDay();
+    const visits = await listRound();
+    expect(visits.map(({ bookingId, from, until }) => [bookingId, from, until])).toEqual([
+      [booking.bookingId, '07:00', '08:00'],
+      [later.bookingId, '08:00', '09:00'],
+    ]);
+    expect(visits[0]).toMatchObject({
+      ...{ patientName: 'Kamala Devi', patientPhone: phone, notes: 'Ring twice.', step: 'assigned', taken: null },
+      address: { pincode, house: '12 B', street: 'Sapna Sangeeta Road' },
+      tests: [{ sampleType: 'Blood, EDTA' }],
+    });
+    const { booking: shown } = await desk.call(updateBookingStatus, {
+      ...{ bookingId: booking.bookingId, status: 'confirmed' as const },
+    });
+    expect(visits[0]?.price).toBe(shown.price);
+    expect(await listRound(desk)).toEqual([]);
+  });
+
+  it('leaves a booking that is moved, cancelled or given to another collector', async () => {
+    world.clock.now = testNow;
+    await world.visitor()(moveBooking, { code: booking.code, phone, date: addDays(tomorrow, 1), time: '07:00' });
+    beginDay();
+    expect(await listRound()).toEqual([]);
+    await expect(toDoor()).rejects.toMatchObject({ status: 409, message: 'This visit is no longer yours.' });
+    await send(booking.bookingId);
+    world.clock.now = testNow;
+    await world.visitor()(cancelBooking, { code: booking.code, phone });
+    world.clock.now = fromIndiaTime({ day: addDays(tomorrow, 1), minute: 6 * 60 });
+    expect(await listRound()).toEqual([]);
+    await expect(toDoor()).rejects.toMatchObject({ status: 409, message: 'This booking is cancelled.' });
+    const stranger = await createTestMember(world, lab, 'collector');
+    const seen = { step: 'on-the-way', seenStep: 'assigned' } as const;
+    await expect(take(seen, 'key', stranger)).rejects.toMatchObject({ status: 404, message: 'Booking not found.' });
+  });
+
+  it('leads to a sample with the amount taken, which the desk sees and the patient does not', async () => {
+    await toDoor();
+    await take({ step: 'collected', seenStep: 'on-the-way', taken: '640' });
+    expect(await listRound()).toMatchObject([{ step: 'collected', taken: '640.00' }]);
+    expect((await history()).at(-1)).toMatchObject({ step: 'collected', taken: '640.00' });
+    const { booking: received } = await desk.call(takeCollectionStep, {
+      ...{ bookingId: booking.bookingId, step: 'received' },
+    });
+    expect(received).toMatchObject({ bookingStatus: 'completed', collection: { taken: '640.00' } });
+    expect((await asPatient()).collection).not.toHaveProperty('taken');
+    const { booking: reopened } = await desk.call(updateBookingStatus, {
+      ...{ bookingId: booking.bookingId, status: 'confirmed' as const },
+    });
+    expect(reopened).toMatchObject({ collection: { step: 'collected', taken: '640.00' } });
+  });
+
+  it('takes another reason when the collector corrects it', async () => {
+    const nobody = { step: 'not-collected', notCollected: 'nobody-home' } as const;
+    await take({ ...nobody, seenStep: 'assigned' });
+    await take({ ...nobody, seenStep: 'not-collected' });
+    await take({ ...nobody, notCollected: 'declined', seenStep: 'not-collected' });
+    const steps = (await history()).filter(({ step }) => step === 'not-collected');
+    expect(steps).toHaveLength(2);
+    expect((await asPatient()).collection).toMatchObject({ notCollected: steps[1]?.notCollected });
+    expect(steps[1]?.notCollected).not.toBe('Nobody was at home');
+  });
+
+  it('ends without a sample for a reason, which desk and patient see', async () => {
+    const missing = { status: 400, issues: [{ path: 'notCollected', message: 'Choose why there is no sample.' }] };
+    await expect(take({ step: 'not-collected', seenStep: 'assigned' })).rejects.toMatchObject(missing);
+    const other = { step: 'not-collected', seenStep: 'assigned', notCollected: 'other' } as const;
+    await expect(take(other)).rejects.toMatchObject({ status: 400, issues: [{ path: 'note' }] });
+    await take({ ...other, notCollected: 'nobody-home', note: 'The neighbour says Delhi.' });
+    expect((await history()).at(-1)).toMatchObject({
+      ...{ step: 'not-collected', notCollected: 'Nobody was at home', reason: 'The neighbour says Delhi.' },
+    });
+    const patient = await asPatient();
+    expect(patient).toMatchObject({ collection: { step: 'not-collected', notCollected: 'Nobody was at home' } });
+    expect(JSON.stringify(patient)).not.toContain('Delhi');
+    await take({ step: 'on-the-way', seenStep: 'not-collected' });
+    expect((await asPatient()).collection).toMatchObject({ step: 'on-the-way', notCollected: null });
+  });
+
+  it('sends the patient a message without a sample, but not after the collector has gone again', async () => {
+    const { db } = world.services;
+    const tell = async () => {
+      while (await makeMessages(world.services));
+      const ofKind = db.selectFrom('messages').where('kind', '=', 'booking-not-collected');
+      const [message, ...others] = await ofKind.where('bookingId', '=', booking.bookingId).selectAll().execute();
+      expect(others).toEqual([]);
+      return message;
+    };
+    const deliver = async (id = 0) => {
+      await deliverMessage({ ...world.services, channels: noChannels }, id, false);
+      return tell();
+    };
+    await take({ step: 'not-collected', seenStep: 'assigned', notCollected: 'nobody-home' });
+    const message = await tell();
+    expect(message).toMatchObject({ channel: 'sms', state: 'waiting', dueAt: new Date(world.clock.now) });
+    expect(await deliver(message?.id)).toMatchObject({
+      ...{ state: 'kept', textContent: expect.stringMatching(/^No sample was collected: .* Call the lab/) },
+    });
+    booking = await book();
+    await send(booking.bookingId);
+    beginDay();
+    await take({ step: 'not-collected', seenStep: 'assigned', notCollected: 'nobody-home' });
+    const second = await tell();
+    await take({ step: 'on-the-way', seenStep: 'not-collected' });
+    expect(await deliver(second?.id)).toMatchObject({ state: 'dropped' });
+  });
+
+  it('counts a step once whose answer was lost, also after the desk has gone on', async () => {
+    await toDoor();
+    const collected = { step: 'collected', seenStep: 'on-the-way', taken: '640' } as const;
+    await Promise.all([take(collected, 'tap 1'), take(collected, 'tap 1')]);
+    await desk.call(takeCollectionStep, { bookingId: booking.bookingId, step: 'received' });
+    await take(collected, 'tap 1');
+    expect((await history()).map(({ step }) => step)).toEqual(['assigned', 'on-the-way', 'collected', 'received']);
+    await expect(take(collected, 'tap 2')).rejects.toMatchObject({ code: 'changed-meanwhile' });
+  });
+
+  it('adds the amount to a sample that the desk has noted before the phone was connected again', async () => {
+    await desk.call(takeCollectionStep, { bookingId: booking.bookingId, step: 'collected' });
+    await take({ step: 'collected', seenStep: 'assigned', taken: '0' }, 'tap');
+    expect((await history()).map(({ step, taken }) => [step, taken])).toEqual([
+      ['assigned', null],
+      ['collected', null],
+      ['collected', '0.00'],
+    ]);
+  });
+
+  it('notes when a step was tapped, but nothing before the step that went before', async () => {
+    const { db } = world.services;
+    const anHourAgo = new Date(Date.now() - 3_600_000);
+    const earlier = db.updateTable('bookingChanges').where('bookingId', '=', booking.bookingId);
+    await earlier.set({ changedAt: anHourAgo }).execute();
+    await take({ step: 'on-the-way', seenStep: 'assigned', secondsAgo: 7200 });
+    await take({ step: 'collected', seenStep: 'on-the-way', secondsAgo: 600 });
+    const [, onTheWay, collected] = (await history()).map(({ at }) => Date.parse(at));
+    expect(onTheWay).toBe(anHourAgo.getTime());
+    expect(Math.abs(Number(collected) - (Date.now() - 600_000))).toBeLessThan(60_000);
+  });
+
+  it('is recorded as read by a collector', async () => {
+    await listRound();
+    const reads = world.services.db.selectFrom('accessLog').where('userId', '=', collector.userId);
+    expect(await reads.select(['role', 'call']).execute()).toEqual([{ role: 'collector', call: ownRound.path }]);
+  });
+});

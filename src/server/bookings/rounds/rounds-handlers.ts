@@ -1,0 +1,43 @@
+import * as contract from '../../../contract/vendor/rounds.ts';
+import * as schemas from '../../../contract/vendor/rounds-schemas.ts';
+import { getFastingHours } from '../../../domain/catalogue/fasting.ts';
+import { serializeRupees } from '../../../domain/text/money.ts';
+import { toIndiaTime } from '../../../domain/time/calendar.ts';
+import { formatPlainTime } from '../../../domain/time/plain-time.ts';
+import { implement } from '../../http/operation.ts';
+import type { describeCollection } from '../at-home/booked-collection.ts';
+import { orderRounds } from './order-rounds.ts';
+import { listDayVisits, type VisitRow } from './visits-queries.ts';
+
+export const vendorRounds = implement(contract.vendorRounds, schemas.roundsInput, schemas.rounds).with(
+  async ({ date }, { db, vendor, clock }) => {
+    const { day: today } = toIndiaTime(clock());
+    const day = date ?? today;
+    const ordered = await orderRounds(db, vendor.id, await listDayVisits(db, { vendorId: vendor.id, day }));
+    return {
+      date: day,
+      today,
+      visits: ordered.map(({ visit: { row, collection }, metres }) => ({ ...serializeVisit(row, collection), metres })),
+    };
+  },
+);
+
+function serializeVisit(
+  row: VisitRow,
+  { until, step, collectorId, collector, address }: ReturnType<typeof describeCollection>,
+) {
+  return {
+    bookingId: row.id,
+    bookingStatus: row.status,
+    from: formatPlainTime(row.startMinute),
+    ...{ until, step, collectorId, collector, address },
+    patientName: row.patientName,
+    patientPhone: row.patientPhone,
+    patientAge: row.patientAge,
+    guardianName: row.guardianName,
+    tests: row.tests.map(({ name, sampleType }) => ({ name, sampleType })),
+    fastingHours: getFastingHours(row.tests),
+    price: serializeRupees(row.pricePaise),
+    notes: row.specialInstructions,
+  };
+}
