@@ -15,7 +15,7 @@ const calendarSpecs = [
   'src/server/availability',
   'src/server/calendar-feed',
   'src/server/bookings/place/bookings-handlers',
-  'src/server/bookings/vendor-day',
+  'src/server/bookings/desk/vendor-day',
 ];
 const calendarWords = [...calendarSpecs, '--exclude', 'src/domain/search/**'];
 
