@@ -16,7 +16,7 @@ const rooms = {
  */
 const others = Symbol('others');
 const layers = {
-  server: [['testing'], ['root'], ['pages'], others, ['http'], ['database']],
+  server: [['testing'], ['root'], ['start'], ['pages'], others, ['http'], ['database']],
   web: [
     ['app'],
     ['patient', 'vendor', 'admin'],

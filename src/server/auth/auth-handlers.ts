@@ -19,6 +19,7 @@ import {
 } from '../../contract/auth-schemas.ts';
 import { vendorIdHeader } from '../../contract/vendor-id.ts';
 import { oneTimePasswordMs } from '../../domain/portals/session-lifetime.ts';
+import { toNotice } from '../../domain/privacy/consent-notices.ts';
 import type { Database } from '../database/connect.ts';
 import type { RequestContext } from '../http/call-context.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -28,7 +29,6 @@ import { findUserWithPassword, isMember } from './auth-queries.ts';
 import * as passwords from './change-password.ts';
 import { assertUncommonPassword } from './common-passwords.ts';
 import * as forgotten from './forgotten-password.ts';
-import { toNotice } from './given-notice.ts';
 import { deleteOtherDevices, rememberDevice } from './known-devices.ts';
 import { admitLogin } from './login-throttle.ts';
 import { openAccount } from './open-account.ts';
@@ -36,7 +36,7 @@ import { hashPassword, verifyPassword } from './password.ts';
 import * as secondStep from './second-step.ts';
 import { countRecoveryCodes, findSecondStep } from './second-step-queries.ts';
 import { endSession, endUserSessions, openSession, type SessionContext } from './session.ts';
-import { toSessionUser } from './session-user.ts';
+import { needsSecondStep, toSessionUser } from './session-user.ts';
 import { tellNewDevice } from './tell-new-device.ts';
 import { transactionWithCookies } from './transaction-with-cookies.ts';
 
@@ -139,7 +139,7 @@ type SecondStepConfig = { config: secondStep.SecondStepConfig };
 export const getSecondStep = implement(contract.getSecondStep, emptyInput, secondStepAnswer).with<SecondStepConfig>(
   async (_input, { db, user, config }) => ({
     isOn: Boolean((await findSecondStep(db, user.id))?.secret),
-    isRequired: secondStep.needsSecondStep(user, config),
+    isRequired: needsSecondStep(user, config),
     recoveryCodesLeft: await countRecoveryCodes(db, user.id),
   }),
 );

@@ -18,6 +18,7 @@ import { deleteOtherDevices } from './known-devices.ts';
 import { admitGuess, type GuessContext } from './login-throttle.ts';
 import * as queries from './second-step-queries.ts';
 import type { SessionContext } from './session.ts';
+import { needsSecondStep } from './session-user.ts';
 import { deleteOtherSessions } from './sessions-queries.ts';
 
 const periodSeconds = 30;
@@ -27,15 +28,9 @@ const recoveryCodes = 10;
 /** A secret that stays on a screen can be photographed. */
 const proposalMs = 15 * 60_000;
 
-type Config = Pick<HttpConfig, 'demo'>;
 export type SecondStepConfig = HttpConfig & { brand: { name: string } };
 type Context = SessionContext & GuessContext;
 type User = Pick<SessionUser, 'id' | 'role' | 'email'>;
-
-/** Administrators see everything, so that a password alone is too little. The demo's is public anyway. */
-export function needsSecondStep({ role }: Pick<SessionUser, 'role'>, { demo }: Config): boolean {
-  return role === 'admin' && !demo;
-}
 
 /**
  * Takes a code of the app, or a recovery code; false if it is wrong or was used. The clocks of phone and server may differ

@@ -1,12 +1,17 @@
 import type { SessionUser } from '../../contract/auth.ts';
+import type { HttpConfig } from '../http/call-context.ts';
 import { type ChannelConfig, isChannelOpen } from '../outgoing/open-channels.ts';
-import { needsSecondStep } from './second-step.ts';
 
 type Row = Omit<SessionUser, 'emailUnconfirmed'> & { hasSecondStep: boolean; confirmedAt: Date | null };
 
 /** True where mail is set up. The addresses of the demo are invented, so it asks and refuses nothing. */
 export function needsConfirmedEmail({ smtp }: Pick<ChannelConfig, 'smtp'>): boolean {
   return smtp !== undefined;
+}
+
+/** Administrators see everything, so that a password alone is too little. The demo's is public anyway. */
+export function needsSecondStep({ role }: Pick<SessionUser, 'role'>, { demo }: Pick<HttpConfig, 'demo'>): boolean {
+  return role === 'admin' && !demo;
 }
 
 /** Adds the steps that the account still needs. */

@@ -1,10 +1,10 @@
 import * as contract from '../../../contract/patient/bookings.ts';
 import { bookingRequest, createdBooking } from '../../../contract/patient/bookings-schemas.ts';
+import { toNotice } from '../../../domain/privacy/consent-notices.ts';
 import { parsePaise, serializeRupees } from '../../../domain/text/money.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import { parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { keyOwners } from '../../auth/booking-secret.ts';
-import { toNotice } from '../../auth/given-notice.ts';
 import type { HttpConfig } from '../../http/call-context.ts';
 import { implement } from '../../http/operation.ts';
 import { type BookingLimits, getPhoneLimits, limitBookingsOfAddress } from '../terms/booking-limits.ts';
