@@ -1,8 +1,8 @@
 import { basketPath, bookBasketPath, bookingFormsPath, searchPath } from '../../domain/paths.ts';
 import { reservedTestSlugs } from '../../domain/text/slug.ts';
 import { parseBasketAddress, serializeBasketAddress } from '../patient/basket/basket-address.ts';
-import { parseWantedBasket, serializeWantedBasket } from '../patient/booking/wanted-basket.ts';
-import { parseWantedTime, serializeWantedTime } from '../patient/booking/wanted-time.ts';
+import { parseWantedBasket, serializeWantedBasket } from '../patient/booking/choose/wanted-basket.ts';
+import { parseWantedTime, serializeWantedTime } from '../patient/booking/choose/wanted-time.ts';
 import { parseOfferChoices, serializeOfferChoices } from '../patient/offers/controls/offer-choices.ts';
 import { parsePackageChoices } from '../patient/offers/controls/package-choices.ts';
 import { parseQueryText } from '../patient/search/query-text.ts';

@@ -6,7 +6,7 @@ import { serializePlace } from '../location/place-cookie.ts';
 import { pageRequestContext } from '../page/prefetch-loader.ts';
 import { SiteProvider } from '../page/site.tsx';
 import { StructuredDataContext } from '../page/structured-data.ts';
-import { pendingConfirmationScript } from '../patient/booking/confirmation-before-hydration.ts';
+import { pendingConfirmationScript } from '../patient/booking/confirmation/confirmation-before-hydration.ts';
 import { readInlineScripts } from '../router-internals/inline-scripts.ts';
 import { beginningOfPage, endOfPage, renderPage } from '../router-internals/render-page.ts';
 import { preparePage } from './prepare-page.ts';

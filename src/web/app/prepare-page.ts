@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { KnownLocalities, PreparePage } from '../../contract/page-rendering.ts';
 import { accountDataPath, accountPath, bookingsPath } from '../../domain/paths.ts';
-import { hasSessionHint } from '../account/session-hint.ts';
+import { hasSessionHint } from '../account/session/session-hint.ts';
 import { createServerQueryClient } from '../api/server-query-client.ts';
 import { parsePlaceCookie, serializePlace } from '../location/place-cookie.ts';
 import { isListed, type SavedPlace } from '../location/saved-place.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Button } from '../ui/button.tsx';
-import { useIsHydrated } from '../ui/use-is-hydrated.ts';
+import { useIsHydrated } from '../ui/hooks/use-is-hydrated.ts';
 
 /** Disabled until hydration, and inert while the form is being sent. */
 export function SubmitButton({

@@ -5,7 +5,7 @@ import { findClosestNames } from '../../domain/places/closest-names.ts';
 import type { Coordinates } from '../../domain/places/geo-distance.ts';
 import type { Choice, ChoiceGroup } from '../ui/combobox/choice.ts';
 import { Dropdown } from '../ui/combobox/dropdown.tsx';
-import { useLatest } from '../ui/use-latest.ts';
+import { useLatest } from '../ui/hooks/use-latest.ts';
 import { AreaDropdown } from './area-dropdown.tsx';
 import styles from './city-and-area.module.css';
 import { cityLocalitiesQuery } from './city-localities.ts';

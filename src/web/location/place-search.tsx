@@ -10,7 +10,7 @@ import { slugify } from '../../domain/text/slug.ts';
 import { call } from '../api/call.ts';
 import type { Choice, ChoiceGroup } from '../ui/combobox/choice.ts';
 import { Combobox } from '../ui/combobox/combobox.tsx';
-import { useLatest } from '../ui/use-latest.ts';
+import { useLatest } from '../ui/hooks/use-latest.ts';
 import { convertPlaceToSelection, type LocationSelection } from './location-selection.ts';
 import styles from './place-search.module.css';
 import { useAreaSuggestions } from './use-area-suggestions.ts';

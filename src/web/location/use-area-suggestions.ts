@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FoundLocality, searchLocalities } from '../../contract/patient/localities.ts';
 import { endpointQuery } from '../api/query-client.ts';
-import { useDebounced } from '../ui/use-debounced.ts';
+import { useDebounced } from '../ui/hooks/use-debounced.ts';
 import { debounceMs, minQueryLength } from './use-place-suggestions.ts';
 
 const none: readonly FoundLocality[] = [];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '../api/call.ts';
-import { useToast } from '../ui/toast.tsx';
-import { useLatest } from '../ui/use-latest.ts';
+import { useLatest } from '../ui/hooks/use-latest.ts';
+import { useToast } from '../ui/overlay/toast.tsx';
 import { detectCurrentLocation, type LocationFailure, unknownFailure } from './current-location.ts';
 import type { LocationSelection } from './location-selection.ts';
 

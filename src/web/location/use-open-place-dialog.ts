@@ -1,4 +1,4 @@
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/overlay/toast.tsx';
 import { setPlaceDialogState } from './place-dialog-state.ts';
 
 export function useOpenPlaceDialog(): () => Promise<void> {

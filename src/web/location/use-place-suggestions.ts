@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isApiError } from '../../contract/errors.ts';
 import { type MapPlace, type MapPlaces, searchPlaces } from '../../contract/maps.ts';
 import { endpointQuery } from '../api/query-client.ts';
-import { useDebounced } from '../ui/use-debounced.ts';
+import { useDebounced } from '../ui/hooks/use-debounced.ts';
 import { parseMapPlaces } from './parse-map-places.ts';
 
 export const debounceMs = 300;

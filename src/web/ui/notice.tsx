@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Drawing, type DrawingName } from './drawing.tsx';
+import { Drawing, type DrawingName } from './drawings/drawing.tsx';
 import styles from './notice.module.css';
 
 export function Notice({

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { session } from '../../contract/auth.ts';
-import { isPersonal } from '../account/personal-queries.ts';
+import { isPersonal } from '../account/session/personal-queries.ts';
 import { setTabVendor } from '../api/tab-vendor.ts';
 
 /** Lets this tab show the lab, or the session's lab for null. Resets queries about the former one, also in flight. */

@@ -12,7 +12,7 @@ import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
 import { SearchBox } from '../../portal/list/search-box.tsx';
 import { useCursorPages } from '../../portal/list/use-cursor-pages.ts';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
-import { useDebounced } from '../../ui/use-debounced.ts';
+import { useDebounced } from '../../ui/hooks/use-debounced.ts';
 
 const pageSize = 25;
 const typingMs = 500;

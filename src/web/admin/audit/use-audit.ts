@@ -5,7 +5,7 @@ import { auditThings } from '../../../domain/portals/audit-fields.ts';
 import { parsePlainDate } from '../../../domain/time/calendar.ts';
 import { call } from '../../api/call.ts';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
-import { useDebounced } from '../../ui/use-debounced.ts';
+import { useDebounced } from '../../ui/hooks/use-debounced.ts';
 
 const typingMs = 500;
 const filters = {

@@ -1,6 +1,6 @@
 import type { BannerPageType } from '../../../contract/patient/banners.ts';
 import { BannerFigure } from '../../page/banner-figure.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { Logo } from '../../ui/drawings/logo.tsx';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import styles from './banner-preview.module.css';
 import { pageTypeTexts } from './banner-texts.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { chooseMorningMail, findMorningMail } from '../../../contract/admin/morning-mail.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
-import { ChoiceMenu } from '../../ui/choice-menu.tsx';
+import { ChoiceMenu } from '../../ui/overlay/choice-menu.tsx';
 
 const options = [
   ['yes', 'Morning mail at 8:00'],

@@ -5,7 +5,7 @@ import { endpointQuery } from '../../api/query-client.ts';
 import type { Choice } from '../../ui/combobox/choice.ts';
 import { Combobox } from '../../ui/combobox/combobox.tsx';
 import fieldStyles from '../../ui/field.module.css';
-import { useDebounced } from '../../ui/use-debounced.ts';
+import { useDebounced } from '../../ui/hooks/use-debounced.ts';
 
 const maxShown = 10;
 const debounceMs = 250;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { geocode, type MapPlace } from '../../../contract/maps.ts';
 import { type Coordinates, isValidPosition } from '../../../domain/places/geo-distance.ts';
 import { call } from '../../api/call.ts';
-import { useLatest } from '../../ui/use-latest.ts';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
 import { parseMapPlaces } from '../parse-map-places.ts';
 
 type FoundPosition = Coordinates & { formattedAddress: string; googlePlaceId: string };

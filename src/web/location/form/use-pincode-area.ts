@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { geocode } from '../../../contract/maps.ts';
 import { endpointQuery } from '../../api/query-client.ts';
-import { useDebounced } from '../../ui/use-debounced.ts';
+import { useDebounced } from '../../ui/hooks/use-debounced.ts';
 import { parseMapPlaces } from '../parse-map-places.ts';
 import { isCompletePincode, type PincodeArea, parsePincodeArea, pincodeMessages } from './pincode-area.ts';
 

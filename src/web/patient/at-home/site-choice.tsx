@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { useOnceHydrated } from '../../ui/use-is-hydrated.ts';
+import { useOnceHydrated } from '../../ui/hooks/use-is-hydrated.ts';
 import styles from './site-choice.module.css';
 
 const PincodeForm = lazy(() => import('./pincode-form.tsx').catch(() => ({ default: NotLoaded })));

@@ -5,7 +5,7 @@ import { prescriptionPath, searchPath, testPath } from '../../../domain/paths.ts
 import { useSite } from '../../page/site.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/overlay/toast.tsx';
 import { formatBasketAddress } from '../basket/basket-address.ts';
 import type { PagePlace } from '../offers/data/page-place.ts';
 import styles from './basket-page.module.css';

@@ -11,7 +11,7 @@ import { useToday } from '../../page/site.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { getBookingPath } from '../booking/wanted-basket.ts';
+import { getBookingPath } from '../booking/choose/wanted-basket.ts';
 import { formatSlot } from '../format-slot.ts';
 import { formatCharge } from '../offer-texts.ts';
 import styles from './basket-page.module.css';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { isSameBasket, mergeBaskets } from '../../../domain/basket/basket.ts';
-import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
 import { type BasketAddress, formatBasketAddress, parseBasketAddress } from '../basket/basket-address.ts';
 import { ownBasketState, setBasket } from '../basket/basket-store.ts';
 import { useBasket } from '../basket/use-basket.ts';

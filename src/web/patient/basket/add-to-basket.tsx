@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { maxBasketTests } from '../../../domain/basket/basket.ts';
 import { basketPath } from '../../../domain/paths.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/overlay/toast.tsx';
 import styles from './add-to-basket.module.css';
 import { addToBasket } from './basket-store.ts';
 import { useBasket } from './use-basket.ts';

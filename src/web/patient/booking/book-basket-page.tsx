@@ -11,11 +11,11 @@ import { noClientLoader, type PageQueries, prefetchLoader } from '../../page/pre
 import { formatBasketAddress } from '../basket/basket-address.ts';
 import { packageByIdQuery } from '../package/package-query.ts';
 import { testsOfBasketQuery, vendorBySlugQuery } from '../queries-by-slug.ts';
-import { type Bookable, type LeftOutItem, toCollectionCharge } from './bookable.ts';
 import { BookingScreen } from './booking-screen.tsx';
 import { BookingLoadError, BookingNotFound, BookingSkeleton } from './booking-states.tsx';
-import { getFirstDay, slotsQuery } from './use-appointment-choice.ts';
-import { parseWantedBasket } from './wanted-basket.ts';
+import { type Bookable, type LeftOutItem, toCollectionCharge } from './choose/bookable.ts';
+import { getFirstDay, slotsQuery } from './choose/use-appointment-choice.ts';
+import { parseWantedBasket } from './choose/wanted-basket.ts';
 
 const fetchAhead: PageQueries = async (prefetch, { params: { vendorSlug = '' }, today, searchParams }) => {
   const { tests, packageId, day } = parseWantedBasket(searchParams);

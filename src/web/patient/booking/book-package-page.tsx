@@ -7,11 +7,11 @@ import { parsePaise } from '../../../domain/text/money.ts';
 import { noClientLoader, type PageQueries, prefetchLoader } from '../../page/prefetch-loader.ts';
 import { packageByIdQuery, parsePackageId } from '../package/package-query.ts';
 import { vendorBySlugQuery } from '../queries-by-slug.ts';
-import type { Bookable } from './bookable.ts';
 import { BookingScreen } from './booking-screen.tsx';
 import { BookingLoadError, BookingNotFound, BookingSkeleton } from './booking-states.tsx';
-import { getFirstDay, slotsQuery } from './use-appointment-choice.ts';
-import { parseWantedTime } from './wanted-time.ts';
+import type { Bookable } from './choose/bookable.ts';
+import { getFirstDay, slotsQuery } from './choose/use-appointment-choice.ts';
+import { parseWantedTime } from './choose/wanted-time.ts';
 
 const fetchAhead: PageQueries = async (prefetch, { params, today, searchParams }) => {
   const packageId = parsePackageId(params.packageId);

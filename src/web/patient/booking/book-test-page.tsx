@@ -8,11 +8,11 @@ import { parsePaise } from '../../../domain/text/money.ts';
 import { slugify } from '../../../domain/text/slug.ts';
 import { noClientLoader, type PageQueries, prefetchLoader } from '../../page/prefetch-loader.ts';
 import { testBySlugQuery, vendorBySlugQuery } from '../queries-by-slug.ts';
-import { type Bookable, toCollectionCharge } from './bookable.ts';
 import { BookingScreen } from './booking-screen.tsx';
 import { BookingLoadError, BookingNotFound, BookingSkeleton } from './booking-states.tsx';
-import { getFirstDay, slotsQuery } from './use-appointment-choice.ts';
-import { parseWantedTime } from './wanted-time.ts';
+import { type Bookable, toCollectionCharge } from './choose/bookable.ts';
+import { getFirstDay, slotsQuery } from './choose/use-appointment-choice.ts';
+import { parseWantedTime } from './choose/wanted-time.ts';
 
 const fetchAhead: PageQueries = async (
   prefetch,

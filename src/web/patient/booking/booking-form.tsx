@@ -3,25 +3,25 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { alreadyBookedMessage, capReachedMessage, slotUnavailableMessage } from '../../../contract/patient/bookings.ts';
 import { vendorBySlug } from '../../../contract/patient/vendors.ts';
 import { formatMinutes } from '../../../domain/time/format-minutes.ts';
-import { type Bookable, getStorageKey, getTestId } from './bookable.ts';
-import styles from './booking-form.module.css';
-import { getAppointment } from './booking-request.ts';
-import { CapReached } from './cap-reached.tsx';
-import { CollectionFields } from './collection-fields.tsx';
-import { ConfirmPanel } from './confirm-panel.tsx';
-import type { CreatedBooking } from './created-booking.ts';
-import { DateChoice } from './date-choice.tsx';
-import { FastingHint } from './fasting-hint.tsx';
-import { PatientFields } from './patient-fields.tsx';
-import { TimeChoice } from './time-choice.tsx';
-import { type AppointmentChoice, isBookable, useAppointmentChoice } from './use-appointment-choice.ts';
-import { isWithoutFreeDay, useBookableDays } from './use-bookable-days.ts';
-import { useBookingForm } from './use-booking-form.ts';
-import type { CollectionChoice } from './use-collection-choice.ts';
-import { useDraft } from './use-draft.ts';
-import { useIsMinor } from './use-is-minor.ts';
-import { useUnansweredBooking } from './use-unanswered-booking.ts';
-import type { WantedTime } from './wanted-time.ts';
+import { type Bookable, getStorageKey, getTestId } from './choose/bookable.ts';
+import { CapReached } from './choose/cap-reached.tsx';
+import { DateChoice } from './choose/date-choice.tsx';
+import { TimeChoice } from './choose/time-choice.tsx';
+import { type AppointmentChoice, isBookable, useAppointmentChoice } from './choose/use-appointment-choice.ts';
+import { isWithoutFreeDay, useBookableDays } from './choose/use-bookable-days.ts';
+import type { CollectionChoice } from './choose/use-collection-choice.ts';
+import { useUnansweredBooking } from './choose/use-unanswered-booking.ts';
+import type { WantedTime } from './choose/wanted-time.ts';
+import { CollectionFields } from './details/collection-fields.tsx';
+import { PatientFields } from './details/patient-fields.tsx';
+import { useDraft } from './details/use-draft.ts';
+import { useIsMinor } from './details/use-is-minor.ts';
+import styles from './send/booking-form.module.css';
+import { getAppointment } from './send/booking-request.ts';
+import { ConfirmPanel } from './send/confirm-panel.tsx';
+import type { CreatedBooking } from './send/created-booking.ts';
+import { FastingHint } from './send/fasting-hint.tsx';
+import { useBookingForm } from './send/use-booking-form.ts';
 
 export function BookingForm({
   bookable,

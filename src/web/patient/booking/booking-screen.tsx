@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useSession } from '../../account/use-session.ts';
+import { useSession } from '../../account/session/use-session.ts';
 import { formatPhone } from '../../page/format-phone.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { formatArea } from '../vendor-address.ts';
-import { type Bookable, getItemsKey, getStorageKey } from './bookable.ts';
-import { BookingConfirmation } from './booking-confirmation.tsx';
-import styles from './booking-form.module.css';
 import { BookingForm } from './booking-form.tsx';
-import { BookingSummary } from './booking-summary.tsx';
-import { useAgreedPrice } from './use-agreed-price.ts';
-import { useCollectionChoice } from './use-collection-choice.ts';
-import { useCreatedBooking } from './use-created-booking.ts';
-import { parseWantedTime } from './wanted-time.ts';
+import { type Bookable, getItemsKey, getStorageKey } from './choose/bookable.ts';
+import { useCollectionChoice } from './choose/use-collection-choice.ts';
+import { parseWantedTime } from './choose/wanted-time.ts';
+import { BookingConfirmation } from './confirmation/booking-confirmation.tsx';
+import { useCreatedBooking } from './confirmation/use-created-booking.ts';
+import styles from './send/booking-form.module.css';
+import { BookingSummary } from './send/booking-summary.tsx';
+import { useAgreedPrice } from './send/use-agreed-price.ts';
 
 /** Keyed by item and log-outs: nothing of one booking or user may stay on the screen for the next. */
 export function BookingScreen({ bookable }: { bookable: Bookable }) {

@@ -6,7 +6,7 @@ import { SomethingWentWrong } from '../../page/something-went-wrong.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
-import styles from './booking-form.module.css';
+import styles from './send/booking-form.module.css';
 
 export function BookingNotFound({ vendorSlug }: { vendorSlug?: string | undefined }) {
   return (

@@ -8,28 +8,28 @@ import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatRelativeDate } from '../../../domain/time/format-date.ts';
 import { useToday } from '../../page/site.tsx';
 import { Button } from '../../ui/button.tsx';
-import { AddToCalendar } from '../booking/add-to-calendar.tsx';
-import factStyles from '../booking/appointment-facts.module.css';
-import { AppointmentFacts, Preparation } from '../booking/appointment-facts.tsx';
-import { BookingCode } from '../booking/booking-code.tsx';
-import confirmation from '../booking/booking-confirmation.module.css';
-import type { BookingTask } from '../booking/booking-link.ts';
-import { ConfirmedByLab } from '../booking/confirmed-by-lab.tsx';
-import { ShareBooking } from '../booking/share-booking.tsx';
-import { useKeepOffline } from '../booking/use-keep-offline.ts';
+import { AddToCalendar } from '../booking/confirmation/add-to-calendar.tsx';
+import factStyles from '../booking/confirmation/appointment-facts.module.css';
+import { AppointmentFacts, Preparation } from '../booking/confirmation/appointment-facts.tsx';
+import { BookingCode } from '../booking/confirmation/booking-code.tsx';
+import confirmation from '../booking/confirmation/booking-confirmation.module.css';
+import type { BookingTask } from '../booking/confirmation/booking-link.ts';
+import { ConfirmedByLab } from '../booking/confirmation/confirmed-by-lab.tsx';
+import { ShareBooking } from '../booking/confirmation/share-booking.tsx';
+import { useKeepOffline } from '../booking/confirmation/use-keep-offline.ts';
 import { formatSlotTime } from '../format-slot.ts';
 import styles from './booking-card.module.css';
 import { BookingDataSection, Unavailable } from './booking-data.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
-import { ChangeOptions } from './change-options.tsx';
+import { CancelDialog } from './change/cancel-dialog.tsx';
+import { ChangeOptions } from './change/change-options.tsx';
+import { fromBookingDetails } from './change/from-booking-details.ts';
+import { MoveBooking } from './change/move-booking.tsx';
 import { ClaimBooking } from './claim-booking.tsx';
-import { fromBookingDetails } from './from-booking-details.ts';
-import { MoveBooking } from './move-booking.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-const CorrectDialog = lazy(() => import('./correct-dialog.tsx').catch(() => ({ default: Unavailable })));
+const CorrectDialog = lazy(() => import('./change/correct-dialog.tsx').catch(() => ({ default: Unavailable })));
 const CollectionTimeline = lazy(() => import('./collection-timeline.tsx').catch(() => ({ default: Unavailable })));
-const DropItemsDialog = lazy(() => import('./drop-items-dialog.tsx').catch(() => ({ default: Unavailable })));
+const DropItemsDialog = lazy(() => import('./change/drop-items-dialog.tsx').catch(() => ({ default: Unavailable })));
 
 export function BookingCard({
   booking,

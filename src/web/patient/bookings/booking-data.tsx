@@ -3,7 +3,7 @@ import type { BookingDetails, BookingReference } from '../../../contract/patient
 import type { ErasedBooking } from '../../../contract/patient/privacy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import styles from './change-options.module.css';
+import styles from './change/change-options.module.css';
 
 // Loaded on demand: few patients ask for it.
 const StoredBooking = lazy(() => import('./stored-booking.tsx').catch(() => ({ default: Unavailable })));

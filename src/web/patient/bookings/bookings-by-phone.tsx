@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type BookingDetails, findBookingsByPhone } from '../../../contract/patient/my-bookings.ts';
-import { PhoneCode } from '../../account/phone-code.tsx';
+import { PhoneCode } from '../../account/fields/phone-code.tsx';
 import { useToday } from '../../page/site.tsx';
 import { Button } from '../../ui/button.tsx';
-import { bookingQuery } from '../booking/booking-query.ts';
+import { bookingQuery } from '../booking/confirmation/booking-query.ts';
 import { formatSlot } from '../format-slot.ts';
 import { formatArea } from '../vendor-address.ts';
 import styles from './find-booking-form.module.css';

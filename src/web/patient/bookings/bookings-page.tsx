@@ -1,13 +1,13 @@
 import { Link, type LoaderFunctionArgs } from 'react-router';
 import { bookingsPath, homePath } from '../../../domain/paths.ts';
-import { loginFirstPath } from '../../account/next-path.ts';
-import { prefetchSession } from '../../account/prefetch-session.ts';
-import { SessionError } from '../../account/session-error.tsx';
-import { useSession } from '../../account/use-session.ts';
+import { loginFirstPath } from '../../account/session/next-path.ts';
+import { prefetchSession } from '../../account/session/prefetch-session.ts';
+import { SessionError } from '../../account/session/session-error.tsx';
+import { useSession } from '../../account/session/use-session.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { noClientLoader, pageRequestContext } from '../../page/prefetch-loader.ts';
 import { useSessionHint, useSite } from '../../page/site.tsx';
-import { Drawing } from '../../ui/drawing.tsx';
+import { Drawing } from '../../ui/drawings/drawing.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import styles from './bookings-page.module.css';
 import { FindBookingForm } from './find-booking-form.tsx';

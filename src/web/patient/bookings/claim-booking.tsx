@@ -3,16 +3,16 @@ import { useEffect, useRef } from 'react';
 import { isApiError } from '../../../contract/errors.ts';
 import { type BookingReference, claimBooking } from '../../../contract/patient/my-bookings.ts';
 import { bookingsPath, loginPath, signupPath } from '../../../domain/paths.ts';
-import { withReturnPath } from '../../account/next-path.ts';
-import { refreshBookingsInAllTabs } from '../../account/refresh-bookings.ts';
-import { useSession } from '../../account/use-session.ts';
+import { withReturnPath } from '../../account/session/next-path.ts';
+import { refreshBookingsInAllTabs } from '../../account/session/refresh-bookings.ts';
+import { useSession } from '../../account/session/use-session.ts';
 import { call } from '../../api/call.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { setSessionItem } from '../../page/session-storage.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { bookingQuery } from '../booking/booking-query.ts';
+import { bookingQuery } from '../booking/confirmation/booking-query.ts';
+import { interruptedTaskItem, LogInAgain } from './change/log-in-again.tsx';
 import styles from './claim-booking.module.css';
-import { interruptedTaskItem, LogInAgain } from './log-in-again.tsx';
 
 /** Adds a found booking to an account, also one opened now. `isWanted` is set after a login from here. */
 export function ClaimBooking({

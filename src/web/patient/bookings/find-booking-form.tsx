@@ -9,9 +9,9 @@ import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
-import { bookingQuery } from '../booking/booking-query.ts';
+import { bookingQuery } from '../booking/confirmation/booking-query.ts';
 import styles from './find-booking-form.module.css';
 import { useShowBooking } from './use-selected-booking.ts';
 

@@ -5,14 +5,14 @@ import { isApiError } from '../../../contract/errors.ts';
 import type { BookingReference } from '../../../contract/patient/my-bookings.ts';
 import type { ErasedBooking } from '../../../contract/patient/privacy.ts';
 import { bookingsPath, homePath } from '../../../domain/paths.ts';
-import { loginFirstPath } from '../../account/next-path.ts';
-import { sessionQuery, useSession } from '../../account/use-session.ts';
+import { loginFirstPath } from '../../account/session/next-path.ts';
+import { sessionQuery, useSession } from '../../account/session/use-session.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
-import type { BookingTask } from '../booking/booking-link.ts';
-import { bookingQuery } from '../booking/booking-query.ts';
+import type { BookingTask } from '../booking/confirmation/booking-link.ts';
+import { bookingQuery } from '../booking/confirmation/booking-query.ts';
 import { BookingCard } from './booking-card.tsx';
 
 type Props = { reference: BookingReference; task: BookingTask | null };

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookingDetails, BookingReference } from '../../../contract/patient/my-bookings.ts';
 import { type ErasedBooking, getBookingData } from '../../../contract/patient/privacy.ts';
-import { BookingFacts } from '../../account/own-data.tsx';
+import { BookingFacts } from '../../account/data/own-data.tsx';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import styles from './change-options.module.css';
-import { EraseDialog } from './erase-dialog.tsx';
+import styles from './change/change-options.module.css';
+import { EraseDialog } from './change/erase-dialog.tsx';
 
 export default function StoredBooking({
   booking,

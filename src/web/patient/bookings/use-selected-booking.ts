@@ -2,17 +2,17 @@ import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { BookingReference } from '../../../contract/patient/my-bookings.ts';
 import { bookingsPath } from '../../../domain/paths.ts';
-import { useSession } from '../../account/use-session.ts';
+import { useSession } from '../../account/session/use-session.ts';
 import { getSessionItem, removeSessionItem } from '../../page/session-storage.ts';
-import { useOnceHydrated } from '../../ui/use-is-hydrated.ts';
+import { useOnceHydrated } from '../../ui/hooks/use-is-hydrated.ts';
 import {
   type BookingTask,
   getReference,
   parseBookingLink,
   saveProof,
   toHistoryState,
-} from '../booking/booking-link.ts';
-import { type InterruptedTask, interruptedTaskItem } from './log-in-again.tsx';
+} from '../booking/confirmation/booking-link.ts';
+import { type InterruptedTask, interruptedTaskItem } from './change/log-in-again.tsx';
 
 /** The booking that the history state selects, and the task to start; null on the server and during hydration. */
 export function useSelectedBooking(): { reference: BookingReference; task: BookingTask | null } | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Toast } from '../../ui/toast.tsx';
+import type { Toast } from '../../ui/overlay/toast.tsx';
 import { type DirectionsBrowser, openDirections } from './open-directions.ts';
 
 const vendor = { latitude: 19.132, longitude: 72.833 };

@@ -1,4 +1,4 @@
-import type { Toast } from '../../ui/toast.tsx';
+import type { Toast } from '../../ui/overlay/toast.tsx';
 import { type Destination, planDirections } from './plan-directions.ts';
 
 export type DirectionsBrowser = {

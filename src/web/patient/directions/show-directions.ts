@@ -1,4 +1,4 @@
-import type { Toast } from '../../ui/toast.tsx';
+import type { Toast } from '../../ui/overlay/toast.tsx';
 import { type DirectionsBrowser, openDirections } from './open-directions.ts';
 import type { Destination } from './plan-directions.ts';
 

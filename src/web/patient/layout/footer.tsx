@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { toTelUrl } from '../../page/format-phone.ts';
 import { useSite } from '../../page/site.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { Logo } from '../../ui/drawings/logo.tsx';
 import styles from './footer.module.css';
 import { footerGroups } from './footer-links.ts';
 

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { homePath } from '../../../domain/paths.ts';
-import { AccountArea } from '../../account/account-area.tsx';
+import { AccountArea } from '../../account/session/account-area.tsx';
 import { usePlaceDialogState } from '../../location/place-dialog-state.ts';
 import { usePlace } from '../../location/use-place.ts';
 import { PageProgress } from '../../page/page-progress.tsx';
 import { useSite } from '../../page/site.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { Logo } from '../../ui/drawings/logo.tsx';
 import { usePrefetchBanners } from '../banners/use-prefetch-banners.ts';
 import { BasketLink } from '../basket/basket-link.tsx';
 import styles from './header.module.css';

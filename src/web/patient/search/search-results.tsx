@@ -4,7 +4,7 @@ import { testPath } from '../../../domain/paths.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { usePlace, useTestPath } from '../../location/use-place.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useIsWide } from '../../ui/use-is-wide.ts';
+import { useIsWide } from '../../ui/hooks/use-is-wide.ts';
 import { AddToBasket } from '../basket/add-to-basket.tsx';
 import { formatBasketAddress } from '../basket/basket-address.ts';
 import { addToBasket, ownBasketState } from '../basket/basket-store.ts';

@@ -6,7 +6,7 @@ import { searchPath } from '../../../domain/paths.ts';
 import { usePlace } from '../../location/use-place.ts';
 import type { Choice, ChoiceGroup } from '../../ui/combobox/choice.ts';
 import { Combobox } from '../../ui/combobox/combobox.tsx';
-import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
 import { toPageQuery } from './page-query.ts';
 import { formatLabs, formatWhere, getPathInPlace, getPlacePath } from './place-of-suggestion.ts';
 import { describePrice } from './price-of-suggestion.ts';

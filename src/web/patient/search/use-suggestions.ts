@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Suggestion } from '../../../contract/patient/search.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { usePlace } from '../../location/use-place.ts';
-import { useDebounced } from '../../ui/use-debounced.ts';
+import { useDebounced } from '../../ui/hooks/use-debounced.ts';
 import { suggestionsQuery } from './suggestions-query.ts';
 
 const debounceMs = 300;

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import styles from './comparison-dialog.module.css';
 import { getComparisonLink } from './shortlist.ts';
 import type { Shortlist } from './use-shortlist.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { type Toast, useToast } from '../../ui/toast.tsx';
+import { type Toast, useToast } from '../../ui/overlay/toast.tsx';
 import { comparisonHash, getNoun, maxShortlisted, type ShortlistNoun, toggleShortlisted } from './shortlist.ts';
 
 export type Shortlist<Item> = ReturnType<typeof useShortlist<Item>>;

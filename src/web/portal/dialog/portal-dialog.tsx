@@ -1,5 +1,5 @@
 import { type ComponentProps, use, useRef } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { LeavingContext } from '../unsaved/leaving.ts';
 
 /** A dialog of the portals: asks before unsaved input in it is discarded. */

@@ -3,7 +3,7 @@ import type { Call } from '../../../contract/client.ts';
 import type { Endpoint, InputOf, OutputOf } from '../../../contract/endpoint.ts';
 import { type ApiError, isApiError } from '../../../contract/errors.ts';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
-import { type Toast, useToast } from '../../ui/toast.tsx';
+import { type Toast, useToast } from '../../ui/overlay/toast.tsx';
 import { useSignedInCall } from '../session/use-signed-in-call.ts';
 
 /** Maximum wait for the refetch before the toast. */

@@ -4,8 +4,8 @@ import type { Endpoint, InputOf } from '../../../contract/endpoint.ts';
 import { download } from '../../api/download.ts';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
 import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/overlay/toast.tsx';
 import { saveBlob } from '../../ui/save-file.ts';
-import { useToast } from '../../ui/toast.tsx';
 import { useSignedInRetry } from '../session/use-signed-in-call.ts';
 
 /** Downloads a table of the server. Shows failures as a toast, so that a part is never taken for the whole. */

@@ -1,4 +1,4 @@
-import { ChangePassword } from '../../account/change-password.tsx';
+import { ChangePassword } from '../../account/security/change-password.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './first-password.module.css';

@@ -1,14 +1,14 @@
 import { useId, useRef } from 'react';
 import { loginWithPassword, type SessionUser } from '../../../contract/auth.ts';
-import { getLoginErrorMessage } from '../../account/login-error-message.ts';
-import { PasswordField } from '../../account/password-field.tsx';
-import { SecondStepField } from '../../account/second-step-field.tsx';
-import { toCredentials } from '../../account/to-credentials.ts';
+import { PasswordField } from '../../account/fields/password-field.tsx';
+import { SecondStepField } from '../../account/fields/second-step-field.tsx';
+import { toCredentials } from '../../account/fields/to-credentials.ts';
+import { getLoginErrorMessage } from '../../account/login/login-error-message.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import styles from '../dialog/portal-dialog.module.css';
 
 export function LoginDialog({

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { ChangePassword } from '../../account/change-password.tsx';
+import { ChangePassword } from '../../account/security/change-password.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PortalDialog } from '../dialog/portal-dialog.tsx';
 import styles from './portal-account-menu.module.css';

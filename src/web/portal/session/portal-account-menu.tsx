@@ -7,8 +7,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SessionUser } from '../../../contract/auth.ts';
 import { accountPath, vendorSignupPath } from '../../../domain/paths.ts';
-import { useSession } from '../../account/use-session.ts';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { useSession } from '../../account/session/use-session.ts';
+import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
 import styles from './portal-account-menu.module.css';
 import { usePortalLogout } from './use-portal-logout.ts';
 

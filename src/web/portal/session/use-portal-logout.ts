@@ -1,7 +1,7 @@
 import { use } from 'react';
-import { useLogout } from '../../account/use-logout.ts';
+import { useLogout } from '../../account/session/use-logout.ts';
 import { mayLogOut } from '../../page/kept-round.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/overlay/toast.tsx';
 import { LeavingContext } from '../unsaved/leaving.ts';
 import { useLoginAgain } from './login-again.tsx';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { PageFrame } from '../../page/page-frame.tsx';
 import { PageProgress } from '../../page/page-progress.tsx';
 import { useSite } from '../../page/site.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { Logo } from '../../ui/drawings/logo.tsx';
 import { AccountMenu, type MenuLink } from '../session/portal-account-menu.tsx';
 import styles from './portal-frame.module.css';
 

@@ -1,11 +1,11 @@
 import { type ReactElement, type ReactNode, useCallback, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { SessionUser } from '../../../contract/auth.ts';
-import { RequireRole } from '../../account/require-role.tsx';
-import { RequiredEmail } from '../../account/required-email.tsx';
-import { RequiredSecondStep } from '../../account/required-second-step.tsx';
-import { useOtherTabs } from '../../account/use-other-tabs.ts';
-import { useSession } from '../../account/use-session.ts';
+import { RequiredEmail } from '../../account/pages/required-email.tsx';
+import { RequiredSecondStep } from '../../account/pages/required-second-step.tsx';
+import { RequireRole } from '../../account/session/require-role.tsx';
+import { useOtherTabs } from '../../account/session/use-other-tabs.ts';
+import { useSession } from '../../account/session/use-session.ts';
 import { FirstPassword } from '../session/first-password.tsx';
 import { LoginAgain } from '../session/login-again.tsx';
 import { LeaveQuestion } from './leave-question.tsx';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { findTests } from '../../../contract/admin/admin-catalogue.ts';
 import { orderByName } from '../../../domain/text/order-by-name.ts';
 import { endpointQuery } from '../../api/query-client.ts';
-import { useDebounced } from '../../ui/use-debounced.ts';
+import { useDebounced } from '../../ui/hooks/use-debounced.ts';
 
 const typingPauseMs = 150;
 

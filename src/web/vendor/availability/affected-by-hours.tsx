@@ -7,9 +7,9 @@ import { endpointQuery } from '../../api/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { MoveOwnBooking } from '../bookings/move-own-booking.tsx';
-import { useBookingActions } from '../bookings/use-booking-actions.ts';
-import { BookingPanel } from '../bookings/vendor-booking-panel.tsx';
+import { MoveOwnBooking } from '../bookings/panel/move-own-booking.tsx';
+import { useBookingActions } from '../bookings/panel/use-booking-actions.ts';
+import { BookingPanel } from '../bookings/panel/vendor-booking-panel.tsx';
 import { type AffectedBooking, AffectedBookings, remindersOf } from './affected-bookings-list.tsx';
 import { MoveAllDialog } from './move-all-dialog.tsx';
 

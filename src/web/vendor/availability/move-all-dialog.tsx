@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../portal/dialog/confirm-dialog.tsx';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import { showsBookings } from '../bookings/shows-bookings.ts';
+import { showsBookings } from '../bookings/panel/shows-bookings.ts';
 import styles from './affected-bookings-list.module.css';
 
 export function MoveAllDialog({ onClose }: { onClose(): void }) {

@@ -7,7 +7,7 @@ import { ConflictNotice } from '../../portal/form/conflict-notice.tsx';
 import { compareEdits, mergeEdits } from '../../portal/form/merge-edits.ts';
 import { useUnsaved } from '../../portal/unsaved/leaving.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/overlay/toast.tsx';
 import styles from './availability.module.css';
 import { checkDraft, type DayDraft, describeDay, toDraft } from './day-draft.ts';
 import { DayRow } from './day-row.tsx';

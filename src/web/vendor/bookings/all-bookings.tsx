@@ -12,10 +12,10 @@ import type { Column } from '../../portal/list/data-table.tsx';
 import { ExportButton } from '../../portal/list/export-button.tsx';
 import { listQuery } from '../../portal/list/list-page.tsx';
 import { BookingsTabs } from './bookings-tabs.tsx';
-import { StatusMenu } from './status-menu.tsx';
-import { useBookingActions } from './use-booking-actions.ts';
-import { BookingPanel } from './vendor-booking-panel.tsx';
-import styles from './vendor-bookings.module.css';
+import { StatusMenu } from './panel/status-menu.tsx';
+import { useBookingActions } from './panel/use-booking-actions.ts';
+import { BookingPanel } from './panel/vendor-booking-panel.tsx';
+import styles from './panel/vendor-bookings.module.css';
 
 const pageSize = 25;
 

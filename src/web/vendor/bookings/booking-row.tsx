@@ -8,9 +8,9 @@ import { formatRelativeDate } from '../../../domain/time/format-date.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { formatPhone, toTelUrl } from '../../page/format-phone.ts';
 import { BookingState } from '../../portal/bookings/booking-state.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { stepNames } from './booking-steps.ts';
+import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
 import styles from './desk-table.module.css';
+import { stepNames } from './panel/booking-steps.ts';
 
 export type BookingActions = {
   busyId: number | null;

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
 import { vendorDashboardPath } from '../../../domain/paths.ts';
-import styles from './vendor-bookings.module.css';
+import styles from './panel/vendor-bookings.module.css';
 
 const path = `${vendorDashboardPath}/bookings`;
 

@@ -6,7 +6,7 @@ import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time
 import { formatPhone } from '../../page/format-phone.ts';
 import { useCurrentVendor } from '../use-current-vendor.ts';
 import { OmittedBookings } from './omitted-bookings.tsx';
-import styles from './vendor-bookings.module.css';
+import styles from './panel/vendor-bookings.module.css';
 
 export function DaySheet({ day }: { day: DeskDay }) {
   const { data } = useCurrentVendor();

@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { addDays, type PlainDate, parsePlainDate } from '../../../domain/time/calendar.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from './vendor-bookings.module.css';
+import styles from './panel/vendor-bookings.module.css';
 
 const units = {
   day: { days: 1, before: 'Day before', after: 'Day after', present: 'Today' },

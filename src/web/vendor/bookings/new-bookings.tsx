@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { vendorDashboardPath } from '../../../domain/paths.ts';
 import { formatRelativeDate } from '../../../domain/time/format-date.ts';
 import { forgetNewBookings, useNewBookings } from '../live/new-bookings.ts';
-import styles from './vendor-bookings.module.css';
+import styles from './panel/vendor-bookings.module.css';
 
 /** Bookings that have come for other days since the page was opened, until their day is looked at. */
 export function NewBookings({ shownDay, today }: { shownDay: string; today: string }) {

@@ -3,10 +3,10 @@ import { formatCollectionAddress } from '../../../domain/home-collection/collect
 import { formatFullDate } from '../../../domain/time/format-date.ts';
 import { formatPhone } from '../../page/format-phone.ts';
 import { useCurrentVendor } from '../use-current-vendor.ts';
+import sheet from './panel/vendor-bookings.module.css';
 import { describePatient, Tubes } from './round-visit.tsx';
 import styles from './rounds.module.css';
 import { formatWindow } from './rounds-window.tsx';
-import sheet from './vendor-bookings.module.css';
 
 /** On paper: a page for each collector, to take along. */
 export function RoundsSheet({ rounds: { date, visits } }: { rounds: Rounds }) {

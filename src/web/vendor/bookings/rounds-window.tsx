@@ -3,7 +3,7 @@ import type { RoundsVisit } from '../../../contract/vendor/rounds.ts';
 import { listNextSteps } from '../../../domain/home-collection/collection-steps.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
-import { CollectorMenu } from './collector-menu.tsx';
+import { CollectorMenu } from './panel/collector-menu.tsx';
 import { RoundVisit } from './round-visit.tsx';
 import styles from './rounds.module.css';
 

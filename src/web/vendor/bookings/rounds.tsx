@@ -16,11 +16,11 @@ import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { BookingsTabs } from './bookings-tabs.tsx';
 import { DayStepper } from './day-stepper.tsx';
+import { showsBookings } from './panel/shows-bookings.ts';
+import { BookingPanel } from './panel/vendor-booking-panel.tsx';
+import styles from './panel/vendor-bookings.module.css';
 import { RoundsSheet } from './rounds-sheet.tsx';
 import { RoundsWindow } from './rounds-window.tsx';
-import { showsBookings } from './shows-bookings.ts';
-import { BookingPanel } from './vendor-booking-panel.tsx';
-import styles from './vendor-bookings.module.css';
 
 const refreshMs = 60_000;
 

@@ -16,9 +16,9 @@ import { useTestRanking } from '../../portal/tests/use-test-ranking.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
-import { parseItem, parseTestId, toOption } from './bookable-options.ts';
-import { useOwnSlots } from './own-slots.ts';
-import { showsBookings } from './shows-bookings.ts';
+import { parseItem, parseTestId, toOption } from './panel/bookable-options.ts';
+import { useOwnSlots } from './panel/own-slots.ts';
+import { showsBookings } from './panel/shows-bookings.ts';
 
 const keyErrors = [idempotencyKeyWasUsed, idempotencyKeyIsNotYours];
 const earlierAttemptBooked =

@@ -7,7 +7,7 @@ import { useShortcuts } from '../../portal/shell/shortcuts.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { BookingsTabs } from './bookings-tabs.tsx';
 import { DayStepper } from './day-stepper.tsx';
-import styles from './vendor-bookings.module.css';
+import styles from './panel/vendor-bookings.module.css';
 import { WeekTable } from './week-table.tsx';
 
 export function Week() {

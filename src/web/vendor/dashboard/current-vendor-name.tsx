@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { use } from 'react';
 import type { CurrentVendor } from '../../../contract/vendor/members.ts';
 import { LeavingContext } from '../../portal/unsaved/leaving.ts';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
 import styles from './dashboard.module.css';
 import { useSwitchVendor } from './use-vendor-switch.ts';
 import { VendorLabel } from './vendor-label.tsx';

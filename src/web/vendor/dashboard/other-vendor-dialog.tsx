@@ -5,8 +5,8 @@ import { vendorDashboardPath } from '../../../domain/paths.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import styles from '../../portal/dialog/portal-dialog.module.css';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useSwitchBack } from './use-vendor-switch.ts';
 
 /** Shown when another tab has switched the session to another lab. The page below keeps everything that was typed. */

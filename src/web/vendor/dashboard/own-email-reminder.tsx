@@ -1,6 +1,6 @@
 import type { CurrentVendor } from '../../../contract/vendor/members.ts';
-import { EmailReminder } from '../../account/email-reminder.tsx';
-import { useSession } from '../../account/use-session.ts';
+import { EmailReminder } from '../../account/contact/email-reminder.tsx';
+import { useSession } from '../../account/session/use-session.ts';
 import styles from './dashboard.module.css';
 
 export function OwnEmailReminder({ role, vendor: { approval } }: Pick<CurrentVendor, 'role' | 'vendor'>) {

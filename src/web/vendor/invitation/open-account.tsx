@@ -1,7 +1,7 @@
 import { isApiError } from '../../../contract/errors.ts';
 import { acceptInvitation } from '../../../contract/vendor/invitations.ts';
-import { PasswordField } from '../../account/password-field.tsx';
-import type { SessionResponse } from '../../account/use-session.ts';
+import { PasswordField } from '../../account/fields/password-field.tsx';
+import type { SessionResponse } from '../../account/session/use-session.ts';
 import { checkConnectionMessage } from '../../api/error-message.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';

@@ -6,7 +6,7 @@ import { chooseBookingMails, findBookingMails } from '../../../contract/vendor/b
 import { type LabMailChoice, labMailChoices } from '../../../domain/messages/lab-news.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
 import styles from './live-bookings.module.css';
 import { isSoundOn, setSoundOn } from './new-booking-sound.ts';
 

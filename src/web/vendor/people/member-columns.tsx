@@ -2,7 +2,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { Member } from '../../../contract/vendor/members.ts';
 import { formatInstantDate } from '../../../domain/time/format-instant.ts';
 import type { Column } from '../../portal/list/data-table.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
 import type { MemberChange } from './member-change-dialog.tsx';
 import { memberRoles, roleNames } from './role-names.ts';
 

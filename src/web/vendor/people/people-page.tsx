@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Invitation } from '../../../contract/vendor/invitations.ts';
 import { listMembers } from '../../../contract/vendor/members.ts';
-import { RefusedMail } from '../../account/refused-mail.tsx';
+import { RefusedMail } from '../../account/contact/refused-mail.tsx';
 import { endpointQuery } from '../../api/query-client.ts';
 import { DataTable } from '../../portal/list/data-table.tsx';
 import { ListFrame } from '../../portal/list/list-page.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Building2 from 'lucide-react/icons/building-2';
 import { ownVendors } from '../../../contract/vendor/members.ts';
 import { roundPath, vendorDashboardPath } from '../../../domain/paths.ts';
-import { useSession } from '../../account/use-session.ts';
+import { useSession } from '../../account/session/use-session.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { PortalFrame } from '../../portal/shell/portal-frame.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { SessionUser } from '../../../contract/auth.ts';
 import { vendorDashboardPath, vendorLoginPath } from '../../../domain/paths.ts';
-import { useSession } from '../../account/use-session.ts';
+import { useSession } from '../../account/session/use-session.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { useSite } from '../../page/site.tsx';
 import styles from './signup.module.css';

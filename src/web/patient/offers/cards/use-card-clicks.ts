@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { type Toast, useToast } from '../../../ui/toast.tsx';
+import { type Toast, useToast } from '../../../ui/overlay/toast.tsx';
 import type { Destination } from '../../directions/plan-directions.ts';
 
 /** Turns clicks on the cards' plain links into client-side navigation, with one listener for the list. */

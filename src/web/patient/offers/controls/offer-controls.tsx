@@ -5,7 +5,7 @@ import { defaultSort, type SortOrder, sortOrders } from '../../../../domain/offe
 import { formatPlural } from '../../../../domain/text/plural.ts';
 import { useToday } from '../../../page/site.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useCloseOnBack } from '../../../ui/close-on-back.ts';
+import { useCloseOnBack } from '../../../ui/hooks/close-on-back.ts';
 import { type CountLabs, FilterFields } from './filter-fields.tsx';
 import { listActiveFilters } from './filter-texts.ts';
 import { optionsId } from './focus-options.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { noFilters, type OfferFilters } from '../../../../domain/offers/offers-list.ts';
 import type { SortOrder } from '../../../../domain/offers/sort-offers.ts';
-import { useOnceHydrated } from '../../../ui/use-is-hydrated.ts';
+import { useOnceHydrated } from '../../../ui/hooks/use-is-hydrated.ts';
 import { cardsPerStep } from '../cards/card-steps.ts';
 import { type OfferChoices, type OptionTab, parseOfferChoices, serializeOfferChoices } from './offer-choices.ts';
 

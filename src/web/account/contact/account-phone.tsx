@@ -1,0 +1,108 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import {
+  confirmAccountPhone,
+  getAccountPhone,
+  removeAccountPhone,
+  sendAccountPhoneCode,
+} from '../../../contract/account-phone.ts';
+import { call } from '../../api/call.ts';
+import { unreachableMessage } from '../../api/error-message.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { formatPhone } from '../../page/format-phone.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { useToast } from '../../ui/overlay/toast.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import styles from '../fields/account.module.css';
+import { TakeCode } from '../fields/phone-code.tsx';
+import { SendCodeAgain } from '../fields/send-code-again.tsx';
+import { refreshBookings } from '../session/refresh-bookings.ts';
+import { AccountPhoneForm } from './account-phone-form.tsx';
+
+type Step = { is: 'shown' } | { is: 'adding' } | { is: 'removing' } | { is: 'code'; phone: string; password: string };
+
+/** For patients, where codes are sent by SMS. */
+export default function AccountPhone({ email }: { email: string }) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const query = useQuery({ ...endpointQuery(getAccountPhone, {}), staleTime: 0 });
+  const [step, setStep] = useState<Step>({ is: 'shown' });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const close = () => {
+    setStep({ is: 'shown' });
+    heading.current?.focus();
+  };
+  const finish = async (title: string) => {
+    await queryClient.invalidateQueries({ queryKey: [getAccountPhone.path] });
+    refreshBookings(queryClient);
+    close();
+    toast({ tone: 'good', title });
+  };
+  const phone = query.data?.phone;
+  return (
+    <section className={styles.part} aria-labelledby="account-phone">
+      <h2 id="account-phone" ref={heading} tabIndex={-1}>
+        Log in with your phone
+      </h2>
+      {query.isPending && <Skeletons count={1} label="Loading the number" />}
+      {query.isLoadingError && <FormError>{unreachableMessage}</FormError>}
+      {query.data && (
+        <p>
+          {phone
+            ? `${formatPhone(phone)} logs you in by a code.`
+            : 'Add your mobile number, and a code by SMS logs you in without a password. Bookings of the last three months with this number join the account.'}
+        </p>
+      )}
+      {query.data && step.is === 'shown' && (
+        <div className={styles.row}>
+          <Button look="secondary" onClick={() => setStep({ is: 'adding' })}>
+            {phone ? 'Use another number' : 'Add a number'}
+          </Button>
+          {phone && (
+            <Button look="bad" onClick={() => setStep({ is: 'removing' })}>
+              Remove
+            </Button>
+          )}
+        </div>
+      )}
+      {step.is === 'adding' && (
+        <AccountPhoneForm
+          endpoint={sendAccountPhoneCode}
+          email={email}
+          action="Send a code"
+          onDone={(typed) => setStep({ is: 'code', ...typed })}
+        />
+      )}
+      {step.is === 'removing' && (
+        <AccountPhoneForm
+          endpoint={removeAccountPhone}
+          email={email}
+          action="Remove the number"
+          onDone={() => void finish('Your number is removed')}
+        />
+      )}
+      {step.is === 'code' && (
+        <TakeCode
+          endpoint={confirmAccountPhone}
+          phone={step.phone}
+          sent={`A code is on its way to ${formatPhone(step.phone)}.`}
+          action="Add the number"
+          busyAction="Adding…"
+          again={
+            <SendCodeAgain send={() => call(sendAccountPhoneCode, { phone: step.phone, password: step.password })} />
+          }
+          onSuccess={() => finish('Your number is added')}
+          onOther={() => setStep({ is: 'adding' })}
+        />
+      )}
+      {step.is !== 'shown' && (
+        <div>
+          <Button look="quiet" onClick={close}>
+            Cancel
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { confirmEmail } from '../../../contract/account-email.ts';
+import type { SessionUser } from '../../../contract/auth.ts';
+import { adminDashboardPath, bookingsPath, vendorDashboardPath } from '../../../domain/paths.ts';
+import { call } from '../../api/call.ts';
+import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { refreshBookings } from '../session/refresh-bookings.ts';
+import { startSession } from '../session/start-session.ts';
+import { EmailReminder } from './email-reminder.tsx';
+
+const nextPages: Record<SessionUser['role'], { path: string; label: string }> = {
+  customer: { path: bookingsPath, label: 'Your bookings' },
+  vendor: { path: vendorDashboardPath, label: 'Your lab' },
+  admin: { path: adminDashboardPath, label: 'Admin dashboard' },
+};
+
+export function ConfirmEmail({ user, token }: { user: SessionUser; token: string }) {
+  const queryClient = useQueryClient();
+  const confirming = useMutation({
+    mutationFn: () => call(confirmEmail, { token }),
+    networkMode: 'always',
+    onSuccess: async (answer) => {
+      await startSession(queryClient, answer);
+      refreshBookings(queryClient);
+    },
+  });
+  if (confirming.isSuccess) return <Confirmed user={confirming.data.user} />;
+  const reminder = user.emailUnconfirmed && <EmailReminder email={user.email} reason="" />;
+  if (!token) return reminder || <p>{user.email} is confirmed. There is nothing to do here.</p>;
+  return (
+    <>
+      <p>You are logged in as {user.email}.</p>
+      <FormError>{confirming.error && getErrorMessage(confirming.error, unreachableMessage)}</FormError>
+      <Button isUnavailable={confirming.isPending} onClick={() => confirming.mutate()}>
+        {confirming.isPending ? 'Confirming...' : 'Confirm the address'}
+      </Button>
+      {confirming.isError && reminder}
+    </>
+  );
+}
+
+function Confirmed({ user: { email, role } }: { user: SessionUser }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  const { path, label } = nextPages[role];
+  return (
+    <>
+      <p ref={text} tabIndex={-1}>
+        {email} is confirmed.
+        {role === 'customer' && ' Bookings that you made with it before are among your bookings now.'}
+      </p>
+      <ButtonLink to={path}>{label}</ButtonLink>
+    </>
+  );
+}

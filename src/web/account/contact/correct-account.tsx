@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '../../../contract/errors.ts';
+import { correctAccount } from '../../../contract/patient/privacy.ts';
+import { unreachableMessage } from '../../api/error-message.ts';
+import { SubmitButton } from '../../form/submit-button.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { useToast } from '../../ui/overlay/toast.tsx';
+import styles from '../fields/account.module.css';
+import { startSession } from '../session/start-session.ts';
+
+/** The name can be changed; the address is what one logs in with. */
+export function CorrectAccount({ displayName }: { displayName: string }) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const { formProps, fieldProps, sending, failure } = useForm({
+    endpoint: correctAccount,
+    fields: ['displayName'],
+    toRequest: (typed) => typed,
+    check: (typed) => (typed.displayName.trim() === '' ? { displayName: 'Name is required' } : {}),
+    onSuccess: async (answer) => {
+      await startSession(queryClient, answer);
+      toast({ tone: 'good', title: 'Your name is saved' });
+    },
+  });
+  return (
+    <form {...formProps} className={styles.form}>
+      <FormError>{failure && (isApiError(failure) ? failure.message : unreachableMessage)}</FormError>
+      <Field
+        label="Name"
+        autoComplete="nickname"
+        maxLength={100}
+        defaultValue={displayName}
+        {...fieldProps('displayName')}
+      />
+      <SubmitButton look="secondary" isBusy={sending.isPending} busyText="Saving…">
+        Save name
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { newPasswordPath } from '../../../domain/paths.ts';
+import { SubmitButton } from '../../form/submit-button.tsx';
+import { PageHead } from '../../page/page-head.tsx';
+import { useSite } from '../../page/site.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import styles from './account.module.css';
+import type { AccountFormState } from './use-account-form.ts';
+
+export function AccountForm({
+  form: { formProps, fieldProps, sending, failure },
+  title,
+  description,
+  action,
+  busyAction,
+  toMessage,
+  children,
+  isLogin = false,
+  beside,
+  otherWay,
+  switchLink,
+}: {
+  form: AccountFormState;
+  title: string;
+  description: (brandName: string) => string;
+  action: string;
+  busyAction: string;
+  toMessage(failure: Error): string;
+  children: ReactNode;
+  isLogin?: boolean;
+  beside?: ReactNode;
+  /** To log in without a password. */
+  otherWay?: ReactNode;
+  switchLink: ReactNode;
+}) {
+  const { brandName } = useSite();
+  return (
+    <div className={`page ${styles.frame} ${styles.entry}`}>
+      <PageHead title={title} description={description(brandName)} />
+      {beside}
+      <div className={styles.card}>
+        <h1>{title}</h1>
+        <FormError>{failure && toMessage(failure)}</FormError>
+        <noscript>
+          <p>Accounts need JavaScript. You can book without one, by calling the lab.</p>
+        </noscript>
+        <form {...formProps} className={styles.form}>
+          <Field
+            label="Email"
+            type="email"
+            autoComplete="username"
+            placeholder="name@example.com"
+            {...fieldProps('email')}
+          />
+          {children}
+          <SubmitButton wide isBusy={sending.isPending || sending.isSuccess} busyText={busyAction}>
+            {action}
+          </SubmitButton>
+        </form>
+        {isLogin && (
+          <p className={styles.links}>
+            <Link to={newPasswordPath}>Forgot your password?</Link>
+          </p>
+        )}
+        {otherWay}
+        <p className={styles.other}>{switchLink}</p>
+      </div>
+    </div>
+  );
+}

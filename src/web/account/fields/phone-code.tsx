@@ -1,0 +1,106 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { confirmAccountPhone, loginWithPhone } from '../../../contract/account-phone.ts';
+import type { InputOf, OutputOf } from '../../../contract/endpoint.ts';
+import type { findBookingsByPhone } from '../../../contract/patient/my-bookings.ts';
+import { requestPhoneCode } from '../../../contract/phone-code.ts';
+import { phoneCode } from '../../../domain/portals/phone-code.ts';
+import { normalizePhone } from '../../../domain/text/phone.ts';
+import { call } from '../../api/call.ts';
+import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
+import { SubmitButton } from '../../form/submit-button.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { formatPhone } from '../../page/format-phone.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import styles from './account.module.css';
+import { SendCodeAgain } from './send-code-again.tsx';
+
+type CodeEndpoint = typeof findBookingsByPhone | typeof loginWithPhone | typeof confirmAccountPhone;
+
+type Props<E extends CodeEndpoint> = {
+  /** Takes the code. */
+  endpoint: E;
+  label: string;
+  action: string;
+  busyAction: string;
+  onSuccess(answer: OutputOf<E>, phone: string): void | Promise<void>;
+};
+
+/** Asks for a number, sends a code to it, and takes the code. */
+export function PhoneCode<E extends CodeEndpoint>({ label, ...props }: Props<E>) {
+  const [phone, setPhone] = useState<string | null>(null);
+  return phone === null ? (
+    <AskForCode label={label} onSent={setPhone} />
+  ) : (
+    <TakeCode
+      {...props}
+      phone={phone}
+      sent={`If ${formatPhone(phone)} has a booking or an account, a code is on its way.`}
+      again={<SendCodeAgain send={() => call(requestPhoneCode, { phone })} />}
+      onOther={() => setPhone(null)}
+    />
+  );
+}
+
+function AskForCode({ label, onSent }: { label: string; onSent(phone: string): void }) {
+  const { formProps, fieldProps, sending, failure } = useForm({
+    endpoint: requestPhoneCode,
+    fields: ['phone'],
+    toRequest: ({ phone }) => ({ phone: normalizePhone(phone) ?? '' }),
+    check: ({ phone }) => (phone ? {} : { phone: 'Please enter a mobile number.' }),
+    onSuccess: (_answer, { phone }) => onSent(phone),
+  });
+  return (
+    <>
+      <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
+      <form {...formProps} className={styles.form}>
+        <Field label={label} type="tel" autoComplete="tel" maxLength={40} {...fieldProps('phone')} />
+        <SubmitButton wide isBusy={sending.isPending} busyText="Sending…">
+          Send a code
+        </SubmitButton>
+      </form>
+    </>
+  );
+}
+
+/** `again` sends another code. */
+export function TakeCode<E extends CodeEndpoint>({
+  endpoint,
+  action,
+  busyAction,
+  phone,
+  sent,
+  again,
+  onSuccess,
+  onOther,
+}: Omit<Props<E>, 'label'> & { phone: string; sent: string; again?: ReactNode; onOther(): void }) {
+  const { ref, formProps, fieldProps, sending, failure } = useForm<CodeEndpoint, 'code'>({
+    endpoint,
+    fields: ['code'],
+    toRequest: ({ code }): InputOf<CodeEndpoint> => ({ phone, code }),
+    check: ({ code }) => (/^(\s*\p{Nd}){6}\s*$/u.test(code) ? {} : { code: 'Type the six digits of the SMS.' }),
+    onSuccess: (answer) => onSuccess(answer as OutputOf<E>, phone),
+  });
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
+  return (
+    <>
+      <p role="status">
+        {sent} It counts for {phoneCode.minutes} minutes.
+      </p>
+      <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
+      <form {...formProps} className={styles.form}>
+        <Field label="Code" inputMode="numeric" autoComplete="one-time-code" maxLength={20} {...fieldProps('code')} />
+        <SubmitButton wide isBusy={sending.isPending} busyText={busyAction}>
+          {action}
+        </SubmitButton>
+      </form>
+      {again}
+      <div>
+        <Button look="quiet" onClick={onOther}>
+          Another number
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { loginWithPhone } from '../../../contract/account-phone.ts';
+import { PhoneCode } from '../fields/phone-code.tsx';
+import { startSession } from '../session/start-session.ts';
+
+/** The login page leads on when there is a session. */
+export default function LoginByPhone() {
+  const queryClient = useQueryClient();
+  return (
+    <PhoneCode
+      endpoint={loginWithPhone}
+      label="Mobile number of your account"
+      action="Log in"
+      busyAction="Logging in…"
+      onSuccess={(answer) => startSession(queryClient, answer)}
+    />
+  );
+}

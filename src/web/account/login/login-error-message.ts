@@ -1,0 +1,16 @@
+import { loginWithPassword } from '../../../contract/auth.ts';
+import { isApiError } from '../../../contract/errors.ts';
+import { formatPlural } from '../../../domain/text/plural.ts';
+
+export function getLoginErrorMessage(failure: Error): string {
+  const isExplained = isApiError(failure) && failure.message !== loginWithPassword.fallbackMessage;
+  if (!isExplained || !failure.message) return 'Login failed. Please try again.';
+  return failure.retryAfterSeconds
+    ? `${failure.message} ${whenToTryAgain(failure.retryAfterSeconds)}`
+    : failure.message;
+}
+
+function whenToTryAgain(seconds: number): string {
+  if (seconds <= 60) return `You can log in again in ${formatPlural(seconds, 'second')}.`;
+  return `You can log in again in ${Math.ceil(seconds / 60)} minutes.`;
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSite } from '../../page/site.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import styles from '../fields/account.module.css';
+
+const LoginByPhone = lazy(() => import('./login-by-phone.tsx'));
+
+/** Where codes are sent by SMS. */
+export function PhoneLoginSwitch() {
+  const { sendsCodes } = useSite();
+  const [isOpen, setOpen] = useState(false);
+  if (!sendsCodes) return null;
+  return (
+    <div className={styles.form}>
+      <div>
+        <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Log in with a code by SMS
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense fallback={<Skeletons count={2} label="Loading the form" />}>
+          <LoginByPhone />
+        </Suspense>
+      )}
+    </div>
+  );
+}

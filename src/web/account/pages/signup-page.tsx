@@ -1,0 +1,48 @@
+import { registerWithPassword } from '../../../contract/auth.ts';
+import { loginPath } from '../../../domain/paths.ts';
+import { currentNotice } from '../../../domain/privacy/consent-notices.ts';
+import { ConsentNotice } from '../../page/consent-notice.tsx';
+import { Field } from '../../ui/field.tsx';
+import { AccountForm } from '../fields/account-form.tsx';
+import { PasswordField } from '../fields/password-field.tsx';
+import { useAccountForm } from '../fields/use-account-form.ts';
+import { AccountReasons } from '../login/account-reasons.tsx';
+import { AuthSwitchLink } from '../login/auth-switch-link.tsx';
+import { getRegistrationErrorMessage } from '../login/registration-error-message.ts';
+
+const loadSchema = () => import('../../../contract/auth-schemas.ts').then((schemas) => schemas.registration);
+
+export default function SignupPage() {
+  const form = useAccountForm({
+    endpoint: registerWithPassword,
+    fields: ['email', 'displayName', 'password'],
+    toRequest: (typed) => ({ ...typed, noticeVersion: currentNotice.version, noticeLanguage: currentNotice.language }),
+    loadSchema,
+  });
+  return (
+    <AccountForm
+      form={form}
+      title="Create Your Account"
+      description={(brandName) => `Create a ${brandName} account to compare labs and book diagnostic tests online.`}
+      action="Create Account"
+      busyAction="Creating Account..."
+      beside={<AccountReasons />}
+      toMessage={getRegistrationErrorMessage}
+      switchLink={<AuthSwitchLink to={loginPath}>Already have an account? Log In</AuthSwitchLink>}
+    >
+      <Field
+        label="Display Name"
+        autoComplete="nickname"
+        hint="Spaces, emojis and special characters are welcome."
+        {...form.fieldProps('displayName')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 8 characters. Better still with uppercase, lowercase and number."
+        {...form.fieldProps('password')}
+      />
+      <ConsentNotice of="account" />
+    </AccountForm>
+  );
+}

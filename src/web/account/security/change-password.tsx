@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { changePassword } from '../../../contract/auth.ts';
+import { isApiError } from '../../../contract/errors.ts';
+import { unreachableMessage } from '../../api/error-message.ts';
+import { SubmitButton } from '../../form/submit-button.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import { useToast } from '../../ui/overlay/toast.tsx';
+import styles from '../fields/account.module.css';
+import { PasswordField } from '../fields/password-field.tsx';
+import { sessionQuery } from '../session/use-session.ts';
+
+const loadSchema = () => import('../../../contract/auth-schemas.ts').then((schemas) => schemas.passwordChange);
+
+/** `email` fills a hidden field for password managers, which need to know whose password changes. */
+export function ChangePassword({ email }: { email: string }) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const { ref, formProps, fieldProps, sending, failure } = useForm({
+    endpoint: changePassword,
+    fields: ['currentPassword', 'newPassword'],
+    toRequest: (typed) => typed,
+    loadSchema,
+    onSuccess: async () => {
+      ref.current?.reset();
+      toast({ tone: 'good', title: 'Your password is changed', text: 'All other devices are logged out.' });
+      await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    },
+  });
+
+  return (
+    <section className={styles.part} aria-labelledby="change-password">
+      <h2 id="change-password">Change your password</h2>
+      <FormError>{failure && (isApiError(failure) ? failure.message : unreachableMessage)}</FormError>
+      <form {...formProps} className={styles.form}>
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField label="Current password" autoComplete="current-password" {...fieldProps('currentPassword')} />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          hint="At least 8 characters. Better still with uppercase, lowercase and number."
+          {...fieldProps('newPassword')}
+        />
+        <SubmitButton wide isBusy={sending.isPending} busyText="Changing…">
+          Change password
+        </SubmitButton>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { logoutEverywhere } from '../../../contract/auth.ts';
+import { mayLogOut } from '../../page/kept-round.ts';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/overlay/toast.tsx';
+import styles from '../fields/account.module.css';
+import { useLogout } from '../session/use-logout.ts';
+
+export function SignOutEverywhere() {
+  const toast = useToast();
+  const logout = useLogout(logoutEverywhere);
+  const onLogout = () =>
+    mayLogOut() &&
+    logout.mutate(undefined, {
+      onError: () => toast({ tone: 'bad', title: 'You are still logged in.', text: 'Please try again.' }),
+    });
+  return (
+    <section className={styles.part} aria-labelledby="sign-out">
+      <h2 id="sign-out">Log out everywhere</h2>
+      <p>Lost a phone, or used a computer that others use? This logs you out on all devices, this one too.</p>
+      <Button look="secondary" disabled={logout.isPending} onClick={onLogout}>
+        {logout.isPending ? 'Logging out...' : 'Log out everywhere'}
+      </Button>
+    </section>
+  );
+}

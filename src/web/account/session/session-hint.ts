@@ -1,0 +1,6 @@
+import { sessionHintCookie } from '../../../contract/auth.ts';
+
+/** True if there may be a session; only the server knows for certain. */
+export function hasSessionHint(cookies: string | undefined): boolean {
+  return cookies?.includes(`${sessionHintCookie}=1`) ?? false;
+}

@@ -1,0 +1,102 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { SessionUser } from '../../../contract/auth.ts';
+import { accountPath, bookingsPath } from '../../../domain/paths.ts';
+import { mayLogOut } from '../../page/kept-round.ts';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/overlay/toast.tsx';
+import styles from './account-area.module.css';
+import { useLogout } from './use-logout.ts';
+
+export default function AccountMenu({ user: { displayName, role } }: { user: SessionUser }) {
+  const toast = useToast();
+  const logout = useLogout();
+  const onLogout = () =>
+    mayLogOut() &&
+    logout.mutate(undefined, {
+      onError: () => toast({ tone: 'bad', title: 'You are still logged in.', text: 'Please try again.' }),
+    });
+  const logoutButton = (
+    <Button look="secondary" disabled={logout.isPending} onClick={onLogout}>
+      {logout.isPending ? 'Logging out...' : 'Logout'}
+    </Button>
+  );
+  return (
+    <div className={`${styles.account} ${styles.signedIn}`}>
+      <AccountLinks displayName={displayName} role={role} logoutButton={logoutButton} />
+      {logoutButton}
+    </div>
+  );
+}
+
+function AccountLinks({
+  displayName,
+  role,
+  logoutButton,
+}: Pick<SessionUser, 'displayName' | 'role'> & {
+  /** For a phone, where the header has no room for it. */
+  logoutButton: ReactNode;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const area = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(false);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (!area.current?.contains(target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [isOpen]);
+
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    // Without a relatedTarget this is a press inside the menu, whose click is still to come.
+    if (relatedTarget && !area.current?.contains(relatedTarget)) close();
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return;
+    close();
+    button.current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to what happens to the button and links inside
+    <div ref={area} className={styles.menu} onBlur={onBlur} onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.person}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={styles.initial} aria-hidden="true">
+          {[...displayName][0]}
+        </span>
+        <span className={styles.name}>{displayName}</span>
+        {role && <span> ({role})</span>}
+      </button>
+      {isOpen && (
+        <ul id={id} className={styles.pages}>
+          <li className={styles.who}>
+            {displayName}
+            {role && ` (${role})`}
+          </li>
+          <li>
+            <Link to={bookingsPath} onClick={close}>
+              My bookings
+            </Link>
+          </li>
+          <li>
+            <Link to={accountPath} onClick={close}>
+              Account
+            </Link>
+          </li>
+          <li className={styles.logout}>{logoutButton}</li>
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { VendorProfile } from '../../../../contract/patient/vendors.ts';
+import type { FastingHours } from '../../../../domain/catalogue/fasting.ts';
+import { type CollectionCharge, getCollectionCharge } from '../../../../domain/home-collection/collection-charge.ts';
+import { parsePaise } from '../../../../domain/text/money.ts';
+import type { VendorAddress } from '../../vendor-address.ts';
+
+export type SeveralItem = ({ testId: number } | { packageId: number }) & { name: string; pricePaise: number };
+
+/** Asked for, but the lab does not sell it any more, or takes no more bookings for it. */
+export type LeftOutItem = { name: string; reason: 'withdrawn' | 'full' };
+
+export type Bookable = {
+  item: { testId: number } | { packageId: number } | { items: readonly SeveralItem[] };
+  leftOut?: readonly LeftOutItem[];
+  name: string;
+  pricePaise: number;
+  reportTimeHours: number;
+  fastingHours: FastingHours | null;
+  fastingFor?: readonly string[];
+  /** What the lab charges to collect it at home; null if it does not. */
+  homeCollection: CollectionCharge | null;
+  preparation: string[];
+  vendor: VendorProfile;
+  isCapReached: boolean;
+  otherOffersPath: string | null;
+};
+
+export function toCollectionCharge({ homeCollection }: VendorProfile): CollectionCharge | null {
+  if (!homeCollection) return null;
+  const { charge, freeFrom } = homeCollection;
+  return { chargePaise: parsePaise(charge), freeFromPaise: freeFrom === null ? null : parsePaise(freeFrom) };
+}
+
+/** The price in paise, at home with the charge of the lab. */
+export function getTotal({ pricePaise, homeCollection }: Bookable, isAtHome: boolean): number {
+  return pricePaise + (isAtHome && homeCollection ? getCollectionCharge(homeCollection, pricePaise) : 0);
+}
+
+export function getTestId({ item }: Pick<Bookable, 'item'>): number | undefined {
+  return 'testId' in item ? item.testId : undefined;
+}
+
+export type BookingItem = Pick<Bookable, 'name' | 'pricePaise' | 'fastingHours' | 'preparation'> & {
+  kind: 'Test' | 'Package' | 'Tests';
+  /** Null when no longer listed. */
+  vendor: VendorAddress & { slug: string | null; phone: string | null };
+};
+
+export function toBookingItem(bookable: Bookable): BookingItem {
+  const { item } = bookable;
+  if ('items' in item) return { ...bookable, kind: 'Tests', name: item.items.map(({ name }) => name).join(', ') };
+  return { ...bookable, kind: 'testId' in item ? 'Test' : 'Package' };
+}
+
+/** The same for several tests of a lab: the input stays when one of them is left out. */
+export function getStorageKey({ item, vendor }: Bookable): string {
+  if ('items' in item) return `${vendor.id} tests`;
+  return 'testId' in item ? `${vendor.id} test ${item.testId}` : `${vendor.id} package ${item.packageId}`;
+}
+
+export function getItemsKey({ item }: Bookable): string {
+  const { items } = 'items' in item ? item : { items: [item] };
+  return items.map((each) => ('testId' in each ? `test ${each.testId}` : `package ${each.packageId}`)).join();
+}

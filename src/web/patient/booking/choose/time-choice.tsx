@@ -1,0 +1,154 @@
+import type { RefObject } from 'react';
+import { slotUnavailableMessage } from '../../../../contract/patient/bookings.ts';
+import { type FastingHours, findUnusualMealTime } from '../../../../domain/catalogue/fasting.ts';
+import { type DayPart, toDayPart } from '../../../../domain/schedule/free-slots.ts';
+import type { PlainDate, PlainDateTime } from '../../../../domain/time/calendar.ts';
+import { formatFullDate, formatRelativeDate } from '../../../../domain/time/format-date.ts';
+import { formatTimeOfDay, parsePlainTime } from '../../../../domain/time/plain-time.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Skeletons } from '../../../ui/skeleton.tsx';
+import { formatSlotTime } from '../../format-slot.ts';
+import styles from './choices.module.css';
+import type { AppointmentChoice } from './use-appointment-choice.ts';
+import { type AvailabilityByDay, findNextFreeDay } from './use-bookable-days.ts';
+
+/** With more times than this, only the first part of the day is unfolded. */
+const maxUnfolded = 12;
+
+const parts = { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening', other: 'Other times' } as const;
+
+export function TimeChoice({
+  appointment,
+  availability,
+  justTaken,
+  firstPart = null,
+  fasting = null,
+  focusRef,
+}: {
+  appointment: AppointmentChoice;
+  availability: AvailabilityByDay;
+  /** The slot that the server just rejected; the message is beside the button. */
+  justTaken: { day: PlainDate; time: string } | null;
+  firstPart?: DayPart | null;
+  fasting?: FastingHours | null;
+  focusRef: RefObject<HTMLFieldSetElement | null>;
+}) {
+  const { day, slots, isTaken, chosen } = appointment;
+  const isAlreadyTold = chosen !== null && chosen.day === justTaken?.day && chosen.time === justTaken.time;
+  return (
+    <fieldset className={styles.choice} ref={focusRef} tabIndex={-1}>
+      <legend>Time on {formatFullDate(day)}</legend>
+      {isTaken && (
+        <p className={styles.problem} role={isAlreadyTold ? undefined : 'alert'}>
+          {isAlreadyTold ? `${formatSlotTime(chosen.time)} has just been taken.` : slotUnavailableMessage}
+        </p>
+      )}
+      {slots.isPending && <Skeletons count={3} label="Loading times" />}
+      {slots.isError && (
+        <div className={styles.nothing} role="alert">
+          <p className={styles.problem}>Failed to load available slots. Please try again.</p>
+          <Button look="secondary" onClick={() => void slots.refetch()}>
+            Try Again
+          </Button>
+        </div>
+      )}
+      {slots.data?.length === 0 && <NoTimes appointment={appointment} availability={availability} />}
+      {slots.data && <Times times={slots.data} firstPart={firstPart} fasting={fasting} appointment={appointment} />}
+    </fieldset>
+  );
+}
+
+function NoTimes({
+  appointment: { day, today, chooseDay },
+  availability,
+}: {
+  appointment: AppointmentChoice;
+  availability: AvailabilityByDay;
+}) {
+  const next = findNextFreeDay(availability, day) ?? findNextFreeDay(availability, today);
+  return (
+    <div className={styles.nothing}>
+      <p role="status">No available slots for this date</p>
+      {next && (
+        <Button look="secondary" onClick={() => chooseDay(next.day)}>
+          Next free day: {formatRelativeDate(next.day, today)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Times({
+  times,
+  firstPart,
+  fasting,
+  appointment,
+}: {
+  times: string[];
+  firstPart: DayPart | null;
+  fasting: FastingHours | null;
+  appointment: AppointmentChoice;
+}) {
+  const inOrder = (Object.keys(parts) as (keyof typeof parts)[]).sort(
+    (one, other) => Number(other === firstPart) - Number(one === firstPart),
+  );
+  const groups = inOrder
+    .map((part) => ({ part, times: times.filter((time) => toPart(time) === part) }))
+    .filter((group) => group.times.length > 0);
+  return groups.map(({ part, times: ofPart }, index) => {
+    const title = `${parts[part]} (${ofPart.length} free)`;
+    const isFolded = index > 0 && times.length > maxUnfolded;
+    const choice = (
+      <fieldset key={part}>
+        <legend className={isFolded ? 'visually-hidden' : styles.part}>{title}</legend>
+        <div className={styles.times}>
+          {ofPart.map((time) => (
+            <TimeChip key={time} time={time} fasting={fasting} appointment={appointment} />
+          ))}
+        </div>
+      </fieldset>
+    );
+    if (!isFolded) return choice;
+    return (
+      <Disclosure key={part} summary={title} isOpen={ofPart.includes(appointment.time ?? '')}>
+        {choice}
+      </Disclosure>
+    );
+  });
+}
+
+function toPart(time: string): keyof typeof parts {
+  return toDayPart(parsePlainTime(time) ?? 0) ?? 'other';
+}
+
+function TimeChip({
+  time,
+  fasting,
+  appointment,
+}: {
+  time: string;
+  fasting: FastingHours | null;
+  appointment: AppointmentChoice;
+}) {
+  return (
+    <label className={styles.chip}>
+      <input
+        type="radio"
+        name="time"
+        value={time}
+        checked={time === appointment.time}
+        onChange={() => appointment.chooseTime(time)}
+      />
+      <span className="figures">
+        {formatSlotTime(time)}
+        {fasting && <LastMeal at={{ day: appointment.day, minute: parsePlainTime(time) ?? 0 }} fasting={fasting} />}
+      </span>
+    </label>
+  );
+}
+
+function LastMeal({ at, fasting }: { at: PlainDateTime; fasting: FastingHours }) {
+  const meal = findUnusualMealTime(at, fasting);
+  return meal && <small className={styles.meal}>last meal {formatTimeOfDay(meal.minute)}</small>;
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { BookingPhase } from '../../../../domain/bookings/booking-lifecycle.ts';
+import { formatFastingAdvice } from '../../../../domain/catalogue/fasting.ts';
+import { vendorPath } from '../../../../domain/paths.ts';
+import { getVendorDirectionsUrl } from '../../../../domain/places/directions-url.ts';
+import { formatFullAddress } from '../../../../domain/places/full-address.ts';
+import { formatRupees } from '../../../../domain/text/money.ts';
+import { formatFullDate } from '../../../../domain/time/format-date.ts';
+import { parsePlainTime } from '../../../../domain/time/plain-time.ts';
+import { formatPhone, toTelUrl } from '../../../page/format-phone.ts';
+import { formatSlotTime } from '../../format-slot.ts';
+import type { BookingItem } from '../choose/bookable.ts';
+import type { CreatedBooking } from '../send/created-booking.ts';
+import styles from './appointment-facts.module.css';
+
+export function AppointmentFacts({
+  item: { kind, name, pricePaise, vendor },
+  booking,
+  phase = 'open',
+  correct,
+}: {
+  item: BookingItem;
+  booking: CreatedBooking;
+  phase?: BookingPhase;
+  correct?: ReactNode;
+}) {
+  return (
+    <dl className={styles.facts}>
+      <Fact name="When">
+        <span className={styles.when}>
+          {formatFullDate(booking.day)},{' '}
+          <span className={styles.together}>
+            {formatSlotTime(booking.time)}
+            {booking.collection && ` to ${formatSlotTime(booking.collection.until)}`}
+          </span>
+        </span>
+      </Fact>
+      <Fact name={kind}>{name}</Fact>
+      <Fact name="Patient">
+        <p>{booking.patientName}</p>
+        {booking.patientPhone && <p className="figures">{formatPhone(booking.patientPhone)}</p>}
+        {booking.patientEmail && <p>{booking.patientEmail}</p>}
+        {correct && <div className="no-print">{correct}</div>}
+      </Fact>
+      {booking.collection && (
+        <Fact name="Where">
+          At home
+          <p>{booking.collection.address}</p>
+        </Fact>
+      )}
+      <Fact name={booking.collection ? 'Lab' : 'Where'}>
+        {vendor.slug ? <Link to={vendorPath(vendor.slug)}>{vendor.name}</Link> : vendor.name}
+        <p>{formatFullAddress(vendor)}</p>
+        {phase !== 'cancelled' && !booking.collection && (
+          <a
+            className={`${styles.directions} no-print`}
+            href={getVendorDirectionsUrl(vendor)}
+            target="_blank"
+            rel="noopener"
+          >
+            Get Directions<span className="visually-hidden"> (opens Google Maps)</span>
+          </a>
+        )}
+      </Fact>
+      {vendor.phone && (
+        <Fact name="Lab phone">
+          <a className={styles.phone} href={toTelUrl(vendor.phone)}>
+            {formatPhone(vendor.phone)}
+          </a>
+        </Fact>
+      )}
+      {phase === 'open' && (
+        <Fact name="Payment">
+          Pay <span className="figures">{formatRupees(pricePaise)}</span>{' '}
+          {booking.collection ? 'to the collector' : 'at the lab'}
+        </Fact>
+      )}
+      {phase === 'over' && (
+        <Fact name="Price">
+          <span className="figures">{formatRupees(pricePaise)}</span> as booked
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+export function Preparation({
+  item: { preparation, fastingHours },
+  booking,
+}: {
+  item: BookingItem;
+  booking: Pick<CreatedBooking, 'day' | 'time'>;
+}) {
+  if (preparation.length === 0 && !fastingHours) return null;
+  return (
+    <section className={styles.part}>
+      <h2>How to prepare</h2>
+      <ul>
+        {fastingHours && (
+          <li>{formatFastingAdvice({ day: booking.day, minute: parsePlainTime(booking.time) ?? 0 }, fastingHours)}</li>
+        )}
+        {preparation.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,206 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { getBookingPhase } from '../../../../domain/bookings/booking-lifecycle.ts';
+import { bookingsPath, homePath } from '../../../../domain/paths.ts';
+import { formatDateInText } from '../../../../domain/time/format-date.ts';
+import { useSite, useToday } from '../../../page/site.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Drawing } from '../../../ui/drawings/drawing.tsx';
+import { formatSlotTime } from '../../format-slot.ts';
+import { type Bookable, toBookingItem } from '../choose/bookable.ts';
+import type { CreatedBooking } from '../send/created-booking.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
+import factStyles from './appointment-facts.module.css';
+import { AppointmentFacts, Preparation } from './appointment-facts.tsx';
+import { BookingCode } from './booking-code.tsx';
+import styles from './booking-confirmation.module.css';
+import { type BookingTask, saveProof, toHistoryState } from './booking-link.ts';
+import { ConfirmedByLab } from './confirmed-by-lab.tsx';
+import { ReportFromLab } from './report-from-lab.tsx';
+import { ShareBooking } from './share-booking.tsx';
+import { useKeepOffline } from './use-keep-offline.ts';
+import { usePresentBooking } from './use-present-booking.ts';
+
+export function BookingConfirmation({
+  bookable,
+  booking: placed,
+  isNew,
+  onBookAnother,
+}: {
+  bookable: Bookable;
+  booking: CreatedBooking;
+  isNew: boolean;
+  onBookAnother(): void;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isNew) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [isNew]);
+
+  const today = useToday();
+  const booking = usePresentBooking(placed);
+  const { name, ...placedItem } = toBookingItem(bookable);
+  const item = {
+    ...placedItem,
+    name: (placedItem.kind === 'Tests' && booking.itemName) || name,
+    pricePaise: booking.pricePaise,
+  };
+  const phase = getBookingPhase(booking, today);
+  useKeepOffline({ ...booking, lab: item.vendor.name, phone: item.vendor.phone });
+  if (phase !== 'open') {
+    return (
+      <Closed phase={phase} item={item} booking={booking} onBookAnother={onBookAnother}>
+        {phase === 'over' && <ReportFromLab reportTimeHours={bookable.reportTimeHours} phone={item.vendor.phone} />}
+      </Closed>
+    );
+  }
+  return (
+    <article className={styles.confirmation}>
+      <div className={styles.head}>
+        <Drawing of="booked" />
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            Booked for {formatDateInText(booking.day, today)}, {formatSlotTime(booking.time)}
+          </h1>
+          {isNew && <p role="status">Booking confirmed successfully!</p>}
+          <ConfirmedByLab status={booking.status} />
+        </div>
+      </div>
+      <div className={styles.ticket}>
+        <BookingCode code={booking.code} />
+        <AppointmentFacts
+          item={item}
+          booking={booking}
+          correct={
+            booking.status === 'pending' && (
+              <Link
+                className={factStyles.correct}
+                to={bookingsPath}
+                state={toHistoryState(booking.code, 'correcting')}
+                onClick={() => rememberPhone(booking)}
+              >
+                Correct name, phone or age
+              </Link>
+            )
+          }
+        />
+      </div>
+      <div className={`${styles.actions} no-print`}>
+        <AddToCalendar item={item} booking={booking} />
+        <ShareBooking item={item} booking={booking} />
+      </div>
+      <Preparation item={item} booking={booking} />
+      <WhatHappensNext bookable={bookable} booking={booking} />
+      <div className={`${styles.more} no-print`}>
+        <Button look="quiet" onClick={() => window.print()}>
+          Print
+        </Button>
+        <TaskLink booking={booking} task="moving" look="quiet">
+          Move
+        </TaskLink>
+        <Button look="quiet" onClick={onBookAnother}>
+          Book another
+        </Button>
+        <ButtonLink look="quiet" to={homePath}>
+          Back to Homepage
+        </ButtonLink>
+        <TaskLink booking={booking} task="cancelling" look="bad">
+          Cancel
+        </TaskLink>
+      </div>
+    </article>
+  );
+}
+
+function WhatHappensNext({
+  bookable: { reportTimeHours, vendor },
+  booking,
+}: {
+  bookable: Bookable;
+  booking: CreatedBooking;
+}) {
+  const { publicUrl } = useSite();
+  return (
+    <section className={styles.part}>
+      <h2>What happens next</h2>
+      <p>
+        <strong>Please keep this booking id:</strong> write it down, print this page or add it to your calendar. Bring
+        it and come at your time. The lab may contact you before that. Your report is usually ready in {reportTimeHours}{' '}
+        hours.
+      </p>
+      <p>
+        To move or cancel this visit later,{' '}
+        <Link
+          to={bookingsPath}
+          state={toHistoryState(booking.code)}
+          onClick={() => rememberPhone(booking)}
+          data-address={`${publicUrl}${bookingsPath}`}
+        >
+          find your booking
+        </Link>{' '}
+        with the booking id and the phone number{vendor.phone ? ', or call the lab.' : '.'}
+      </p>
+    </section>
+  );
+}
+
+function TaskLink({
+  booking,
+  task,
+  look,
+  children,
+}: {
+  booking: CreatedBooking;
+  task: BookingTask;
+  look: 'quiet' | 'bad';
+  children: string;
+}) {
+  return (
+    <ButtonLink
+      look={look}
+      to={bookingsPath}
+      state={toHistoryState(booking.code, task)}
+      onClick={() => rememberPhone(booking)}
+    >
+      {children}
+      <span className="visually-hidden"> this booking</span>
+    </ButtonLink>
+  );
+}
+
+function rememberPhone({ code, patientPhone }: CreatedBooking) {
+  saveProof({ code, phone: patientPhone ?? undefined });
+}
+
+function Closed({
+  phase,
+  item,
+  booking,
+  onBookAnother,
+  children,
+}: {
+  phase: 'over' | 'cancelled';
+  item: ReturnType<typeof toBookingItem>;
+  booking: CreatedBooking;
+  onBookAnother(): void;
+  children: ReactNode;
+}) {
+  return (
+    <article className={styles.confirmation}>
+      <h1>{phase === 'over' ? 'This visit is over' : 'This booking was cancelled'}</h1>
+      <div className={styles.ticket}>
+        <BookingCode code={booking.code} />
+        <AppointmentFacts item={item} booking={booking} phase={phase} />
+      </div>
+      {children}
+      <div className={`${styles.actions} no-print`}>
+        <Button onClick={onBookAnother}>Book it again</Button>
+        <ButtonLink look="quiet" to={homePath}>
+          Back to Homepage
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useState } from 'react';
+import { formatRupees } from '../../../../domain/text/money.ts';
+import { useOnceHydrated } from '../../../ui/hooks/use-is-hydrated.ts';
+import { type Bookable, getStorageKey, getTotal } from '../choose/bookable.ts';
+import choices from '../choose/choices.module.css';
+import type { CollectionChoice } from '../choose/use-collection-choice.ts';
+import styles from '../send/booking-form.module.css';
+import type { useBookingForm } from '../send/use-booking-form.ts';
+import { getDraft } from './use-draft.ts';
+
+const HomeAddress = lazy(() => import('./home-address.tsx').catch(() => ({ default: NotLoaded as never })));
+
+type CollectionFieldsProps = {
+  form: ReturnType<typeof useBookingForm>;
+  bookable: Bookable;
+  collection: CollectionChoice;
+};
+
+/** At the lab or at home. A typed address stays when the patient looks at the other. */
+export function CollectionFields({ form, bookable, collection }: CollectionFieldsProps) {
+  const { isAtHome } = collection;
+  const chargePaise = getTotal(bookable, true) - bookable.pricePaise;
+  const charge = chargePaise > 0 ? `+ ${formatRupees(chargePaise)}` : 'no charge';
+  // The draft is stored again, without an address, before the address is asked.
+  const [typed] = useState(() => getDraft(getStorageKey(bookable))?.typed ?? {});
+  const isAsked = useOnceHydrated(isAtHome);
+  const [wasAsked, setWasAsked] = useState(false);
+  if (isAsked && !wasAsked) setWasAsked(true);
+  return (
+    <section className={styles.part} aria-labelledby="where">
+      <h2 id="where">Where</h2>
+      <fieldset className={choices.choice}>
+        <legend className="visually-hidden">Where the sample is taken</legend>
+        <div className={choices.pair}>
+          {[false, true].map((home) => (
+            <label key={String(home)} className={choices.chip}>
+              <input
+                type="radio"
+                name="site"
+                value={home ? 'home' : 'lab'}
+                checked={home === isAtHome}
+                onChange={() => collection.chooseHome(home)}
+              />
+              <span>{home ? `At home, ${charge}` : 'At the lab'}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {wasAsked && (
+        <div className={styles.address} hidden={!isAtHome}>
+          <Suspense>
+            <HomeAddress form={form} collection={collection} typed={typed} />
+          </Suspense>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function NotLoaded() {
+  return <p role="alert">The address could not be asked. Check your connection and reload the page.</p>;
+}

@@ -1,0 +1,120 @@
+import { type RefObject, useEffect } from 'react';
+import { adultAge } from '../../../../domain/privacy/consent-notices.ts';
+import { useSession } from '../../../account/session/use-session.ts';
+import { ConsentNotice } from '../../../page/consent-notice.tsx';
+import { Field, Select, TextArea } from '../../../ui/field.tsx';
+import choices from '../choose/choices.module.css';
+import styles from '../send/booking-form.module.css';
+import { relations } from '../send/booking-relation.ts';
+import type { useBookingForm } from '../send/use-booking-form.ts';
+
+export function PatientFields({
+  form: { ref, fieldProps },
+  isForOther,
+  isMinor,
+  onForOther,
+}: {
+  form: ReturnType<typeof useBookingForm>;
+  isForOther: boolean;
+  isMinor: boolean;
+  onForOther(isForOther: boolean): void;
+}) {
+  usePrefillFromAccount(ref, isForOther);
+  return (
+    <>
+      <fieldset className={choices.choice}>
+        <legend>Who is this for?</legend>
+        <div className={choices.pair}>
+          {[false, true].map((other) => (
+            <label key={String(other)} className={choices.chip}>
+              <input
+                type="radio"
+                name="bookedFor"
+                value={other ? 'other' : 'self'}
+                checked={other === isForOther}
+                onChange={() => onForOther(other)}
+              />
+              <span>{other ? 'Someone else' : 'Myself'}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Field
+        label="Patient name"
+        hint={isForOther ? 'The person whose sample is taken' : undefined}
+        autoComplete={isForOther ? 'off' : 'name'}
+        maxLength={100}
+        required
+        {...fieldProps('patientName')}
+      />
+      <div hidden={!isForOther}>
+        <Select label="Who is the patient to you? (optional)" name="relation" disabled={!isForOther}>
+          <option value="">Choose</option>
+          {relations.map((relation) => (
+            <option key={relation} value={relation}>
+              {`${relation.charAt(0).toUpperCase()}${relation.slice(1)}`}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Field
+        label="Phone"
+        hint={isForOther ? 'Your own number: the lab calls you about this visit' : 'So that the lab can reach you'}
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        required
+        {...fieldProps('patientPhone')}
+      />
+      <Field label="Email (optional)" type="email" autoComplete="email" {...fieldProps('patientEmail')} />
+      <div className={styles.pair}>
+        <Field
+          label={isForOther ? 'Their age (optional)' : 'Age (optional)'}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          {...fieldProps('patientAge')}
+        />
+        <Select label={isForOther ? 'Their gender (optional)' : 'Gender (optional)'} {...fieldProps('patientGender')}>
+          <option value="">Choose</option>
+          <option value="male">Male</option>
+          <option value="female">Female</option>
+          <option value="other">Other</option>
+          <option value="prefer_not_to_say">Prefer not to say</option>
+        </Select>
+      </div>
+      <div hidden={!isMinor}>
+        <Field
+          label="Parent or guardian who agrees"
+          hint={`For a patient under ${adultAge}, an adult agrees to this booking.`}
+          autoComplete="off"
+          maxLength={100}
+          required
+          disabled={!isMinor}
+          {...fieldProps('guardianName')}
+        />
+      </div>
+      <TextArea
+        label="Special instructions (optional)"
+        rows={3}
+        maxLength={isForOther ? 850 : 1000}
+        {...fieldProps('specialInstructions')}
+      />
+      <ConsentNotice of="booking" />
+    </>
+  );
+}
+
+/** Fills in the signed-in user's name and email, and removes the name when booking for another person. */
+function usePrefillFromAccount(form: RefObject<HTMLFormElement | null>, isForOther: boolean) {
+  const session = useSession();
+  const account = session.state === 'authenticated' ? session.user : null;
+  useEffect(() => {
+    if (!account || !form.current) return;
+    const name = form.current.elements.namedItem('patientName') as HTMLInputElement;
+    const email = form.current.elements.namedItem('patientEmail') as HTMLInputElement;
+    email.value ||= account.email;
+    if (!isForOther) name.value ||= account.displayName;
+    else if (name.value === account.displayName) name.value = '';
+  }, [account, isForOther, form]);
+}

@@ -1,0 +1,88 @@
+import type { BookingRequest } from '../../../../contract/patient/bookings.ts';
+import type { CollectionAddress } from '../../../../domain/home-collection/collection-address.ts';
+import { currentNotice } from '../../../../domain/privacy/consent-notices.ts';
+import { serializeRupees } from '../../../../domain/text/money.ts';
+import { isDialablePhone } from '../../../../domain/text/phone.ts';
+import { fromIndiaTime, toIndiaTime } from '../../../../domain/time/calendar.ts';
+import { type Bookable, getTotal } from '../choose/bookable.ts';
+import type { Appointment } from '../choose/use-unanswered-booking.ts';
+import { formatNoteToVendor } from './booking-relation.ts';
+
+const wrongPhoneMessage =
+  'Enter a mobile number with 10 digits, or a landline with 0 and its area code. For another country, start with + and its code.';
+
+export const patientFields = [
+  'patientName',
+  'patientPhone',
+  'patientEmail',
+  'patientAge',
+  'patientGender',
+  'guardianName',
+  'specialInstructions',
+] as const;
+export const collectionFields = [
+  'collectAt.pincode',
+  'collectAt.house',
+  'collectAt.street',
+  'collectAt.floor',
+  'collectAt.landmark',
+] as const;
+export const formFields = [...patientFields, ...collectionFields, 'relation', 'bookedFor', 'site'] as const;
+export type FormValues = Record<(typeof formFields)[number], string>;
+type PatientValues = Pick<FormValues, (typeof patientFields)[number]>;
+
+export function toBookingRequest(
+  bookable: Bookable,
+  { day, time }: Appointment,
+  { bookedFor, relation, site, ...fields }: FormValues,
+  { isRepeatMeant = false } = {},
+): BookingRequest {
+  const isAtHome = site === 'home';
+  const typed = Object.fromEntries(patientFields.map((name) => [name, fields[name]])) as PatientValues;
+  return {
+    vendorId: bookable.vendor.id,
+    ...toRequestedItems(bookable.item, getTotal(bookable, isAtHome)),
+    appointmentDate: new Date(fromIndiaTime({ day, minute: 0 })).toISOString(),
+    appointmentTime: time,
+    rejectDuplicate: !isRepeatMeant,
+    noticeVersion: currentNotice.version,
+    noticeLanguage: currentNotice.language,
+    ...typed,
+    ...(isAtHome && { collectAt: toAddress(fields) }),
+    ...(isAtHome && { expectedCharge: serializeRupees(getTotal(bookable, true) - bookable.pricePaise) }),
+    ...(bookedFor === 'other' && {
+      specialInstructions: [formatNoteToVendor(relation), typed.specialInstructions.trim()].filter(Boolean).join('\n'),
+    }),
+  };
+}
+
+function toRequestedItems(item: Bookable['item'], pricePaise: number) {
+  if (!('items' in item)) return { ...item, expectedPrice: serializeRupees(pricePaise) };
+  return {
+    items: item.items.map(({ name: _, pricePaise: seenPaise, ...each }) => ({
+      ...each,
+      expectedPrice: serializeRupees(seenPaise),
+    })),
+  };
+}
+
+function toAddress(fields: Pick<FormValues, (typeof collectionFields)[number]>): CollectionAddress {
+  return {
+    pincode: fields['collectAt.pincode'],
+    house: fields['collectAt.house'],
+    street: fields['collectAt.street'],
+    floor: fields['collectAt.floor'] || null,
+    landmark: fields['collectAt.landmark'] || null,
+  };
+}
+
+export function getAppointment({ appointmentDate, appointmentTime }: BookingRequest): Appointment {
+  return { day: toIndiaTime(Date.parse(appointmentDate)).day, time: appointmentTime };
+}
+
+/** The form requires a phone number, unlike the contract, so that the lab can call. */
+export function checkPhone({ patientPhone }: Pick<BookingRequest, 'patientPhone'>): { patientPhone?: string } {
+  const phone = patientPhone?.trim() ?? '';
+  if (phone === '') return { patientPhone: 'Phone number is required.' };
+  return isDialablePhone(phone) ? {} : { patientPhone: wrongPhoneMessage };
+}

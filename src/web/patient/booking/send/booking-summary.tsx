@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import { collectionChargeName } from '../../../../domain/home-collection/collection-charge.ts';
+import { vendorPath } from '../../../../domain/paths.ts';
+import { formatRupees } from '../../../../domain/text/money.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { formatArea } from '../../vendor-address.ts';
+import { type Bookable, getTotal } from '../choose/bookable.ts';
+import styles from './booking-summary.module.css';
+
+export function BookingSummary({ bookable, isAtHome }: { bookable: Bookable; isAtHome: boolean }) {
+  const { item, name, pricePaise, reportTimeHours, preparation, vendor } = bookable;
+  const total = getTotal(bookable, isAtHome);
+  return (
+    <section className={styles.summary} aria-label="Your booking">
+      <h1>Book {name}</h1>
+      <p className={styles.where}>
+        <Link to={vendorPath(vendor.slug)}>{vendor.name}</Link>
+        <span className="soft"> {formatArea(vendor)}</span>
+      </p>
+      <p>
+        <strong className="figures">{formatRupees(total)}</strong>
+        <span className="soft">
+          {' '}
+          Pay {isAtHome ? 'the collector' : 'at the lab'}. Report in {reportTimeHours} hours.
+        </span>
+      </p>
+      {'items' in item && (
+        <ul className={styles.items} aria-label="Tests and prices">
+          {item.items.map((each) => (
+            <li key={each.name}>
+              <span>{each.name}</span>
+              <span className="figures">{formatRupees(each.pricePaise)}</span>
+            </li>
+          ))}
+          {total > pricePaise && (
+            <li>
+              <span>{collectionChargeName}</span>
+              <span className="figures">{formatRupees(total - pricePaise)}</span>
+            </li>
+          )}
+        </ul>
+      )}
+      {preparation.length > 0 && (
+        <div className={styles.preparation}>
+          <Disclosure summary="How to prepare">
+            <PreparationList sentences={preparation} />
+          </Disclosure>
+        </div>
+      )}
+    </section>
+  );
+}
+
+export function PreparationList({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <ul className={styles.sentences}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import { alreadyBookedMessage, capReachedMessage } from '../../../../contract/patient/bookings.ts';
+import { bookingsPath } from '../../../../domain/paths.ts';
+import { formatRupees } from '../../../../domain/text/money.ts';
+import type { Bookable } from '../choose/bookable.ts';
+import styles from './booking-form.module.css';
+import { getNewPrice } from './use-agreed-price.ts';
+import { areItemsChanged, describeFailure, getNextStep } from './use-booking-form.ts';
+
+/** Why it is not booked yet: questions that the button below answers, or a failure. */
+export function ConfirmNotices({
+  bookable: { pricePaise, vendor, otherOffersPath, leftOut = [] },
+  agreedPaise,
+  error,
+}: {
+  bookable: Bookable;
+  agreedPaise: number;
+  error: Error | null;
+}) {
+  const isPriceRefused = error !== null && getNewPrice(error) !== null;
+  // The page shows the new state of the items once it has it.
+  const isShown = pricePaise !== agreedPaise || leftOut.length > 0;
+  const areItemsTold = error !== null && areItemsChanged(error) && isShown;
+  const isRepeat = error?.message === alreadyBookedMessage;
+  return (
+    <>
+      {leftOut.length > 0 && (
+        <p className={styles.question}>
+          {leftOut.map(({ name, reason }) => `${name} ${leftOutReasons[reason]}.`).join(' ')} The rest can be booked
+          without it, for {formatRupees(pricePaise)}. Nothing is booked yet.{' '}
+          {otherOffersPath && <Link to={otherOffersPath}>Other labs for all of it</Link>}
+        </p>
+      )}
+      {pricePaise !== agreedPaise && (
+        <p className={styles.question}>
+          The price has changed: it is {formatRupees(pricePaise)} now, not {formatRupees(agreedPaise)}.
+          {isPriceRefused && ' Nothing is booked yet.'}
+        </p>
+      )}
+      {/* The tests cost the same, so the charge for coming has changed. */}
+      {isPriceRefused && pricePaise === agreedPaise && <p className={styles.question}>{error.message}</p>}
+      {isRepeat && (
+        <p className={styles.question}>
+          {alreadyBookedMessage} See it under <Link to={bookingsPath}>Bookings</Link>. For another person, book once
+          more.
+        </p>
+      )}
+      {error && !isPriceRefused && !isRepeat && !areItemsTold && (
+        <p className={styles.failed}>
+          <span>Booking failed: {describeFailure(error)}</span>{' '}
+          {error.message === capReachedMessage && otherOffersPath ? (
+            <Link to={otherOffersPath}>Other labs in {vendor.city}</Link>
+          ) : (
+            <span>{getNextStep(error)}</span>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+const leftOutReasons = {
+  withdrawn: 'is not offered here any more',
+  full: 'has no more room at this lab for now',
+} as const;

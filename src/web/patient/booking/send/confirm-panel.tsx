@@ -1,0 +1,82 @@
+import { alreadyBookedMessage } from '../../../../contract/patient/bookings.ts';
+import { formatRupees, formatShortRupees } from '../../../../domain/text/money.ts';
+import { formatRelativeDate } from '../../../../domain/time/format-date.ts';
+import { Button } from '../../../ui/button.tsx';
+import { formatSlotTime } from '../../format-slot.ts';
+import { formatArea } from '../../vendor-address.ts';
+import { type Bookable, getTotal } from '../choose/bookable.ts';
+import type { AppointmentChoice } from '../choose/use-appointment-choice.ts';
+import type { CollectionChoice } from '../choose/use-collection-choice.ts';
+import styles from './booking-form.module.css';
+import { PreparationList } from './booking-summary.tsx';
+import { ConfirmNotices } from './confirm-notices.tsx';
+import { FastingHint } from './fasting-hint.tsx';
+import { getBlockingReason } from './get-blocking-reason.ts';
+import { useIsSlow } from './use-is-slow.ts';
+
+const stillSending = 'Still sending: the connection is slow. Please keep this page open.';
+
+/** The chosen time, the button, and why it is disabled or failed. A bar on phones, a panel on wide screens. */
+export function ConfirmPanel({
+  bookable,
+  agreedPaise,
+  appointment,
+  collection,
+  isPending,
+  error,
+  hasNoneLeft,
+}: {
+  bookable: Bookable;
+  agreedPaise: number;
+  appointment: AppointmentChoice;
+  collection: CollectionChoice;
+  isPending: boolean;
+  error: Error | null;
+  hasNoneLeft: boolean;
+}) {
+  const { day, time, today } = appointment;
+  const { name, vendor, pricePaise, preparation, fastingHours, fastingFor, leftOut = [] } = bookable;
+  const chargePaise = getTotal(bookable, collection.isAtHome) - pricePaise;
+  const blockingReason = getBlockingReason(appointment, collection.needsPincode);
+  const isSlow = useIsSlow(isPending);
+  return (
+    <div className={styles.bar}>
+      <div className={styles.beside}>
+        <p className={styles.name}>{name}</p>
+        <p className="soft">
+          {vendor.name}, {formatArea(vendor)}
+        </p>
+        <p>
+          <strong className="figures">{formatRupees(pricePaise + chargePaise)}</strong>, nothing in advance
+          {chargePaise > 0 && ` (${formatRupees(chargePaise)} of it for coming to you)`}
+        </p>
+      </div>
+      <div className={styles.barText} aria-live="polite">
+        {isPending && <p>{isSlow ? stillSending : 'Sending…'}</p>}
+        {!isPending && <ConfirmNotices bookable={bookable} agreedPaise={agreedPaise} error={error} />}
+        {!isPending && !hasNoneLeft && (
+          <p>{blockingReason ?? (time && `${formatRelativeDate(day, today)}, ${formatSlotTime(time)}`)}</p>
+        )}
+      </div>
+      <Button type="submit" look="accent" wide disabled={isPending || hasNoneLeft || blockingReason !== null}>
+        {isPending
+          ? 'Booking…'
+          : getLabel(pricePaise !== agreedPaise ? pricePaise + chargePaise : null, error, leftOut.length > 0)}
+      </Button>
+      {(fastingHours || preparation.length > 0) && (
+        <div className={styles.beside}>
+          {fastingHours && (
+            <FastingHint day={day} time={time} today={today} fasting={fastingHours} because={fastingFor} />
+          )}
+          <PreparationList sentences={preparation} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function getLabel(newPaise: number | null, error: Error | null, isRest: boolean): string {
+  if (newPaise !== null) return `Book at ${formatShortRupees(newPaise)}`;
+  if (isRest) return 'Book the rest without it';
+  return error?.message === alreadyBookedMessage ? 'Book once more' : 'Confirm booking';
+}

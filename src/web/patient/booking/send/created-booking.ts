@@ -1,0 +1,13 @@
+import type { PlainDate } from '../../../../domain/time/calendar.ts';
+
+export type CreatedBooking = {
+  code: string;
+  day: PlainDate;
+  time: string;
+  /** Where and until when the sample is collected; null at the lab. */
+  collection: { address: string; until: string } | null;
+  pricePaise: number;
+  patientName: string;
+  patientPhone: string | null;
+  patientEmail: string | null;
+};

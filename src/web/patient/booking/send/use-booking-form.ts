@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isApiError } from '../../../../contract/errors.ts';
+import { availableSlots, bookableDays } from '../../../../contract/patient/availability.ts';
+import {
+  alreadyBookedMessage,
+  bookingWasCancelled,
+  capReachedMessage,
+  createBooking,
+  slotUnavailableMessage,
+} from '../../../../contract/patient/bookings.ts';
+import { packageById } from '../../../../contract/patient/packages.ts';
+import { vendorBySlug } from '../../../../contract/patient/vendors.ts';
+import { parsePaise } from '../../../../domain/text/money.ts';
+import { refreshBookingsInAllTabs } from '../../../account/session/refresh-bookings.ts';
+import { getErrorMessage, isAnswerTimeout } from '../../../api/error-message.ts';
+import { useForm } from '../../../form/use-form.ts';
+import { type Bookable, getStorageKey } from '../choose/bookable.ts';
+import type { CollectionChoice } from '../choose/use-collection-choice.ts';
+import type { Appointment } from '../choose/use-unanswered-booking.ts';
+import { deleteAttempt, getAttemptHeaders } from './booking-attempt.ts';
+import { checkPhone, formFields, getAppointment, toBookingRequest } from './booking-request.ts';
+import type { CreatedBooking } from './created-booking.ts';
+import { getNewPrice } from './use-agreed-price.ts';
+
+const unreachableMessage =
+  'We could not reach the server. Check your connection and confirm the same again; you will not be booked twice.';
+const lateMessage =
+  'The answer is taking too long. Check your connection and confirm the same again; you will not be booked twice.';
+const loadSchema = () =>
+  import('../../../../contract/patient/bookings-schemas.ts').then((schemas) => schemas.bookingRequest);
+
+/** Sends a booking and refetches the free times, also after failures. */
+export function useBookingForm({
+  bookable,
+  appointment,
+  collection,
+  onBooked,
+  onUnanswered,
+  onSlotUnavailable,
+  onPriceChanged,
+}: {
+  bookable: Bookable;
+  appointment: { day: Appointment['day']; time: string | null };
+  collection: CollectionChoice;
+  onBooked(booking: CreatedBooking): void;
+  /** Called with null when a failed request is known not to have booked. */
+  onUnanswered(appointment: Appointment | null): void;
+  onSlotUnavailable(): void;
+  onPriceChanged(newPaise: number): void;
+}) {
+  const queryClient = useQueryClient();
+  const storageKey = getStorageKey(bookable);
+  // The appointment that the server called booked already: sending it again means a second booking.
+  const [bookedAlready, setBookedAlready] = useState<Appointment | null>(null);
+  const isRepeat = bookedAlready?.day === appointment.day && bookedAlready.time === appointment.time;
+  return useForm({
+    endpoint: createBooking,
+    fields: formFields,
+    loadSchema,
+    toRequest: (typed) => {
+      const { day, time } = appointment;
+      return toBookingRequest(bookable, { day, time: time ?? '' }, typed, { isRepeatMeant: isRepeat });
+    },
+    check: checkPhone,
+    // Without the conditions: after a lost answer, the same booking at a new price is still that booking.
+    headers: ({ expectedPrice, expectedCharge, rejectDuplicate, items, ...booking }) =>
+      getAttemptHeaders(storageKey, {
+        ...booking,
+        ...(items && { items: items.map(({ expectedPrice: _, ...item }) => item) }),
+      }),
+    onSuccess: ({ code, price }, booking) => {
+      refreshBookingsInAllTabs(queryClient);
+      const { patientName, patientPhone = null, patientEmail = null } = booking;
+      const pricePaise = parsePaise(price);
+      const { day, time } = getAppointment(booking);
+      const collected = booking.collectAt ? collection.describe(booking.collectAt, day, time) : null;
+      onBooked({ code, day, time, collection: collected, pricePaise, patientName, patientPhone, patientEmail });
+    },
+    onError: (error, booking) => {
+      // Booking again is a new booking and needs a new key.
+      if (error.message === bookingWasCancelled) deleteAttempt(storageKey);
+      onUnanswered(isApiError(error) && error.status < 500 ? null : getAppointment(booking));
+      if (error.message === slotUnavailableMessage) onSlotUnavailable();
+      if (error.message === alreadyBookedMessage) setBookedAlready(getAppointment(booking));
+      const newPaise = getNewPrice(error);
+      if (newPaise !== null) onPriceChanged(newPaise);
+      // The page then shows that the cap is reached, or the new price.
+      if (newPaise !== null || error.message === capReachedMessage || areItemsChanged(error)) {
+        for (const { path } of [vendorBySlug, packageById]) void queryClient.invalidateQueries({ queryKey: [path] });
+      }
+    },
+    onSettled: () => {
+      for (const { path } of [availableSlots, bookableDays]) void queryClient.invalidateQueries({ queryKey: [path] });
+    },
+  });
+}
+
+/** True if some of several tests are sold no more, dearer, cheaper or at their cap. */
+export function areItemsChanged(error: Error): boolean {
+  return isApiError(error) && error.code === 'items-changed';
+}
+
+export function describeFailure(error: Error): string {
+  return isAnswerTimeout(error) ? lateMessage : getErrorMessage(error, unreachableMessage);
+}
+
+/** The next step after a failure. None without an answer, because the failure names it. */
+export function getNextStep(error: Error): string | null {
+  if (!isApiError(error)) return null;
+  if (error.status === 429) return `Not booked yet. Try again ${formatMinutes(error.retryAfterSeconds ?? 60)}.`;
+  if (error.status >= 500) return 'Not booked yet. Please confirm again.';
+  return 'Not booked yet.';
+}
+
+function formatMinutes(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
+}

@@ -1,0 +1,68 @@
+import { useRef } from 'react';
+import { type BookingDetails, type BookingReference, cancelBooking } from '../../../../contract/patient/my-bookings.ts';
+import { formatFullDate } from '../../../../domain/time/format-date.ts';
+import { getErrorMessage } from '../../../api/error-message.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { formatSlotTime } from '../../format-slot.ts';
+import styles from './cancel-dialog.module.css';
+import { LogInAgain } from './log-in-again.tsx';
+import { isLoggedOut, useBookingChange } from './use-booking-change.ts';
+
+const unreachableMessage = 'We could not reach the server, so your booking may not be cancelled yet. Please try again.';
+
+/** Open while mounted. */
+export function CancelDialog({
+  booking,
+  reference,
+  onClose,
+}: {
+  booking: BookingDetails;
+  reference: BookingReference;
+  onClose(isCancelled: boolean): void;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // A ref, because the close event may come before the next render.
+  const isCancelled = useRef(false);
+  const cancelling = useBookingChange(cancelBooking, reference);
+
+  const cancel = () => {
+    cancelling.mutate(
+      {},
+      {
+        onSuccess: () => {
+          isCancelled.current = true;
+          dialog.current?.close();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog ref={dialog} look="box" labelledBy="cancel-title" onClose={() => onClose(isCancelled.current)}>
+      <div className={styles.content}>
+        <h2 id="cancel-title">Cancel this booking?</h2>
+        <p>
+          {booking.itemName} at {booking.lab.name}, {formatFullDate(booking.date)}, {formatSlotTime(booking.time)}. Your
+          place goes to other patients at once; there is nothing to pay.
+        </p>
+        <FormError>
+          {cancelling.error &&
+            (isLoggedOut(cancelling.error, reference) ? (
+              <LogInAgain code={booking.code} task="cancelling" what="Not cancelled" />
+            ) : (
+              getErrorMessage(cancelling.error, unreachableMessage)
+            ))}
+        </FormError>
+        <div className={styles.actions}>
+          <Button look="secondary" onClick={() => dialog.current?.close()}>
+            Keep booking
+          </Button>
+          <Button disabled={cancelling.isPending} onClick={cancel}>
+            {cancelling.isPending ? 'Cancelling…' : 'Cancel booking'}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,132 @@
+import type { BookingDetails } from '../../../../contract/patient/my-bookings.ts';
+import type { BookingPhase } from '../../../../domain/bookings/booking-lifecycle.ts';
+import { homePath } from '../../../../domain/paths.ts';
+import { formatFullDate } from '../../../../domain/time/format-date.ts';
+import { formatPhone, toTelUrl } from '../../../page/format-phone.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ReportFromLab } from '../../booking/confirmation/report-from-lab.tsx';
+import { formatSlotTime } from '../../format-slot.ts';
+import styles from './change-options.module.css';
+import { getBookAgainPath, getStart } from './from-booking-details.ts';
+
+export function ChangeOptions(props: Parameters<typeof ByPatient>[0]) {
+  const { booking, phase } = props;
+  if (phase !== 'open' || !isNotCollected(booking)) return <ByPatient {...props} />;
+  return (
+    <>
+      <NotCollected booking={booking} />
+      {(booking.canMove || booking.canCancel) && <ByPatient {...props} />}
+    </>
+  );
+}
+
+const isNotCollected = ({ collection }: BookingDetails) => collection?.step === 'not-collected';
+
+function ByPatient({
+  booking,
+  phase,
+  onMove,
+  onDrop,
+  onCancel,
+}: {
+  booking: BookingDetails;
+  phase: BookingPhase;
+  onMove(): void;
+  onDrop(): void;
+  onCancel(): void;
+}) {
+  const { canMove, canDropItems, canCancel, changeableUntil } = booking;
+  if (canMove || canCancel) {
+    return (
+      <section className={`${styles.options} no-print`} aria-labelledby="change">
+        <h2 id="change">Change this booking</h2>
+        <p>
+          Until {formatFullDate(changeableUntil.date)}, {formatSlotTime(changeableUntil.time)}. After that, call the
+          lab.
+        </p>
+        <div className={styles.buttons}>
+          {canMove && <Button onClick={onMove}>Move to another time</Button>}
+          {canDropItems && (
+            <Button look="secondary" onClick={onDrop}>
+              Drop some tests
+            </Button>
+          )}
+          {canCancel && (
+            <Button look="bad" onClick={onCancel}>
+              Cancel booking
+            </Button>
+          )}
+        </div>
+      </section>
+    );
+  }
+  return phase === 'open' ? <TooLate booking={booking} /> : <BookAgain booking={booking} phase={phase} />;
+}
+
+function TooLate({ booking }: { booking: BookingDetails }) {
+  return (
+    <div className="no-print">
+      <Notice tone="warn" title="To change this booking, call the lab">
+        <p>
+          {getStart(booking) > Date.now()
+            ? 'It is less than two hours until your appointment, so it can no longer be moved or cancelled here.'
+            : booking.collection
+              ? 'The time for your sample has come. The lab can tell you when the collector will be with you.'
+              : 'The time of your appointment has come. If you are late, the lab can tell you when to come.'}
+        </p>
+        <CallLab booking={booking} />
+      </Notice>
+    </div>
+  );
+}
+
+function NotCollected({ booking }: { booking: BookingDetails }) {
+  const path = getBookAgainPath(booking);
+  return (
+    <div className="no-print">
+      <Notice tone="warn" title="Your sample was not collected">
+        <p>
+          Call the lab: it can send a collector again, or move this booking to another window. You can also book another
+          window yourself; then ask the lab to cancel this booking.
+        </p>
+        <CallLab booking={booking} />
+        {path && (
+          <div>
+            <ButtonLink look="secondary" to={path}>
+              Book another window
+            </ButtonLink>
+          </div>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+function CallLab({ booking: { lab } }: { booking: BookingDetails }) {
+  return (
+    lab.phone && (
+      <a className={styles.call} href={toTelUrl(lab.phone)}>
+        Call {formatPhone(lab.phone)}
+      </a>
+    )
+  );
+}
+
+function BookAgain({ booking, phase }: { booking: BookingDetails; phase: BookingPhase }) {
+  const path = getBookAgainPath(booking);
+  return (
+    <section className={`${styles.options} no-print`} aria-labelledby="again">
+      <h2 id="again">{phase === 'cancelled' ? 'This booking was cancelled' : 'This visit is over'}</h2>
+      {phase === 'over' && !isNotCollected(booking) && (
+        <ReportFromLab reportTimeHours={booking.reportTimeHours} phone={booking.lab.phone} />
+      )}
+      <div className={styles.buttons}>
+        {path && <ButtonLink to={path}>Book it again</ButtonLink>}
+        <ButtonLink look="secondary" to={homePath}>
+          Back to Homepage
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  type BookingDetails,
+  type BookingReference,
+  correctBooking,
+  myBookings,
+} from '../../../../contract/patient/my-bookings.ts';
+import { bookingsPath } from '../../../../domain/paths.ts';
+import { getErrorMessage } from '../../../api/error-message.ts';
+import { notifyOtherTabs } from '../../../api/other-tabs.ts';
+import { SubmitButton } from '../../../form/submit-button.tsx';
+import { useForm } from '../../../form/use-form.ts';
+import { formatPhone } from '../../../page/format-phone.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { saveProof, toHistoryState } from '../../booking/confirmation/booking-link.ts';
+import { bookingQuery } from '../../booking/confirmation/booking-query.ts';
+import { saveChange } from '../../booking/confirmation/use-created-booking.ts';
+import { checkPhone } from '../../booking/send/booking-request.ts';
+import styles from './cancel-dialog.module.css';
+import { LogInAgain } from './log-in-again.tsx';
+import { isLoggedOut } from './use-booking-change.ts';
+
+const unreachableMessage = 'We could not reach the server. Please try again; it is corrected once.';
+
+export default function CorrectDialog({
+  booking,
+  reference,
+  onClose,
+}: {
+  booking: BookingDetails;
+  reference: BookingReference;
+  onClose(isCorrected: boolean): void;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isCorrected = useRef(false);
+  const showCorrected = useShowCorrected(reference);
+  const { formProps, fieldProps, sending, failure } = useForm({
+    endpoint: correctBooking,
+    fields: ['patientName', 'patientPhone', 'patientAge'],
+    toRequest: (typed) => ({ ...reference, ...typed }),
+    check: ({ patientName, patientPhone }) => ({
+      ...(patientName.trim() === '' && { patientName: 'Patient name is required.' }),
+      ...checkPhone({ patientPhone }),
+    }),
+    onSuccess: (corrected) => {
+      isCorrected.current = true;
+      showCorrected(corrected);
+      dialog.current?.close();
+    },
+  });
+  const { patientName, patientPhone, patientAge } = booking;
+  return (
+    <Dialog ref={dialog} look="box" labelledBy="correct-title" onClose={() => onClose(isCorrected.current)}>
+      <form {...formProps} className={styles.content}>
+        <h2 id="correct-title">Correct your details</h2>
+        <p>You can do so until the lab confirms the booking.</p>
+        <FormError>
+          {failure &&
+            (isLoggedOut(failure, reference) ? (
+              <LogInAgain code={booking.code} task="correcting" what="Not corrected" />
+            ) : (
+              `Not corrected: ${getErrorMessage(failure, unreachableMessage)}`
+            ))}
+        </FormError>
+        <Field
+          label="Patient name"
+          autoComplete="name"
+          maxLength={100}
+          defaultValue={patientName}
+          {...fieldProps('patientName')}
+        />
+        <Field
+          label="Phone"
+          hint="You find this booking by this number"
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          defaultValue={patientPhone ? formatPhone(patientPhone) : ''}
+          {...fieldProps('patientPhone')}
+        />
+        <Field
+          label="Age (optional)"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          defaultValue={patientAge ?? ''}
+          {...fieldProps('patientAge')}
+        />
+        <div className={styles.actions}>
+          <Button look="secondary" onClick={() => dialog.current?.close()}>
+            Leave as it is
+          </Button>
+          <SubmitButton isBusy={sending.isPending} busyText="Saving…">
+            Save
+          </SubmitButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Shows the booking under its new phone number, in place of the old one, with which a message's link ends, too. */
+function useShowCorrected(reference: BookingReference) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return (booking: BookingDetails) => {
+    const { code, status, date, time, patientName, patientPhone } = booking;
+    const isByProof = reference.phone || reference.secret;
+    const next = isByProof && patientPhone ? { code, phone: patientPhone } : reference;
+    queryClient.setQueryData(bookingQuery(next).queryKey, booking);
+    saveChange({ code, status, day: date, time, patientName, patientPhone });
+    saveProof(next);
+    // All but the booking under its old number, which no longer finds it.
+    void queryClient.invalidateQueries({ queryKey: [myBookings.path] });
+    notifyOtherTabs('bookings changed');
+    // The number is not part of the address: the page reads it again.
+    void navigate(bookingsPath, { replace: true, state: toHistoryState(code) });
+  };
+}

@@ -1,0 +1,123 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { slotUnavailableMessage } from '../../../../contract/patient/bookings.ts';
+import { type BookingDetails, type BookingReference, moveBooking } from '../../../../contract/patient/my-bookings.ts';
+import { formatFullDate, formatRelativeDate } from '../../../../domain/time/format-date.ts';
+import { getErrorMessage } from '../../../api/error-message.ts';
+import { getSessionItem, removeSessionItem, setSessionItem } from '../../../page/session-storage.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DateChoice } from '../../booking/choose/date-choice.tsx';
+import { TimeChoice } from '../../booking/choose/time-choice.tsx';
+import { type AppointmentChoice, useAppointmentChoice } from '../../booking/choose/use-appointment-choice.ts';
+import { useBookableDays } from '../../booking/choose/use-bookable-days.ts';
+import type { Appointment } from '../../booking/choose/use-unanswered-booking.ts';
+import formStyles from '../../booking/send/booking-form.module.css';
+import { FastingHint } from '../../booking/send/fasting-hint.tsx';
+import { getBlockingReason } from '../../booking/send/get-blocking-reason.ts';
+import { formatSlotTime } from '../../format-slot.ts';
+import { LogInAgain } from './log-in-again.tsx';
+import { isLoggedOut, useBookingChange } from './use-booking-change.ts';
+
+const unreachableMessage = 'We could not reach the server. Check your connection and try again; you keep one place.';
+
+export function MoveBooking({
+  booking,
+  reference,
+  onDone,
+}: {
+  booking: BookingDetails;
+  reference: BookingReference;
+  onDone(isMoved: boolean): void;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const times = useRef<HTMLFieldSetElement>(null);
+  const isAtHome = booking.collection !== null;
+  const appointment = useAppointmentChoice({ id: booking.lab.id, nextSlot: booking }, { isAtHome });
+  const availability = useBookableDays(booking.lab.id, undefined, isAtHome);
+  const moving = useBookingChange(moveBooking, reference);
+  const { day, time, today } = appointment;
+  const forgetChoice = usePersistedChoice(booking.code, appointment);
+
+  useEffect(() => {
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  const done = (isMoved: boolean) => {
+    forgetChoice();
+    onDone(isMoved);
+  };
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (time === null) return times.current?.focus();
+    if (moving.isPending) return;
+    moving.mutate(
+      { date: day, time },
+      {
+        onSuccess: () => done(true),
+        onError: ({ message }) => {
+          if (message === slotUnavailableMessage) times.current?.focus();
+        },
+      },
+    );
+  }
+
+  const { error, variables } = moving;
+  const refused = variables ? { day: variables.date, time: variables.time } : null;
+  const isSettled = time !== null && refused !== null && (refused.day !== day || refused.time !== time);
+  const blockingReason = getBlockingReason(appointment);
+  return (
+    <form className={formStyles.form} method="post" noValidate onSubmit={submit}>
+      <section className={formStyles.part} aria-labelledby="move">
+        <h2 id="move" ref={heading} tabIndex={-1}>
+          Choose another time
+        </h2>
+        <p>
+          Now: {formatFullDate(booking.date)}, {formatSlotTime(booking.time)}. You keep this time until you have another
+          one.
+        </p>
+        <DateChoice day={day} today={today} availability={availability} onChoose={appointment.chooseDay} />
+        <TimeChoice
+          appointment={appointment}
+          availability={availability}
+          justTaken={error?.message === slotUnavailableMessage ? refused : null}
+          focusRef={times}
+        />
+        {booking.fastingHours && <FastingHint day={day} time={time} today={today} fasting={booking.fastingHours} />}
+      </section>
+      <div className={formStyles.bar}>
+        <div className={formStyles.barText} aria-live="polite">
+          {error && !moving.isPending && !isSettled && (
+            <p className={formStyles.failed}>
+              {isLoggedOut(error, reference) ? (
+                <LogInAgain code={booking.code} task="moving" what="Not moved" />
+              ) : (
+                `Not moved: ${getErrorMessage(error, unreachableMessage)}`
+              )}
+            </p>
+          )}
+          <p>{blockingReason ?? (time && `${formatRelativeDate(day, today)}, ${formatSlotTime(time)}`)}</p>
+        </div>
+        <Button type="submit" look="accent" wide disabled={moving.isPending || blockingReason !== null}>
+          {moving.isPending ? 'Moving…' : 'Move to this time'}
+        </Button>
+        <Button look="quiet" wide onClick={() => done(false)}>
+          Keep the time I have
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Stores the choice in this tab across reload and login. Returns a function that clears it. */
+function usePersistedChoice(code: string, { day, chosenDay, chosen, restore }: AppointmentChoice) {
+  const name = `move ${code}`;
+  useEffect(() => {
+    const kept = getSessionItem<Appointment>(name);
+    if (kept?.day) restore({ day: kept.day, time: kept.time ?? null });
+  }, [name, restore]);
+  useEffect(() => {
+    if (chosenDay || chosen) setSessionItem(name, { day, time: chosen?.time ?? null });
+  }, [name, day, chosenDay, chosen]);
+  return () => removeSessionItem(name);
+}

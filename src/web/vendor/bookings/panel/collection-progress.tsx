@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import type { StaffBookingDetails } from '../../../../contract/vendor/booking-schemas.ts';
+import { listCollectors, takeCollectionStep } from '../../../../contract/vendor/collection-steps.ts';
+import {
+  type CollectionStep,
+  collectionStepNames,
+  collectionSteps,
+  listNextSteps,
+} from '../../../../domain/home-collection/collection-steps.ts';
+import {
+  type NotCollectedReason,
+  notCollectedReasons,
+  notCollectedTexts,
+} from '../../../../domain/home-collection/not-collected.ts';
+import { formatRupees, parsePaise } from '../../../../domain/text/money.ts';
+import { toIndiaTime } from '../../../../domain/time/calendar.ts';
+import { endpointQuery } from '../../../api/query-client.ts';
+import { usePortalMutation } from '../../../portal/form/use-portal-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
+import { CollectorMenu } from './collector-menu.tsx';
+import { showsBookings } from './shows-bookings.ts';
+import styles from './vendor-bookings.module.css';
+
+const buttonTexts: Partial<Record<CollectionStep, string>> = {
+  'on-the-way': 'On the way',
+  collected: 'Collected',
+  received: 'Received at the lab',
+};
+
+export function CollectionProgress({
+  booking,
+  collection,
+}: {
+  booking: StaffBookingDetails;
+  collection: NonNullable<StaffBookingDetails['collection']>;
+}) {
+  const collectors = useQuery(endpointQuery(listCollectors, {})).data;
+  const change = usePortalMutation(takeCollectionStep, {
+    refetch: showsBookings,
+    isPendingUntilShown: true,
+    done: ({ booking: { patientName } }, { step }) => `${patientName}: ${collectionStepNames[step]}`,
+  });
+  const take = (step: CollectionStep, more: { collectorId?: number; notCollected?: NotCollectedReason } = {}) =>
+    change.mutate({ bookingId: booking.id, step, seenStep: collection.step, note: null, ...more });
+  const today = toIndiaTime(Date.now()).day;
+  const possible = listNextSteps(
+    'vendor',
+    { status: booking.bookingStatus, day: booking.date, step: collection.step },
+    today,
+  );
+  const rank = collectionSteps.indexOf(collection.step);
+  return (
+    <section aria-label="Collection at home" className={styles.progress}>
+      <p>
+        <strong>{collectionStepNames[collection.step]}</strong>
+        {collection.collector && `, ${collection.collector}`}
+        {collection.taken && `, ${formatRupees(parsePaise(collection.taken))} taken`}
+        {collection.notCollected && `. ${collection.notCollected}`}
+      </p>
+      <div className={styles.panelActions}>
+        {possible.includes('assigned') && (
+          <CollectorMenu
+            label="Collector"
+            showsLabel
+            present={collection}
+            collectors={collectors}
+            isBusy={change.isPending}
+            onSend={(collectorId) => (collectorId === null ? take('waiting') : take('assigned', { collectorId }))}
+          />
+        )}
+        {possible.includes('not-collected') && (
+          <Menu label="Not collected" button="Not collected...">
+            {notCollectedReasons
+              .filter((reason) => reason !== 'other')
+              .map((reason) => (
+                <MenuItem key={reason} onSelect={() => take('not-collected', { notCollected: reason })}>
+                  {notCollectedTexts[reason]}
+                </MenuItem>
+              ))}
+          </Menu>
+        )}
+        {possible.map((step) => {
+          const text = buttonTexts[step];
+          if (!text) return null;
+          const isBack = collectionSteps.indexOf(step) < rank;
+          return (
+            <Button key={step} look="secondary" isUnavailable={change.isPending} onClick={() => take(step)}>
+              {isBack ? `Back to “${text}”` : text}
+            </Button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+import { bookingsOutsideHours } from '../../../../contract/vendor/vendor-availability.ts';
+import { vendorBookings } from '../../../../contract/vendor/vendor-bookings.ts';
+
+/** Refetched after a change of a booking: lists, days, details, and those outside the hours. */
+export const showsBookings = (path: string) =>
+  path.startsWith(vendorBookings.path) || path === bookingsOutsideHours.path;

@@ -1,0 +1,59 @@
+import type { BookingSummary } from '../../../../contract/vendor/booking-schemas.ts';
+import { markBooking, updateBookingStatus } from '../../../../contract/vendor/vendor-bookings.ts';
+import {
+  type Attendance,
+  type BookingStatus,
+  bookingStatusNames,
+} from '../../../../domain/bookings/booking-lifecycle.ts';
+import type { DeskStep } from '../../../../domain/bookings/desk-day.ts';
+import { usePortalMutation } from '../../../portal/form/use-portal-mutation.ts';
+import { useToast } from '../../../ui/overlay/toast.tsx';
+import { showsBookings } from './shows-bookings.ts';
+
+type Booking = Pick<BookingSummary, 'id' | 'patientName' | 'bookingStatus' | 'mark'>;
+
+const attendanceTexts = { arrived: 'has arrived', 'no-show': 'did not come' };
+const options = {
+  refetch: showsBookings,
+  failed: (reason: string) => `Failed to update status: ${reason}`,
+  isPendingUntilShown: true,
+};
+
+/** One-step actions on a booking, each confirmed by a message with "Undo". */
+export function useBookingActions() {
+  const toast = useToast();
+  const statusChange = usePortalMutation(updateBookingStatus, options);
+  const markChange = usePortalMutation(markBooking, options);
+  const pending = [statusChange, markChange].find(({ isPending }) => isPending);
+
+  const setStatus = async (booking: Booking, status: BookingStatus, reason: string | null = null) => {
+    const { id: bookingId, bookingStatus: before, patientName } = booking;
+    if (!(await succeeds(statusChange.mutateAsync({ bookingId, status, reason, seenStatus: before })))) return;
+    const run = () => statusChange.mutate({ bookingId, status: before, seenStatus: status });
+    const text = `${patientName}: ${bookingStatusNames[status]}`;
+    toast({ tone: 'good', title: 'Booking status updated successfully!', text, action: { label: 'Undo', run } });
+  };
+  const setAttendance = async ({ id: bookingId, patientName, mark: before }: Booking, mark: Attendance | null) => {
+    if (!(await succeeds(markChange.mutateAsync({ bookingId, mark })))) return;
+    toast({
+      tone: 'good',
+      title: mark ? `${patientName} ${attendanceTexts[mark]}` : `The mark of ${patientName} is taken back`,
+      action: { label: 'Undo', run: () => markChange.mutate({ bookingId, mark: before }) },
+    });
+  };
+  return {
+    busyId: pending?.variables ? Number(pending.variables.bookingId) : null,
+    setStatus,
+    setAttendance,
+    takeStep: (booking: Booking, step: DeskStep) => {
+      if (step === 'arrive') return setAttendance(booking, 'arrived');
+      return setStatus(booking, step === 'confirm' ? 'confirmed' : 'completed');
+    },
+  };
+}
+
+const succeeds = (write: Promise<unknown>) =>
+  write.then(
+    () => true,
+    () => false,
+  );
