@@ -4,8 +4,8 @@ import {
   type MailStep,
   type ReceivedMail,
   startFakeMailServer,
-} from '../src/server/testing/fake-mail-server.ts';
-import { startFakeMsg91 } from '../src/server/testing/fake-msg91.ts';
+} from '../src/server/testing/fakes/fake-mail-server.ts';
+import { startFakeMsg91 } from '../src/server/testing/fakes/fake-msg91.ts';
 
 const untilTimeoutMs = 120_000;
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createBooking } from '../src/contract/patient/bookings.ts';
 import { connectPostgres, type Database } from '../src/server/database/connect.ts';
-import { createLog } from '../src/server/log.ts';
+import { createLog } from '../src/server/start/log.ts';
 import { bookForPatients } from './booked-patients.ts';
 import type { FreeAppointment } from './free-appointments.ts';
 import { openMessageEdge } from './message-edge.ts';

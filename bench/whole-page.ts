@@ -6,13 +6,13 @@ import { Hono } from 'hono';
 import type { ReactNode } from 'react';
 import type { EntryContext } from 'react-router';
 import type { Call } from '../src/contract/client.ts';
-import { parseConfig } from '../src/server/config.ts';
 import type { Database } from '../src/server/database/connect.ts';
 import { Snapshot } from '../src/server/listings/snapshot.ts';
-import { createLog } from '../src/server/log.ts';
 import { PageCache } from '../src/server/pages/page-cache.ts';
 import type { PagesBuild } from '../src/server/pages/pages-build.ts';
 import { renderPages } from '../src/server/pages/render-pages.ts';
+import { parseConfig } from '../src/server/start/config.ts';
+import { createLog } from '../src/server/start/log.ts';
 
 /** What the calls of one page answered, by method, path and input. */
 export type Answers = Record<string, unknown>;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { startProgram } from '../bench/processes.ts';
-import { startFakeMailServer } from '../src/server/testing/fake-mail-server.ts';
+import { startFakeMailServer } from '../src/server/testing/fakes/fake-mail-server.ts';
 import { signUp } from './calls.ts';
 import { expectAccessible } from './page-checks.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { createWorkbook } from '../src/server/testing/create-workbook.ts';
+import { createWorkbook } from '../src/server/testing/inputs/create-workbook.ts';
 import { registerLab } from './calls.ts';
 import { test } from './page-checks.ts';
 

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { hashPassword } from '../src/server/auth/password.ts';
-import { parseConfig } from '../src/server/config.ts';
+import { hashPassword } from '../src/server/auth/passwords/password.ts';
 import { openDatabase } from '../src/server/database/open-database.ts';
-import { createLog } from '../src/server/log.ts';
+import { parseConfig } from '../src/server/start/config.ts';
+import { createLog } from '../src/server/start/log.ts';
 
 // The program on a folder of its own, with a catalogue of 2,000 tests and one lab that offers one of them.
 const folder = mkdtempSync(join(tmpdir(), 'jaanch-journeys-'));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { bookForPatients } from '../bench/booked-patients.ts';
 import { openMessageEdge } from '../bench/message-edge.ts';
 import { startWorker } from '../bench/processes.ts';
-import type { MailFault, MailStep } from '../src/server/testing/fake-mail-server.ts';
+import type { MailFault, MailStep } from '../src/server/testing/fakes/fake-mail-server.ts';
 import { untilNoneWaits } from './waiting-messages.ts';
 import type { PostgresWorld } from './world.ts';
 

@@ -1,9 +1,9 @@
 import { loginWithPassword, registerWithPassword } from '../src/contract/auth.ts';
 import type { Endpoint } from '../src/contract/endpoint.ts';
 import { isForVendor } from '../src/contract/vendor-id.ts';
-import { hashPassword } from '../src/server/auth/password.ts';
+import { hashPassword } from '../src/server/auth/passwords/password.ts';
 import type { Database } from '../src/server/database/connect.ts';
-import { type KnownIds, knownPassword } from '../src/server/testing/plausible-values.ts';
+import { type KnownIds, knownPassword } from '../src/server/testing/inputs/plausible-values.ts';
 
 export type Role = 'visitor' | 'customer' | 'vendor' | 'admin';
 

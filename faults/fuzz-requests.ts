@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { toJsonSchema } from '../src/server/http/api-docs/json-schema.ts';
 import type { Operation } from '../src/server/http/operation.ts';
-import type { Plausible } from '../src/server/testing/malformed-inputs.ts';
-import { malformedInput, toAddress } from '../src/server/testing/malformed-inputs.ts';
-import { plausibleInput } from '../src/server/testing/plausible-input.ts';
+import type { Plausible } from '../src/server/testing/inputs/malformed-inputs.ts';
+import { malformedInput, toAddress } from '../src/server/testing/inputs/malformed-inputs.ts';
+import { plausibleInput } from '../src/server/testing/inputs/plausible-input.ts';
 
 export type FuzzRequest = { path: string; method: string; contentType?: string; body?: string | FormData };
 

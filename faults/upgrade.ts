@@ -11,7 +11,7 @@ import { startPostgresServer } from '../scripts/postgres-server.mjs';
 import { runChild } from '../scripts/run-child.mjs';
 import { addDays, toIndiaTime } from '../src/domain/time/calendar.ts';
 import { connectPostgres } from '../src/server/database/connect.ts';
-import { createLog } from '../src/server/log.ts';
+import { createLog } from '../src/server/start/log.ts';
 import { ContestedLoad } from './failover/contested-load.ts';
 import { until } from './until.ts';
 

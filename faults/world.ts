@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { freeAppointments } from '../bench/free-appointments.ts';
 import { startPostgresServer } from '../scripts/postgres-server.mjs';
 import { toIndiaTime } from '../src/domain/time/calendar.ts';
-import { parseConfig } from '../src/server/config.ts';
 import { type OpenDatabase, openDatabase } from '../src/server/database/open-database.ts';
 import { loadDemoWorld } from '../src/server/demo/load-demo-world.ts';
-import { createLog } from '../src/server/log.ts';
+import { parseConfig } from '../src/server/start/config.ts';
+import { createLog } from '../src/server/start/log.ts';
 import { BookingLoad } from './booking-load.ts';
 
 /** A database with the demo world, and patients who book in it. */

@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import { parsePlainDate } from '../src/domain/time/calendar.ts';
 import { listPeopleOfBreach, reportBreach } from '../src/server/access-log/breach-report.ts';
 import { resetAccount } from '../src/server/accounts/reset-account.ts';
-import { type Config, parseConfig } from '../src/server/config.ts';
 import type { Database } from '../src/server/database/connect.ts';
 import { type OpenDatabase, openDatabase } from '../src/server/database/open-database.ts';
-import { createLog } from '../src/server/log.ts';
+import { type Config, parseConfig } from '../src/server/start/config.ts';
+import { createLog } from '../src/server/start/log.ts';
 
 const usage = `npm run admin -- reset ADDRESS
   A new password for the account with this e-mail address.

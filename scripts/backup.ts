@@ -4,9 +4,9 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { backupSocket } from '../src/server/backup/backup-service.ts';
 import { type Backup, makeBackup } from '../src/server/backup/make-backup.ts';
-import { type Config, parseConfig } from '../src/server/config.ts';
 import { lockFolder } from '../src/server/database/folder-lock.ts';
 import { databaseFolder } from '../src/server/database/open-database.ts';
+import { type Config, parseConfig } from '../src/server/start/config.ts';
 
 // npm run backup: copies the embedded database, also while the program runs.
 

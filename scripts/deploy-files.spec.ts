@@ -3,8 +3,8 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { parseConfig } from '../src/server/config.ts';
-import { keepAliveTimeoutMs } from '../src/server/http/http-server.ts';
+import { keepAliveTimeoutMs } from '../src/server/http/serve/http-server.ts';
+import { parseConfig } from '../src/server/start/config.ts';
 import { programEnvironment } from './program-settings.mjs';
 
 const read = (path: string) => readFileSync(join('deploy', path), 'utf8');

@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { listBackups } from '../src/server/backup/backup-folders.ts';
 import { findLatestBackup } from '../src/server/backup/find-latest-backup.ts';
-import { type Config, parseConfig } from '../src/server/config.ts';
 import { connectPostgres } from '../src/server/database/connect.ts';
 import { withNewDeadline } from '../src/server/database/deadline.ts';
 import { checkBackup } from '../src/server/doctor/check-backup.ts';
@@ -10,8 +9,9 @@ import { checkMachine } from '../src/server/doctor/check-machine.ts';
 import { checkBucket, checkImagePlaces } from '../src/server/doctor/check-pictures.ts';
 import { checkSettings, type Finding } from '../src/server/doctor/check-settings.ts';
 import { checkSite } from '../src/server/doctor/check-site.ts';
-import { createLog } from '../src/server/log.ts';
 import { openS3 } from '../src/server/object-storage/s3-store.ts';
+import { type Config, parseConfig } from '../src/server/start/config.ts';
+import { createLog } from '../src/server/start/log.ts';
 
 // npm run doctor: lists what production lacks. It changes nothing but an object of its own in the bucket.
 

@@ -19,7 +19,7 @@ const layers = {
   server: [['testing'], ['root'], ['start'], ['pages'], others, ['http'], ['database']],
   web: [
     ['app'],
-    ['patient', 'vendor', 'admin'],
+    ['patient', 'vendor', 'admin', 'demo'],
     ['portal'],
     ['account'],
     ['page'],

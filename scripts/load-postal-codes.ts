@@ -3,11 +3,11 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { parseConfig } from '../src/server/config.ts';
 import { openDatabase } from '../src/server/database/open-database.ts';
-import { createLog } from '../src/server/log.ts';
 import { replacePostalCodes } from '../src/server/maps/gazetteer/postal-code-queries.ts';
 import { type PostalFile, parsePostalFile } from '../src/server/maps/gazetteer/postal-file.ts';
+import { parseConfig } from '../src/server/start/config.ts';
+import { createLog } from '../src/server/start/log.ts';
 
 const usage = 'Say which file to load: npm run load-postal-codes -- path/to/IN.txt';
 

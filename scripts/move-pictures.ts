@@ -1,8 +1,8 @@
-import { parseConfig } from '../src/server/config.ts';
 import { openDatabase } from '../src/server/database/open-database.ts';
 import { moveImages } from '../src/server/images/move-images.ts';
-import { createLog } from '../src/server/log.ts';
 import { openS3 } from '../src/server/object-storage/s3-store.ts';
+import { parseConfig } from '../src/server/start/config.ts';
+import { createLog } from '../src/server/start/log.ts';
 
 // npm run move-pictures: moves all pictures to where new ones go (PICTURES_IN), while the program runs.
 

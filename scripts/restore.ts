@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { listBackups } from '../src/server/backup/backup-folders.ts';
 import { restoreBackup } from '../src/server/backup/restore-backup.ts';
-import { parseConfig } from '../src/server/config.ts';
+import { parseConfig } from '../src/server/start/config.ts';
 
 const usage = `npm run restore -- latest | NAME | FOLDER
   Puts a backup of the embedded database in its place. Stop the program first. The database of before stays beside it.`;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from './app.ts';
 import { Readiness } from './health/readiness.ts';
-import { openHttpServer } from './http/http-server.ts';
+import { openHttpServer } from './http/serve/http-server.ts';
 import { shutDown } from './shut-down.ts';
 import { eventually } from './testing/eventually.ts';
 import { type TestWorld, testWorld } from './testing/test-world.ts';

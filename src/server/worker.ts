@@ -1,10 +1,10 @@
-import { describeConfig, parseConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
-import { createLog, logUncaughtErrors } from './log.ts';
-import { measureServices } from './measure-services.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
-import { createServices } from './services.ts';
-import { startBackgroundWork } from './start-background-work.ts';
+import { describeConfig, parseConfig } from './start/config.ts';
+import { createLog, logUncaughtErrors } from './start/log.ts';
+import { measureServices } from './start/measure-services.ts';
+import { createServices } from './start/services.ts';
+import { startBackgroundWork } from './start/start-background-work.ts';
 
 /** npm run worker: runs the background jobs, so that the processes that serve pages need not (`JOBS=off`). */
 async function start() {

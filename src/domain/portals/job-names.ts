@@ -1,4 +1,4 @@
-/** By the names in `server/scheduled-jobs.ts`. */
+/** By the names in `server/start/scheduled-jobs.ts`. */
 export const jobNames: Readonly<Record<string, string>> = {
   'delete-expired-data': 'Delete what is past its period',
   'make-partitions': 'Make room for the months to come in the logs',

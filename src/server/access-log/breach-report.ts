@@ -2,12 +2,12 @@ import { formatCount } from '../../domain/text/format-count.ts';
 import { formatPlural } from '../../domain/text/plural.ts';
 import { addDays, fromIndiaTime, type PlainDate } from '../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../domain/time/plain-time.ts';
-import { findAddressHolder } from '../auth/auth-queries.ts';
+import { findAddressHolder } from '../auth/sessions/auth-queries.ts';
 import { formatInstantCell } from '../csv/format-cell.ts';
 import { csvText } from '../csv/write-csv.ts';
 import type { Database } from '../database/connect.ts';
 import { longTransaction } from '../database/long-transaction.ts';
-import { recordAccess } from '../http/access-log.ts';
+import { recordAccess } from '../http/serve/access-log.ts';
 import * as queries from './breach-queries.ts';
 
 export type BreachPeriod = { from: PlainDate; to: PlainDate; vendorId: number | null; email: string | null };

@@ -1,8 +1,8 @@
 import * as contract from '../../contract/admin/accounts.ts';
 import * as schemas from '../../contract/admin/accounts-schemas.ts';
 import { successAnswer } from '../../contract/auth-schemas.ts';
-import { createOneTimePassword } from '../auth/one-time-password.ts';
-import { createUser } from '../auth/open-account.ts';
+import { createUser } from '../auth/login/open-account.ts';
+import { createOneTimePassword } from '../auth/passwords/one-time-password.ts';
 import { implement } from '../http/operation.ts';
 import * as queries from './accounts-queries.ts';
 import * as changes from './change-account.ts';

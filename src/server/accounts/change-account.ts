@@ -1,7 +1,7 @@
-import { deleteUserSessions, findAddressHolder } from '../auth/auth-queries.ts';
-import type { OneTimePassword } from '../auth/one-time-password.ts';
-import { resetPassword } from '../auth/reset-password.ts';
-import { needsConfirmedEmail } from '../auth/session-user.ts';
+import { resetPassword } from '../auth/login/reset-password.ts';
+import type { OneTimePassword } from '../auth/passwords/one-time-password.ts';
+import { deleteUserSessions, findAddressHolder } from '../auth/sessions/auth-queries.ts';
+import { needsConfirmedEmail } from '../auth/sessions/session-user.ts';
 import { releaseCollector } from '../bookings/at-home/release-collector.ts';
 import type { Database } from '../database/connect.ts';
 import type { CallServices } from '../http/call-context.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { insertUser } from '../auth/auth-queries.ts';
-import { hashPassword } from '../auth/password.ts';
+import { hashPassword } from '../auth/passwords/password.ts';
+import { insertUser } from '../auth/sessions/auth-queries.ts';
 import type { Database } from '../database/connect.ts';
 import { demoAccounts } from '../demo/demo-accounts.ts';
 import { lockAdmins } from './accounts-queries.ts';

@@ -1,6 +1,6 @@
-import { findAddressHolder } from '../auth/auth-queries.ts';
-import { createOneTimePassword } from '../auth/one-time-password.ts';
-import { resetPassword } from '../auth/reset-password.ts';
+import { resetPassword } from '../auth/login/reset-password.ts';
+import { createOneTimePassword } from '../auth/passwords/one-time-password.ts';
+import { findAddressHolder } from '../auth/sessions/auth-queries.ts';
 import type { Database } from '../database/connect.ts';
 import { setServerAuthor } from '../http/write.ts';
 

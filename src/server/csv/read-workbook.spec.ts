@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWorkbook } from '../testing/create-workbook.ts';
+import { createWorkbook } from '../testing/inputs/create-workbook.ts';
 import { isWorkbook, readWorkbook } from './read-workbook.ts';
 
 describe('readWorkbook', () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createLog } from '../log.ts';
+import { createLog } from '../start/log.ts';
 import { eventually } from '../testing/eventually.ts';
 import { testDatabaseUrl } from '../testing/test-world.ts';
 import { connectPostgres } from './connect.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLog } from '../log.ts';
+import { createLog } from '../start/log.ts';
 import { eventually } from '../testing/eventually.ts';
 import { type Fault, type FaultProxy, startFaultProxy } from '../testing/fault-proxy.ts';
 import { testDatabaseUrl } from '../testing/test-world.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createLog } from '../log.ts';
+import { createLog } from '../start/log.ts';
 import { testDatabaseUrl, testWorld } from '../testing/test-world.ts';
 import { untilBlocked } from '../testing/until-blocked.ts';
 import { takeLock } from './advisory-locks.ts';

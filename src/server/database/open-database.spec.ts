@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoAccounts } from '../demo/demo-accounts.ts';
 import { demoContent } from '../demo/fill-with-demo-world.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../start/log.ts';
 import { testDatabaseUrl } from '../testing/test-world.ts';
 import { connectEmbedded, connectPostgres, type Database } from './connect.ts';
 import { openDatabase } from './open-database.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgresServer } from '../../../scripts/postgres-server.mjs';
-import { createLog } from '../log.ts';
+import { createLog } from '../start/log.ts';
 import { eventually } from '../testing/eventually.ts';
 import { testDatabaseUrl } from '../testing/test-world.ts';
 import { connectPostgres, type Database } from './connect.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyPassword } from '../auth/password.ts';
+import { verifyPassword } from '../auth/passwords/password.ts';
 import { connectEmbedded } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { demoAccounts } from './demo-accounts.ts';

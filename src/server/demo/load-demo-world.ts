@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import { formatCount } from '../../domain/text/format-count.ts';
-import { hashPassword } from '../auth/password.ts';
+import { hashPassword } from '../auth/passwords/password.ts';
 import { takeLock } from '../database/advisory-locks.ts';
 import type { Database } from '../database/connect.ts';
 import { longTransaction } from '../database/long-transaction.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBanner } from '../../contract/admin/admin-banners.ts';
 import type { Call } from '../../contract/client.ts';
 import { getProfile, updateProfile } from '../../contract/vendor/profile.ts';
-import { publicAddress, startFakeImageHosts, withImageHosts } from '../testing/fake-image-hosts.ts';
+import { publicAddress, startFakeImageHosts, withImageHosts } from '../testing/fakes/fake-image-hosts.ts';
 import { typedBanner } from '../testing/test-banners.ts';
 import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FakeS3, startFakeS3 } from '../testing/fake-s3.ts';
+import { type FakeS3, startFakeS3 } from '../testing/fakes/fake-s3.ts';
+import { worldWithBucket } from '../testing/fakes/world-with-bucket.ts';
 import { demoPicture } from '../testing/test-banners.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
-import { worldWithBucket } from '../testing/world-with-bucket.ts';
 import { ImageStore } from './image-store.ts';
 import { findImage } from './images-queries.ts';
 import { moveImages } from './move-images.ts';

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { findSessionUser, type SessionContext } from '../auth/session.ts';
+import { findSessionUser, type SessionContext } from '../auth/sessions/session.ts';
+import { imageResponse } from '../http/answer/image-response.ts';
 import { sessionCookie, tokenFromCookies } from '../http/cookies.ts';
 import { HttpError } from '../http/http-error.ts';
-import { imageResponse } from '../http/image-response.ts';
 import type { ImageStore } from './image-store.ts';
 import { isOwnImage, isPublicImage } from './images-queries.ts';
 

@@ -8,7 +8,7 @@ import { updateAvailability } from '../../contract/vendor/vendor-availability.ts
 import { ownOffers, restoreOffer, updateOffer, withdrawOffer } from '../../contract/vendor/vendor-offers.ts';
 import { createPackage, updatePackage } from '../../contract/vendor/vendor-packages.ts';
 import { getWeekday } from '../../domain/time/calendar.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../start/log.ts';
 import { eventually } from '../testing/eventually.ts';
 import { createBookingActions, tomorrow } from '../testing/test-bookings.ts';
 import {

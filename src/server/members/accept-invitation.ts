@@ -1,12 +1,12 @@
 import type { SessionUser } from '../../contract/auth.ts';
 import type { MemberRole } from '../../contract/endpoint.ts';
 import { acceptInvitation as endpoint } from '../../contract/vendor/invitations.ts';
-import { findUserWithPassword } from '../auth/auth-queries.ts';
-import { normalizeOneTimePassword } from '../auth/one-time-password.ts';
-import { openAccount } from '../auth/open-account.ts';
-import { verifyPassword } from '../auth/password.ts';
-import type { SessionContext } from '../auth/session.ts';
-import { transactionWithCookies } from '../auth/transaction-with-cookies.ts';
+import { openAccount } from '../auth/login/open-account.ts';
+import { normalizeOneTimePassword } from '../auth/passwords/one-time-password.ts';
+import { verifyPassword } from '../auth/passwords/password.ts';
+import { findUserWithPassword } from '../auth/sessions/auth-queries.ts';
+import type { SessionContext } from '../auth/sessions/session.ts';
+import { transactionWithCookies } from '../auth/sessions/transaction-with-cookies.ts';
 import type { Database } from '../database/connect.ts';
 import { hashToken, sessionCookie } from '../http/cookies.ts';
 import { fieldError, HttpError } from '../http/http-error.ts';

@@ -1,7 +1,7 @@
 import type { Invitation } from '../../contract/vendor/invitations.ts';
 import { vendorInvitationPath } from '../../domain/paths.ts';
-import { findAddressHolder } from '../auth/auth-queries.ts';
-import { createOneTimePassword } from '../auth/one-time-password.ts';
+import { createOneTimePassword } from '../auth/passwords/one-time-password.ts';
+import { findAddressHolder } from '../auth/sessions/auth-queries.ts';
 import type { CallServices } from '../http/call-context.ts';
 import type { CurrentVendor } from '../http/caller.ts';
 import { hashToken, newToken } from '../http/cookies.ts';

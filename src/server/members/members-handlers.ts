@@ -1,7 +1,7 @@
 import { emptyInput, successAnswer } from '../../contract/auth-schemas.ts';
 import * as contract from '../../contract/vendor/members.ts';
 import * as schemas from '../../contract/vendor/members-schemas.ts';
-import { findChosenVendorId } from '../auth/auth-queries.ts';
+import { findChosenVendorId } from '../auth/sessions/auth-queries.ts';
 import { hashToken, sessionCookie } from '../http/cookies.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type MailFault, type MailStep, startFakeMailServer } from '../testing/fake-mail-server.ts';
+import { type MailFault, type MailStep, startFakeMailServer } from '../testing/fakes/fake-mail-server.ts';
 import { RefusedForEver } from './channel.ts';
 import { openSmtp } from './email-channel.ts';
 

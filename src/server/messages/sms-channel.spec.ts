@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyTemplate } from '../../domain/messages/templates/apply-template.ts';
 import { messageTemplates, smsKinds } from '../../domain/messages/templates/message-templates.ts';
 import { sampleMessageData } from '../../domain/messages/templates/sample-message-data.ts';
-import { type FakeMsg91, startFakeMsg91 } from '../testing/fake-msg91.ts';
+import { type FakeMsg91, startFakeMsg91 } from '../testing/fakes/fake-msg91.ts';
 import { RefusedForEver, RetryAfter } from './channel.ts';
 import { openMsg91, type Sms } from './sms-channel.ts';
 

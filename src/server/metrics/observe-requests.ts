@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { ObserveRequest } from '../http/http-server.ts';
-import { requestIdOf } from '../http/request-id.ts';
+import { requestIdOf } from '../http/request/request-id.ts';
+import type { ObserveRequest } from '../http/serve/http-server.ts';
 import type { Metrics } from './metrics.ts';
 
 type Named = { endpoint: { method: string; path: string } };

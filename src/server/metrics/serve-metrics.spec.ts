@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { measureServices } from '../measure-services.ts';
 import { operations } from '../operations.ts';
+import { measureServices } from '../start/measure-services.ts';
 import { eventually } from '../testing/eventually.ts';
 import { ask, closeServers, serve } from '../testing/served-programs.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FakeS3, startFakeS3 } from '../testing/fake-s3.ts';
+import { type FakeS3, startFakeS3 } from '../testing/fakes/fake-s3.ts';
 import { openS3 } from './s3-store.ts';
 
 const toObject = (text: string) => {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { inProcessCalls } from '../http/in-process-call.ts';
+import { inProcessCalls } from '../http/serve/in-process-call.ts';
 import { operations } from '../operations.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../start/services.ts';
 import { pageBuild } from '../testing/page-build.ts';
 import { ask as askAt, closeServers, serve } from '../testing/served-programs.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { GetCachedAnswer } from '../http/http-server.ts';
+import type { GetCachedAnswer } from '../http/serve/http-server.ts';
 import { locatePage, type PageLocators } from './locate-page.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PagesBuild } from './pages-build.ts';

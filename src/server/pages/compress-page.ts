@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { accepts } from '../http/accept-encoding.ts';
-import { gzip } from '../http/gzip.ts';
+import { accepts } from '../http/answer/accept-encoding.ts';
+import { gzip } from '../http/answer/gzip.ts';
 
 export type PageEncoding = 'br' | 'gzip';
 

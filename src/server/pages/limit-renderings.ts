@@ -1,8 +1,8 @@
 import type { Context as HonoContext } from 'hono';
 import type { HttpConfig } from '../http/call-context.ts';
-import { clientRateLimitKey } from '../http/client-ip.ts';
 import { HttpError } from '../http/http-error.ts';
 import { takeFromMemory } from '../http/rate-limit.ts';
+import { clientRateLimitKey } from '../http/request/client-ip.ts';
 
 type Limiting = { config: HttpConfig & { pagesPerMinute: number }; clock: () => number };
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
-import type { GetCachedAnswer } from '../http/http-server.ts';
+import type { GetCachedAnswer } from '../http/serve/http-server.ts';
 import { answerFromCache } from './answer-from-cache.ts';
 import { readInlineStyles } from './inline-styles.ts';
 import { PageCache } from './page-cache.ts';

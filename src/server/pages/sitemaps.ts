@@ -1,8 +1,8 @@
 import type { Hono, Context as HonoContext } from 'hono';
 import { bookingFormsPath } from '../../domain/paths.ts';
 import type { Database } from '../database/connect.ts';
-import { accepts } from '../http/accept-encoding.ts';
-import { gunzip } from '../http/gzip.ts';
+import { accepts } from '../http/answer/accept-encoding.ts';
+import { gunzip } from '../http/answer/gzip.ts';
 import { type WriteSitemapsServices, writeSitemaps } from './write-sitemaps.ts';
 
 type SitemapServices = WriteSitemapsServices & { readDb: Database };

@@ -3,7 +3,7 @@ import { findCityBySlug } from '../../domain/places/cities.ts';
 import { takeLock } from '../database/advisory-locks.ts';
 import type { Database } from '../database/connect.ts';
 import { longTransaction } from '../database/long-transaction.ts';
-import { gzip } from '../http/gzip.ts';
+import { gzip } from '../http/answer/gzip.ts';
 import { listPackageUrls, listTestUrls, listVendorUrls, type SitemapUrl } from './sitemap-queries.ts';
 import { buildSitemapFiles, buildSitemapIndex } from './sitemap-xml.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Call } from '../../contract/client.ts';
 import { lastPriceListImport, maxPriceListBytes } from '../../contract/vendor/price-list.ts';
 import { addOffer, type OwnOffer, ownOffers, updateOffer, withdrawOffer } from '../../contract/vendor/vendor-offers.ts';
-import { createWorkbook } from '../testing/create-workbook.ts';
+import { createWorkbook } from '../testing/inputs/create-workbook.ts';
 import { createTestMember } from '../testing/test-portal.ts';
 import { priceListsOf } from '../testing/test-price-lists.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';

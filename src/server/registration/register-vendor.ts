@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import type { SessionUser } from '../../contract/auth.ts';
 import type { anotherVendor, vendorRegistration } from '../../contract/vendor/registration-schemas.ts';
-import { assertUncommonPassword } from '../auth/common-passwords.ts';
-import { openAccount } from '../auth/open-account.ts';
-import { hashPassword } from '../auth/password.ts';
-import type { SessionContext } from '../auth/session.ts';
-import { transactionWithCookies } from '../auth/transaction-with-cookies.ts';
+import { openAccount } from '../auth/login/open-account.ts';
+import { assertUncommonPassword } from '../auth/passwords/common-passwords.ts';
+import { hashPassword } from '../auth/passwords/password.ts';
+import type { SessionContext } from '../auth/sessions/session.ts';
+import { transactionWithCookies } from '../auth/sessions/transaction-with-cookies.ts';
 import type { Database } from '../database/connect.ts';
 import { HttpError } from '../http/http-error.ts';
 import { findFreeVendorSlug } from '../vendors/free-vendor-slug.ts';

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { isTileTemplate } from './maps/map-tiles.ts';
-import type { SmsConfig } from './messages/sms-channel.ts';
-import { parseSmsTemplates, type SmsTemplates } from './messages/sms-templates.ts';
-import { parseS3Config } from './object-storage/s3-config.ts';
+import { isTileTemplate } from '../maps/map-tiles.ts';
+import type { SmsConfig } from '../messages/sms-channel.ts';
+import { parseSmsTemplates, type SmsTemplates } from '../messages/sms-templates.ts';
+import { parseS3Config } from '../object-storage/s3-config.ts';
 import { isSecret, maskSecret, withSecretFiles } from './secret-files.ts';
 
 const wholeNumber = (from: number, to: number) => z.coerce.number().check(z.int(), z.gte(from), z.lte(to));

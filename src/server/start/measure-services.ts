@@ -1,9 +1,9 @@
 import { getHeapStatistics } from 'node:v8';
-import { findLatestBackup } from './backup/find-latest-backup.ts';
-import { withNewDeadline } from './database/deadline.ts';
-import type { DatabaseFigures } from './database/open-database.ts';
-import { countWaitingJobs } from './jobs/count-waiting-jobs.ts';
-import { countDueMessages, countNewEvents } from './messages/message-queries.ts';
+import { findLatestBackup } from '../backup/find-latest-backup.ts';
+import { withNewDeadline } from '../database/deadline.ts';
+import type { DatabaseFigures } from '../database/open-database.ts';
+import { countWaitingJobs } from '../jobs/count-waiting-jobs.ts';
+import { countDueMessages, countNewEvents } from '../messages/message-queries.ts';
 import type { Services } from './services.ts';
 
 /** Less than a scrape may take. */

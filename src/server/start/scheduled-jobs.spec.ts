@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { type PgBoss, TestClock } from 'pg-boss';
 import { afterAll, describe, expect, it } from 'vitest';
-import { jobNames } from '../domain/portals/job-names.ts';
-import { fromIndiaTime } from '../domain/time/calendar.ts';
-import { openJobQueue } from './jobs/job-queue.ts';
-import { scheduleJobs } from './jobs/schedule-jobs.ts';
+import { jobNames } from '../../domain/portals/job-names.ts';
+import { fromIndiaTime } from '../../domain/time/calendar.ts';
+import { openJobQueue } from '../jobs/job-queue.ts';
+import { scheduleJobs } from '../jobs/schedule-jobs.ts';
+import { testDatabaseUrl, testWorld } from '../testing/test-world.ts';
 import { scheduledJobs } from './scheduled-jobs.ts';
-import { testDatabaseUrl, testWorld } from './testing/test-world.ts';
 
 const minuteMs = 60_000;
 const day = '2026-11-28';

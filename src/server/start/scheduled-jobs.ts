@@ -1,17 +1,17 @@
-import { toIndiaTime } from '../domain/time/calendar.ts';
-import { mailNablEndings } from './approvals/mail-nabl-endings.ts';
-import { extendRepeatingClosures } from './availability/extend-repeating-closures.ts';
-import { deleteExpired } from './database/housekeeping.ts';
-import { makePartitions } from './database/monthly-partitions.ts';
-import { deleteUnusedObjects } from './images/image-objects.ts';
-import type { ScheduledJob } from './jobs/schedule-jobs.ts';
-import { mailLabEvenings } from './messages/lab-mails.ts';
-import { mailMornings } from './messages/mail-mornings.ts';
-import { countEndedDays } from './overview/count-ended-days.ts';
-import { writeSitemaps } from './pages/write-sitemaps.ts';
-import { refreshPriceMedians } from './prices/price-medians.ts';
+import { toIndiaTime } from '../../domain/time/calendar.ts';
+import { mailNablEndings } from '../approvals/mail-nabl-endings.ts';
+import { extendRepeatingClosures } from '../availability/extend-repeating-closures.ts';
+import { deleteExpired } from '../database/housekeeping.ts';
+import { makePartitions } from '../database/monthly-partitions.ts';
+import { deleteUnusedObjects } from '../images/image-objects.ts';
+import type { ScheduledJob } from '../jobs/schedule-jobs.ts';
+import { mailLabEvenings } from '../messages/lab-mails.ts';
+import { mailMornings } from '../messages/mail-mornings.ts';
+import { countEndedDays } from '../overview/count-ended-days.ts';
+import { writeSitemaps } from '../pages/write-sitemaps.ts';
+import { refreshPriceMedians } from '../prices/price-medians.ts';
+import { keepImagesElsewhere } from '../uploads/keep-images-elsewhere.ts';
 import type { Services } from './services.ts';
-import { keepImagesElsewhere } from './uploads/keep-images-elsewhere.ts';
 
 export const scheduledJobs: readonly ScheduledJob<
   Pick<Services, 'db' | 'log' | 'clock' | 'config' | 'imageNetwork' | 'images' | 'objects'>

@@ -1,9 +1,9 @@
-import { openJobQueue } from './jobs/job-queue.ts';
-import { scheduleJobs } from './jobs/schedule-jobs.ts';
-import { type Channels, noChannels } from './messages/channel.ts';
-import { openSmtp } from './messages/email-channel.ts';
-import { openMsg91 } from './messages/sms-channel.ts';
-import { startMessages } from './messages/start-messages.ts';
+import { openJobQueue } from '../jobs/job-queue.ts';
+import { scheduleJobs } from '../jobs/schedule-jobs.ts';
+import { type Channels, noChannels } from '../messages/channel.ts';
+import { openSmtp } from '../messages/email-channel.ts';
+import { openMsg91 } from '../messages/sms-channel.ts';
+import { startMessages } from '../messages/start-messages.ts';
 import { scheduledJobs } from './scheduled-jobs.ts';
 import type { Services } from './services.ts';
 

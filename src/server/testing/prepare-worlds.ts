@@ -9,7 +9,7 @@ import type { TestProject } from 'vitest/node';
 import { connectEmbedded, connectPostgres, type Database } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { loadDemoWorld } from '../demo/load-demo-world.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../start/log.ts';
 import { databaseUrlOf, worldStart } from './world-start.ts';
 
 declare module 'vitest' {

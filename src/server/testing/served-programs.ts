@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Hono } from 'hono';
-import { type HttpServerOptions, openHttpServer } from '../http/http-server.ts';
+import { type HttpServerOptions, openHttpServer } from '../http/serve/http-server.ts';
 
 const servers: Server[] = [];
 

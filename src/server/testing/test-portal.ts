@@ -1,7 +1,7 @@
 import { loginWithPassword } from '../../contract/auth.ts';
 import { type Call, createHttpClient } from '../../contract/client.ts';
 import type { MemberRole, Role } from '../../contract/endpoint.ts';
-import { hashPassword } from '../auth/password.ts';
+import { hashPassword } from '../auth/passwords/password.ts';
 import type { TestWorld } from './test-world.ts';
 
 export const testPassword = 'mango tree 7';

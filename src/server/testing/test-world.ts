@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { inject } from 'vitest';
 import { type Call, createHttpClient } from '../../contract/client.ts';
 import { createApp } from '../app.ts';
-import { parseConfig } from '../config.ts';
 import { connectEmbedded, connectPostgres } from '../database/connect.ts';
 import { OwnWrites } from '../database/own-writes.ts';
 import type { ImageNetwork } from '../images/image-network.ts';
-import { createLog } from '../log.ts';
-import { createServices, type Services, type TimeLimits } from '../services.ts';
+import { parseConfig } from '../start/config.ts';
+import { createLog } from '../start/log.ts';
+import { createServices, type Services, type TimeLimits } from '../start/services.ts';
 import { databaseUrlOf, worldStart } from './world-start.ts';
 
 /** The real program with migrations and demo world. Spec files of a process share it; each makes its own labs. */

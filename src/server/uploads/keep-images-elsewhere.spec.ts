@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activeBanners } from '../../contract/patient/banners.ts';
 import { vendorBySlug } from '../../contract/patient/vendors.ts';
-import { startFakeImageHosts, withImageHosts } from '../testing/fake-image-hosts.ts';
+import { startFakeImageHosts, withImageHosts } from '../testing/fakes/fake-image-hosts.ts';
 import { typedBanner } from '../testing/test-banners.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';

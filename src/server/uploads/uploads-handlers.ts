@@ -1,11 +1,11 @@
 import * as contract from '../../contract/uploads.ts';
 import { bannerUpload, logoUpload, uploadedAnswer } from '../../contract/uploads-schemas.ts';
 import { vendorIdHeader } from '../../contract/vendor-id.ts';
-import { getCurrentVendor } from '../auth/current-vendor.ts';
+import { getCurrentVendor } from '../auth/sessions/current-vendor.ts';
 import { hashToken, sessionCookie } from '../http/cookies.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
-import { parseVendorId } from '../http/read-vendor-id.ts';
+import { parseVendorId } from '../http/request/read-vendor-id.ts';
 import { encodeImage } from '../images/encode-image.ts';
 import { bannerProfile, logoProfile } from '../images/image-profiles.ts';
 import type { ImageStore } from '../images/image-store.ts';

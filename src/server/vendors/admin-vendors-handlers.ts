@@ -6,7 +6,7 @@ import { listChangedDays } from '../../domain/schedule/operating-hours.ts';
 import { type PlainDate, toIndiaTime } from '../../domain/time/calendar.ts';
 import { getNablState, nablTexts } from '../../domain/vendors/nabl-state.ts';
 import { exportedFields, type VendorFieldName, vendorFieldLabels } from '../../domain/vendors/vendor-fields.ts';
-import { createOneTimePassword } from '../auth/one-time-password.ts';
+import { createOneTimePassword } from '../auth/passwords/one-time-password.ts';
 import { changeWeeklyHours } from '../availability/change-weekly-hours.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
 import { type CsvColumn, csvStream } from '../csv/write-csv.ts';

@@ -3,7 +3,7 @@ import type { Credentials } from '../../contract/admin/admin-vendors.ts';
 import type { newVendor } from '../../contract/admin/admin-vendors-schemas.ts';
 import { defaultOperatingHours, listChangedDays } from '../../domain/schedule/operating-hours.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
-import { createOneTimePassword } from '../auth/one-time-password.ts';
+import { createOneTimePassword } from '../auth/passwords/one-time-password.ts';
 import { saveWeeklyHours } from '../availability/weekly-hours-queries.ts';
 import type { Write } from '../http/write.ts';
 import type { ImageNetwork } from '../images/image-network.ts';

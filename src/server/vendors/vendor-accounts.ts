@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Credentials } from '../../contract/admin/admin-vendors.ts';
-import { insertUser } from '../auth/auth-queries.ts';
-import type { OneTimePassword } from '../auth/one-time-password.ts';
-import { resetPassword } from '../auth/reset-password.ts';
+import { resetPassword } from '../auth/login/reset-password.ts';
+import type { OneTimePassword } from '../auth/passwords/one-time-password.ts';
+import { insertUser } from '../auth/sessions/auth-queries.ts';
 import type { Database } from '../database/connect.ts';
 import { fromFirstOwner } from './first-owner.ts';
 import type { VendorDetails } from './vendor-details.ts';

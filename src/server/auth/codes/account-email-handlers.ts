@@ -1,7 +1,7 @@
-import * as contract from '../../contract/account-email.ts';
-import { emailChange, emailToken } from '../../contract/account-email-schemas.ts';
-import { emptyInput, signedInAnswer, successAnswer } from '../../contract/auth-schemas.ts';
-import { implement } from '../http/operation.ts';
+import * as contract from '../../../contract/account-email.ts';
+import { emailChange, emailToken } from '../../../contract/account-email-schemas.ts';
+import { emptyInput, signedInAnswer, successAnswer } from '../../../contract/auth-schemas.ts';
+import { implement } from '../../http/operation.ts';
 import { requestEmailChange } from './change-email.ts';
 import * as emails from './confirm-email.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/connect.ts';
-import { hasSecondStep } from './second-step-queries.ts';
+import type { Database } from '../../database/connect.ts';
+import { hasSecondStep } from '../sessions/second-step-queries.ts';
 
 /** Only patients log in by phone. */
 export async function findPatientByPhone(db: Database, phone: string) {

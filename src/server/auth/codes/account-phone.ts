@@ -1,17 +1,17 @@
-import * as contract from '../../contract/account-phone.ts';
-import type { SessionUser } from '../../contract/auth.ts';
-import { HttpError } from '../http/http-error.ts';
-import { setOwnAuthor } from '../http/write.ts';
+import * as contract from '../../../contract/account-phone.ts';
+import type { SessionUser } from '../../../contract/auth.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { setOwnAuthor } from '../../http/write.ts';
+import { rememberDevice } from '../devices/known-devices.ts';
+import { tellNewDevice } from '../devices/tell-new-device.ts';
+import { claimGuestBookings } from '../sessions/claim-guest-bookings.ts';
+import { openSession, type SessionContext } from '../sessions/session.ts';
+import { toSessionUser } from '../sessions/session-user.ts';
+import { transactionWithCookies } from '../sessions/transaction-with-cookies.ts';
 import * as queries from './account-phone-queries.ts';
 import { assertOwnPassword } from './assert-own-password.ts';
-import { claimGuestBookings } from './claim-guest-bookings.ts';
-import { rememberDevice } from './known-devices.ts';
 import { assertPhoneCode, sendPhoneCode } from './phone-codes.ts';
-import { openSession, type SessionContext } from './session.ts';
-import { toSessionUser } from './session-user.ts';
-import { tellNewDevice } from './tell-new-device.ts';
 import { tellPhoneChange } from './tell-phone-change.ts';
-import { transactionWithCookies } from './transaction-with-cookies.ts';
 
 type Coded = { phone: string; code: string };
 

@@ -1,9 +1,9 @@
-import { fieldError } from '../http/http-error.ts';
-import { keyedHash } from '../http/keyed-hash.ts';
-import { enforceRateLimit } from '../http/rate-limit.ts';
-import { findPasswordHash } from './auth-queries.ts';
-import { verifyPassword } from './password.ts';
-import type { SessionContext } from './session.ts';
+import { fieldError } from '../../http/http-error.ts';
+import { keyedHash } from '../../http/keyed-hash.ts';
+import { enforceRateLimit } from '../../http/rate-limit.ts';
+import { verifyPassword } from '../passwords/password.ts';
+import { findPasswordHash } from '../sessions/auth-queries.ts';
+import type { SessionContext } from '../sessions/session.ts';
 
 /** Per account, so that an open session cannot be used to guess the password. */
 const accountLimit = { kind: 'change one password', calls: 10, windowSeconds: 600 };

@@ -1,13 +1,13 @@
-import { changeEmail as changeCall } from '../../contract/account-email.ts';
-import type { SessionUser } from '../../contract/auth.ts';
-import { fieldError } from '../http/http-error.ts';
+import { changeEmail as changeCall } from '../../../contract/account-email.ts';
+import type { SessionUser } from '../../../contract/auth.ts';
+import { fieldError } from '../../http/http-error.ts';
+import { findAddressHolder } from '../sessions/auth-queries.ts';
+import type { SessionContext } from '../sessions/session.ts';
 import { assertOwnPassword } from './assert-own-password.ts';
-import { findAddressHolder } from './auth-queries.ts';
 import { assertMailIsSent, type ConfirmingConfig, sendLimitedLink } from './confirm-email.ts';
 import { lockAccount } from './email-confirmations-queries.ts';
 import type { GuessContext } from './login-throttle.ts';
 import { assertOwnCode } from './second-step.ts';
-import type { SessionContext } from './session.ts';
 
 type Context = SessionContext & GuessContext & { config: ConfirmingConfig };
 

@@ -1,14 +1,14 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as contract from '../../contract/account-email.ts';
-import { changeAccountRole, createAdmin, listAccounts } from '../../contract/admin/accounts.ts';
-import { decideApproval, decideSeveral } from '../../contract/admin/approvals.ts';
-import { searchAudit } from '../../contract/admin/audit.ts';
-import * as auth from '../../contract/auth.ts';
-import { myBookings } from '../../contract/patient/my-bookings.ts';
-import { registerVendor } from '../../contract/vendor/registration.ts';
-import { createBookingActions } from '../testing/test-bookings.ts';
-import { createTestAdmin } from '../testing/test-portal.ts';
-import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
+import * as contract from '../../../contract/account-email.ts';
+import { changeAccountRole, createAdmin, listAccounts } from '../../../contract/admin/accounts.ts';
+import { decideApproval, decideSeveral } from '../../../contract/admin/approvals.ts';
+import { searchAudit } from '../../../contract/admin/audit.ts';
+import * as auth from '../../../contract/auth.ts';
+import { myBookings } from '../../../contract/patient/my-bookings.ts';
+import { registerVendor } from '../../../contract/vendor/registration.ts';
+import { createBookingActions } from '../../testing/test-bookings.ts';
+import { createTestAdmin } from '../../testing/test-portal.ts';
+import { type TestWorld, testNow, testWorld } from '../../testing/test-world.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Database } from '../database/connect.ts';
-import type { EmailConfirmationRow } from '../database/tables/account-rows.ts';
+import type { Database } from '../../database/connect.ts';
+import type { EmailConfirmationRow } from '../../database/tables/account-rows.ts';
 
 /** Locks the account, so that requests at once count each other's links. */
 export async function lockAccount(db: Database, userId: number) {

@@ -1,11 +1,11 @@
-import { loginWithPassword } from '../../contract/auth.ts';
-import { takeLock } from '../database/advisory-locks.ts';
-import { withNewDeadline } from '../database/deadline.ts';
-import type { CallServices, RequestContext } from '../http/call-context.ts';
-import { keyedHash } from '../http/keyed-hash.ts';
-import { enforceRateLimit, tooManyRequests } from '../http/rate-limit.ts';
+import { loginWithPassword } from '../../../contract/auth.ts';
+import { takeLock } from '../../database/advisory-locks.ts';
+import { withNewDeadline } from '../../database/deadline.ts';
+import type { CallServices, RequestContext } from '../../http/call-context.ts';
+import { keyedHash } from '../../http/keyed-hash.ts';
+import { enforceRateLimit, tooManyRequests } from '../../http/rate-limit.ts';
+import { type DeviceContext, knownDevice } from '../devices/known-devices.ts';
 import { findGuessWait, guessWindowMs } from './guess-limits.ts';
-import { type DeviceContext, knownDevice } from './known-devices.ts';
 
 /** For one known device. Failures of other devices never make it wait. */
 const deviceLimit = { kind: 'login from a known device', calls: 10, windowSeconds: 900 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '../../contract/auth.ts';
-import { hashToken } from '../http/cookies.ts';
-import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
+import * as contract from '../../../contract/auth.ts';
+import { hashToken } from '../../http/cookies.ts';
+import { type TestWorld, testNow, testWorld } from '../../testing/test-world.ts';
 
 const second = 1000;
 const minute = 60 * second;

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Database } from '../database/connect.ts';
-import type { PhoneCodeRow } from '../database/tables/account-rows.ts';
+import type { Database } from '../../database/connect.ts';
+import type { PhoneCodeRow } from '../../database/tables/account-rows.ts';
 
 /** Latest first, in milliseconds since 1970. */
 export async function listCodeTimes(db: Database, phoneKey: string, since: Date): Promise<number[]> {

@@ -1,16 +1,16 @@
 import { generate } from 'otplib';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listAccounts, resetAccountPassword } from '../../contract/admin/accounts.ts';
-import { searchAudit } from '../../contract/admin/audit.ts';
-import * as contract from '../../contract/auth.ts';
-import type { Call } from '../../contract/client.ts';
-import { createHttpClient } from '../../contract/client.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { resetAccount } from '../accounts/reset-account.ts';
-import { createApp } from '../app.ts';
-import { operations } from '../operations.ts';
-import { createTestAdmin, testPassword as password } from '../testing/test-portal.ts';
-import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
+import { listAccounts, resetAccountPassword } from '../../../contract/admin/accounts.ts';
+import { searchAudit } from '../../../contract/admin/audit.ts';
+import * as contract from '../../../contract/auth.ts';
+import type { Call } from '../../../contract/client.ts';
+import { createHttpClient } from '../../../contract/client.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { resetAccount } from '../../accounts/reset-account.ts';
+import { createApp } from '../../app.ts';
+import { operations } from '../../operations.ts';
+import { createTestAdmin, testPassword as password } from '../../testing/test-portal.ts';
+import { type TestWorld, testNow, testWorld } from '../../testing/test-world.ts';
 
 const periodMs = 30_000;
 const needed = { status: 401, message: contract.secondStepNeeded };

@@ -5,21 +5,21 @@ import {
   removeSecondStep as removeCall,
   type SessionUser,
   startSecondStep as startCall,
-} from '../../contract/auth.ts';
-import { generateUnambiguousCode, parseUnambiguousCode } from '../../domain/text/unambiguous-code.ts';
-import type { Database } from '../database/connect.ts';
-import type { HttpConfig } from '../http/call-context.ts';
-import { hashToken, sessionCookie } from '../http/cookies.ts';
-import { fieldError, HttpError } from '../http/http-error.ts';
-import { keyedHash } from '../http/keyed-hash.ts';
-import { setOwnAuthor } from '../http/write.ts';
+} from '../../../contract/auth.ts';
+import { generateUnambiguousCode, parseUnambiguousCode } from '../../../domain/text/unambiguous-code.ts';
+import type { Database } from '../../database/connect.ts';
+import type { HttpConfig } from '../../http/call-context.ts';
+import { hashToken, sessionCookie } from '../../http/cookies.ts';
+import { fieldError, HttpError } from '../../http/http-error.ts';
+import { keyedHash } from '../../http/keyed-hash.ts';
+import { setOwnAuthor } from '../../http/write.ts';
+import { deleteOtherDevices } from '../devices/known-devices.ts';
+import * as queries from '../sessions/second-step-queries.ts';
+import type { SessionContext } from '../sessions/session.ts';
+import { needsSecondStep } from '../sessions/session-user.ts';
+import { deleteOtherSessions } from '../sessions/sessions-queries.ts';
 import { assertOwnPassword } from './assert-own-password.ts';
-import { deleteOtherDevices } from './known-devices.ts';
 import { admitGuess, type GuessContext } from './login-throttle.ts';
-import * as queries from './second-step-queries.ts';
-import type { SessionContext } from './session.ts';
-import { needsSecondStep } from './session-user.ts';
-import { deleteOtherSessions } from './sessions-queries.ts';
 
 const periodSeconds = 30;
 /** 49 bits each. */

@@ -1,8 +1,8 @@
-import type { PhoneChangedData } from '../../domain/messages/templates/phone-changed.ts';
-import { accountPath, newPasswordPath } from '../../domain/paths.ts';
-import { isChannelOpen } from '../outgoing/open-channels.ts';
-import { sendMessage } from '../outgoing/send-message.ts';
-import type { SessionContext } from './session.ts';
+import type { PhoneChangedData } from '../../../domain/messages/templates/phone-changed.ts';
+import { accountPath, newPasswordPath } from '../../../domain/paths.ts';
+import { isChannelOpen } from '../../outgoing/open-channels.ts';
+import { sendMessage } from '../../outgoing/send-message.ts';
+import type { SessionContext } from '../sessions/session.ts';
 
 /** Writes to the address of an account whose number has changed, in the transaction of the change. */
 export async function tellPhoneChange(

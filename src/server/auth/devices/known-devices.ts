@@ -1,8 +1,8 @@
-import { cookies } from '../../domain/privacy/cookies.ts';
-import { takeLock } from '../database/advisory-locks.ts';
-import type { Database } from '../database/connect.ts';
-import type { CallServices } from '../http/call-context.ts';
-import { type CookieContext, hashToken, newToken, setTokenCookie } from '../http/cookies.ts';
+import { cookies } from '../../../domain/privacy/cookies.ts';
+import { takeLock } from '../../database/advisory-locks.ts';
+import type { Database } from '../../database/connect.ts';
+import type { CallServices } from '../../http/call-context.ts';
+import { type CookieContext, hashToken, newToken, setTokenCookie } from '../../http/cookies.ts';
 
 export type DeviceContext = Pick<CallServices, 'db' | 'clock'> & CookieContext;
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import * as auth from '../../contract/auth.ts';
-import { writeNewDevice } from '../../domain/messages/templates/new-device.ts';
-import { createTestMember } from '../testing/test-portal.ts';
-import { createTestVendor } from '../testing/test-vendors.ts';
-import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
+import * as auth from '../../../contract/auth.ts';
+import { writeNewDevice } from '../../../domain/messages/templates/new-device.ts';
+import { createTestMember } from '../../testing/test-portal.ts';
+import { createTestVendor } from '../../testing/test-vendors.ts';
+import { type TestWorld, testNow, testWorld } from '../../testing/test-world.ts';
 
 const password = 'mango tree 7';
 

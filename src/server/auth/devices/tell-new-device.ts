@@ -1,8 +1,8 @@
-import { accountPath, newPasswordPath } from '../../domain/paths.ts';
-import { isChannelOpen } from '../outgoing/open-channels.ts';
-import { sendMessage } from '../outgoing/send-message.ts';
-import { formatBrowserName } from './browser-name.ts';
-import type { SessionContext } from './session.ts';
+import { accountPath, newPasswordPath } from '../../../domain/paths.ts';
+import { isChannelOpen } from '../../outgoing/open-channels.ts';
+import { sendMessage } from '../../outgoing/send-message.ts';
+import { formatBrowserName } from '../sessions/browser-name.ts';
+import type { SessionContext } from '../sessions/session.ts';
 
 /** Writes to the account that a browser has logged in to for the first time, in the login's transaction. */
 export async function tellNewDevice(

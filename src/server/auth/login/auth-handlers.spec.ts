@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '../../contract/auth.ts';
-import { withDeadline } from '../database/deadline.ts';
-import { demoAccounts } from '../demo/demo-accounts.ts';
-import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
+import * as contract from '../../../contract/auth.ts';
+import { withDeadline } from '../../database/deadline.ts';
+import { demoAccounts } from '../../demo/demo-accounts.ts';
+import { type TestWorld, testNow, testWorld } from '../../testing/test-world.ts';
 
 const { customer } = demoAccounts;
 

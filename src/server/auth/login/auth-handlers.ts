@@ -1,4 +1,4 @@
-import * as contract from '../../contract/auth.ts';
+import * as contract from '../../../contract/auth.ts';
 import {
   anyInput,
   credentials,
@@ -16,29 +16,29 @@ import {
   secondStepStarted,
   signedInAnswer,
   successAnswer,
-} from '../../contract/auth-schemas.ts';
-import { vendorIdHeader } from '../../contract/vendor-id.ts';
-import { oneTimePasswordMs } from '../../domain/portals/session-lifetime.ts';
-import { toNotice } from '../../domain/privacy/consent-notices.ts';
-import type { Database } from '../database/connect.ts';
-import type { RequestContext } from '../http/call-context.ts';
-import { HttpError } from '../http/http-error.ts';
-import { implement } from '../http/operation.ts';
-import { parseVendorId } from '../http/read-vendor-id.ts';
-import { findUserWithPassword, isMember } from './auth-queries.ts';
+} from '../../../contract/auth-schemas.ts';
+import { vendorIdHeader } from '../../../contract/vendor-id.ts';
+import { oneTimePasswordMs } from '../../../domain/portals/session-lifetime.ts';
+import { toNotice } from '../../../domain/privacy/consent-notices.ts';
+import type { Database } from '../../database/connect.ts';
+import type { RequestContext } from '../../http/call-context.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { implement } from '../../http/operation.ts';
+import { parseVendorId } from '../../http/request/read-vendor-id.ts';
+import { admitLogin } from '../codes/login-throttle.ts';
+import * as secondStep from '../codes/second-step.ts';
+import { deleteOtherDevices, rememberDevice } from '../devices/known-devices.ts';
+import { tellNewDevice } from '../devices/tell-new-device.ts';
+import { assertUncommonPassword } from '../passwords/common-passwords.ts';
+import { hashPassword, verifyPassword } from '../passwords/password.ts';
+import { findUserWithPassword, isMember } from '../sessions/auth-queries.ts';
+import { countRecoveryCodes, findSecondStep } from '../sessions/second-step-queries.ts';
+import { endSession, endUserSessions, openSession, type SessionContext } from '../sessions/session.ts';
+import { needsSecondStep, toSessionUser } from '../sessions/session-user.ts';
+import { transactionWithCookies } from '../sessions/transaction-with-cookies.ts';
 import * as passwords from './change-password.ts';
-import { assertUncommonPassword } from './common-passwords.ts';
 import * as forgotten from './forgotten-password.ts';
-import { deleteOtherDevices, rememberDevice } from './known-devices.ts';
-import { admitLogin } from './login-throttle.ts';
 import { openAccount } from './open-account.ts';
-import { hashPassword, verifyPassword } from './password.ts';
-import * as secondStep from './second-step.ts';
-import { countRecoveryCodes, findSecondStep } from './second-step-queries.ts';
-import { endSession, endUserSessions, openSession, type SessionContext } from './session.ts';
-import { needsSecondStep, toSessionUser } from './session-user.ts';
-import { tellNewDevice } from './tell-new-device.ts';
-import { transactionWithCookies } from './transaction-with-cookies.ts';
 
 export const session = implement(contract.session, emptyInput, signedInAnswer).with(async (_input, { user }) => ({
   user,

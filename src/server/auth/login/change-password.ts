@@ -1,13 +1,13 @@
-import type { SessionUser } from '../../contract/auth.ts';
-import { hashToken, sessionCookie } from '../http/cookies.ts';
-import { fieldError } from '../http/http-error.ts';
-import { assertOwnPassword } from './assert-own-password.ts';
-import { deleteUserSessions, findChosenVendorId, updatePassword } from './auth-queries.ts';
-import { assertUncommonPassword } from './common-passwords.ts';
-import { deleteOtherDevices } from './known-devices.ts';
-import { hashPassword } from './password.ts';
-import { openSession, type SessionContext } from './session.ts';
-import { transactionWithCookies } from './transaction-with-cookies.ts';
+import type { SessionUser } from '../../../contract/auth.ts';
+import { hashToken, sessionCookie } from '../../http/cookies.ts';
+import { fieldError } from '../../http/http-error.ts';
+import { assertOwnPassword } from '../codes/assert-own-password.ts';
+import { deleteOtherDevices } from '../devices/known-devices.ts';
+import { assertUncommonPassword } from '../passwords/common-passwords.ts';
+import { hashPassword } from '../passwords/password.ts';
+import { deleteUserSessions, findChosenVendorId, updatePassword } from '../sessions/auth-queries.ts';
+import { openSession, type SessionContext } from '../sessions/session.ts';
+import { transactionWithCookies } from '../sessions/transaction-with-cookies.ts';
 
 export async function changePassword(
   context: SessionContext,

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '../../contract/auth.ts';
-import { createApp } from '../app.ts';
-import { createTestMember } from '../testing/test-portal.ts';
-import { createTestVendor } from '../testing/test-vendors.ts';
-import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
+import * as contract from '../../../contract/auth.ts';
+import { createApp } from '../../app.ts';
+import { createTestMember } from '../../testing/test-portal.ts';
+import { createTestVendor } from '../../testing/test-vendors.ts';
+import { type TestWorld, testNow, testWorld } from '../../testing/test-world.ts';
 
 const minute = 60_000;
 const password = 'first password';

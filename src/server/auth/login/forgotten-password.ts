@@ -1,15 +1,15 @@
-import type { SessionUser } from '../../contract/auth.ts';
-import { newPasswordPath } from '../../domain/paths.ts';
-import { minutesOfPasswordReset } from '../../domain/portals/session-lifetime.ts';
-import type { Database } from '../database/connect.ts';
-import type { CallServices } from '../http/call-context.ts';
-import { hashToken, newToken } from '../http/cookies.ts';
-import { HttpError } from '../http/http-error.ts';
-import { type ChannelConfig, isChannelOpen } from '../outgoing/open-channels.ts';
-import { sendMessage } from '../outgoing/send-message.ts';
-import { assertUncommonPassword } from './common-passwords.ts';
-import { setEmailConfirmed } from './email-confirmations-queries.ts';
-import { hashPassword } from './password.ts';
+import type { SessionUser } from '../../../contract/auth.ts';
+import { newPasswordPath } from '../../../domain/paths.ts';
+import { minutesOfPasswordReset } from '../../../domain/portals/session-lifetime.ts';
+import type { Database } from '../../database/connect.ts';
+import type { CallServices } from '../../http/call-context.ts';
+import { hashToken, newToken } from '../../http/cookies.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { type ChannelConfig, isChannelOpen } from '../../outgoing/open-channels.ts';
+import { sendMessage } from '../../outgoing/send-message.ts';
+import { setEmailConfirmed } from '../codes/email-confirmations-queries.ts';
+import { assertUncommonPassword } from '../passwords/common-passwords.ts';
+import { hashPassword } from '../passwords/password.ts';
 import * as resets from './password-resets-queries.ts';
 import { replacePassword } from './reset-password.ts';
 

@@ -1,10 +1,10 @@
-import type { Database } from '../database/connect.ts';
-import { HttpError } from '../http/http-error.ts';
-import { insertUser } from './auth-queries.ts';
-import { sendFirstConfirmation } from './confirm-email.ts';
-import { rememberDevice } from './known-devices.ts';
-import { openSession, type SessionContext } from './session.ts';
-import { toSessionUser } from './session-user.ts';
+import type { Database } from '../../database/connect.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { sendFirstConfirmation } from '../codes/confirm-email.ts';
+import { rememberDevice } from '../devices/known-devices.ts';
+import { insertUser } from '../sessions/auth-queries.ts';
+import { openSession, type SessionContext } from '../sessions/session.ts';
+import { toSessionUser } from '../sessions/session-user.ts';
 
 type NewUser = Parameters<typeof insertUser>[1];
 

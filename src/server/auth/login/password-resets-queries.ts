@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Database } from '../database/connect.ts';
-import type { PasswordResetRow } from '../database/tables/account-rows.ts';
+import type { Database } from '../../database/connect.ts';
+import type { PasswordResetRow } from '../../database/tables/account-rows.ts';
 
 export async function lockOpenAccount(db: Database, email: string) {
   return db

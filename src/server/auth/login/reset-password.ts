@@ -1,6 +1,6 @@
-import type { Database } from '../database/connect.ts';
-import { deleteUserSessions } from './auth-queries.ts';
-import { deleteSecondStep } from './second-step-queries.ts';
+import type { Database } from '../../database/connect.ts';
+import { deleteUserSessions } from '../sessions/auth-queries.ts';
+import { deleteSecondStep } from '../sessions/second-step-queries.ts';
 
 type Replacement = { userId: number; passwordHash: string; now: Date };
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loginWithPassword, session, sessionHintCookie } from '../../contract/auth.ts';
-import { endOwnSession, listSessions } from '../../contract/sessions.ts';
-import { createBookingActions } from '../testing/test-bookings.ts';
-import { createTestAdmin, testPassword as password, signIn } from '../testing/test-portal.ts';
-import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
+import { loginWithPassword, session, sessionHintCookie } from '../../../contract/auth.ts';
+import { endOwnSession, listSessions } from '../../../contract/sessions.ts';
+import { createBookingActions } from '../../testing/test-bookings.ts';
+import { createTestAdmin, testPassword as password, signIn } from '../../testing/test-portal.ts';
+import { type TestWorld, testNow, testWorld } from '../../testing/test-world.ts';
 
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36';

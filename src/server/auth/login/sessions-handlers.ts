@@ -1,13 +1,13 @@
-import { emptyInput, successAnswer } from '../../contract/auth-schemas.ts';
-import * as contract from '../../contract/sessions.ts';
-import { endedSession, ownSessions } from '../../contract/sessions-schemas.ts';
-import { maxAdminIdleMs } from '../../domain/portals/session-lifetime.ts';
-import type { RequestContext } from '../http/call-context.ts';
-import { hashToken, sessionCookie } from '../http/cookies.ts';
-import { implement } from '../http/operation.ts';
-import { assertOwnPassword } from './assert-own-password.ts';
-import { deleteOtherDevices } from './known-devices.ts';
-import { deleteOtherSessions, listSessions as findSessions } from './sessions-queries.ts';
+import { emptyInput, successAnswer } from '../../../contract/auth-schemas.ts';
+import * as contract from '../../../contract/sessions.ts';
+import { endedSession, ownSessions } from '../../../contract/sessions-schemas.ts';
+import { maxAdminIdleMs } from '../../../domain/portals/session-lifetime.ts';
+import type { RequestContext } from '../../http/call-context.ts';
+import { hashToken, sessionCookie } from '../../http/cookies.ts';
+import { implement } from '../../http/operation.ts';
+import { assertOwnPassword } from '../codes/assert-own-password.ts';
+import { deleteOtherDevices } from '../devices/known-devices.ts';
+import { deleteOtherSessions, listSessions as findSessions } from '../sessions/sessions-queries.ts';
 
 export const listSessions = implement(contract.listSessions, emptyInput, ownSessions).with(
   async (_input, { db, clock, user, token }) => {

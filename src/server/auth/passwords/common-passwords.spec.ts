@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '../../contract/auth.ts';
-import { type TestWorld, testWorld } from '../testing/test-world.ts';
+import * as contract from '../../../contract/auth.ts';
+import { type TestWorld, testWorld } from '../../testing/test-world.ts';
 
 let world: TestWorld;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { minPasswordLength } from '../../contract/auth-schemas.ts';
-import { fieldError } from '../http/http-error.ts';
+import { minPasswordLength } from '../../../contract/auth-schemas.ts';
+import { fieldError } from '../../http/http-error.ts';
 
 /** What people here think of first; docs/security.md names them. */
 const wordsOfOurTrade = ['jaanch', 'diagnostic', 'diagnostics', 'pathology', 'laboratory', 'bloodtest', 'healthcheck'];

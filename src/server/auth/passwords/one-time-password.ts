@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { generateUnambiguousCode, parseUnambiguousCode } from '../../domain/text/unambiguous-code.ts';
+import { generateUnambiguousCode, parseUnambiguousCode } from '../../../domain/text/unambiguous-code.ts';
 import { hashPassword } from './password.ts';
 
 /** Sixteen of thirty letters are 78 bits: too many to guess, and few enough to read out. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withDeadline } from '../database/deadline.ts';
+import { withDeadline } from '../../database/deadline.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
 const refusal = { status: 503, headers: { 'Retry-After': '5' } };

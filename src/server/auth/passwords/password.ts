@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { remainingMs } from '../database/deadline.ts';
-import { HttpError } from '../http/http-error.ts';
+import { remainingMs } from '../../database/deadline.ts';
+import { HttpError } from '../../http/http-error.ts';
 
 const argon2id = promisify(argon2);
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ConsentNotice } from '../../domain/privacy/consent-notices.ts';
-import type { Database } from '../database/connect.ts';
+import type { ConsentNotice } from '../../../domain/privacy/consent-notices.ts';
+import type { Database } from '../../database/connect.ts';
 import { hasSecondStep } from './second-step-queries.ts';
 
 const sessionUserColumns = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { daysOfBookingsByPhone } from '../../domain/bookings/booking-days.ts';
-import { addDays, fromIndiaTime, toIndiaTime } from '../../domain/time/calendar.ts';
-import type { Database } from '../database/connect.ts';
+import { daysOfBookingsByPhone } from '../../../domain/bookings/booking-days.ts';
+import { addDays, fromIndiaTime, toIndiaTime } from '../../../domain/time/calendar.ts';
+import type { Database } from '../../database/connect.ts';
 
 /**
  * Moves bookings that a patient made without the account to it: those with its address, once that is confirmed, and those

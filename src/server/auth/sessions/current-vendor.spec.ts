@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changePassword, loginWithPassword } from '../../contract/auth.ts';
-import type { Call } from '../../contract/client.ts';
-import { vendorBookingEvents } from '../../contract/vendor/booking-desk.ts';
-import { closures } from '../../contract/vendor/closures.ts';
-import { currentVendor, ownVendors, switchVendor } from '../../contract/vendor/members.ts';
-import { getProfile, updateProfile } from '../../contract/vendor/profile.ts';
-import { vendorIdHeader } from '../../contract/vendor-id.ts';
-import { createTestMember, testPassword } from '../testing/test-portal.ts';
-import { createTestVendor } from '../testing/test-vendors.ts';
-import { type TestWorld, testWorld } from '../testing/test-world.ts';
+import { changePassword, loginWithPassword } from '../../../contract/auth.ts';
+import type { Call } from '../../../contract/client.ts';
+import { vendorBookingEvents } from '../../../contract/vendor/booking-desk.ts';
+import { closures } from '../../../contract/vendor/closures.ts';
+import { currentVendor, ownVendors, switchVendor } from '../../../contract/vendor/members.ts';
+import { getProfile, updateProfile } from '../../../contract/vendor/profile.ts';
+import { vendorIdHeader } from '../../../contract/vendor-id.ts';
+import { createTestMember, testPassword } from '../../testing/test-portal.ts';
+import { createTestVendor } from '../../testing/test-vendors.ts';
+import { type TestWorld, testWorld } from '../../testing/test-world.ts';
 
 const noneChosen = {
   status: 409,

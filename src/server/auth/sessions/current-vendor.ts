@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/connect.ts';
-import type { CurrentVendor } from '../http/caller.ts';
-import { HttpError } from '../http/http-error.ts';
+import type { Database } from '../../database/connect.ts';
+import type { CurrentVendor } from '../../http/caller.ts';
+import { HttpError } from '../../http/http-error.ts';
 
 /**
  * Returns the lab that a call means: the one that the session has chosen, else the named one, else the only lab of the

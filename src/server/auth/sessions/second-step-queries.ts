@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/connect.ts';
+import type { Database } from '../../database/connect.ts';
 
 export const hasSecondStep = sql<boolean>`exists (
   select from second_steps where user_id = users.id and secret is not null)`.as('hasSecondStep');

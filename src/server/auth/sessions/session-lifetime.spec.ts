@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expiredPassword, loginWithPassword, registerWithPassword, session } from '../../contract/auth.ts';
-import { myBookings } from '../../contract/patient/my-bookings.ts';
-import { createBookingActions } from '../testing/test-bookings.ts';
-import { createTestAdmin, createTestMember, testPassword as password, signIn } from '../testing/test-portal.ts';
-import { createTestVendor } from '../testing/test-vendors.ts';
-import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
+import { expiredPassword, loginWithPassword, registerWithPassword, session } from '../../../contract/auth.ts';
+import { myBookings } from '../../../contract/patient/my-bookings.ts';
+import { createBookingActions } from '../../testing/test-bookings.ts';
+import { createTestAdmin, createTestMember, testPassword as password, signIn } from '../../testing/test-portal.ts';
+import { createTestVendor } from '../../testing/test-vendors.ts';
+import { type TestWorld, testNow, testWorld } from '../../testing/test-world.ts';
 
 const minute = 60 * 1000;
 const hour = 60 * minute;

@@ -1,6 +1,6 @@
-import type { SessionUser } from '../../contract/auth.ts';
-import type { HttpConfig } from '../http/call-context.ts';
-import { type ChannelConfig, isChannelOpen } from '../outgoing/open-channels.ts';
+import type { SessionUser } from '../../../contract/auth.ts';
+import type { HttpConfig } from '../../http/call-context.ts';
+import { type ChannelConfig, isChannelOpen } from '../../outgoing/open-channels.ts';
 
 type Row = Omit<SessionUser, 'emailUnconfirmed'> & { hasSecondStep: boolean; confirmedAt: Date | null };
 

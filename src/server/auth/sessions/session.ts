@@ -1,6 +1,6 @@
-import type { SessionUser } from '../../contract/auth.ts';
-import { maxAdminIdleMs, sessionLifetimeMs } from '../../domain/portals/session-lifetime.ts';
-import type { CallServices, RequestContext } from '../http/call-context.ts';
+import type { SessionUser } from '../../../contract/auth.ts';
+import { maxAdminIdleMs, sessionLifetimeMs } from '../../../domain/portals/session-lifetime.ts';
+import type { CallServices, RequestContext } from '../../http/call-context.ts';
 import {
   type CookieContext,
   hashToken,
@@ -8,8 +8,8 @@ import {
   sessionCookie,
   setReadableCookie,
   setTokenCookie,
-} from '../http/cookies.ts';
-import type { ChannelConfig } from '../outgoing/open-channels.ts';
+} from '../../http/cookies.ts';
+import type { ChannelConfig } from '../../outgoing/open-channels.ts';
 import { deleteSession, deleteUserSessions, findUserBySession, insertSession, updateLastUse } from './auth-queries.ts';
 import { formatBrowserName } from './browser-name.ts';
 import { toSessionUser } from './session-user.ts';

@@ -1,4 +1,4 @@
-import type { CallServices, RequestContext } from '../http/call-context.ts';
+import type { CallServices, RequestContext } from '../../http/call-context.ts';
 
 /** Runs the work in one transaction. Its cookies are set after the commit, and not at all if it fails. */
 export async function transactionWithCookies<

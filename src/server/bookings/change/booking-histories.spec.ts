@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getWeekday } from '../../../domain/time/calendar.ts';
-import { createHistories } from '../../testing/booking-commands.ts';
-import { LabHistory } from '../../testing/lab-history.ts';
-import { addHistoryItems, type LabOfHistories, removeLabOfHistories } from '../../testing/lab-of-histories.ts';
-import { runHistories } from '../../testing/run-histories.ts';
+import { createHistories } from '../../testing/histories/booking-commands.ts';
+import { LabHistory } from '../../testing/histories/lab-history.ts';
+import {
+  addHistoryItems,
+  type LabOfHistories,
+  removeLabOfHistories,
+} from '../../testing/histories/lab-of-histories.ts';
+import { runHistories } from '../../testing/histories/run-histories.ts';
 import { tomorrow } from '../../testing/test-bookings.ts';
 import { createTestAdmin, createTestMember } from '../../testing/test-portal.ts';
 import { createTestVendor } from '../../testing/test-vendors.ts';

@@ -4,7 +4,7 @@ import { bookingsOfPhone } from '../../../contract/patient/my-bookings-schemas.t
 import * as contract from '../../../contract/phone-code.ts';
 import { phoneCodeRequest, phoneWithCode } from '../../../contract/phone-code-schemas.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';
-import { assertPhoneCode, sendPhoneCode } from '../../auth/phone-codes.ts';
+import { assertPhoneCode, sendPhoneCode } from '../../auth/codes/phone-codes.ts';
 import { implement } from '../../http/operation.ts';
 import { listBookingsOfPhone } from '../read/my-bookings-queries.ts';
 import { serializeBooking } from './my-bookings-handlers.ts';

@@ -32,8 +32,8 @@ import { findCollectionRefusal } from '../../../domain/home-collection/collectio
 import { parsePaise, serializeRupees } from '../../../domain/text/money.ts';
 import { type PlainDateTime, toIndiaTime } from '../../../domain/time/calendar.ts';
 import { formatPlainTime, parsePlainTime } from '../../../domain/time/plain-time.ts';
-import { claimGuestBookings } from '../../auth/claim-guest-bookings.ts';
-import { admitGuess } from '../../auth/login-throttle.ts';
+import { admitGuess } from '../../auth/codes/login-throttle.ts';
+import { claimGuestBookings } from '../../auth/sessions/claim-guest-bookings.ts';
 import type { HttpConfig } from '../../http/call-context.ts';
 import { fieldError, HttpError } from '../../http/http-error.ts';
 import { keyedHash } from '../../http/keyed-hash.ts';

@@ -4,7 +4,7 @@ import { toNotice } from '../../../domain/privacy/consent-notices.ts';
 import { parsePaise, serializeRupees } from '../../../domain/text/money.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import { parsePlainTime } from '../../../domain/time/plain-time.ts';
-import { keyOwners } from '../../auth/booking-secret.ts';
+import { keyOwners } from '../../auth/sessions/booking-secret.ts';
 import type { HttpConfig } from '../../http/call-context.ts';
 import { implement } from '../../http/operation.ts';
 import { type BookingLimits, getPhoneLimits, limitBookingsOfAddress } from '../terms/booking-limits.ts';

@@ -3,7 +3,7 @@ import { createBooking, tooManyAtVendorMessage, tooManyOfPhoneMessage } from '..
 import { cancelBooking } from '../../../contract/patient/my-bookings.ts';
 import { createStaffBooking } from '../../../contract/vendor/booking-desk.ts';
 import { formatPlainTime } from '../../../domain/time/plain-time.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../start/config.ts';
 import { createBookingActions, midnight, type TestVendor, tomorrow } from '../../testing/test-bookings.ts';
 import { createDesk, walkIn } from '../../testing/test-desk.ts';
 import { type TestWorld, testWorld } from '../../testing/test-world.ts';

@@ -1,4 +1,4 @@
-import type { EndpointDescription } from '../../contract/endpoint.ts';
+import type { EndpointDescription } from '../../../contract/endpoint.ts';
 import { createEtag } from './etag.ts';
 import { gzip } from './gzip.ts';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
-import { HttpError } from './http-error.ts';
+import { HttpError } from '../http-error.ts';
 import { sendStream } from './send-stream.ts';
 
 function serve(chunks: AsyncIterable<string>, logged: string[] = []) {

@@ -1,8 +1,8 @@
 import type { Context as HonoContext } from 'hono';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
-import type { stream } from '../../contract/stream-schemas.ts';
-import { withNewDeadline } from '../database/deadline.ts';
+import type { stream } from '../../../contract/stream-schemas.ts';
+import { withNewDeadline } from '../../database/deadline.ts';
 
 /** Database timeout of each chunk. */
 const chunkTimeoutMs = 10_000;

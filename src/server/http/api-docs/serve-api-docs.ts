@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Hono } from 'hono';
-import { createEtag, matchesEtag } from '../etag.ts';
+import { createEtag, matchesEtag } from '../answer/etag.ts';
 import { renderApiPage } from './api-page.ts';
 import { type ApiConfig, type Documented, openApiDocument } from './openapi.ts';
 

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context as HonoContext } from 'hono';
-import type { HttpConfig } from './call-context.ts';
-import { keyedHash } from './keyed-hash.ts';
+import type { HttpConfig } from '../call-context.ts';
+import { keyedHash } from '../keyed-hash.ts';
 
 /** Cached by socket, unless a proxy sends the requests of several clients over one connection. */
 const keysBySocket = new WeakMap<object, { address: string; key: string }>();

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { pauseDeadline } from '../database/deadline.ts';
-import { HttpError } from './http-error.ts';
+import { pauseDeadline } from '../../database/deadline.ts';
+import { HttpError } from '../http-error.ts';
 
 /** Enough for every documented call except uploads, which set their own limit. */
 const defaultMaxBytes = 64 * 1024;

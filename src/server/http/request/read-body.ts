@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
-import type { EndpointDescription } from '../../contract/endpoint.ts';
-import { pauseDeadline } from '../database/deadline.ts';
-import { HttpError } from './http-error.ts';
+import type { EndpointDescription } from '../../../contract/endpoint.ts';
+import { pauseDeadline } from '../../database/deadline.ts';
+import { HttpError } from '../http-error.ts';
 
 /** Reads JSON, or the fields and files of a form. The body may arrive slowly. */
 export async function readBody(http: HonoContext, endpoint: EndpointDescription): Promise<unknown> {

@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
-import type { EndpointDescription } from '../../contract/endpoint.ts';
-import { isForVendor, vendorIdHeader, vendorIdParameter } from '../../contract/vendor-id.ts';
-import { HttpError } from './http-error.ts';
+import type { EndpointDescription } from '../../../contract/endpoint.ts';
+import { isForVendor, vendorIdHeader, vendorIdParameter } from '../../../contract/vendor-id.ts';
+import { HttpError } from '../http-error.ts';
 
 export function readVendorId(http: HonoContext, endpoint: EndpointDescription): number | null {
   if (!isForVendor(endpoint)) return null;

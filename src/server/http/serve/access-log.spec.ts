@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listAccounts } from '../../contract/admin/accounts.ts';
-import { adminBookings, exportAdminBookings } from '../../contract/admin/admin-bookings.ts';
-import { exportMessages, messageById, searchMessages } from '../../contract/admin/admin-support.ts';
-import { searchAudit } from '../../contract/admin/audit.ts';
-import { findForgottenBookings } from '../../contract/patient/my-bookings.ts';
-import { sendSupportMessage } from '../../contract/patient/support.ts';
-import { vendorDay } from '../../contract/vendor/booking-desk.ts';
-import { calendarFeedPath, createCalendarFeed } from '../../contract/vendor/calendar-feed.ts';
+import { listAccounts } from '../../../contract/admin/accounts.ts';
+import { adminBookings, exportAdminBookings } from '../../../contract/admin/admin-bookings.ts';
+import { exportMessages, messageById, searchMessages } from '../../../contract/admin/admin-support.ts';
+import { searchAudit } from '../../../contract/admin/audit.ts';
+import { findForgottenBookings } from '../../../contract/patient/my-bookings.ts';
+import { sendSupportMessage } from '../../../contract/patient/support.ts';
+import { vendorDay } from '../../../contract/vendor/booking-desk.ts';
+import { calendarFeedPath, createCalendarFeed } from '../../../contract/vendor/calendar-feed.ts';
 import {
   exportVendorBookings,
   markBooking,
   vendorBooking,
   vendorBookings,
   vendorBookingsPage,
-} from '../../contract/vendor/vendor-bookings.ts';
-import { deleteExpired } from '../database/housekeeping.ts';
-import { createBookingActions, phone, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
-import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';
-import { createTestVendor } from '../testing/test-vendors.ts';
-import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
+} from '../../../contract/vendor/vendor-bookings.ts';
+import { deleteExpired } from '../../database/housekeeping.ts';
+import { createBookingActions, phone, type TestVendor, tomorrow } from '../../testing/test-bookings.ts';
+import { createTestAdmin, createTestMember } from '../../testing/test-portal.ts';
+import { createTestVendor } from '../../testing/test-vendors.ts';
+import { type TestWorld, testNow, testWorld } from '../../testing/test-world.ts';
 
 const hourMs = 60 * 60 * 1000;
 

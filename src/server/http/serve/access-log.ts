@@ -1,9 +1,9 @@
 import { type Insertable, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { EndpointDescription } from '../../contract/endpoint.ts';
-import type { stream } from '../../contract/stream-schemas.ts';
-import type { Database } from '../database/connect.ts';
-import type { AccessRow } from '../database/tables/platform-rows.ts';
+import type { EndpointDescription } from '../../../contract/endpoint.ts';
+import type { stream } from '../../../contract/stream-schemas.ts';
+import type { Database } from '../../database/connect.ts';
+import type { AccessRow } from '../../database/tables/platform-rows.ts';
 import type { authorize } from './authorize.ts';
 import { countPersonalRows } from './personal-data.ts';
 

@@ -1,9 +1,9 @@
-import type { SessionUser } from '../../contract/auth.ts';
-import type { Access, EndpointDescription, MemberRole, Role, VendorAccess } from '../../contract/endpoint.ts';
-import { isVendorAccess } from '../../contract/vendor-id.ts';
-import { changesData, isForTokens } from '../../contract/vendor-token.ts';
-import type { CurrentVendor, TokenCaller } from './caller.ts';
-import { HttpError } from './http-error.ts';
+import type { SessionUser } from '../../../contract/auth.ts';
+import type { Access, EndpointDescription, MemberRole, Role, VendorAccess } from '../../../contract/endpoint.ts';
+import { isVendorAccess } from '../../../contract/vendor-id.ts';
+import { changesData, isForTokens } from '../../../contract/vendor-token.ts';
+import type { CurrentVendor, TokenCaller } from '../caller.ts';
+import { HttpError } from '../http-error.ts';
 
 export type Identify = {
   findUser(sessionToken: string): Promise<SessionUser | null>;

@@ -2,12 +2,12 @@ import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import type { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createApp } from '../app.ts';
-import { createLog } from '../log.ts';
-import { rejectOtherMethods } from '../pages/mount-pages.ts';
-import { eventually } from '../testing/eventually.ts';
-import { ask as askProgram, closeServers, countConnections, serve } from '../testing/served-programs.ts';
-import { type TestWorld, testWorld } from '../testing/test-world.ts';
+import { createApp } from '../../app.ts';
+import { rejectOtherMethods } from '../../pages/mount-pages.ts';
+import { createLog } from '../../start/log.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { ask as askProgram, closeServers, countConnections, serve } from '../../testing/served-programs.ts';
+import { type TestWorld, testWorld } from '../../testing/test-world.ts';
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;

@@ -8,7 +8,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { finishUnreadBody } from './unread-body.ts';
+import { finishUnreadBody } from '../request/unread-body.ts';
 
 /** One year. Subdomains are left out, because they may not be ours. */
 const strictTransport = 'max-age=31536000';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { operations } from '../operations.ts';
-import type { Operation } from './operation.ts';
+import { operations } from '../../operations.ts';
+import type { Operation } from '../operation.ts';
 import { countPersonalRows, personalFields } from './personal-data.ts';
 
 const all = Object.entries(operations) as [string, Operation][];

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Access, Endpoint } from '../../contract/endpoint.ts';
-import { demoAccounts } from '../demo/demo-accounts.ts';
-import { operations } from '../operations.ts';
-import { createTestAdmin, createTestMember, signIn } from '../testing/test-portal.ts';
-import { createTestVendor } from '../testing/test-vendors.ts';
-import { type TestWorld, testWorld } from '../testing/test-world.ts';
+import type { Access, Endpoint } from '../../../contract/endpoint.ts';
+import { demoAccounts } from '../../demo/demo-accounts.ts';
+import { operations } from '../../operations.ts';
+import { createTestAdmin, createTestMember, signIn } from '../../testing/test-portal.ts';
+import { createTestVendor } from '../../testing/test-vendors.ts';
+import { type TestWorld, testWorld } from '../../testing/test-world.ts';
 
 type Caller = 'visitor' | 'customer' | 'collector' | 'desk' | 'owner' | 'admin';
 

@@ -2,11 +2,11 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { eventually } from '../testing/eventually.ts';
-import { gunzip } from './gzip.ts';
-import type { Operation } from './operation.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { gunzip } from '../answer/gzip.ts';
+import type { Operation } from '../operation.ts';
+import { SharedAnswer } from '../shared-answer.ts';
 import { runOperation } from './run-operation.ts';
-import { SharedAnswer } from './shared-answer.ts';
 
 const named = z.object({ name: z.string() });
 

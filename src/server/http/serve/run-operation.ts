@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
-import type { Issue } from '../../contract/errors.ts';
-import { CheckedAnswer } from './checked-answer.ts';
-import { compileSchema } from './compile-schema.ts';
-import { HttpError } from './http-error.ts';
-import type { Operation } from './operation.ts';
-import { SharedAnswer } from './shared-answer.ts';
+import type { Issue } from '../../../contract/errors.ts';
+import { CheckedAnswer } from '../answer/checked-answer.ts';
+import { compileSchema } from '../compile-schema.ts';
+import { HttpError } from '../http-error.ts';
+import type { Operation } from '../operation.ts';
+import { SharedAnswer } from '../shared-answer.ts';
 
 /** In UTF-16 units of JSON. With objects and compressed bytes, shared answers take about four times as much. */
 const maxSharedLength = 4_000_000;

@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
 import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import * as z from 'zod/mini';
-import { loginWithPassword } from '../../contract/auth.ts';
-import { anyInput } from '../../contract/auth-schemas.ts';
-import { defineEndpoint } from '../../contract/endpoint.ts';
-import { getCurrentVendor } from '../auth/current-vendor.ts';
-import { findSessionUser } from '../auth/session.ts';
-import { demoAccounts } from '../demo/demo-accounts.ts';
-import { type TestWorld, testWorld } from '../testing/test-world.ts';
-import type { CallServices } from './call-context.ts';
-import { hashToken } from './cookies.ts';
-import { HttpError } from './http-error.ts';
-import { implement, type Operation } from './operation.ts';
+import { loginWithPassword } from '../../../contract/auth.ts';
+import { anyInput } from '../../../contract/auth-schemas.ts';
+import { defineEndpoint } from '../../../contract/endpoint.ts';
+import { getCurrentVendor } from '../../auth/sessions/current-vendor.ts';
+import { findSessionUser } from '../../auth/sessions/session.ts';
+import { demoAccounts } from '../../demo/demo-accounts.ts';
+import { type TestWorld, testWorld } from '../../testing/test-world.ts';
+import type { CallServices } from '../call-context.ts';
+import { hashToken } from '../cookies.ts';
+import { HttpError } from '../http-error.ts';
+import { implement, type Operation } from '../operation.ts';
 import { serveEndpoints } from './serve-endpoints.ts';
 
 const seen = z.object({

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as auth from '../../contract/auth.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import type { ErrorBody } from '../../contract/errors.ts';
-import { isForTokens } from '../../contract/vendor-token.ts';
-import { demoAccounts } from '../demo/demo-accounts.ts';
-import { operations } from '../operations.ts';
-import { type TestWorld, testWorld } from '../testing/test-world.ts';
-import { isRecordedWrite } from './write.ts';
+import * as auth from '../../../contract/auth.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import type { ErrorBody } from '../../../contract/errors.ts';
+import { isForTokens } from '../../../contract/vendor-token.ts';
+import { demoAccounts } from '../../demo/demo-accounts.ts';
+import { operations } from '../../operations.ts';
+import { type TestWorld, testWorld } from '../../testing/test-world.ts';
+import { isRecordedWrite } from '../write.ts';
 
 const json = { 'content-type': 'application/json' };
 

@@ -1,27 +1,27 @@
 import type { Hono, Context as HonoContext } from 'hono';
 import type * as z from 'zod/mini';
-import type { SessionUser } from '../../contract/auth.ts';
-import type { EndpointDescription, RateLimit } from '../../contract/endpoint.ts';
-import type { image } from '../../contract/image-schemas.ts';
-import type { stream } from '../../contract/stream-schemas.ts';
+import type { SessionUser } from '../../../contract/auth.ts';
+import type { EndpointDescription, RateLimit } from '../../../contract/endpoint.ts';
+import type { image } from '../../../contract/image-schemas.ts';
+import type { stream } from '../../../contract/stream-schemas.ts';
+import { imageResponse } from '../answer/image-response.ts';
+import { hasAnswer, sendJson } from '../answer/send-json.ts';
+import { sendStream } from '../answer/send-stream.ts';
+import type { CallServices, RequestContext } from '../call-context.ts';
+import { sessionCookie, setReadableCookie, tokenFromCookies } from '../cookies.ts';
+import { HttpError } from '../http-error.ts';
+import type { Operation } from '../operation.ts';
+import { enforceRateLimit, limitStaffWrites, takeFromMemory } from '../rate-limit.ts';
+import { assertSameOrigin } from '../request/assert-same-origin.ts';
+import { clientRateLimitKey } from '../request/client-ip.ts';
+import { limitBody } from '../request/limit-body.ts';
+import { limitToken, readBearer } from '../request/read-bearer.ts';
+import { readBody } from '../request/read-body.ts';
+import { readVendorId } from '../request/read-vendor-id.ts';
+import { createWrite, isRecordedWrite } from '../write.ts';
 import { recordAnswer, recordStream, toReading } from './access-log.ts';
-import { assertSameOrigin } from './assert-same-origin.ts';
 import { authorize, type Identify } from './authorize.ts';
-import type { CallServices, RequestContext } from './call-context.ts';
-import { clientRateLimitKey } from './client-ip.ts';
-import { sessionCookie, setReadableCookie, tokenFromCookies } from './cookies.ts';
-import { HttpError } from './http-error.ts';
-import { imageResponse } from './image-response.ts';
-import { limitBody } from './limit-body.ts';
-import type { Operation } from './operation.ts';
-import { enforceRateLimit, limitStaffWrites, takeFromMemory } from './rate-limit.ts';
-import { limitToken, readBearer } from './read-bearer.ts';
-import { readBody } from './read-body.ts';
-import { readVendorId } from './read-vendor-id.ts';
 import { parseInput, runOperation } from './run-operation.ts';
-import { hasAnswer, sendJson } from './send-json.ts';
-import { sendStream } from './send-stream.ts';
-import { createWrite, isRecordedWrite } from './write.ts';
 
 /**
  * Mounts every operation at its endpoint's method and path. Each call passes, in this order: origin, limit, access,

@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listAccounts } from '../../contract/admin/accounts.ts';
-import { listTests } from '../../contract/admin/admin-catalogue.ts';
+import { listAccounts } from '../../../contract/admin/accounts.ts';
+import { listTests } from '../../../contract/admin/admin-catalogue.ts';
 import {
   accountSorts,
   messageSorts,
   sentMessageSorts,
   testSorts,
   vendorSorts,
-} from '../../contract/admin/admin-limits.ts';
-import { searchMessages } from '../../contract/admin/admin-support.ts';
-import { listVendors } from '../../contract/admin/admin-vendors.ts';
-import { searchSentMessages } from '../../contract/admin/sent-messages.ts';
-import type { Call } from '../../contract/client.ts';
-import { createTestAdmin } from '../testing/test-portal.ts';
-import { testWorld } from '../testing/test-world.ts';
+} from '../../../contract/admin/admin-limits.ts';
+import { searchMessages } from '../../../contract/admin/admin-support.ts';
+import { listVendors } from '../../../contract/admin/admin-vendors.ts';
+import { searchSentMessages } from '../../../contract/admin/sent-messages.ts';
+import type { Call } from '../../../contract/client.ts';
+import { createTestAdmin } from '../../testing/test-portal.ts';
+import { testWorld } from '../../testing/test-world.ts';
 
 let call: Call;
 beforeAll(async () => {

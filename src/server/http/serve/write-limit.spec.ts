@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { vendorBookingsPage } from '../../contract/vendor/vendor-bookings.ts';
-import { ownOffers, updateOffer } from '../../contract/vendor/vendor-offers.ts';
-import { createTestMember } from '../testing/test-portal.ts';
-import { createTestVendor } from '../testing/test-vendors.ts';
-import { testWorld } from '../testing/test-world.ts';
+import { vendorBookingsPage } from '../../../contract/vendor/vendor-bookings.ts';
+import { ownOffers, updateOffer } from '../../../contract/vendor/vendor-offers.ts';
+import { createTestMember } from '../../testing/test-portal.ts';
+import { createTestVendor } from '../../testing/test-vendors.ts';
+import { testWorld } from '../../testing/test-world.ts';
 
 describe('an account of a lab', () => {
   it('may make a number of changes in a minute, and is then told when to go on', async () => {

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reverseGeocode } from '../../../contract/locations.ts';
 import { geocode, placeById, searchPlaces } from '../../../contract/maps.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { fakeApiKey } from '../../testing/fake-google/fake-google.ts';
-import { setUpFakeGoogleApp, shortTimeouts } from '../../testing/fake-google/fake-google-app.ts';
+import { fakeApiKey } from '../../testing/fakes/google/fake-google.ts';
+import { setUpFakeGoogleApp, shortTimeouts } from '../../testing/fakes/google/fake-google-app.ts';
 import { defaultTimeouts } from './google-client.ts';
 
 const failures = [

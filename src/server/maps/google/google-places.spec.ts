@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { reverseGeocode } from '../../../contract/locations.ts';
 import { geocode, placeById, searchPlaces } from '../../../contract/maps.ts';
 import { describePlaces } from '../../testing/describe-places.ts';
-import { type FakeGoogle, fakeApiKey, fakePhoto, startFakeGoogle } from '../../testing/fake-google/fake-google.ts';
-import { setUpFakeGoogleApp } from '../../testing/fake-google/fake-google-app.ts';
+import { type FakeGoogle, fakeApiKey, fakePhoto, startFakeGoogle } from '../../testing/fakes/google/fake-google.ts';
+import { setUpFakeGoogleApp } from '../../testing/fakes/google/fake-google-app.ts';
 import { openGooglePlaces } from './google-places.ts';
 
 const lab = 'ChIJsunrise-diagnostics';

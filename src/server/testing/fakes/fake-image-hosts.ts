@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { createApp } from '../app.ts';
-import type { ImageNetwork } from '../images/image-network.ts';
-import type { TestWorld } from './test-world.ts';
+import { createApp } from '../../app.ts';
+import type { ImageNetwork } from '../../images/image-network.ts';
+import type { TestWorld } from '../test-world.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 

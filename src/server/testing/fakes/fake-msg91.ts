@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { nameBrand } from '../../domain/messages/sms-content.ts';
-import { messageTemplates, smsKinds } from '../../domain/messages/templates/message-templates.ts';
-import type { SmsConfig } from '../messages/sms-channel.ts';
+import { nameBrand } from '../../../domain/messages/sms-content.ts';
+import { messageTemplates, smsKinds } from '../../../domain/messages/templates/message-templates.ts';
+import type { SmsConfig } from '../../messages/sms-channel.ts';
 
 export const fakeAuthKey = 'key-of-the-provider';
 const brandName = 'Jaanch';

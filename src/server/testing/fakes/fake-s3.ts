@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { S3Config } from '../object-storage/s3-config.ts';
+import type { S3Config } from '../../object-storage/s3-config.ts';
 
 const keys = { region: 'ap-south-1', accessKeyId: 'spec-key', secretAccessKey: 'spec-secret' };
 const bucket = 'pictures';

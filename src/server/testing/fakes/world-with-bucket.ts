@@ -1,8 +1,8 @@
-import { createApp } from '../app.ts';
-import { type ImagePlace, ImageStore } from '../images/image-store.ts';
-import { openS3, type S3Limits } from '../object-storage/s3-store.ts';
+import { createApp } from '../../app.ts';
+import { type ImagePlace, ImageStore } from '../../images/image-store.ts';
+import { openS3, type S3Limits } from '../../object-storage/s3-store.ts';
+import type { TestWorld } from '../test-world.ts';
 import type { FakeS3 } from './fake-s3.ts';
-import type { TestWorld } from './test-world.ts';
 
 /** The same world as a process sees it that knows this bucket. */
 export function worldWithBucket(

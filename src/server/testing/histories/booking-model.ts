@@ -1,4 +1,4 @@
-import type { DayHours, TimeWindow } from '../../domain/schedule/day-slots.ts';
+import type { DayHours, TimeWindow } from '../../../domain/schedule/day-slots.ts';
 
 export type SoldItem = 'test' | 'package';
 

@@ -1,4 +1,4 @@
-import { isApiError } from '../../contract/errors.ts';
+import { isApiError } from '../../../contract/errors.ts';
 import type { Outcome } from './booking-model.ts';
 
 const outcomes: readonly (readonly [RegExp, Outcome])[] = [

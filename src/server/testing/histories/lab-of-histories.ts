@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Call } from '../../contract/client.ts';
-import { getWeekday, type PlainDate } from '../../domain/time/calendar.ts';
-import type { Database } from '../database/connect.ts';
+import type { Call } from '../../../contract/client.ts';
+import { getWeekday, type PlainDate } from '../../../domain/time/calendar.ts';
+import type { Database } from '../../database/connect.ts';
 import type { LabModel, ModelBooking } from './booking-model.ts';
 
 export type HistoryItems = { testId: number; otherTestId: number; offerId: number; packageId: number };

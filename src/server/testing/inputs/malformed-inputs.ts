@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { JsonSchema } from '../http/api-docs/json-schema.ts';
+import type { JsonSchema } from '../../http/api-docs/json-schema.ts';
 
 /** Values that make sense in a field of this name, such as ids of labs that exist. */
 export type Plausible = (field: string) => readonly unknown[] | undefined;

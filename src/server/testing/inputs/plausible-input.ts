@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { JsonSchema } from '../http/api-docs/json-schema.ts';
+import type { JsonSchema } from '../../http/api-docs/json-schema.ts';
 import type { Plausible } from './malformed-inputs.ts';
 
 /** Optional fields are filled in so many of ten inputs. */

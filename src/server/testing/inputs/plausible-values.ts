@@ -1,4 +1,4 @@
-import { addDays, type PlainDate } from '../../domain/time/calendar.ts';
+import { addDays, type PlainDate } from '../../../domain/time/calendar.ts';
 import type { Plausible } from './malformed-inputs.ts';
 
 export type KnownIds = Record<'vendors' | 'tests' | 'offers' | 'users' | 'bookings' | 'packages', number[]>;

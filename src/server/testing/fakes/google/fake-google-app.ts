@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { type Call, createHttpClient } from '../../../contract/client.ts';
-import { createApp } from '../../app.ts';
-import { defaultTimeouts } from '../../maps/google/google-client.ts';
-import { openGooglePlaces } from '../../maps/google/google-places.ts';
-import { testWorld } from '../test-world.ts';
+import { type Call, createHttpClient } from '../../../../contract/client.ts';
+import { createApp } from '../../../app.ts';
+import { defaultTimeouts } from '../../../maps/google/google-client.ts';
+import { openGooglePlaces } from '../../../maps/google/google-places.ts';
+import { testWorld } from '../../test-world.ts';
 import { type FakeGoogle, fakeApiKey, startFakeGoogle } from './fake-google.ts';
 
 /** For requests that are answered: long enough for a busy machine. */

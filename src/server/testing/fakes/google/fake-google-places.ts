@@ -1,4 +1,4 @@
-import type { GeocodedPlace } from '../../maps/google/google-schemas.ts';
+import type { GeocodedPlace } from '../../../maps/google/google-schemas.ts';
 
 type FakePlace = { id: string; location: { latitude: number; longitude: number } } & Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { distanceMeters } from '../../../domain/places/geo-distance.ts';
+import { distanceMeters } from '../../../../domain/places/geo-distance.ts';
 import { findFailureName, type ReceivedRequest, sendError, sendFailure, sendJson } from './fake-google-failures.ts';
 import { fakeCountry, fakeGeocodedPlaces, fakePincode, fakePlaces } from './fake-google-places.ts';
 
@@ -9,7 +9,7 @@ export const fakeApiKey = 'the-key-of-the-server';
 /**
  * Speaks Google's protocol over HTTP. Fails on words in a request, such as `fail-denied`,
  * so that the same path can be tried by hand:
- *   node src/server/testing/fake-google/fake-google.ts 3999
+ *   node src/server/testing/fakes/google/fake-google.ts 3999
  *   MAPS_PROVIDER=google GOOGLE_MAPS_API_KEY=the-key-of-the-server GOOGLE_MAPS_BASE_URL=http://localhost:3999 npm start
  */
 export async function startFakeGoogle(port = 0) {
