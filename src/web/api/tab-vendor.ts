@@ -1,17 +1,22 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { isForVendor, vendorIdHeader, vendorIdParameter } from '../../contract/vendor-id.ts';
+import { createStore, useStore } from '../ui/create-store.ts';
 
 /** The session means another lab, or none. */
 type VendorConflict = Extract<ErrorCode, 'other-vendor' | 'no-vendor'>;
 
 /** The lab that this tab shows. Other tabs share the session and may have switched it to another lab. */
 let vendorId: number | null = null;
-let conflict: VendorConflict | null = null;
-const listeners = new Set<() => void>();
+const conflict = createStore<VendorConflict | null>(null, () => null);
 
 export const getTabVendor = () => vendorId;
-export const getVendorConflict = () => conflict;
+export const getVendorConflict = conflict.get;
+export const setVendorConflict = conflict.set;
+
+export function useTabVendorConflict(): VendorConflict | null {
+  return useStore(conflict, null);
+}
 
 export function setTabVendor(id: number | null) {
   vendorId = id;
@@ -22,22 +27,12 @@ export function isVendorConflict(code: ErrorCode | undefined): code is VendorCon
   return code === 'other-vendor' || code === 'no-vendor';
 }
 
-export function setVendorConflict(code: VendorConflict | null) {
-  conflict = code;
-  for (const listener of [...listeners]) listener();
-}
-
-export function subscribeToTabVendor(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Resolves when the session means this tab's lab again; stays pending if the tab shows another lab instead. */
 export function untilTabVendorIsCurrent(): Promise<void> {
   const wanted = vendorId;
   return new Promise((resolve) => {
-    const stop = subscribeToTabVendor(() => {
-      if (conflict && vendorId === wanted) return;
+    const stop = conflict.subscribe(() => {
+      if (conflict.get() && vendorId === wanted) return;
       stop();
       if (vendorId === wanted) resolve();
     });

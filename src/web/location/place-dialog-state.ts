@@ -1,25 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../ui/create-store.ts';
 
 type PlaceDialogState = 'closed' | 'loading' | 'open';
 
-// Module state, because choosing a city replaces the page that opened the dialog.
-let state: PlaceDialogState = 'closed';
-const listeners = new Set<() => void>();
+// Shared by the tab, because choosing a city replaces the page that opened the dialog.
+const store = createStore<PlaceDialogState>(null, () => 'closed');
 
-export function setPlaceDialogState(next: PlaceDialogState) {
-  state = next;
-  for (const listener of listeners) listener();
-}
+export const setPlaceDialogState = store.set;
 
 export function usePlaceDialogState(): PlaceDialogState {
-  return useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => 'closed',
-  );
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useStore(store, 'closed');
 }

@@ -1,72 +1,32 @@
+import { createStore } from '../ui/create-store.ts';
 import { parsePlaceCookie, serializePlace, serializePlaceCookie } from './place-cookie.ts';
 import { defaultPlace, type SavedPlace } from './saved-place.ts';
 import { dropInvalidCoordinates, parseStoredPlace, placeStorageKey, serializeStoredPlace } from './stored-place.ts';
 
-// Shared by all pages of the tab. Without storage and cookies it lasts as long as the tab.
-let current: SavedPlace | undefined;
-const listeners = new Set<() => void>();
+let renderedPlace: SavedPlace | undefined;
+const store = createStore(placeStorageKey, loadPlace, serializeStoredPlace);
 
-export function getCurrentPlace(): SavedPlace {
-  current ??= loadPlace();
-  return current;
-}
+export const getCurrentPlace = store.get;
+export const subscribeToPlace = store.subscribe;
 
-/** Keeps the rendered object if it is the same place, so that nothing renders again. */
+/** Keeps the rendered object if it is the same place, so that nothing renders again. Call before the place is read. */
 export function startFromRenderedPlace(rendered: SavedPlace) {
-  if (serializeStoredPlace(getCurrentPlace()) === serializeStoredPlace(rendered)) current = rendered;
+  renderedPlace = rendered;
 }
 
+/** The cookie lets the server render city and locality. */
 export function setCurrentPlace(next: SavedPlace) {
-  current = dropInvalidCoordinates(next);
-  savePlace(current);
-  notifyListeners();
+  const place = dropInvalidCoordinates(next);
+  setCookie(place);
+  store.set(place);
 }
 
-export function subscribeToPlace(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', onStorage);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', onStorage);
-  };
-}
-
-function onStorage({ key }: StorageEvent) {
-  // `key` is null when the storage was cleared.
-  if (key !== placeStorageKey && key !== null) return;
-  current = undefined;
-  notifyListeners();
-}
-
-function notifyListeners() {
-  for (const listener of listeners) listener();
-}
-
-function loadPlace(): SavedPlace {
+function loadPlace(stored: string | null): SavedPlace {
   const cookiePlace = parsePlaceCookie(document.cookie);
-  const stored = readStoredText();
-  if (stored === null) return cookiePlace;
-  const place = parseStoredPlace(stored) ?? defaultPlace;
+  const place = stored === null ? cookiePlace : (parseStoredPlace(stored) ?? defaultPlace);
   // Correct the cookie, so that the server renders the same place.
   if (serializePlace(place) !== serializePlace(cookiePlace)) setCookie(place);
-  return place;
-}
-
-function readStoredText(): string | null {
-  try {
-    return localStorage.getItem(placeStorageKey);
-  } catch {
-    return null;
-  }
-}
-
-function savePlace(place: SavedPlace) {
-  setCookie(place);
-  try {
-    localStorage.setItem(placeStorageKey, serializeStoredPlace(place));
-  } catch {
-    // Blocked or full. The cookie still has city and locality.
-  }
+  return renderedPlace && serializeStoredPlace(place) === serializeStoredPlace(renderedPlace) ? renderedPlace : place;
 }
 
 function setCookie(place: SavedPlace) {

@@ -3,8 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { isSameBasket, mergeBaskets } from '../../../domain/basket/basket.ts';
 import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
 import { type BasketAddress, formatBasketAddress, parseBasketAddress } from '../basket/basket-address.ts';
-import { ownBasketState, setBasket } from '../basket/basket-store.ts';
-import { useBasket } from '../basket/use-basket.ts';
+import { ownBasketState, setBasket, useBasket } from '../basket/basket-store.ts';
 
 /**
  * The tests of the address, and what the visitor can do with them. An address without tests shows the visitor's own. A

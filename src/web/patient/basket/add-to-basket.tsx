@@ -6,8 +6,7 @@ import { basketPath } from '../../../domain/paths.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { useToast } from '../../ui/overlay/toast.tsx';
 import styles from './add-to-basket.module.css';
-import { addToBasket } from './basket-store.ts';
-import { useBasket } from './use-basket.ts';
+import { addToBasket, useBasket } from './basket-store.ts';
 
 export function AddToBasket({ slugs, name, text }: { slugs: readonly string[]; name: string; text?: string }) {
   const basket = useBasket();

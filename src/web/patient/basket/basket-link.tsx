@@ -3,8 +3,7 @@ import { Link } from 'react-router';
 import { basketPath } from '../../../domain/paths.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import styles from './basket-link.module.css';
-import { ownBasketState } from './basket-store.ts';
-import { useBasket } from './use-basket.ts';
+import { ownBasketState, useBasket } from './basket-store.ts';
 
 /** In the header once there are tests: one cached page serves all visitors. */
 export function BasketLink() {

@@ -1,61 +1,26 @@
 import { formatBasket, mergeBaskets, parseBasket } from '../../../domain/basket/basket.ts';
+import { createStore, useStore } from '../../ui/create-store.ts';
 
 /** In the state of a history entry: its tests are the visitor's own, which another tab may have changed since. */
 export const ownBasketState = { isOwnBasket: true };
 
-const storageKey = 'your-tests';
-const listeners = new Set<() => void>();
-// Shared by all pages of the tab. Where storage is blocked, it lasts as long as the tab.
-let current: readonly string[] | undefined;
+const none: readonly string[] = [];
+const store = createStore<readonly string[]>('your-tests', parseBasket, formatBasket);
 
-export function getBasket(): readonly string[] {
-  current ??= readBasket();
-  return current;
-}
+export const setBasket = store.set;
 
-export function setBasket(tests: readonly string[]) {
-  current = tests;
-  try {
-    localStorage.setItem(storageKey, formatBasket(tests));
-  } catch {}
-  notifyListeners();
+/** The visitor's own tests, by slug; none while the page is rendered on the server, which serves all visitors. */
+export function useBasket(): readonly string[] {
+  return useStore(store, none);
 }
 
 /** Adds tests by slug to the visitor's own. Returns those beyond the limit. */
 export function addToBasket(slugs: readonly string[]): string[] {
-  const { tests, left } = mergeBaskets(getBasket(), slugs);
-  setBasket(tests);
+  const { tests, left } = mergeBaskets(store.get(), slugs);
+  store.set(tests);
   return left;
 }
 
 export function removeFromBasket(slug: string) {
-  setBasket(getBasket().filter((other) => other !== slug));
-}
-
-export function subscribeToBasket(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', onStorage);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', onStorage);
-  };
-}
-
-function onStorage({ key }: StorageEvent) {
-  // `key` is null when the storage was cleared.
-  if (key !== storageKey && key !== null) return;
-  current = undefined;
-  notifyListeners();
-}
-
-function notifyListeners() {
-  for (const listener of listeners) listener();
-}
-
-function readBasket(): readonly string[] {
-  try {
-    return parseBasket(localStorage.getItem(storageKey));
-  } catch {
-    return [];
-  }
+  store.set(store.get().filter((other) => other !== slug));
 }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { switchVendor } from '../../../contract/vendor/members.ts';
 import { vendorDashboardPath } from '../../../domain/paths.ts';
 import { listenToOtherTabs, notifyOtherTabs } from '../../api/other-tabs.ts';
-import { getVendorConflict, setTabVendor, subscribeToTabVendor } from '../../api/tab-vendor.ts';
+import { setTabVendor, useTabVendorConflict } from '../../api/tab-vendor.ts';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { leavesWithoutQuestion } from '../../portal/unsaved/leaving.ts';
 import { enterVendor } from '../enter-vendor.ts';
@@ -49,5 +49,5 @@ export function useVendorConflict() {
       }),
     [queryClient],
   );
-  return useSyncExternalStore(subscribeToTabVendor, getVendorConflict, () => null);
+  return useTabVendorConflict();
 }

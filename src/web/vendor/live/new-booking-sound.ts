@@ -1,23 +1,16 @@
-const storageKey = 'jaanch-booking-sound';
+import { createStore } from '../../ui/create-store.ts';
+
+const store = createStore(
+  'jaanch-booking-sound',
+  (text) => text !== 'off',
+  (isOn) => (isOn ? 'on' : 'off'),
+);
+
+export const isSoundOn = store.get;
+export const setSoundOn = store.set;
 
 /** Browsers block sound before the first interaction with the page. */
 let audio: AudioContext | undefined;
-
-export function isSoundOn(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== 'off';
-  } catch {
-    return true;
-  }
-}
-
-export function setSoundOn(isOn: boolean) {
-  try {
-    localStorage.setItem(storageKey, isOn ? 'on' : 'off');
-  } catch {
-    // Without storage the choice lasts until the page is closed.
-  }
-}
 
 /** Prepares the sound at the first key or press; returns a function that stops waiting. */
 export function awaitFirstGesture(): () => void {

@@ -3,6 +3,7 @@ import type { takeRoundStep } from '../../../contract/vendor/own-round.ts';
 import { keptRoundItem } from '../../page/kept-round.ts';
 import { installServiceWorker } from '../../page/offline-bookings.ts';
 import { onClearing } from '../../page/personal-memory.ts';
+import { createStore, useStore } from '../../ui/create-store.ts';
 
 /** A tap that the server has not confirmed. */
 export type UnsentStep = Omit<InputOf<typeof takeRoundStep>, 'secondsAgo' | 'bookingId'> & {
@@ -19,15 +20,13 @@ export type UnsentStep = Omit<InputOf<typeof takeRoundStep>, 'secondsAgo' | 'boo
 
 const none: readonly UnsentStep[] = [];
 let userId: number | null = null;
-let steps = none;
-const listeners = new Set<() => void>();
+/** What this tab shows. Each write reads the stored steps first, because other tabs write, too. */
+const shown = createStore(null, () => none);
 
-export const getUnsentSteps = () => steps;
-export const getNoSteps = () => none;
+export const getUnsentSteps = shown.get;
 
-export function subscribeToUnsentSteps(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export function useUnsentSteps(): readonly UnsentStep[] {
+  return useStore(shown, none);
 }
 
 /** Call before others. Steps of another account are forgotten. */
@@ -42,13 +41,13 @@ export function openUnsentSteps(id: number) {
 }
 
 function showStored({ key }: StorageEvent) {
-  if (key === keptRoundItem) show(current());
+  if (key === keptRoundItem) shown.set(current());
 }
 
 /** Those of all tabs. */
 function current(): readonly UnsentStep[] {
   const stored = read();
-  return stored?.userId === userId ? stored.steps : steps;
+  return stored?.userId === userId ? stored.steps : shown.get();
 }
 
 export function addUnsentStep(step: Omit<UnsentStep, 'key' | 'tappedAt'>) {
@@ -78,7 +77,7 @@ function write(next: readonly UnsentStep[]) {
   try {
     localStorage.setItem(keptRoundItem, JSON.stringify({ userId, steps: next }));
   } catch {}
-  show(next);
+  shown.set(next);
 }
 
 function read(): { userId: number; steps: readonly UnsentStep[] } | null {
@@ -89,11 +88,6 @@ function read(): { userId: number; steps: readonly UnsentStep[] } | null {
   }
 }
 
-function show(next: readonly UnsentStep[]) {
-  steps = next;
-  for (const listener of listeners) listener();
-}
-
 /** `randomUUID` needs a secure page, which a phone in the lab's own network may not have. */
 function createKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -101,5 +95,5 @@ function createKey(): string {
 
 onClearing(() => {
   userId = null;
-  show(none);
+  shown.set(none);
 });

@@ -1,19 +1,12 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect } from 'react';
 import { ownRound, type Round, type RoundVisit } from '../../../contract/vendor/own-round.ts';
 import { notCollectedTexts } from '../../../domain/home-collection/not-collected.ts';
 import { call } from '../../api/call.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { setTabVendor } from '../../api/tab-vendor.ts';
 import { sendSteps } from './send-steps.ts';
-import {
-  addUnsentStep,
-  getNoSteps,
-  getUnsentSteps,
-  openUnsentSteps,
-  subscribeToUnsentSteps,
-  type UnsentStep,
-} from './unsent-steps.ts';
+import { addUnsentStep, getUnsentSteps, openUnsentSteps, type UnsentStep, useUnsentSteps } from './unsent-steps.ts';
 
 const refreshMs = 60_000;
 const retryMs = 10_000;
@@ -31,7 +24,7 @@ export const roundQuery = {
 export function useRound(userId: number) {
   const queryClient = useQueryClient();
   useEffect(() => openUnsentSteps(userId), [userId]);
-  const unsent = useSyncExternalStore(subscribeToUnsentSteps, getUnsentSteps, getNoSteps);
+  const unsent = useUnsentSteps();
   const query = useQuery({ ...roundQuery, staleTime: 0, refetchInterval: refreshMs, refetchOnWindowFocus: true });
   const isWaiting = unsent.some(({ refusal }) => !refusal);
   const send = useCallback(() => void sendAndRefresh(queryClient), [queryClient]);
