@@ -1,16 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { bookingFormsPath } from '../../domain/paths.ts';
+import { oncePerAnswer } from '../api/once-per-answer.ts';
 import { dehydrateQueries } from '../api/query-client.ts';
 import { serializePlace } from '../location/place-cookie.ts';
+import { serializeJsonForHtml } from '../page/escape-json.ts';
 import { pageRequestContext } from '../page/prefetch-loader.ts';
 import { SiteProvider } from '../page/site.tsx';
 import { StructuredDataContext } from '../page/structured-data.ts';
 import { pendingConfirmationScript } from '../patient/booking/confirmation/confirmation-before-hydration.ts';
 import { readInlineScripts } from '../router-internals/inline-scripts.ts';
 import { beginningOfPage, endOfPage, renderPage } from '../router-internals/render-page.ts';
+import { type PageData, pageDataId } from './page-data.ts';
 import { preparePage } from './prepare-page.ts';
-import { writePageData } from './write-page-data.ts';
 
 // For the server; see server/pages/pages-build.ts.
 export { preparePage, readInlineScripts };
@@ -78,4 +80,16 @@ export function handleError(
   { context, request }: { context: RouterContextProvider; request: Request },
 ) {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(pageRequestContext).report(error);
+}
+
+function writePageData({ queries, ...rest }: PageData): string {
+  const answers = queries.map(([key, answer]) => `[${serializeJsonForHtml(key)},${writeAnswer(answer)}]`);
+  const json = `{"queries":[${answers}],${serializeJsonForHtml(rest).slice(1)}`;
+  return `<script type="application/json" id="${pageDataId}">${json}</script>`;
+}
+
+const writeOnce = oncePerAnswer(serializeJsonForHtml);
+
+function writeAnswer(answer: unknown): string {
+  return typeof answer === 'object' && answer !== null ? writeOnce(answer) : serializeJsonForHtml(answer);
 }

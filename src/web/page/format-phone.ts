@@ -1,5 +1,3 @@
-import { areaCodes, shortAreaCodes } from './landline-codes.ts';
-
 export function toTelUrl(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }
@@ -19,3 +17,19 @@ function formatLandline(digits: string): string | null {
   const middle = length === 4 ? 7 : 6;
   return `0${digits.slice(0, length)} ${digits.slice(length, middle)} ${digits.slice(middle)}`;
 }
+
+/** Area codes of two digits; the numbers have eight. */
+const shortAreaCodes = /^(?:11|20|22|33|40|44|79|80)/;
+
+/** Area codes of three digits, of cities and larger towns; the numbers have seven. All others have four digits. */
+const areaCodes = new Set(
+  [
+    '120 121 122 124 129 130 131 132 135 141 144 145 151 154 161 164 171 172 175 177 180 181 183 184 186 191 194',
+    '212 217 231 233 240 241 250 251 253 257 260 261 265 268 278 281 285 286 288 291 294',
+    '326 341 342 343 353 354 360 361 364 369 370 373 374 376 381 385 389',
+    '413 416 421 422 423 424 427 431 451 452 460 461 462 469 470 471 474 476 477 478 479 480 481 483 484 485 487',
+    '490 491 494 495 496 497 512 515 522 532 535 542 548 551 562 565 571 581 591 595',
+    '612 621 631 641 651 657 661 663 671 674 680 712 721 724 731 734 744 751 755 761 771 788',
+    '816 820 821 824 831 832 836 861 863 866 870 877 878 883 884 891',
+  ].flatMap((codes) => codes.split(' ')),
+);

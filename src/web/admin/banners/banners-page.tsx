@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { adminBanners, type Banner, exportBanners } from '../../../contract/admin/admin-banners.ts';
+import { adminBanners, type Banner, deleteBanner, exportBanners } from '../../../contract/admin/admin-banners.ts';
+import { ConfirmDialog } from '../../portal/dialog/confirm-dialog.tsx';
+import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { AddButton } from '../../portal/list/add-button.tsx';
 import { ExportButton } from '../../portal/list/export-button.tsx';
 import { FilterSelect } from '../../portal/list/filter-select.tsx';
@@ -9,7 +11,7 @@ import { useListAddress } from '../../portal/list/use-list-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { getBannerColumns } from './banner-columns.tsx';
 import { BannerForm } from './banner-form.tsx';
-import { DeleteBanner } from './delete-banner.tsx';
+import { bannerQueries } from './banner-queries.ts';
 
 const pageSize = 50;
 const statusOptions = {
@@ -62,5 +64,25 @@ export default function BannersPage() {
       )}
       {deleted && <DeleteBanner banner={deleted} onClose={() => setDeleted(null)} />}
     </ListPage>
+  );
+}
+
+function DeleteBanner({ banner: { id, title }, onClose }: { banner: Banner; onClose(): void }) {
+  const { mutateAsync } = usePortalMutation(deleteBanner, {
+    refetch: bannerQueries,
+    done: 'Banner deleted successfully.',
+  });
+  return (
+    <ConfirmDialog
+      title={`Delete “${title}”?`}
+      confirmText="Delete"
+      busyText="Deleting..."
+      isDangerous
+      onConfirm={() => mutateAsync({ id })}
+      toMessage={(message) => `Failed to delete banner: ${message}`}
+      onClose={onClose}
+    >
+      <p>Are you sure you want to delete this banner? This action cannot be undone.</p>
+    </ConfirmDialog>
   );
 }

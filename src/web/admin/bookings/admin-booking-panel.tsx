@@ -1,10 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { adminBooking, adminBookings, adminUpdateBookingStatus } from '../../../contract/admin/admin-bookings.ts';
+import {
+  adminBooking,
+  adminBookingSlots,
+  adminBookings,
+  adminMoveBooking,
+  adminUpdateBookingStatus,
+} from '../../../contract/admin/admin-bookings.ts';
 import { bookingStatuses, bookingStatusNames, isOpen } from '../../../domain/bookings/booking-lifecycle.ts';
+import { parsePlainDate } from '../../../domain/time/calendar.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { BookingDetails } from '../../portal/bookings/booking-details.tsx';
+import { MoveDialog, type MovedBooking } from '../../portal/bookings/move-dialog.tsx';
 import { SidePanel } from '../../portal/dialog/side-panel.tsx';
 import { readText } from '../../portal/form/read-form.ts';
 import { usePortalForm } from '../../portal/form/use-portal-form.ts';
@@ -13,7 +21,6 @@ import { Field, Select } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { OpenLab } from '../approvals/open-lab.tsx';
 import styles from './admin-bookings.module.css';
-import { MoveAnyBooking } from './move-any-booking.tsx';
 
 export function AdminBookingPanel({
   bookingId,
@@ -91,5 +98,25 @@ export function AdminBookingPanel({
       />
       {booking && isMoving && <MoveAnyBooking booking={booking} onClose={() => setMoving(false)} />}
     </SidePanel>
+  );
+}
+
+function MoveAnyBooking({ booking, onClose }: { booking: MovedBooking; onClose(): void }) {
+  const { id: bookingId } = booking;
+  const useSlots = (date: string) =>
+    useQuery({
+      ...endpointQuery(adminBookingSlots, { bookingId, date }),
+      enabled: parsePlainDate(date) !== null,
+      staleTime: 0,
+    });
+  return (
+    <MoveDialog
+      booking={booking}
+      endpoint={adminMoveBooking}
+      useSlots={useSlots}
+      reason={{ label: 'Reason', hint: 'The lab sees it.' }}
+      refetch={(path) => path.startsWith(adminBookings.path)}
+      onClose={onClose}
+    />
   );
 }

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listTestRequests, type TestRequest } from '../../../contract/admin/test-requests.ts';
+import { joinRequestedTest, listTestRequests, type TestRequest } from '../../../contract/admin/test-requests.ts';
+import { FormDialog } from '../../portal/form/form-dialog.tsx';
+import { readNumber } from '../../portal/form/read-form.ts';
+import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { EmptyList } from '../../portal/list/empty-list.tsx';
 import { FilterSelect } from '../../portal/list/filter-select.tsx';
 import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
+import { TestPicker } from '../../portal/tests/test-picker.tsx';
 import { TestForm } from '../tests/test-form.tsx';
-import { JoinDialog } from './join-dialog.tsx';
+import { requestQueries } from '../tests/test-queries.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { getRequestColumns } from './test-request-columns.tsx';
 
@@ -45,5 +49,22 @@ export default function TestRequestsPage() {
       {decision?.kind === 'join' && <JoinDialog request={decision.request} onClose={close} />}
       {decision?.kind === 'refuse' && <RefuseDialog request={decision.request} onClose={close} />}
     </ListPage>
+  );
+}
+
+function JoinDialog({ request, onClose }: { request: TestRequest; onClose(): void }) {
+  const form = usePortalForm({
+    endpoint: joinRequestedTest,
+    fields: ['testId'],
+    toRequest: (typed) => ({ requestId: request.id, testId: readNumber(typed, 'testId') }),
+    loadSchema: () => import('../../../contract/admin/test-requests-schemas.ts').then(({ joinedTest }) => joinedTest),
+    refetch: requestQueries,
+    done: ({ testName }) => `${request.vendorName} offers ${testName}`,
+  });
+  return (
+    <FormDialog title={`Join ${request.name}`} form={form} submitText="Join" busyText="Joining..." onClose={onClose}>
+      <p>{request.vendorName} then offers the test that you choose, at the price that it gave.</p>
+      <TestPicker initialText={request.name} {...form.fieldProps('testId')} />
+    </FormDialog>
   );
 }

@@ -1,20 +1,23 @@
 import { useState } from 'react';
+import { type Coordinates, distanceMeters, formatDistance } from '../../../domain/places/geo-distance.ts';
+import { formatPlaceName } from '../../../domain/places/place.ts';
 import { LocationForm } from '../../location/form/location-form.tsx';
 import { type EnhancedAddress, emptyLocation } from '../../location/form/location-value.ts';
 import { PincodeForm } from '../../location/form/pincode-form.tsx';
 import { PlaceChoice } from '../../location/place-choice.tsx';
 import { PlaceSearch } from '../../location/place-search.tsx';
+import type { SavedPlace } from '../../location/saved-place.ts';
 import { toSavedPlace } from '../../location/to-saved-place.ts';
 import { useCurrentLocation } from '../../location/use-current-location.ts';
 import { usePlace } from '../../location/use-place.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DistanceDemo } from './distance-demo.tsx';
+import { Select } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { errorScenarios } from './error-scenarios.ts';
-import { ErrorSimulation } from './error-simulation.tsx';
 import { Journey } from './journey.tsx';
-import { LiveContext } from './live-context.tsx';
 import styles from './location-test.module.css';
+import { sampleVendors } from './sample-vendors.ts';
 import { calls, components, TechnicalSection } from './technical-section.tsx';
 
 /** All location parts on one page, for trying them by hand. No link leads here. */
@@ -99,5 +102,66 @@ export default function LocationTestPage() {
 
       <TechnicalSection />
     </div>
+  );
+}
+
+function DistanceDemo({ from }: { from: Coordinates | null }) {
+  if (!from) return <p>Choose a place with coordinates first: use your current location, or search for a place.</p>;
+  const vendors = sampleVendors
+    .map((vendor) => ({ ...vendor, meters: distanceMeters(from, vendor) }))
+    .sort((one, other) => one.meters - other.meters);
+  return (
+    <ol className={styles.labs}>
+      {vendors.map(({ name, area, meters }) => (
+        <li key={name}>
+          <span>
+            <strong>{name}</strong>, {area}
+          </span>
+          <span className={styles.distance}>{formatDistance(meters)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function ErrorSimulation() {
+  const [at, setAt] = useState(0);
+  const scenario = errorScenarios[at];
+  return (
+    <>
+      <Select label="What goes wrong" value={at} onChange={({ target }) => setAt(Number(target.value))}>
+        {errorScenarios.map(({ cause }, index) => (
+          <option key={cause} value={index}>
+            {cause}
+          </option>
+        ))}
+      </Select>
+      {scenario && (
+        <Notice tone="bad" title={scenario.message} heading="h3">
+          <p>Simulated in this page: nothing was asked.</p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function LiveContext({ place: { city, locality, coordinates, formattedAddress } }: { place: SavedPlace }) {
+  const rows: [what: string, value: string | undefined][] = [
+    ['City', city.name],
+    ['Locality', locality?.name],
+    ['Location string', formatPlaceName(city)],
+    ['Formatted address', formattedAddress],
+    ['Coordinates', coordinates && `${coordinates.latitude.toFixed(4)}, ${coordinates.longitude.toFixed(4)}`],
+    ['Enhanced string', formatPlaceName(city, locality)],
+  ];
+  return (
+    <dl className={styles.context}>
+      {rows.map(([what, value]) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>{value || 'Not set'}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -2,7 +2,6 @@ import 'leaflet/dist/leaflet.css';
 import * as leaflet from 'leaflet';
 import type { MapAround } from '../../../contract/maps.ts';
 import { type Coordinates, movePosition, roundPosition } from '../../../domain/places/geo-distance.ts';
-import { drawPin } from './draw-pin.ts';
 import styles from './pin-map.module.css';
 import { SquareLayer, showPlaces } from './show-places.ts';
 
@@ -116,4 +115,12 @@ export function openPinMap(
 
 function toLatLng({ latitude, longitude }: Coordinates): [number, number] {
   return [latitude, longitude];
+}
+
+/** A drop with a hole, whose tip is the position. Its colours are those of the style sheet. */
+function drawPin(): string {
+  return (
+    '<svg viewBox="0 0 24 24" width="44" height="44" aria-hidden="true">' +
+    '<path d="M12 23C8 17.5 4 13.6 4 9.2a8 8 0 0 1 16 0c0 4.4-4 8.3-8 13.8Z"/><circle cx="12" cy="9.2" r="3"/></svg>'
+  );
 }

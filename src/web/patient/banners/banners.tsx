@@ -1,9 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
-import type { ActiveBanner, BannerPageType, BannerPosition } from '../../../contract/patient/banners.ts';
+import { Link, useLocation } from 'react-router';
+import {
+  type ActiveBanner,
+  type BannerPageType,
+  type BannerPosition,
+  trackBannerClick,
+} from '../../../contract/patient/banners.ts';
+import { call } from '../../api/call.ts';
+import { BannerFigure, useIsOwnLink } from '../../page/banner-figure.tsx';
+import { useSite } from '../../page/site.tsx';
 import type { BannerControlsProps } from './banner-controls.tsx';
-import { BannerPicture } from './banner-picture.tsx';
 import styles from './banners.module.css';
 import { bannersQuery } from './banners-query.ts';
 
@@ -93,5 +100,24 @@ function BannerStrip({ label, banners }: { label: string; banners: readonly Acti
         </div>
       )}
     </section>
+  );
+}
+
+function BannerPicture({ banner, eager }: { banner: ActiveBanner; eager: boolean }) {
+  const { id, linkUrl } = banner;
+  const { publicUrl } = useSite();
+  const isOwn = useIsOwnLink(linkUrl);
+  const figure = <BannerFigure banner={banner} eager={eager} />;
+  if (!linkUrl) return figure;
+  // Navigate even if the click cannot be counted.
+  const onClick = () => void call(trackBannerClick, { bannerId: id }, { keepalive: true }).catch(() => null);
+  return isOwn ? (
+    <Link to={linkUrl.replace(publicUrl, '')} onClick={onClick}>
+      {figure}
+    </Link>
+  ) : (
+    <a href={linkUrl} target="_blank" rel="noopener nofollow" onClick={onClick}>
+      {figure}
+    </a>
   );
 }

@@ -1,6 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { vendorsByTests } from '../../../contract/patient/basket.ts';
+import { formatBasket } from '../../../domain/basket/basket.ts';
 import { searchPath } from '../../../domain/paths.ts';
+import type { PlainDate } from '../../../domain/time/calendar.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
+import { endpointQuery } from '../../api/query-client.ts';
 import { useHomePincode } from '../../location/home-pincode.ts';
 import { PlaceChoice } from '../../location/place-choice.tsx';
 import { usePlace } from '../../location/use-place.ts';
@@ -12,9 +16,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { SiteChoice } from '../at-home/site-choice.tsx';
 import { type BasketAddress, parseBasketAddress, serializeBasketAddress } from '../basket/basket-address.ts';
+import { toWantedTimes } from '../offers/data/offer-queries.ts';
 import { formatPagePlace, parsePagePlace, toPagePlace } from '../offers/data/page-place.ts';
 import styles from './basket-page.module.css';
-import { comparisonQuery } from './basket-queries.ts';
 import { BasketTests } from './basket-tests.tsx';
 import { ComparedVendors } from './compared-vendors.tsx';
 import { SharedBasket } from './shared-basket.tsx';
@@ -108,3 +112,16 @@ function Comparison({ basket, place }: { basket: Basket; place: Place }) {
     </div>
   );
 }
+
+const comparisonQuery = (
+  { tests, day, timing, isAtHome }: Pick<BasketAddress, 'tests' | 'day' | 'timing' | 'isAtHome'>,
+  citySlug: string,
+  today: PlainDate,
+  pincode?: string | undefined,
+) =>
+  endpointQuery(vendorsByTests, {
+    tests: formatBasket(tests),
+    location: citySlug,
+    ...toWantedTimes({ day, timing }, today),
+    ...(isAtHome && { atHome: 'true' as const, ...(pincode && { pincode }) }),
+  });

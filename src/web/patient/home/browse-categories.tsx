@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { useTestPath } from '../../location/use-place.ts';
 import drawings from '../drawings.module.css';
 import { Section } from '../section.tsx';
-import { defaultTestOf } from './default-tests.ts';
 import styles from './home.module.css';
 
 const categories = [
@@ -29,3 +28,14 @@ export function BrowseCategories() {
     </Section>
   );
 }
+
+const defaultTestOf = {
+  blood_test: 'complete-blood-count',
+  cardiac: 'lipid-profile',
+  urine_test: 'urine-test',
+  imaging: 'chest-x-ray',
+  thyroid: 'thyroid-test',
+  diabetes: 'blood-sugar-test',
+  liver: 'liver-function-test',
+  kidney: 'kidney-function-test',
+} as const;

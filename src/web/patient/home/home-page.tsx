@@ -11,8 +11,8 @@ import { useSite } from '../../page/site.tsx';
 import { Banners } from '../banners/banners.tsx';
 import { bannersQuery } from '../banners/banners-query.ts';
 import { PopularTests, popularPricesQuery } from '../search/popular-tests.tsx';
+import { Section } from '../section.tsx';
 import { buildHomeStructuredData } from '../structured-data/home-structured-data.ts';
-import { AboutUs } from './about-us.tsx';
 import { BrowseCategories } from './browse-categories.tsx';
 import { formatVendorCount } from './format-vendor-count.ts';
 import { commonPackagesQuery, HealthPackages } from './health-packages.tsx';
@@ -84,4 +84,17 @@ function useFocusOnAnchor() {
     if (closed) closed.setAttribute('open', '');
     part.focus({ preventScroll: true });
   }, [hash, key]);
+}
+
+function AboutUs({ vendorCount }: { vendorCount: string }) {
+  const { brandName } = useSite();
+  return (
+    <Section id="about" title={`About ${brandName}`}>
+      <p>
+        {brandName} (जाँच, Hindi for “test”) helps people in India find out what a diagnostic test costs before they go,
+        and book it in a minute. We list {vendorCount}, show the same facts for each of them, and take no money from
+        patients.
+      </p>
+    </Section>
+  );
 }

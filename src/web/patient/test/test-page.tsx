@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { homePath } from '../../../domain/paths.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { usePlace } from '../../location/use-place.ts';
+import { PageHead } from '../../page/page-head.tsx';
 import { noClientLoader, type PageQueries, prefetchLoader } from '../../page/prefetch-loader.ts';
 import { SomethingWentWrong } from '../../page/something-went-wrong.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { bannersQuery } from '../banners/banners-query.ts';
 import {
   findPackageName,
@@ -17,7 +21,6 @@ import { getOffersPath, toPagePlace } from '../offers/data/page-place.ts';
 import { OffersError, OffersSkeleton, TestNotFound } from '../offers/offers-states.tsx';
 import { testBySlugQuery } from '../queries-by-slug.ts';
 import { prefetchSearchedFor } from '../search/searched-for.tsx';
-import { NoTestData } from './no-test-data.tsx';
 import { PackageByName } from './package-by-name.tsx';
 import { TestDetails } from './test-details.tsx';
 
@@ -72,5 +75,21 @@ export default function TestPage() {
       suggestions={suggestions}
       getPath={(slug) => getOffersPath(slug, city)}
     />
+  );
+}
+
+function NoTestData() {
+  return (
+    <div className="page">
+      <PageHead title="No Test Data" description="Nothing is known about this test yet." />
+      <Notice
+        heading="h1"
+        drawing="nothing-found"
+        title="No Test Data"
+        actions={<ButtonLink to={homePath}>Explore Other Tests</ButtonLink>}
+      >
+        <p>Nothing is known about this test yet.</p>
+      </Notice>
+    </div>
   );
 }

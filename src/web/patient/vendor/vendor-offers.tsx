@@ -6,7 +6,6 @@ import { endpointQuery } from '../../api/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { useCardClicks } from '../offers/cards/use-card-clicks.ts';
-import { categoryNames } from './category-names.ts';
 import { filterOffersByName, type OfferMatch } from './filter-offers-by-name.ts';
 import { VendorOffer } from './vendor-offer.tsx';
 import styles from './vendor-offers.module.css';
@@ -164,3 +163,17 @@ function groupByCategory(offers: readonly Offer[]): [Offer['category'], Offer[]]
   }
   return [...groups];
 }
+
+type Category = VendorProfile['tests'][number]['category'];
+
+const categoryNames: Record<Category, string> = {
+  blood_test: 'Blood tests',
+  cardiac: 'Cardiac',
+  diabetes: 'Diabetes',
+  imaging: 'Imaging',
+  kidney: 'Kidney',
+  liver: 'Liver',
+  other: 'Other tests',
+  thyroid: 'Thyroid',
+  urine_test: 'Urine tests',
+};

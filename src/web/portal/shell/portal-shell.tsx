@@ -1,15 +1,15 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { Component, type ReactNode, Suspense, useEffect } from 'react';
 import { Link, useLocation, useNavigate, useRoutes } from 'react-router';
 import { PageFrame } from '../../page/page-frame.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { PageProgress } from '../../page/page-progress.tsx';
 import { useSite } from '../../page/site.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Logo } from '../../ui/drawings/logo.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { HeaderToasts } from '../../ui/overlay/toast.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { AccountMenu, type MenuLink } from '../session/portal-account-menu.tsx';
-import { PageBoundary } from './page-boundary.tsx';
 import type { PortalPage } from './portal-page.ts';
 import styles from './portal-shell.module.css';
 import { Rail } from './rail.tsx';
@@ -105,4 +105,26 @@ function MissingPage() {
       <p>This dashboard has no such page, or it is not for your role.</p>
     </Notice>
   );
+}
+
+class PageBoundary extends Component<{ children: ReactNode }> {
+  override state = { hasError: false };
+
+  static getDerivedStateFromError() {
+    return { hasError: true };
+  }
+
+  override render() {
+    if (!this.state.hasError) return this.props.children;
+    return (
+      <Notice
+        tone="bad"
+        title="Something went wrong"
+        // A reload, because the code may be of an older version.
+        actions={<Button onClick={() => window.location.reload()}>Try Again</Button>}
+      >
+        <p>This page could not be shown. Try again; if it happens again, come back in a few minutes.</p>
+      </Notice>
+    );
+  }
 }

@@ -8,24 +8,28 @@ import KeyRound from 'lucide-react/icons/key-round';
 import Package from 'lucide-react/icons/package';
 import Route from 'lucide-react/icons/route';
 import Users from 'lucide-react/icons/users';
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import type { MemberRole } from '../../../contract/endpoint.ts';
 import { isApiError } from '../../../contract/errors.ts';
+import type { CurrentVendor } from '../../../contract/vendor/members.ts';
 import { roundPath, vendorDashboardPath } from '../../../domain/paths.ts';
 import type { Approval } from '../../../domain/vendors/vendor-approval.ts';
+import { EmailReminder } from '../../account/contact/email-reminder.tsx';
+import { useSession } from '../../account/session/use-session.ts';
 import { LoadError } from '../../portal/shell/load-error.tsx';
 import type { PortalPage } from '../../portal/shell/portal-page.ts';
 import { PortalShell } from '../../portal/shell/portal-shell.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LiveBookings } from '../live/live-bookings.tsx';
 import { useCurrentVendor } from '../use-current-vendor.ts';
-import { ApprovalNotice } from './approval-notice.tsx';
 import { ChooseVendor } from './choose-vendor.tsx';
 import { CurrentVendorName } from './current-vendor-name.tsx';
-import { ForCollectors } from './for-collectors.tsx';
+import styles from './dashboard.module.css';
 import { OtherVendorDialog } from './other-vendor-dialog.tsx';
-import { OwnEmailReminder } from './own-email-reminder.tsx';
 import { SetupPanel } from './setup-panel.tsx';
+import { Suspended } from './suspended.tsx';
 import { useVendorConflict } from './use-vendor-switch.ts';
 
 const pages: readonly (PortalPage & { roles: readonly MemberRole[] })[] = [
@@ -132,5 +136,47 @@ export default function VendorDashboardPage() {
       />
       {conflict === 'other-vendor' && data && <OtherVendorDialog current={data} />}
     </>
+  );
+}
+
+const headings = {
+  pending: { tone: 'warn', title: 'Your lab waits for approval' },
+  refused: { tone: 'bad', title: 'Your lab was not approved' },
+  suspended: { tone: 'bad', title: 'Your lab is suspended' },
+} as const;
+
+function ApprovalNotice({ vendor: { approval, approvalReason } }: Pick<CurrentVendor, 'vendor'>) {
+  if (approval === 'approved') return null;
+  const reason = approvalReason && `Reason: ${approvalReason}`;
+  return (
+    <div className={styles.notice}>
+      <Notice {...headings[approval]}>
+        {approval === 'pending' && <p>Patients do not see it yet. You can already fill in everything here.</p>}
+        {approval === 'refused' && <p>Patients do not see it. {reason}</p>}
+        {approval === 'suspended' && <Suspended reason={approvalReason} />}
+      </Notice>
+    </div>
+  );
+}
+
+function ForCollectors() {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(roundPath, { replace: true }), [navigate]);
+  return null;
+}
+
+function OwnEmailReminder({ role, vendor: { approval } }: Pick<CurrentVendor, 'role' | 'vendor'>) {
+  const session = useSession();
+  if (session.state !== 'authenticated' || !session.user.emailUnconfirmed) return null;
+  const waits = role === 'owner' && (approval === 'pending' || approval === 'refused');
+  return (
+    <div className={styles.notice}>
+      <EmailReminder
+        email={session.user.email}
+        reason={
+          waits ? 'Your lab can be approved only after that.' : 'A new password is sent there if you forget yours.'
+        }
+      />
+    </div>
   );
 }

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Invitation } from '../../../contract/vendor/invitations.ts';
 import { listMembers } from '../../../contract/vendor/members.ts';
+import { formatInstantDate } from '../../../domain/time/format-instant.ts';
 import { RefusedMail } from '../../account/contact/refused-mail.tsx';
 import { endpointQuery } from '../../api/query-client.ts';
+import { HandOverDialog } from '../../portal/dialog/hand-over-dialog.tsx';
+import { CopyField } from '../../portal/form/copy-field.tsx';
 import { DataTable } from '../../portal/list/data-table.tsx';
 import { ListFrame } from '../../portal/list/list-page.tsx';
 import { Button } from '../../ui/button.tsx';
-import { InvitationDialog } from './invitation-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { type MemberChange, MemberChangeDialog } from './member-change-dialog.tsx';
 import { memberColumns } from './member-columns.tsx';
@@ -55,5 +57,25 @@ export default function PeoplePage() {
       {invitation && !isInviting && <InvitationDialog invitation={invitation} onClose={() => setInvitation(null)} />}
       {change && <MemberChangeDialog change={change} onClose={() => setChange(null)} />}
     </>
+  );
+}
+
+function InvitationDialog({
+  invitation: { email, link, oneTimePassword, expiresAt },
+  onClose,
+}: {
+  invitation: Invitation;
+  onClose(): void;
+}) {
+  return (
+    <HandOverDialog title={`${email} is invited`} onClose={onClose}>
+      <p>Hand this over yourself. It works once, until {formatInstantDate(expiresAt)}, and will not be shown again.</p>
+      <CopyField label="Link" text={link} />
+      {oneTimePassword ? (
+        <CopyField label="One-time password" text={oneTimePassword} />
+      ) : (
+        <p>This person works for another lab already and logs in with the password of that account.</p>
+      )}
+    </HandOverDialog>
   );
 }

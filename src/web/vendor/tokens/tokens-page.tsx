@@ -1,14 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type CreatedVendorToken, listVendorTokens, type VendorToken } from '../../../contract/vendor/vendor-tokens.ts';
+import {
+  type CreatedVendorToken,
+  listVendorTokens,
+  revokeVendorToken,
+  type VendorToken,
+} from '../../../contract/vendor/vendor-tokens.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { useToday } from '../../page/site.tsx';
+import { ConfirmDialog } from '../../portal/dialog/confirm-dialog.tsx';
 import { HandOverDialog } from '../../portal/dialog/hand-over-dialog.tsx';
 import { CopyField } from '../../portal/form/copy-field.tsx';
+import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { DataTable } from '../../portal/list/data-table.tsx';
 import { ListFrame } from '../../portal/list/list-page.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EndTokenDialog } from './end-token-dialog.tsx';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 import { tokenColumns } from './token-columns.tsx';
 
@@ -53,5 +59,23 @@ export default function TokensPage() {
       )}
       {ending && <EndTokenDialog token={ending} onClose={() => setEnding(null)} />}
     </>
+  );
+}
+
+function EndTokenDialog({ token: { id, name }, onClose }: { token: VendorToken; onClose(): void }) {
+  const revoke = usePortalMutation(revokeVendorToken, {
+    refetch: [listVendorTokens],
+    done: `The token for ${name} has ended.`,
+  });
+  return (
+    <ConfirmDialog
+      title={`End the token for ${name}?`}
+      confirmText="End it"
+      busyText="Ending it..."
+      onConfirm={() => revoke.mutateAsync({ tokenId: id })}
+      onClose={onClose}
+    >
+      <p>Programs that use it are refused from now on.</p>
+    </ConfirmDialog>
   );
 }
