@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { confirmEmail } from '../../../contract/account-email.ts';
 import type { SessionUser } from '../../../contract/auth.ts';
 import { adminDashboardPath, bookingsPath, vendorDashboardPath } from '../../../domain/paths.ts';
-import { call } from '../../api/call.ts';
-import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
+import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { refreshBookings } from '../session/refresh-bookings.ts';
@@ -19,9 +18,7 @@ const nextPages: Record<SessionUser['role'], { path: string; label: string }> = 
 
 export function ConfirmEmail({ user, token }: { user: SessionUser; token: string }) {
   const queryClient = useQueryClient();
-  const confirming = useMutation({
-    mutationFn: () => call(confirmEmail, { token }),
-    networkMode: 'always',
+  const confirming = useEndpointMutation(confirmEmail, {
     onSuccess: async (answer) => {
       await startSession(queryClient, answer);
       refreshBookings(queryClient);
@@ -33,8 +30,8 @@ export function ConfirmEmail({ user, token }: { user: SessionUser; token: string
   return (
     <>
       <p>You are logged in as {user.email}.</p>
-      <FormError>{confirming.error && getErrorMessage(confirming.error, unreachableMessage)}</FormError>
-      <Button isUnavailable={confirming.isPending} onClick={() => confirming.mutate()}>
+      <FormError>{confirming.failure}</FormError>
+      <Button isUnavailable={confirming.isPending} onClick={() => confirming.mutate({ token })}>
         {confirming.isPending ? 'Confirming...' : 'Confirm the address'}
       </Button>
       {confirming.isError && reminder}

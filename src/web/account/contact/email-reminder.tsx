@@ -1,7 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { sendEmailConfirmation } from '../../../contract/account-email.ts';
-import { call } from '../../api/call.ts';
-import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
+import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,14 +14,14 @@ export function EmailReminder({
   reason: string;
   heading?: 'h1' | 'h2';
 }) {
-  const sending = useMutation({ mutationFn: () => call(sendEmailConfirmation, {}), networkMode: 'always' });
+  const sending = useEndpointMutation(sendEmailConfirmation);
   return (
     <Notice
       tone="warn"
       heading={heading}
       title="Confirm your e-mail address"
       actions={
-        <Button look="secondary" isUnavailable={sending.isPending} onClick={() => sending.mutate()}>
+        <Button look="secondary" isUnavailable={sending.isPending} onClick={() => sending.mutate({})}>
           {sending.isPending ? 'Sending...' : 'Send the link again'}
         </Button>
       }
@@ -31,7 +29,7 @@ export function EmailReminder({
       <p>
         Open the link that we sent to {email}. {reason}
       </p>
-      <FormError>{sending.error && getErrorMessage(sending.error, unreachableMessage)}</FormError>
+      <FormError>{sending.failure}</FormError>
       <p role="status">{sending.isSuccess && `A new link is on its way to ${email}.`}</p>
     </Notice>
   );

@@ -1,8 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { findOwnMail, retryOwnMail } from '../../../contract/own-mail.ts';
-import { call } from '../../api/call.ts';
-import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
+import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,9 +12,7 @@ export function RefusedMail({ email }: { email: string }) {
   const queryClient = useQueryClient();
   const query = endpointQuery(findOwnMail, {});
   const { data } = useQuery({ ...query, staleTime: 0 });
-  const retry = useMutation({
-    mutationFn: () => call(retryOwnMail, {}),
-    networkMode: 'always',
+  const retry = useEndpointMutation(retryOwnMail, {
     onSuccess: (answer) => queryClient.setQueryData(query.queryKey, answer),
   });
   if (retry.isSuccess) {
@@ -28,7 +25,7 @@ export function RefusedMail({ email }: { email: string }) {
       title="Our mails to you come back"
       actions={
         <>
-          <Button look="tonal" isUnavailable={retry.isPending} onClick={() => retry.mutate()}>
+          <Button look="tonal" isUnavailable={retry.isPending} onClick={() => retry.mutate({})}>
             {retry.isPending ? 'Saving...' : 'Send mails here again'}
           </Button>
           <ChangeEmail email={email} />
@@ -39,7 +36,7 @@ export function RefusedMail({ email }: { email: string }) {
         The mail server of {email} refuses this address, so you get no confirmations and cannot set a forgotten
         password. Check that the address is right and that its mailbox still works.
       </p>
-      <FormError>{retry.error && getErrorMessage(retry.error, unreachableMessage)}</FormError>
+      <FormError>{retry.failure}</FormError>
     </Notice>
   );
 }

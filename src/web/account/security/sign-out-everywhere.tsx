@@ -10,9 +10,12 @@ export function SignOutEverywhere() {
   const logout = useLogout(logoutEverywhere);
   const onLogout = () =>
     mayLogOut() &&
-    logout.mutate(undefined, {
-      onError: () => toast({ tone: 'bad', title: 'You are still logged in.', text: 'Please try again.' }),
-    });
+    logout.mutate(
+      {},
+      {
+        onError: () => toast({ tone: 'bad', title: 'You are still logged in.', text: 'Please try again.' }),
+      },
+    );
   return (
     <section className={styles.part} aria-labelledby="sign-out">
       <h2 id="sign-out">Log out everywhere</h2>

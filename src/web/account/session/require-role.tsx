@@ -69,7 +69,7 @@ function AccessDenied({ user: { role, email } }: { user: SessionUser }) {
         actions={
           <>
             <ButtonLink to={own.path}>{own.label}</ButtonLink>
-            <Button look="secondary" isUnavailable={logout.isPending} onClick={() => mayLogOut() && logout.mutate()}>
+            <Button look="secondary" isUnavailable={logout.isPending} onClick={() => mayLogOut() && logout.mutate({})}>
               {logout.isPending ? 'Logging out...' : 'Log out'}
             </Button>
             <ButtonLink look="secondary" to={homePath}>

@@ -1,16 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { logout, type logoutEverywhere } from '../../../contract/auth.ts';
-import { call } from '../../api/call.ts';
 import { notifyOtherTabs } from '../../api/other-tabs.ts';
+import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { clearVisitor } from './clear-visitor.ts';
 import { fetchSession, setSession } from './use-session.ts';
 
 /** Ends the session, removes personal data from the caches of all tabs and refetches the session. */
 export function useLogout(endpoint: typeof logout | typeof logoutEverywhere = logout) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(endpoint, {}),
-    networkMode: 'always',
+  return useEndpointMutation(endpoint, {
     onSuccess: async () => {
       await clearVisitor(queryClient);
       notifyOtherTabs('signed out');

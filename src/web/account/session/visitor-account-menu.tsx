@@ -13,9 +13,12 @@ export default function AccountMenu({ user: { displayName, role } }: { user: Ses
   const logout = useLogout();
   const onLogout = () =>
     mayLogOut() &&
-    logout.mutate(undefined, {
-      onError: () => toast({ tone: 'bad', title: 'You are still logged in.', text: 'Please try again.' }),
-    });
+    logout.mutate(
+      {},
+      {
+        onError: () => toast({ tone: 'bad', title: 'You are still logged in.', text: 'Please try again.' }),
+      },
+    );
   const logoutButton = (
     <Button look="secondary" disabled={logout.isPending} onClick={onLogout}>
       {logout.isPending ? 'Logging out...' : 'Logout'}

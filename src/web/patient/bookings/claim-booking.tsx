@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { isApiError } from '../../../contract/errors.ts';
 import { type BookingReference, claimBooking } from '../../../contract/patient/my-bookings.ts';
@@ -6,8 +6,8 @@ import { bookingsPath, loginPath, signupPath } from '../../../domain/paths.ts';
 import { withReturnPath } from '../../account/session/next-path.ts';
 import { refreshBookingsInAllTabs } from '../../account/session/refresh-bookings.ts';
 import { useSession } from '../../account/session/use-session.ts';
-import { call } from '../../api/call.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
+import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { setSessionItem } from '../../page/session-storage.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { bookingQuery } from '../booking/confirmation/booking-query.ts';
@@ -88,9 +88,7 @@ export function ClaimBooking({
 
 function useClaim() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (reference: { code: string; phone: string }) => call(claimBooking, reference),
-    networkMode: 'always',
+  return useEndpointMutation(claimBooking, {
     onSuccess: (booking, reference) => {
       queryClient.setQueryData(bookingQuery(reference).queryKey, booking);
       refreshBookingsInAllTabs(queryClient);

@@ -15,12 +15,15 @@ export function usePortalLogout() {
     logOut: async () => {
       if (!(await mayLeave()) || !mayLogOut()) return;
       setLeaving(true);
-      logout.mutate(undefined, {
-        onError: () => {
-          setLeaving(false);
-          toast({ tone: 'bad', title: 'You are still logged in.', text: 'Please try again.' });
+      logout.mutate(
+        {},
+        {
+          onError: () => {
+            setLeaving(false);
+            toast({ tone: 'bad', title: 'You are still logged in.', text: 'Please try again.' });
+          },
         },
-      });
+      );
     },
   };
 }

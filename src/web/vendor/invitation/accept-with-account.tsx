@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { loginWithPassword } from '../../../contract/auth.ts';
 import { acceptInvitation } from '../../../contract/vendor/invitations.ts';
@@ -9,9 +9,9 @@ import { toCredentials } from '../../account/fields/to-credentials.ts';
 import { getLoginErrorMessage } from '../../account/login/login-error-message.ts';
 import { startSession } from '../../account/session/start-session.ts';
 import { useSession } from '../../account/session/use-session.ts';
-import { call } from '../../api/call.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { notifyOtherTabs } from '../../api/other-tabs.ts';
+import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { FirstPassword } from '../../portal/session/first-password.tsx';
@@ -29,9 +29,7 @@ export function AcceptWithAccount({ token, email, vendorName }: { token: string;
 function Join({ token, vendorName }: { token: string; vendorName: string }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const joining = useMutation({
-    mutationFn: () => call(acceptInvitation, { token }),
-    networkMode: 'always',
+  const joining = useEndpointMutation(acceptInvitation, {
     onSuccess: async () => {
       notifyOtherTabs('lab switched');
       void enterVendor(queryClient, null);
@@ -43,7 +41,7 @@ function Join({ token, vendorName }: { token: string; vendorName: string }) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        joining.mutate();
+        joining.mutate({ token });
       }}
     >
       <FormError>{joining.error && getErrorMessage(joining.error)}</FormError>

@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { sendSupportMessage } from '../../../contract/patient/support.ts';
-import { call } from '../../api/call.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
+import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -17,21 +16,15 @@ export function OwnershipRequest({ business, onBack }: { business: FoundBusiness
   const heading = useRef<HTMLHeadingElement>(null);
   const [entered, setEntered] = useState({ name: '', contact: '', reason: '' });
   const [isTried, setTried] = useState(false);
-  const sending = useMutation({
-    mutationFn: () =>
-      call(sendSupportMessage, {
-        kind: 'issue',
-        text: formatRequest(business, entered.reason),
-        name: entered.name.trim(),
-        contact: entered.contact.trim(),
-      }),
-  });
+  const sending = useEndpointMutation(sendSupportMessage);
   const ticket = sending.data?.ticket;
   useEffect(() => heading.current?.focus(), []);
 
   const send = () => {
     setTried(true);
-    if (entered.name.trim() && entered.contact.trim() && !sending.isPending) sending.mutate();
+    const [name, contact] = [entered.name.trim(), entered.contact.trim()];
+    if (!name || !contact || sending.isPending) return;
+    sending.mutate({ kind: 'issue', text: formatRequest(business, entered.reason), name, contact });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;

@@ -1,12 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { BookingDetails, BookingReference } from '../../../../contract/patient/my-bookings.ts';
 import { type ErasedBooking, eraseBooking } from '../../../../contract/patient/privacy.ts';
 import { type BookingErasure, getBookingErasure } from '../../../../domain/privacy/erasure.ts';
 import { parsePlainTime } from '../../../../domain/time/plain-time.ts';
 import { refreshBookingsInAllTabs } from '../../../account/session/refresh-bookings.ts';
-import { call } from '../../../api/call.ts';
 import { getErrorMessage } from '../../../api/error-message.ts';
+import { useEndpointMutation } from '../../../api/use-endpoint-mutation.ts';
 import { removeOfflineBooking } from '../../../page/offline-bookings.ts';
 import { removeSessionItemsAbout } from '../../../page/session-storage.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -30,9 +30,7 @@ export function EraseDialog({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const queryClient = useQueryClient();
-  const erasing = useMutation({
-    mutationFn: () => call(eraseBooking, reference),
-    networkMode: 'always',
+  const erasing = useEndpointMutation(eraseBooking, {
     onSuccess: (erased) => {
       removeSessionItemsAbout(reference.code);
       removeOfflineBooking(reference.code);
@@ -49,13 +47,13 @@ export function EraseDialog({
       <div className={styles.content}>
         <h2 id="erase-title">Erase your details?</h2>
         <p>{descriptions[erasure]}</p>
-        <FormError>{erasing.error && `Not erased: ${getErrorMessage(erasing.error, unreachableMessage)}`}</FormError>
+        <FormError>{erasing.failure && `Not erased: ${erasing.failure}`}</FormError>
         <div className={styles.actions}>
           <Button look="secondary" onClick={() => dialog.current?.close()}>
             {erasure === 'refuse' ? 'Close' : 'Keep my details'}
           </Button>
           {erasure !== 'refuse' && (
-            <Button disabled={erasing.isPending} onClick={() => erasing.mutate()}>
+            <Button disabled={erasing.isPending} onClick={() => erasing.mutate(reference)}>
               {erasing.isPending ? 'Erasing…' : 'Erase for good'}
             </Button>
           )}
