@@ -1,15 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { getSecondStep } from '../../../contract/auth.ts';
+import { getSecondStep, removeSecondStep } from '../../../contract/auth.ts';
 import { listSessions } from '../../../contract/sessions.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
-import { unreachableMessage } from '../../api/error-message.ts';
+import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
+import { SubmitButton } from '../../form/submit-button.tsx';
+import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import styles from '../fields/account.module.css';
-import { RemoveSecondStep } from './remove-second-step.tsx';
+import { PasswordField } from '../fields/password-field.tsx';
+import { CodeField } from '../fields/second-step-field.tsx';
 
 const SecondStepSetup = lazy(() => import('./second-step-setup.tsx'));
 
@@ -64,5 +67,28 @@ export function SecondStep({ email }: { email: string }) {
         </Button>
       )}
     </section>
+  );
+}
+
+const loadSchema = () => import('../../../contract/auth-schemas.ts').then((schemas) => schemas.secondStepRemoval);
+
+function RemoveSecondStep({ email, onDone }: { email: string; onDone(): void }) {
+  const { formProps, fieldProps, sending, failure } = useForm({
+    endpoint: removeSecondStep,
+    fields: ['password', 'code'],
+    toRequest: (typed) => typed,
+    loadSchema,
+    onSuccess: onDone,
+  });
+  return (
+    <form {...formProps} className={styles.form}>
+      <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField label="Your password" autoComplete="current-password" {...fieldProps('password')} />
+      <CodeField {...fieldProps('code')} />
+      <SubmitButton look="bad" isBusy={sending.isPending} busyText="Removing…">
+        Remove the second step
+      </SubmitButton>
+    </form>
   );
 }

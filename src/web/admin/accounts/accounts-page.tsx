@@ -1,8 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Account, listAccounts, type OneTimeLogin } from '../../../contract/admin/accounts.ts';
+import { type Account, createAdmin, listAccounts, type OneTimeLogin } from '../../../contract/admin/accounts.ts';
 import { accountSorts } from '../../../contract/admin/admin-limits.ts';
 import { formatInstantDate } from '../../../domain/time/format-instant.ts';
+import { FormDialog } from '../../portal/form/form-dialog.tsx';
+import { readText } from '../../portal/form/read-form.ts';
+import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import type { Column } from '../../portal/list/data-table.tsx';
 import { FilterSelect } from '../../portal/list/filter-select.tsx';
 import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
@@ -11,8 +14,8 @@ import { parseSorting, serializeSorting, toSortFilter } from '../../portal/list/
 import { StatusDot } from '../../portal/list/status-dot.tsx';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
 import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
 import { AccountPanel } from './account-panel.tsx';
-import { NewAdminDialog } from './new-admin-dialog.tsx';
 import { OneTimeLoginDialog } from './one-time-login-dialog.tsx';
 import { roleLabels } from './role-labels.ts';
 
@@ -101,5 +104,30 @@ export default function AccountsPage() {
         <OneTimeLoginDialog title="The account is open" login={newAdmin} onClose={() => setNewAdmin(null)} />
       )}
     </ListPage>
+  );
+}
+
+const loadSchema = () => import('../../../contract/admin/accounts-schemas.ts').then(({ newAdmin }) => newAdmin);
+
+function NewAdminDialog({ onCreated, onClose }: { onCreated(admin: OneTimeLogin): void; onClose(): void }) {
+  const form = usePortalForm({
+    endpoint: createAdmin,
+    fields: ['email', 'displayName'],
+    toRequest: (data) => ({ email: readText(data, 'email'), displayName: readText(data, 'displayName') }),
+    loadSchema,
+    onSuccess: onCreated,
+    refetch: [listAccounts],
+  });
+  return (
+    <FormDialog
+      title="Add administrator"
+      form={form}
+      submitText="Create account"
+      busyText="Creating..."
+      onClose={onClose}
+    >
+      <Field label="Email" type="email" autoComplete="off" {...form.fieldProps('email')} />
+      <Field label="Name" autoComplete="off" {...form.fieldProps('displayName')} />
+    </FormDialog>
   );
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ArchivedThing, listArchive } from '../../../contract/admin/archive.ts';
+import { type ArchivedThing, listArchive, restoreArchived } from '../../../contract/admin/archive.ts';
 import { formatCount } from '../../../domain/text/format-count.ts';
 import { formatInstant } from '../../../domain/time/format-instant.ts';
+import { ConfirmDialog } from '../../portal/dialog/confirm-dialog.tsx';
+import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import type { Column } from '../../portal/list/data-table.tsx';
 import { EmptyList } from '../../portal/list/empty-list.tsx';
 import { FilterSelect } from '../../portal/list/filter-select.tsx';
@@ -10,7 +12,6 @@ import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
 import { SearchBox } from '../../portal/list/search-box.tsx';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
 import { Button } from '../../ui/button.tsx';
-import { RestoreDialog } from './restore-dialog.tsx';
 
 const pageSize = 20;
 const filters = { kind: { label: 'Kind', options: { all: 'Tests and labs', test: 'Tests', vendor: 'Labs' } } };
@@ -93,5 +94,33 @@ export default function ArchivePage() {
     >
       {restored && <RestoreDialog thing={restored} onClose={() => setRestored(null)} />}
     </ListPage>
+  );
+}
+
+function RestoreDialog({ thing: { kind, id, name, path }, onClose }: { thing: ArchivedThing; onClose(): void }) {
+  const { mutateAsync } = usePortalMutation(restoreArchived, {
+    refetch: (path) => path.startsWith('/_api/admin/'),
+    done: ({ message }) => message,
+  });
+  return (
+    <ConfirmDialog
+      title={`Restore ${name}?`}
+      confirmText="Restore"
+      busyText="Restoring..."
+      onConfirm={() => mutateAsync({ kind, id })}
+      onClose={onClose}
+    >
+      {kind === 'vendor' ? (
+        <p>
+          Patients find it again at {path} with its tests, packages, prices and hours, as far as it was approved. Its
+          people can log in again; invitations have to be sent anew.
+        </p>
+      ) : (
+        <p>
+          Patients find it again at {path}, with the prices of the labs that offered it. It returns to packages that
+          their labs have not changed since.
+        </p>
+      )}
+    </ConfirmDialog>
   );
 }

@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { joinRequestedTest, listTestRequests, type TestRequest } from '../../../contract/admin/test-requests.ts';
+import {
+  joinRequestedTest,
+  listTestRequests,
+  refuseRequestedTest,
+  type TestRequest,
+} from '../../../contract/admin/test-requests.ts';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';
-import { readNumber } from '../../portal/form/read-form.ts';
+import { readNumber, readText } from '../../portal/form/read-form.ts';
 import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { EmptyList } from '../../portal/list/empty-list.tsx';
 import { FilterSelect } from '../../portal/list/filter-select.tsx';
 import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
 import { TestPicker } from '../../portal/tests/test-picker.tsx';
+import { TextArea } from '../../ui/field.tsx';
 import { TestForm } from '../tests/test-form.tsx';
 import { requestQueries } from '../tests/test-queries.ts';
-import { RefuseDialog } from './refuse-dialog.tsx';
 import { getRequestColumns } from './test-request-columns.tsx';
 
 const pageSize = 25;
@@ -65,6 +70,34 @@ function JoinDialog({ request, onClose }: { request: TestRequest; onClose(): voi
     <FormDialog title={`Join ${request.name}`} form={form} submitText="Join" busyText="Joining..." onClose={onClose}>
       <p>{request.vendorName} then offers the test that you choose, at the price that it gave.</p>
       <TestPicker initialText={request.name} {...form.fieldProps('testId')} />
+    </FormDialog>
+  );
+}
+
+function RefuseDialog({ request, onClose }: { request: TestRequest; onClose(): void }) {
+  const form = usePortalForm({
+    endpoint: refuseRequestedTest,
+    fields: ['reason'],
+    toRequest: (typed) => ({ requestId: request.id, reason: readText(typed, 'reason') }),
+    loadSchema: () => import('../../../contract/admin/test-requests-schemas.ts').then(({ refusedTest }) => refusedTest),
+    refetch: requestQueries,
+    done: `The request for ${request.name} is refused`,
+  });
+  return (
+    <FormDialog
+      title={`Refuse ${request.name}?`}
+      form={form}
+      submitText="Refuse"
+      busyText="Refusing..."
+      onClose={onClose}
+    >
+      <TextArea
+        label="Reason"
+        rows={3}
+        maxLength={500}
+        hint="The lab reads this in its portal."
+        {...form.fieldProps('reason')}
+      />
     </FormDialog>
   );
 }

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import type { PackageDetails } from '../../../contract/patient/packages.ts';
 import { bookPackagePath, packagePath, vendorPath } from '../../../domain/paths.ts';
-import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
+import { formatRupees, getPercentOff, parsePaise } from '../../../domain/text/money.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { noClientLoader, type PageQueries, prefetchLoader } from '../../page/prefetch-loader.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { formatArea, formatBranch } from '../vendor-address.ts';
 import styles from './package-page.module.css';
-import { PackagePrice } from './package-price.tsx';
 import { packageByIdQuery, parsePackageId } from './package-query.ts';
 import { PackageLoadError, PackageNotFound, PackageSkeleton } from './package-states.tsx';
 import { PackageTests } from './package-tests.tsx';
@@ -71,5 +71,37 @@ function HealthPackage({ healthPackage }: { healthPackage: PackageDetails }) {
       </section>
       <PackageTests healthPackage={healthPackage} />
     </div>
+  );
+}
+
+/** The price paid. The price of the single tests is shown only if the lab sells each of them. */
+function PackagePrice({ healthPackage }: { healthPackage: PackageDetails }) {
+  const pricePaise = parsePaise(healthPackage.packagePrice);
+  const totalPaise =
+    healthPackage.totalIndividualPrice === null ? null : parsePaise(healthPackage.totalIndividualPrice);
+  const savedPaise = totalPaise === null ? 0 : totalPaise - pricePaise;
+  return (
+    <dl className={`${styles.prices} figures`}>
+      <div>
+        <dt>Package price</dt>
+        <dd className={styles.price}>{formatRupees(pricePaise)}</dd>
+      </div>
+      {totalPaise !== null && (
+        <div>
+          <dt>Tests bought one by one</dt>
+          <dd>{savedPaise > 0 ? <s>{formatRupees(totalPaise)}</s> : formatRupees(totalPaise)}</dd>
+        </div>
+      )}
+      {totalPaise !== null && savedPaise > 0 && (
+        <div>
+          <dt>You save</dt>
+          <dd>
+            <Badge tone="good">
+              {formatRupees(savedPaise)} ({getPercentOff(pricePaise, totalPaise)}%)
+            </Badge>
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }

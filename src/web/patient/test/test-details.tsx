@@ -12,8 +12,10 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Banners } from '../banners/banners.tsx';
 import { AddToBasket } from '../basket/add-to-basket.tsx';
 import { CardIconSheet } from '../offers/cards/card-icons.tsx';
-import { offersQuery } from '../offers/data/offer-queries.ts';
-import { formatPagePlace, getLabsPath, type PagePlace } from '../offers/data/page-place.ts';
+import { CardList } from '../offers/cards/card-list.tsx';
+import { renderPackageCards } from '../offers/cards/package-cards.tsx';
+import { offersQuery, packagesQuery } from '../offers/data/offer-queries.ts';
+import { formatPagePlace, getLabsPath, getOffersPath, type PagePlace } from '../offers/data/page-place.ts';
 import { DetailedInformation } from '../offers/detailed-information.tsx';
 import { EditorialContent } from '../offers/editorial-content.tsx';
 import { SearchWhenVisible } from '../offers/search-when-visible.tsx';
@@ -21,7 +23,6 @@ import { TestBadges } from '../offers/test-badges.tsx';
 import { TestInShort } from '../offers/test-in-short.tsx';
 import { SearchedFor } from '../search/searched-for.tsx';
 import { buildTestStructuredData } from '../structured-data/test-structured-data.ts';
-import { PackagesWithTest } from './packages-with-test.tsx';
 import styles from './test-details.module.css';
 import { TestOffers } from './test-offers.tsx';
 
@@ -92,5 +93,27 @@ export function TestDetails({ test, place }: { test: TestContent; place: PagePla
       <SearchWhenVisible getPath={testPath} />
       <Banners {...banners} at={['sidebar', 'bottom']} />
     </div>
+  );
+}
+
+/** Enough to see what a package saves; a link shows the rest. */
+const packagesShown = 3;
+
+/** The city's cheapest health packages with this test; nothing if there are none or they fail to load. */
+function PackagesWithTest({ test, place }: { test: TestContent; place: PagePlace }) {
+  const { data: packages = [] } = useQuery(packagesQuery(test.slug, place));
+  if (packages.length === 0) return null;
+  return (
+    <section className={styles.labs} aria-labelledby="packages">
+      <h2 id="packages">Health packages with this test in {place.cityName}</h2>
+      <CardList cards={renderPackageCards(packages, packagesShown)} />
+      {packages.length > packagesShown && (
+        <div>
+          <ButtonLink to={`${getOffersPath(test.slug, place)}?tab=packages`} look="secondary">
+            See all {packages.length} packages
+          </ButtonLink>
+        </div>
+      )}
+    </section>
   );
 }

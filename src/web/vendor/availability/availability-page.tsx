@@ -1,5 +1,11 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { availability } from '../../../contract/vendor/vendor-availability.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { LoadError } from '../../portal/shell/load-error.tsx';
 import { PageHeader } from '../../portal/shell/page-header.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useCurrentVendor } from '../use-current-vendor.ts';
 import { AffectedByHours } from './affected-by-hours.tsx';
@@ -8,7 +14,7 @@ import { BookingLead } from './booking-lead.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { Closures } from './closures.tsx';
 import { WalkInLimit } from './walk-in-limit.tsx';
-import { WeeklySchedule } from './weekly-schedule.tsx';
+import { WeekForm } from './week-form.tsx';
 
 const tabs = [
   { id: 'week', label: 'Weekly Schedule', query: '?' },
@@ -38,5 +44,27 @@ export default function AvailabilityPage() {
       <WalkInLimit key={`walk-ins-${id}`} />
       <CalendarFeed key={id} />
     </div>
+  );
+}
+
+function WeeklySchedule({ vendorId }: { vendorId: number }) {
+  // Always refetched: an edit starts from the current hours.
+  const query = endpointQuery(availability, { vendorId });
+  const week = useQuery({ ...query, staleTime: 0 });
+  const queryClient = useQueryClient();
+  const [edit, setEdit] = useState(0);
+  if (week.isLoadingError) return <LoadError query={week} heading="h3" title="Your hours could not be loaded" />;
+  if (!week.data) return <Skeletons count={7} size="title" label="Loading your hours" />;
+  return (
+    <WeekForm
+      key={edit}
+      vendorId={vendorId}
+      saved={week.data}
+      isTheirs={edit > 0}
+      onTakeTheirs={(theirs) => {
+        queryClient.setQueryData(query.queryKey, theirs);
+        setEdit(edit + 1);
+      }}
+    />
   );
 }

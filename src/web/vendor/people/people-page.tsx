@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Invitation } from '../../../contract/vendor/invitations.ts';
+import type { MemberRole } from '../../../contract/endpoint.ts';
+import { type Invitation, inviteMember } from '../../../contract/vendor/invitations.ts';
 import { listMembers } from '../../../contract/vendor/members.ts';
 import { formatInstantDate } from '../../../domain/time/format-instant.ts';
 import { RefusedMail } from '../../account/contact/refused-mail.tsx';
 import { endpointQuery } from '../../api/query-client.ts';
 import { HandOverDialog } from '../../portal/dialog/hand-over-dialog.tsx';
 import { CopyField } from '../../portal/form/copy-field.tsx';
+import { FormDialog } from '../../portal/form/form-dialog.tsx';
+import { readText } from '../../portal/form/read-form.ts';
+import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { DataTable } from '../../portal/list/data-table.tsx';
 import { ListFrame } from '../../portal/list/list-page.tsx';
 import { Button } from '../../ui/button.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
+import { Field, Select } from '../../ui/field.tsx';
 import { type MemberChange, MemberChangeDialog } from './member-change-dialog.tsx';
 import { memberColumns } from './member-columns.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
@@ -77,5 +81,36 @@ function InvitationDialog({
         <p>This person works for another lab already and logs in with the password of that account.</p>
       )}
     </HandOverDialog>
+  );
+}
+
+const loadSchema = () =>
+  import('../../../contract/vendor/invitations-schemas.ts').then(({ invitationInput }) => invitationInput);
+
+function InviteDialog({ onInvited, onClose }: { onInvited(invitation: Invitation): void; onClose(): void }) {
+  const form = usePortalForm({
+    endpoint: inviteMember,
+    fields: ['email', 'role'],
+    toRequest: (data) => ({ email: readText(data, 'email'), role: readText(data, 'role') as MemberRole }),
+    loadSchema,
+    onSuccess: onInvited,
+    refetch: [listMembers],
+  });
+  return (
+    <FormDialog title="Invite somebody" form={form} submitText="Invite" busyText="Inviting..." onClose={onClose}>
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="off"
+        placeholder="name@example.com"
+        hint="They log in with it. Nothing is sent: you hand the link over yourself."
+        {...form.fieldProps('email')}
+      />
+      <Select label="May do" defaultValue="desk" {...form.fieldProps('role')}>
+        <option value="desk">Desk: bookings and the day</option>
+        <option value="collector">Collector: their own visits to patients’ homes</option>
+        <option value="owner">Owner: everything, people and prices too</option>
+      </Select>
+    </FormDialog>
   );
 }

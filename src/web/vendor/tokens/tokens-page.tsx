@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   type CreatedVendorToken,
+  createVendorToken,
   listVendorTokens,
   revokeVendorToken,
   type VendorToken,
@@ -11,11 +12,14 @@ import { useToday } from '../../page/site.tsx';
 import { ConfirmDialog } from '../../portal/dialog/confirm-dialog.tsx';
 import { HandOverDialog } from '../../portal/dialog/hand-over-dialog.tsx';
 import { CopyField } from '../../portal/form/copy-field.tsx';
+import { FormDialog } from '../../portal/form/form-dialog.tsx';
+import { readText } from '../../portal/form/read-form.ts';
+import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { DataTable } from '../../portal/list/data-table.tsx';
 import { ListFrame } from '../../portal/list/list-page.tsx';
 import { Button } from '../../ui/button.tsx';
-import { NewTokenDialog } from './new-token-dialog.tsx';
+import { Field, Select } from '../../ui/field.tsx';
 import { tokenColumns } from './token-columns.tsx';
 
 export default function TokensPage() {
@@ -77,5 +81,34 @@ function EndTokenDialog({ token: { id, name }, onClose }: { token: VendorToken; 
     >
       <p>Programs that use it are refused from now on.</p>
     </ConfirmDialog>
+  );
+}
+
+const loadSchema = () =>
+  import('../../../contract/vendor/vendor-tokens-schemas.ts').then(({ newVendorToken }) => newVendorToken);
+
+function NewTokenDialog({ onMade, onClose }: { onMade(made: CreatedVendorToken): void; onClose(): void }) {
+  const form = usePortalForm({
+    endpoint: createVendorToken,
+    fields: ['name', 'rights'],
+    toRequest: (data) => ({ name: readText(data, 'name'), rights: readText(data, 'rights') as VendorToken['rights'] }),
+    loadSchema,
+    onSuccess: onMade,
+    refetch: [listVendorTokens],
+  });
+  return (
+    <FormDialog title="Make a token" form={form} submitText="Make it" busyText="Making it..." onClose={onClose}>
+      <Field
+        label="Name"
+        autoComplete="off"
+        placeholder="Lab software"
+        hint="By which you know the program later."
+        {...form.fieldProps('name')}
+      />
+      <Select label="May do" defaultValue="read" {...form.fieldProps('rights')}>
+        <option value="read">Read bookings</option>
+        <option value="write">Read and write bookings</option>
+      </Select>
+    </FormDialog>
   );
 }
