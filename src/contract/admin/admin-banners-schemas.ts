@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bannerStatuses } from '../../domain/portals/banner-schedule.ts';
+import { bannerStatuses } from '../../domain/banners/banner-schedule.ts';
 import { fromIndiaTime, parsePlainDate } from '../../domain/time/calendar.ts';
 import { pageNumber, pageSize } from '../paging.ts';
 import { bannerPageType, bannerPosition } from '../patient/banners-schemas.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { supportKinds, ticketOutcomes, ticketStatuses } from '../../domain/portals/support-ticket.ts';
+import { supportKinds, ticketOutcomes, ticketStatuses } from '../../domain/support/support-ticket.ts';
 import { pageNumber, pageSize, sortBy } from '../paging.ts';
 import { editedVersion, optionalText, positiveId, requiredText } from '../scalars.ts';
 import { maxNoteLength, messageSorts } from './admin-limits.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { auditThings } from '../../domain/portals/audit-fields.ts';
+import { auditThings } from '../../domain/audit/audit-fields.ts';
 import { parsePlainDate } from '../../domain/time/calendar.ts';
 import { invalidCursor, nextCursor, pageSize } from '../paging.ts';
 import { emailAddress, optionalText, plainDate, positiveId } from '../scalars.ts';

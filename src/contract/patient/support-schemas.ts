@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { supportKinds } from '../../domain/portals/support-ticket.ts';
+import { supportKinds } from '../../domain/support/support-ticket.ts';
 import { optionalText, requiredText } from '../scalars.ts';
 
 export const maxMessageLength = 2000;

@@ -1,7 +1,7 @@
 import * as contract from '../../contract/admin/audit.ts';
 import * as schemas from '../../contract/admin/audit-schemas.ts';
 import { stream } from '../../contract/stream-schemas.ts';
-import { auditThings } from '../../domain/portals/audit-fields.ts';
+import { auditThings } from '../../domain/audit/audit-fields.ts';
 import { formatInstantCell } from '../csv/format-cell.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
 import { type CsvColumn, csvStream } from '../csv/write-csv.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditThings } from '../../domain/portals/audit-fields.ts';
+import { auditThings } from '../../domain/audit/audit-fields.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
 /** Tables without recording, with the reason. A new table needs a trigger or an entry here. */

@@ -1,5 +1,5 @@
 import type { AuditChange } from '../../contract/admin/audit.ts';
-import { formatAuditValue, labelAuditField, referencedThings } from '../../domain/portals/audit-fields.ts';
+import { formatAuditValue, labelAuditField, referencedThings } from '../../domain/audit/audit-fields.ts';
 import type { Database } from '../database/connect.ts';
 import { findThingNames, type ThingNames } from './thing-names.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AuditThing } from '../../domain/portals/audit-fields.ts';
+import type { AuditThing } from '../../domain/audit/audit-fields.ts';
 import type { Database } from '../database/connect.ts';
 
 const nameQueries: Partial<Record<AuditThing, (keys: readonly number[]) => RawBuilder<{ key: number; name: string }>>> =

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../../contract/admin/admin-banners.ts';
 import type { Call } from '../../contract/client.ts';
 import { activeBanners, trackBannerImpressions } from '../../contract/patient/banners.ts';
-import { bannerStatuses, compareBanners, getBannerStatus } from '../../domain/portals/banner-schedule.ts';
+import { bannerStatuses, compareBanners, getBannerStatus } from '../../domain/banners/banner-schedule.ts';
 import { demoPicture, type NewBanner, typedBanner } from '../testing/test-banners.ts';
 import { createTestAdmin } from '../testing/test-portal.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { BannerStatus } from '../../domain/portals/banner-schedule.ts';
+import type { BannerStatus } from '../../domain/banners/banner-schedule.ts';
 import type { Database } from '../database/connect.ts';
 import { countRows } from '../database/count-rows.ts';
 import type { BannerRow } from '../database/tables/platform-rows.ts';

@@ -1,4 +1,4 @@
-import { compareBanners, getBannerStatus, matchesBannerTarget } from '../../domain/portals/banner-schedule.ts';
+import { compareBanners, getBannerStatus, matchesBannerTarget } from '../../domain/banners/banner-schedule.ts';
 import { CachedValue } from '../database/cached-value.ts';
 import type { Database } from '../database/connect.ts';
 import { listShowableBanners, type ShowableBanner } from './banners-queries.ts';

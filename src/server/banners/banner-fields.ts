@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Banner } from '../../contract/admin/admin-banners.ts';
 import type { newBanner } from '../../contract/admin/admin-banners-schemas.ts';
+import { everywhere, getBannerStatus } from '../../domain/banners/banner-schedule.ts';
 import { findCityBySlug } from '../../domain/places/cities.ts';
-import { everywhere, getBannerStatus } from '../../domain/portals/banner-schedule.ts';
 import { toOwnPath } from '../http/to-own-path.ts';
 import { toCitySlug } from '../locations/city-slug.ts';
 import type { BannerFields, StoredBanner } from './admin-banners-queries.ts';

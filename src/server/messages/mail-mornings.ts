@@ -1,5 +1,5 @@
+import { getJobName } from '../../domain/jobs/job-names.ts';
 import { adminDashboardPath } from '../../domain/paths.ts';
-import { getJobName } from '../../domain/portals/job-names.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import { listLastRuns } from '../jobs/jobs-queries.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type PgBoss, TestClock } from 'pg-boss';
 import { afterAll, describe, expect, it } from 'vitest';
-import { jobNames } from '../../domain/portals/job-names.ts';
+import { jobNames } from '../../domain/jobs/job-names.ts';
 import { fromIndiaTime } from '../../domain/time/calendar.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
 import { scheduleJobs } from '../jobs/schedule-jobs.ts';

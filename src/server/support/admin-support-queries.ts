@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { MessageSort } from '../../contract/admin/admin-limits.ts';
-import type { SupportKind, TicketStatus } from '../../domain/portals/support-ticket.ts';
+import type { SupportKind, TicketStatus } from '../../domain/support/support-ticket.ts';
 import { toSearchWords } from '../bookings/read/booking-search.ts';
 import { authorName } from '../database/author-name.ts';
 import type { Database } from '../database/connect.ts';

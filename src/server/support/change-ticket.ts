@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ticketChange } from '../../contract/admin/admin-support-schemas.ts';
-import { listOutcomes } from '../../domain/portals/support-ticket.ts';
+import { listOutcomes } from '../../domain/support/support-ticket.ts';
 import type { Database } from '../database/connect.ts';
 import { assertVersion } from '../http/assert-version.ts';
 import { fieldError, HttpError } from '../http/http-error.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as contract from '../../contract/patient/support.ts';
 import { supportMessage, supportTicket } from '../../contract/patient/support-schemas.ts';
-import { getDueDates } from '../../domain/portals/support-ticket.ts';
+import { getDueDates } from '../../domain/support/support-ticket.ts';
 import { generateUnambiguousCode } from '../../domain/text/unambiguous-code.ts';
 import { implement } from '../http/operation.ts';
 

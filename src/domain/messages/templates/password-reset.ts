@@ -1,4 +1,4 @@
-import { minutesOfPasswordReset } from '../../portals/session-lifetime.ts';
+import { minutesOfPasswordReset } from '../../accounts/session-lifetime.ts';
 import type { MessageContent } from '../message-content.ts';
 import type { Site } from '../sms-content.ts';
 

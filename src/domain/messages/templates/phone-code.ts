@@ -1,4 +1,4 @@
-import { phoneCode } from '../../portals/phone-code.ts';
+import { phoneCode } from '../../accounts/phone-code.ts';
 import type { SmsTemplate } from '../sms-content.ts';
 
 export type PhoneCodeData = { code: string };

@@ -1,6 +1,6 @@
 import { confirmEmail as confirmCall } from '../../../contract/account-email.ts';
+import { hoursOfEmailConfirmation } from '../../../domain/accounts/session-lifetime.ts';
 import { confirmEmailPath } from '../../../domain/paths.ts';
-import { hoursOfEmailConfirmation } from '../../../domain/portals/session-lifetime.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import type { Database } from '../../database/connect.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';

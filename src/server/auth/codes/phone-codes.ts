@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
+import { findCodeWait, phoneCode } from '../../../domain/accounts/phone-code.ts';
 import { daysOfBookingsByPhone } from '../../../domain/bookings/booking-days.ts';
-import { findCodeWait, phoneCode } from '../../../domain/portals/phone-code.ts';
 import { isIndianMobile } from '../../../domain/text/phone.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { addDays, toIndiaTime } from '../../../domain/time/calendar.ts';

@@ -18,8 +18,8 @@ import {
   successAnswer,
 } from '../../../contract/auth-schemas.ts';
 import { vendorIdHeader } from '../../../contract/vendor-id.ts';
-import { oneTimePasswordMs } from '../../../domain/portals/session-lifetime.ts';
 import { toNotice } from '../../../domain/privacy/consent-notices.ts';
+import { oneTimePasswordMs } from '../../../domain/accounts/session-lifetime.ts';
 import type { Database } from '../../database/connect.ts';
 import type { RequestContext } from '../../http/call-context.ts';
 import { HttpError } from '../../http/http-error.ts';

@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../../contract/auth.ts';
+import { minutesOfPasswordReset } from '../../../domain/accounts/session-lifetime.ts';
 import { newPasswordPath } from '../../../domain/paths.ts';
-import { minutesOfPasswordReset } from '../../../domain/portals/session-lifetime.ts';
 import type { Database } from '../../database/connect.ts';
 import type { CallServices } from '../../http/call-context.ts';
 import { hashToken, newToken } from '../../http/cookies.ts';

@@ -1,7 +1,7 @@
 import { emptyInput, successAnswer } from '../../../contract/auth-schemas.ts';
 import * as contract from '../../../contract/sessions.ts';
 import { endedSession, ownSessions } from '../../../contract/sessions-schemas.ts';
-import { maxAdminIdleMs } from '../../../domain/portals/session-lifetime.ts';
+import { maxAdminIdleMs } from '../../../domain/accounts/session-lifetime.ts';
 import type { RequestContext } from '../../http/call-context.ts';
 import { hashToken, sessionCookie } from '../../http/cookies.ts';
 import { implement } from '../../http/operation.ts';

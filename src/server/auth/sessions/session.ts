@@ -1,5 +1,5 @@
 import type { SessionUser } from '../../../contract/auth.ts';
-import { maxAdminIdleMs, sessionLifetimeMs } from '../../../domain/portals/session-lifetime.ts';
+import { maxAdminIdleMs, sessionLifetimeMs } from '../../../domain/accounts/session-lifetime.ts';
 import type { CallServices, RequestContext } from '../../http/call-context.ts';
 import {
   type CookieContext,

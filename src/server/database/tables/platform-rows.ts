@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { SupportKind, TicketOutcome, TicketStatus } from '../../../domain/portals/support-ticket.ts';
+import type { SupportKind, TicketOutcome, TicketStatus } from '../../../domain/support/support-ticket.ts';
 import type { Id, Instant, OptionalInstant } from './column-types.ts';
 
 export type DiagnosticTestRow = {

@@ -3,7 +3,7 @@ import type { confirmAccountPhone, loginWithPhone } from '../../../contract/acco
 import type { InputOf, OutputOf } from '../../../contract/endpoint.ts';
 import type { findBookingsByPhone } from '../../../contract/patient/my-bookings.ts';
 import { requestPhoneCode } from '../../../contract/phone-code.ts';
-import { phoneCode } from '../../../domain/portals/phone-code.ts';
+import { phoneCode } from '../../../domain/accounts/phone-code.ts';
 import { normalizePhone } from '../../../domain/text/phone.ts';
 import { call } from '../../api/call.ts';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';

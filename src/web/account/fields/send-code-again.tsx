@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { phoneCode } from '../../../domain/portals/phone-code.ts';
+import { phoneCode } from '../../../domain/accounts/phone-code.ts';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';

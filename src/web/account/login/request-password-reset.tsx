@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { requestPasswordReset } from '../../../contract/auth.ts';
+import { minutesOfPasswordReset } from '../../../domain/accounts/session-lifetime.ts';
 import { bookingsPath } from '../../../domain/paths.ts';
-import { minutesOfPasswordReset } from '../../../domain/portals/session-lifetime.ts';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';

@@ -1,5 +1,5 @@
 import { type AuditChange, type AuditRequest, exportAudit } from '../../../contract/admin/audit.ts';
-import { auditThings } from '../../../domain/portals/audit-fields.ts';
+import { auditThings } from '../../../domain/audit/audit-fields.ts';
 import { formatInstant } from '../../../domain/time/format-instant.ts';
 import { ExportButton } from '../../portal/list/export-button.tsx';
 import { Badge } from '../../ui/badge.tsx';

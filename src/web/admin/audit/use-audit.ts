@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { searchAudit } from '../../../contract/admin/audit.ts';
 import type { InputOf } from '../../../contract/endpoint.ts';
-import { auditThings } from '../../../domain/portals/audit-fields.ts';
+import { auditThings } from '../../../domain/audit/audit-fields.ts';
 import { parsePlainDate } from '../../../domain/time/calendar.ts';
 import { call } from '../../api/call.ts';
 import { useListAddress } from '../../portal/list/use-list-address.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Banner, createBanner, updateBanner } from '../../../contract/admin/admin-banners.ts';
 import { newBanner } from '../../../contract/admin/admin-banners-schemas.ts';
-import type { BannerStatus } from '../../../domain/portals/banner-schedule.ts';
+import type { BannerStatus } from '../../../domain/banners/banner-schedule.ts';
 import { toFieldErrors } from '../../form/parse-request.ts';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';
 import { usePortalForm } from '../../portal/form/use-portal-form.ts';

@@ -1,7 +1,7 @@
 import type { Banner } from '../../../contract/admin/admin-banners.ts';
 import type { BannerPageType, BannerPosition } from '../../../contract/patient/banners.ts';
+import type { BannerStatus } from '../../../domain/banners/banner-schedule.ts';
 import { cities } from '../../../domain/places/cities.ts';
-import type { BannerStatus } from '../../../domain/portals/banner-schedule.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import { formatShortDate } from '../../../domain/time/format-date.ts';
 import type { StatusTone } from '../../portal/list/status-dot.tsx';

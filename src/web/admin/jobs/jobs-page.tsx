@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Job, listJobs, retryJob } from '../../../contract/admin/jobs.ts';
-import { getJobName } from '../../../domain/portals/job-names.ts';
+import { getJobName } from '../../../domain/jobs/job-names.ts';
 import { formatInstant } from '../../../domain/time/format-instant.ts';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import type { Column } from '../../portal/list/data-table.tsx';

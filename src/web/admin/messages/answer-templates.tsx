@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Ticket } from '../../../contract/admin/admin-support.ts';
-import { answerTemplates } from '../../../domain/portals/answer-templates.ts';
+import { answerTemplates } from '../../../domain/support/answer-templates.ts';
 import { useSite } from '../../page/site.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Select, TextArea } from '../../ui/field.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageSorts } from '../../../contract/admin/admin-limits.ts';
 import { exportMessages, searchMessages } from '../../../contract/admin/admin-support.ts';
-import type { SupportKind } from '../../../domain/portals/support-ticket.ts';
+import type { SupportKind } from '../../../domain/support/support-ticket.ts';
 import { EmptyList } from '../../portal/list/empty-list.tsx';
 import { ExportButton } from '../../portal/list/export-button.tsx';
 import { FilterSelect } from '../../portal/list/filter-select.tsx';

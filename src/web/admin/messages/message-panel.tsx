@@ -7,7 +7,7 @@ import {
   type TicketStatus,
   ticketOutcomes,
   ticketStatuses,
-} from '../../../domain/portals/support-ticket.ts';
+} from '../../../domain/support/support-ticket.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { SidePanel } from '../../portal/dialog/side-panel.tsx';
 import { StatusDot } from '../../portal/list/status-dot.tsx';

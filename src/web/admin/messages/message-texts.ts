@@ -1,5 +1,5 @@
 import type { Ticket } from '../../../contract/admin/admin-support.ts';
-import { formatDue, type SupportKind, type TicketStatus } from '../../../domain/portals/support-ticket.ts';
+import { formatDue, type SupportKind, type TicketStatus } from '../../../domain/support/support-ticket.ts';
 import type { StatusTone } from '../../portal/list/status-dot.tsx';
 
 export const ticketStatusTexts: Record<TicketStatus, { label: string; tone: StatusTone }> = {
