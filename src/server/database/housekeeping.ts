@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { daysOfMessageContent, retentionRules } from '../../domain/privacy/retention.ts';
+import { daysOfMessageContent, type RetentionKey, retentionRules } from '../../domain/privacy/retention.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { clearPatients } from './clear-patients.ts';
 import type { Database } from './connect.ts';
 import { longTransaction } from './long-transaction.ts';
 import { dropEndedMonths } from './monthly-partitions.ts';
+import { personalTables } from './personal-data.ts';
 
 type Work = (db: Database) => Promise<unknown>;
 
@@ -29,9 +30,10 @@ export async function deleteExpired(db: Database, now: number): Promise<void> {
     (all: Database) => deleteUnusedImages(all).where('createdAt', '<', daysAgo(1)).execute(),
   ];
   for (const work of technical) await longTransaction(db, work, maxDurationMs);
-  for (const { table, keep } of retentionRules) {
-    if (!('days' in keep)) continue;
-    const { after, action } = keep;
+  for (const [key, { keep }] of Object.entries(retentionRules)) {
+    const { table, ends } = personalTables[key as RetentionKey];
+    if (!('days' in keep) || !ends) continue;
+    const { after, action } = ends;
     const end = daysAgo(keep.days);
     if (action === 'clear') {
       await longTransaction(db, (all) => clearOldBookings(all, end, new Date(now)), maxDurationMs);

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formatKeep } from '../../domain/privacy/format-retention.ts';
-import { retentionRules, tablesWithoutPersonalData } from '../../domain/privacy/retention.ts';
+import { formatKeep, retentionRules } from '../../domain/privacy/retention.ts';
 import { insertTestBooking } from '../testing/insert-test-booking.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
 import { clearedName } from './clear-patients.ts';
 import type { Database } from './connect.ts';
 import { deleteExpired } from './housekeeping.ts';
+import { personalTables, tablesWithoutPersonalData } from './personal-data.ts';
 
 /** Words in names of columns that hold something of a person. */
 const personalWords =
@@ -33,16 +33,24 @@ const privacyPage = new URL('../../../docs/privacy.md', import.meta.url);
 
 describe('retentionRules', () => {
   it('are the table of docs/privacy.md', async () => {
-    const rows = retentionRules.map((rule) => `| ${rule.data} | ${formatKeep(rule)} | ${rule.reason} |`);
+    const rows = Object.values(retentionRules).map(
+      ({ data, keep, reason }) => `| ${data} | ${formatKeep(keep)} | ${reason} |`,
+    );
     const page = await readFile(privacyPage, 'utf8');
     expect(page).toContain(['| data | kept | why |', '|---|---|---|', ...rows].join('\n'));
+  });
+
+  it('with a period say in which column it begins', () => {
+    const withPeriod = Object.entries(retentionRules).filter(([, { keep }]) => 'days' in keep);
+    const withEnd = Object.entries(personalTables).filter(([, { ends }]) => ends);
+    expect(withEnd.map(([key]) => key)).toEqual(withPeriod.map(([key]) => key));
   });
 
   it('name each table of the database, or say that it has nothing of a person', async () => {
     const tables = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
       where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1`.execute(db);
-    const known = [...retentionRules.map(({ table }) => table), ...tablesWithoutPersonalData];
+    const known = [...Object.values(personalTables).map(({ table }) => table), ...tablesWithoutPersonalData];
     expect(known.toSorted()).toEqual(tables.rows.map(({ name }) => name));
   });
 
@@ -50,8 +58,8 @@ describe('retentionRules', () => {
     const columns = await sql<{ table: string; name: string }>`
       select table_name as table, column_name as name from information_schema.columns
       where table_schema = current_schema()`.execute(db);
-    const known = retentionRules.flatMap(({ table, personalColumns }) =>
-      personalColumns.map((one) => `${table}.${one}`),
+    const known = Object.values(personalTables).flatMap(({ table, columns: own }) =>
+      own.map((one) => `${table}.${one}`),
     );
     const all = columns.rows.map(({ table, name }) => `${table}.${name}`);
     const personal = columns.rows.filter(({ name }) => personalWords.test(name));

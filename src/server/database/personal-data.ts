@@ -1,0 +1,159 @@
+import type { RetentionKey } from '../../domain/privacy/retention.ts';
+
+type PersonalTable = {
+  /** `docs/database.md` describes it. */
+  table: string;
+  /** Columns with values of a person, or that name an account. */
+  columns: readonly string[];
+  /**
+   * Where a period ends the keeping: it begins at the instant or day in column `after`. Then rows are deleted, or lose
+   * their personal values (`clear`). With `drop`, the rows of a month go together when its last day has expired.
+   */
+  ends?: { action: 'delete' | 'clear' | 'drop'; after: string };
+};
+
+/** Where the data of each rule of retention is. */
+export const personalTables: Readonly<Record<RetentionKey, PersonalTable>> = {
+  bookings: {
+    table: 'bookings',
+    columns: [
+      'customer_id',
+      'patient_name',
+      'patient_email',
+      'patient_phone',
+      'patient_age',
+      'patient_gender',
+      'special_instructions',
+      'guardian_name',
+      'link_secret',
+    ],
+    ends: { action: 'clear', after: 'appointment_on' },
+  },
+  bookingHistory: { table: 'booking_changes', columns: ['changed_by', 'reason', 'collector_id'] },
+  collectionAddresses: { table: 'collections', columns: ['pincode', 'house', 'street', 'floor', 'landmark'] },
+  messages: {
+    table: 'messages',
+    columns: ['recipient', 'user_id', 'data', 'subject', 'text_content', 'html_content'],
+    ends: { action: 'delete', after: 'ended_at' },
+  },
+  morningMails: { table: 'morning_mails', columns: ['user_id', 'stop_secret'] },
+  accounts: { table: 'users', columns: ['email', 'phone', 'phone_confirmed_at', 'display_name', 'password_hash'] },
+  logins: {
+    table: 'sessions',
+    columns: ['user_id', 'token_hash', 'browser'],
+    ends: { action: 'delete', after: 'expires_at' },
+  },
+  knownBrowsers: {
+    table: 'known_devices',
+    columns: ['user_id', 'token_hash'],
+    ends: { action: 'delete', after: 'last_used_at' },
+  },
+  failedLogins: {
+    table: 'password_guesses',
+    columns: ['account', 'network'],
+    ends: { action: 'delete', after: 'guessed_at' },
+  },
+  callCounts: {
+    table: 'rate_limit_windows',
+    columns: ['rate_limit_key'],
+    ends: { action: 'delete', after: 'window_at' },
+  },
+  bookingRetries: {
+    table: 'idempotency_keys',
+    columns: ['owner', 'request_hash'],
+    ends: { action: 'delete', after: 'created_at' },
+  },
+  supportMessages: {
+    table: 'support_messages',
+    columns: ['text', 'name', 'contact', 'contact_key', 'customer_id', 'booking_id', 'assigned_to', 'acknowledged_by'],
+    ends: { action: 'delete', after: 'created_at' },
+  },
+  supportNotes: { table: 'support_notes', columns: ['author_id', 'text'] },
+  vendors: { table: 'vendors', columns: ['email', 'phone', 'lab_director_name', 'legal_name', 'gst_number'] },
+  proposedChanges: {
+    table: 'proposed_changes',
+    columns: ['fields', 'requested_by', 'decided_by', 'reason'],
+    ends: { action: 'delete', after: 'decided_at' },
+  },
+  testRequests: {
+    table: 'test_requests',
+    columns: ['requested_by', 'decided_by', 'reason'],
+    ends: { action: 'delete', after: 'decided_at' },
+  },
+  members: { table: 'vendor_members', columns: ['user_id'] },
+  passwordResets: {
+    table: 'password_resets',
+    columns: ['user_id', 'token_hash'],
+    ends: { action: 'delete', after: 'expires_at' },
+  },
+  emailConfirmations: {
+    table: 'email_confirmations',
+    columns: ['user_id', 'email', 'token_hash'],
+    ends: { action: 'delete', after: 'expires_at' },
+  },
+  phoneCodes: {
+    table: 'phone_codes',
+    columns: ['phone_key', 'code_hash'],
+    ends: { action: 'delete', after: 'expires_at' },
+  },
+  stoppedFollowUps: {
+    table: 'stopped_follow_ups',
+    columns: ['address_key'],
+    ends: { action: 'delete', after: 'stopped_at' },
+  },
+  secondSteps: { table: 'second_steps', columns: ['user_id', 'secret', 'proposed_secret'] },
+  recoveryCodes: { table: 'recovery_codes', columns: ['user_id', 'code_hash'] },
+  invitations: {
+    table: 'vendor_invitations',
+    columns: ['email', 'password_hash', 'token_hash', 'invited_by'],
+    ends: { action: 'delete', after: 'expires_at' },
+  },
+  calendarFeeds: { table: 'calendar_feeds', columns: ['token_hash', 'created_by'] },
+  vendorTokens: { table: 'vendor_tokens', columns: ['token_hash', 'created_by'] },
+  priceListImports: { table: 'price_list_imports', columns: ['imported_by'] },
+  accessLog: { table: 'access_log', columns: ['user_id'], ends: { action: 'drop', after: 'hour' } },
+  auditLog: {
+    table: 'audit_log',
+    columns: ['user_id', 'before', 'after'],
+    ends: { action: 'drop', after: 'happened_at' },
+  },
+};
+
+/** Tables without values of persons. A new table is added here or above, with a rule of its retention. */
+export const tablesWithoutPersonalData: readonly string[] = [
+  'archived_package_tests',
+  'banners',
+  'booking_items',
+  'catalogue_version',
+  'closures',
+  'collection_pincodes',
+  'collection_windows',
+  'daily_city_bookings',
+  'daily_figures',
+  'diagnostic_tests',
+  'empty_searches',
+  'health_package_tests',
+  'health_packages',
+  'home_collections',
+  'image_objects',
+  'images',
+  'listing_changes',
+  'migrations',
+  'offers',
+  'old_test_slugs',
+  'old_vendor_slugs',
+  'outbox',
+  'past_hours',
+  'postal_codes',
+  'price_list_import_rows',
+  'price_medians',
+  'price_outliers',
+  'program_secrets',
+  'repeating_closures',
+  'sitemap_files',
+  'slot_occupancy',
+  'test_names',
+  'vendor_images',
+  'vendor_impressions',
+  'weekly_hours',
+];
