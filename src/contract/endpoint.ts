@@ -28,10 +28,10 @@ export type RateLimit = {
 };
 
 /**
- * One call of the API, described once for server and browser. It refers to its schemas by type only; the values are in
- * a sibling file, so that pages do not load the validation code. `envelope: 'superjson'` wraps the response like
- * superjson (`{ json, meta? }`). `fallbackMessage` is the documented message for errors without one. `errorStatuses`
- * lists statuses besides 400, 401, 403, 429 and 500.
+ * One call of the API, described once for server and browser. It refers to its schemas by type only, so that pages need
+ * not load the validation code. `envelope: 'superjson'` wraps the response like superjson (`{ json, meta? }`).
+ * `fallbackMessage` is the documented message for errors without one. `errorStatuses` lists statuses besides 400, 401,
+ * 403, 429 and 500.
  */
 export type EndpointDescription = {
   method: 'GET' | 'POST';

@@ -1,20 +1,82 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { nablStates } from '../../domain/vendors/nabl-state.ts';
+import { approvals } from '../../domain/vendors/vendor-approval.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { pageNumber, pageSize, sortBy } from '../paging.ts';
+import { editedVersion, optionalText, positiveId } from '../scalars.ts';
 import type { stream } from '../stream-schemas.ts';
-import type {
-  adminVendor,
-  createdVendor,
-  credentials,
-  deletedVendor,
-  newVendor,
-  updatedVendor,
-  vendorDeletionAnswer,
-  vendorFilter,
-  vendorId,
-  vendorsAnswer,
-  vendorsInput,
-  vendorUpdate,
-} from './admin-vendors-schemas.ts';
+import { adminDetails, fieldsFromAdmin, vendorDetails } from '../vendor-fields.ts';
+import { hasWholePosition } from '../vendor-scalars.ts';
+import { vendorSorts } from './admin-limits.ts';
+
+const wrongId = 'Vendor id must be a positive whole number.';
+
+export const vendorFilter = z.object({
+  search: optionalText(100),
+  /** The name of a city, or another name of it: 'Bombay'. */
+  city: optionalText(100),
+  nabl: z.optional(z.enum(nablStates, `NABL must be one of: ${nablStates.join(', ')}.`)),
+  approval: z.optional(z.enum(approvals, `Approval must be one of: ${approvals.join(', ')}.`)),
+});
+
+export const vendorsInput = z.extend(vendorFilter, {
+  page: pageNumber,
+  limit: pageSize(10),
+  sort: sortBy(vendorSorts),
+});
+
+export const newVendor = z.object(fieldsFromAdmin).check(hasWholePosition);
+
+export const vendorUpdate = z
+  .extend(z.partial(z.object(fieldsFromAdmin)), {
+    id: positiveId(wrongId),
+    version: editedVersion,
+    /** The version of the hours that the edit is based on. Hours that are left out or null stay. */
+    scheduleVersion: editedVersion,
+    resetPassword: z.optional(z.boolean('Reset password must be true or false.')),
+  })
+  .check(hasWholePosition);
+
+export const vendorId = z.object({ id: positiveId(wrongId) });
+
+export const vendorDeletionAnswer = z.object({
+  address: z.string(),
+  city: z.string(),
+  path: z.string(),
+  offers: z.number(),
+  packages: z.number(),
+  bookings: z.number(),
+  refusal: z.nullable(z.string()),
+});
+
+export const adminVendor = z.object({
+  ...vendorDetails,
+  ...adminDetails,
+  /** The hours as patients read them: 'Mon-Sat 7:00 am-8:00 pm'. */
+  hours: z.array(z.string()),
+  /** Changes with the lab's hours and closures, as `version` with the rest. */
+  scheduleVersion: z.number(),
+  approval: z.enum(approvals),
+  approvalReason: z.nullable(z.string()),
+  loginId: z.nullable(z.string()),
+  /** The one-time password is unused; another reset invalidates it. */
+  hasOneTimePassword: z.boolean(),
+});
+
+/** `email` is what the login form asks for. The password is stored nowhere. */
+export const credentials = z.object({ loginId: z.string(), email: z.string(), password: z.string() });
+const done = { success: z.literal(true), message: z.string() };
+
+export const vendorsAnswer = z.object({ vendors: z.array(adminVendor), totalCount: z.number() });
+export const createdVendor = z.object({ ...done, vendor: adminVendor, generatedCredentials: credentials });
+/** `affectedBookings` counts the coming bookings for which the new hours leave no room. */
+export const updatedVendor = z.object({
+  ...done,
+  vendor: adminVendor,
+  newCredentials: z.optional(credentials),
+  affectedBookings: z.optional(z.number()),
+});
+export const deletedVendor = z.object(done);
 
 export type AdminVendor = z.output<typeof adminVendor>;
 export type Credentials = z.output<typeof credentials>;

@@ -1,6 +1,8 @@
+import * as z from 'zod/mini';
 import type { emptyInput } from '../auth-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import type { morningMail } from './morning-mail-schemas.ts';
+
+export const morningMail = z.object({ isWanted: z.boolean('Wanted must be true or false.') });
 
 export const findMorningMail = defineEndpoint<typeof emptyInput, typeof morningMail>()({
   method: 'GET',

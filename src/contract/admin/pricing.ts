@@ -1,14 +1,79 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
+import { pageNumber, pageSize, sortBy } from '../paging.ts';
+import { editedVersion, optionalText, positiveId, price, rupees } from '../scalars.ts';
 import type { stream } from '../stream-schemas.ts';
-import type {
-  priceUpdate,
-  priceUpdateAnswer,
-  pricingAnswer,
-  pricingFilter,
-  pricingInput,
-  pricingRow,
-} from './pricing-schemas.ts';
+import { pricingSorts } from './admin-limits.ts';
+
+const maxUpdates = 100;
+const wrongVendor = 'Vendor id must be a positive whole number.';
+const wrongTest = 'Test id must be a positive whole number.';
+
+const filter = {
+  search: optionalText(100),
+  /** Only offers more than 40 percent above or below the usual price in their city. */
+  outliers: z.optional(z.enum(['true', 'false'])),
+  /** The name of a city, or another name of it. */
+  city: optionalText(100),
+  vendorId: z.optional(positiveId(wrongVendor)),
+};
+
+export const pricingFilter = z.object(filter);
+export const pricingInput = z.object({
+  page: pageNumber,
+  limit: pageSize(10),
+  sort: sortBy(pricingSorts),
+  ...filter,
+});
+
+export const pricingRow = z.object({
+  vendorTestId: z.number(),
+  vendorId: z.number(),
+  testId: z.number(),
+  testName: z.string(),
+  vendorName: z.string(),
+  vendorCity: z.string(),
+  price: rupees,
+  /** The usual price in the lab's city; null if too few labs offer the test. */
+  cityMedian: z.nullable(rupees),
+  isOutlier: z.boolean(),
+  version: z.number(),
+});
+
+export const pricingAnswer = z.object({ pricing: z.array(pricingRow), totalCount: z.number() });
+
+const entry = { vendorId: positiveId(wrongVendor), testId: positiveId(wrongTest), price, version: editedVersion };
+
+export const priceUpdate = z
+  .object({
+    ...z.partial(z.object(entry)).shape,
+    updates: z.optional(
+      z.array(z.object(entry)).check(
+        z.minLength(1, 'At least one update entry is required.'),
+        z.maxLength(maxUpdates, `At most ${maxUpdates} prices are updated at once.`),
+        z.refine(
+          (updates) => new Set(updates.map(({ vendorId, testId }) => `${vendorId} ${testId}`)).size === updates.length,
+          'The same price is in the list twice.',
+        ),
+      ),
+    ),
+  })
+  .check(
+    z.refine(({ updates, vendorId }) => updates !== undefined || vendorId !== undefined, {
+      path: ['vendorId'],
+      error: wrongVendor,
+    }),
+    z.refine(({ updates, testId }) => updates !== undefined || testId !== undefined, {
+      path: ['testId'],
+      error: wrongTest,
+    }),
+    z.refine((typed) => typed.updates !== undefined || typed.price !== undefined, {
+      path: ['price'],
+      error: 'Price must be a positive number.',
+    }),
+  );
+
+export const priceUpdateAnswer = z.object({ success: z.literal(true), pricing: z.array(pricingRow) });
 
 export type PricingRow = z.output<typeof pricingRow>;
 

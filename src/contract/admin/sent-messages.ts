@@ -1,14 +1,67 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { messageChannels, messageKinds, messageStates } from '../../domain/messages/message-kinds.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import type {
-  retriedCount,
-  retriedMessages,
-  sentMessage,
-  sentMessageDetails,
-  sentMessageInput,
-  sentMessageList,
-  sentMessageSearch,
-} from './sent-messages-schemas.ts';
+import { pageNumber, pageSize, sortBy } from '../paging.ts';
+import { optionalText, plainDate, positiveId } from '../scalars.ts';
+import { sentMessageSorts } from './admin-limits.ts';
+
+const maxRetried = 100;
+const id = positiveId('Message id must be a positive whole number.');
+const day = z.optional(plainDate('Dates must be days, such as 2026-11-22.'));
+
+export const sentMessageSearch = z.object({
+  page: pageNumber,
+  pageSize: pageSize(25),
+  sort: sortBy(sentMessageSorts),
+  kind: z.optional(z.enum(messageKinds, `Kind must be one of: ${messageKinds.join(', ')}.`)),
+  channel: z.optional(z.enum(messageChannels, `Channel must be one of: ${messageChannels.join(', ')}.`)),
+  state: z.optional(z.enum(messageStates, `State must be one of: ${messageStates.join(', ')}.`)),
+  /** Days in India on which they were written. */
+  from: day,
+  to: day,
+  /** A whole address, a whole number, or the id of a booking. */
+  search: optionalText(254),
+});
+
+export const sentMessage = z.object({
+  id: z.number(),
+  kind: z.enum(messageKinds),
+  channel: z.enum(messageChannels),
+  /** 'r•••@example.in' */
+  maskedRecipient: z.string(),
+  state: z.enum(messageStates),
+  attempts: z.number(),
+  failure: z.nullable(z.string()),
+  /** The recipient's server has refused the address for good. */
+  addressRefused: z.boolean(),
+  /** False for a message that is of no use any more. */
+  canRetry: z.boolean(),
+  writtenAt: z.string(),
+  dueAt: z.string(),
+  endedAt: z.nullable(z.string()),
+});
+
+export const sentMessageList = z.object({ messages: z.array(sentMessage), totalCount: z.number() });
+
+export const sentMessageInput = z.object({ id });
+export const sentMessageDetails = z.object({
+  ...sentMessage.shape,
+  recipient: z.string(),
+  bookingCode: z.nullable(z.string()),
+  subject: z.nullable(z.string()),
+  /** Null before it was sent, 30 days after it, and with a secret in it. */
+  text: z.nullable(z.string()),
+});
+
+export const retriedMessages = z.object({
+  ids: z
+    .array(id)
+    .check(
+      z.minLength(1, 'Choose at least one message.'),
+      z.maxLength(maxRetried, `At most ${maxRetried} messages at once.`),
+    ),
+});
+export const retriedCount = z.object({ retried: z.number() });
 
 export type SentMessage = z.output<typeof sentMessage>;
 

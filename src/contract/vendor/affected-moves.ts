@@ -1,6 +1,39 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import type { affectedMoved, affectedMoves, noInput, plannedMoves } from './affected-moves-schemas.ts';
+import { plainDate, plainTime } from '../scalars.ts';
+import { maxAffectedBookings } from './affected-bookings.ts';
+import { bookingId } from './booking-schemas.ts';
+
+export const noInput = z.object({});
+
+const appointment = z.object({ date: z.string(), time: z.string() });
+
+/** `to` is null without a free time in the days that can be booked. */
+export const plannedMoves = z.object({
+  moves: z.array(
+    z.object({ bookingId: z.number(), patientName: z.string(), from: appointment, to: z.nullable(appointment) }),
+  ),
+});
+
+const tooMany = `At most ${maxAffectedBookings} bookings at a time.`;
+
+export const affectedMoves = z.object({
+  moves: z
+    .array(
+      z.object({
+        bookingId,
+        date: plainDate('Invalid date format. Expected YYYY-MM-DD.'),
+        time: plainTime('Invalid time format. Expected HH:MM.'),
+      }),
+    )
+    .check(z.minLength(1, 'Choose a booking.'), z.maxLength(maxAffectedBookings, tooMany)),
+});
+
+export const affectedMoved = z.object({
+  movedCount: z.number(),
+  /** Bookings that changed, or whose new time was taken in between. They keep their appointment. */
+  kept: z.array(z.object({ bookingId: z.number(), reason: z.string() })),
+});
 
 export type PlannedMove = z.output<typeof plannedMoves>['moves'][number];
 

@@ -1,15 +1,74 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { periodLengths } from '../../domain/time/analytics-periods.ts';
+import { daysBetween } from '../../domain/time/calendar.ts';
 import type { emptyInput } from '../auth-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import type {
-  analyticsPeriods,
-  analyticsRange,
-  figures,
-  figuresByHour,
-  figuresByItem,
-  figuresOverTime,
-  pricePositions,
-} from './analytics-schemas.ts';
+import { plainDate, rupees } from '../scalars.ts';
+
+const invalidDate = 'Invalid date format. Expected YYYY-MM-DD.';
+export const maxDays = 400;
+
+const range = z.object({ from: plainDate(invalidDate), until: plainDate(invalidDate) });
+const isForwards = z.refine<z.output<typeof range>>(({ from, until }) => until >= from, {
+  path: ['until'],
+  error: 'The last day cannot be before the first.',
+});
+
+const isShort = z.refine<z.output<typeof range>>(({ from, until }) => daysBetween(from, until) < maxDays, {
+  path: ['until'],
+  error: `At most ${maxDays} days at once.`,
+});
+
+export const analyticsRange = range.check(isForwards, isShort);
+export const analyticsPeriods = z
+  .extend(range, {
+    by: z._default(z.enum(periodLengths, 'Periods must be one of: day, week, month.'), 'day'),
+  })
+  .check(isForwards, isShort);
+
+/** Figures by appointment time, whenever booked. */
+export const figures = z.object({
+  bookings: z.number(),
+  cancelled: z.number(),
+  noShows: z.number(),
+  /** Walk-ins who waited. They took no slot, so the used capacity leaves them out. */
+  queued: z.number(),
+  value: rupees,
+  /** Places by the hours and closures of each day. */
+  capacity: z.number(),
+  cardViews: z.number(),
+  profileViews: z.number(),
+});
+
+export const figuresOverTime = z.object({
+  totals: figures,
+  periods: z.array(z.extend(figures, { from: z.string() })),
+});
+
+export const figuresByItem = z.object({
+  items: z.array(
+    z.object({ name: z.string(), kind: z.enum(['test', 'package']), bookings: z.number(), value: rupees }),
+  ),
+  totalCount: z.number(),
+});
+
+export const figuresByHour = z.array(z.object({ weekday: z.number(), hour: z.number(), bookings: z.number() }));
+export const pricePositions = z.object({
+  city: z.string(),
+  positions: z.array(
+    z.object({
+      testName: z.string(),
+      testSlug: z.string(),
+      price: rupees,
+      /** Labs in the city that offer the test, including this one. */
+      labs: z.number(),
+      cheapest: rupees,
+      median: rupees,
+      /** 1 is the cheapest; equal prices share a rank. */
+      rank: z.number(),
+    }),
+  ),
+});
 
 export type Figures = z.output<typeof figures>;
 export type FiguresOverTime = z.output<typeof figuresOverTime>;

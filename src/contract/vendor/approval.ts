@@ -1,7 +1,19 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { approvals } from '../../domain/vendors/vendor-approval.ts';
 import type { emptyInput, successAnswer } from '../auth-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import type { vendorSetupAnswer } from './approval-schemas.ts';
+
+export const vendorSetupAnswer = z.object({
+  approval: z.enum(approvals),
+  approvalReason: z.nullable(z.string()),
+  /** What patients and the platform need before approval. */
+  isDone: z.object({
+    offers: z.boolean(),
+    hours: z.boolean(),
+    position: z.boolean(),
+    profile: z.boolean(),
+  }),
+});
 
 export type VendorSetup = z.output<typeof vendorSetupAnswer>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { nowWaiting } from '../../domain/bookings/desk-day.ts';
 import { age, gender } from '../patient/bookings-schemas.ts';
 import {
   emailAddress,
@@ -10,7 +11,6 @@ import {
   requiredText,
   rupees,
 } from '../scalars.ts';
-import { nowWaiting } from './booking-desk.ts';
 import { bookingSummary, deskBooking } from './booking-schemas.ts';
 
 export const day = plainDate('Invalid date format. Expected YYYY-MM-DD.');

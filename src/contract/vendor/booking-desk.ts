@@ -19,8 +19,6 @@ import type {
 } from './booking-desk-schemas.ts';
 import type { changedBooking } from './booking-schemas.ts';
 
-/** Instead of a time: the patient is at the counter and waits. */
-export const nowWaiting = 'now';
 export const walkInQueueFull =
   'As many walk-ins wait in this half-hour as the owner allows. Choose a time, or ask the owner to allow more.';
 

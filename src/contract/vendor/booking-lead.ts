@@ -1,8 +1,16 @@
+import * as z from 'zod/mini';
 import type { emptyInput } from '../auth-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import type { bookingLead } from './booking-lead-schemas.ts';
 
 export const maxLeadMinutes = 24 * 60;
+
+const invalidLead = `Lead time must be a whole number of minutes from 0 to ${maxLeadMinutes}.`;
+
+export const bookingLead = z.object({
+  leadMinutes: z
+    .number(invalidLead)
+    .check(z.int(invalidLead), z.gte(0, invalidLead), z.lte(maxLeadMinutes, invalidLead)),
+});
 
 export const findBookingLead = defineEndpoint<typeof emptyInput, typeof bookingLead>()({
   method: 'GET',

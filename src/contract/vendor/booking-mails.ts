@@ -1,6 +1,9 @@
+import * as z from 'zod/mini';
+import { labMailChoices } from '../../domain/messages/lab-news.ts';
 import type { emptyInput } from '../auth-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import type { bookingMails } from './booking-mails-schemas.ts';
+
+export const bookingMails = z.object({ choice: z.enum(labMailChoices, 'Choose at once, every evening or never.') });
 
 export const findBookingMails = defineEndpoint<typeof emptyInput, typeof bookingMails>()({
   method: 'GET',

@@ -1,7 +1,20 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { emptyInput } from '../auth-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import type { calendarFeed, calendarFeedState, createdCalendarFeed, newCalendarFeed } from './calendar-feed-schemas.ts';
+
+export const calendarFeed = z.object({
+  showsPatientNames: z.boolean(),
+  createdAt: z.string(),
+  lastReadAt: z.nullable(z.string()),
+});
+
+export const calendarFeedState = z.object({ feed: z.nullable(calendarFeed) });
+export const newCalendarFeed = z.object({
+  showsPatientNames: z._default(z.boolean('showsPatientNames must be true or false.'), false),
+});
+
+/** Shown only once, because only a hash of the secret is stored. */
+export const createdCalendarFeed = z.object({ feed: calendarFeed, url: z.string() });
 
 /** For calendar programs; the secret is in the query. Not an endpoint, because it answers text and 304. */
 export const calendarFeedPath = '/_api/vendor/calendar.ics';

@@ -1,15 +1,99 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { closureRepeats } from '../../domain/schedule/repeating-closures.ts';
+import { daysBetween, parsePlainDate, toIndiaTime } from '../../domain/time/calendar.ts';
+import { minutesPerDay } from '../../domain/time/plain-time.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import type { affectedBookings } from './affected-bookings.ts';
-import type {
-  closure,
-  closureAdded,
-  closureList,
-  closureReference,
-  closureRemoved,
-  newClosure,
-} from './closures-schemas.ts';
-import type { availabilityInput } from './vendor-availability-schemas.ts';
+import { isoInstant, optionalText, positiveId } from '../scalars.ts';
+import { affectedBookings } from './affected-bookings.ts';
+import {
+  type availabilityInput,
+  clockTime,
+  endBeforeStart,
+  invalidEndTime,
+  invalidStartTime,
+  ownVendorId,
+} from './vendor-availability.ts';
+
+const invalidDate = 'Invalid date format. Expected ISO 8601 format.';
+const halfDayTimesMissing = 'Half-day start and end times are required if isHalfDay is true.';
+
+const maxClosureDays = 92;
+
+/** A date in India, or an instant on it. */
+const closureDay = z.pipe(
+  z.union([isoInstant(invalidDate), z.string().check(z.refine((text) => parsePlainDate(text) !== null))], invalidDate),
+  z.transform((text) => parsePlainDate(text) ?? toIndiaTime(Date.parse(text)).day),
+);
+
+export const newClosure = z
+  .object({
+    vendorId: ownVendorId,
+    closureDate: closureDay,
+    /** The last day of several; each day gets its own closure. */
+    until: z.nullish(closureDay),
+    /** The same weekday of each month, or every two weeks, from `closureDate` on. */
+    repeats: z.nullish(z.enum(closureRepeats, 'Repeats must be monthly or fortnightly.')),
+    reason: optionalText(200),
+    isHalfDay: z._default(z.boolean('isHalfDay must be true or false.'), false),
+    halfDayStartTime: z.nullish(clockTime(invalidStartTime, minutesPerDay - 1)),
+    halfDayEndTime: z.nullish(clockTime(invalidEndTime, minutesPerDay)),
+  })
+  .check(
+    z.refine(
+      ({ isHalfDay, halfDayStartTime, halfDayEndTime }) =>
+        !isHalfDay || (halfDayStartTime != null && halfDayEndTime != null),
+      { path: ['halfDayStartTime'], error: halfDayTimesMissing },
+    ),
+    z.refine(
+      ({ isHalfDay, halfDayStartTime, halfDayEndTime }) =>
+        !isHalfDay || halfDayStartTime == null || halfDayEndTime == null || halfDayEndTime > halfDayStartTime,
+      { path: ['halfDayEndTime'], error: endBeforeStart },
+    ),
+    z.refine(({ closureDate, until }) => !until || until >= closureDate, {
+      path: ['until'],
+      error: 'The last day cannot be before the first.',
+    }),
+    z.refine(({ until, repeats }) => !until || !repeats, {
+      path: ['until'],
+      error: 'A closure that repeats has no last day.',
+    }),
+    z.refine(({ closureDate, until }) => !until || daysBetween(closureDate, until) < maxClosureDays, {
+      path: ['until'],
+      error: `At most ${maxClosureDays} days at once.`,
+    }),
+  );
+export const closure = z.object({
+  id: z.number(),
+  vendorId: z.number(),
+  /** Noon UTC, which is the same date from Honolulu to Auckland. */
+  closureDate: z.string(),
+  date: z.string(),
+  reason: z.nullable(z.string()),
+  isHalfDay: z.boolean(),
+  halfDayStartTime: z.nullable(z.string()),
+  halfDayEndTime: z.nullable(z.string()),
+  repeats: z.nullable(z.enum(closureRepeats)),
+  /** The same for all days of a closure that repeats. */
+  repeatingClosureId: z.nullable(z.number()),
+});
+
+export const closureList = z.array(closure);
+
+export const closureAdded = z.extend(closure, {
+  success: z.literal(true),
+  message: z.string(),
+  closures: closureList,
+  /** Days of the range with an earlier closure, which is kept. */
+  existingDates: z.array(z.string()),
+  touchedBookings: affectedBookings,
+});
+
+export const closureReference = z.object({
+  id: positiveId('Closure id must be a positive whole number.'),
+  /** With the later days of a closure that repeats. */
+  andRepeats: z._default(z.boolean('andRepeats must be true or false.'), false),
+});
+export const closureRemoved = z.object({ success: z.literal(true), message: z.string() });
 
 export const defaultHalfDay = { startMinute: 540, endMinute: 780 };
 

@@ -3,7 +3,7 @@ import { collectionSteps } from '../../domain/home-collection/collection-steps.t
 import { bookedCollection } from '../collection-address.ts';
 import { fastingHours, rupees, wholeNumber } from '../scalars.ts';
 import { bookingId } from './booking-schemas.ts';
-import { fitsStep, foundAtDoor } from './collection-steps-schemas.ts';
+import { fitsStep, foundAtDoor } from './collection-steps.ts';
 import { memberRole } from './members-schemas.ts';
 
 const weekSeconds = 7 * 24 * 3600;

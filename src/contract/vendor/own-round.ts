@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { successAnswer } from '../auth-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { maxIdempotencyKeyLength } from '../idempotency-key.ts';
-import type { noInput } from './collection-steps-schemas.ts';
+import type { noInput } from './collection-steps.ts';
 import type { round, roundStepInput } from './own-round-schemas.ts';
 
 export type Round = z.output<typeof round>;

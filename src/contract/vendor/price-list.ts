@@ -1,23 +1,122 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { reportTypes } from '../../domain/catalogue/report-type.ts';
 import type { emptyInput } from '../auth-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { positiveId, rupees } from '../scalars.ts';
 import type { stream } from '../stream-schemas.ts';
-import type {
-  importAnswer,
-  importReference,
-  lastImportAnswer,
-  priceListCheck,
-  priceListFileInput,
-  priceListImport,
-  priceListUpload,
-  row,
-  terms,
-  undoAnswer,
-} from './price-list-schemas.ts';
 
 export const maxPriceListBytes = 2 * 1024 * 1024;
 export const maxPriceListRows = 10_000;
 export const maxCorrections = 1000;
+
+const chooseFile = 'Choose a file to upload.';
+const file = z.file(chooseFile).check(z.maxSize(maxPriceListBytes, 'The file is larger than 2 MB.'));
+const truth = z.optional(z.enum(['true', 'false']));
+
+const wrongCorrections = 'The corrections cannot be read.';
+const correction = z.object({
+  row: positiveId('A row is a positive whole number.'),
+  column: z.enum(['testName', 'price']),
+  text: z.string().check(z.maxLength(200)),
+});
+/** Cells that were corrected on the screen; as JSON, because a form has only texts. */
+const corrections = z.optional(
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text, context) => {
+        try {
+          return JSON.parse(text) as unknown;
+        } catch {
+          context.issues.push({ code: 'custom', input: text, message: wrongCorrections });
+          return z.NEVER;
+        }
+      }),
+    ),
+    z.array(correction, wrongCorrections).check(z.maxLength(maxCorrections)),
+  ),
+);
+
+export const priceListFileInput = z.object({ wholeCatalogue: truth });
+export const priceListUpload = z.object({ file, corrections });
+export const priceListImport = z.object({
+  file,
+  corrections,
+  /** Fingerprint of the confirmed dry run. */
+  fingerprint: z.string('Check the file first.').check(z.length(64, 'Check the file first.')),
+  /** If false, a wrong row rejects the whole file. */
+  leaveOutWrong: truth,
+});
+
+export const importReference = z.object({ importId: positiveId('Import id must be a positive whole number.') });
+
+export const terms = z.object({
+  price: rupees,
+  availableSlots: z.nullable(z.number()),
+  reportTimeHours: z.number(),
+  reportType: z.enum(reportTypes),
+  homeCollection: z.boolean(),
+  estimatedDurationMinutes: z.nullable(z.number()),
+});
+
+export const row = z.object({
+  /** Row number in the spreadsheet. */
+  row: z.number(),
+  kind: z.enum(['new', 'changed', 'unchanged', 'wrong']),
+  testName: z.string(),
+  before: z.nullable(terms),
+  after: z.nullable(terms),
+  isLargeChange: z.boolean(),
+  /** What the test usually costs in the city of the lab, if the row's price is far from that. */
+  usual: z.nullable(rupees),
+  problems: z.array(
+    z.object({
+      column: z.string(),
+      typed: z.string(),
+      message: z.string(),
+      /** The full name of the test that may be meant. */
+      suggestion: z.optional(z.string()),
+    }),
+  ),
+  isMissing: z.boolean(),
+  /** The price in the row of a missing test. */
+  typedPrice: z.nullable(rupees),
+});
+
+export const priceListCheck = z.object({
+  /** Hash of the file's effect on the current data. */
+  fingerprint: z.string(),
+  counts: z.object({
+    new: z.number(),
+    changed: z.number(),
+    unchanged: z.number(),
+    wrong: z.number(),
+    large: z.number(),
+    unusual: z.number(),
+  }),
+  ignoredColumns: z.array(z.string()),
+  rows: z.array(row),
+  /** CSV of the wrong rows, with the problem in the last column. */
+  wrongRows: z.nullable(z.string()),
+});
+
+const lastImport = z.object({
+  id: z.number(),
+  importedAt: z.string(),
+  importedBy: z.string(),
+  addedCount: z.number(),
+  changedCount: z.number(),
+  undoneAt: z.nullable(z.string()),
+});
+
+export const lastImportAnswer = z.object({ lastImport: z.nullable(lastImport) });
+export const importAnswer = z.object({ importId: z.number(), addedCount: z.number(), changedCount: z.number() });
+export const undoAnswer = z.object({
+  undoneCount: z.number(),
+  /** Offers edited after the import, which are not undone. */
+  kept: z.array(z.object({ testName: z.string() })),
+});
+
 /** Room for the corrections and the parts of the form. */
 const maxBodyBytes = maxPriceListBytes + 320 * 1024;
 

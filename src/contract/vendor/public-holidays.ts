@@ -1,9 +1,32 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
+import { plainDate } from '../scalars.ts';
 import type { affectedBookings } from './affected-bookings.ts';
-import type { closureAdded } from './closures-schemas.ts';
-import type { chosenHolidays, publicHolidayList } from './public-holidays-schemas.ts';
-import type { availabilityInput } from './vendor-availability-schemas.ts';
+import type { closureAdded } from './closures.ts';
+import { type availabilityInput, ownVendorId } from './vendor-availability.ts';
+
+const maxDates = 100;
+
+export const publicHolidayList = z.object({
+  /** Null if the lab's city and pincode do not tell. Then the list has the holidays of all states. */
+  state: z.nullable(z.string()),
+  holidays: z.array(
+    z.object({
+      date: z.string(),
+      name: z.string(),
+      /** The day depends on the sight of the moon. */
+      isEstimated: z.boolean(),
+      isClosed: z.boolean(),
+    }),
+  ),
+});
+
+export const chosenHolidays = z.object({
+  vendorId: ownVendorId,
+  dates: z
+    .array(plainDate('Invalid date format. Expected YYYY-MM-DD.'), 'Dates must be a list.')
+    .check(z.minLength(1, 'Tick at least one holiday.'), z.maxLength(maxDates, `At most ${maxDates} days at once.`)),
+});
 
 export type PublicHolidays = z.output<typeof publicHolidayList>;
 

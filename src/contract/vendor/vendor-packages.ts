@@ -1,7 +1,56 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { reportTypes } from '../../domain/catalogue/report-type.ts';
 import type { emptyInput } from '../auth-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import type { newPackage, ownPackage, ownPackageList, packageChange } from './vendor-packages-schemas.ts';
+import { discount, editedVersion, optionalText, positiveId, price, rupees } from '../scalars.ts';
+import { reportTimeHours } from './vendor-offers.ts';
+
+const shortName = 'Package name must be at least 3 characters long.';
+const noTests = 'A package must contain at least one test.';
+const maxTestsOfPackage = 200;
+
+const reportType = z.enum(reportTypes, 'Report type must be one of: online, hard_paper, both');
+
+export const newPackage = z.object({
+  name: z.string(shortName).check(
+    z.overwrite<string>((text) => text.replaceAll('\0', '')),
+    z.trim(),
+    z.minLength(3, shortName),
+    z.maxLength(200, 'Must be at most 200 characters.'),
+  ),
+  description: z.optional(optionalText(2000)),
+  price,
+  discountPercentage: z.nullish(discount),
+  reportTimeHours: z.nullish(reportTimeHours),
+  reportType: z.optional(reportType),
+  testIds: z
+    .array(positiveId('Test id must be a positive whole number.'), noTests)
+    .check(
+      z.minLength(1, noTests),
+      z.maxLength(maxTestsOfPackage, `At most ${maxTestsOfPackage} tests fit a package.`),
+    ),
+});
+
+export const packageChange = z.extend(newPackage, {
+  packageId: positiveId('Package id must be a positive whole number.'),
+  isActive: z.boolean('Say whether the package is active.'),
+  version: editedVersion,
+});
+
+export const ownPackage = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.nullable(z.string()),
+  price: rupees,
+  discountPercentage: z.nullable(z.number()),
+  reportTimeHours: z.number(),
+  reportType,
+  isActive: z.boolean(),
+  tests: z.array(z.object({ id: z.number(), name: z.string() })),
+  version: z.number(),
+});
+
+export const ownPackageList = z.array(ownPackage);
 
 export type OwnPackage = z.output<typeof ownPackage>;
 

@@ -1,13 +1,34 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { emptyInput, successAnswer } from '../auth-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import type {
-  createdVendorToken,
-  newVendorToken,
-  vendorToken,
-  vendorTokenList,
-  vendorTokenReference,
-} from './vendor-tokens-schemas.ts';
+import { positiveId, requiredText } from '../scalars.ts';
+
+export const tokenRights = z.enum(['read', 'write'], "Choose either 'read' or 'write'.");
+
+export const newVendorToken = z.object({
+  name: requiredText('Please enter a name.', 60),
+  /** `write` includes reading. */
+  rights: tokenRights,
+});
+
+export const vendorToken = z.object({
+  id: z.number(),
+  name: z.string(),
+  rights: tokenRights,
+  createdBy: z.string(),
+  createdAt: z.string(),
+  /** To ten minutes. */
+  lastUsedAt: z.nullable(z.string()),
+  /** False if its author has lost the role or the account, and while the lab is suspended. */
+  isWorking: z.boolean(),
+});
+
+export const vendorTokenList = z.array(vendorToken);
+
+/** The token is shown only once, because only its hash is stored. */
+export const createdVendorToken = z.object({ id: z.number(), name: z.string(), token: z.string() });
+
+export const vendorTokenReference = z.object({ tokenId: positiveId('There is no such token.') });
 
 export type VendorToken = z.output<typeof vendorToken>;
 export type CreatedVendorToken = z.output<typeof createdVendorToken>;

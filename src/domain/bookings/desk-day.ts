@@ -1,6 +1,9 @@
 import type { PlainDate } from '../time/calendar.ts';
 import { type Attendance, type BookingChannel, type BookingStatus, isOpen } from './booking-lifecycle.ts';
 
+/** Instead of a time: the patient is at the counter and waits. */
+export const nowWaiting = 'now';
+
 export type DeskStep = 'confirm' | 'arrive' | 'complete';
 
 type DeskBooking = {

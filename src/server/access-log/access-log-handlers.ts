@@ -1,5 +1,5 @@
 import * as contract from '../../contract/admin/access-log.ts';
-import * as schemas from '../../contract/admin/access-log-schemas.ts';
+import * as schemas from '../../contract/admin/access-log.ts';
 import { findUserIds, findVendorIds } from '../audit/log-filters.ts';
 import { implement } from '../http/operation.ts';
 import { listReads } from './access-log-queries.ts';

@@ -1,4 +1,4 @@
-import type { AccessCursor } from '../../contract/admin/access-log-schemas.ts';
+import type { AccessCursor } from '../../contract/admin/access-log.ts';
 import { addDays, fromIndiaTime, type PlainDate } from '../../domain/time/calendar.ts';
 import { authorName } from '../database/author-name.ts';
 import type { Database } from '../database/connect.ts';

@@ -1,5 +1,5 @@
 import * as contract from '../../contract/admin/accounts.ts';
-import * as schemas from '../../contract/admin/accounts-schemas.ts';
+import * as schemas from '../../contract/admin/accounts.ts';
 import { successAnswer } from '../../contract/auth-schemas.ts';
 import { createUser } from '../auth/login/open-account.ts';
 import { createOneTimePassword } from '../auth/passwords/one-time-password.ts';

@@ -8,9 +8,10 @@ import {
   analyticsOverTime,
   analyticsPrices,
 } from '../../contract/vendor/analytics.ts';
-import { createStaffBooking, nowWaiting } from '../../contract/vendor/booking-desk.ts';
+import { createStaffBooking } from '../../contract/vendor/booking-desk.ts';
 import { updateAvailability } from '../../contract/vendor/vendor-availability.ts';
 import { updateBookingStatus } from '../../contract/vendor/vendor-bookings.ts';
+import { nowWaiting } from '../../domain/bookings/desk-day.ts';
 import { addDays, getWeekday } from '../../domain/time/calendar.ts';
 import { createBookingActions, phone, type TestVendor, today, tomorrow } from '../testing/test-bookings.ts';
 import { createDesk, walkIn } from '../testing/test-desk.ts';

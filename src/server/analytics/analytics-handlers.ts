@@ -1,6 +1,6 @@
 import { emptyInput } from '../../contract/auth-schemas.ts';
 import * as contract from '../../contract/vendor/analytics.ts';
-import * as schemas from '../../contract/vendor/analytics-schemas.ts';
+import * as schemas from '../../contract/vendor/analytics.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
 import { findOpeningTimes } from '../availability/schedule-queries.ts';
 import { listPastHours } from '../availability/weekly-hours-queries.ts';

@@ -1,6 +1,6 @@
 import { emptyInput, successAnswer } from '../../contract/auth-schemas.ts';
 import * as contract from '../../contract/vendor/approval.ts';
-import * as schemas from '../../contract/vendor/approval-schemas.ts';
+import * as schemas from '../../contract/vendor/approval.ts';
 import { canRequestApproval } from '../../domain/vendors/vendor-approval.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';

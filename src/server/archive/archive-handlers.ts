@@ -1,5 +1,5 @@
 import * as contract from '../../contract/admin/archive.ts';
-import * as schemas from '../../contract/admin/archive-schemas.ts';
+import * as schemas from '../../contract/admin/archive.ts';
 import { testPath, vendorPath } from '../../domain/paths.ts';
 import type { Catalogue } from '../catalogue/catalogue-index.ts';
 import { implement } from '../http/operation.ts';

@@ -1,5 +1,5 @@
 import * as contract from '../../contract/admin/audit.ts';
-import * as schemas from '../../contract/admin/audit-schemas.ts';
+import * as schemas from '../../contract/admin/audit.ts';
 import { stream } from '../../contract/stream-schemas.ts';
 import { auditThings } from '../../domain/audit/audit-fields.ts';
 import { formatInstantCell } from '../csv/format-cell.ts';

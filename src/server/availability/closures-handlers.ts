@@ -1,7 +1,7 @@
 import { affectedBookings } from '../../contract/vendor/affected-bookings.ts';
 import * as contract from '../../contract/vendor/closures.ts';
-import * as schemas from '../../contract/vendor/closures-schemas.ts';
-import { availabilityInput } from '../../contract/vendor/vendor-availability-schemas.ts';
+import * as schemas from '../../contract/vendor/closures.ts';
+import { availabilityInput } from '../../contract/vendor/vendor-availability.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';

@@ -1,8 +1,8 @@
 import { affectedBookings } from '../../contract/vendor/affected-bookings.ts';
-import { closureAdded } from '../../contract/vendor/closures-schemas.ts';
+import { closureAdded } from '../../contract/vendor/closures.ts';
 import * as contract from '../../contract/vendor/public-holidays.ts';
-import * as schemas from '../../contract/vendor/public-holidays-schemas.ts';
-import { availabilityInput } from '../../contract/vendor/vendor-availability-schemas.ts';
+import * as schemas from '../../contract/vendor/public-holidays.ts';
+import { availabilityInput } from '../../contract/vendor/vendor-availability.ts';
 import { findCityByName } from '../../domain/places/city-names.ts';
 import { listPublicHolidays, type PublicHoliday } from '../../domain/schedule/public-holidays.ts';
 import { addDays, type PlainDate, toIndiaTime } from '../../domain/time/calendar.ts';

@@ -1,5 +1,5 @@
 import * as contract from '../../contract/vendor/walk-in-limit.ts';
-import * as schemas from '../../contract/vendor/walk-in-limit-schemas.ts';
+import * as schemas from '../../contract/vendor/walk-in-limit.ts';
 import { implement } from '../http/operation.ts';
 
 export const findWalkInLimit = implement(contract.findWalkInLimit, schemas.noInput, schemas.currentWalkInLimit).with(

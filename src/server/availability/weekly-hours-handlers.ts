@@ -1,6 +1,6 @@
 import { affectedBookings } from '../../contract/vendor/affected-bookings.ts';
 import * as contract from '../../contract/vendor/vendor-availability.ts';
-import * as schemas from '../../contract/vendor/vendor-availability-schemas.ts';
+import * as schemas from '../../contract/vendor/vendor-availability.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { implement } from '../http/operation.ts';
 import { assertOwnVendor } from './assert-own-vendor.ts';

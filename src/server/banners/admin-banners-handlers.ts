@@ -1,5 +1,5 @@
 import * as contract from '../../contract/admin/admin-banners.ts';
-import * as schemas from '../../contract/admin/admin-banners-schemas.ts';
+import * as schemas from '../../contract/admin/admin-banners.ts';
 import { stream } from '../../contract/stream-schemas.ts';
 import { formatInstantCell } from '../csv/format-cell.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Banner } from '../../contract/admin/admin-banners.ts';
-import type { newBanner } from '../../contract/admin/admin-banners-schemas.ts';
+import type { Banner, newBanner } from '../../contract/admin/admin-banners.ts';
 import { everywhere, getBannerStatus } from '../../domain/banners/banner-schedule.ts';
 import { findCityBySlug } from '../../domain/places/cities.ts';
 import { toOwnPath } from '../http/to-own-path.ts';

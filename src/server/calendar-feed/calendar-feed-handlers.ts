@@ -1,6 +1,6 @@
 import { emptyInput } from '../../contract/auth-schemas.ts';
 import * as contract from '../../contract/vendor/calendar-feed.ts';
-import * as schemas from '../../contract/vendor/calendar-feed-schemas.ts';
+import * as schemas from '../../contract/vendor/calendar-feed.ts';
 import { hashToken, newToken } from '../http/cookies.ts';
 import { implement } from '../http/operation.ts';
 import { deleteFeed, findFeedOfVendor, insertFeed } from './calendar-feed-queries.ts';

@@ -1,5 +1,5 @@
 import * as contract from '../../contract/admin/admin-catalogue.ts';
-import * as schemas from '../../contract/admin/admin-catalogue-schemas.ts';
+import * as schemas from '../../contract/admin/admin-catalogue.ts';
 import type { TestSort } from '../../contract/admin/admin-limits.ts';
 import { adminTest, testFields } from '../../contract/admin/test-fields.ts';
 import { emptyInput } from '../../contract/auth-schemas.ts';

@@ -1,5 +1,5 @@
 import * as contract from '../../contract/vendor/home-collection.ts';
-import * as schemas from '../../contract/vendor/home-collection-schemas.ts';
+import * as schemas from '../../contract/vendor/home-collection.ts';
 import { parsePaise } from '../../domain/text/money.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { recountSlots } from '../availability/recount-slots.ts';

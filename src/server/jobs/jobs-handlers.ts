@@ -1,5 +1,5 @@
 import * as contract from '../../contract/admin/jobs.ts';
-import * as schemas from '../../contract/admin/jobs-schemas.ts';
+import * as schemas from '../../contract/admin/jobs.ts';
 import { emptyInput } from '../../contract/auth-schemas.ts';
 import type { Database } from '../database/connect.ts';
 import { HttpError } from '../http/http-error.ts';

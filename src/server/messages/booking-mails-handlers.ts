@@ -1,6 +1,6 @@
 import { emptyInput } from '../../contract/auth-schemas.ts';
 import * as contract from '../../contract/vendor/booking-mails.ts';
-import { bookingMails } from '../../contract/vendor/booking-mails-schemas.ts';
+import { bookingMails } from '../../contract/vendor/booking-mails.ts';
 import type { Database } from '../database/connect.ts';
 import { implement } from '../http/operation.ts';
 

@@ -1,5 +1,5 @@
 import * as contract from '../../contract/admin/morning-mail.ts';
-import { morningMail } from '../../contract/admin/morning-mail-schemas.ts';
+import { morningMail } from '../../contract/admin/morning-mail.ts';
 import { emptyInput } from '../../contract/auth-schemas.ts';
 import { implement } from '../http/operation.ts';
 import { findMorningChoice, saveMorningChoice } from './morning-queries.ts';

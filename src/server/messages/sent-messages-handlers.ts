@@ -1,5 +1,5 @@
 import * as contract from '../../contract/admin/sent-messages.ts';
-import * as schemas from '../../contract/admin/sent-messages-schemas.ts';
+import * as schemas from '../../contract/admin/sent-messages.ts';
 import { parseBookingCode } from '../../domain/bookings/booking-code.ts';
 import { maskRecipient } from '../../domain/messages/mask-recipient.ts';
 import { normalizePhone } from '../../domain/text/phone.ts';

@@ -1,6 +1,6 @@
 import { emptyInput } from '../../contract/auth-schemas.ts';
 import * as contract from '../../contract/vendor/vendor-offers.ts';
-import * as schemas from '../../contract/vendor/vendor-offers-schemas.ts';
+import * as schemas from '../../contract/vendor/vendor-offers.ts';
 import { maxUsualTests } from '../../domain/offers/offer-terms.ts';
 import { parsePaise } from '../../domain/text/money.ts';
 import { HttpError } from '../http/http-error.ts';

@@ -1,5 +1,5 @@
 import * as contract from '../../contract/admin/overview.ts';
-import * as schemas from '../../contract/admin/overview-schemas.ts';
+import * as schemas from '../../contract/admin/overview.ts';
 import { findCityBySlug } from '../../domain/places/cities.ts';
 import { addDays, toIndiaTime } from '../../domain/time/calendar.ts';
 import { implement } from '../http/operation.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { emptyInput } from '../../contract/auth-schemas.ts';
 import * as contract from '../../contract/vendor/vendor-packages.ts';
-import * as schemas from '../../contract/vendor/vendor-packages-schemas.ts';
+import * as schemas from '../../contract/vendor/vendor-packages.ts';
 import { parsePaise, serializeRupees } from '../../domain/text/money.ts';
 import { slugify } from '../../domain/text/slug.ts';
 import type { Catalogue } from '../catalogue/catalogue-index.ts';

@@ -1,7 +1,7 @@
 import { emptyInput } from '../../contract/auth-schemas.ts';
 import { stream } from '../../contract/stream-schemas.ts';
 import * as contract from '../../contract/vendor/price-list.ts';
-import * as schemas from '../../contract/vendor/price-list-schemas.ts';
+import * as schemas from '../../contract/vendor/price-list.ts';
 import { reportTypeLabels } from '../../domain/catalogue/report-type.ts';
 import { type Column, columnHeaders } from '../../domain/price-list/price-list-columns.ts';
 import { serializeRupees } from '../../domain/text/money.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import * as contract from '../../contract/admin/pricing.ts';
-import * as schemas from '../../contract/admin/pricing-schemas.ts';
+import * as schemas from '../../contract/admin/pricing.ts';
 import { stream } from '../../contract/stream-schemas.ts';
 import { findCityByName } from '../../domain/places/city-names.ts';
 import { parsePaise, serializeRupees } from '../../domain/text/money.ts';

@@ -1,6 +1,6 @@
 import { emptyInput } from '../../contract/auth-schemas.ts';
 import * as contract from '../../contract/vendor/test-requests.ts';
-import * as schemas from '../../contract/vendor/test-requests-schemas.ts';
+import * as schemas from '../../contract/vendor/test-requests.ts';
 import { maxOpenTestRequests } from '../../domain/catalogue/test-request.ts';
 import { indexTests, matchTest } from '../../domain/price-list/match-tests.ts';
 import { parsePaise } from '../../domain/text/money.ts';

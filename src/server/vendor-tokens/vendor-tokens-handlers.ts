@@ -1,6 +1,6 @@
 import { emptyInput, successAnswer } from '../../contract/auth-schemas.ts';
 import * as contract from '../../contract/vendor/vendor-tokens.ts';
-import * as schemas from '../../contract/vendor/vendor-tokens-schemas.ts';
+import * as schemas from '../../contract/vendor/vendor-tokens.ts';
 import { hashToken, newToken } from '../http/cookies.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';

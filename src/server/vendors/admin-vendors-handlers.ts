@@ -1,5 +1,5 @@
 import * as contract from '../../contract/admin/admin-vendors.ts';
-import * as schemas from '../../contract/admin/admin-vendors-schemas.ts';
+import * as schemas from '../../contract/admin/admin-vendors.ts';
 import { stream } from '../../contract/stream-schemas.ts';
 import { vendorPath } from '../../domain/paths.ts';
 import { listChangedDays } from '../../domain/schedule/operating-hours.ts';

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Credentials } from '../../contract/admin/admin-vendors.ts';
-import type { newVendor } from '../../contract/admin/admin-vendors-schemas.ts';
+import type { Credentials, newVendor } from '../../contract/admin/admin-vendors.ts';
 import { defaultOperatingHours, listChangedDays } from '../../domain/schedule/operating-hours.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { createOneTimePassword } from '../auth/passwords/one-time-password.ts';

@@ -1,6 +1,6 @@
 import { emptyInput } from '../../contract/auth-schemas.ts';
 import * as contract from '../../contract/vendor/profile.ts';
-import * as schemas from '../../contract/vendor/profile-schemas.ts';
+import * as schemas from '../../contract/vendor/profile.ts';
 import type { Database } from '../database/connect.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';

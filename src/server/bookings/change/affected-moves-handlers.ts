@@ -1,5 +1,5 @@
 import * as contract from '../../../contract/vendor/affected-moves.ts';
-import * as schemas from '../../../contract/vendor/affected-moves-schemas.ts';
+import * as schemas from '../../../contract/vendor/affected-moves.ts';
 import { bookingHorizonDays } from '../../../domain/schedule/free-slots.ts';
 import { planMoves } from '../../../domain/schedule/plan-moves.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';

@@ -1,5 +1,5 @@
 import * as contract from '../../../contract/admin/admin-bookings.ts';
-import * as schemas from '../../../contract/admin/admin-bookings-schemas.ts';
+import * as schemas from '../../../contract/admin/admin-bookings.ts';
 import { stream } from '../../../contract/stream-schemas.ts';
 import { deskSlots } from '../../../contract/vendor/booking-desk-schemas.ts';
 import { actionForStatus, type BookingChange } from '../../../domain/bookings/booking-lifecycle.ts';

@@ -1,7 +1,7 @@
 import * as contract from '../../../contract/vendor/booking-desk.ts';
-import { nowWaiting } from '../../../contract/vendor/booking-desk.ts';
 import * as schemas from '../../../contract/vendor/booking-desk-schemas.ts';
 import { changedBooking } from '../../../contract/vendor/booking-schemas.ts';
+import { nowWaiting } from '../../../domain/bookings/desk-day.ts';
 import { groupByHalfHour } from '../../../domain/bookings/half-hours.ts';
 import { listDaySlots } from '../../../domain/schedule/free-slots.ts';
 import { serializeRupees } from '../../../domain/text/money.ts';

@@ -7,7 +7,7 @@ import {
   changedBooking,
 } from '../../../contract/vendor/booking-schemas.ts';
 import * as steps from '../../../contract/vendor/collection-steps.ts';
-import * as stepsSchemas from '../../../contract/vendor/collection-steps-schemas.ts';
+import * as stepsSchemas from '../../../contract/vendor/collection-steps.ts';
 import * as contract from '../../../contract/vendor/vendor-bookings.ts';
 import * as schemas from '../../../contract/vendor/vendor-bookings-schemas.ts';
 import {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createStaffBooking, nowWaiting, vendorWeek } from '../../../contract/vendor/booking-desk.ts';
+import { createStaffBooking, vendorWeek } from '../../../contract/vendor/booking-desk.ts';
 import { updateBookingStatus } from '../../../contract/vendor/vendor-bookings.ts';
+import { nowWaiting } from '../../../domain/bookings/desk-day.ts';
 import { addDays, getWeekday } from '../../../domain/time/calendar.ts';
 import { today, tomorrow } from '../../testing/test-bookings.ts';
 import { createDesk, walkIn } from '../../testing/test-desk.ts';

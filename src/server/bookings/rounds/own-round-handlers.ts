@@ -1,5 +1,5 @@
 import { successAnswer } from '../../../contract/auth-schemas.ts';
-import { noInput } from '../../../contract/vendor/collection-steps-schemas.ts';
+import { noInput } from '../../../contract/vendor/collection-steps.ts';
 import * as contract from '../../../contract/vendor/own-round.ts';
 import * as schemas from '../../../contract/vendor/own-round-schemas.ts';
 import { getFastingHours } from '../../../domain/catalogue/fasting.ts';

@@ -1,5 +1,5 @@
 import * as contract from '../../../contract/vendor/rounds.ts';
-import * as schemas from '../../../contract/vendor/rounds-schemas.ts';
+import * as schemas from '../../../contract/vendor/rounds.ts';
 import { getFastingHours } from '../../../domain/catalogue/fasting.ts';
 import { serializeRupees } from '../../../domain/text/money.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';

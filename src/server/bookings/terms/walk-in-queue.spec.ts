@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createStaffBooking, nowWaiting, vendorDay, walkInQueueFull } from '../../../contract/vendor/booking-desk.ts';
+import { createStaffBooking, vendorDay, walkInQueueFull } from '../../../contract/vendor/booking-desk.ts';
 import { markBooking, moveVendorBooking, updateBookingStatus } from '../../../contract/vendor/vendor-bookings.ts';
 import { findWalkInLimit, updateWalkInLimit } from '../../../contract/vendor/walk-in-limit.ts';
+import { nowWaiting } from '../../../domain/bookings/desk-day.ts';
 import { today, tomorrow } from '../../testing/test-bookings.ts';
 import { createDesk, walkIn } from '../../testing/test-desk.ts';
 import { createTestMember } from '../../testing/test-portal.ts';

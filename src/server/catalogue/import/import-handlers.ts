@@ -1,5 +1,5 @@
 import * as contract from '../../../contract/admin/catalogue-import.ts';
-import * as schemas from '../../../contract/admin/catalogue-import-schemas.ts';
+import * as schemas from '../../../contract/admin/catalogue-import.ts';
 import { stream } from '../../../contract/stream-schemas.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import { csvStream } from '../../csv/write-csv.ts';

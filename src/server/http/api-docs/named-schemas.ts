@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { read } from '../../../contract/admin/access-log-schemas.ts';
-import { account } from '../../../contract/admin/accounts-schemas.ts';
-import { banner } from '../../../contract/admin/admin-banners-schemas.ts';
-import { adminBookingDetails, adminBookingSummary } from '../../../contract/admin/admin-bookings-schemas.ts';
+import { read } from '../../../contract/admin/access-log.ts';
+import { account } from '../../../contract/admin/accounts.ts';
+import { banner } from '../../../contract/admin/admin-banners.ts';
+import { adminBookingDetails, adminBookingSummary } from '../../../contract/admin/admin-bookings.ts';
 import { note, ticket } from '../../../contract/admin/admin-support-schemas.ts';
-import { adminVendor } from '../../../contract/admin/admin-vendors-schemas.ts';
+import { adminVendor } from '../../../contract/admin/admin-vendors.ts';
 import { listedVendor, vendorForApproval } from '../../../contract/admin/approvals-schemas.ts';
-import { request } from '../../../contract/admin/audit-schemas.ts';
-import { pricingRow } from '../../../contract/admin/pricing-schemas.ts';
+import { request } from '../../../contract/admin/audit.ts';
+import { pricingRow } from '../../../contract/admin/pricing.ts';
 import { adminTest } from '../../../contract/admin/test-fields.ts';
 import { sessionUser } from '../../../contract/auth-schemas.ts';
 import { mapPlace } from '../../../contract/maps-schemas.ts';
@@ -20,16 +20,16 @@ import { offer } from '../../../contract/patient/offers-schemas.ts';
 import { packageDetails } from '../../../contract/patient/packages-schemas.ts';
 import { packageResult, suggestion } from '../../../contract/patient/search-schemas.ts';
 import { vendorProfile } from '../../../contract/patient/vendors-schemas.ts';
-import { figures } from '../../../contract/vendor/analytics-schemas.ts';
+import { figures } from '../../../contract/vendor/analytics.ts';
 import { bookableItem, deskDay, deskSlot, staffBooking } from '../../../contract/vendor/booking-desk-schemas.ts';
 import { bookingChange, bookingDetails, bookingSummary } from '../../../contract/vendor/booking-schemas.ts';
-import { closure } from '../../../contract/vendor/closures-schemas.ts';
+import { closure } from '../../../contract/vendor/closures.ts';
 import { member, openInvitation } from '../../../contract/vendor/members-schemas.ts';
-import { profile } from '../../../contract/vendor/profile-schemas.ts';
-import { availabilityEntry } from '../../../contract/vendor/vendor-availability-schemas.ts';
-import { newOffer, offerChange, ownOffer } from '../../../contract/vendor/vendor-offers-schemas.ts';
-import { newPackage, ownPackage, packageChange } from '../../../contract/vendor/vendor-packages-schemas.ts';
-import { vendorToken } from '../../../contract/vendor/vendor-tokens-schemas.ts';
+import { profile } from '../../../contract/vendor/profile.ts';
+import { availabilityEntry } from '../../../contract/vendor/vendor-availability.ts';
+import { newOffer, offerChange, ownOffer } from '../../../contract/vendor/vendor-offers.ts';
+import { newPackage, ownPackage, packageChange } from '../../../contract/vendor/vendor-packages.ts';
+import { vendorToken } from '../../../contract/vendor/vendor-tokens.ts';
 
 /** Types of their own in generated clients. A name is part of the API: it does not change within a major version. */
 const schemas = {

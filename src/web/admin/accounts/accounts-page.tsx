@@ -107,7 +107,7 @@ export default function AccountsPage() {
   );
 }
 
-const loadSchema = () => import('../../../contract/admin/accounts-schemas.ts').then(({ newAdmin }) => newAdmin);
+const loadSchema = () => import('../../../contract/admin/accounts.ts').then(({ newAdmin }) => newAdmin);
 
 function NewAdminDialog({ onCreated, onClose }: { onCreated(admin: OneTimeLogin): void; onClose(): void }) {
   const form = usePortalForm({

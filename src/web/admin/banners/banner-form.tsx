@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { type Banner, createBanner, updateBanner } from '../../../contract/admin/admin-banners.ts';
-import { newBanner } from '../../../contract/admin/admin-banners-schemas.ts';
+import { type Banner, createBanner, newBanner, updateBanner } from '../../../contract/admin/admin-banners.ts';
 import type { BannerStatus } from '../../../domain/banners/banner-schedule.ts';
 import { toFieldErrors } from '../../form/parse-request.ts';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';

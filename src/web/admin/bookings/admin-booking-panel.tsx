@@ -38,7 +38,7 @@ export function AdminBookingPanel({
     endpoint: adminUpdateBookingStatus,
     fields: ['status', 'reason'],
     loadSchema: () =>
-      import('../../../contract/admin/admin-bookings-schemas.ts').then(({ adminStatusUpdate }) => adminStatusUpdate),
+      import('../../../contract/admin/admin-bookings.ts').then(({ adminStatusUpdate }) => adminStatusUpdate),
     toRequest: (typed) => ({
       bookingId,
       status: readText(typed, 'status'),

@@ -22,7 +22,7 @@ export function PriceDialog({
     endpoint: updatePricing,
     fields: ['price'],
     toRequest: (typed) => ({ vendorId, testId, version, price: readNumber(typed, 'price') }),
-    loadSchema: () => import('../../../contract/admin/pricing-schemas.ts').then(({ priceUpdate }) => priceUpdate),
+    loadSchema: () => import('../../../contract/admin/pricing.ts').then(({ priceUpdate }) => priceUpdate),
     before: ({ price = 0 }) => confirm([{ testName: row.testName, price, usual: row.cityMedian }], row.vendorCity),
     toMessage: (message) => `Failed to update price: ${message}`,
     // Labs are listed with what they take, too.

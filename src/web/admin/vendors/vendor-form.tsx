@@ -60,7 +60,7 @@ export function VendorForm({
       }),
     }),
     loadSchema: async () => {
-      const schemas = await import('../../../contract/admin/admin-vendors-schemas.ts');
+      const schemas = await import('../../../contract/admin/admin-vendors.ts');
       return vendor ? schemas.vendorUpdate : schemas.newVendor;
     },
     check: (request) => checkEstablishmentYear(request, today),

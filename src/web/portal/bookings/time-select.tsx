@@ -1,4 +1,5 @@
-import { type DeskSlot, nowWaiting } from '../../../contract/vendor/booking-desk.ts';
+import type { DeskSlot } from '../../../contract/vendor/booking-desk.ts';
+import { nowWaiting } from '../../../domain/bookings/desk-day.ts';
 import { parsePlainDate } from '../../../domain/time/calendar.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { Select } from '../../ui/field.tsx';

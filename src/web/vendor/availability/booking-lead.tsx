@@ -12,8 +12,7 @@ import styles from './availability.module.css';
 const query = endpointQuery(findBookingLead, {});
 const choices = [0, 15, 30, 60, 90, 120, 240, 480, 1440];
 
-const loadSchema = () =>
-  import('../../../contract/vendor/booking-lead-schemas.ts').then(({ bookingLead }) => bookingLead);
+const loadSchema = () => import('../../../contract/vendor/booking-lead.ts').then(({ bookingLead }) => bookingLead);
 
 export function BookingLead() {
   const { data } = useQuery(query);

@@ -10,8 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import styles from './availability.module.css';
 
-const loadSchema = () =>
-  import('../../../contract/vendor/walk-in-limit-schemas.ts').then(({ walkInLimit }) => walkInLimit);
+const loadSchema = () => import('../../../contract/vendor/walk-in-limit.ts').then(({ walkInLimit }) => walkInLimit);
 
 /** How many patients may wait at the counter, beside those with an appointment. */
 export function WalkInLimit() {

@@ -28,7 +28,7 @@ const labels = {
   windows: 'Windows',
 };
 const loadSchema = () =>
-  import('../../../contract/vendor/home-collection-schemas.ts').then(({ collectionSettings }) => collectionSettings);
+  import('../../../contract/vendor/home-collection.ts').then(({ collectionSettings }) => collectionSettings);
 
 export function CollectionForm({
   saved,

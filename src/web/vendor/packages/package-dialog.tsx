@@ -87,8 +87,7 @@ function NewPackageDialog({ onClose }: { onClose(): void }) {
     endpoint: createPackage,
     fields,
     toRequest: readPackage,
-    loadSchema: () =>
-      import('../../../contract/vendor/vendor-packages-schemas.ts').then(({ newPackage }) => newPackage),
+    loadSchema: () => import('../../../contract/vendor/vendor-packages.ts').then(({ newPackage }) => newPackage),
     refetch: [ownPackages],
     done: 'Package created successfully!',
   });
@@ -117,8 +116,7 @@ function EditPackageDialog({ healthPackage, onTakeTheirs, onClose }: Dialog & { 
       version,
       isActive: readBoolean(typed, 'isActive'),
     }),
-    loadSchema: () =>
-      import('../../../contract/vendor/vendor-packages-schemas.ts').then(({ packageChange }) => packageChange),
+    loadSchema: () => import('../../../contract/vendor/vendor-packages.ts').then(({ packageChange }) => packageChange),
     refetch: [ownPackages],
     done: 'Package updated successfully!',
     conflict: {

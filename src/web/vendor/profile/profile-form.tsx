@@ -46,7 +46,7 @@ export function ProfileForm({
     endpoint: updateProfile,
     fields: vendorFieldNames,
     toRequest: (data) => ({ ...readVendorFields(data), version: profile.version }),
-    loadSchema: () => import('../../../contract/vendor/profile-schemas.ts').then(({ profileUpdate }) => profileUpdate),
+    loadSchema: () => import('../../../contract/vendor/profile.ts').then(({ profileUpdate }) => profileUpdate),
     check: (request) => checkEstablishmentYear(request, today),
     conflict: {
       labels,

@@ -40,7 +40,7 @@ export function AddOfferDialog({ onRequest, onClose }: { onRequest(name: string)
     before: ({ testId, price }, call) => confirm(Number(testId), price, call),
     fields: ['testId', ...offerFieldNames],
     toRequest: (typed) => ({ testId: readNumber(typed, 'testId'), ...readTerms(typed) }),
-    loadSchema: () => import('../../../contract/vendor/vendor-offers-schemas.ts').then(({ newOffer }) => newOffer),
+    loadSchema: () => import('../../../contract/vendor/vendor-offers.ts').then(({ newOffer }) => newOffer),
     refetch: [ownOffers],
     done: 'Test added successfully!',
   });
@@ -82,8 +82,7 @@ export function EditOfferDialog({
     before: ({ price }, call) => confirm(offer.testId, price, call),
     fields: offerFieldNames,
     toRequest: (typed) => ({ vendorTestId, version, ...readTerms(typed) }),
-    loadSchema: () =>
-      import('../../../contract/vendor/vendor-offers-schemas.ts').then(({ offerChange }) => offerChange),
+    loadSchema: () => import('../../../contract/vendor/vendor-offers.ts').then(({ offerChange }) => offerChange),
     onSuccess: (saved) => showOffer(client, saved),
     refetch: [ownOffers],
     done: 'Test updated successfully!',

@@ -16,8 +16,7 @@ export function RequestDialog({ name, price, onClose }: { name: string; price?: 
       sampleType: readOptionalText(typed, 'sampleType'),
       price: readNumber(typed, 'price'),
     }),
-    loadSchema: () =>
-      import('../../../contract/vendor/test-requests-schemas.ts').then(({ newTestRequest }) => newTestRequest),
+    loadSchema: () => import('../../../contract/vendor/test-requests.ts').then(({ newTestRequest }) => newTestRequest),
     refetch: [ownTestRequests],
     done: ({ name: asked }) => ({
       tone: 'good',

@@ -85,7 +85,7 @@ function EndTokenDialog({ token: { id, name }, onClose }: { token: VendorToken; 
 }
 
 const loadSchema = () =>
-  import('../../../contract/vendor/vendor-tokens-schemas.ts').then(({ newVendorToken }) => newVendorToken);
+  import('../../../contract/vendor/vendor-tokens.ts').then(({ newVendorToken }) => newVendorToken);
 
 function NewTokenDialog({ onMade, onClose }: { onMade(made: CreatedVendorToken): void; onClose(): void }) {
   const form = usePortalForm({
