@@ -6,7 +6,7 @@ import { ProcessTree } from './testing/process-tree.ts';
 const hasPostgres = existsSync('/usr/lib/postgresql');
 const waiting = "setInterval(() => {}, 1000); console.log('waiting')";
 const politeParent = `
-  import { runChild } from './run-child.mjs';
+  import { runChild } from './scripts/run-child.mjs';
   const command = 'trap "exit 7" TERM; echo waiting; sleep 1000 & wait';
   process.exit(await runChild('sh', ['-c', command], { stdio: 'inherit' }));`;
 /** Starts the server of the journeys like Playwright. */

@@ -2,9 +2,16 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
 import styles from './rich-text-field.module.css';
-import type { EditorProps } from './rich-text-field.tsx';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 import { tableNodes } from './table-nodes.ts';
+
+export type EditorProps = {
+  html: string;
+  onHtml(html: string): void;
+  labelledBy: string;
+  describedBy: string;
+  isInvalid: boolean;
+};
 
 /** Exactly the elements that the server keeps. */
 const extensions = [

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import fieldStyles from '../../ui/field.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { EditorProps } from './rich-text-editor.tsx';
 import styles from './rich-text-field.module.css';
 
 /** Falls back to editing HTML when the editor cannot be loaded. */
@@ -10,14 +11,6 @@ const RichTextEditor = lazy(() =>
     () => ({ default: HtmlEditor }),
   ),
 );
-
-export type EditorProps = {
-  html: string;
-  onHtml(html: string): void;
-  labelledBy: string;
-  describedBy: string;
-  isInvalid: boolean;
-};
 
 /** The editor has no tables, so a text with one is edited as HTML. */
 const isBeyondEditor = /<table\b/i;

@@ -5,6 +5,8 @@ import { installServiceWorker } from '../../page/offline-bookings.ts';
 import { onClearing } from '../../page/personal-memory.ts';
 import { createStore, useStore } from '../../ui/create-store.ts';
 
+export type NotedStep = Pick<UnsentStep, 'step' | 'notCollected' | 'note' | 'taken'>;
+
 /** A tap that the server has not confirmed. */
 export type UnsentStep = Omit<InputOf<typeof takeRoundStep>, 'secondsAgo' | 'bookingId'> & {
   bookingId: number;

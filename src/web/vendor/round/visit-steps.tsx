@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { CollectedForm } from './collected-form.tsx';
 import { NotCollectedForm } from './not-collected-form.tsx';
 import styles from './round.module.css';
-import type { NotedStep } from './visit.tsx';
+import type { NotedStep } from './unsent-steps.ts';
 
 /** What can be noted at the door now. */
 export function VisitSteps({

@@ -10,10 +10,8 @@ import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatPhone, toTelUrl } from '../../page/format-phone.ts';
 import { Badge } from '../../ui/badge.tsx';
 import styles from './round.module.css';
-import type { UnsentStep } from './unsent-steps.ts';
+import type { NotedStep } from './unsent-steps.ts';
 import { VisitSteps } from './visit-steps.tsx';
-
-export type NotedStep = Pick<UnsentStep, 'step' | 'notCollected' | 'note' | 'taken'>;
 
 const genders = { male: 'male', female: 'female', other: 'other', prefer_not_to_say: '' };
 const shortNames: Partial<Record<RoundVisit['step'], string>> = { assigned: 'To do', 'on-the-way': 'On the way' };
