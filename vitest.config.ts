@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           ...timeLimits,
           name: 'server',
-          include: ['src/server/**/*.spec.ts'],
+          include: ['src/server/**/*.spec.ts', 'search-quality/*.spec.ts'],
           // All files of a process share one demo world.
           isolate: false,
           maxWorkers: 2,
