@@ -1,11 +1,10 @@
 import { foldWords } from '../scripts/fold-text.ts';
 import { normalizeSpelling } from '../scripts/spelling.ts';
-import { complaints } from './complaints.ts';
-import { fillerWords } from './filler-words.ts';
-import { illnesses } from './illnesses.ts';
-import { panelParts } from './panel-parts.ts';
-import { romanisedFillers } from './regional-fillers.ts';
-import { synonyms } from './synonyms.ts';
+import complaints from './complaints.json' with { type: 'json' };
+import { fillerWords, romanisedFillers } from './filler-words.ts';
+import illnesses from './illnesses.json' with { type: 'json' };
+import panelParts from './panel-parts.json' with { type: 'json' };
+import synonyms from './synonyms.json' with { type: 'json' };
 
 type Rewording = { words: readonly string[]; weight: number };
 

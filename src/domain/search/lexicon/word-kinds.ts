@@ -1,12 +1,17 @@
 import { foldText, foldWords } from '../scripts/fold-text.ts';
 import { toEnglishPhoneticKey, toHindiPhoneticKey } from '../scripts/phonetic-keys.ts';
-import { bodyWords, everydayWords, medicalWords, otherPeople, otherThings } from './other-word-lists.ts';
+import { listWords } from './list-words.ts';
+import otherWords from './other-words.json' with { type: 'json' };
 import { placeWords } from './place-words.ts';
 
 const minSoundLength = 4;
+// Words that are not about tests. They are never read as a mistyped test name.
+const otherThings = listWords(otherWords.things);
+const bodyWords = listWords(otherWords.body).flatMap(foldWords);
+const goods = new Set(listWords(otherWords.deliveredGoods));
 const things = toSounds(otherThings);
 const places = new Set(placeWords);
-const namesAndTalk = [...otherPeople, ...placeWords];
+const namesAndTalk = [...listWords(otherWords.peopleAndTalk), ...placeWords];
 const people = toSounds(namesAndTalk);
 const spellings = new Set([...otherThings, ...namesAndTalk]);
 /** Things by their sound in English, because other scripts write them that way: 'कार्ड' is 'card'. */
@@ -16,9 +21,9 @@ const soundsOfThings = new Set(
     .map(toEnglishPhoneticKey)
     .filter((key) => key.length >= minSoundLength),
 );
-const everyday = new Set(everydayWords.flatMap(foldWords));
-const medical = new Set([...bodyWords, ...medicalWords].flatMap(foldWords));
-const ordinary = new Set([...everyday, ...bodyWords.flatMap(foldWords)]);
+const everyday = new Set(listWords(otherWords.everyday).flatMap(foldWords));
+const medical = new Set([...bodyWords, ...listWords(otherWords.medical).flatMap(foldWords)]);
+const ordinary = new Set([...everyday, ...bodyWords]);
 
 /** True for a thing, trade or shop, by sound: a query with one does not ask for a test. */
 export function isOtherThing(sound: string): boolean {
@@ -47,6 +52,11 @@ export function isOrdinaryWord(word: string): boolean {
 /** A part of the body or a complaint. It has meaning even if no test is named after it. */
 export function isMedicalWord(word: string): boolean {
   return medical.has(word);
+}
+
+/** With 'delivery' next to it: not a birth. */
+export function isDeliveredGood(word: string): boolean {
+  return goods.has(word);
 }
 
 /** Not a test word when the rest is unknown: the 'gold' of 'gold chain'. */

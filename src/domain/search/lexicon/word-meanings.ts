@@ -2,33 +2,33 @@ import { editDistance } from '../../text/edit-distance.ts';
 import { foldText, foldWords } from '../scripts/fold-text.ts';
 import { toHindiPhoneticKey } from '../scripts/phonetic-keys.ts';
 import { fillerWords } from './filler-words.ts';
-import { hindiWords } from './hindi-words.ts';
-import { bengaliWords } from './languages/bengali-words.ts';
-import { gujaratiWords } from './languages/gujarati-words.ts';
-import { kannadaWords } from './languages/kannada-words.ts';
-import { malayalamWords } from './languages/malayalam-words.ts';
-import { marathiWords } from './languages/marathi-words.ts';
-import { odiaWords } from './languages/odia-words.ts';
-import { punjabiWords } from './languages/punjabi-words.ts';
-import { tamilWords } from './languages/tamil-words.ts';
-import { teluguWords } from './languages/telugu-words.ts';
-import { urduWords } from './languages/urdu-words.ts';
+import bengali from './languages/bengali.json' with { type: 'json' };
+import gujarati from './languages/gujarati.json' with { type: 'json' };
+import hindi from './languages/hindi.json' with { type: 'json' };
+import kannada from './languages/kannada.json' with { type: 'json' };
+import malayalam from './languages/malayalam.json' with { type: 'json' };
+import marathi from './languages/marathi.json' with { type: 'json' };
+import odia from './languages/odia.json' with { type: 'json' };
+import punjabi from './languages/punjabi.json' with { type: 'json' };
+import tamil from './languages/tamil.json' with { type: 'json' };
+import telugu from './languages/telugu.json' with { type: 'json' };
+import urdu from './languages/urdu.json' with { type: 'json' };
 
 type Meanings = readonly (readonly string[])[];
 
 /** Hindi first, because it is the most common language typed in Latin letters. */
-const lexicons = [
-  hindiWords,
-  marathiWords,
-  gujaratiWords,
-  punjabiWords,
-  bengaliWords,
-  odiaWords,
-  urduWords,
-  tamilWords,
-  teluguWords,
-  kannadaWords,
-  malayalamWords,
+const lexicons: readonly Readonly<Record<string, string>>[] = [
+  hindi,
+  marathi,
+  gujarati,
+  punjabi,
+  bengali,
+  odia,
+  urdu,
+  tamil,
+  telugu,
+  kannada,
+  malayalam,
 ];
 const minLooseLength = 4;
 const minStemLength = 3;
@@ -53,7 +53,7 @@ for (const lexicon of lexicons) {
     for (const spelling of spellings.split(' ')) {
       knownSpellings.add(spelling);
       const key = toHindiPhoneticKey(foldText(spelling));
-      if (lexicon === hindiWords) hindiKeys.add(key);
+      if (lexicon === hindi) hindiKeys.add(key);
       if (!meaningsOf.has(key)) append(keysByFirstLetter, key[0] ?? '', [key]);
       append(meaningsOf, key, meanings);
       append(meaningsByLooseKey, toLooseKey(key), meanings);

@@ -1,4 +1,4 @@
-import { goods } from '../lexicon/other-word-lists.ts';
+import { isDeliveredGood } from '../lexicon/word-kinds.ts';
 import type { ParsedQuery, QueryPhrase, QueryWord } from './parse-query.ts';
 
 const minSurePhraseSimilarity = 0.9;
@@ -10,7 +10,8 @@ export function isMeaningful({ words, phrases, asksForTest }: ParsedQuery): bool
   const sure = words.filter((_, at) => readings[at] === 'sure');
   const likely = words.filter((_, at) => readings[at] === 'likely');
   const unread = words.length - sure.length - likely.length - Number(isJustStarted(words.at(-1)));
-  if (words.some(({ text }) => text === 'delivery') && words.some(({ text }) => goods.has(text))) return asksForTest;
+  if (words.some(({ text }) => text === 'delivery') && words.some(({ text }) => isDeliveredGood(text)))
+    return asksForTest;
   const hasOtherThing = words.some(({ interpretation }) => interpretation.otherThing);
   if (sure.length > 0) {
     if (hasOtherThing) return asksForTest || sure.some(({ interpretation }) => !interpretation.ordinary);

@@ -8,8 +8,8 @@ import {
   type WordMatches,
 } from '../index/search-index.ts';
 import { dropCircumstances, isOnlyForWhom } from '../lexicon/circumstances.ts';
+import { writtenFillers, writtenTests } from '../lexicon/filler-words.ts';
 import { isFollowedByLetter, isParticle, toPhraseKey } from '../lexicon/lexicon.ts';
-import { writtenFillers, writtenTests } from '../lexicon/regional-fillers.ts';
 import { isPlaceWord } from '../lexicon/word-kinds.ts';
 import { foldText } from '../scripts/fold-text.ts';
 import { dropListNumbers } from './list-numbers.ts';

@@ -1,8 +1,7 @@
 import type { SearchIndex, TypedWord, WordInterpretation } from '../index/search-index.ts';
 import { findPrefixRange } from '../index/vocabulary.ts';
-import { packageWords, testWords } from '../lexicon/filler-words.ts';
+import { packageWords, romanisedTests, testWords } from '../lexicon/filler-words.ts';
 import { isFiller, phraseWords } from '../lexicon/lexicon.ts';
-import { romanisedTests } from '../lexicon/regional-fillers.ts';
 import { findMeanings } from '../lexicon/word-meanings.ts';
 import { toHindiPhoneticKey } from '../scripts/phonetic-keys.ts';
 import { normalizeSpelling } from '../scripts/spelling.ts';
