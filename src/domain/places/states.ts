@@ -1,43 +1,8 @@
-/** States and union territories by the code on their vehicles' plates. */
-const codes: Readonly<Record<string, string>> = {
-  'Andaman and Nicobar Islands': 'AN',
-  'Andhra Pradesh': 'AP',
-  'Arunachal Pradesh': 'AR',
-  Assam: 'AS',
-  Bihar: 'BR',
-  Chandigarh: 'CH',
-  Chhattisgarh: 'CG',
-  'Dadra and Nagar Haveli and Daman and Diu': 'DH',
-  Delhi: 'DL',
-  Goa: 'GA',
-  Gujarat: 'GJ',
-  Haryana: 'HR',
-  'Himachal Pradesh': 'HP',
-  'Jammu and Kashmir': 'JK',
-  Jharkhand: 'JH',
-  Karnataka: 'KA',
-  Kerala: 'KL',
-  Ladakh: 'LA',
-  Lakshadweep: 'LD',
-  'Madhya Pradesh': 'MP',
-  Maharashtra: 'MH',
-  Manipur: 'MN',
-  Meghalaya: 'ML',
-  Mizoram: 'MZ',
-  Nagaland: 'NL',
-  Odisha: 'OD',
-  Puducherry: 'PY',
-  Punjab: 'PB',
-  Rajasthan: 'RJ',
-  Sikkim: 'SK',
-  'Tamil Nadu': 'TN',
-  Telangana: 'TS',
-  Tripura: 'TR',
-  'Uttar Pradesh': 'UP',
-  Uttarakhand: 'UK',
-  'West Bengal': 'WB',
-};
+import states from './states.json' with { type: 'json' };
 
+const codes: Readonly<Record<string, string>> = states;
+
+/** The code of a state or union territory on its vehicles' plates. */
 export function findStateCode(state: string): string | undefined {
   return codes[state];
 }

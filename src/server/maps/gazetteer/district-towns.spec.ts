@@ -14,6 +14,7 @@ describe('listDistrictTowns', () => {
     const prefixes = listDistrictTowns().flatMap((town) => town.prefixes);
     const twice = prefixes.filter((prefix, index) => prefixes.indexOf(prefix) !== index);
     expect(twice).toEqual([]);
+    expect(listDistrictTowns().filter((town) => town.prefixes.length === 0)).toEqual([]);
     expect(prefixes.filter((prefix) => !/^[1-8]\d{2,5}$/.test(prefix))).toEqual([]);
   });
 

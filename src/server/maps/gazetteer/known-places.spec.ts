@@ -35,8 +35,9 @@ describe('the places of the gazetteer', () => {
     }
   });
 
-  it('have only invented businesses, without working telephone numbers or links', () => {
+  it('have only invented businesses, with known hours, without working telephone numbers or links', () => {
     for (const { business } of of('business')) {
+      expect(['daily', 'weekdays', 'always', 'closed']).toContain(business?.open);
       expect(business?.phone.replaceAll(' ', '')).toMatch(/^\+91999990\d{4}$/);
       if (business?.website) expect(new URL(business.website).hostname).toMatch(/\.example$/);
     }

@@ -5,11 +5,9 @@ import { localities } from '../../../domain/places/localities.ts';
 import { getLocalityPincode } from '../../../domain/places/locality-pincodes.ts';
 import { slugify } from '../../../domain/text/slug.ts';
 import { type Business, businesses } from './business-directory.ts';
-import { listDistrictTowns } from './district-towns.ts';
-import { listFurtherTowns } from './further-towns.ts';
+import landmarksByCity from './data/landmarks.json' with { type: 'json' };
+import { listDistrictTowns, listFurtherTowns } from './district-towns.ts';
 import type { KnownPlace } from './known-place.ts';
-import type { LandmarkKind } from './landmarks/landmark.ts';
-import { landmarksByCity } from './landmarks/landmarks.ts';
 import { neighbourhoodsByCity, neighbourhoodsOfSmallerCities } from './neighbourhoods.ts';
 import { otherNamesOfTown } from './town-names.ts';
 
@@ -23,13 +21,8 @@ const stateInitials: Readonly<Record<string, string>> = {
   'Uttar Pradesh': 'UP',
   'West Bengal': 'WB',
 };
-const landmarkWords: Readonly<Partial<Record<LandmarkKind, string>>> = {
-  hospital: 'hospital',
-  mall: 'mall',
-  station: 'railway station',
-  university: 'university college campus',
-};
-const landmarkTypes: Readonly<Record<LandmarkKind, readonly string[]>> = {
+/** Google's types by the kind of a landmark in the data. */
+const landmarkTypes = {
   airport: ['airport'],
   hospital: ['hospital', 'health'],
   mall: ['shopping_mall'],
@@ -42,6 +35,13 @@ const landmarkTypes: Readonly<Record<LandmarkKind, readonly string[]>> = {
   'technology park': [],
   university: ['university'],
   worship: ['place_of_worship'],
+};
+type LandmarkKind = keyof typeof landmarkTypes;
+const landmarkWords: Readonly<Partial<Record<LandmarkKind, string>>> = {
+  hospital: 'hospital',
+  mall: 'mall',
+  station: 'railway station',
+  university: 'university college campus',
 };
 
 const areaTypes = ['sublocality_level_1', 'sublocality', 'political'];
@@ -97,29 +97,19 @@ function knownLocalities(): KnownPlace[] {
 }
 
 function knownNeighbourhoods(): KnownPlace[] {
-  const listed = Object.entries(neighbourhoodsByCity);
-  const isListed = (citySlug: string, name: string) =>
-    neighbourhoodsByCity[citySlug]?.some(([listedName]) => listedName === name);
+  const isListed = (citySlug: string, area: string) =>
+    neighbourhoodsByCity.get(citySlug)?.some(({ name }) => name === area);
   const further = [...neighbourhoodsOfSmallerCities].map(
-    ([citySlug, areas]) =>
-      [
-        citySlug,
-        areas
-          .filter(({ name }) => !isListed(citySlug, name))
-          .map(({ name, pincode, latitude, longitude }) => [name, pincode, latitude, longitude] as const),
-      ] as const,
+    ([citySlug, areas]) => [citySlug, areas.filter(({ name }) => !isListed(citySlug, name))] as const,
   );
-  return [...listed, ...further].flatMap(([citySlug, rows]) =>
-    rows.map(([name, pincode, latitude, longitude, ...otherNames]) => ({
-      id: `gz:area:${citySlug}:${slugify(name)}`,
+  return [...neighbourhoodsByCity, ...further].flatMap(([citySlug, areas]) =>
+    areas.map(({ otherNames = [], ...area }) => ({
+      id: `gz:area:${citySlug}:${slugify(area.name)}`,
       kind: 'neighbourhood',
-      name,
+      ...area,
       otherNames,
       ...within(citySlug),
-      locality: name,
-      pincode,
-      latitude,
-      longitude,
+      locality: area.name,
       types: areaTypes,
       prominence: 0.44,
     })),
@@ -127,20 +117,17 @@ function knownNeighbourhoods(): KnownPlace[] {
 }
 
 function knownLandmarks(): KnownPlace[] {
-  return Object.entries(landmarksByCity).flatMap(([citySlug, rows]) =>
-    rows.map(([name, kind, locality, pincode, latitude, longitude, ...otherNames]): KnownPlace => {
+  return landmarksByCity.flatMap(({ citySlug, landmarks }) =>
+    landmarks.map(({ otherNames = [], ...landmark }): KnownPlace => {
       const { context, ...city } = within(citySlug);
+      const kind = landmark.kind as LandmarkKind;
       return {
-        id: `gz:landmark:${citySlug}:${slugify(name)}`,
+        id: `gz:landmark:${citySlug}:${slugify(landmark.name)}`,
+        ...landmark,
         kind: 'landmark',
-        name,
         otherNames,
         ...city,
-        context: [...context, locality, pincode, landmarkWords[kind] ?? ''],
-        locality,
-        pincode,
-        latitude,
-        longitude,
+        context: [...context, landmark.locality, landmark.pincode, landmarkWords[kind] ?? ''],
         types: [...landmarkTypes[kind], 'point_of_interest', 'establishment'],
         prominence: 0.42,
       };

@@ -1,152 +1,19 @@
-import smallerCities from './neighbourhoods-of-smaller-cities.json' with { type: 'json' };
+import largestCities from './data/neighbourhoods-of-largest-cities.json' with { type: 'json' };
+import smallerCities from './data/neighbourhoods-of-smaller-cities.json' with { type: 'json' };
 
 /** Coordinates are degrees (WGS 84) near the middle. */
-type NeighbourhoodRow = readonly [
-  name: string,
-  pincode: string,
-  latitude: number,
-  longitude: number,
-  ...otherNames: string[],
-];
-
-/** Areas of the largest cities, by city slug; from general knowledge of maps. Found only by name, not by position. */
-export const neighbourhoodsByCity: Readonly<Record<string, readonly NeighbourhoodRow[]>> = {
-  mumbai: [
-    ['Worli', '400018', 19.0176, 72.8172, 'वरळी', 'वर्ली'],
-    ['Lower Parel', '400013', 18.9953, 72.83],
-    ['Parel', '400012', 19.0089, 72.8376, 'परेल'],
-    ['Prabhadevi', '400025', 19.0166, 72.8285],
-    ['Byculla', '400027', 18.9766, 72.8328],
-    ['Fort', '400001', 18.9338, 72.8356],
-    ['Churchgate', '400020', 18.9353, 72.8272],
-    ['Matunga', '400019', 19.0274, 72.855],
-    ['Sion', '400022', 19.039, 72.8619],
-    ['Wadala', '400031', 19.0176, 72.8562],
-    ['Mahim', '400016', 19.035, 72.84],
-    ['Kurla', '400070', 19.0726, 72.8845, 'कुर्ला'],
-    ['Bandra East', '400051', 19.0595, 72.8425],
-    ['Khar West', '400052', 19.0711, 72.8345],
-    ['Santacruz', '400054', 19.0817, 72.8397, 'Santa Cruz'],
-    ['Vile Parle', '400057', 19.0996, 72.844, 'Parle'],
-    ['Juhu', '400049', 19.1075, 72.8263, 'जुहू'],
-    ['Jogeshwari', '400060', 19.1361, 72.8488],
-    ['Goregaon', '400063', 19.1648, 72.8493, 'गोरेगांव'],
-    ['Vikhroli', '400083', 19.1094, 72.9276],
-    ['Bhandup', '400078', 19.1453, 72.9366],
-    ['Dahisar', '400068', 19.2502, 72.859],
-    ['Malabar Hill', '400006', 18.9548, 72.7985],
-  ],
-  'navi-mumbai': [
-    ['Vashi', '400703', 19.0771, 72.9986, 'वाशी'],
-    ['Nerul', '400706', 19.0338, 73.0196],
-    ['CBD Belapur', '400614', 19.0191, 73.0391, 'Belapur'],
-    ['Kharghar', '410210', 19.0473, 73.0699],
-    ['Airoli', '400708', 19.159, 72.9986],
-  ],
-  delhi: [
-    ['Hauz Khas', '110016', 28.5494, 77.2001, 'हौज़ खास'],
-    ['Green Park', '110016', 28.5584, 77.2029],
-    ['Greater Kailash', '110048', 28.5482, 77.238],
-    ['South Extension', '110049', 28.5684, 77.2199],
-    ['Defence Colony', '110024', 28.5724, 77.2333],
-    ['Malviya Nagar', '110017', 28.5355, 77.2068],
-    ['Kalkaji', '110019', 28.5402, 77.2587],
-    ['Okhla', '110025', 28.5623, 77.2922],
-    ['Mehrauli', '110030', 28.5217, 77.1786],
-    ['RK Puram', '110022', 28.5651, 77.1766],
-    ['Paharganj', '110055', 28.6449, 77.2132],
-    ['Patel Nagar', '110008', 28.6516, 77.169],
-    ['Paschim Vihar', '110063', 28.6691, 77.1014],
-    ['Tilak Nagar', '110018', 28.6397, 77.094],
-    ['Uttam Nagar', '110059', 28.6199, 77.054],
-    ['Shahdara', '110032', 28.6735, 77.2893],
-    ['Preet Vihar', '110092', 28.6415, 77.2953],
-    ['Shalimar Bagh', '110088', 28.7164, 77.1545],
-    ['Kashmere Gate', '110006', 28.6667, 77.229, 'Kashmiri Gate'],
-    ['Narela', '110040', 28.8527, 77.0929],
-  ],
-  bangalore: [
-    ['Shivajinagar', '560051', 12.9857, 77.6057],
-    ['JP Nagar', '560078', 12.9063, 77.5857],
-    ['Basavanagudi', '560004', 12.9421, 77.5755],
-    ['Bellandur', '560103', 12.9304, 77.6784],
-    ['Sarjapur Road', '560035', 12.9081, 77.6874],
-    ['Yelahanka', '560064', 13.1007, 77.5963],
-    ['Yeshwanthpur', '560022', 13.025, 77.5534, 'Yeshwantpur', 'Yesvantpur'],
-    ['Vijayanagar', '560040', 12.9719, 77.5327],
-    ['KR Puram', '560036', 13.0077, 77.695],
-    ['Frazer Town', '560005', 12.9968, 77.6139],
-    ['Ulsoor', '560008', 12.9817, 77.6286, 'Halasuru'],
-    ['Domlur', '560071', 12.961, 77.6387],
-    ['RT Nagar', '560032', 13.0213, 77.5946],
-    ['Kengeri', '560060', 12.9081, 77.4823],
-  ],
-  chennai: [
-    ['Triplicane', '600005', 13.0588, 80.2757, 'Thiruvallikeni'],
-    ['Royapettah', '600014', 13.054, 80.2642],
-    ['Guindy', '600032', 13.0067, 80.2206],
-    ['Saidapet', '600015', 13.0213, 80.2231],
-    ['Vadapalani', '600026', 13.05, 80.2121],
-    ['Thiruvanmiyur', '600041', 12.983, 80.2594],
-    ['Sholinganallur', '600119', 12.901, 80.2279],
-    ['Pallavaram', '600043', 12.9675, 80.1491],
-    ['Kilpauk', '600010', 13.0842, 80.2428],
-    ['Koyambedu', '600107', 13.0694, 80.1948],
-    ['Besant Nagar', '600090', 13.0003, 80.2667],
-  ],
-  kolkata: [
-    ['Alipore', '700027', 22.5276, 88.3326],
-    ['Bhowanipore', '700025', 22.5354, 88.3462, 'Bhawanipur'],
-    ['Kalighat', '700026', 22.5203, 88.3459],
-    ['Burrabazar', '700007', 22.5806, 88.3565, 'Barabazar'],
-    ['Ultadanga', '700067', 22.5937, 88.3873],
-    ['Beliaghata', '700010', 22.5626, 88.396],
-    ['Rajarhat', '700135', 22.6207, 88.456],
-    ['Baguiati', '700059', 22.6157, 88.4272],
-  ],
-  pune: [
-    ['Koregaon Park', '411001', 18.5362, 73.894],
-    ['Kalyani Nagar', '411006', 18.5463, 73.9033],
-    ['Kondhwa', '411048', 18.4695, 73.889],
-    ['Bibwewadi', '411037', 18.4781, 73.8636],
-    ['Warje', '411058', 18.4832, 73.8003],
-    ['Pashan', '411021', 18.5414, 73.7925],
-    ['Bavdhan', '411021', 18.5183, 73.7781],
-    ['Yerawada', '411006', 18.5529, 73.8796, 'Yerwada'],
-    ['Erandwane', '411004', 18.5089, 73.8318],
-    ['Dhankawadi', '411043', 18.4659, 73.8523],
-  ],
-  hyderabad: [
-    ['Begumpet', '500016', 17.4447, 78.4664],
-    ['Kondapur', '500084', 17.4697, 78.3577],
-    ['Somajiguda', '500082', 17.4237, 78.4583],
-    ['Khairatabad', '500004', 17.4116, 78.461],
-    ['Abids', '500001', 17.389, 78.4767],
-    ['Nampally', '500001', 17.3919, 78.4676],
-    ['Himayatnagar', '500029', 17.4028, 78.484],
-    ['Malakpet', '500036', 17.3725, 78.505],
-    ['Tarnaka', '500017', 17.4285, 78.538],
-    ['Manikonda', '500089', 17.4008, 78.3863],
-    ['Nagole', '500068', 17.372, 78.5687],
-    ['Kothapet', '500035', 17.3686, 78.5466],
-  ],
-  ahmedabad: [
-    ['Prahlad Nagar', '380015', 23.0117, 72.5105],
-    ['Thaltej', '380059', 23.0497, 72.5117],
-    ['Ambawadi', '380006', 23.0216, 72.5483],
-    ['Vejalpur', '380051', 23.0053, 72.5217],
-    ['Sabarmati', '380005', 23.0836, 72.5873],
-    ['Motera', '380005', 23.0982, 72.5972],
-    ['Ghatlodia', '380061', 23.0687, 72.5386],
-    ['Memnagar', '380052', 23.0527, 72.5364],
-    ['Nikol', '382350', 23.0465, 72.6666],
-    ['Vastral', '382418', 22.9965, 72.6646],
-    ['Bapunagar', '380024', 23.0377, 72.6323],
-    ['Sarkhej', '382210', 22.9826, 72.5022],
-  ],
+export type Neighbourhood = {
+  name: string;
+  pincode: string;
+  latitude: number;
+  longitude: number;
+  otherNames?: readonly string[];
 };
 
-type Neighbourhood = { name: string; pincode: string; latitude: number; longitude: number };
+/** Areas of the largest cities, by city slug; from general knowledge of maps. Found only by name, not by position. */
+export const neighbourhoodsByCity: ReadonlyMap<string, readonly Neighbourhood[]> = new Map(
+  largestCities.map(({ citySlug, neighbourhoods }) => [citySlug, neighbourhoods]),
+);
 
 /** The areas of each other city of the list, by city slug. */
 export const neighbourhoodsOfSmallerCities: ReadonlyMap<string, readonly Neighbourhood[]> = new Map(
