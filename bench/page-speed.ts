@@ -8,7 +8,7 @@ import { type Browser, chromium } from '@playwright/test';
 import journeys from '../playwright.config.ts';
 import { findBrowser } from '../scripts/find-browser.mjs';
 import { freePort } from '../scripts/free-port.mjs';
-import { loginWithPassword } from '../src/contract/auth.ts';
+import { loginWithPassword } from '../src/contract/account/auth.ts';
 import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
 import { lighthouseScores, type Score } from './lighthouse-scores.ts';
 import { startProgram } from './processes.ts';

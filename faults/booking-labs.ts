@@ -1,4 +1,4 @@
-import { loginWithPassword } from '../src/contract/auth.ts';
+import { loginWithPassword } from '../src/contract/account/auth.ts';
 import { type Call, createHttpClient } from '../src/contract/client.ts';
 import { fromIndiaTime, getWeekday, type PlainDate } from '../src/domain/time/calendar.ts';
 import { formatPlainTime } from '../src/domain/time/plain-time.ts';

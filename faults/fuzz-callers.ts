@@ -1,4 +1,4 @@
-import { loginWithPassword, registerWithPassword } from '../src/contract/auth.ts';
+import { loginWithPassword, registerWithPassword } from '../src/contract/account/auth.ts';
 import type { Endpoint } from '../src/contract/endpoint.ts';
 import { isForVendor } from '../src/contract/vendor-id.ts';
 import { hashPassword } from '../src/server/auth/passwords/password.ts';

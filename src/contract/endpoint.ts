@@ -58,7 +58,7 @@ export type EndpointDescription = {
   /** Set if requests may exceed 64 KiB. */
   maxBodyBytes?: number;
   bodyTooLargeMessage?: string;
-  /** Sends `image` of image-schemas.ts or `stream` of stream-schemas.ts as the body. */
+  /** Sends `image` or `stream` of bodies.ts as the body. */
   responseType?: 'image' | 'stream';
   limit?: RateLimit;
   fallbackMessage?: string;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
+import type { image } from './bodies.ts';
 import { defineEndpoint } from './endpoint.ts';
-import type { image } from './image-schemas.ts';
 import type {
   addressComponent,
   geocodeInput,

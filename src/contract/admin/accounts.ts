@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { successAnswer } from '../auth-schemas.ts';
+import type { successAnswer } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageNumber, pageSize, sortBy } from '../paging.ts';
 import { emailAddress, optionalText, positiveId, requiredText } from '../scalars.ts';

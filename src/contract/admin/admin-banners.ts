@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { bannerStatuses } from '../../domain/banners/banner-schedule.ts';
 import { fromIndiaTime, parsePlainDate } from '../../domain/time/calendar.ts';
+import type { stream } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageNumber, pageSize } from '../paging.ts';
 import { bannerPageType, bannerPosition } from '../patient/banners-schemas.ts';
 import { editedVersion, optionalText, positiveId, requiredText, wholeNumber } from '../scalars.ts';
-import type { stream } from '../stream-schemas.ts';
 
 const maxPriority = 1_000_000;
 

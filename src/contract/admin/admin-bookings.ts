@@ -1,9 +1,9 @@
+import type { stream } from '../bodies.ts';
 import * as z from 'zod/mini';
 import { bookingCursor } from '../booking-cursor.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { nextCursor, pageSize } from '../paging.ts';
 import { optionalText, positiveId, requiredText } from '../scalars.ts';
-import type { stream } from '../stream-schemas.ts';
 import type { deskSlots } from '../vendor/booking-desk-schemas.ts';
 import {
   bookingDetails,

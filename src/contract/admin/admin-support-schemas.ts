@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { supportKinds, ticketOutcomes, ticketStatuses } from '../../domain/support/support-ticket.ts';
+import { maxNoteLength, supportKinds, ticketOutcomes, ticketStatuses } from '../../domain/support/support-ticket.ts';
 import { pageNumber, pageSize, sortBy } from '../paging.ts';
 import { editedVersion, optionalText, positiveId, requiredText } from '../scalars.ts';
-import { maxNoteLength, messageSorts } from './admin-limits.ts';
+import { messageSorts } from './admin-limits.ts';
 
 const id = positiveId('Message id must be a positive whole number.');
 const status = z.enum(ticketStatuses, `Status must be one of: ${ticketStatuses.join(', ')}.`);

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
-import type { emptyInput } from '../auth-schemas.ts';
+import type { emptyInput, stream } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import type { stream } from '../stream-schemas.ts';
 import type {
   assigneeList,
   messageSearch,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { nablStates } from '../../domain/vendors/nabl-state.ts';
 import { approvals } from '../../domain/vendors/vendor-approval.ts';
+import type { stream } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageNumber, pageSize, sortBy } from '../paging.ts';
 import { editedVersion, optionalText, positiveId } from '../scalars.ts';
-import type { stream } from '../stream-schemas.ts';
 import { adminDetails, fieldsFromAdmin, vendorDetails } from '../vendor-fields.ts';
 import { hasWholePosition } from '../vendor-scalars.ts';
 import { vendorSorts } from './admin-limits.ts';

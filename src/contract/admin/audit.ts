@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { auditThings } from '../../domain/audit/audit-fields.ts';
 import { parsePlainDate } from '../../domain/time/calendar.ts';
+import type { stream } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { invalidCursor, nextCursor, pageSize } from '../paging.ts';
 import { emailAddress, optionalText, plainDate, positiveId } from '../scalars.ts';
-import type { stream } from '../stream-schemas.ts';
 
 const auditActions = ['created', 'changed', 'deleted'] as const;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { stream } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import type { stream } from '../stream-schemas.ts';
 import { maxImportBytes } from './admin-limits.ts';
 import { testFieldNames } from './test-fields.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import type { stream } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageNumber, pageSize, sortBy } from '../paging.ts';
 import { editedVersion, optionalText, positiveId, price, rupees } from '../scalars.ts';
-import type { stream } from '../stream-schemas.ts';
 import { pricingSorts } from './admin-limits.ts';
 
 const maxUpdates = 100;

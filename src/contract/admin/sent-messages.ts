@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { messageChannels, messageKinds, messageStates } from '../../domain/messages/message-kinds.ts';
+import type { emptyInput } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageNumber, pageSize, sortBy } from '../paging.ts';
 import { optionalText, plainDate, positiveId } from '../scalars.ts';
@@ -88,5 +89,21 @@ export const retryMessages = defineEndpoint<typeof retriedMessages, typeof retri
   path: '/_api/admin/sent-messages/retry',
   summary:
     'Try failed messages again; those that are of no use any more stay as they are. An address that was refused is written to again.',
+  access: 'admin',
+});
+
+export const morningMail = z.object({ isWanted: z.boolean('Wanted must be true or false.') });
+
+export const findMorningMail = defineEndpoint<typeof emptyInput, typeof morningMail>()({
+  method: 'GET',
+  path: '/_api/admin/morning-mail',
+  summary: 'Whether the caller gets a mail in the morning about what waits or has failed.',
+  access: 'admin',
+});
+
+export const chooseMorningMail = defineEndpoint<typeof morningMail, typeof morningMail>()({
+  method: 'POST',
+  path: '/_api/admin/morning-mail/choose',
+  summary: 'Begin or stop the mail in the morning, for the caller alone.',
   access: 'admin',
 });

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { emptyInput } from '../auth-schemas.ts';
+import type { emptyInput } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import type { demoMailbox } from './mailbox-schemas.ts';
 

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { plainDate, positiveId } from '../scalars.ts';
+import { plainDate, plainTime, positiveId } from '../scalars.ts';
+
+export const dayPart = z.enum(['morning', 'afternoon', 'evening']);
+
+export const wantedTimes = {
+  /** Defaults to the first fitting day of the next seven. */
+  date: z.optional(plainDate('Invalid date format. Expected YYYY-MM-DD.')),
+  /** Only times before this one fit. */
+  before: z.optional(plainTime('Invalid time format. Expected HH:MM.')),
+};
 
 export const slotsInput = z.object({
   vendorId: positiveId('Vendor id must be a positive whole number.'),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { maxBasketTests } from '../../domain/basket/basket.ts';
 import { toLatinDigits } from '../../domain/text/latin-digits.ts';
+import { guardianOfMinor, guardianWithNotice, knownNotice, noticeFields } from '../account/consent-schemas.ts';
 import { collectionAddress } from '../collection-address.ts';
-import { guardianOfMinor, guardianWithNotice, knownNotice, noticeFields } from '../consent-schemas.ts';
 import { eitherMessage, expectedRupees, isEachOnce, requestedItem } from '../item-changes-schemas.ts';
 import {
   emailAddress,

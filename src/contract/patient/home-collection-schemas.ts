@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { collectionPincode } from '../collection-address.ts';
 import { positiveId, rupees } from '../scalars.ts';
+import { dayPart, wantedTimes } from './availability-schemas.ts';
 import { offersInput } from './offers-schemas.ts';
-import { dayPart, wantedTimes } from './wanted-times.ts';
 
 export const collectionInput = z.object({
   vendorId: positiveId('Vendor id must be a positive whole number.'),

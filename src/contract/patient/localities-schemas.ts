@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { positiveId, requiredText, rupees } from '../scalars.ts';
+import { latitude, longitude, positiveId, requiredText, rupees } from '../scalars.ts';
 
 /** An area with labs. Its position is the mean of theirs; null if none is known. */
 const locality = z.object({
@@ -29,4 +29,41 @@ export const foundLocalityList = z.array(foundLocality);
 export const searchLocalitiesInput = z.object({
   query: requiredText('Query cannot be empty', 100),
   near: z.optional(requiredText('City is required')),
+});
+
+export const nearestPlacesInput = z
+  .object({
+    testId: z.optional(positiveId('Test id must be a positive whole number.')),
+    packageSlug: z.optional(requiredText('Package is required')),
+    location: requiredText('Location is required'),
+    locality: z.optional(requiredText('Locality is required')),
+    /** Position of the place if known; used only for places outside our lists. */
+    lat: z.optional(latitude),
+    lon: z.optional(longitude),
+  })
+  .check(
+    z.refine(({ testId, packageSlug }) => (testId === undefined) !== (packageSlug === undefined), {
+      message: 'Either a test or a package is required.',
+      path: ['testId'],
+    }),
+  );
+
+export const nearestPlace = z.object({
+  city: z.string(),
+  citySlug: z.string(),
+  locality: z.nullable(z.string()),
+  localitySlug: z.nullable(z.string()),
+  vendorCount: z.number(),
+  lowestPrice: rupees,
+  distance: z.nullable(z.number()),
+});
+
+export const nearestPlacesAnswer = z.object({
+  /** The origin of the distances; null if unknown. */
+  from: z.nullable(z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })),
+  places: z.array(nearestPlace),
+  /** True for places within 100 km; otherwise any cities that offer it. */
+  isNear: z.boolean(),
+  /** The nearest areas with labs to show; without a locality, a whole city. */
+  nearestAreas: z.array(z.object({ citySlug: z.string(), localitySlug: z.nullable(z.string()) })),
 });

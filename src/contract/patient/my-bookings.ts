@@ -1,6 +1,6 @@
+import type { phoneWithCode } from '../account/phone-schemas.ts';
 import type * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import type { phoneWithCode } from '../phone-code-schemas.ts';
 import type {
   bookingClaim,
   bookingCorrection,

@@ -3,13 +3,14 @@ import {
   approximatePosition,
   latitude,
   longitude,
+  optionalText,
   positiveId,
   radius,
   rating,
   requiredText,
   rupees,
 } from '../scalars.ts';
-import { dayPart, wantedTimes } from './wanted-times.ts';
+import { dayPart, wantedTimes } from './availability-schemas.ts';
 
 const slot = z.object({ date: z.string(), time: z.string() });
 
@@ -75,5 +76,15 @@ export const freeOnDayList = z.array(
       afternoon: z.optional(z.string()),
       evening: z.optional(z.string()),
     }),
+  }),
+);
+
+export const popularTestsInput = z.object({ location: optionalText(100) });
+
+export const popularTestList = z.array(
+  z.object({
+    slug: z.string(),
+    lowestPrice: rupees,
+    labs: z.number(),
   }),
 );

@@ -1,6 +1,14 @@
 import type * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import type { freeOnDayInput, freeOnDayList, offer, offerList, offersInput } from './offers-schemas.ts';
+import type {
+  freeOnDayInput,
+  freeOnDayList,
+  offer,
+  offerList,
+  offersInput,
+  popularTestList,
+  popularTestsInput,
+} from './offers-schemas.ts';
 
 export type Offer = z.output<typeof offer>;
 
@@ -16,5 +24,13 @@ export const vendorsFreeOnDay = defineEndpoint<typeof freeOnDayInput, typeof fre
   path: '/_api/vendors/free-on-day',
   summary:
     'Of the labs that offer a test, those with a free time on one of the next seven days, and their first times.',
+  access: 'public',
+});
+
+export const popularTestPrices = defineEndpoint<typeof popularTestsInput, typeof popularTestList>()({
+  method: 'GET',
+  path: '/_api/tests/popular',
+  summary:
+    'What the ten tests that people ask for most cost at least in a city; without those that no lab offers there.',
   access: 'public',
 });

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { emptyInput, signedInAnswer, successAnswer } from '../auth-schemas.ts';
+import type { signedInAnswer } from '../account/auth-schemas.ts';
+import type { emptyInput, successAnswer } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import type { bookingReference } from './my-bookings-schemas.ts';
 import type {

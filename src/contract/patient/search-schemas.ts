@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
+import { maxQueryLength } from '../../domain/search/reading/search-term.ts';
 import { latitude, longitude, optionalText, radius, rating, requiredText, rupees } from '../scalars.ts';
-import { dayPart, wantedTimes } from './wanted-times.ts';
-
-const maxQueryLength = 500;
+import { dayPart, wantedTimes } from './availability-schemas.ts';
 
 export const suggestionsInput = z.object({
   /** Allows the lines of a prescription. */

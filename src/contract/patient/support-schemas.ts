@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { supportKinds } from '../../domain/support/support-ticket.ts';
+import { maxMessageLength, supportKinds } from '../../domain/support/support-ticket.ts';
 import { optionalText, requiredText } from '../scalars.ts';
-
-export const maxMessageLength = 2000;
 
 export const supportMessage = z
   .object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { publicFields } from '../../domain/vendors/vendor-fields.ts';
-import { approximatePosition, category, rating, requiredText, rupees } from '../scalars.ts';
+import { approximatePosition, category, positiveId, rating, requiredText, rupees } from '../scalars.ts';
 import { pickDetails } from '../vendor-fields.ts';
 
 export const vendorProfile = z.object({
@@ -65,3 +65,15 @@ export const vendorTestNameList = z.array(
 );
 
 export const vendorSummaryAnswer = z.object({ labs: z.number(), cities: z.number() });
+
+const maxIds = 100;
+
+const vendorIds = z._default(
+  z
+    .array(positiveId('Vendor id must be a positive whole number.'), 'Vendor ids must be a list.')
+    .check(z.maxLength(maxIds, `At most ${maxIds} vendor ids at once.`)),
+  [],
+);
+
+export const vendorImpressions = z.object({ cards: vendorIds, profiles: vendorIds });
+export const impressionsCounted = z.object({ success: z.literal(true) });

@@ -1,7 +1,14 @@
 import type * as z from 'zod/mini';
-import type { emptyInput } from '../auth-schemas.ts';
+import type { emptyInput } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import type { vendorInput, vendorProfile, vendorSummaryAnswer, vendorTestNameList } from './vendors-schemas.ts';
+import type {
+  impressionsCounted,
+  vendorImpressions,
+  vendorInput,
+  vendorProfile,
+  vendorSummaryAnswer,
+  vendorTestNameList,
+} from './vendors-schemas.ts';
 
 export type VendorProfile = z.output<typeof vendorProfile>;
 
@@ -26,4 +33,13 @@ export const vendorSummary = defineEndpoint<typeof emptyInput, typeof vendorSumm
   path: '/_api/vendors/summary',
   summary: 'How many labs are listed and in how many cities.',
   access: 'public',
+});
+
+export const trackVendorViews = defineEndpoint<typeof vendorImpressions, typeof impressionsCounted>()({
+  method: 'POST',
+  path: '/_api/vendors/track-views',
+  summary:
+    'Count that cards and pages of labs were seen, each once per call and by nobody in particular. Robots are ignored.',
+  access: 'public',
+  limit: { kind: 'vendor-views', calls: 60, windowSeconds: 60, countedIn: 'memory' },
 });

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { bookingStatuses } from '../../domain/bookings/booking-lifecycle.ts';
 import { affectedReasons } from '../../domain/schedule/affected-bookings.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { plainDate, plainTime } from '../scalars.ts';
+import { bookingId } from './booking-schemas.ts';
 
 /** Upcoming bookings outside the lab's hours, which keep their appointment. `total` includes unlisted ones. */
 export const affectedBookings = z.object({
@@ -24,3 +27,51 @@ export const affectedBookings = z.object({
 export type AffectedBookings = z.output<typeof affectedBookings>;
 
 export const maxAffectedBookings = 100;
+
+export const noInput = z.object({});
+
+const appointment = z.object({ date: z.string(), time: z.string() });
+
+/** `to` is null without a free time in the days that can be booked. */
+export const plannedMoves = z.object({
+  moves: z.array(
+    z.object({ bookingId: z.number(), patientName: z.string(), from: appointment, to: z.nullable(appointment) }),
+  ),
+});
+
+const tooMany = `At most ${maxAffectedBookings} bookings at a time.`;
+
+export const affectedMoves = z.object({
+  moves: z
+    .array(
+      z.object({
+        bookingId,
+        date: plainDate('Invalid date format. Expected YYYY-MM-DD.'),
+        time: plainTime('Invalid time format. Expected HH:MM.'),
+      }),
+    )
+    .check(z.minLength(1, 'Choose a booking.'), z.maxLength(maxAffectedBookings, tooMany)),
+});
+
+export const affectedMoved = z.object({
+  movedCount: z.number(),
+  /** Bookings that changed, or whose new time was taken in between. They keep their appointment. */
+  kept: z.array(z.object({ bookingId: z.number(), reason: z.string() })),
+});
+
+export type PlannedMove = z.output<typeof plannedMoves>['moves'][number];
+
+export const planAffectedMoves = defineEndpoint<typeof noInput, typeof plannedMoves>()({
+  method: 'GET',
+  path: '/_api/vendor/availability/misfits/moves',
+  summary: 'The next free time for each of the first 100 bookings that do not fit the present hours and closures.',
+  access: 'vendor-owner',
+  personalData: 'bookings',
+});
+
+export const moveAffectedBookings = defineEndpoint<typeof affectedMoves, typeof affectedMoved>()({
+  method: 'POST',
+  path: '/_api/vendor/availability/misfits/moves',
+  summary: 'Move several bookings, each to a time of its own. One that cannot be moved keeps its appointment.',
+  access: 'vendor-owner',
+});

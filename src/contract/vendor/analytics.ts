@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { periodLengths } from '../../domain/time/analytics-periods.ts';
+import { maxAnalyticsDays, periodLengths } from '../../domain/time/analytics-periods.ts';
 import { daysBetween } from '../../domain/time/calendar.ts';
-import type { emptyInput } from '../auth-schemas.ts';
+import type { emptyInput } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { plainDate, rupees } from '../scalars.ts';
 
 const invalidDate = 'Invalid date format. Expected YYYY-MM-DD.';
-export const maxDays = 400;
 
 const range = z.object({ from: plainDate(invalidDate), until: plainDate(invalidDate) });
 const isForwards = z.refine<z.output<typeof range>>(({ from, until }) => until >= from, {
@@ -14,9 +13,9 @@ const isForwards = z.refine<z.output<typeof range>>(({ from, until }) => until >
   error: 'The last day cannot be before the first.',
 });
 
-const isShort = z.refine<z.output<typeof range>>(({ from, until }) => daysBetween(from, until) < maxDays, {
+const isShort = z.refine<z.output<typeof range>>(({ from, until }) => daysBetween(from, until) < maxAnalyticsDays, {
   path: ['until'],
-  error: `At most ${maxDays} days at once.`,
+  error: `At most ${maxAnalyticsDays} days at once.`,
 });
 
 export const analyticsRange = range.check(isForwards, isShort);

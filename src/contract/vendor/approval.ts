@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { approvals } from '../../domain/vendors/vendor-approval.ts';
-import type { emptyInput, successAnswer } from '../auth-schemas.ts';
+import type { emptyInput, successAnswer } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
 export const vendorSetupAnswer = z.object({

@@ -1,7 +1,7 @@
+import type { stream } from '../bodies.ts';
 import type * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { idempotencyKeyHeader } from '../idempotency-key.ts';
-import type { stream } from '../stream-schemas.ts';
 import type {
   bookableItem,
   bookableItems,

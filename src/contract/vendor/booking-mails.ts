@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { labMailChoices } from '../../domain/messages/lab-news.ts';
-import type { emptyInput } from '../auth-schemas.ts';
+import type { emptyInput } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
 export const bookingMails = z.object({ choice: z.enum(labMailChoices, 'Choose at once, every evening or never.') });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { emptyInput } from '../auth-schemas.ts';
+import type { emptyInput } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
 export const calendarFeed = z.object({

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { maxCapacity } from '../../domain/schedule/day-slots.ts';
 import { minutesPerDay } from '../../domain/time/plain-time.ts';
 import { collectionPincode } from '../collection-address.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { price, rupees, wholeNumber } from '../scalars.ts';
-import { clockTimeText, endBeforeStart, invalidEndTime, invalidStartTime, maxCapacity } from './vendor-availability.ts';
+import { clockTimeText, endBeforeStart, invalidEndTime, invalidStartTime } from './vendor-availability.ts';
 
 export const maxPincodes = 300;
 export const maxRadiusKm = 50;

@@ -3,8 +3,8 @@ import { collectionSteps } from '../../domain/home-collection/collection-steps.t
 import { bookedCollection } from '../collection-address.ts';
 import { fastingHours, rupees, wholeNumber } from '../scalars.ts';
 import { bookingId } from './booking-schemas.ts';
-import { fitsStep, foundAtDoor } from './collection-steps.ts';
 import { memberRole } from './members-schemas.ts';
+import { fitsStep, foundAtDoor } from './rounds.ts';
 
 const weekSeconds = 7 * 24 * 3600;
 

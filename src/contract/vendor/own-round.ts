@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import type { successAnswer } from '../auth-schemas.ts';
+import type { successAnswer } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { maxIdempotencyKeyLength } from '../idempotency-key.ts';
-import type { noInput } from './collection-steps.ts';
 import type { round, roundStepInput } from './own-round-schemas.ts';
+import type { noInput } from './rounds.ts';
 
 export type Round = z.output<typeof round>;
 export type RoundVisit = Round['visits'][number];

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { reportTypes } from '../../domain/catalogue/report-type.ts';
-import type { emptyInput } from '../auth-schemas.ts';
+import type { emptyInput, stream } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { positiveId, rupees } from '../scalars.ts';
-import type { stream } from '../stream-schemas.ts';
 
 export const maxPriceListBytes = 2 * 1024 * 1024;
 export const maxPriceListRows = 10_000;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { minPasswordLength } from '../auth-schemas.ts';
+import { minPasswordLength } from '../account/auth-schemas.ts';
 import {
   emailAddress,
   latitude,

@@ -1,4 +1,4 @@
-import type { signedInAnswer } from '../auth-schemas.ts';
+import type { signedInAnswer } from '../account/auth-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import type {
   anotherVendor,

@@ -1,10 +1,83 @@
 import * as z from 'zod/mini';
 import { bookingStatuses } from '../../domain/bookings/booking-lifecycle.ts';
-import { collectionSteps } from '../../domain/home-collection/collection-steps.ts';
+import { type CollectionStep, collectionSteps } from '../../domain/home-collection/collection-steps.ts';
+import { notCollectedReasons } from '../../domain/home-collection/not-collected.ts';
 import { storedAddress } from '../collection-address.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { fastingHours, rupees } from '../scalars.ts';
+import { fastingHours, optionalText, positiveId, price, rupees } from '../scalars.ts';
 import { day } from './booking-desk-schemas.ts';
+import { bookingId, type changedBooking } from './booking-schemas.ts';
+import { memberRole } from './members-schemas.ts';
+
+export const notALabsCollector = 'Choose somebody who works for the lab.';
+
+export const noInput = z.object({});
+
+export const collectorList = z.array(z.object({ userId: z.number(), name: z.string(), role: memberRole }));
+
+const chooseWhy = 'Choose why there is no sample.';
+const wrongAmount = 'Enter the amount that was taken, such as 640 or 0.';
+
+/** What the collector notes at the door. */
+export const foundAtDoor = {
+  /** Why there is no sample; for 'not-collected' only. */
+  notCollected: z.nullish(z.enum(notCollectedReasons, chooseWhy)),
+  note: optionalText(300),
+  /** The money that the collector took; for 'collected' only. */
+  taken: z.nullish(z.union([z.literal(['0', '0.00', 0]), price], wrongAmount)),
+};
+
+type Found = { step: CollectionStep; notCollected?: string | null; note: string | null; taken?: unknown };
+
+export const fitsStep = [
+  z.refine<Found>(({ step, notCollected }) => (step === 'not-collected') === (notCollected != null), {
+    path: ['notCollected'],
+    error: chooseWhy,
+  }),
+  z.refine<Found>(({ notCollected, note }) => notCollected !== 'other' || note !== null, {
+    path: ['note'],
+    error: 'Say in a few words why there is no sample.',
+  }),
+  z.refine<Found>(({ step, taken }) => taken == null || step === 'collected', { path: ['taken'], error: wrongAmount }),
+] as const;
+
+export const stepInput = z
+  .object({
+    bookingId,
+    step: z.enum(collectionSteps, 'Choose how far the collection is.'),
+    /** Who goes; for 'assigned' only. */
+    collectorId: z.nullish(positiveId(notALabsCollector)),
+    /** The step when the user decided; if it has changed since, nothing happens. */
+    seenStep: z.optional(z.enum(collectionSteps)),
+    ...foundAtDoor,
+  })
+  .check(
+    z.refine(({ step, collectorId }) => (step === 'assigned') === (collectorId != null), {
+      path: ['collectorId'],
+      error: notALabsCollector,
+    }),
+    ...fitsStep,
+  );
+
+export type Collector = z.output<typeof collectorList>[number];
+
+export const listCollectors = defineEndpoint<typeof noInput, typeof collectorList>()({
+  method: 'GET',
+  path: '/_api/vendor/bookings/collectors',
+  summary: 'The names of those who can be sent to patients.',
+  access: 'vendor-desk',
+  personalData: 'own',
+});
+
+export const takeCollectionStep = defineEndpoint<typeof stepInput, typeof changedBooking>()({
+  method: 'POST',
+  path: '/_api/vendor/bookings/collection-step',
+  summary:
+    'Note how far the collection of a sample at home is: who goes, on the way, collected, received at the lab. The last one completes the booking.',
+  access: 'vendor-desk',
+  personalData: 'bookings',
+  errorStatuses: [404, 409],
+});
 
 export const roundsInput = z.object({ date: z.optional(day) });
 

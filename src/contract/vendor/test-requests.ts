@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { testRequestOutcomes } from '../../domain/catalogue/test-request.ts';
-import type { emptyInput } from '../auth-schemas.ts';
+import type { emptyInput } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { optionalText, positiveId, price, rupees, text } from '../scalars.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { HoursRange } from '../../domain/schedule/day-slots.ts';
+import { type HoursRange, maxCapacity, maxRangesPerDay, maxSlotMinutes } from '../../domain/schedule/day-slots.ts';
 import { parseClockTime } from '../../domain/time/clock-time.ts';
 import { minutesPerDay } from '../../domain/time/plain-time.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -8,10 +8,7 @@ import { affectedBookings } from './affected-bookings.ts';
 
 export const invalidStartTime = 'Invalid start time format. Expected HH:MM:SS.';
 export const endBeforeStart = 'End time must be after start time.';
-export const maxSlotMinutes = minutesPerDay;
-export const maxRangesPerDay = 4;
 export const invalidEndTime = 'Invalid end time format. Expected HH:MM:SS.';
-export const maxCapacity = 1000;
 export const rangesOverlap = 'Hours must start after those before them have ended.';
 
 const invalidWeekday = 'Day of week must be a whole number from 0 (Sunday) to 6.';

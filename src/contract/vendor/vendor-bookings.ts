@@ -1,5 +1,5 @@
+import type { stream } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import type { stream } from '../stream-schemas.ts';
 import type { bookingDetails, bookingFilters, bookingsPageInput, changedBooking } from './booking-schemas.ts';
 import type {
   attendanceUpdate,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { reportTypes } from '../../domain/catalogue/report-type.ts';
 import { maxDurationMinutes, maxNewOffers, maxOfferCap, maxReportTimeHours } from '../../domain/offers/offer-terms.ts';
 import { formatCount } from '../../domain/text/format-count.ts';
-import type { emptyInput } from '../auth-schemas.ts';
+import type { emptyInput } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { category, editedVersion, positiveId, price, rupees, wholeNumber } from '../scalars.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { reportTypes } from '../../domain/catalogue/report-type.ts';
-import type { emptyInput } from '../auth-schemas.ts';
+import type { emptyInput } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { discount, editedVersion, optionalText, positiveId, price, rupees } from '../scalars.ts';
 import { reportTimeHours } from './vendor-offers.ts';

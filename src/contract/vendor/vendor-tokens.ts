@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { emptyInput, successAnswer } from '../auth-schemas.ts';
+import type { emptyInput, successAnswer } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { positiveId, requiredText } from '../scalars.ts';
 

@@ -1,6 +1,9 @@
 import type { PlainDate } from '../time/calendar.ts';
 import { type Attendance, type BookingChannel, type BookingStatus, isOpen } from './booking-lifecycle.ts';
 
+/** Of walk-ins who wait in a half-hour. */
+export const maxWalkInLimit = 500;
+
 /** Instead of a time: the patient is at the counter and waits. */
 export const nowWaiting = 'now';
 

@@ -1,5 +1,9 @@
 import { minutesPerDay } from '../time/plain-time.ts';
 
+export const maxSlotMinutes = minutesPerDay;
+export const maxRangesPerDay = 4;
+export const maxCapacity = 1000;
+
 /** A range of opening hours. Minutes since midnight; `capacity` bookings share each slot. */
 export type HoursRange = { startMinute: number; endMinute: number; slotMinutes: number; capacity: number };
 /** The opening hours of one weekday: its ranges in order, which do not overlap. None if it is closed. */

@@ -1,3 +1,6 @@
+export const maxMessageLength = 2000;
+export const maxNoteLength = 2000;
+
 /** Deadlines of India's E-Commerce Rules: acknowledge a complaint in two days and solve it within a month. */
 const acknowledgeWithinMs = 48 * 60 * 60 * 1000;
 const solveWithinMs = 30 * 24 * 60 * 60 * 1000;

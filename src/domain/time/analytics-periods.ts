@@ -1,5 +1,8 @@
 import { addDays, daysBetween, getWeekday, type PlainDate } from './calendar.ts';
 
+/** The longest span of figures that a lab can ask for. */
+export const maxAnalyticsDays = 400;
+
 export const periodLengths = ['day', 'week', 'month'] as const;
 export type PeriodLength = (typeof periodLengths)[number];
 

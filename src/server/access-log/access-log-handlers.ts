@@ -1,10 +1,9 @@
 import * as contract from '../../contract/admin/access-log.ts';
-import * as schemas from '../../contract/admin/access-log.ts';
 import { findUserIds, findVendorIds } from '../audit/log-filters.ts';
 import { implement } from '../http/operation.ts';
 import { listReads } from './access-log-queries.ts';
 
-export const searchAccess = implement(contract.searchAccess, schemas.accessSearch, schemas.accessPage).with(
+export const searchAccess = implement(contract.searchAccess, contract.accessSearch, contract.accessPage).with(
   async ({ email, vendor, vendorId, cursor = null, pageSize, ...days }, { db }) => {
     const userIds = await findUserIds(db, { email });
     const vendorIds = await findVendorIds(db, { vendor, vendorId });
@@ -12,7 +11,7 @@ export const searchAccess = implement(contract.searchAccess, schemas.accessSearc
     const found = await listReads(db, { ...days, userIds, vendorIds, cursor, pageSize: pageSize + 1 });
     const page = found.slice(0, pageSize);
     const last = found.length > pageSize ? page.at(-1) : undefined;
-    return { reads: page.map(serializeRead), nextCursor: last ? schemas.formatAccessCursor(last) : null };
+    return { reads: page.map(serializeRead), nextCursor: last ? contract.formatAccessCursor(last) : null };
   },
 );
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { changePassword, loginWithPassword, registerWithPassword, session } from '../../contract/account/auth.ts';
 import * as contract from '../../contract/admin/accounts.ts';
-import { changePassword, loginWithPassword, registerWithPassword, session } from '../../contract/auth.ts';
-import { inviteMember } from '../../contract/vendor/invitations.ts';
-import { changeMemberRole, currentVendor, removeMember } from '../../contract/vendor/members.ts';
+import { changeMemberRole, currentVendor, inviteMember, removeMember } from '../../contract/vendor/members.ts';
 import { registerVendor } from '../../contract/vendor/registration.ts';
 import { demoAccounts } from '../demo/demo-accounts.ts';
 import { createTestAdmin, createTestMember, signIn } from '../testing/test-portal.ts';

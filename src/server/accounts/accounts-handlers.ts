@@ -1,13 +1,12 @@
 import * as contract from '../../contract/admin/accounts.ts';
-import * as schemas from '../../contract/admin/accounts.ts';
-import { successAnswer } from '../../contract/auth-schemas.ts';
+import { successAnswer } from '../../contract/bodies.ts';
 import { createUser } from '../auth/login/open-account.ts';
 import { createOneTimePassword } from '../auth/passwords/one-time-password.ts';
 import { implement } from '../http/operation.ts';
 import * as queries from './accounts-queries.ts';
 import * as changes from './change-account.ts';
 
-export const listAccounts = implement(contract.listAccounts, schemas.accountList, schemas.accountsAnswer).with(
+export const listAccounts = implement(contract.listAccounts, contract.accountList, contract.accountsAnswer).with(
   async ({ page, pageSize, sort, search, role }, { db, clock, user }) => {
     const window = { now: new Date(clock()), page, pageSize, sort };
     const accounts = await queries.listAccounts(db, { search, role, ...window });
@@ -24,35 +23,35 @@ export const listAccounts = implement(contract.listAccounts, schemas.accountList
   },
 );
 
-export const disableAccount = implement(contract.disableAccount, schemas.accountChoice, successAnswer).with(
+export const disableAccount = implement(contract.disableAccount, contract.accountChoice, successAnswer).with(
   async ({ userId }, context) => {
     await changes.disableAccount(context, userId);
     return { success: true };
   },
 );
 
-export const enableAccount = implement(contract.enableAccount, schemas.accountChoice, successAnswer).with(
+export const enableAccount = implement(contract.enableAccount, contract.accountChoice, successAnswer).with(
   async ({ userId }, context) => {
     await changes.enableAccount(context, userId);
     return { success: true };
   },
 );
 
-export const endAccountSessions = implement(contract.endAccountSessions, schemas.accountChoice, successAnswer).with(
+export const endAccountSessions = implement(contract.endAccountSessions, contract.accountChoice, successAnswer).with(
   async ({ userId }, context) => {
     await changes.endAccountSessions(context, userId);
     return { success: true };
   },
 );
 
-export const changeAccountRole = implement(contract.changeAccountRole, schemas.accountRoleChange, successAnswer).with(
+export const changeAccountRole = implement(contract.changeAccountRole, contract.accountRoleChange, successAnswer).with(
   async ({ userId, role }, context) => {
     await changes.changeAccountRole(context, userId, role);
     return { success: true };
   },
 );
 
-export const createAdmin = implement(contract.createAdmin, schemas.newAdmin, schemas.oneTimeLogin).with(
+export const createAdmin = implement(contract.createAdmin, contract.newAdmin, contract.oneTimeLogin).with(
   async ({ email, displayName }, { write }) => {
     const { password: oneTimePassword, passwordHash } = await createOneTimePassword();
     const account = { email, displayName, passwordHash, role: 'admin' as const, mustChangePassword: true };
@@ -63,8 +62,8 @@ export const createAdmin = implement(contract.createAdmin, schemas.newAdmin, sch
 
 export const resetAccountPassword = implement(
   contract.resetAccountPassword,
-  schemas.accountChoice,
-  schemas.oneTimeLogin,
+  contract.accountChoice,
+  contract.oneTimeLogin,
 ).with(async ({ userId }, context) => {
   const password = await createOneTimePassword();
   const { email } = await changes.resetAccountPassword(context, userId, password);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Logger, pino } from 'pino';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loginWithPassword } from '../../contract/auth.ts';
+import { loginWithPassword } from '../../contract/account/auth.ts';
 import { demoAccounts } from '../demo/demo-accounts.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 import { ensureAdmin } from './ensure-admin.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/client.ts';
-import { trackVendorViews } from '../../contract/patient/impressions.ts';
 import { cancelBooking } from '../../contract/patient/my-bookings.ts';
+import { trackVendorViews } from '../../contract/patient/vendors.ts';
 import {
   analyticsByHour,
   analyticsByItem,

@@ -1,7 +1,7 @@
-import { emptyInput } from '../../contract/auth-schemas.ts';
+import { emptyInput } from '../../contract/bodies.ts';
 import * as contract from '../../contract/vendor/analytics.ts';
-import * as schemas from '../../contract/vendor/analytics.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
+import { maxAnalyticsDays } from '../../domain/time/analytics-periods.ts';
 import { findOpeningTimes } from '../availability/schedule-queries.ts';
 import { listPastHours } from '../availability/weekly-hours-queries.ts';
 import { implement } from '../http/operation.ts';
@@ -14,32 +14,36 @@ const maxItems = 50;
 
 export const analyticsOverTime = implement(
   contract.analyticsOverTime,
-  schemas.analyticsPeriods,
-  schemas.figuresOverTime,
+  contract.analyticsPeriods,
+  contract.figuresOverTime,
 ).with(async ({ by, ...range }, { db, vendor }) => {
   const [days, times, past] = await Promise.all([
     queries.listDayFigures(db, vendor.id, range),
     findOpeningTimes(db, vendor.id, range.from, range.until),
-    listPastHours(db, vendor.id, range.from, schemas.maxDays),
+    listPastHours(db, vendor.id, range.from, maxAnalyticsDays),
   ]);
   return sumFigures(days, { ...times, past }, range, by);
 });
 
-export const analyticsByItem = implement(contract.analyticsByItem, schemas.analyticsRange, schemas.figuresByItem).with(
-  async (range, { db, vendor }) => {
-    const { items, totalCount } = await queries.listItemFigures(db, vendor.id, range, maxItems);
-    return {
-      items: items.map(({ valuePaise, ...item }) => ({ ...item, value: serializeRupees(valuePaise) })),
-      totalCount,
-    };
-  },
-);
+export const analyticsByItem = implement(
+  contract.analyticsByItem,
+  contract.analyticsRange,
+  contract.figuresByItem,
+).with(async (range, { db, vendor }) => {
+  const { items, totalCount } = await queries.listItemFigures(db, vendor.id, range, maxItems);
+  return {
+    items: items.map(({ valuePaise, ...item }) => ({ ...item, value: serializeRupees(valuePaise) })),
+    totalCount,
+  };
+});
 
-export const analyticsByHour = implement(contract.analyticsByHour, schemas.analyticsRange, schemas.figuresByHour).with(
-  (range, { db, vendor }) => queries.listHourFigures(db, vendor.id, range),
-);
+export const analyticsByHour = implement(
+  contract.analyticsByHour,
+  contract.analyticsRange,
+  contract.figuresByHour,
+).with((range, { db, vendor }) => queries.listHourFigures(db, vendor.id, range));
 
-export const analyticsPrices = implement(contract.analyticsPrices, emptyInput, schemas.pricePositions).with<{
+export const analyticsPrices = implement(contract.analyticsPrices, emptyInput, contract.pricePositions).with<{
   listings: Listings;
 }>(async (_input, { db, vendor, listings }) => {
   const { city, citySlug } = await queries.findCity(db, vendor.id);

@@ -1,5 +1,5 @@
-import { trackVendorViews as endpoint } from '../../contract/patient/impressions.ts';
-import { impressionsCounted, vendorImpressions } from '../../contract/patient/impressions-schemas.ts';
+import { trackVendorViews as endpoint } from '../../contract/patient/vendors.ts';
+import { impressionsCounted, vendorImpressions } from '../../contract/patient/vendors-schemas.ts';
 import { implement } from '../http/operation.ts';
 import type { ImpressionCounter } from './impression-counter.ts';
 

@@ -1,6 +1,6 @@
 import * as contract from '../../contract/admin/approvals.ts';
 import * as schemas from '../../contract/admin/approvals-schemas.ts';
-import { emptyInput } from '../../contract/auth-schemas.ts';
+import { emptyInput } from '../../contract/bodies.ts';
 import { type ApprovalDecision, approvalChanges, canDecide } from '../../domain/vendors/vendor-approval.ts';
 import { needsConfirmedEmail } from '../auth/sessions/session-user.ts';
 import type { Database } from '../database/connect.ts';

@@ -1,13 +1,12 @@
-import { emptyInput, successAnswer } from '../../contract/auth-schemas.ts';
+import { emptyInput, successAnswer } from '../../contract/bodies.ts';
 import * as contract from '../../contract/vendor/approval.ts';
-import * as schemas from '../../contract/vendor/approval.ts';
 import { canRequestApproval } from '../../domain/vendors/vendor-approval.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import { explainTakenPlaceAs } from '../vendors/vendor-changes.ts';
 import { findSetup, lockApproval, updateApproval } from './approvals-queries.ts';
 
-export const vendorSetup = implement(contract.vendorSetup, emptyInput, schemas.vendorSetupAnswer).with(
+export const vendorSetup = implement(contract.vendorSetup, emptyInput, contract.vendorSetupAnswer).with(
   async (_input, { db, vendor }) => {
     const { approval, approvalReason, ...isDone } = await findSetup(db, vendor.id);
     return { approval, approvalReason, isDone };

@@ -1,13 +1,12 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { session } from '../../contract/account/auth.ts';
 import * as catalogue from '../../contract/admin/admin-catalogue.ts';
 import { deleteVendor, listVendors, vendorDeletion } from '../../contract/admin/admin-vendors.ts';
 import { listArchive, restoreArchived } from '../../contract/admin/archive.ts';
-import { session } from '../../contract/auth.ts';
 import type { Call } from '../../contract/client.ts';
 import { testBySlug } from '../../contract/patient/catalogue.ts';
 import { vendorBySlug } from '../../contract/patient/vendors.ts';
-import { inviteMember } from '../../contract/vendor/invitations.ts';
-import { listMembers } from '../../contract/vendor/members.ts';
+import { inviteMember, listMembers } from '../../contract/vendor/members.ts';
 import { createCatalogueActions } from '../testing/test-catalogue.ts';
 import { createVendorActions } from '../testing/test-console-vendors.ts';
 import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';

@@ -1,5 +1,4 @@
 import * as contract from '../../contract/admin/archive.ts';
-import * as schemas from '../../contract/admin/archive.ts';
 import { testPath, vendorPath } from '../../domain/paths.ts';
 import type { Catalogue } from '../catalogue/catalogue-index.ts';
 import { implement } from '../http/operation.ts';
@@ -7,7 +6,7 @@ import * as queries from './archive-queries.ts';
 import { restoreTest } from './restore-test.ts';
 import { restoreVendor } from './restore-vendor.ts';
 
-export const listArchive = implement(contract.listArchive, schemas.archiveInput, schemas.archiveAnswer).with(
+export const listArchive = implement(contract.listArchive, contract.archiveInput, contract.archiveAnswer).with(
   async ({ page, pageSize, ...filter }, { db }) => {
     const rows = await queries.listArchive(db, filter, { page, pageSize });
     return {
@@ -23,8 +22,8 @@ export const listArchive = implement(contract.listArchive, schemas.archiveInput,
 
 export const restoreArchived = implement(
   contract.restoreArchived,
-  schemas.archivedChoice,
-  schemas.restoredAnswer,
+  contract.archivedChoice,
+  contract.restoredAnswer,
 ).with<{ catalogue: Catalogue }>(async ({ kind, id }, { write, clock, catalogue }) => {
   const now = new Date(clock());
   if (kind === 'vendor') {

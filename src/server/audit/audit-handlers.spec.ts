@@ -4,7 +4,7 @@ import { createAdmin } from '../../contract/admin/accounts.ts';
 import { createBanner, updateBanner } from '../../contract/admin/admin-banners.ts';
 import { exportAudit, searchAudit } from '../../contract/admin/audit.ts';
 import type { Call } from '../../contract/client.ts';
-import { inviteMember, revokeInvitation } from '../../contract/vendor/invitations.ts';
+import { inviteMember, revokeInvitation } from '../../contract/vendor/members.ts';
 import { createWrite } from '../http/write.ts';
 import { demoPicture } from '../testing/test-banners.ts';
 import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';

@@ -1,6 +1,5 @@
 import * as contract from '../../contract/admin/audit.ts';
-import * as schemas from '../../contract/admin/audit.ts';
-import { stream } from '../../contract/stream-schemas.ts';
+import { stream } from '../../contract/bodies.ts';
 import { auditThings } from '../../domain/audit/audit-fields.ts';
 import { formatInstantCell } from '../csv/format-cell.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
@@ -13,7 +12,7 @@ import { findUserIds, findVendorIds } from './log-filters.ts';
 /** Per request, such as an import of prices; the CSV has the rest. */
 const maxChangesOfRequest = 20;
 
-export const searchAudit = implement(contract.searchAudit, schemas.auditSearch, schemas.auditPage).with(
+export const searchAudit = implement(contract.searchAudit, contract.auditSearch, contract.auditPage).with(
   async ({ email, userId, vendor, vendorId, cursor, pageSize, ...filters }, { db }) => {
     const vendorIds = await findVendorIds(db, { vendor, vendorId });
     const userIds = await findUserIds(db, { email, userId });
@@ -33,7 +32,7 @@ export const searchAudit = implement(contract.searchAudit, schemas.auditSearch, 
   },
 );
 
-export const exportAudit = implement(contract.exportAudit, schemas.auditExportInput, stream).with(
+export const exportAudit = implement(contract.exportAudit, contract.auditExportInput, stream).with(
   async ({ userId, vendor, vendorId, ...filters }, { db }) => {
     const vendorIds = await findVendorIds(db, { vendor, vendorId });
     const chosen = { ...filters, vendorIds, userIds: await findUserIds(db, { email: null, userId }) };

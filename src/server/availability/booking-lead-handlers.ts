@@ -1,6 +1,6 @@
-import { emptyInput } from '../../contract/auth-schemas.ts';
-import * as contract from '../../contract/vendor/booking-lead.ts';
-import { bookingLead } from '../../contract/vendor/booking-lead.ts';
+import { emptyInput } from '../../contract/bodies.ts';
+import * as contract from '../../contract/vendor/booking-limits.ts';
+import { bookingLead } from '../../contract/vendor/booking-limits.ts';
 import { implement } from '../http/operation.ts';
 
 export const findBookingLead = implement(contract.findBookingLead, emptyInput, bookingLead).with(

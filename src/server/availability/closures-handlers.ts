@@ -1,6 +1,5 @@
 import { affectedBookings } from '../../contract/vendor/affected-bookings.ts';
 import * as contract from '../../contract/vendor/closures.ts';
-import * as schemas from '../../contract/vendor/closures.ts';
 import { availabilityInput } from '../../contract/vendor/vendor-availability.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -13,14 +12,14 @@ import { lockSchedule } from './schedule-queries.ts';
 import { serializeAdded, serializeClosure } from './serialize-closures.ts';
 import { findNewlyAffectedBookings } from './weekly-hours.ts';
 
-export const closures = implement(contract.closures, availabilityInput, schemas.closureList).with(
+export const closures = implement(contract.closures, availabilityInput, contract.closureList).with(
   async ({ vendorId }, { db, vendor, clock }) => {
     assertOwnVendor(vendorId, vendor);
     return (await listClosures(db, vendor.id, toIndiaTime(clock()).day)).map(serializeClosure);
   },
 );
 
-export const addClosure = implement(contract.addClosure, schemas.newClosure, schemas.closureAdded).with(
+export const addClosure = implement(contract.addClosure, contract.newClosure, contract.closureAdded).with(
   async (closure, { write, vendor, clock }) => {
     assertOwnVendor(closure.vendorId, vendor);
     const now = toIndiaTime(clock());
@@ -30,7 +29,7 @@ export const addClosure = implement(contract.addClosure, schemas.newClosure, sch
   },
 );
 
-export const previewClosure = implement(contract.previewClosure, schemas.newClosure, affectedBookings).with(
+export const previewClosure = implement(contract.previewClosure, contract.newClosure, affectedBookings).with(
   async (closure, { db, vendor, clock }) => {
     assertOwnVendor(closure.vendorId, vendor);
     const now = toIndiaTime(clock());
@@ -39,7 +38,7 @@ export const previewClosure = implement(contract.previewClosure, schemas.newClos
   },
 );
 
-export const removeClosure = implement(contract.removeClosure, schemas.closureReference, schemas.closureRemoved).with(
+export const removeClosure = implement(contract.removeClosure, contract.closureReference, contract.closureRemoved).with(
   async ({ id, andRepeats }, { write, vendor }) => {
     const isDeleted = await write(async (db) => {
       await lockSchedule(db, vendor.id);

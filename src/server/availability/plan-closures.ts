@@ -1,11 +1,8 @@
 import type { NewClosure } from '../../contract/vendor/closures.ts';
-import { listRepeats, repeatHorizonDays } from '../../domain/schedule/repeating-closures.ts';
+import { listRepeats, maxDaysAhead, repeatHorizonDays } from '../../domain/schedule/repeating-closures.ts';
 import { addDays, daysBetween, type PlainDate } from '../../domain/time/calendar.ts';
 import { fieldError } from '../http/http-error.ts';
 import type { PlannedClosure } from './closures-queries.ts';
-
-/** Farther ahead than any plan, and close enough to catch a wrong year. */
-export const maxDaysAhead = 730;
 
 /** The closures of a request, one for each day. Throws 400 for days in the past or too far ahead. */
 export function planClosures(closure: NewClosure, today: PlainDate): PlannedClosure[] {

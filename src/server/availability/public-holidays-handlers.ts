@@ -1,10 +1,10 @@
 import { affectedBookings } from '../../contract/vendor/affected-bookings.ts';
 import { closureAdded } from '../../contract/vendor/closures.ts';
 import * as contract from '../../contract/vendor/public-holidays.ts';
-import * as schemas from '../../contract/vendor/public-holidays.ts';
 import { availabilityInput } from '../../contract/vendor/vendor-availability.ts';
 import { findCityByName } from '../../domain/places/city-names.ts';
 import { listPublicHolidays, type PublicHoliday } from '../../domain/schedule/public-holidays.ts';
+import { maxDaysAhead } from '../../domain/schedule/repeating-closures.ts';
 import { addDays, type PlainDate, toIndiaTime } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import { fieldError } from '../http/http-error.ts';
@@ -13,11 +13,10 @@ import { findPincodeArea } from '../maps/gazetteer/pincode-areas.ts';
 import { addClosures, withClosures } from './add-closures.ts';
 import { assertOwnVendor } from './assert-own-vendor.ts';
 import { listClosures, type PlannedClosure } from './closures-queries.ts';
-import { maxDaysAhead } from './plan-closures.ts';
 import { serializeAdded } from './serialize-closures.ts';
 import { findNewlyAffectedBookings } from './weekly-hours.ts';
 
-export const publicHolidays = implement(contract.publicHolidays, availabilityInput, schemas.publicHolidayList).with(
+export const publicHolidays = implement(contract.publicHolidays, availabilityInput, contract.publicHolidayList).with(
   async ({ vendorId }, { db, vendor, clock }) => {
     assertOwnVendor(vendorId, vendor);
     const today = toIndiaTime(clock()).day;
@@ -33,7 +32,7 @@ export const publicHolidays = implement(contract.publicHolidays, availabilityInp
   },
 );
 
-export const closeOnHolidays = implement(contract.closeOnHolidays, schemas.chosenHolidays, closureAdded).with(
+export const closeOnHolidays = implement(contract.closeOnHolidays, contract.chosenHolidays, closureAdded).with(
   async ({ vendorId, dates }, { write, vendor, clock }) => {
     assertOwnVendor(vendorId, vendor);
     const now = toIndiaTime(clock());
@@ -44,7 +43,7 @@ export const closeOnHolidays = implement(contract.closeOnHolidays, schemas.chose
   },
 );
 
-export const previewHolidays = implement(contract.previewHolidays, schemas.chosenHolidays, affectedBookings).with(
+export const previewHolidays = implement(contract.previewHolidays, contract.chosenHolidays, affectedBookings).with(
   async ({ vendorId, dates }, { db, vendor, clock }) => {
     assertOwnVendor(vendorId, vendor);
     const now = toIndiaTime(clock());

@@ -1,16 +1,15 @@
-import * as contract from '../../contract/vendor/walk-in-limit.ts';
-import * as schemas from '../../contract/vendor/walk-in-limit.ts';
+import * as contract from '../../contract/vendor/booking-limits.ts';
 import { implement } from '../http/operation.ts';
 
-export const findWalkInLimit = implement(contract.findWalkInLimit, schemas.noInput, schemas.currentWalkInLimit).with(
+export const findWalkInLimit = implement(contract.findWalkInLimit, contract.noInput, contract.currentWalkInLimit).with(
   (_input, { db, vendor }) =>
     db.selectFrom('vendors').where('id', '=', vendor.id).select('walkInLimit as limit').executeTakeFirstOrThrow(),
 );
 
 export const updateWalkInLimit = implement(
   contract.updateWalkInLimit,
-  schemas.walkInLimit,
-  schemas.currentWalkInLimit,
+  contract.walkInLimit,
+  contract.currentWalkInLimit,
 ).with(({ limit }, { write, vendor }) =>
   write((db) =>
     db

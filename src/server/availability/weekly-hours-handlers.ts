@@ -1,23 +1,24 @@
 import { affectedBookings } from '../../contract/vendor/affected-bookings.ts';
 import * as contract from '../../contract/vendor/vendor-availability.ts';
-import * as schemas from '../../contract/vendor/vendor-availability.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { implement } from '../http/operation.ts';
 import { assertOwnVendor } from './assert-own-vendor.ts';
 import { changeWeeklyHours } from './change-weekly-hours.ts';
 import { findAffectedBookings, findNewlyAffectedBookings, readAvailability, withDays } from './weekly-hours.ts';
 
-export const availability = implement(contract.availability, schemas.availabilityInput, schemas.availabilityList).with(
-  async ({ vendorId }, { db, vendor }) => {
-    assertOwnVendor(vendorId, vendor);
-    return readAvailability(db, vendor.id);
-  },
-);
+export const availability = implement(
+  contract.availability,
+  contract.availabilityInput,
+  contract.availabilityList,
+).with(async ({ vendorId }, { db, vendor }) => {
+  assertOwnVendor(vendorId, vendor);
+  return readAvailability(db, vendor.id);
+});
 
 export const updateAvailability = implement(
   contract.updateAvailability,
-  schemas.weeklySchedule,
-  schemas.availabilitySaved,
+  contract.weeklySchedule,
+  contract.availabilitySaved,
 ).with(async ({ vendorId, availability: days, version }, { write, vendor, clock }) => {
   assertOwnVendor(vendorId, vendor);
   return write(async (db) => {
@@ -37,7 +38,7 @@ export const updateAvailability = implement(
 
 export const previewAvailability = implement(
   contract.previewAvailability,
-  schemas.weeklySchedule,
+  contract.weeklySchedule,
   affectedBookings,
 ).with(async ({ vendorId, availability: days }, { db, vendor, clock }) => {
   assertOwnVendor(vendorId, vendor);
@@ -46,7 +47,7 @@ export const previewAvailability = implement(
 
 export const bookingsOutsideHours = implement(
   contract.bookingsOutsideHours,
-  schemas.availabilityInput,
+  contract.availabilityInput,
   affectedBookings,
 ).with(async ({ vendorId }, { db, vendor, clock }) => {
   assertOwnVendor(vendorId, vendor);

@@ -1,6 +1,5 @@
 import * as contract from '../../contract/admin/admin-banners.ts';
-import * as schemas from '../../contract/admin/admin-banners.ts';
-import { stream } from '../../contract/stream-schemas.ts';
+import { stream } from '../../contract/bodies.ts';
 import { formatInstantCell } from '../csv/format-cell.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
 import { type CsvColumn, csvStream } from '../csv/write-csv.ts';
@@ -19,7 +18,7 @@ type Needs = { banners: BannerCache; imageNetwork: ImageNetwork; images: ImageSt
 
 const notFound = () => new HttpError(404, 'Banner not found');
 
-export const adminBanners = implement(contract.adminBanners, schemas.bannersInput, schemas.bannersAnswer).with(
+export const adminBanners = implement(contract.adminBanners, contract.bannersInput, contract.bannersAnswer).with(
   async ({ page, pageSize, status }, { db, clock }) => {
     const now = clock();
     const [banners, totalCount] = await Promise.all([
@@ -30,7 +29,7 @@ export const adminBanners = implement(contract.adminBanners, schemas.bannersInpu
   },
 );
 
-export const createBanner = implement(contract.createBanner, schemas.newBanner, schemas.banner).with<Needs>(
+export const createBanner = implement(contract.createBanner, contract.newBanner, contract.banner).with<Needs>(
   async (typed, { write, clock, config: { publicUrl }, banners, imageNetwork: network, images }) => {
     const now = clock();
     const picture = await prepareImage(typed.imageUrl, {
@@ -49,7 +48,7 @@ export const createBanner = implement(contract.createBanner, schemas.newBanner, 
   },
 );
 
-export const updateBanner = implement(contract.updateBanner, schemas.changedBanner, schemas.banner).with<Needs>(
+export const updateBanner = implement(contract.updateBanner, contract.changedBanner, contract.banner).with<Needs>(
   async (
     { id, version, ...typed },
     { write, clock, config: { publicUrl }, banners, imageNetwork: network, images },
@@ -74,15 +73,17 @@ export const updateBanner = implement(contract.updateBanner, schemas.changedBann
   },
 );
 
-export const deleteBanner = implement(contract.deleteBanner, schemas.bannerToDelete, schemas.deletedAnswer).with<Needs>(
-  async ({ id }, { write, banners }) => {
-    if (!(await write((db) => queries.deleteBanner(db, id)))) throw notFound();
-    banners.invalidate();
-    return { success: true, message: 'Banner deleted successfully.' };
-  },
-);
+export const deleteBanner = implement(
+  contract.deleteBanner,
+  contract.bannerToDelete,
+  contract.deletedAnswer,
+).with<Needs>(async ({ id }, { write, banners }) => {
+  if (!(await write((db) => queries.deleteBanner(db, id)))) throw notFound();
+  banners.invalidate();
+  return { success: true, message: 'Banner deleted successfully.' };
+});
 
-export const exportBanners = implement(contract.exportBanners, schemas.bannersExportInput, stream).with(
+export const exportBanners = implement(contract.exportBanners, contract.bannersExportInput, stream).with(
   async ({ status }, { db, clock }) => {
     const now = clock();
     const batches = readInBatches<queries.StoredBanner>((cursor, pageSize) =>

@@ -1,11 +1,10 @@
-import { emptyInput } from '../../contract/auth-schemas.ts';
+import { emptyInput } from '../../contract/bodies.ts';
 import * as contract from '../../contract/vendor/calendar-feed.ts';
-import * as schemas from '../../contract/vendor/calendar-feed.ts';
 import { hashToken, newToken } from '../http/cookies.ts';
 import { implement } from '../http/operation.ts';
 import { deleteFeed, findFeedOfVendor, insertFeed } from './calendar-feed-queries.ts';
 
-export const findCalendarFeed = implement(contract.findCalendarFeed, emptyInput, schemas.calendarFeedState).with(
+export const findCalendarFeed = implement(contract.findCalendarFeed, emptyInput, contract.calendarFeedState).with(
   async (_input, { db, vendor }) => {
     const feed = await findFeedOfVendor(db, vendor.id);
     return { feed: feed ? serializeFeed(feed) : null };
@@ -14,8 +13,8 @@ export const findCalendarFeed = implement(contract.findCalendarFeed, emptyInput,
 
 export const createCalendarFeed = implement(
   contract.createCalendarFeed,
-  schemas.newCalendarFeed,
-  schemas.createdCalendarFeed,
+  contract.newCalendarFeed,
+  contract.createdCalendarFeed,
 ).with(async ({ showsPatientNames }, { write, user, vendor, config }) => {
   const token = newToken();
   const feed = await write(async (db) => {
@@ -28,7 +27,7 @@ export const createCalendarFeed = implement(
   };
 });
 
-export const revokeCalendarFeed = implement(contract.revokeCalendarFeed, emptyInput, schemas.calendarFeedState).with(
+export const revokeCalendarFeed = implement(contract.revokeCalendarFeed, emptyInput, contract.calendarFeedState).with(
   async (_input, { write, vendor }) => {
     await write((db) => deleteFeed(db, vendor.id));
     return { feed: null };

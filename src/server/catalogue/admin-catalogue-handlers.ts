@@ -1,8 +1,7 @@
 import * as contract from '../../contract/admin/admin-catalogue.ts';
-import * as schemas from '../../contract/admin/admin-catalogue.ts';
 import type { TestSort } from '../../contract/admin/admin-limits.ts';
 import { adminTest, testFields } from '../../contract/admin/test-fields.ts';
-import { emptyInput } from '../../contract/auth-schemas.ts';
+import { emptyInput } from '../../contract/bodies.ts';
 import type { HandlerOutputOf } from '../../contract/endpoint.ts';
 import { testContent } from '../../contract/patient/catalogue-schemas.ts';
 import { getFastingHours } from '../../domain/catalogue/fasting.ts';
@@ -19,12 +18,12 @@ const maxFoundTests = 200;
 
 type Needs = { catalogue: Catalogue };
 
-export const allTests = implement(contract.allTests, emptyInput, schemas.allTestsAnswer).with<Needs>(
+export const allTests = implement(contract.allTests, emptyInput, contract.allTestsAnswer).with<Needs>(
   // The schema types the category; the database has the same list.
   async (_input, { catalogue }) => [...(await catalogue.listTests())] as HandlerOutputOf<typeof contract.allTests>,
 );
 
-export const findTests = implement(contract.findTests, schemas.testSearch, schemas.foundTests).with<Needs>(
+export const findTests = implement(contract.findTests, contract.testSearch, contract.foundTests).with<Needs>(
   async ({ search }, { catalogue }) => {
     const found = await catalogue.searchTests(search);
     return { testIds: found.slice(0, maxFoundTests).map(({ id }) => id) };
@@ -44,7 +43,7 @@ const testOrders: Record<TestSort, Comparison> = {
   '-reportTime': (one, other) => byReportTime(other, one),
 };
 
-export const listTests = implement(contract.listTests, schemas.testsInput, schemas.testsAnswer).with<Needs>(
+export const listTests = implement(contract.listTests, contract.testsInput, contract.testsAnswer).with<Needs>(
   async ({ page, limit: pageSize, search, sort }, { catalogue }) => {
     const found = search ? await catalogue.searchTests(search) : await catalogue.listTests();
     const ordered = sort ? found.toSorted(testOrders[sort]) : found;
@@ -61,7 +60,7 @@ export const createTest = implement(contract.createTest, testFields, adminTest).
   },
 );
 
-export const updateTest = implement(contract.updateTest, schemas.testUpdate, adminTest).with<Needs>(
+export const updateTest = implement(contract.updateTest, contract.testUpdate, adminTest).with<Needs>(
   async (changed, { write, clock, catalogue }) => {
     const updated = await saving.updateTest({ write, catalogue }, changed, new Date(clock()));
     await catalogue.refresh();
@@ -83,8 +82,8 @@ export const previewTest = implement(contract.previewTest, testFields, testConte
 
 export const testDeletion = implement(
   contract.testDeletion,
-  schemas.testIdInput,
-  schemas.testDeletionAnswer,
+  contract.testIdInput,
+  contract.testDeletionAnswer,
 ).with<Needs>(async ({ id }, { db, clock, catalogue }) => {
   const test = await catalogue.findTest(id);
   if (!test) throw new HttpError(404, saving.testNotFound);
@@ -92,7 +91,7 @@ export const testDeletion = implement(
   return { path: testPath(test.slug), ...(await countUses(db, id)), refusal };
 });
 
-export const deleteTest = implement(contract.deleteTest, schemas.testIdInput, schemas.deletedAnswer).with<Needs>(
+export const deleteTest = implement(contract.deleteTest, contract.testIdInput, contract.deletedAnswer).with<Needs>(
   async ({ id }, { write, clock, catalogue }) => {
     const { name } = await deleting.deleteTest(write, id, clock());
     await catalogue.refresh();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { registerWithPassword, session } from '../../contract/auth.ts';
+import { registerWithPassword, session } from '../../contract/account/auth.ts';
 import { createTestAdmin } from '../testing/test-portal.ts';
 import { type TestWorld, testDatabaseUrl, testWorld } from '../testing/test-world.ts';
 import { untilBlocked } from '../testing/until-blocked.ts';

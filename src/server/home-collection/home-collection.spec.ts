@@ -5,7 +5,7 @@ import { type BookingRequest, createBooking, outsideServiceAreaMessage } from '.
 import { homeCollectionAt, unknownPincodeMessage } from '../../contract/patient/home-collection.ts';
 import { cancelBooking, dropBookingItems, findBooking, moveBooking } from '../../contract/patient/my-bookings.ts';
 import { vendorsByTest } from '../../contract/patient/offers.ts';
-import { planAffectedMoves } from '../../contract/vendor/affected-moves.ts';
+import { planAffectedMoves } from '../../contract/vendor/affected-bookings.ts';
 import {
   findHomeCollection,
   findNearbyPincodes,

@@ -1,5 +1,4 @@
 import * as contract from '../../contract/vendor/home-collection.ts';
-import * as schemas from '../../contract/vendor/home-collection.ts';
 import { parsePaise } from '../../domain/text/money.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { recountSlots } from '../availability/recount-slots.ts';
@@ -11,14 +10,14 @@ import { readOwnCollection, saveOwnCollection } from './own-collection-queries.t
 
 export const findHomeCollection = implement(
   contract.findHomeCollection,
-  schemas.noInput,
-  schemas.currentCollection,
+  contract.noInput,
+  contract.currentCollection,
 ).with((_input, { db, vendor }) => readOwnCollection(db, vendor.id));
 
 export const updateHomeCollection = implement(
   contract.updateHomeCollection,
-  schemas.collectionSettings,
-  schemas.currentCollection,
+  contract.collectionSettings,
+  contract.currentCollection,
 ).with(async ({ version, charge, freeFrom, ...settings }, { write, vendor, clock }) =>
   write(async (db) => {
     await lockSchedule(db, vendor.id);
@@ -36,8 +35,8 @@ export const updateHomeCollection = implement(
 
 export const findNearbyPincodes = implement(
   contract.findNearbyPincodes,
-  schemas.pincodeRadius,
-  schemas.nearbyPincodes,
+  contract.pincodeRadius,
+  contract.nearbyPincodes,
 ).with(async ({ radiusKm }, { db, vendor }) => {
   const { latitude, longitude } = await db
     .selectFrom('vendors')

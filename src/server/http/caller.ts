@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../contract/auth.ts';
+import type { SessionUser } from '../../contract/account/auth.ts';
 import type { EndpointDescription, MemberRole, VendorAccess } from '../../contract/endpoint.ts';
 
 /** The vendor of the session or the token, which every call of the lab portal refers to. */

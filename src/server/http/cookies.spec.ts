@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { loginWithPassword, logout, registerWithPassword } from '../../contract/auth.ts';
+import { loginWithPassword, logout, registerWithPassword } from '../../contract/account/auth.ts';
 import { createBooking } from '../../contract/patient/bookings.ts';
 import { cookies } from '../../domain/privacy/cookies.ts';
 import { midnight, phone, tomorrow } from '../testing/test-bookings.ts';

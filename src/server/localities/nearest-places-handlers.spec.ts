@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testBySlug } from '../../contract/patient/catalogue.ts';
-import { nearestPlaces } from '../../contract/patient/nearest-places.ts';
+import { nearestPlaces } from '../../contract/patient/localities.ts';
 import { vendorsByTest } from '../../contract/patient/offers.ts';
 import { searchPackages } from '../../contract/patient/search.ts';
 import { parsePaise } from '../../domain/text/money.ts';

@@ -1,5 +1,5 @@
-import * as contract from '../../contract/patient/nearest-places.ts';
-import { nearestPlacesAnswer, nearestPlacesInput } from '../../contract/patient/nearest-places-schemas.ts';
+import * as contract from '../../contract/patient/localities.ts';
+import { nearestPlacesAnswer, nearestPlacesInput } from '../../contract/patient/localities-schemas.ts';
 import { findNearestPlaces, type NearestPlace } from '../../domain/places/find-nearest-places.ts';
 import { titleFromSlug } from '../../domain/places/place.ts';
 import { serializeRupees } from '../../domain/text/money.ts';

@@ -1,4 +1,4 @@
-import { image } from '../../contract/image-schemas.ts';
+import { image } from '../../contract/bodies.ts';
 import type { MapPlace, MapPlaces } from '../../contract/maps.ts';
 import * as contract from '../../contract/maps.ts';
 import {

@@ -1,6 +1,6 @@
-import type { SessionUser } from '../../contract/auth.ts';
+import type { SessionUser } from '../../contract/account/auth.ts';
 import type { MemberRole } from '../../contract/endpoint.ts';
-import { acceptInvitation as endpoint } from '../../contract/vendor/invitations.ts';
+import { acceptInvitation as endpoint } from '../../contract/vendor/members.ts';
 import { openAccount } from '../auth/login/open-account.ts';
 import { normalizeOneTimePassword } from '../auth/passwords/one-time-password.ts';
 import { verifyPassword } from '../auth/passwords/password.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changePassword, loginWithPassword, session } from '../../contract/auth.ts';
+import { changePassword, loginWithPassword, session } from '../../contract/account/auth.ts';
 import type { MemberRole } from '../../contract/endpoint.ts';
-import * as contract from '../../contract/vendor/invitations.ts';
+import * as contract from '../../contract/vendor/members.ts';
 import { currentVendor, listMembers, ownVendors, removeMember } from '../../contract/vendor/members.ts';
 import { demoAccounts } from '../demo/demo-accounts.ts';
 import { createTestMember } from '../testing/test-portal.ts';

@@ -1,6 +1,7 @@
-import { signedInAnswer, successAnswer } from '../../contract/auth-schemas.ts';
-import * as contract from '../../contract/vendor/invitations.ts';
-import * as schemas from '../../contract/vendor/invitations-schemas.ts';
+import { signedInAnswer } from '../../contract/account/auth-schemas.ts';
+import { successAnswer } from '../../contract/bodies.ts';
+import * as contract from '../../contract/vendor/members.ts';
+import * as schemas from '../../contract/vendor/members-schemas.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import * as accepting from './accept-invitation.ts';

@@ -1,4 +1,4 @@
-import type { Invitation } from '../../contract/vendor/invitations.ts';
+import type { Invitation } from '../../contract/vendor/members.ts';
 import { vendorInvitationPath } from '../../domain/paths.ts';
 import { createOneTimePassword } from '../auth/passwords/one-time-password.ts';
 import { findAddressHolder } from '../auth/sessions/auth-queries.ts';

@@ -1,4 +1,4 @@
-import { emptyInput, successAnswer } from '../../contract/auth-schemas.ts';
+import { emptyInput, successAnswer } from '../../contract/bodies.ts';
 import * as contract from '../../contract/vendor/members.ts';
 import * as schemas from '../../contract/vendor/members-schemas.ts';
 import { findChosenVendorId } from '../auth/sessions/auth-queries.ts';

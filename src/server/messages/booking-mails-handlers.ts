@@ -1,4 +1,4 @@
-import { emptyInput } from '../../contract/auth-schemas.ts';
+import { emptyInput } from '../../contract/bodies.ts';
 import * as contract from '../../contract/vendor/booking-mails.ts';
 import { bookingMails } from '../../contract/vendor/booking-mails.ts';
 import type { Database } from '../database/connect.ts';

@@ -1,4 +1,4 @@
-import { emptyInput } from '../../contract/auth-schemas.ts';
+import { emptyInput } from '../../contract/bodies.ts';
 import * as contract from '../../contract/demo/mailbox.ts';
 import { demoMailbox } from '../../contract/demo/mailbox-schemas.ts';
 import { HttpError } from '../http/http-error.ts';

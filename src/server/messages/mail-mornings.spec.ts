@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { chooseMorningMail, findMorningMail } from '../../contract/admin/morning-mail.ts';
+import { chooseMorningMail, findMorningMail } from '../../contract/admin/sent-messages.ts';
 import { sendSupportMessage } from '../../contract/patient/support.ts';
 import { fromIndiaTime, toIndiaTime } from '../../domain/time/calendar.ts';
 import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';

@@ -1,6 +1,6 @@
-import * as contract from '../../contract/admin/morning-mail.ts';
-import { morningMail } from '../../contract/admin/morning-mail.ts';
-import { emptyInput } from '../../contract/auth-schemas.ts';
+import * as contract from '../../contract/admin/sent-messages.ts';
+import { morningMail } from '../../contract/admin/sent-messages.ts';
+import { emptyInput } from '../../contract/bodies.ts';
 import { implement } from '../http/operation.ts';
 import { findMorningChoice, saveMorningChoice } from './morning-queries.ts';
 

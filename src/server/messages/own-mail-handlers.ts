@@ -1,6 +1,6 @@
-import { emptyInput } from '../../contract/auth-schemas.ts';
-import * as contract from '../../contract/own-mail.ts';
-import { ownMail } from '../../contract/own-mail-schemas.ts';
+import * as contract from '../../contract/account/own-mail.ts';
+import { ownMail } from '../../contract/account/own-mail-schemas.ts';
+import { emptyInput } from '../../contract/bodies.ts';
 import { implement } from '../http/operation.ts';
 import { findRefusal, forgetRefusals } from '../outgoing/refused-addresses.ts';
 

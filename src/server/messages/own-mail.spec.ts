@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { findOwnMail, retryOwnMail } from '../../contract/account/own-mail.ts';
 import { listAccounts } from '../../contract/admin/accounts.ts';
-import { findOwnMail, retryOwnMail } from '../../contract/own-mail.ts';
 import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';

@@ -1,5 +1,4 @@
 import * as contract from '../../contract/admin/sent-messages.ts';
-import * as schemas from '../../contract/admin/sent-messages.ts';
 import { parseBookingCode } from '../../domain/bookings/booking-code.ts';
 import { maskRecipient } from '../../domain/messages/mask-recipient.ts';
 import { normalizePhone } from '../../domain/text/phone.ts';
@@ -9,8 +8,8 @@ import * as queries from './sent-messages-queries.ts';
 
 export const searchSentMessages = implement(
   contract.searchSentMessages,
-  schemas.sentMessageSearch,
-  schemas.sentMessageList,
+  contract.sentMessageSearch,
+  contract.sentMessageList,
 ).with(async ({ page, pageSize, sort, search, ...filters }, { db, clock }) => {
   const chosen = { ...filters, ...parseSearch(search) };
   const [messages, totalCount] = await Promise.all([
@@ -22,8 +21,8 @@ export const searchSentMessages = implement(
 
 export const sentMessageById = implement(
   contract.sentMessageById,
-  schemas.sentMessageInput,
-  schemas.sentMessageDetails,
+  contract.sentMessageInput,
+  contract.sentMessageDetails,
 ).with(async ({ id }, { db, clock }) => {
   const message = await queries.findMessage(db, id, new Date(clock()));
   if (!message) throw new HttpError(404, 'Message not found');
@@ -31,7 +30,7 @@ export const sentMessageById = implement(
   return { ...toSentMessage(message), recipient, bookingCode, subject, text };
 });
 
-export const retryMessages = implement(contract.retryMessages, schemas.retriedMessages, schemas.retriedCount).with(
+export const retryMessages = implement(contract.retryMessages, contract.retriedMessages, contract.retriedCount).with(
   async ({ ids }, { write, clock }) => ({
     retried: await write((db) => queries.retryFailed(db, ids, new Date(clock()))),
   }),

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getDemoMailbox } from '../../contract/demo/mailbox.ts';
-import { inviteMember } from '../../contract/vendor/invitations.ts';
+import { inviteMember } from '../../contract/vendor/members.ts';
 import { deleteExpired } from '../database/housekeeping.ts';
 import { createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';

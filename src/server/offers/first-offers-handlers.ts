@@ -1,6 +1,5 @@
-import { emptyInput } from '../../contract/auth-schemas.ts';
+import { emptyInput } from '../../contract/bodies.ts';
 import * as contract from '../../contract/vendor/vendor-offers.ts';
-import * as schemas from '../../contract/vendor/vendor-offers.ts';
 import { maxUsualTests } from '../../domain/offers/offer-terms.ts';
 import { parsePaise } from '../../domain/text/money.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -8,7 +7,7 @@ import { implement } from '../http/operation.ts';
 import { insertFirstOffers, listUsualTests, lockTestsToOffer } from './first-offers-queries.ts';
 import { findUsualPrices, serializeUsual } from './usual-prices.ts';
 
-export const usualTests = implement(contract.usualTests, emptyInput, schemas.usualTestList).with(
+export const usualTests = implement(contract.usualTests, emptyInput, contract.usualTestList).with(
   async (_input, { db, vendor }) => {
     const tests = await listUsualTests(db, vendor.id, maxUsualTests);
     const ids = tests.map(({ testId }) => testId);
@@ -21,7 +20,7 @@ export const usualTests = implement(contract.usualTests, emptyInput, schemas.usu
   },
 );
 
-export const addOffers = implement(contract.addOffers, schemas.newOffers, schemas.addedOffers).with(
+export const addOffers = implement(contract.addOffers, contract.newOffers, contract.addedOffers).with(
   ({ offers }, { write, vendor, clock }) =>
     write(async (db) => {
       // Of two prices for one test, the last one counts.

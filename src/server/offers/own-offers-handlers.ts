@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import * as contract from '../../contract/vendor/vendor-offers.ts';
-import * as schemas from '../../contract/vendor/vendor-offers.ts';
 import { canCollectAtHome, imagingAtHomeMessage } from '../../domain/home-collection/collected-at-home.ts';
 import { parsePaise, serializeRupees } from '../../domain/text/money.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
@@ -11,21 +10,21 @@ import { implement } from '../http/operation.ts';
 import * as queries from './own-offers-queries.ts';
 import { findUsualPrices, serializeUsual } from './usual-prices.ts';
 
-export const ownOffers = implement(contract.ownOffers, schemas.ownOffersInput, schemas.ownOfferList).with(
+export const ownOffers = implement(contract.ownOffers, contract.ownOffersInput, contract.ownOfferList).with(
   async ({ withdrawn }, { db, vendor, clock }) => {
     const wanted = { vendorId: vendor.id, isWithdrawn: withdrawn === 'true' };
     return (await queries.listOwnOffers(db, wanted, toIndiaTime(clock()))).map(serialize);
   },
 );
 
-export const usualPrice = implement(contract.usualPrice, schemas.usualPriceInput, schemas.usualPriceAnswer).with(
+export const usualPrice = implement(contract.usualPrice, contract.usualPriceInput, contract.usualPriceAnswer).with(
   async ({ testId }, { db, vendor }) => {
     const { city, usualPaise } = await findUsualPrices(db, vendor.id, [testId]);
     return { city, usual: serializeUsual(usualPaise.get(testId)) };
   },
 );
 
-export const addOffer = implement(contract.addOffer, schemas.newOffer, schemas.ownOffer).with(
+export const addOffer = implement(contract.addOffer, contract.newOffer, contract.ownOffer).with(
   ({ testId, ...typed }, { write, vendor, clock }) =>
     write(async (db) => {
       const test = await queries.lockTestToOffer(db, vendor.id, testId);
@@ -47,7 +46,7 @@ export const addOffer = implement(contract.addOffer, schemas.newOffer, schemas.o
     }),
 );
 
-export const updateOffer = implement(contract.updateOffer, schemas.offerChange, schemas.ownOffer).with(
+export const updateOffer = implement(contract.updateOffer, contract.offerChange, contract.ownOffer).with(
   ({ vendorTestId, version, ...typed }, { write, vendor, clock }) =>
     write(async (db) => {
       const offer = await lockUnchanged(db, { vendorId: vendor.id, offerId: vendorTestId, version }, clock());
@@ -57,7 +56,7 @@ export const updateOffer = implement(contract.updateOffer, schemas.offerChange, 
     }),
 );
 
-export const withdrawOffer = implement(contract.withdrawOffer, schemas.offerReference, schemas.ownOffer).with(
+export const withdrawOffer = implement(contract.withdrawOffer, contract.offerReference, contract.ownOffer).with(
   ({ vendorTestId, version }, { write, vendor, clock }) =>
     write(async (db) => {
       const now = new Date(clock());
@@ -67,7 +66,7 @@ export const withdrawOffer = implement(contract.withdrawOffer, schemas.offerRefe
     }),
 );
 
-export const restoreOffer = implement(contract.restoreOffer, schemas.offerReference, schemas.ownOffer).with(
+export const restoreOffer = implement(contract.restoreOffer, contract.offerReference, contract.ownOffer).with(
   ({ vendorTestId, version }, { write, vendor, clock }) =>
     write(async (db) => {
       const offer = await lockUnchanged(db, { vendorId: vendor.id, offerId: vendorTestId, version }, clock());
@@ -93,7 +92,7 @@ async function lockUnchanged(
   return offer;
 }
 
-type TypedTerms = Omit<z.output<typeof schemas.newOffer>, 'testId'>;
+type TypedTerms = Omit<z.output<typeof contract.newOffer>, 'testId'>;
 
 /** Omits the fields that the request leaves out; an empty report time means the usual one. */
 function toTerms({ price, availableSlots, reportTimeHours, reportType, homeCollection, ...typed }: TypedTerms) {

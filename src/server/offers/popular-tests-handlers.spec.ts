@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testBySlug } from '../../contract/patient/catalogue.ts';
-import { vendorsByTest } from '../../contract/patient/offers.ts';
-import { popularTestPrices } from '../../contract/patient/popular-tests.ts';
+import { popularTestPrices, vendorsByTest } from '../../contract/patient/offers.ts';
 import { popularTests } from '../../domain/catalogue/popular-tests.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';

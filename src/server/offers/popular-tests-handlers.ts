@@ -1,5 +1,5 @@
-import * as contract from '../../contract/patient/popular-tests.ts';
-import { popularTestList, popularTestsInput } from '../../contract/patient/popular-tests-schemas.ts';
+import * as contract from '../../contract/patient/offers.ts';
+import { popularTestList, popularTestsInput } from '../../contract/patient/offers-schemas.ts';
 import { popularTests } from '../../domain/catalogue/popular-tests.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
 import type { Catalogue } from '../catalogue/catalogue-index.ts';

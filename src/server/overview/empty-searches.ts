@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { normalizeSearchTerm } from '../../domain/search/search-term.ts';
+import { normalizeSearchTerm } from '../../domain/search/reading/search-term.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import { addEmptySearches } from './overview-queries.ts';

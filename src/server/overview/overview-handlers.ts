@@ -1,5 +1,4 @@
 import * as contract from '../../contract/admin/overview.ts';
-import * as schemas from '../../contract/admin/overview.ts';
 import { findCityBySlug } from '../../domain/places/cities.ts';
 import { addDays, toIndiaTime } from '../../domain/time/calendar.ts';
 import { implement } from '../http/operation.ts';
@@ -11,7 +10,7 @@ const maxTerms = 50;
 /** A year may have half a million terms. */
 const maxSearchDays = 30;
 
-export const overview = implement(contract.overview, schemas.overviewInput, schemas.overviewAnswer).with<{
+export const overview = implement(contract.overview, contract.overviewInput, contract.overviewAnswer).with<{
   overviewFigures: OverviewFigures;
 }>(async ({ days }, { db, clock, overviewFigures }) => {
   const now = clock();

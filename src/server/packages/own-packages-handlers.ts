@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
-import { emptyInput } from '../../contract/auth-schemas.ts';
+import { emptyInput } from '../../contract/bodies.ts';
 import * as contract from '../../contract/vendor/vendor-packages.ts';
-import * as schemas from '../../contract/vendor/vendor-packages.ts';
 import { parsePaise, serializeRupees } from '../../domain/text/money.ts';
 import { slugify } from '../../domain/text/slug.ts';
 import type { Catalogue } from '../catalogue/catalogue-index.ts';
@@ -16,11 +15,11 @@ const maxPackages = 200;
 
 type Needs = { catalogue: Catalogue };
 
-export const ownPackages = implement(contract.ownPackages, emptyInput, schemas.ownPackageList).with(
+export const ownPackages = implement(contract.ownPackages, emptyInput, contract.ownPackageList).with(
   async (_input, { db, vendor }) => (await queries.listOwnPackages(db, vendor.id)).map(serialize),
 );
 
-export const createPackage = implement(contract.createPackage, schemas.newPackage, schemas.ownPackage).with<Needs>(
+export const createPackage = implement(contract.createPackage, contract.newPackage, contract.ownPackage).with<Needs>(
   async (typed, { write, vendor, clock, catalogue }) => {
     const namesake = await catalogue.findTestBySlug(typed.name);
     return write(async (db) => {
@@ -37,7 +36,7 @@ export const createPackage = implement(contract.createPackage, schemas.newPackag
   },
 );
 
-export const updatePackage = implement(contract.updatePackage, schemas.packageChange, schemas.ownPackage).with<Needs>(
+export const updatePackage = implement(contract.updatePackage, contract.packageChange, contract.ownPackage).with<Needs>(
   async ({ packageId, isActive, version, ...typed }, { write, vendor, clock, catalogue }) => {
     const namesake = await catalogue.findTestBySlug(typed.name);
     return write(async (db) => {
@@ -66,7 +65,7 @@ async function lockTests(db: Database, typed: readonly number[]): Promise<number
   throw fieldError('testIds', `There is no test with the id ${unknown.slice(0, 5).join(', ')}.`);
 }
 
-function toTerms({ name, price, reportTimeHours, reportType, ...typed }: z.output<typeof schemas.newPackage>) {
+function toTerms({ name, price, reportTimeHours, reportType, ...typed }: z.output<typeof contract.newPackage>) {
   return {
     name,
     // A name without Latin letters has no slug.

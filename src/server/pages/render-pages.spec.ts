@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { session } from '../../contract/auth.ts';
+import { session } from '../../contract/account/auth.ts';
 import { vendorBySlug } from '../../contract/patient/vendors.ts';
 import { createIdentify } from '../app.ts';
 import { inProcessCalls } from '../http/serve/in-process-call.ts';

@@ -1,7 +1,5 @@
-import { emptyInput } from '../../contract/auth-schemas.ts';
-import { stream } from '../../contract/stream-schemas.ts';
+import { emptyInput, stream } from '../../contract/bodies.ts';
 import * as contract from '../../contract/vendor/price-list.ts';
-import * as schemas from '../../contract/vendor/price-list.ts';
 import { reportTypeLabels } from '../../domain/catalogue/report-type.ts';
 import { type Column, columnHeaders } from '../../domain/price-list/price-list-columns.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
@@ -33,7 +31,7 @@ const columns = (Object.keys(columnHeaders) as Column[]).map((column) => ({
   value: cells[column],
 }));
 
-export const priceListFile = implement(contract.priceListFile, schemas.priceListFileInput, stream).with(
+export const priceListFile = implement(contract.priceListFile, contract.priceListFileInput, stream).with(
   async ({ wholeCatalogue }, { db, vendor, clock }) => {
     const wanted = { vendorId: vendor.id, wholeCatalogue: wholeCatalogue === 'true' };
     const lines = readInBatches<PriceListLine>((cursor, pageSize) => listPriceListLines(db, wanted, cursor, pageSize));
@@ -41,7 +39,11 @@ export const priceListFile = implement(contract.priceListFile, schemas.priceList
   },
 );
 
-export const checkPriceList = implement(contract.checkPriceList, schemas.priceListUpload, schemas.priceListCheck).with<{
+export const checkPriceList = implement(
+  contract.checkPriceList,
+  contract.priceListUpload,
+  contract.priceListCheck,
+).with<{
   catalogue: Catalogue;
 }>(async ({ file, corrections = [] }, { db, vendor, catalogue }) => {
   const lines = await check.readPriceList(file);
@@ -49,7 +51,11 @@ export const checkPriceList = implement(contract.checkPriceList, schemas.priceLi
   return check.describeCheck(db, vendor.id, checked);
 });
 
-export const importPriceList = implement(contract.importPriceList, schemas.priceListImport, schemas.importAnswer).with<{
+export const importPriceList = implement(
+  contract.importPriceList,
+  contract.priceListImport,
+  contract.importAnswer,
+).with<{
   config: { publicUrl: string };
 }>(async ({ file, corrections = [], fingerprint, leaveOutWrong }, { write, user, vendor, clock, config }) => {
   const author = { vendorId: vendor.id, user, now: new Date(clock()), publicUrl: config.publicUrl };
@@ -58,7 +64,7 @@ export const importPriceList = implement(contract.importPriceList, schemas.price
   return withNewDeadline(writeTimeoutMs, () => imports.importPriceList(write, author, upload));
 });
 
-export const lastPriceListImport = implement(contract.lastPriceListImport, emptyInput, schemas.lastImportAnswer).with(
+export const lastPriceListImport = implement(contract.lastPriceListImport, emptyInput, contract.lastImportAnswer).with(
   async (_input, { db, vendor }) => {
     const last = await findLastImport(db, vendor.id);
     if (!last) return { lastImport: null };
@@ -70,8 +76,8 @@ export const lastPriceListImport = implement(contract.lastPriceListImport, empty
 
 export const undoPriceListImport = implement(
   contract.undoPriceListImport,
-  schemas.importReference,
-  schemas.undoAnswer,
+  contract.importReference,
+  contract.undoAnswer,
 ).with(({ importId }, { write, vendor, clock }) =>
   withNewDeadline(writeTimeoutMs, () =>
     imports.undoPriceListImport(write, { vendorId: vendor.id, now: new Date(clock()) }, importId),

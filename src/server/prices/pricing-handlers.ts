@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import * as contract from '../../contract/admin/pricing.ts';
-import * as schemas from '../../contract/admin/pricing.ts';
-import { stream } from '../../contract/stream-schemas.ts';
+import { stream } from '../../contract/bodies.ts';
 import { findCityByName } from '../../domain/places/city-names.ts';
 import { parsePaise, serializeRupees } from '../../domain/text/money.ts';
 import { slugify } from '../../domain/text/slug.ts';
@@ -15,7 +14,7 @@ import { implement } from '../http/operation.ts';
 import type { PricingCounts } from './pricing-counts.ts';
 import * as queries from './pricing-queries.ts';
 
-export const listPricing = implement(contract.listPricing, schemas.pricingInput, schemas.pricingAnswer).with<{
+export const listPricing = implement(contract.listPricing, contract.pricingInput, contract.pricingAnswer).with<{
   pricingCounts: PricingCounts;
 }>(async ({ page, limit: pageSize, sort, ...typed }, { db, pricingCounts }) => {
   const filter = await toFilter(db, typed);
@@ -47,7 +46,7 @@ const columns: CsvColumn<queries.PricingRow>[] = [
   { header: 'Outlier', value: ({ isOutlier }) => (isOutlier ? 'Yes' : 'No') },
 ];
 
-export const pricingFile = implement(contract.pricingFile, schemas.pricingFilter, stream).with(
+export const pricingFile = implement(contract.pricingFile, contract.pricingFilter, stream).with(
   async (typed, { db, clock }) => {
     const filter = await toFilter(db, typed);
     const rows = readInBatches<queries.PricingRow>((cursor, pageSize) =>
@@ -57,7 +56,7 @@ export const pricingFile = implement(contract.pricingFile, schemas.pricingFilter
   },
 );
 
-export const updatePricing = implement(contract.updatePricing, schemas.priceUpdate, schemas.priceUpdateAnswer).with(
+export const updatePricing = implement(contract.updatePricing, contract.priceUpdate, contract.priceUpdateAnswer).with(
   ({ updates, ...single }, { write, clock }) =>
     write(async (db) => {
       const entries = (updates ?? [single]).map(({ vendorId = 0, testId = 0, price = '0', version }) => ({
@@ -82,7 +81,7 @@ export const updatePricing = implement(contract.updatePricing, schemas.priceUpda
     }),
 );
 
-type Chosen = z.output<typeof schemas.pricingFilter>;
+type Chosen = z.output<typeof contract.pricingFilter>;
 
 async function toFilter(db: Database, { search, outliers, city, vendorId }: Chosen): Promise<queries.PricingFilter> {
   const match = [

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { registerWithPassword } from '../../contract/auth.ts';
+import { registerWithPassword } from '../../contract/account/auth.ts';
 import { type BookingRequest, createBooking } from '../../contract/patient/bookings.ts';
 import { eraseBooking, getAccountData, getBookingData } from '../../contract/patient/privacy.ts';
 import { currentNotice } from '../../domain/privacy/consent-notices.ts';

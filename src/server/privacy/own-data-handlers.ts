@@ -1,5 +1,6 @@
-import type { SessionUser } from '../../contract/auth.ts';
-import { emptyInput, signedInAnswer, successAnswer } from '../../contract/auth-schemas.ts';
+import type { SessionUser } from '../../contract/account/auth.ts';
+import { signedInAnswer } from '../../contract/account/auth-schemas.ts';
+import { emptyInput, successAnswer } from '../../contract/bodies.ts';
 import { bookingNotFoundMessage, type ParsedBookingReference } from '../../contract/patient/my-bookings.ts';
 import { bookingReference } from '../../contract/patient/my-bookings-schemas.ts';
 import * as contract from '../../contract/patient/privacy.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { registerWithPassword, session } from '../../contract/auth.ts';
+import { registerWithPassword, session } from '../../contract/account/auth.ts';
 import { findBooking } from '../../contract/patient/my-bookings.ts';
 import {
   correctAccount,

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { SessionUser } from '../../contract/auth.ts';
+import type { SessionUser } from '../../contract/account/auth.ts';
 import type { anotherVendor, vendorRegistration } from '../../contract/vendor/registration-schemas.ts';
 import { openAccount } from '../auth/login/open-account.ts';
 import { assertUncommonPassword } from '../auth/passwords/common-passwords.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loginWithPassword, session } from '../../contract/account/auth.ts';
 import { decideApproval } from '../../contract/admin/approvals.ts';
-import { loginWithPassword, session } from '../../contract/auth.ts';
 import { vendorBySlug } from '../../contract/patient/vendors.ts';
 import { requestApproval } from '../../contract/vendor/approval.ts';
 import { currentVendor, ownVendors, switchVendor } from '../../contract/vendor/members.ts';

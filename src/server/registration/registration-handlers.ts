@@ -1,4 +1,4 @@
-import { signedInAnswer } from '../../contract/auth-schemas.ts';
+import { signedInAnswer } from '../../contract/account/auth-schemas.ts';
 import * as contract from '../../contract/vendor/registration.ts';
 import {
   anotherVendor,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nearestPlaces } from '../../contract/patient/nearest-places.ts';
+import { nearestPlaces } from '../../contract/patient/localities.ts';
 import { vendorsByTest } from '../../contract/patient/offers.ts';
 import { searchPackages, suggestions } from '../../contract/patient/search.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';

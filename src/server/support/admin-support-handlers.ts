@@ -1,7 +1,6 @@
 import * as contract from '../../contract/admin/admin-support.ts';
 import * as schemas from '../../contract/admin/admin-support-schemas.ts';
-import { emptyInput } from '../../contract/auth-schemas.ts';
-import { stream } from '../../contract/stream-schemas.ts';
+import { emptyInput, stream } from '../../contract/bodies.ts';
 import { normalizePhone } from '../../domain/text/phone.ts';
 import { formatInstantCell } from '../csv/format-cell.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';

@@ -1,6 +1,5 @@
-import { emptyInput } from '../../contract/auth-schemas.ts';
+import { emptyInput } from '../../contract/bodies.ts';
 import * as contract from '../../contract/vendor/test-requests.ts';
-import * as schemas from '../../contract/vendor/test-requests.ts';
 import { maxOpenTestRequests } from '../../domain/catalogue/test-request.ts';
 import { indexTests, matchTest } from '../../domain/price-list/match-tests.ts';
 import { parsePaise } from '../../domain/text/money.ts';
@@ -13,11 +12,11 @@ import { lockOpenRequest } from './decide-test-request.ts';
 import { serializeRequest } from './serialize-test-request.ts';
 import * as queries from './test-requests-queries.ts';
 
-export const ownTestRequests = implement(contract.ownTestRequests, emptyInput, schemas.ownTestRequestList).with(
+export const ownTestRequests = implement(contract.ownTestRequests, emptyInput, contract.ownTestRequestList).with(
   async (_input, { db, vendor }) => (await queries.listOwnRequests(db, vendor.id)).map(serializeRequest),
 );
 
-export const requestTest = implement(contract.requestTest, schemas.newTestRequest, schemas.ownTestRequest).with(
+export const requestTest = implement(contract.requestTest, contract.newTestRequest, contract.ownTestRequest).with(
   ({ name, sampleType, price }, { write, user, vendor, clock }) =>
     write(async (db) => {
       await assertIsMissing(db, name);
@@ -36,8 +35,8 @@ export const requestTest = implement(contract.requestTest, schemas.newTestReques
 
 export const withdrawTestRequest = implement(
   contract.withdrawTestRequest,
-  schemas.testRequestReference,
-  schemas.ownTestRequest,
+  contract.testRequestReference,
+  contract.ownTestRequest,
 ).with(({ id }, { write, user, vendor, clock }) =>
   write(async (db) => {
     await lockOpenRequest(db, id, vendor.id);

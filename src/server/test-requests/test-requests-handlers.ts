@@ -1,6 +1,6 @@
 import * as contract from '../../contract/admin/test-requests.ts';
 import * as schemas from '../../contract/admin/test-requests-schemas.ts';
-import { emptyInput } from '../../contract/auth-schemas.ts';
+import { emptyInput } from '../../contract/bodies.ts';
 import type { Catalogue } from '../catalogue/catalogue-index.ts';
 import { createTest } from '../catalogue/save-test.ts';
 import type { Database } from '../database/connect.ts';

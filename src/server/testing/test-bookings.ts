@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { registerWithPassword } from '../../contract/auth.ts';
+import { registerWithPassword } from '../../contract/account/auth.ts';
 import type { Call } from '../../contract/client.ts';
 import { availableSlots } from '../../contract/patient/availability.ts';
 import { createBooking } from '../../contract/patient/bookings.ts';

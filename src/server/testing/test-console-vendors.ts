@@ -1,5 +1,5 @@
+import { loginWithPassword } from '../../contract/account/auth.ts';
 import { createVendor } from '../../contract/admin/admin-vendors.ts';
-import { loginWithPassword } from '../../contract/auth.ts';
 import type { Call } from '../../contract/client.ts';
 import type { TestWorld } from './test-world.ts';
 

@@ -1,4 +1,4 @@
-import { loginWithPassword } from '../../contract/auth.ts';
+import { loginWithPassword } from '../../contract/account/auth.ts';
 import { type Call, createHttpClient } from '../../contract/client.ts';
 import type { MemberRole, Role } from '../../contract/endpoint.ts';
 import { hashPassword } from '../auth/passwords/password.ts';

@@ -1,6 +1,5 @@
-import { emptyInput, successAnswer } from '../../contract/auth-schemas.ts';
+import { emptyInput, successAnswer } from '../../contract/bodies.ts';
 import * as contract from '../../contract/vendor/vendor-tokens.ts';
-import * as schemas from '../../contract/vendor/vendor-tokens.ts';
 import { hashToken, newToken } from '../http/cookies.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
@@ -8,7 +7,7 @@ import * as queries from './vendor-tokens-queries.ts';
 
 const maxTokens = 10;
 
-export const listVendorTokens = implement(contract.listVendorTokens, emptyInput, schemas.vendorTokenList).with(
+export const listVendorTokens = implement(contract.listVendorTokens, emptyInput, contract.vendorTokenList).with(
   async (_input, { db, vendor }) => {
     const tokens = await queries.listTokens(db, vendor.id);
     return tokens.map(({ canWrite, createdAt, lastUsedAt, ...token }) => ({
@@ -22,8 +21,8 @@ export const listVendorTokens = implement(contract.listVendorTokens, emptyInput,
 
 export const createVendorToken = implement(
   contract.createVendorToken,
-  schemas.newVendorToken,
-  schemas.createdVendorToken,
+  contract.newVendorToken,
+  contract.createdVendorToken,
 ).with(async ({ name, rights }, { write, user, vendor }) => {
   const token = newToken();
   const created = await write(async (db) => {
@@ -39,7 +38,7 @@ export const createVendorToken = implement(
 
 export const revokeVendorToken = implement(
   contract.revokeVendorToken,
-  schemas.vendorTokenReference,
+  contract.vendorTokenReference,
   successAnswer,
 ).with(async ({ tokenId }, { write, vendor }) => {
   const isDeleted = await write((db) => queries.deleteToken(db, vendor.id, tokenId));

@@ -1,6 +1,5 @@
 import * as contract from '../../contract/admin/admin-vendors.ts';
-import * as schemas from '../../contract/admin/admin-vendors.ts';
-import { stream } from '../../contract/stream-schemas.ts';
+import { stream } from '../../contract/bodies.ts';
 import { vendorPath } from '../../domain/paths.ts';
 import { listChangedDays } from '../../domain/schedule/operating-hours.ts';
 import { type PlainDate, toIndiaTime } from '../../domain/time/calendar.ts';
@@ -26,12 +25,12 @@ import { storeLogo } from './vendor-images.ts';
 
 type Needs = { imageNetwork: ImageNetwork; images: ImageStore };
 
-export const listVendors = implement(contract.listVendors, schemas.vendorsInput, schemas.vendorsAnswer).with(
+export const listVendors = implement(contract.listVendors, contract.vendorsInput, contract.vendorsAnswer).with(
   async ({ page, limit: pageSize, sort, ...chosen }, { db, clock }) =>
     list(db, { ...chosen, today: toIndiaTime(clock()).day }, { page, pageSize, sort }),
 );
 
-export const createVendor = implement(contract.createVendor, schemas.newVendor, schemas.createdVendor).with<Needs>(
+export const createVendor = implement(contract.createVendor, contract.newVendor, contract.createdVendor).with<Needs>(
   async (fields, context) => {
     const { vendor, credentials } = await creating.createVendor(context, fields);
     return {
@@ -43,7 +42,7 @@ export const createVendor = implement(contract.createVendor, schemas.newVendor, 
   },
 );
 
-export const updateVendor = implement(contract.updateVendor, schemas.vendorUpdate, schemas.updatedVendor).with<Needs>(
+export const updateVendor = implement(contract.updateVendor, contract.vendorUpdate, contract.updatedVendor).with<Needs>(
   async (
     { id, resetPassword, operatingHours, scheduleVersion, ...edit },
     { user, write, clock, config: { publicUrl }, imageNetwork: network, images },
@@ -82,7 +81,7 @@ export const updateVendor = implement(contract.updateVendor, schemas.vendorUpdat
   },
 );
 
-export const vendorDeletion = implement(contract.vendorDeletion, schemas.vendorId, schemas.vendorDeletionAnswer).with(
+export const vendorDeletion = implement(contract.vendorDeletion, contract.vendorId, contract.vendorDeletionAnswer).with(
   async ({ id }, { db, clock }) => {
     const uses = await deleting.findVendorUses(db, id);
     if (!uses) throw new HttpError(404, 'Vendor not found');
@@ -91,14 +90,14 @@ export const vendorDeletion = implement(contract.vendorDeletion, schemas.vendorI
   },
 );
 
-export const deleteVendor = implement(contract.deleteVendor, schemas.vendorId, schemas.deletedVendor).with(
+export const deleteVendor = implement(contract.deleteVendor, contract.vendorId, contract.deletedVendor).with(
   async ({ id }, { write, clock }) => {
     await deleting.deleteVendor(write, id, clock());
     return { success: true as const, message: 'Vendor deleted successfully!' };
   },
 );
 
-export const exportVendors = implement(contract.exportVendors, schemas.vendorFilter, stream).with(
+export const exportVendors = implement(contract.exportVendors, contract.vendorFilter, stream).with(
   async (chosen, { db, clock }) => {
     const filter = { ...chosen, today: toIndiaTime(clock()).day };
     return csvStream(

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { changePassword } from '../../contract/account/auth.ts';
 import { listVendors } from '../../contract/admin/admin-vendors.ts';
-import { changePassword } from '../../contract/auth.ts';
 import type { Call } from '../../contract/client.ts';
 import { vendorBySlug } from '../../contract/patient/vendors.ts';
 import { getProfile } from '../../contract/vendor/profile.ts';

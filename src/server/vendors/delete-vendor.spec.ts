@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { session } from '../../contract/account/auth.ts';
 import { deleteVendor, listVendors, vendorDeletion } from '../../contract/admin/admin-vendors.ts';
-import { session } from '../../contract/auth.ts';
 import type { Call } from '../../contract/client.ts';
 import { createBooking } from '../../contract/patient/bookings.ts';
 import { vendorBySlug } from '../../contract/patient/vendors.ts';
-import { inviteMember } from '../../contract/vendor/invitations.ts';
+import { inviteMember } from '../../contract/vendor/members.ts';
 import { getProfile } from '../../contract/vendor/profile.ts';
 import { createVendorActions } from '../testing/test-console-vendors.ts';
 import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { changePassword, session } from '../../contract/account/auth.ts';
 import { deleteVendor, updateVendor } from '../../contract/admin/admin-vendors.ts';
-import { changePassword, session } from '../../contract/auth.ts';
 import type { Call } from '../../contract/client.ts';
 import { createVendorActions } from '../testing/test-console-vendors.ts';
 import { createTestAdmin } from '../testing/test-portal.ts';

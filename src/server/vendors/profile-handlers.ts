@@ -1,6 +1,5 @@
-import { emptyInput } from '../../contract/auth-schemas.ts';
+import { emptyInput } from '../../contract/bodies.ts';
 import * as contract from '../../contract/vendor/profile.ts';
-import * as schemas from '../../contract/vendor/profile.ts';
 import type { Database } from '../database/connect.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
@@ -13,7 +12,7 @@ import { findLatestChange, findOpenChange, serializeChange } from './proposed-ch
 import { findVendorDetails, type VendorDetails } from './vendor-details.ts';
 import { storeLogo } from './vendor-images.ts';
 
-export const getProfile = implement(contract.getProfile, emptyInput, schemas.profile).with(
+export const getProfile = implement(contract.getProfile, emptyInput, contract.profile).with(
   async (_input, { db, vendor }) => {
     const details = await findVendorDetails(db, vendor.id);
     if (!details) throw new HttpError(404, 'Vendor profile not found');
@@ -21,7 +20,7 @@ export const getProfile = implement(contract.getProfile, emptyInput, schemas.pro
   },
 );
 
-export const updateProfile = implement(contract.updateProfile, schemas.profileUpdate, schemas.savedProfile).with<{
+export const updateProfile = implement(contract.updateProfile, contract.profileUpdate, contract.savedProfile).with<{
   imageNetwork: ImageNetwork;
   images: ImageStore;
 }>(async (input, { write, user, vendor, clock, config: { publicUrl }, imageNetwork: network, images }) => {
@@ -35,7 +34,7 @@ export const updateProfile = implement(contract.updateProfile, schemas.profileUp
   return { ...saved, success: true as const, message: 'Profile updated successfully!' };
 });
 
-export const withdrawChanges = implement(contract.withdrawChanges, emptyInput, schemas.profile).with(
+export const withdrawChanges = implement(contract.withdrawChanges, emptyInput, contract.profile).with(
   async (_input, { write, user, vendor, clock }) =>
     write(async (db) => toProfile(db, await withdrawOwnChanges(db, vendor.id, { userId: user.id, now: clock() }))),
 );

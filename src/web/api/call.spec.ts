@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loginWithPassword, logout } from '../../contract/auth.ts';
+import { loginWithPassword, logout } from '../../contract/account/auth.ts';
 import { vendorSummary } from '../../contract/patient/vendors.ts';
 import { ownVendors } from '../../contract/vendor/members.ts';
 import { getProfile } from '../../contract/vendor/profile.ts';

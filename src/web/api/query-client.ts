@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
-import { session } from '../../contract/auth.ts';
+import { session } from '../../contract/account/auth.ts';
 import type { Call } from '../../contract/client.ts';
 import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
 import { isApiError } from '../../contract/errors.ts';

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { session } from '../../contract/auth.ts';
+import { session } from '../../contract/account/auth.ts';
 import { clearFormerUser } from '../account/session/personal-queries.ts';
 import type { SessionResponse } from '../account/session/use-session.ts';
 import { call } from '../api/call.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { sessionHintCookie } from '../../contract/auth.ts';
+import { sessionHintCookie } from '../../contract/account/auth.ts';
 import type { Call } from '../../contract/client.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { KnownLocalities } from '../../contract/page-rendering.ts';

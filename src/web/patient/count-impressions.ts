@@ -1,4 +1,4 @@
-import { trackVendorViews } from '../../contract/patient/impressions.ts';
+import { trackVendorViews } from '../../contract/patient/vendors.ts';
 import { call } from '../api/call.ts';
 
 const minVisibleRatio = 0.5;

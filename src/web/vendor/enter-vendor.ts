@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { session } from '../../contract/auth.ts';
+import { session } from '../../contract/account/auth.ts';
 import { isPersonal } from '../account/session/personal-queries.ts';
 import { setTabVendor } from '../api/tab-vendor.ts';
 

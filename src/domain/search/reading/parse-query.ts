@@ -14,6 +14,7 @@ import { isPlaceWord } from '../lexicon/word-kinds.ts';
 import { foldText } from '../scripts/fold-text.ts';
 import { dropListNumbers } from './list-numbers.ts';
 import { readPriceWords } from './price-words.ts';
+import { maxQueryLength } from './search-term.ts';
 import { mayHaveSpokenLetters, readSpokenLetters } from './spoken-letters.ts';
 import { findTypedWord, interpretTypedWord, isOfAnotherLanguage, splitTypedWord } from './typed-words.ts';
 
@@ -44,7 +45,6 @@ const separators =
   /[,;\n\r+&|]+|(?<![\p{L}\p{M}])(?:and|aur|और|तथा|आणि|અને|ਅਤੇ|এবং|আর|اور|மற்றும்|మరియు|ಮತ್ತು|ഉം)(?![\p{L}\p{M}])/iu;
 const latinOnly = /^[ -~]*$/;
 const maxPhraseWords = 4;
-const maxQueryLength = 500;
 /** Enough for a prescription in one line. Scoring uses only `maxQueryWords` of a single question. */
 const maxReadWords = 40;
 const unknownWordWeight = 1;

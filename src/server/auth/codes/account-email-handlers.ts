@@ -1,6 +1,7 @@
-import * as contract from '../../../contract/account-email.ts';
-import { emailChange, emailToken } from '../../../contract/account-email-schemas.ts';
-import { emptyInput, signedInAnswer, successAnswer } from '../../../contract/auth-schemas.ts';
+import { signedInAnswer } from '../../../contract/account/auth-schemas.ts';
+import * as contract from '../../../contract/account/email.ts';
+import { emailChange, emailToken } from '../../../contract/account/email-schemas.ts';
+import { emptyInput, successAnswer } from '../../../contract/bodies.ts';
 import { implement } from '../../http/operation.ts';
 import { requestEmailChange } from './change-email.ts';
 import * as emails from './confirm-email.ts';

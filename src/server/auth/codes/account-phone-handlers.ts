@@ -1,7 +1,7 @@
-import * as contract from '../../../contract/account-phone.ts';
-import { accountPhone, phoneForAccount, phoneRemoval } from '../../../contract/account-phone-schemas.ts';
-import { emptyInput, signedInAnswer, successAnswer } from '../../../contract/auth-schemas.ts';
-import { phoneWithCode } from '../../../contract/phone-code-schemas.ts';
+import { signedInAnswer } from '../../../contract/account/auth-schemas.ts';
+import * as contract from '../../../contract/account/phone.ts';
+import { accountPhone, phoneForAccount, phoneRemoval, phoneWithCode } from '../../../contract/account/phone-schemas.ts';
+import { emptyInput, successAnswer } from '../../../contract/bodies.ts';
 import { implement } from '../../http/operation.ts';
 import * as phones from './account-phone.ts';
 import { findPhone } from './account-phone-queries.ts';

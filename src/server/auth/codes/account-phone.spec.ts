@@ -1,12 +1,12 @@
 import { generate } from 'otplib';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '../../../contract/account-phone.ts';
+import * as auth from '../../../contract/account/auth.ts';
+import * as contract from '../../../contract/account/phone.ts';
+import { requestPhoneCode } from '../../../contract/account/phone.ts';
 import { searchAudit } from '../../../contract/admin/audit.ts';
-import * as auth from '../../../contract/auth.ts';
 import { createBooking } from '../../../contract/patient/bookings.ts';
 import { myBookings } from '../../../contract/patient/my-bookings.ts';
 import { getAccountData } from '../../../contract/patient/privacy.ts';
-import { requestPhoneCode } from '../../../contract/phone-code.ts';
 import type { PhoneChangedData } from '../../../domain/messages/templates/phone-changed.ts';
 import { addDays, toIndiaTime } from '../../../domain/time/calendar.ts';
 import { createBookingActions, midnight, tomorrow } from '../../testing/test-bookings.ts';

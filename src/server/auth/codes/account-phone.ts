@@ -1,5 +1,5 @@
-import * as contract from '../../../contract/account-phone.ts';
-import type { SessionUser } from '../../../contract/auth.ts';
+import type { SessionUser } from '../../../contract/account/auth.ts';
+import * as contract from '../../../contract/account/phone.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { setOwnAuthor } from '../../http/write.ts';
 import { rememberDevice } from '../devices/known-devices.ts';

@@ -1,8 +1,8 @@
 import { generate } from 'otplib';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as contract from '../../../contract/account-email.ts';
+import * as auth from '../../../contract/account/auth.ts';
+import * as contract from '../../../contract/account/email.ts';
 import { searchAudit } from '../../../contract/admin/audit.ts';
-import * as auth from '../../../contract/auth.ts';
 import { createTestAdmin, createTestMember, testPassword as password } from '../../testing/test-portal.ts';
 import { createTestVendor } from '../../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../../testing/test-world.ts';

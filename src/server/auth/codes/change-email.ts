@@ -1,5 +1,5 @@
-import { changeEmail as changeCall } from '../../../contract/account-email.ts';
-import type { SessionUser } from '../../../contract/auth.ts';
+import type { SessionUser } from '../../../contract/account/auth.ts';
+import { changeEmail as changeCall } from '../../../contract/account/email.ts';
 import { fieldError } from '../../http/http-error.ts';
 import { findAddressHolder } from '../sessions/auth-queries.ts';
 import type { SessionContext } from '../sessions/session.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as contract from '../../../contract/account-email.ts';
+import * as auth from '../../../contract/account/auth.ts';
+import * as contract from '../../../contract/account/email.ts';
 import { changeAccountRole, createAdmin, listAccounts } from '../../../contract/admin/accounts.ts';
 import { decideApproval, decideSeveral } from '../../../contract/admin/approvals.ts';
 import { searchAudit } from '../../../contract/admin/audit.ts';
-import * as auth from '../../../contract/auth.ts';
 import { myBookings } from '../../../contract/patient/my-bookings.ts';
 import { registerVendor } from '../../../contract/vendor/registration.ts';
 import { createBookingActions } from '../../testing/test-bookings.ts';

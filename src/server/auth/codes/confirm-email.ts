@@ -1,4 +1,4 @@
-import { confirmEmail as confirmCall } from '../../../contract/account-email.ts';
+import { confirmEmail as confirmCall } from '../../../contract/account/email.ts';
 import { hoursOfEmailConfirmation } from '../../../domain/accounts/session-lifetime.ts';
 import { confirmEmailPath } from '../../../domain/paths.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';

@@ -1,4 +1,4 @@
-import { loginWithPassword } from '../../../contract/auth.ts';
+import { loginWithPassword } from '../../../contract/account/auth.ts';
 import { takeLock } from '../../database/advisory-locks.ts';
 import { withNewDeadline } from '../../database/deadline.ts';
 import type { CallServices, RequestContext } from '../../http/call-context.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '../../../contract/auth.ts';
+import * as contract from '../../../contract/account/auth.ts';
 import { hashToken } from '../../http/cookies.ts';
 import { type TestWorld, testNow, testWorld } from '../../testing/test-world.ts';
 

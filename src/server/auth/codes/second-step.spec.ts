@@ -1,10 +1,9 @@
 import { generate } from 'otplib';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as contract from '../../../contract/account/auth.ts';
 import { listAccounts, resetAccountPassword } from '../../../contract/admin/accounts.ts';
 import { searchAudit } from '../../../contract/admin/audit.ts';
-import * as contract from '../../../contract/auth.ts';
-import type { Call } from '../../../contract/client.ts';
-import { createHttpClient } from '../../../contract/client.ts';
+import { type Call, createHttpClient } from '../../../contract/client.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { resetAccount } from '../../accounts/reset-account.ts';
 import { createApp } from '../../app.ts';

@@ -5,7 +5,7 @@ import {
   removeSecondStep as removeCall,
   type SessionUser,
   startSecondStep as startCall,
-} from '../../../contract/auth.ts';
+} from '../../../contract/account/auth.ts';
 import { generateUnambiguousCode, parseUnambiguousCode } from '../../../domain/text/unambiguous-code.ts';
 import type { Database } from '../../database/connect.ts';
 import type { HttpConfig } from '../../http/call-context.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import * as auth from '../../../contract/auth.ts';
+import * as auth from '../../../contract/account/auth.ts';
 import { writeNewDevice } from '../../../domain/messages/templates/new-device.ts';
 import { createTestMember } from '../../testing/test-portal.ts';
 import { createTestVendor } from '../../testing/test-vendors.ts';

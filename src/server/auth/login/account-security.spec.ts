@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '../../../contract/auth.ts';
+import * as contract from '../../../contract/account/auth.ts';
 import { type TestWorld, testWorld } from '../../testing/test-world.ts';
 
 let world: TestWorld;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '../../../contract/auth.ts';
+import * as contract from '../../../contract/account/auth.ts';
 import { withDeadline } from '../../database/deadline.ts';
 import { demoAccounts } from '../../demo/demo-accounts.ts';
 import { type TestWorld, testNow, testWorld } from '../../testing/test-world.ts';

@@ -1,8 +1,7 @@
-import * as contract from '../../../contract/auth.ts';
+import * as contract from '../../../contract/account/auth.ts';
 import {
   anyInput,
   credentials,
-  emptyInput,
   forgottenPassword,
   forgottenPasswordAnswer,
   passwordChange,
@@ -15,8 +14,8 @@ import {
   secondStepStart,
   secondStepStarted,
   signedInAnswer,
-  successAnswer,
-} from '../../../contract/auth-schemas.ts';
+} from '../../../contract/account/auth-schemas.ts';
+import { emptyInput, successAnswer } from '../../../contract/bodies.ts';
 import { vendorIdHeader } from '../../../contract/vendor-id.ts';
 import { toNotice } from '../../../domain/privacy/consent-notices.ts';
 import { oneTimePasswordMs } from '../../../domain/accounts/session-lifetime.ts';

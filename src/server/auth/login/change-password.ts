@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../../contract/auth.ts';
+import type { SessionUser } from '../../../contract/account/auth.ts';
 import { hashToken, sessionCookie } from '../../http/cookies.ts';
 import { fieldError } from '../../http/http-error.ts';
 import { assertOwnPassword } from '../codes/assert-own-password.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '../../../contract/auth.ts';
+import * as contract from '../../../contract/account/auth.ts';
 import { createApp } from '../../app.ts';
 import { createTestMember } from '../../testing/test-portal.ts';
 import { createTestVendor } from '../../testing/test-vendors.ts';

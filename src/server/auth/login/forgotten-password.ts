@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../../contract/auth.ts';
+import type { SessionUser } from '../../../contract/account/auth.ts';
 import { minutesOfPasswordReset } from '../../../domain/accounts/session-lifetime.ts';
 import { newPasswordPath } from '../../../domain/paths.ts';
 import type { Database } from '../../database/connect.ts';

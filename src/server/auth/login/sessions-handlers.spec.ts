@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loginWithPassword, session, sessionHintCookie } from '../../../contract/auth.ts';
-import { endOwnSession, listSessions } from '../../../contract/sessions.ts';
+import { loginWithPassword, session, sessionHintCookie } from '../../../contract/account/auth.ts';
+import { endOwnSession, listSessions } from '../../../contract/account/sessions.ts';
 import { createBookingActions } from '../../testing/test-bookings.ts';
 import { createTestAdmin, testPassword as password, signIn } from '../../testing/test-portal.ts';
 import { type TestWorld, testNow, testWorld } from '../../testing/test-world.ts';

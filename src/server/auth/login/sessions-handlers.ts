@@ -1,6 +1,6 @@
-import { emptyInput, successAnswer } from '../../../contract/auth-schemas.ts';
-import * as contract from '../../../contract/sessions.ts';
-import { endedSession, ownSessions } from '../../../contract/sessions-schemas.ts';
+import * as contract from '../../../contract/account/sessions.ts';
+import { endedSession, ownSessions } from '../../../contract/account/sessions-schemas.ts';
+import { emptyInput, successAnswer } from '../../../contract/bodies.ts';
 import { maxAdminIdleMs } from '../../../domain/accounts/session-lifetime.ts';
 import type { RequestContext } from '../../http/call-context.ts';
 import { hashToken, sessionCookie } from '../../http/cookies.ts';

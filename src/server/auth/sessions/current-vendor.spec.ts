@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changePassword, loginWithPassword } from '../../../contract/auth.ts';
+import { changePassword, loginWithPassword } from '../../../contract/account/auth.ts';
 import type { Call } from '../../../contract/client.ts';
 import { vendorBookingEvents } from '../../../contract/vendor/booking-desk.ts';
 import { closures } from '../../../contract/vendor/closures.ts';

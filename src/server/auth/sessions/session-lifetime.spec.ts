@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expiredPassword, loginWithPassword, registerWithPassword, session } from '../../../contract/auth.ts';
+import { expiredPassword, loginWithPassword, registerWithPassword, session } from '../../../contract/account/auth.ts';
 import { myBookings } from '../../../contract/patient/my-bookings.ts';
 import { createBookingActions } from '../../testing/test-bookings.ts';
 import { createTestAdmin, createTestMember, testPassword as password, signIn } from '../../testing/test-portal.ts';

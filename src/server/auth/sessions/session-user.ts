@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../../contract/auth.ts';
+import type { SessionUser } from '../../../contract/account/auth.ts';
 import type { HttpConfig } from '../../http/call-context.ts';
 import { type ChannelConfig, isChannelOpen } from '../../outgoing/open-channels.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../../contract/auth.ts';
+import type { SessionUser } from '../../../contract/account/auth.ts';
 import { maxAdminIdleMs, sessionLifetimeMs } from '../../../domain/accounts/session-lifetime.ts';
 import type { CallServices, RequestContext } from '../../http/call-context.ts';
 import {

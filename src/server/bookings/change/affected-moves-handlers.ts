@@ -1,5 +1,4 @@
-import * as contract from '../../../contract/vendor/affected-moves.ts';
-import * as schemas from '../../../contract/vendor/affected-moves.ts';
+import * as contract from '../../../contract/vendor/affected-bookings.ts';
 import { bookingHorizonDays } from '../../../domain/schedule/free-slots.ts';
 import { planMoves } from '../../../domain/schedule/plan-moves.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';
@@ -11,7 +10,7 @@ import { implement } from '../../http/operation.ts';
 import type { VendorBulkhead } from '../terms/vendor-bulkhead.ts';
 import { changeBooking } from './change-booking.ts';
 
-export const planAffectedMoves = implement(contract.planAffectedMoves, schemas.noInput, schemas.plannedMoves).with(
+export const planAffectedMoves = implement(contract.planAffectedMoves, contract.noInput, contract.plannedMoves).with(
   async (_input, { db, vendor, clock }) => {
     const now = toIndiaTime(clock());
     const days = bookingHorizonDays + 1;
@@ -44,8 +43,8 @@ export const planAffectedMoves = implement(contract.planAffectedMoves, schemas.n
 
 export const moveAffectedBookings = implement(
   contract.moveAffectedBookings,
-  schemas.affectedMoves,
-  schemas.affectedMoved,
+  contract.affectedMoves,
+  contract.affectedMoved,
 ).with<{ vendorBulkhead: VendorBulkhead }>(async ({ moves }, { write, clock, user, vendor, vendorBulkhead }) => {
   const kept: { bookingId: number; reason: string }[] = [];
   // A transaction for each: together they could wait for a change of one of them that waits for their slots.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loginWithPassword } from '../../../contract/auth.ts';
+import { loginWithPassword } from '../../../contract/account/auth.ts';
 import { createBooking, slotUnavailableMessage } from '../../../contract/patient/bookings.ts';
 import { cancelBooking, findBooking, moveBooking } from '../../../contract/patient/my-bookings.ts';
 import { getFastingHours } from '../../../domain/catalogue/fasting.ts';

@@ -1,6 +1,5 @@
 import * as contract from '../../../contract/admin/admin-bookings.ts';
-import * as schemas from '../../../contract/admin/admin-bookings.ts';
-import { stream } from '../../../contract/stream-schemas.ts';
+import { stream } from '../../../contract/bodies.ts';
 import { deskSlots } from '../../../contract/vendor/booking-desk-schemas.ts';
 import { actionForStatus, type BookingChange } from '../../../domain/bookings/booking-lifecycle.ts';
 import { parsePlainTime } from '../../../domain/time/plain-time.ts';
@@ -19,8 +18,8 @@ import { listAllBookings } from './admin-bookings-queries.ts';
 
 export const adminBookings = implement(
   contract.adminBookings,
-  schemas.adminBookingsInput,
-  schemas.adminBookingsPage,
+  contract.adminBookingsInput,
+  contract.adminBookingsPage,
 ).with(async ({ cursor = null, pageSize, order, ...filters }, { db }) => {
   const inOrder = order === 'earliest' ? earliestAppointmentFirst : latestAppointmentFirst;
   const rows = await listAllBookings(db, filters, { order: inOrder(cursor), pageSize: pageSize + 1 });
@@ -30,27 +29,27 @@ export const adminBookings = implement(
 
 export const adminBooking = implement(
   contract.adminBooking,
-  schemas.adminBookingReference,
-  schemas.adminBookingDetails,
+  contract.adminBookingReference,
+  contract.adminBookingDetails,
 ).with(({ bookingId }, { db }) => getBookingDetails(db, { bookingId, vendorId: null }));
 
 export const adminUpdateBookingStatus = implement(
   contract.adminUpdateBookingStatus,
-  schemas.adminStatusUpdate,
-  schemas.adminChangedBooking,
+  contract.adminStatusUpdate,
+  contract.adminChangedBooking,
 ).with(({ bookingId, status, reason, seenStatus }, context) =>
   change(context, bookingId, { action: actionForStatus[status], seenStatus }, reason),
 );
 
 export const adminMoveBooking = implement(
   contract.adminMoveBooking,
-  schemas.adminMove,
-  schemas.adminChangedBooking,
+  contract.adminMove,
+  contract.adminChangedBooking,
 ).with(({ bookingId, date, time, reason }, context) =>
   change(context, bookingId, { action: 'move', to: { day: date, minute: parsePlainTime(time) ?? -1 } }, reason),
 );
 
-export const adminBookingSlots = implement(contract.adminBookingSlots, schemas.adminSlotsInput, deskSlots).with(
+export const adminBookingSlots = implement(contract.adminBookingSlots, contract.adminSlotsInput, deskSlots).with(
   async ({ bookingId, date }, { db, clock }) => {
     const bookings = db.selectFrom('bookings').where('id', '=', bookingId);
     const booking = await bookings.select(['vendorId', 'atHome']).executeTakeFirst();
@@ -59,7 +58,7 @@ export const adminBookingSlots = implement(contract.adminBookingSlots, schemas.a
   },
 );
 
-export const exportAdminBookings = implement(contract.exportAdminBookings, schemas.adminBookingFilters, stream).with(
+export const exportAdminBookings = implement(contract.exportAdminBookings, contract.adminBookingFilters, stream).with(
   async (filters, { db }) =>
     csvStream(
       'bookings.csv',

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
+import type { stream } from '../../../contract/bodies.ts';
 import type { Call } from '../../../contract/client.ts';
-import type { stream } from '../../../contract/stream-schemas.ts';
 import {
   exportVendorBookings,
   updateBookingStatus,

@@ -1,13 +1,12 @@
 import type { Transaction } from 'kysely';
-import { stream } from '../../../contract/stream-schemas.ts';
+import { stream } from '../../../contract/bodies.ts';
 import {
   bookingDetails,
   bookingFilters,
   bookingsPageInput,
   changedBooking,
 } from '../../../contract/vendor/booking-schemas.ts';
-import * as steps from '../../../contract/vendor/collection-steps.ts';
-import * as stepsSchemas from '../../../contract/vendor/collection-steps.ts';
+import * as steps from '../../../contract/vendor/rounds.ts';
 import * as contract from '../../../contract/vendor/vendor-bookings.ts';
 import * as schemas from '../../../contract/vendor/vendor-bookings-schemas.ts';
 import {
@@ -128,20 +127,17 @@ export const markBooking = implement(contract.markBooking, schemas.attendanceUpd
   ({ bookingId, mark }, context) => change(context, bookingId, { action: actionForAttendance[mark ?? 'none'] }, null),
 );
 
-export const takeCollectionStep = implement(
-  steps.takeCollectionStep,
-  stepsSchemas.stepInput,
-  changedBooking,
-).with<Needs>(({ bookingId, step, collectorId = null, seenStep, ...found }, context) =>
-  write(context, bookingId, (db, requester) =>
-    changeCollection({ db, clock: context.clock }, requester, {
-      ...{ step, collectorId, seenStep, taker: 'vendor' },
-      found: { ...toFound(found), key: null, secondsAgo: 0 },
-    }),
-  ),
+export const takeCollectionStep = implement(steps.takeCollectionStep, steps.stepInput, changedBooking).with<Needs>(
+  ({ bookingId, step, collectorId = null, seenStep, ...found }, context) =>
+    write(context, bookingId, (db, requester) =>
+      changeCollection({ db, clock: context.clock }, requester, {
+        ...{ step, collectorId, seenStep, taker: 'vendor' },
+        found: { ...toFound(found), key: null, secondsAgo: 0 },
+      }),
+    ),
 );
 
-export const listCollectors = implement(steps.listCollectors, stepsSchemas.noInput, stepsSchemas.collectorList).with(
+export const listCollectors = implement(steps.listCollectors, steps.noInput, steps.collectorList).with(
   (_input, { db, vendor }) => collectionSteps.listCollectors(db, vendor.id),
 );
 

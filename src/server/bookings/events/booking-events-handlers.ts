@@ -1,4 +1,4 @@
-import { stream } from '../../../contract/stream-schemas.ts';
+import { stream } from '../../../contract/bodies.ts';
 import * as contract from '../../../contract/vendor/booking-desk.ts';
 import * as schemas from '../../../contract/vendor/booking-desk-schemas.ts';
 import type { BookingStreamEvents } from '../../../contract/vendor/booking-events-schemas.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { logout } from '../../../contract/auth.ts';
+import { logout } from '../../../contract/account/auth.ts';
 import { createStaffBooking } from '../../../contract/vendor/booking-desk.ts';
 import { updateBookingStatus } from '../../../contract/vendor/vendor-bookings.ts';
 import { deleteExpired } from '../../database/housekeeping.ts';

@@ -1,8 +1,8 @@
-import { successAnswer } from '../../../contract/auth-schemas.ts';
+import * as contract from '../../../contract/account/phone.ts';
+import { phoneCodeRequest, phoneWithCode } from '../../../contract/account/phone-schemas.ts';
+import { successAnswer } from '../../../contract/bodies.ts';
 import { findBookingsByPhone as endpoint } from '../../../contract/patient/my-bookings.ts';
 import { bookingsOfPhone } from '../../../contract/patient/my-bookings-schemas.ts';
-import * as contract from '../../../contract/phone-code.ts';
-import { phoneCodeRequest, phoneWithCode } from '../../../contract/phone-code-schemas.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import { assertPhoneCode, sendPhoneCode } from '../../auth/codes/phone-codes.ts';
 import { implement } from '../../http/operation.ts';

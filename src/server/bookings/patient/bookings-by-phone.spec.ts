@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { requestPhoneCode } from '../../../contract/account/phone.ts';
 import { createBooking } from '../../../contract/patient/bookings.ts';
 import { findBooking, findBookingsByPhone } from '../../../contract/patient/my-bookings.ts';
-import { requestPhoneCode } from '../../../contract/phone-code.ts';
 import { addDays, fromIndiaTime } from '../../../domain/time/calendar.ts';
 import { createBookingActions, midnight, tomorrow } from '../../testing/test-bookings.ts';
 import { type TestWorld, testNow, testWorld } from '../../testing/test-world.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../../contract/auth.ts';
+import type { SessionUser } from '../../../contract/account/auth.ts';
 import * as contract from '../../../contract/patient/my-bookings.ts';
 import {
   type BookingDetails,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loginWithPassword } from '../../../contract/auth.ts';
+import { loginWithPassword } from '../../../contract/account/auth.ts';
 import { availableSlots } from '../../../contract/patient/availability.ts';
 import { createBooking, itemNotFoundMessage, slotUnavailableMessage } from '../../../contract/patient/bookings.ts';
 import { addDays, fromIndiaTime, toIndiaTime } from '../../../domain/time/calendar.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loginWithPassword, logout } from '../../../contract/auth.ts';
+import { loginWithPassword, logout } from '../../../contract/account/auth.ts';
 import type { Call } from '../../../contract/client.ts';
 import { bookingWasCancelled, createBooking } from '../../../contract/patient/bookings.ts';
 import { cancelBooking } from '../../../contract/patient/my-bookings.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { notALabsCollector } from '../../../contract/vendor/collection-steps.ts';
+import { notALabsCollector } from '../../../contract/vendor/rounds.ts';
 import {
   type CollectionStep,
   collectionStepNames,

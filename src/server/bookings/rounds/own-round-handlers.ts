@@ -1,7 +1,7 @@
-import { successAnswer } from '../../../contract/auth-schemas.ts';
-import { noInput } from '../../../contract/vendor/collection-steps.ts';
+import { successAnswer } from '../../../contract/bodies.ts';
 import * as contract from '../../../contract/vendor/own-round.ts';
 import * as schemas from '../../../contract/vendor/own-round-schemas.ts';
+import { noInput } from '../../../contract/vendor/rounds.ts';
 import { getFastingHours } from '../../../domain/catalogue/fasting.ts';
 import { serializeRupees } from '../../../domain/text/money.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';

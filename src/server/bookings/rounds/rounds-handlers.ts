@@ -1,5 +1,4 @@
 import * as contract from '../../../contract/vendor/rounds.ts';
-import * as schemas from '../../../contract/vendor/rounds.ts';
 import { getFastingHours } from '../../../domain/catalogue/fasting.ts';
 import { serializeRupees } from '../../../domain/text/money.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';
@@ -9,7 +8,7 @@ import type { describeCollection } from '../at-home/booked-collection.ts';
 import { orderRounds } from './order-rounds.ts';
 import { listDayVisits, type VisitRow } from './visits-queries.ts';
 
-export const vendorRounds = implement(contract.vendorRounds, schemas.roundsInput, schemas.rounds).with(
+export const vendorRounds = implement(contract.vendorRounds, contract.roundsInput, contract.rounds).with(
   async ({ date }, { db, vendor, clock }) => {
     const { day: today } = toIndiaTime(clock());
     const day = date ?? today;

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createBooking } from '../../../contract/patient/bookings.ts';
 import { cancelBooking } from '../../../contract/patient/my-bookings.ts';
-import { takeCollectionStep } from '../../../contract/vendor/collection-steps.ts';
 import { updateHomeCollection } from '../../../contract/vendor/home-collection.ts';
 import { ownRound } from '../../../contract/vendor/own-round.ts';
-import { vendorRounds } from '../../../contract/vendor/rounds.ts';
+import { takeCollectionStep, vendorRounds } from '../../../contract/vendor/rounds.ts';
 import { addDays, fromIndiaTime, getWeekday } from '../../../domain/time/calendar.ts';
 import { midnight, phone, tomorrow } from '../../testing/test-bookings.ts';
 import { createTestMember } from '../../testing/test-portal.ts';

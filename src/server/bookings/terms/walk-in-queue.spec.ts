@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createStaffBooking, vendorDay, walkInQueueFull } from '../../../contract/vendor/booking-desk.ts';
+import { findWalkInLimit, updateWalkInLimit } from '../../../contract/vendor/booking-limits.ts';
 import { markBooking, moveVendorBooking, updateBookingStatus } from '../../../contract/vendor/vendor-bookings.ts';
-import { findWalkInLimit, updateWalkInLimit } from '../../../contract/vendor/walk-in-limit.ts';
 import { nowWaiting } from '../../../domain/bookings/desk-day.ts';
 import { today, tomorrow } from '../../testing/test-bookings.ts';
 import { createDesk, walkIn } from '../../testing/test-desk.ts';

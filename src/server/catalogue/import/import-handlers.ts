@@ -1,6 +1,5 @@
 import * as contract from '../../../contract/admin/catalogue-import.ts';
-import * as schemas from '../../../contract/admin/catalogue-import.ts';
-import { stream } from '../../../contract/stream-schemas.ts';
+import { stream } from '../../../contract/bodies.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import { csvStream } from '../../csv/write-csv.ts';
 import { implement } from '../../http/operation.ts';
@@ -16,8 +15,8 @@ type Needs = { catalogue: Catalogue };
 
 export const checkTestImport = implement(
   contract.checkTestImport,
-  schemas.importUpload,
-  schemas.importCheck,
+  contract.importUpload,
+  contract.importCheck,
 ).with<Needs>(async ({ file }, { catalogue }) => {
   const { rows, ignoredColumns } = await readImportFile(file);
   return imports.toImportCheck(await planImport(rows, await catalogue.listNames()), ignoredColumns);
@@ -25,8 +24,8 @@ export const checkTestImport = implement(
 
 export const importTests = implement(
   contract.importTests,
-  schemas.checkedImportUpload,
-  schemas.importAnswer,
+  contract.checkedImportUpload,
+  contract.importAnswer,
 ).with<Needs>(async ({ file, fingerprint }, { write, clock, catalogue }) => {
   const { rows } = await readImportFile(file);
   const planned = await planImport(rows, await catalogue.listNames());
@@ -36,7 +35,7 @@ export const importTests = implement(
 });
 
 /** From the copy in memory, for one consistent state. */
-export const exportTests = implement(contract.exportTests, schemas.exportInput, stream).with<Needs>(
+export const exportTests = implement(contract.exportTests, contract.exportInput, stream).with<Needs>(
   async ({ format }, { catalogue, clock }) => {
     const tests = await catalogue.listTests();
     const fileName = `tests-${toIndiaTime(clock()).day}.${format}`;

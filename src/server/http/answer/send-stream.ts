@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
-import type { stream } from '../../../contract/stream-schemas.ts';
+import type { stream } from '../../../contract/bodies.ts';
 import { withNewDeadline } from '../../database/deadline.ts';
 
 /** Database timeout of each chunk. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sessionUser } from '../../../contract/account/auth-schemas.ts';
 import { read } from '../../../contract/admin/access-log.ts';
 import { account } from '../../../contract/admin/accounts.ts';
 import { banner } from '../../../contract/admin/admin-banners.ts';
@@ -9,7 +10,6 @@ import { listedVendor, vendorForApproval } from '../../../contract/admin/approva
 import { request } from '../../../contract/admin/audit.ts';
 import { pricingRow } from '../../../contract/admin/pricing.ts';
 import { adminTest } from '../../../contract/admin/test-fields.ts';
-import { sessionUser } from '../../../contract/auth-schemas.ts';
 import { mapPlace } from '../../../contract/maps-schemas.ts';
 import { activeBanner } from '../../../contract/patient/banners-schemas.ts';
 import { bookingRequest, createdBooking } from '../../../contract/patient/bookings-schemas.ts';

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type * as z from 'zod/mini';
+import type { stream } from '../../../contract/bodies.ts';
 import type { EndpointDescription } from '../../../contract/endpoint.ts';
-import type { stream } from '../../../contract/stream-schemas.ts';
 import type { Database } from '../../database/connect.ts';
 import type { AccessRow } from '../../database/tables/platform-rows.ts';
 import type { authorize } from './authorize.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../../contract/auth.ts';
+import type { SessionUser } from '../../../contract/account/auth.ts';
 import type { Access, EndpointDescription, MemberRole, Role, VendorAccess } from '../../../contract/endpoint.ts';
 import { isVendorAccess } from '../../../contract/vendor-id.ts';
 import { changesData, isForTokens } from '../../../contract/vendor-token.ts';

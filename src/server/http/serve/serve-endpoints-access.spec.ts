@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import * as z from 'zod/mini';
-import { loginWithPassword } from '../../../contract/auth.ts';
-import { anyInput } from '../../../contract/auth-schemas.ts';
+import { loginWithPassword } from '../../../contract/account/auth.ts';
+import { anyInput } from '../../../contract/account/auth-schemas.ts';
 import { defineEndpoint } from '../../../contract/endpoint.ts';
 import { getCurrentVendor } from '../../auth/sessions/current-vendor.ts';
 import { findSessionUser } from '../../auth/sessions/session.ts';

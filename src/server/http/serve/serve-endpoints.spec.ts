@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as auth from '../../../contract/auth.ts';
+import * as auth from '../../../contract/account/auth.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import type { ErrorBody } from '../../../contract/errors.ts';
 import { isForTokens } from '../../../contract/vendor-token.ts';

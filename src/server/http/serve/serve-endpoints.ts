@@ -1,9 +1,8 @@
 import type { Hono, Context as HonoContext } from 'hono';
 import type * as z from 'zod/mini';
-import type { SessionUser } from '../../../contract/auth.ts';
+import type { SessionUser } from '../../../contract/account/auth.ts';
+import type { image, stream } from '../../../contract/bodies.ts';
 import type { EndpointDescription, RateLimit } from '../../../contract/endpoint.ts';
-import type { image } from '../../../contract/image-schemas.ts';
-import type { stream } from '../../../contract/stream-schemas.ts';
 import { imageResponse } from '../answer/image-response.ts';
 import { hasAnswer, sendJson } from '../answer/send-json.ts';
 import { sendStream } from '../answer/send-stream.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { removeAccountPhone, sendAccountPhoneCode } from '../../../contract/account-phone.ts';
+import type { removeAccountPhone, sendAccountPhoneCode } from '../../../contract/account/phone.ts';
 import { normalizePhone } from '../../../domain/text/phone.ts';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';

@@ -5,7 +5,7 @@ import {
   getAccountPhone,
   removeAccountPhone,
   sendAccountPhoneCode,
-} from '../../../contract/account-phone.ts';
+} from '../../../contract/account/phone.ts';
 import { call } from '../../api/call.ts';
 import { unreachableMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';

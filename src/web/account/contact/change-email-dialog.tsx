@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { changeEmail } from '../../../contract/account-email.ts';
-import { getSecondStep } from '../../../contract/auth.ts';
+import { getSecondStep } from '../../../contract/account/auth.ts';
+import { changeEmail } from '../../../contract/account/email.ts';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
@@ -14,7 +14,7 @@ import styles from '../fields/account.module.css';
 import { PasswordField } from '../fields/password-field.tsx';
 import { CodeField } from '../fields/second-step-field.tsx';
 
-const loadSchema = () => import('../../../contract/account-email-schemas.ts').then((schemas) => schemas.emailChange);
+const loadSchema = () => import('../../../contract/account/email-schemas.ts').then((schemas) => schemas.emailChange);
 
 type Props = { email: string; onSent(email: string): void; onClose(): void };
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { confirmEmail } from '../../../contract/account-email.ts';
-import type { SessionUser } from '../../../contract/auth.ts';
+import type { SessionUser } from '../../../contract/account/auth.ts';
+import { confirmEmail } from '../../../contract/account/email.ts';
 import { adminDashboardPath, bookingsPath, vendorDashboardPath } from '../../../domain/paths.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

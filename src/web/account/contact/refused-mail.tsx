@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { findOwnMail, retryOwnMail } from '../../../contract/own-mail.ts';
+import { findOwnMail, retryOwnMail } from '../../../contract/account/own-mail.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { confirmAccountPhone, loginWithPhone } from '../../../contract/account-phone.ts';
+import { type confirmAccountPhone, type loginWithPhone, requestPhoneCode } from '../../../contract/account/phone.ts';
 import type { InputOf, OutputOf } from '../../../contract/endpoint.ts';
 import type { findBookingsByPhone } from '../../../contract/patient/my-bookings.ts';
-import { requestPhoneCode } from '../../../contract/phone-code.ts';
 import { phoneCode } from '../../../domain/accounts/phone-code.ts';
 import { normalizePhone } from '../../../domain/text/phone.ts';
 import { call } from '../../api/call.ts';

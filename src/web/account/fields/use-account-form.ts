@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { loginWithPassword, registerWithPassword, SessionUser } from '../../../contract/auth.ts';
+import type { loginWithPassword, registerWithPassword, SessionUser } from '../../../contract/account/auth.ts';
 import { accountPath } from '../../../domain/paths.ts';
 import { type FormOptions, useForm } from '../../form/use-form.ts';
 import { parseNextPath } from '../session/next-path.ts';

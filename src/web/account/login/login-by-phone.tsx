@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { loginWithPhone } from '../../../contract/account-phone.ts';
+import { loginWithPhone } from '../../../contract/account/phone.ts';
 import { PhoneCode } from '../fields/phone-code.tsx';
 import { startSession } from '../session/start-session.ts';
 

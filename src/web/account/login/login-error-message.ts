@@ -1,4 +1,4 @@
-import { loginWithPassword } from '../../../contract/auth.ts';
+import { loginWithPassword } from '../../../contract/account/auth.ts';
 import { isApiError } from '../../../contract/errors.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 

@@ -1,4 +1,4 @@
-import { registerWithPassword } from '../../../contract/auth.ts';
+import { registerWithPassword } from '../../../contract/account/auth.ts';
 import { isApiError } from '../../../contract/errors.ts';
 
 export function getRegistrationErrorMessage(failure: unknown): string {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { requestPasswordReset } from '../../../contract/auth.ts';
+import { requestPasswordReset } from '../../../contract/account/auth.ts';
 import { minutesOfPasswordReset } from '../../../domain/accounts/session-lifetime.ts';
 import { bookingsPath } from '../../../domain/paths.ts';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
@@ -11,7 +11,8 @@ import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import styles from '../fields/account.module.css';
 
-const loadSchema = () => import('../../../contract/auth-schemas.ts').then((schemas) => schemas.passwordResetRequest);
+const loadSchema = () =>
+  import('../../../contract/account/auth-schemas.ts').then((schemas) => schemas.passwordResetRequest);
 
 export function RequestPasswordReset() {
   const { supportEmail, supportPhone } = useSite();

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { type SessionUser, setForgottenPassword } from '../../../contract/auth.ts';
+import { type SessionUser, setForgottenPassword } from '../../../contract/account/auth.ts';
 import { isApiError } from '../../../contract/errors.ts';
 import { adminLoginPath, loginPath, newPasswordPath, vendorLoginPath } from '../../../domain/paths.ts';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
@@ -13,7 +13,7 @@ import styles from '../fields/account.module.css';
 import { PasswordField } from '../fields/password-field.tsx';
 import { sessionQuery } from '../session/use-session.ts';
 
-const loadSchema = () => import('../../../contract/auth-schemas.ts').then((schemas) => schemas.forgottenPassword);
+const loadSchema = () => import('../../../contract/account/auth-schemas.ts').then((schemas) => schemas.forgottenPassword);
 const loginPaths: Record<SessionUser['role'], string> = {
   customer: loginPath,
   vendor: vendorLoginPath,

@@ -1,4 +1,4 @@
-import { loginWithPassword } from '../../../contract/auth.ts';
+import { loginWithPassword } from '../../../contract/account/auth.ts';
 import { signupPath } from '../../../domain/paths.ts';
 import { AccountForm } from '../fields/account-form.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
@@ -10,7 +10,7 @@ import { AuthSwitchLink } from '../login/auth-switch-link.tsx';
 import { getLoginErrorMessage } from '../login/login-error-message.ts';
 import { PhoneLoginSwitch } from '../login/phone-login-switch.tsx';
 
-const loadSchema = () => import('../../../contract/auth-schemas.ts').then((schemas) => schemas.credentials);
+const loadSchema = () => import('../../../contract/account/auth-schemas.ts').then((schemas) => schemas.credentials);
 
 export default function LoginPage() {
   const form = useAccountForm({

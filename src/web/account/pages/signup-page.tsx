@@ -1,4 +1,4 @@
-import { registerWithPassword } from '../../../contract/auth.ts';
+import { registerWithPassword } from '../../../contract/account/auth.ts';
 import { loginPath } from '../../../domain/paths.ts';
 import { currentNotice } from '../../../domain/privacy/consent-notices.ts';
 import { ConsentNotice } from '../../page/consent-notice.tsx';
@@ -10,7 +10,7 @@ import { AccountReasons } from '../login/account-reasons.tsx';
 import { AuthSwitchLink } from '../login/auth-switch-link.tsx';
 import { getRegistrationErrorMessage } from '../login/registration-error-message.ts';
 
-const loadSchema = () => import('../../../contract/auth-schemas.ts').then((schemas) => schemas.registration);
+const loadSchema = () => import('../../../contract/account/auth-schemas.ts').then((schemas) => schemas.registration);
 
 export default function SignupPage() {
   const form = useAccountForm({

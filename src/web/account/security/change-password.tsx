@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { changePassword } from '../../../contract/auth.ts';
+import { changePassword } from '../../../contract/account/auth.ts';
 import { isApiError } from '../../../contract/errors.ts';
 import { unreachableMessage } from '../../api/error-message.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
@@ -10,7 +10,7 @@ import styles from '../fields/account.module.css';
 import { PasswordField } from '../fields/password-field.tsx';
 import { sessionQuery } from '../session/use-session.ts';
 
-const loadSchema = () => import('../../../contract/auth-schemas.ts').then((schemas) => schemas.passwordChange);
+const loadSchema = () => import('../../../contract/account/auth-schemas.ts').then((schemas) => schemas.passwordChange);
 
 /** `email` fills a hidden field for password managers, which need to know whose password changes. */
 export function ChangePassword({ email }: { email: string }) {

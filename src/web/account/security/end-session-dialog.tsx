@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { endOwnSession, listSessions } from '../../../contract/account/sessions.ts';
 import { isApiError } from '../../../contract/errors.ts';
-import { endOwnSession, listSessions } from '../../../contract/sessions.ts';
 import { unreachableMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listSessions, type OwnSession } from '../../../contract/sessions.ts';
+import { listSessions, type OwnSession } from '../../../contract/account/sessions.ts';
 import { formatInstant, formatInstantDate } from '../../../domain/time/format-instant.ts';
 import { unreachableMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';

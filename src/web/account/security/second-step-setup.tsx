@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { confirmSecondStep, startSecondStep } from '../../../contract/auth.ts';
+import { confirmSecondStep, startSecondStep } from '../../../contract/account/auth.ts';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';
@@ -12,7 +12,7 @@ import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import stepStyles from './second-step.module.css';
 
-const loadSchemas = () => import('../../../contract/auth-schemas.ts');
+const loadSchemas = () => import('../../../contract/account/auth-schemas.ts');
 
 /** Password, app, first code, recovery codes. `isOn` replaces the present app, whose code is needed then. */
 export default function SecondStepSetup({ email, isOn, onDone }: { email: string; isOn: boolean; onDone(): void }) {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { getSecondStep, removeSecondStep } from '../../../contract/auth.ts';
-import { listSessions } from '../../../contract/sessions.ts';
+import { getSecondStep, removeSecondStep } from '../../../contract/account/auth.ts';
+import { listSessions } from '../../../contract/account/sessions.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
@@ -70,7 +70,7 @@ export function SecondStep({ email }: { email: string }) {
   );
 }
 
-const loadSchema = () => import('../../../contract/auth-schemas.ts').then((schemas) => schemas.secondStepRemoval);
+const loadSchema = () => import('../../../contract/account/auth-schemas.ts').then((schemas) => schemas.secondStepRemoval);
 
 function RemoveSecondStep({ email, onDone }: { email: string; onDone(): void }) {
   const { formProps, fieldProps, sending, failure } = useForm({

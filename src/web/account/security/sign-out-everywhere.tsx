@@ -1,4 +1,4 @@
-import { logoutEverywhere } from '../../../contract/auth.ts';
+import { logoutEverywhere } from '../../../contract/account/auth.ts';
 import { mayLogOut } from '../../page/kept-round.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/overlay/toast.tsx';

@@ -1,4 +1,4 @@
-import { type SessionUser, session } from '../../../contract/auth.ts';
+import { type SessionUser, session } from '../../../contract/account/auth.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { type PageRequest, prefetchInto } from '../../page/prefetch-loader.ts';
 

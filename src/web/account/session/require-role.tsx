@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import type { SessionUser } from '../../../contract/auth.ts';
+import type { SessionUser } from '../../../contract/account/auth.ts';
 import { adminDashboardPath, bookingsPath, homePath, vendorDashboardPath } from '../../../domain/paths.ts';
 import { mayLogOut } from '../../page/kept-round.ts';
 import { PageHead } from '../../page/page-head.tsx';

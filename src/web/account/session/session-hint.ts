@@ -1,4 +1,4 @@
-import { sessionHintCookie } from '../../../contract/auth.ts';
+import { sessionHintCookie } from '../../../contract/account/auth.ts';
 
 /** True if there may be a session; only the server knows for certain. */
 export function hasSessionHint(cookies: string | undefined): boolean {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { logout, type logoutEverywhere } from '../../../contract/auth.ts';
+import { logout, type logoutEverywhere } from '../../../contract/account/auth.ts';
 import { notifyOtherTabs } from '../../api/other-tabs.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { clearVisitor } from './clear-visitor.ts';

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { type SessionUser, session } from '../../../contract/auth.ts';
+import { type SessionUser, session } from '../../../contract/account/auth.ts';
 import { isApiError } from '../../../contract/errors.ts';
 import { call } from '../../api/call.ts';
 import { clearFormerUser } from './personal-queries.ts';

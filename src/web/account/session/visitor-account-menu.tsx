@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { SessionUser } from '../../../contract/auth.ts';
+import type { SessionUser } from '../../../contract/account/auth.ts';
 import { accountPath, bookingsPath } from '../../../domain/paths.ts';
 import { mayLogOut } from '../../page/kept-round.ts';
 import { Button } from '../../ui/button.tsx';

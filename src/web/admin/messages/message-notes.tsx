@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { maxNoteLength } from '../../../contract/admin/admin-limits.ts';
 import { addMessageNote, messageById, type TicketNote } from '../../../contract/admin/admin-support.ts';
+import { maxNoteLength } from '../../../domain/support/support-ticket.ts';
 import { formatInstant } from '../../../domain/time/format-instant.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';

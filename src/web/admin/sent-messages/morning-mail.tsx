@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { chooseMorningMail, findMorningMail } from '../../../contract/admin/morning-mail.ts';
+import { chooseMorningMail, findMorningMail } from '../../../contract/admin/sent-messages.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { ChoiceMenu } from '../../ui/overlay/choice-menu.tsx';

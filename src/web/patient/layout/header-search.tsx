@@ -3,9 +3,9 @@ import Search from 'lucide-react/icons/search';
 import { type ComponentType, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { homePath, searchPath } from '../../../domain/paths.ts';
+import { maxQueryLength } from '../../../domain/search/reading/search-term.ts';
 import { useTestPath } from '../../location/use-place.ts';
 import { isTyping } from '../../ui/is-typing.ts';
-import { maxQueryLength } from '../search/query-text.ts';
 import type { TestSearchProps } from '../search/test-search.tsx';
 import styles from './header-search.module.css';
 

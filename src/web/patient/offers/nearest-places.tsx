@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { NearestPlaces as Nearest, NearestPlace } from '../../../contract/patient/nearest-places.ts';
+import type { NearestPlaces as Nearest, NearestPlace } from '../../../contract/patient/localities.ts';
 import type { OfferLabel } from '../../../domain/offers/label-offers.ts';
 import { formatKilometres } from '../../../domain/places/geo-distance.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { popularTestPrices } from '../../../contract/patient/popular-tests.ts';
+import { popularTestPrices } from '../../../contract/patient/offers.ts';
 import { popularTests } from '../../../domain/catalogue/popular-tests.ts';
 import { offersInPlacePath, testPath } from '../../../domain/paths.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';

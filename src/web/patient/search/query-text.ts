@@ -1,5 +1,4 @@
-/** As much as the service reads: a long prescription. */
-export const maxQueryLength = 500;
+import { maxQueryLength } from '../../../domain/search/reading/search-term.ts';
 
 /** Longer texts are several tests and not a guess. */
 const maxGuessLength = 100;

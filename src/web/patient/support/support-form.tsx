@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type SupportMessage, sendSupportMessage } from '../../../contract/patient/support.ts';
+import { maxMessageLength } from '../../../domain/support/support-ticket.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';
@@ -9,7 +10,6 @@ import { Field, TextArea } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import styles from './support-form.module.css';
 
-const maxMessageLength = 2000;
 const contactNeeded = 'Please give the phone number or e-mail that we know you by.';
 const unreachableMessage = 'We could not reach the server. Check your connection and send it again.';
 

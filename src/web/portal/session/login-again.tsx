@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react';
-import { type SessionUser, session } from '../../../contract/auth.ts';
+import { type SessionUser, session } from '../../../contract/account/auth.ts';
 import { startSession } from '../../account/session/start-session.ts';
 import { setSession } from '../../account/session/use-session.ts';
 import { LoginDialog } from './login-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { loginWithPassword, type SessionUser } from '../../../contract/auth.ts';
+import { loginWithPassword, type SessionUser } from '../../../contract/account/auth.ts';
 import { PasswordField } from '../../account/fields/password-field.tsx';
 import { SecondStepField } from '../../account/fields/second-step-field.tsx';
 import { toCredentials } from '../../account/fields/to-credentials.ts';

@@ -5,7 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { SessionUser } from '../../../contract/auth.ts';
+import type { SessionUser } from '../../../contract/account/auth.ts';
 import { accountPath, vendorSignupPath } from '../../../domain/paths.ts';
 import { useSession } from '../../account/session/use-session.ts';
 import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';

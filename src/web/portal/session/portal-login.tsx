@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { loginWithPassword, type SessionUser } from '../../../contract/auth.ts';
+import { loginWithPassword, type SessionUser } from '../../../contract/account/auth.ts';
 import { AccountForm } from '../../account/fields/account-form.tsx';
 import { PasswordField } from '../../account/fields/password-field.tsx';
 import { SecondStepField } from '../../account/fields/second-step-field.tsx';
@@ -13,7 +13,7 @@ import { startSession } from '../../account/session/start-session.ts';
 import { useSession } from '../../account/session/use-session.ts';
 import { useForm } from '../../form/use-form.ts';
 
-const loadSchema = () => import('../../../contract/auth-schemas.ts').then((schemas) => schemas.credentials);
+const loadSchema = () => import('../../../contract/account/auth-schemas.ts').then((schemas) => schemas.credentials);
 
 export function PortalLogin({
   title,

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useCallback, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import type { SessionUser } from '../../../contract/auth.ts';
+import type { SessionUser } from '../../../contract/account/auth.ts';
 import { RequiredEmail } from '../../account/pages/required-email.tsx';
 import { RequiredSecondStep } from '../../account/pages/required-second-step.tsx';
 import { RequireRole } from '../../account/session/require-role.tsx';

@@ -1,4 +1,4 @@
-import { type PeriodLength, periodLengths } from '../../../domain/time/analytics-periods.ts';
+import { maxAnalyticsDays, type PeriodLength, periodLengths } from '../../../domain/time/analytics-periods.ts';
 import { addDays, daysBetween, type PlainDate, parsePlainDate } from '../../../domain/time/calendar.ts';
 
 export type Period = { from: PlainDate; until: PlainDate; by: PeriodLength };
@@ -11,13 +11,12 @@ export const presets = [
 ] as const satisfies readonly { id: string; label: string; days: number; by: PeriodLength }[];
 
 const defaultPreset = presets[1];
-const maxDays = 400;
 
 /** Parses `from`, `until` and `by` of an address; falls back to the last 30 days. */
 export function parsePeriod(params: URLSearchParams, today: PlainDate): Period {
   const from = parsePlainDate(params.get('from') ?? '');
   const until = parsePlainDate(params.get('until') ?? '');
-  const isRange = from && until && from <= until && daysBetween(from, until) < maxDays;
+  const isRange = from && until && from <= until && daysBetween(from, until) < maxAnalyticsDays;
   const range = isRange ? { from, until } : lastDays(defaultPreset.days, today);
   return { ...range, by: periodLengths.find((name) => name === params.get('by')) ?? defaultPreset.by };
 }
@@ -31,7 +30,7 @@ export function withDay(period: Period, end: 'from' | 'until', day: PlainDate): 
   const other = end === 'from' ? period.until : period.from;
   const direction = end === 'from' ? 1 : -1;
   const distance = daysBetween(day, other) * direction;
-  const next = addDays(day, direction * Math.min(maxDays - 1, Math.max(0, distance)));
+  const next = addDays(day, direction * Math.min(maxAnalyticsDays - 1, Math.max(0, distance)));
   return end === 'from' ? { ...period, from: day, until: next } : { ...period, from: next, until: day };
 }
 

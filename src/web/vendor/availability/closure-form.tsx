@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { addClosure, defaultHalfDay, previewClosure } from '../../../contract/vendor/closures.ts';
-import { type ClosureRepeat, closureRepeats, describeRepeat } from '../../../domain/schedule/repeating-closures.ts';
+import {
+  type ClosureRepeat,
+  closureRepeats,
+  describeRepeat,
+  maxDaysAhead,
+} from '../../../domain/schedule/repeating-closures.ts';
 import { addDays, parsePlainDate } from '../../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../../domain/time/plain-time.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
@@ -20,7 +25,6 @@ import { typedIsKept, useConfirmAffected } from './use-confirm-affected.tsx';
 
 const fields = ['closureDate', 'repeats', 'until', 'reason', 'halfDayStartTime', 'halfDayEndTime'] as const;
 type Name = (typeof fields)[number];
-const maxDaysAhead = 730;
 const unknownDay: Record<ClosureRepeat, string> = {
   monthly: 'Same weekday of each month',
   fortnightly: 'Every two weeks',

@@ -1,12 +1,10 @@
 import {
   type AvailabilityEntry,
   endBeforeStart,
-  maxCapacity,
-  maxSlotMinutes,
   type RangeEntry,
   rangesOverlap,
 } from '../../../contract/vendor/vendor-availability.ts';
-import { listSlots } from '../../../domain/schedule/day-slots.ts';
+import { listSlots, maxCapacity, maxSlotMinutes } from '../../../domain/schedule/day-slots.ts';
 import { minutesPerDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 
 export type RangeDraft = { start: string; end: string; slotMinutes: string; capacity: string };

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { maxRangesPerDay } from '../../../contract/vendor/vendor-availability.ts';
+import { maxRangesPerDay } from '../../../domain/schedule/day-slots.ts';
 import { weekdayNames } from '../../../domain/time/weekdays.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/checkbox.tsx';

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { moveAffectedBookings, type PlannedMove, planAffectedMoves } from '../../../contract/vendor/affected-moves.ts';
+import {
+  moveAffectedBookings,
+  type PlannedMove,
+  planAffectedMoves,
+} from '../../../contract/vendor/affected-bookings.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { formatRelativeDate } from '../../../domain/time/format-date.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';

@@ -1,5 +1,4 @@
-import type { Collector } from '../../../contract/vendor/collection-steps.ts';
-import type { RoundsVisit } from '../../../contract/vendor/rounds.ts';
+import type { Collector, RoundsVisit } from '../../../contract/vendor/rounds.ts';
 import { listNextSteps } from '../../../domain/home-collection/collection-steps.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';

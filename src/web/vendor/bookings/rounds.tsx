@@ -2,8 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { listCollectors, takeCollectionStep } from '../../../contract/vendor/collection-steps.ts';
-import { type Rounds as DayOfRounds, type RoundsVisit, vendorRounds } from '../../../contract/vendor/rounds.ts';
+import {
+  type Rounds as DayOfRounds,
+  listCollectors,
+  type RoundsVisit,
+  takeCollectionStep,
+  vendorRounds,
+} from '../../../contract/vendor/rounds.ts';
 import { collectionStepNames } from '../../../domain/home-collection/collection-steps.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { addDays, parsePlainDate } from '../../../domain/time/calendar.ts';

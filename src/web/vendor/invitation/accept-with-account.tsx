@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { loginWithPassword } from '../../../contract/auth.ts';
-import { acceptInvitation } from '../../../contract/vendor/invitations.ts';
+import { loginWithPassword } from '../../../contract/account/auth.ts';
+import { acceptInvitation } from '../../../contract/vendor/members.ts';
 import { vendorDashboardPath } from '../../../domain/paths.ts';
 import { PasswordField } from '../../account/fields/password-field.tsx';
 import { SecondStepField } from '../../account/fields/second-step-field.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { changePassword } from '../../../contract/auth.ts';
+import { changePassword } from '../../../contract/account/auth.ts';
 import { isApiError } from '../../../contract/errors.ts';
 import { vendorDashboardPath } from '../../../domain/paths.ts';
 import { PasswordField } from '../../account/fields/password-field.tsx';
@@ -12,7 +12,8 @@ import { useForm } from '../../form/use-form.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import styles from './invitation.module.css';
 
-const loadSchema = () => import('../../../contract/auth-schemas.ts').then(({ passwordChange }) => passwordChange);
+const loadSchema = () =>
+  import('../../../contract/account/auth-schemas.ts').then(({ passwordChange }) => passwordChange);
 
 /** Shown right after an account was opened, because the inviting person knows the one-time password. */
 export function ChooseFirstPassword({ email, currentPassword }: { email: string; currentPassword: string }) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { MemberRole } from '../../../contract/endpoint.ts';
 import { isApiError } from '../../../contract/errors.ts';
-import { type FoundInvitation, findInvitation } from '../../../contract/vendor/invitations.ts';
+import { type FoundInvitation, findInvitation } from '../../../contract/vendor/members.ts';
 import { vendorDashboardPath, vendorLoginPath } from '../../../domain/paths.ts';
 import { startSession } from '../../account/session/start-session.ts';
 import { useSession } from '../../account/session/use-session.ts';

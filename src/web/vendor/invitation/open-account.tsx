@@ -1,5 +1,5 @@
 import { isApiError } from '../../../contract/errors.ts';
-import { acceptInvitation } from '../../../contract/vendor/invitations.ts';
+import { acceptInvitation } from '../../../contract/vendor/members.ts';
 import { PasswordField } from '../../account/fields/password-field.tsx';
 import type { SessionResponse } from '../../account/session/use-session.ts';
 import { checkConnectionMessage } from '../../api/error-message.ts';
@@ -23,9 +23,7 @@ export function OpenAccount({
     fields: ['displayName', 'oneTimePassword'],
     toRequest: (typed) => ({ token, ...typed }),
     loadSchema: () =>
-      import('../../../contract/vendor/invitations-schemas.ts').then(
-        ({ invitationAcceptance }) => invitationAcceptance,
-      ),
+      import('../../../contract/vendor/members-schemas.ts').then(({ invitationAcceptance }) => invitationAcceptance),
     onSuccess: (answer, { oneTimePassword = '' }) => onOpened(answer, oneTimePassword),
   });
   return (

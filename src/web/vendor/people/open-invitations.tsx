@@ -1,5 +1,4 @@
-import { revokeInvitation } from '../../../contract/vendor/invitations.ts';
-import { listMembers, type OpenInvitation } from '../../../contract/vendor/members.ts';
+import { listMembers, type OpenInvitation, revokeInvitation } from '../../../contract/vendor/members.ts';
 import { formatInstantDate } from '../../../domain/time/format-instant.ts';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { type Column, DataTable } from '../../portal/list/data-table.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MemberRole } from '../../../contract/endpoint.ts';
-import { type Invitation, inviteMember } from '../../../contract/vendor/invitations.ts';
+import { type Invitation, inviteMember } from '../../../contract/vendor/members.ts';
 import { listMembers } from '../../../contract/vendor/members.ts';
 import { formatInstantDate } from '../../../domain/time/format-instant.ts';
 import { RefusedMail } from '../../account/contact/refused-mail.tsx';
@@ -85,7 +85,7 @@ function InvitationDialog({
 }
 
 const loadSchema = () =>
-  import('../../../contract/vendor/invitations-schemas.ts').then(({ invitationInput }) => invitationInput);
+  import('../../../contract/vendor/members-schemas.ts').then(({ invitationInput }) => invitationInput);
 
 function InviteDialog({ onInvited, onClose }: { onInvited(invitation: Invitation): void; onClose(): void }) {
   const form = usePortalForm({

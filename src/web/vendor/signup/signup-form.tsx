@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { SessionUser } from '../../../contract/auth.ts';
+import type { SessionUser } from '../../../contract/account/auth.ts';
 import { isApiError } from '../../../contract/errors.ts';
 import { switchVendor } from '../../../contract/vendor/members.ts';
 import { registerAnotherVendor, registerVendor } from '../../../contract/vendor/registration.ts';

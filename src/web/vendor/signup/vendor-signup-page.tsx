@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { SessionUser } from '../../../contract/auth.ts';
+import type { SessionUser } from '../../../contract/account/auth.ts';
 import { vendorDashboardPath, vendorLoginPath } from '../../../domain/paths.ts';
 import { useSession } from '../../account/session/use-session.ts';
 import { PageHead } from '../../page/page-head.tsx';

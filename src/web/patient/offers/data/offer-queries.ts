@@ -1,6 +1,5 @@
 import { vendorsAtHome } from '../../../../contract/patient/home-collection.ts';
-import { cityLocalities } from '../../../../contract/patient/localities.ts';
-import { nearestPlaces } from '../../../../contract/patient/nearest-places.ts';
+import { cityLocalities, nearestPlaces } from '../../../../contract/patient/localities.ts';
 import { vendorsByTest, vendorsFreeOnDay } from '../../../../contract/patient/offers.ts';
 import { packagesFreeOnDay, searchPackages, suggestions } from '../../../../contract/patient/search.ts';
 import { getBeforeMinute } from '../../../../domain/offers/early-timing.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { NearestPlaces } from '../../../../contract/patient/nearest-places.ts';
+import type { NearestPlaces } from '../../../../contract/patient/localities.ts';
 import { withDistanceFrom } from '../../../../domain/offers/offers-list.ts';
 import { sortOffers } from '../../../../domain/offers/sort-offers.ts';
 import type { Coordinates } from '../../../../domain/places/geo-distance.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StaffBookingDetails } from '../../../../contract/vendor/booking-schemas.ts';
-import { listCollectors, takeCollectionStep } from '../../../../contract/vendor/collection-steps.ts';
+import { listCollectors, takeCollectionStep } from '../../../../contract/vendor/rounds.ts';
 import {
   type CollectionStep,
   collectionStepNames,

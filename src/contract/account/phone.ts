@@ -1,7 +1,17 @@
-import type { accountPhone, phoneForAccount, phoneRemoval } from './account-phone-schemas.ts';
-import type { emptyInput, signedInAnswer, successAnswer } from './auth-schemas.ts';
-import { defineEndpoint } from './endpoint.ts';
-import type { phoneWithCode } from './phone-code-schemas.ts';
+import type { emptyInput, successAnswer } from '../bodies.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import type { signedInAnswer } from './auth-schemas.ts';
+import type { accountPhone, phoneCodeRequest, phoneForAccount, phoneRemoval, phoneWithCode } from './phone-schemas.ts';
+
+export const requestPhoneCode = defineEndpoint<typeof phoneCodeRequest, typeof successAnswer>()({
+  method: 'POST',
+  path: '/_api/auth/phone_code',
+  summary:
+    'Send a code of six digits by SMS to a number that bookings have: valid for ten minutes and five tries, again after 30 seconds, at most five an hour. The answer is the same for other numbers, and 409 where no SMS is sent.',
+  access: 'public',
+  limit: { kind: 'phone code', calls: 20, windowSeconds: 3600 },
+  errorStatuses: [409],
+});
 
 export const loginWithPhone = defineEndpoint<typeof phoneWithCode, typeof signedInAnswer>()({
   method: 'POST',

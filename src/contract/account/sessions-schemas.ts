@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { positiveId } from '../scalars.ts';
 import { existingPassword } from './auth-schemas.ts';
-import { positiveId } from './scalars.ts';
 
 export const ownSession = z.object({
   id: z.number(),

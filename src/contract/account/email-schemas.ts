@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { emailAddress } from '../scalars.ts';
 import { ownPassword, typedCode } from './auth-schemas.ts';
-import { emailAddress } from './scalars.ts';
 
 export const emailToken = z.object({
   token: z.string('The link is not complete.').check(z.minLength(1), z.maxLength(200)),

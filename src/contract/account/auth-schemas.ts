@@ -1,6 +1,6 @@
+import { emailAddress, requiredText } from '../scalars.ts';
 import * as z from 'zod/mini';
 import { knownNotice, noticeFields } from './consent-schemas.ts';
-import { emailAddress, requiredText } from './scalars.ts';
 
 export const sessionUser = z.object({
   id: z.number(),
@@ -17,10 +17,8 @@ export const sessionUser = z.object({
   mustConfirmEmail: z.optional(z.literal(true)),
 });
 
-export const emptyInput = z.object({});
 export const anyInput = z.looseObject({});
 export const signedInAnswer = z.object({ user: sessionUser });
-export const successAnswer = z.object({ success: z.literal(true) });
 
 export const credentials = z.object({
   email: emailAddress('Email is required'),

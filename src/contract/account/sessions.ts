@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { emptyInput, successAnswer } from './auth-schemas.ts';
-import { defineEndpoint } from './endpoint.ts';
+import type { emptyInput, successAnswer } from '../bodies.ts';
+import { defineEndpoint } from '../endpoint.ts';
 import type { endedSession, ownSession, ownSessions } from './sessions-schemas.ts';
 
 export type OwnSession = z.output<typeof ownSession>;

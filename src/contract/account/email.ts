@@ -1,6 +1,7 @@
-import type { emailChange, emailToken } from './account-email-schemas.ts';
-import type { emptyInput, signedInAnswer, successAnswer } from './auth-schemas.ts';
-import { defineEndpoint } from './endpoint.ts';
+import type { emptyInput, successAnswer } from '../bodies.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import type { signedInAnswer } from './auth-schemas.ts';
+import type { emailChange, emailToken } from './email-schemas.ts';
 
 export const sendEmailConfirmation = defineEndpoint<typeof emptyInput, typeof successAnswer>()({
   method: 'POST',

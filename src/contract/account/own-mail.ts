@@ -1,5 +1,5 @@
-import type { emptyInput } from './auth-schemas.ts';
-import { defineEndpoint } from './endpoint.ts';
+import type { emptyInput } from '../bodies.ts';
+import { defineEndpoint } from '../endpoint.ts';
 import type { ownMail } from './own-mail-schemas.ts';
 
 export const findOwnMail = defineEndpoint<typeof emptyInput, typeof ownMail>()({

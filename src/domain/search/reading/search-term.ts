@@ -1,3 +1,6 @@
+/** As much as the search reads: a long prescription. */
+export const maxQueryLength = 500;
+
 const minLength = 3;
 const maxLength = 60;
 const maxWords = 6;

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
 
+export const emptyInput = z.object({});
+
+export const successAnswer = z.object({ success: z.literal(true) });
+
 /**
  * A body sent in chunks: a CSV or events. With `fileName` browsers save it. Each chunk has its own database deadline.
  * `countRows` counts the rows of the chunks so far.
@@ -9,4 +13,11 @@ export const stream = z.object({
   fileName: z.optional(z.string()),
   chunks: z.custom<AsyncIterable<string>>(),
   countRows: z.optional(z.custom<() => number>()),
+});
+
+/** Result of an image endpoint's handler. The bytes are the response body. */
+export const image = z.object({
+  contentType: z.string(),
+  bytes: z.instanceof(Uint8Array<ArrayBuffer>),
+  maxAgeSeconds: z.number(),
 });

@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini';
-import { cookies } from '../domain/privacy/cookies.ts';
+import { cookies } from '../../domain/privacy/cookies.ts';
+import type { emptyInput, successAnswer } from '../bodies.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { vendorIdHeader } from '../vendor-id.ts';
 import type {
   anyInput,
   credentials,
-  emptyInput,
   forgottenPassword,
   forgottenPasswordAnswer,
   passwordChange,
@@ -17,10 +19,7 @@ import type {
   secondStepStarted,
   sessionUser,
   signedInAnswer,
-  successAnswer,
 } from './auth-schemas.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { vendorIdHeader } from './vendor-id.ts';
 
 export type SessionUser = z.output<typeof sessionUser>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { toLatinDigits } from '../domain/text/latin-digits.ts';
-import { phoneNumber } from './scalars.ts';
+import { toLatinDigits } from '../../domain/text/latin-digits.ts';
+import { phoneNumber } from '../scalars.ts';
+import { ownPassword } from './auth-schemas.ts';
 
 const sixDigits = 'Type the six digits of the SMS.';
 
@@ -21,3 +22,7 @@ export const phoneWithCode = z.object({
 function strip(text: string): string {
   return toLatinDigits(text).replace(/\s/g, '');
 }
+
+export const accountPhone = z.object({ phone: z.nullable(z.string()) });
+export const phoneForAccount = z.object({ phone: phoneNumber, password: ownPassword });
+export const phoneRemoval = z.object({ password: ownPassword });
