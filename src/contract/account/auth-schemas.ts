@@ -1,5 +1,6 @@
-import { emailAddress, requiredText } from '../scalars.ts';
 import * as z from 'zod/mini';
+import { minPasswordLength } from '../../domain/accounts/password-rules.ts';
+import { emailAddress, requiredText } from '../scalars.ts';
 import { knownNotice, noticeFields } from './consent-schemas.ts';
 
 export const sessionUser = z.object({
@@ -27,8 +28,7 @@ export const credentials = z.object({
   code: z.optional(typedCode()),
 });
 
-const shortPassword = 'Password must be at least 8 characters';
-export const minPasswordLength = 8;
+const shortPassword = `Password must be at least ${minPasswordLength} characters`;
 const newPassword = z.string(shortPassword).check(z.minLength(minPasswordLength, shortPassword), z.maxLength(1000));
 
 export const registration = z

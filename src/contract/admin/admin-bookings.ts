@@ -1,5 +1,6 @@
-import type { stream } from '../bodies.ts';
 import * as z from 'zod/mini';
+import { patientChangeTime } from '../../domain/bookings/booking-lifecycle.ts';
+import type { stream } from '../bodies.ts';
 import { bookingCursor } from '../booking-cursor.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { nextCursor, pageSize } from '../paging.ts';
@@ -89,7 +90,7 @@ export const adminUpdateBookingStatus = defineEndpoint<typeof adminStatusUpdate,
 export const adminMoveBooking = defineEndpoint<typeof adminMove, typeof adminChangedBooking>()({
   method: 'POST',
   path: '/_api/admin/bookings/move',
-  summary: 'Move a booking of any lab to another time of that lab that has room, also inside two hours, with a reason.',
+  summary: `Move a booking of any lab to another time of that lab that has room, also inside ${patientChangeTime}, with a reason.`,
   access: 'admin',
   personalData: 'bookings',
   errorStatuses: [404, 409],

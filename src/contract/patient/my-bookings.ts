@@ -1,5 +1,6 @@
-import type { phoneWithCode } from '../account/phone-schemas.ts';
 import type * as z from 'zod/mini';
+import { patientChangeTime } from '../../domain/bookings/booking-lifecycle.ts';
+import type { phoneWithCode } from '../account/phone-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import type {
   bookingClaim,
@@ -76,7 +77,7 @@ export const claimBooking = defineEndpoint<typeof bookingClaim, typeof bookingDe
 export const cancelBooking = defineEndpoint<typeof bookingReference, typeof bookingDetails>()({
   method: 'POST',
   path: '/_api/bookings/cancel',
-  summary: 'Cancel a booking and give its place back, until two hours before the appointment.',
+  summary: `Cancel a booking and give its place back, until ${patientChangeTime} before the appointment.`,
   access: 'public',
   personalData: 'own',
   readsUser: true,
@@ -87,7 +88,7 @@ export const cancelBooking = defineEndpoint<typeof bookingReference, typeof book
 export const moveBooking = defineEndpoint<typeof bookingMove, typeof bookingDetails>()({
   method: 'POST',
   path: '/_api/bookings/move',
-  summary: 'Move a booking to another free time, until two hours before the appointment.',
+  summary: `Move a booking to another free time, until ${patientChangeTime} before the appointment.`,
   access: 'public',
   personalData: 'own',
   readsUser: true,
@@ -98,7 +99,7 @@ export const moveBooking = defineEndpoint<typeof bookingMove, typeof bookingDeta
 export const dropBookingItems = defineEndpoint<typeof bookingItemsDrop, typeof bookingDetails>()({
   method: 'POST',
   path: '/_api/bookings/drop-items',
-  summary: 'Drop some of the tests of a booking, until two hours before the appointment. To drop all, cancel it.',
+  summary: `Drop some of the tests of a booking, until ${patientChangeTime} before the appointment. To drop all, cancel it.`,
   access: 'public',
   personalData: 'own',
   readsUser: true,

@@ -1,5 +1,6 @@
-import type { stream } from '../bodies.ts';
 import type * as z from 'zod/mini';
+import { patientChangeTime } from '../../domain/bookings/booking-lifecycle.ts';
+import type { stream } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { idempotencyKeyHeader } from '../idempotency-key.ts';
 import type {
@@ -70,8 +71,7 @@ export const vendorBookableItems = defineEndpoint<typeof noInput, typeof bookabl
 export const createStaffBooking = defineEndpoint<typeof staffBooking, typeof changedBooking>()({
   method: 'POST',
   path: '/_api/vendor/bookings/create',
-  summary:
-    'Take down a booking at the counter or on the telephone: a slot like any other, also inside two hours, or `now` for a walk-in who waits with a number of the day.',
+  summary: `Take down a booking at the counter or on the telephone: a slot like any other, also inside ${patientChangeTime}, or \`now\` for a walk-in who waits with a number of the day.`,
   headers: idempotencyKeyHeader,
   access: 'vendor-desk',
   personalData: 'own',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { minPasswordLength } from '../account/auth-schemas.ts';
+import { minPasswordLength } from '../../domain/accounts/password-rules.ts';
 import {
   emailAddress,
   latitude,
@@ -13,7 +13,7 @@ import {
 } from '../scalars.ts';
 import { confirmedPosition } from '../vendor-scalars.ts';
 
-const shortPassword = 'Password must be at least 8 characters long.';
+const shortPassword = `Password must be at least ${minPasswordLength} characters long.`;
 
 /** Blank fields count as missing. */
 const optional = <Schema extends z.ZodMiniType<unknown, string | number>>(schema: Schema) =>

@@ -1,3 +1,4 @@
+import { patientChangeTime } from '../../domain/bookings/booking-lifecycle.ts';
 import type { stream } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import type { bookingDetails, bookingFilters, bookingsPageInput, changedBooking } from './booking-schemas.ts';
@@ -66,7 +67,7 @@ export const updateBookingStatus = defineEndpoint<typeof statusUpdate, typeof ch
 export const moveVendorBooking = defineEndpoint<typeof staffMove, typeof changedBooking>()({
   method: 'POST',
   path: '/_api/vendor/bookings/move',
-  summary: 'Move a booking to another time of the lab that has room, also inside two hours.',
+  summary: `Move a booking to another time of the lab that has room, also inside ${patientChangeTime}.`,
   access: 'vendor-desk',
   personalData: 'bookings',
   errorStatuses: [404, 409],

@@ -70,8 +70,17 @@ const allowedActions: Record<BookingActor, AllowedActions> = {
   system: { pending: [], confirmed: [], completed: [], cancelled: [] },
 };
 
+/** Until so long before the appointment a patient may change it. Texts say it in words. */
+const patientMinutesBefore = 120;
+export const patientChangeTime = 'two hours';
+
 /** Minutes before the appointment until which each actor may change the booking; null means no limit. */
-const minutesBefore: Record<BookingActor, number | null> = { patient: 120, vendor: null, admin: null, system: null };
+const minutesBefore: Record<BookingActor, number | null> = {
+  patient: patientMinutesBefore,
+  vendor: null,
+  admin: null,
+  system: null,
+};
 
 type AttendanceAction = 'mark-arrived' | 'mark-no-show' | 'unmark';
 type StatusAction = Exclude<BookingAction, 'move' | AttendanceAction>;

@@ -3,6 +3,7 @@ import type { dayFilters } from '../schedule/day-filter.ts';
 import type { DayPart } from '../schedule/free-slots.ts';
 import { parsePaise } from '../text/money.ts';
 import type { PlainDate } from '../time/calendar.ts';
+import { formatRating, parseRating } from '../vendors/rating.ts';
 import { type EarlyTiming, getBeforeMinute } from './early-timing.ts';
 
 export type OfferInList = {
@@ -143,7 +144,7 @@ export function summarizeOffers(offers: readonly OfferInList[]): OfferSummary | 
     count: offers.length,
     lowestPaise: Math.min(...prices),
     highestPaise: Math.max(...prices),
-    averageRating: ratings.length ? (sum / ratings.length).toFixed(1) : null,
+    averageRating: ratings.length ? formatRating(sum / ratings.length) : null,
   };
 }
 
@@ -189,8 +190,4 @@ function getPriceBounds(range: OfferFilters['priceRange']): [number, number] {
 
 export function ratingOf(offer: OfferInList): number {
   return parseRating(offer.rating);
-}
-
-export function parseRating(rating: string | null): number {
-  return rating === null ? 0 : Number(rating);
 }

@@ -1,5 +1,6 @@
 import { parsePaise } from '../text/money.ts';
-import { isFullyBooked, type OfferInList, type PackageInList, parseRating, ratingOf } from './offers-list.ts';
+import { parseRating } from '../vendors/rating.ts';
+import { isFullyBooked, type OfferInList, type PackageInList, ratingOf } from './offers-list.ts';
 
 export const sortOrders = ['price-low', 'price-high', 'rating-high', 'rating-low', 'availability', 'distance'] as const;
 export type SortOrder = (typeof sortOrders)[number];

@@ -20,6 +20,8 @@ export function formatCharge(charge: string): string {
   return paise > 0 ? `with ${formatRupees(paise)} for coming` : 'coming is free';
 }
 
+export const bookNow = 'Book Now';
+
 export const capReachedText = 'No places left at the moment';
 
 export function formatNoSlot({ availableSlots }: Pick<Offer, 'availableSlots'>): string {

@@ -1,4 +1,4 @@
-import { minPasswordLength } from '../../../contract/account/auth-schemas.ts';
+import { minPasswordLength } from '../../../domain/accounts/password-rules.ts';
 import { fieldError } from '../../http/http-error.ts';
 
 /** What people here think of first; docs/security.md names them. */

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type SessionUser, setForgottenPassword } from '../../../contract/account/auth.ts';
 import { isApiError } from '../../../contract/errors.ts';
+import { passwordHint } from '../../../domain/accounts/password-rules.ts';
 import { adminLoginPath, loginPath, newPasswordPath, vendorLoginPath } from '../../../domain/paths.ts';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
@@ -48,7 +49,7 @@ export function SetForgottenPassword({ token }: { token: string }) {
         <PasswordField
           label="New password"
           autoComplete="new-password"
-          hint="At least 8 characters. Better still with uppercase, lowercase and number."
+          hint={passwordHint}
           {...fieldProps('newPassword')}
         />
         <SubmitButton wide isBusy={sending.isPending || sending.isSuccess} busyText="Saving...">

@@ -1,4 +1,5 @@
 import { registerWithPassword } from '../../../contract/account/auth.ts';
+import { passwordHint } from '../../../domain/accounts/password-rules.ts';
 import { loginPath } from '../../../domain/paths.ts';
 import { currentNotice } from '../../../domain/privacy/consent-notices.ts';
 import { ConsentNotice } from '../../page/consent-notice.tsx';
@@ -39,7 +40,7 @@ export default function SignupPage() {
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        hint="At least 8 characters. Better still with uppercase, lowercase and number."
+        hint={passwordHint}
         {...form.fieldProps('password')}
       />
       <ConsentNotice of="account" />

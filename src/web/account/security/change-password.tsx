@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { changePassword } from '../../../contract/account/auth.ts';
 import { isApiError } from '../../../contract/errors.ts';
+import { passwordHint } from '../../../domain/accounts/password-rules.ts';
 import { unreachableMessage } from '../../api/error-message.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';
@@ -38,7 +39,7 @@ export function ChangePassword({ email }: { email: string }) {
         <PasswordField
           label="New password"
           autoComplete="new-password"
-          hint="At least 8 characters. Better still with uppercase, lowercase and number."
+          hint={passwordHint}
           {...fieldProps('newPassword')}
         />
         <SubmitButton wide isBusy={sending.isPending} busyText="Changing…">

@@ -7,6 +7,7 @@ import { toDayPart } from '../../../domain/schedule/free-slots.ts';
 import { formatRupees, formatShortRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { parsePlainTime } from '../../../domain/time/plain-time.ts';
+import { formatRating, noReviews } from '../../../domain/vendors/rating.ts';
 import { useToday } from '../../page/site.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -58,7 +59,7 @@ export function ComparedVendor({ vendor, tests }: { vendor: Vendor; tests: reado
             </>
           )}
         </span>
-        <span>{vendor.rating === null ? 'No reviews yet' : `Rated ${vendor.rating} of 5`}</span>
+        <span>{vendor.rating === null ? noReviews : `Rated ${formatRating(vendor.rating)} of 5`}</span>
         <span>
           {nextSlot ? (
             <>

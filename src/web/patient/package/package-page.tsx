@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router';
 import type { PackageDetails } from '../../../contract/patient/packages.ts';
 import { bookPackagePath, packagePath, vendorPath } from '../../../domain/paths.ts';
 import { formatRupees, getPercentOff, parsePaise } from '../../../domain/text/money.ts';
+import { formatRating } from '../../../domain/vendors/rating.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { noClientLoader, type PageQueries, prefetchLoader } from '../../page/prefetch-loader.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -57,7 +58,7 @@ function HealthPackage({ healthPackage }: { healthPackage: PackageDetails }) {
           <span className="soft">
             {' '}
             {area}
-            {healthPackage.vendorRating !== null && `, rated ${healthPackage.vendorRating} of 5`}
+            {healthPackage.vendorRating !== null && `, rated ${formatRating(healthPackage.vendorRating)} of 5`}
           </span>
         </p>
         {healthPackage.packageDescription && <p>{healthPackage.packageDescription}</p>}

@@ -4,10 +4,11 @@ import { vendorPath } from '../../../domain/paths.ts';
 import { formatDistance } from '../../../domain/places/geo-distance.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import type { PlainDate } from '../../../domain/time/calendar.ts';
+import { formatRating, noReviews } from '../../../domain/vendors/rating.ts';
 import { useToday } from '../../page/site.tsx';
 import { formatSlot } from '../format-slot.ts';
 import { getOfferBookingPath } from '../offer-booking-path.ts';
-import { formatCharge, formatSlotCount, getSlotLabel, labelTexts } from '../offer-texts.ts';
+import { bookNow, formatCharge, formatSlotCount, getSlotLabel, labelTexts } from '../offer-texts.ts';
 import type { Offer } from '../shown-offers.ts';
 import { ComparisonDialog } from './comparison-dialog.tsx';
 import { ComparisonTable, type Row } from './comparison-table.tsx';
@@ -37,7 +38,7 @@ export default function CompareLabs({
             name: offer.name,
             area: offer.locality ?? offer.city,
             path: vendorPath(offer.slug),
-            booking: { path: getOfferBookingPath(offer, testSlug, filters), text: 'Book Now' },
+            booking: { path: getOfferBookingPath(offer, testSlug, filters), text: bookNow },
           })}
           remove={remove}
         />
@@ -70,7 +71,7 @@ function getRows(offers: readonly Offer[], today: PlainDate, { timing, day }: Of
     },
     {
       name: 'Rating',
-      of: ({ rating, totalReviews }) => (rating === null ? 'No reviews yet' : `${rating} (${totalReviews})`),
+      of: ({ rating, totalReviews }) => (rating === null ? noReviews : `${formatRating(rating)} (${totalReviews})`),
     },
     {
       name: getSlotLabel(timing),

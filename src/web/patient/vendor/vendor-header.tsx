@@ -8,6 +8,7 @@ import { getVendorDirectionsUrl } from '../../../domain/places/directions-url.ts
 import { distanceMeters, formatDistance } from '../../../domain/places/geo-distance.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { slugify } from '../../../domain/text/slug.ts';
+import { formatRating, noReviews } from '../../../domain/vendors/rating.ts';
 import { formatPhone, toTelUrl } from '../../page/format-phone.ts';
 import { useToday } from '../../page/site.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -78,12 +79,12 @@ function Distance({ vendor }: { vendor: VendorProfile }) {
 }
 
 function Rating({ vendor: { rating, totalReviews } }: { vendor: VendorProfile }) {
-  if (rating === null) return <span className="hint">No reviews yet</span>;
+  if (rating === null) return <span className="hint">{noReviews}</span>;
   return (
     <span className={styles.rating}>
       <Star size={16} fill="currentColor" />
       <span className="visually-hidden">Rated </span>
-      <strong>{rating}</strong>
+      <strong>{formatRating(rating)}</strong>
       <span className="hint">({formatPlural(totalReviews, 'review')})</span>
     </span>
   );

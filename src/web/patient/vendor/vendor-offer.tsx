@@ -1,7 +1,7 @@
 import type { VendorProfile } from '../../../contract/patient/vendors.ts';
 import { bookTestPath } from '../../../domain/paths.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
-import { capReachedText } from '../offer-texts.ts';
+import { bookNow, capReachedText } from '../offer-texts.ts';
 import styles from './vendor-offer.module.css';
 
 /** Plain elements and no hooks, since a lab offers up to two hundred; the list handles the clicks. */
@@ -36,9 +36,9 @@ export function VendorOffer({
       <a
         className={isFull ? styles.full : styles.book}
         href={bookTestPath(vendorSlug, offer.slug)}
-        aria-label={`Book Now ${offer.name}`}
+        aria-label={`${bookNow} ${offer.name}`}
       >
-        Book Now
+        {bookNow}
       </a>
     </li>
   );

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { changePassword } from '../../../contract/account/auth.ts';
 import { isApiError } from '../../../contract/errors.ts';
+import { passwordHint } from '../../../domain/accounts/password-rules.ts';
 import { vendorDashboardPath } from '../../../domain/paths.ts';
 import { PasswordField } from '../../account/fields/password-field.tsx';
 import { sessionQuery } from '../../account/session/use-session.ts';
@@ -43,7 +44,7 @@ export function ChooseFirstPassword({ email, currentPassword }: { email: string;
         <PasswordField
           label="New password"
           autoComplete="new-password"
-          hint="At least 8 characters. Better still with uppercase, lowercase and number."
+          hint={passwordHint}
           {...fieldProps('newPassword')}
         />
         <SubmitButton wide isBusy={sending.isPending || sending.isSuccess} busyText="Saving...">

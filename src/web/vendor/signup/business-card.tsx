@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { placePhoto } from '../../../contract/maps.ts';
 import { formatCount } from '../../../domain/text/format-count.ts';
 import { pluralize } from '../../../domain/text/plural.ts';
+import { formatRating } from '../../../domain/vendors/rating.ts';
 import { Badge } from '../../ui/badge.tsx';
 import styles from './business.module.css';
 import { type FoundBusiness, formatBusinessStatus } from './found-business.ts';
@@ -28,7 +29,7 @@ export function BusinessCard({ business, children }: { business: FoundBusiness; 
             <span className={styles.fact}>
               <Star size={16} />
               <span className="figures">
-                {rating.toFixed(1)} ({formatCount(user_ratings_total ?? 0)}{' '}
+                {formatRating(rating)} ({formatCount(user_ratings_total ?? 0)}{' '}
                 {pluralize(user_ratings_total ?? 0, 'review')})
               </span>
             </span>

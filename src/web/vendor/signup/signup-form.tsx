@@ -5,6 +5,7 @@ import type { SessionUser } from '../../../contract/account/auth.ts';
 import { isApiError } from '../../../contract/errors.ts';
 import { switchVendor } from '../../../contract/vendor/members.ts';
 import { registerAnotherVendor, registerVendor } from '../../../contract/vendor/registration.ts';
+import { passwordLengthHint } from '../../../domain/accounts/password-rules.ts';
 import { vendorDashboardPath } from '../../../domain/paths.ts';
 import { PasswordField } from '../../account/fields/password-field.tsx';
 import { startSession } from '../../account/session/start-session.ts';
@@ -101,7 +102,7 @@ export function SignupForm({ owner }: { owner: SessionUser | null }) {
           <PasswordField
             label="Password"
             autoComplete="new-password"
-            hint="At least 8 characters."
+            hint={passwordLengthHint}
             {...fieldProps('password')}
           />
           <Field label="Your name" autoComplete="name" {...fieldProps('displayName')} />

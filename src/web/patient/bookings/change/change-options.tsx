@@ -1,5 +1,5 @@
 import type { BookingDetails } from '../../../../contract/patient/my-bookings.ts';
-import type { BookingPhase } from '../../../../domain/bookings/booking-lifecycle.ts';
+import { type BookingPhase, patientChangeTime } from '../../../../domain/bookings/booking-lifecycle.ts';
 import { homePath } from '../../../../domain/paths.ts';
 import { formatFullDate } from '../../../../domain/time/format-date.ts';
 import { formatPhone, toTelUrl } from '../../../page/format-phone.ts';
@@ -70,7 +70,7 @@ function TooLate({ booking }: { booking: BookingDetails }) {
       <Notice tone="warn" title="To change this booking, call the lab">
         <p>
           {getStart(booking) > Date.now()
-            ? 'It is less than two hours until your appointment, so it can no longer be moved or cancelled here.'
+            ? `It is less than ${patientChangeTime} until your appointment, so it can no longer be moved or cancelled here.`
             : booking.collection
               ? 'The time for your sample has come. The lab can tell you when the collector will be with you.'
               : 'The time of your appointment has come. If you are late, the lab can tell you when to come.'}

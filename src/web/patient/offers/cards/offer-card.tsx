@@ -7,8 +7,9 @@ import { formatDistance } from '../../../../domain/places/geo-distance.ts';
 import { formatRupees, parsePaise } from '../../../../domain/text/money.ts';
 import { formatPlural } from '../../../../domain/text/plural.ts';
 import type { PlainDate } from '../../../../domain/time/calendar.ts';
+import { formatRating, noReviews } from '../../../../domain/vendors/rating.ts';
 import { formatSlot } from '../../format-slot.ts';
-import { formatCharge, formatNoSlot, formatSlotCount, labelTexts } from '../../offer-texts.ts';
+import { bookNow, formatCharge, formatNoSlot, formatSlotCount, labelTexts } from '../../offer-texts.ts';
 import type { Offer } from '../../shown-offers.ts';
 import { VendorLogo } from '../../vendor-logo.tsx';
 import styles from './card.module.css';
@@ -109,9 +110,9 @@ export function OfferCard({ offer, labels, today, slotLabel, bookingPath, childr
         <a
           className={isFull ? actionStyles.full : actionStyles.main}
           href={bookingPath}
-          aria-label={`Book Now: ${name}`}
+          aria-label={`${bookNow}: ${name}`}
         >
-          Book Now
+          {bookNow}
         </a>
       </div>
     </li>
@@ -119,12 +120,12 @@ export function OfferCard({ offer, labels, today, slotLabel, bookingPath, childr
 }
 
 function renderRating({ rating, totalReviews }: Offer) {
-  if (rating === null) return <span className={factStyles.rating}>No reviews yet</span>;
+  if (rating === null) return <span className={factStyles.rating}>{noReviews}</span>;
   return (
     <span className={factStyles.rating}>
-      <span className="visually-hidden">{`Rated ${rating} (${formatPlural(totalReviews, 'review')})`}</span>
+      <span className="visually-hidden">{`Rated ${formatRating(rating)} (${formatPlural(totalReviews, 'review')})`}</span>
       {cardIcons.star}
-      <span aria-hidden="true">{`${rating} (${totalReviews})`}</span>
+      <span aria-hidden="true">{`${formatRating(rating)} (${totalReviews})`}</span>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { bookPackagePath, packagePath } from '../../../../domain/paths.ts';
 import { formatRupees, getPercentOff, parsePaise } from '../../../../domain/text/money.ts';
 import { formatPlural } from '../../../../domain/text/plural.ts';
+import { formatRating, noReviews } from '../../../../domain/vendors/rating.ts';
 import type { PackageResult } from '../../shown-offers.ts';
 import styles from './card.module.css';
 import actionStyles from './card-actions.module.css';
@@ -49,12 +50,12 @@ export function PackageCard({
           {cardIcons.place}
           <span>{result.vendorLocality ?? result.vendorCity}</span>
           {result.vendorRating === null ? (
-            <span className={factStyles.rating}>No reviews yet</span>
+            <span className={factStyles.rating}>{noReviews}</span>
           ) : (
             <span className={factStyles.rating}>
               {cardIcons.star}
               <span className="visually-hidden">Lab rated </span>
-              {result.vendorRating}
+              {formatRating(result.vendorRating)}
             </span>
           )}
         </p>
