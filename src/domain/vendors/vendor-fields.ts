@@ -32,6 +32,12 @@ export const vendorFieldLabels = {
 export type VendorFieldName = keyof typeof vendorFieldLabels;
 export const vendorFieldNames = Object.keys(vendorFieldLabels) as VendorFieldName[];
 
+/** Fields of one line in the registration part of both forms, by its sections. */
+export const registrationFields = {
+  legal: ['legalName', 'gstNumber', 'licenseNumber'],
+  professional: ['labDirectorName', 'accreditationBody'],
+} as const satisfies Record<string, readonly VendorFieldName[]>;
+
 /** Forms of the lab and of administrators send these as one text, blank to clear. */
 export const optionalTextFields = [
   'establishmentYear',

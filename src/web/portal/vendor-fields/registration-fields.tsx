@@ -1,4 +1,5 @@
 import { reviewedTopics } from '../../../domain/vendors/reviewed-fields.ts';
+import { registrationFields } from '../../../domain/vendors/vendor-fields.ts';
 import { TextListField } from '../../form/text-list-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormSection } from '../form/form-section.tsx';
@@ -18,13 +19,18 @@ export function RegistrationFields({
   return (
     <>
       <FormSection title="Legal & Registration Details">
-        <Field {...field('legalName')} maxLength={200} />
-        <Field {...field('gstNumber')} maxLength={20} placeholder={gstExample} />
-        <Field {...field('licenseNumber')} maxLength={200} />
+        {registrationFields.legal.map((name) => (
+          <Field
+            key={name}
+            {...field(name)}
+            {...(name === 'gstNumber' ? { maxLength: 20, placeholder: gstExample } : { maxLength: 200 })}
+          />
+        ))}
       </FormSection>
       <FormSection title="Professional Details">
-        <Field {...field('labDirectorName')} maxLength={200} />
-        <Field {...field('accreditationBody')} maxLength={200} />
+        {registrationFields.professional.map((name) => (
+          <Field key={name} {...field(name)} maxLength={200} />
+        ))}
         <WaitingHint change={waiting} names={reviewedTopics.nabl} labels={labels} />
         <NablFields accreditation={vendor} errorOf={errorOf} />
         <TextListField {...list('certifications')} itemLabel="Certification" addText="Add certification" />
