@@ -8,6 +8,7 @@ export const clearedName = 'Name erased';
 
 const noDetails = {
   customerId: null,
+  collectorId: null,
   patientEmail: null,
   patientPhone: null,
   patientAge: null,

@@ -26,6 +26,7 @@ export const personalTables: Readonly<Record<RetentionKey, PersonalTable>> = {
       'special_instructions',
       'guardian_name',
       'link_secret',
+      'collector_id',
     ],
     ends: { action: 'clear', after: 'appointment_on' },
   },

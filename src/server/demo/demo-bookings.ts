@@ -21,6 +21,7 @@ export type DemoBooking = Omit<
   | 'guardianName'
   | 'linkSecret'
   | 'itemsVersion'
+  | 'notCollected'
 >;
 /** The demo world has no moved bookings. */
 export type DemoBookingChange = Pick<
@@ -64,7 +65,7 @@ export function generateBookings(
       appointmentOn: slot.day,
       startMinute: slot.minute,
       slotMinutes: slot.slotMinutes,
-      atHome: slot.atHome,
+      ...{ atHome: slot.atHome, collectionStep: null, collectorId: null },
       ...(appointment.isDemoCustomer ? demoPatient : pickPatient(appointment, random)),
       specialInstructions: random.chance(0.12) ? random.pick(wishes) : null,
       status,

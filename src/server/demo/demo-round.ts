@@ -62,18 +62,19 @@ export function generateRound(world: World) {
     const slotMinutes = window.endMinute - startMinute;
     const at = { vendorId: plan.id, appointmentOn: today, startMinute, status: 'confirmed' as const };
     const createdAt = Math.min(now, fromIndiaTime({ day: today, minute: startMinute })) - random.whole(14, 60) * hourMs;
+    const collectors = listDemoCollectors(accounts);
+    const collectorId =
+      all.length === maxVisits && index === maxVisits - 1 ? null : (collectors[turns[index] ?? 0] ?? null);
     const booking: DemoBooking = {
       id,
       ...at,
       code: generateBookingCode(Uint8Array.from({ length: bookingCodeByteCount }, () => random.whole(0, 255))),
       ...{ customerId: null, vendorName: plan.name, slotMinutes, atHome: true },
+      ...{ collectionStep: collectorId === null ? 'waiting' : 'assigned', collectorId },
       ...pickNewPatient(plan, names, random),
       specialInstructions: random.chance(0.4) ? random.pick(wishes) : null,
       ...{ channel: 'online', arrivedAt: null, noShowAt: null, createdAt: new Date(createdAt) },
     };
-    const collectors = listDemoCollectors(accounts);
-    const collectorId =
-      all.length === maxVisits && index === maxVisits - 1 ? null : (collectors[turns[index] ?? 0] ?? null);
     return {
       booking,
       items: pickItems(offers, settings, random).map(

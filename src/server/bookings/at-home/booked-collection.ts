@@ -4,59 +4,60 @@ import { type CollectionStep, listReachedSteps } from '../../../domain/home-coll
 import { type NotCollectedReason, notCollectedTexts } from '../../../domain/home-collection/not-collected.ts';
 import { serializeRupees } from '../../../domain/text/money.ts';
 import { formatPlainTime } from '../../../domain/time/plain-time.ts';
+import type { BookingRow } from '../../database/tables/booking-rows.ts';
 
 /** The address of a booking at home, for a query of `bookings`; null at the lab and once its details are cleared. */
 export const collectionAddress = sql<CollectionAddress | null>`(
   select json_build_object('pincode', pincode, 'house', house, 'street', street, 'floor', floor, 'landmark', landmark)
   from collections where booking_id = bookings.id)`;
 
-type StepTaken = {
-  step: CollectionStep;
-  collectorId: number | null;
-  collector: string | null;
-  notCollected: NotCollectedReason | null;
-  takenPaise: number | null;
-  at: string;
-};
+/** The name of the person who is sent to the patient, for a query of `bookings`. */
+export const collectorName = sql<
+  string | null
+>`(select display_name from users where users.id = bookings.collector_id)`;
+
+/** How far a collection is, for a query of `bookings`. */
+export const collectionState = sql`bookings.collection_step, bookings.collector_id, bookings.not_collected,
+  ${collectorName} as collector, ${collectionAddress} as collect_at`;
+
+type StepTaken = { step: CollectionStep; takenPaise: number | null; at: string };
 
 /** The steps of a booking at home in their order, for a query of `bookings`. */
 export const collectionHistory = sql<StepTaken[] | null>`case when bookings.at_home then (
-  select json_agg(json_build_object('step', change.collection_step, 'collectorId', collector.id,
-    'collector', collector.display_name, 'notCollected', change.not_collected, 'takenPaise', change.taken_paise,
-    'at', change.changed_at) order by change.id)
-  from booking_changes as change left join users as collector on collector.id = change.collector_id
-  where change.booking_id = bookings.id and change.collection_step is not null) end`;
+  select json_agg(json_build_object('step', collection_step, 'takenPaise', taken_paise, 'at', changed_at) order by id)
+  from booking_changes where booking_id = bookings.id and collection_step is not null) end`;
 
 export const describeNotCollected = (reason: NotCollectedReason | null) => reason && notCollectedTexts[reason];
 
-type Row = {
-  atHome: boolean;
-  startMinute: number;
-  slotMinutes: number;
+export type CollectionState = Pick<BookingRow, 'startMinute' | 'slotMinutes' | 'collectorId' | 'notCollected'> & {
+  collector: string | null;
   collectAt: CollectionAddress | null;
-  collectionHistory: StepTaken[] | null;
 };
 
-/** What answers say about a booking at home. `until` is the end of the window in which the collector comes. */
-export const serializeCollection = (row: Row) => (row.atHome ? describeCollection(row) : null);
+type Row = CollectionState & { collectionStep: CollectionStep | null; collectionHistory: StepTaken[] | null };
 
-export function describeCollection({
-  startMinute,
-  slotMinutes,
-  collectAt,
-  collectionHistory: history,
-}: Omit<Row, 'atHome'>) {
-  const latest = history?.at(-1);
+/** What answers say about a booking at home; null at the lab. */
+export function serializeCollection({ collectionStep, collectionHistory: history, ...row }: Row) {
+  return collectionStep && { ...describeCollection({ ...row, collectionStep }), ...describeHistory(history) };
+}
+
+/** `until` is the end of the window in which the collector comes. */
+export function describeCollection(row: CollectionState & { collectionStep: CollectionStep }) {
+  return {
+    until: formatPlainTime(row.startMinute + row.slotMinutes),
+    step: row.collectionStep,
+    collectorId: row.collectorId,
+    collector: row.collector,
+    notCollected: describeNotCollected(row.notCollected),
+    address: row.collectAt,
+  };
+}
+
+export function describeHistory(history: StepTaken[] | null) {
   const reached = listReachedSteps(history ?? []);
   const takenPaise = reached.find(({ step }) => step === 'collected')?.takenPaise ?? null;
   return {
-    until: formatPlainTime(startMinute + slotMinutes),
-    step: latest?.step ?? 'waiting',
-    collectorId: latest?.collectorId ?? null,
-    collector: latest?.collector ?? null,
-    notCollected: describeNotCollected(latest?.notCollected ?? null),
     taken: takenPaise === null ? null : serializeRupees(takenPaise),
     reached: reached.map(({ step, at }) => ({ step, at: new Date(at).toISOString() })),
-    address: collectAt,
   };
 }

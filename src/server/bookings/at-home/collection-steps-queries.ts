@@ -4,48 +4,22 @@ import type { CollectionStep } from '../../../domain/home-collection/collection-
 import type { NotCollectedReason } from '../../../domain/home-collection/not-collected.ts';
 import type { Database } from '../../database/connect.ts';
 
-type CollectionState = {
-  step: CollectionStep;
-  collectorId: number | null;
-  notCollected: NotCollectedReason | null;
-  note: string | null;
-  takenPaise: number | null;
-};
-
-/** Lock the booking first. */
-export async function findCollectionState(db: Database, bookingId: number): Promise<CollectionState> {
-  const latest = await db
-    .selectFrom('bookingChanges')
-    .where('bookingId', '=', bookingId)
+/** What was noted with the present step. */
+export async function findNoted(db: Database, bookingId: number) {
+  return selectLatest(db, bookingId)
     .where('collectionStep', 'is not', null)
-    .select(['collectionStep', 'collectorId', 'notCollected', 'reason', 'takenPaise'])
-    .orderBy('id', 'desc')
-    .limit(1)
+    .select(['reason as note', 'takenPaise'])
     .executeTakeFirst();
-  return {
-    step: latest?.collectionStep ?? 'waiting',
-    collectorId: latest?.collectorId ?? null,
-    notCollected: latest?.notCollected ?? null,
-    note: latest?.reason ?? null,
-    takenPaise: latest?.takenPaise ?? null,
-  };
 }
 
 /** What the collector took when the sample was last collected. */
 export async function findTakenPaise(db: Database, bookingId: number): Promise<number | null> {
-  const collected = await db
-    .selectFrom('bookingChanges')
-    .where('bookingId', '=', bookingId)
-    .where('collectionStep', '=', 'collected')
-    .select('takenPaise')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return collected?.takenPaise ?? null;
+  const collected = selectLatest(db, bookingId).where('collectionStep', '=', 'collected').select('takenPaise');
+  return (await collected.executeTakeFirst())?.takenPaise ?? null;
 }
 
-export async function findCollectionStep(db: Database, bookingId: number): Promise<CollectionStep> {
-  return (await findCollectionState(db, bookingId)).step;
+function selectLatest(db: Database, bookingId: number) {
+  return db.selectFrom('bookingChanges').where('bookingId', '=', bookingId).orderBy('id', 'desc').limit(1);
 }
 
 export type FoundAtDoor = {
@@ -60,7 +34,10 @@ export type FoundAtDoor = {
 
 const nothingFound: FoundAtDoor = { notCollected: null, note: null, takenPaise: null, key: null, secondsAgo: 0 };
 
-/** Writes history and event. The collector stays with the booking until it waits for another one. */
+/**
+ * The only way to write a step: to the booking, its history and the outbox. The collector stays with the booking until it
+ * waits for another one. Lock the booking first.
+ */
 export async function insertCollectionStep(
   db: Database,
   { actor, userId }: { actor: BookingActor; userId: number | null },
@@ -72,20 +49,25 @@ export async function insertCollectionStep(
   }: { id: number; step: CollectionStep; collectorId?: number | null; found?: Partial<FoundAtDoor> },
 ): Promise<void> {
   const { notCollected, note, takenPaise, key, secondsAgo } = { ...nothingFound, ...found };
-  const collector = collectorId === undefined ? (await findCollectionState(db, id)).collectorId : collectorId;
+  const collector = step === 'waiting' ? null : collectorId;
   await sql`
-    with change as (
+    with booking as (
+      update bookings set collection_step = ${step}, not_collected = ${notCollected}
+        ${collector === undefined ? sql`` : sql`, collector_id = ${collector}::bigint`}
+      where id = ${id} returning *
+    ), change as (
       insert into booking_changes (booking_id, status, actor, changed_by, collection_step, collector_id,
         not_collected, reason, taken_paise, step_key, changed_at)
-      select id, status, ${actor}, ${userId}::bigint, ${step}, ${step === 'waiting' ? null : collector}::bigint,
-        ${notCollected}, ${note}, ${takenPaise}::bigint, ${key},
+      select id, status, ${actor}, ${userId}::bigint, collection_step, collector_id, not_collected, ${note},
+        ${takenPaise}::bigint, ${key},
         -- Not before what is in the history already.
         greatest(now() - make_interval(secs => ${secondsAgo}),
-          (select max(changed_at) from booking_changes where booking_id = bookings.id))
-      from bookings where id = ${id}
+          (select max(changed_at) from booking_changes where booking_id = booking.id))
+      from booking
     )
-    insert into outbox (kind, subject_id, vendor_id) select 'booking collection', id, vendor_id from bookings
-      where id = ${id}`.execute(db);
+    insert into outbox (kind, subject_id, vendor_id) select 'booking collection', id, vendor_id from booking`.execute(
+    db,
+  );
 }
 
 export async function hasStepWithKey(db: Database, bookingId: number, key: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/connect.ts';
 import { isOpenBooking } from '../../database/open-bookings.ts';
-import { findCollectionState, insertCollectionStep } from './collection-steps-queries.ts';
+import { insertCollectionStep } from './collection-steps-queries.ts';
 
 type Requester = { actor: 'vendor' | 'admin'; userId: number; vendorId: number };
 
@@ -9,17 +9,14 @@ export async function releaseCollector(db: Database, requester: Requester, colle
   const bookings = await db
     .selectFrom('bookings')
     .where('vendorId', '=', requester.vendorId)
+    .where('collectorId', '=', collectorId)
     .where(isOpenBooking)
-    .where('id', 'in', ({ selectFrom }) =>
-      selectFrom('bookingChanges').where('collectorId', '=', collectorId).select('bookingId'),
-    )
-    .select('id')
+    .select(['id', 'collectionStep'])
     .orderBy('id')
     .forUpdate()
     .execute();
-  for (const { id } of bookings) {
-    const { step, collectorId: current } = await findCollectionState(db, id);
-    const isSent = step === 'assigned' || step === 'on-the-way';
-    if (isSent && current === collectorId) await insertCollectionStep(db, requester, { id, step: 'waiting' });
+  for (const { id, collectionStep } of bookings) {
+    const isSent = collectionStep === 'assigned' || collectionStep === 'on-the-way';
+    if (isSent) await insertCollectionStep(db, requester, { id, step: 'waiting' });
   }
 }

@@ -8,6 +8,8 @@ import {
   occupiesSlot,
   toAttendance,
 } from '../../../domain/bookings/booking-lifecycle.ts';
+import type { CollectionStep } from '../../../domain/home-collection/collection-steps.ts';
+import type { NotCollectedReason } from '../../../domain/home-collection/not-collected.ts';
 import type { BookedTime } from '../../../domain/schedule/booked-time.ts';
 import type { Database } from '../../database/connect.ts';
 import { type BookingLookup, selectAccessibleBookings } from '../read/my-bookings-queries.ts';
@@ -27,6 +29,10 @@ export type LockedBooking = {
   /** The number of a walk-in who waits and takes no slot. */
   queueNumber: number | null;
   mark: Attendance | null;
+  /** Null at the lab. */
+  collectionStep: CollectionStep | null;
+  collectorId: number | null;
+  notCollected: NotCollectedReason | null;
 };
 
 /** Locks the booking until the transaction ends. Comes before locks of vendors, offers and slots. */
@@ -43,6 +49,9 @@ export async function lockBooking(db: Database, requester: BookingRequester): Pr
       'queueNumber',
       'arrivedAt',
       'noShowAt',
+      'collectionStep',
+      'collectorId',
+      'notCollected',
     ])
     .forUpdate()
     .executeTakeFirst();

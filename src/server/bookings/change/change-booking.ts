@@ -19,7 +19,7 @@ import { recountSlots } from '../../availability/recount-slots.ts';
 import { findVendorSchedule, lockSchedule } from '../../availability/schedule-queries.ts';
 import type { Tables } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { findCollectionStep, findTakenPaise, insertCollectionStep } from '../at-home/collection-steps-queries.ts';
+import { findTakenPaise, insertCollectionStep } from '../at-home/collection-steps-queries.ts';
 import { changeRefused } from '../terms/booking-change-error.ts';
 import {
   getBookableSlot,
@@ -61,7 +61,7 @@ export async function changeBooking(
   }
   if (isTooEarly(change.action, booking.slot, now)) throw new HttpError(409, noShowIsTooEarly);
   if (!canChange(actor, change.action, booking, now)) throw changeRefused(actor, booking.status, change.action);
-  const collectionStep = booking.slot.atHome ? await findCollectionStep(db, id) : null;
+  const { collectionStep } = booking;
   const refusal = collectionStep && findCollectionRefusal(actor, change.action, collectionStep);
   if (refusal) throw new HttpError(409, refusal);
 

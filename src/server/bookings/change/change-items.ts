@@ -7,7 +7,6 @@ import { findCollectionRefusal } from '../../../domain/home-collection/collectio
 import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import type { Tables } from '../../database/tables.ts';
 import { fieldError, HttpError } from '../../http/http-error.ts';
-import { findCollectionStep } from '../at-home/collection-steps-queries.ts';
 import { getChargeAfterChange } from '../at-home/collection-terms.ts';
 import { sumPrices } from '../terms/booked-items.ts';
 import { changeRefused } from '../terms/booking-change-error.ts';
@@ -51,7 +50,8 @@ export async function changeItems(
   if (!canChangeItems(actor, booking, now)) {
     throw actor === 'patient' ? changeRefused(actor, booking.status, 'move') : new HttpError(409, onlyOpenBookings);
   }
-  const refusal = findCollectionRefusal(actor, 'change-items', await findCollectionStep(db, booking.id));
+  const { collectionStep } = booking;
+  const refusal = collectionStep && findCollectionRefusal(actor, 'change-items', collectionStep);
   if (refusal) throw new HttpError(409, refusal);
   const kept = items.filter((item) => !dropped.includes(item));
   if (kept.length + wanted.length === 0) throw fieldError('items', nothingLeft, 409);

@@ -31,8 +31,7 @@ import { getBookingDetails } from '../read/booking-details-queries.ts';
 import { earliestAppointmentFirst, lastBookedFirst, latestAppointmentFirst } from '../read/booking-pages.ts';
 import { type BookingSummaryRow, serializeBookingSummary } from '../read/booking-summaries.ts';
 import { listEarlierBookings } from '../read/earlier-bookings.ts';
-import { changeCollection } from '../rounds/change-collection.ts';
-import { toFound } from '../rounds/collection-result.ts';
+import { changeCollection, toFound } from '../rounds/change-collection.ts';
 import type { VendorBulkhead } from '../terms/vendor-bulkhead.ts';
 import * as queries from './vendor-bookings-queries.ts';
 

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { BookingEventKind } from '../../../contract/vendor/booking-events-schemas.ts';
 import type { BookingActor, BookingChannel } from '../../../domain/bookings/booking-lifecycle.ts';
+import type { CollectionStep } from '../../../domain/home-collection/collection-steps.ts';
 import type { ConsentNotice } from '../../../domain/privacy/consent-notices.ts';
 import type { Database } from '../../database/connect.ts';
 import type { BookingRow } from '../../database/tables/booking-rows.ts';
@@ -60,13 +61,14 @@ export async function insertBooking(
         from booking
       )`
     : sql``;
+  const waiting: CollectionStep = 'waiting';
   const { rows } = await sql<Omit<CreatedBooking, 'pricePaise'>>`
     with taken_slot as (${isWaiting ? takeQueueNumber(vendorId, slot) : takeSlot(vendorId, slot)}),
     booking as (
-      insert into bookings (code, vendor_id, vendor_name, appointment_on, start_minute, slot_minutes, at_home, queue_number, arrived_at, customer_id, channel,
+      insert into bookings (code, vendor_id, vendor_name, appointment_on, start_minute, slot_minutes, at_home, collection_step, queue_number, arrived_at, customer_id, channel,
         patient_name, patient_email, patient_phone, patient_age, patient_gender, special_instructions,
         notice_version, notice_language, agreed_at, guardian_name)
-      select ${code}, ${vendorId}, ${vendorName}, ${slot.day}, ${slot.minute}, ${slot.slotMinutes}, ${slot.atHome},
+      select ${code}, ${vendorId}, ${vendorName}, ${slot.day}, ${slot.minute}, ${slot.slotMinutes}, ${slot.atHome}, ${slot.atHome ? waiting : null},
         ${isWaiting ? sql`queue_number` : sql`null::smallint`}, ${isWaiting ? slot.arrivedAt : null}::timestamptz, ${customerId}, ${channel},
         ${patient.patientName}, ${patient.patientEmail ?? null}, ${patient.patientPhone ?? null},
         ${patient.patientAge ?? null}, ${patient.patientGender ?? null}, ${patient.specialInstructions ?? null},

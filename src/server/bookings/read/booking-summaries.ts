@@ -1,15 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BookingSummary } from '../../../contract/vendor/booking-schemas.ts';
 import { type BookingChannel, type BookingStatus, toAttendance } from '../../../domain/bookings/booking-lifecycle.ts';
-import type { CollectionAddress } from '../../../domain/home-collection/collection-address.ts';
 import { serializeRupees } from '../../../domain/text/money.ts';
 import type { PlainDate } from '../../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../../domain/time/plain-time.ts';
 import type { Database } from '../../database/connect.ts';
-import { collectionAddress, collectionHistory, serializeCollection } from '../at-home/booked-collection.ts';
+import { collectionHistory, serializeCollection, collectionState } from '../at-home/booked-collection.ts';
 import type { BookingOrder } from './booking-pages.ts';
 
-export type BookingSummaryRow = {
+export type BookingSummaryRow = Parameters<typeof serializeCollection>[0] & {
   id: number;
   code: string;
   vendorId: number;
@@ -17,24 +16,18 @@ export type BookingSummaryRow = {
   patientName: string;
   patientPhone: string | null;
   appointmentOn: PlainDate;
-  startMinute: number;
   status: BookingStatus;
   channel: BookingChannel;
   arrivedAt: Date | null;
   noShowAt: Date | null;
   queueNumber: number | null;
-  atHome: boolean;
-  slotMinutes: number;
-  collectAt: CollectionAddress | null;
-  collectionHistory: Parameters<typeof serializeCollection>[0]['collectionHistory'];
   items: { name: string; pricePaise: number }[];
 };
 
 export const bookingSummaryColumns = sql`
   bookings.id, bookings.code, bookings.vendor_id, bookings.vendor_name, bookings.patient_name, bookings.patient_phone,
   bookings.appointment_on, bookings.start_minute, bookings.status, bookings.channel, bookings.arrived_at,
-  bookings.no_show_at, bookings.queue_number, bookings.at_home, bookings.slot_minutes,
-  ${collectionAddress} as collect_at, ${collectionHistory} as collection_history,
+  bookings.no_show_at, bookings.queue_number, bookings.slot_minutes, ${collectionState}, ${collectionHistory} as collection_history,
   (select json_agg(json_build_object('name', name, 'pricePaise', price_paise) order by position)
     from booking_items where booking_id = bookings.id) as items`;
 

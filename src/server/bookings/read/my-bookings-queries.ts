@@ -4,7 +4,7 @@ import { daysOfBookingsByPhone } from '../../../domain/bookings/booking-days.ts'
 import { addDays, type PlainDateTime } from '../../../domain/time/calendar.ts';
 import type { Database } from '../../database/connect.ts';
 import { isUpcomingBooking } from '../../database/open-bookings.ts';
-import { collectionAddress, collectionHistory } from '../at-home/booked-collection.ts';
+import { collectionAddress, collectionHistory, collectorName } from '../at-home/booked-collection.ts';
 import { bookedTests } from './booked-tests.ts';
 import { isAfterCursor } from './booking-pages.ts';
 
@@ -163,7 +163,9 @@ function selectDetails(query: ReturnType<typeof selectAccessibleBookings>) {
       'bookings.appointmentOn',
       'bookings.startMinute',
       'bookings.slotMinutes',
-      'bookings.atHome',
+      'bookings.collectionStep',
+      'bookings.collectorId',
+      'bookings.notCollected',
       'bookings.itemsVersion',
       'bookings.patientName',
       'bookings.patientPhone',
@@ -184,6 +186,7 @@ function selectDetails(query: ReturnType<typeof selectAccessibleBookings>) {
     ])
     .select([
       bookedTests.as('tests'),
+      collectorName.as('collector'),
       collectionAddress.as('collectAt'),
       collectionHistory.as('collectionHistory'),
       sql<string | null>`case when vendors.is_listed then vendors.slug end`.as('vendorSlug'),

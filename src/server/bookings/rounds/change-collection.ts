@@ -5,12 +5,14 @@ import {
   collectionStepNames,
   listNextSteps,
 } from '../../../domain/home-collection/collection-steps.ts';
+import type { NotCollectedReason } from '../../../domain/home-collection/not-collected.ts';
+import { parsePaise } from '../../../domain/text/money.ts';
 import { type PlainDate, toIndiaTime } from '../../../domain/time/calendar.ts';
 import type { Tables } from '../../database/tables.ts';
 import { fieldError, HttpError } from '../../http/http-error.ts';
 import {
   type FoundAtDoor,
-  findCollectionState,
+  findNoted,
   hasStepWithKey,
   insertCollectionStep,
   lockCollector,
@@ -30,6 +32,16 @@ type Wanted = {
   taker: 'vendor' | 'collector';
 };
 
+type Noted = Pick<FoundAtDoor, 'note'> & {
+  notCollected?: NotCollectedReason | null | undefined;
+  taken?: string | number | null | undefined;
+};
+
+export const toFound = ({ notCollected = null, note, taken = null }: Noted) => ({
+  ...{ notCollected, note },
+  takenPaise: taken === null ? null : parsePaise(Number(taken).toFixed(2)),
+});
+
 /**
  * The only way to take a step of a collection at home, by the table of `collection-steps.ts`. A received sample completes
  * its booking. Idempotent: repeating a step is a no-op, unless it adds the amount taken or another reason. The lock of the
@@ -41,23 +53,23 @@ export async function changeCollection(services: Services, requester: Requester,
   const isCollector = collectorId !== null && (await lockCollector(db, requester.vendorId, collectorId));
   const booking = await lockBooking(db, requester);
   if (!booking) throw new HttpError(404, 'Booking not found.');
-  const { id, slot } = booking;
-  if (!slot.atHome) throw new HttpError(409, 'The patient of this booking comes to the lab.');
+  const { id, collectionStep: current } = booking;
+  if (!current) throw new HttpError(409, 'The patient of this booking comes to the lab.');
   if (found.key && (await hasStepWithKey(db, id, found.key))) return;
-  const current = await findCollectionState(db, id);
-  if (taker === 'collector' && current.collectorId !== requester.userId) throw await noVisit(db, booking, requester);
-  const isRepeated = step === current.step && (collectorId === null || collectorId === current.collectorId);
-  if (isRepeated && !addsToStep(found, current)) return;
-  if (!isRepeated) assertAllowed(booking, current.step, { step, seenStep, taker }, toIndiaTime(clock()).day);
+  if (taker === 'collector' && booking.collectorId !== requester.userId) throw await noVisit(db, booking, requester);
+  const isRepeated = step === current && (collectorId === null || collectorId === booking.collectorId);
+  if (isRepeated && !(await addsToStep(db, found, booking))) return;
+  if (!isRepeated) assertAllowed(booking, current, { step, seenStep, taker }, toIndiaTime(clock()).day);
   if (collectorId !== null && !isCollector) throw fieldError('collectorId', notALabsCollector);
   await insertCollectionStep(db, requester, { id, step, found, ...(collectorId !== null && { collectorId }) });
   if (step === 'received') await changeBooking(services, requester, { action: 'complete' });
 }
 
 /** The amount taken, or another reason why nothing was collected. */
-function addsToStep(found: FoundAtDoor, current: Pick<FoundAtDoor, 'notCollected' | 'note' | 'takenPaise'>): boolean {
-  if (found.takenPaise !== null && current.takenPaise === null) return true;
-  return found.notCollected !== null && (found.notCollected !== current.notCollected || found.note !== current.note);
+async function addsToStep(db: Transaction<Tables>, found: FoundAtDoor, { id, notCollected }: LockedBooking) {
+  const { note = null, takenPaise = null } = (await findNoted(db, id)) ?? {};
+  if (found.takenPaise !== null && takenPaise === null) return true;
+  return found.notCollected !== null && (found.notCollected !== notCollected || found.note !== note);
 }
 
 function assertAllowed(

@@ -5,8 +5,8 @@ import { findPincodePositions } from '../../maps/gazetteer/pincode-positions.ts'
 import { describeCollection } from '../at-home/booked-collection.ts';
 import type { VisitRow } from './visits-queries.ts';
 
-type RoundsVisit = {
-  row: VisitRow;
+type RoundsVisit<Row> = {
+  row: Row;
   collection: ReturnType<typeof describeCollection>;
   position: Coordinates | null;
   startMinute: number;
@@ -14,11 +14,11 @@ type RoundsVisit = {
 };
 
 /** The order of the visits of a lab's day, the same for the desk and for each collector. */
-export async function orderRounds(
+export async function orderRounds<Row extends VisitRow>(
   db: Database,
   vendorId: number,
-  rows: readonly VisitRow[],
-): Promise<OrderedVisit<RoundsVisit>[]> {
+  rows: readonly Row[],
+): Promise<OrderedVisit<RoundsVisit<Row>>[]> {
   const pincodes = rows.flatMap(({ collectAt }) => collectAt?.pincode ?? []);
   const [lab, positions] = await Promise.all([findPosition(db, vendorId), findPincodePositions(db, pincodes)]);
   const visits = rows.map((row) => {

@@ -7,14 +7,13 @@ import { serializeRupees } from '../../../domain/text/money.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../../domain/time/plain-time.ts';
 import { implement } from '../../http/operation.ts';
-import type { describeCollection } from '../at-home/booked-collection.ts';
+import { type describeCollection, describeHistory } from '../at-home/booked-collection.ts';
 import { parseIdempotencyKey } from '../terms/parse-idempotency-key.ts';
 import type { VendorBulkhead } from '../terms/vendor-bulkhead.ts';
-import { changeCollection } from './change-collection.ts';
-import { toFound } from './collection-result.ts';
+import { changeCollection, toFound } from './change-collection.ts';
 import { orderRounds } from './order-rounds.ts';
 import { getLabOfRound } from './own-round-queries.ts';
-import { listOwnVisits, type VisitRow } from './visits-queries.ts';
+import { listOwnVisits, type OwnVisitRow } from './visits-queries.ts';
 
 export const ownRound = implement(contract.ownRound, noInput, schemas.round).with(
   async (_input, { db, clock, user, vendor }) => {
@@ -51,8 +50,8 @@ export const takeRoundStep = implement(contract.takeRoundStep, schemas.roundStep
 });
 
 function serializeVisit(
-  row: VisitRow,
-  { until, step, notCollected, taken, address }: ReturnType<typeof describeCollection>,
+  row: OwnVisitRow,
+  { until, step, notCollected, address }: ReturnType<typeof describeCollection>,
 ) {
   return {
     bookingId: row.id,
@@ -68,6 +67,7 @@ function serializeVisit(
     fastingHours: getFastingHours(row.tests),
     price: serializeRupees(row.pricePaise),
     notes: row.specialInstructions,
-    ...{ step, notCollected, taken },
+    ...{ step, notCollected },
+    taken: describeHistory(row.collectionHistory).taken,
   };
 }

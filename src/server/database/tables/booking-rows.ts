@@ -21,6 +21,10 @@ export type BookingRow = {
   slotMinutes: number;
   /** The sample is collected at home, so that the slot is a window of collectors. */
   atHome: Generated<boolean>;
+  /** Null at the lab. These three are written with their entry in the history. */
+  collectionStep: CollectionStep | null;
+  collectorId: number | null;
+  notCollected: NotCollectedReason | null;
   /** The day's number of a walk-in who waits and takes no slot. */
   queueNumber: Generated<number | null>;
   patientName: string;
@@ -87,7 +91,7 @@ export type BookingChangeRow = {
   droppedItems: string[] | null;
   addedItems: string[] | null;
   pricePaise: number | null;
-  /** Of a collection at home; the latest one of a booking is the present one. */
+  /** A step of a collection at home; the present one is in the booking. */
   collectionStep: CollectionStep | null;
   collectorId: number | null;
   notCollected: NotCollectedReason | null;
