@@ -3,6 +3,7 @@ import type { BookingActor } from '../../domain/bookings/booking-lifecycle.ts';
 import type { LabEvening } from '../../domain/messages/templates/lab-evening-digest.ts';
 import type { PlainDate } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
+import { isOpenBooking } from '../database/open-bookings.ts';
 
 export type LabEvent = {
   id: number;
@@ -57,7 +58,7 @@ export async function listEvenings(
       join users on users.id = member.user_id and users.disabled_at is null
       cross join lateral (
         select count(*) as visits_tomorrow, min(start_minute) as first_minute from bookings
-        where vendor_id = vendors.id and appointment_on = ${tomorrow}::date and status in ('pending', 'confirmed')
+        where vendor_id = vendors.id and appointment_on = ${tomorrow}::date and ${isOpenBooking}
       ) as visits
       cross join lateral (
         select count(*) as to_confirm from bookings
