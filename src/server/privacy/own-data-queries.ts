@@ -3,6 +3,7 @@ import type { BookingStatus } from '../../domain/bookings/booking-lifecycle.ts';
 import type { CollectionStep } from '../../domain/home-collection/collection-steps.ts';
 import type { NotCollectedReason } from '../../domain/home-collection/not-collected.ts';
 import { collectionAddress } from '../bookings/at-home/booked-collection.ts';
+import { bookedItems } from '../bookings/read/booked-tests.ts';
 import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -11,9 +12,6 @@ export const maxOwnBookings = 1000;
 
 type Condition = (expression: ExpressionBuilder<Tables, 'bookings'>) => Expression<SqlBool>;
 
-const items = sql<{ name: string; pricePaise: number }[]>`(
-  select json_agg(json_build_object('name', item.name, 'pricePaise', item.price_paise) order by item.position)
-  from booking_items as item where item.booking_id = bookings.id)`;
 type Change = {
   at: string;
   status: BookingStatus;
@@ -35,7 +33,7 @@ export async function listBookingData(db: Database, condition: Condition) {
   return selectLatest(db)
     .where(condition)
     .selectAll()
-    .select([items.as('items'), history.as('history'), collectionAddress.as('collectAt')])
+    .select([bookedItems.as('items'), history.as('history'), collectionAddress.as('collectAt')])
     .execute();
 }
 

@@ -156,8 +156,7 @@ export function serializeBooking(
   user: SessionUser | null,
 ): BookingDetails {
   if (!row) throw new HttpError(404, bookingNotFoundMessage);
-  const tests = row.tests ?? [];
-  const fastingHours = getFastingHours(tests);
+  const fastingHours = getFastingHours(row.tests);
   const slot = { day: row.appointmentOn, minute: row.startMinute };
   const collection = serializeCollection(row);
   const allows = (action: 'move' | 'cancel' | 'change-items') =>
@@ -179,7 +178,7 @@ export function serializeBooking(
     reportTimeHours: row.reportTimeHours,
     fastingRequired: fastingHours !== null,
     fastingHours,
-    preparationInstructions: mergePreparation(tests).join('\n') || null,
+    preparationInstructions: mergePreparation(row.tests).join('\n') || null,
     lab: {
       id: row.vendorId,
       slug: row.vendorSlug,

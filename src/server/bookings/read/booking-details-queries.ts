@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { StaffBookingDetails } from '../../../contract/vendor/booking-schemas.ts';
 import type { BookingActor, BookingStatus } from '../../../domain/bookings/booking-lifecycle.ts';
 import { getFastingHours } from '../../../domain/catalogue/fasting.ts';
-import type { TestPreparation } from '../../../domain/catalogue/preparation.ts';
 import type { CollectionStep } from '../../../domain/home-collection/collection-steps.ts';
 import { serializeRupees } from '../../../domain/text/money.ts';
 import type { PlainDate } from '../../../domain/time/calendar.ts';
@@ -11,13 +10,12 @@ import type { Database } from '../../database/connect.ts';
 import type { BookingChangeRow, BookingRow } from '../../database/tables/booking-rows.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { describeNotCollected } from '../at-home/booked-collection.ts';
-import { bookedTests } from './booked-tests.ts';
+import { type BookedTest, bookedTests } from './booked-tests.ts';
 import { type BookingSummaryRow, bookingSummaryColumns, serializeBookingSummary } from './booking-summaries.ts';
 
 type DetailsRow = BookingSummaryRow &
   Pick<BookingRow, 'patientEmail' | 'patientAge' | 'patientGender' | 'guardianName' | 'specialInstructions'> & {
-    tests: TestPreparation[] | null;
-    itemReferences: { testId: number | null; packageId: number | null }[];
+    tests: BookedTest[];
     itemsVersion: number;
     createdAt: Date;
   };
@@ -51,18 +49,17 @@ export async function getBookingDetails(
 ): Promise<StaffBookingDetails & { vendorName: string; vendorId: number }> {
   const { rows } = await sql<DetailsRow>`
     select ${bookingSummaryColumns}, patient_email, patient_age, patient_gender, guardian_name,
-      special_instructions, created_at, items_version, ${bookedTests} as tests,
-      (select json_agg(json_build_object('testId', diagnostic_test_id, 'packageId', health_package_id) order by position)
-        from booking_items where booking_id = bookings.id) as item_references
+      special_instructions, created_at, items_version, ${bookedTests} as tests
     from bookings
     where id = ${bookingId} and ${vendorId === null ? sql`true` : sql`vendor_id = ${vendorId}`}`.execute(db);
   const row = rows[0];
   if (!row) throw new HttpError(404, 'Booking not found.');
-  const fastingHours = getFastingHours(row.tests ?? []);
-  const summary = serializeBookingSummary(row);
+  const fastingHours = getFastingHours(row.tests);
   return {
-    ...summary,
-    items: summary.items.map((item, at) => ({ ...item, ...(row.itemReferences[at] ?? noReference) })),
+    ...serializeBookingSummary(row),
+    items: row.items.map(({ name, pricePaise, testId, packageId }) => ({
+      ...{ name, price: serializeRupees(pricePaise), testId, packageId },
+    })),
     itemsVersion: row.itemsVersion,
     vendorId: row.vendorId,
     vendorName: row.vendorName,
@@ -77,8 +74,6 @@ export async function getBookingDetails(
     history: (await listHistory(db, bookingId)).map((change) => serializeChange(change, vendorId === null)),
   };
 }
-
-const noReference = { testId: null, packageId: null };
 
 /** Not paged: each entry is one person's decision, so there are few. */
 async function listHistory(db: Database, bookingId: number): Promise<HistoryRow[]> {

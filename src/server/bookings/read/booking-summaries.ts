@@ -6,6 +6,7 @@ import type { PlainDate } from '../../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../../domain/time/plain-time.ts';
 import type { Database } from '../../database/connect.ts';
 import { collectionHistory, serializeCollection, collectionState } from '../at-home/booked-collection.ts';
+import { type BookedItem, bookedItems } from './booked-tests.ts';
 import type { BookingOrder } from './booking-pages.ts';
 
 export type BookingSummaryRow = Parameters<typeof serializeCollection>[0] & {
@@ -21,15 +22,13 @@ export type BookingSummaryRow = Parameters<typeof serializeCollection>[0] & {
   arrivedAt: Date | null;
   noShowAt: Date | null;
   queueNumber: number | null;
-  items: { name: string; pricePaise: number }[];
+  items: BookedItem[];
 };
 
 export const bookingSummaryColumns = sql`
   bookings.id, bookings.code, bookings.vendor_id, bookings.vendor_name, bookings.patient_name, bookings.patient_phone,
   bookings.appointment_on, bookings.start_minute, bookings.status, bookings.channel, bookings.arrived_at,
-  bookings.no_show_at, bookings.queue_number, bookings.slot_minutes, ${collectionState}, ${collectionHistory} as collection_history,
-  (select json_agg(json_build_object('name', name, 'pricePaise', price_paise) order by position)
-    from booking_items where booking_id = bookings.id) as items`;
+  bookings.no_show_at, bookings.queue_number, bookings.slot_minutes, ${collectionState}, ${collectionHistory} as collection_history, ${bookedItems} as items`;
 
 export async function listBookingsOfPage(
   db: Database,

@@ -5,7 +5,7 @@ import { addDays, type PlainDateTime } from '../../../domain/time/calendar.ts';
 import type { Database } from '../../database/connect.ts';
 import { isUpcomingBooking } from '../../database/open-bookings.ts';
 import { collectionAddress, collectionHistory, collectorName } from '../at-home/booked-collection.ts';
-import { bookedTests } from './booked-tests.ts';
+import { bookedItemsWithSlugs, bookedTests } from './booked-tests.ts';
 import { isAfterCursor } from './booking-pages.ts';
 
 /** A booking's code, with its phone number, the secret of its link, or the id of its signed-in customer. */
@@ -129,24 +129,9 @@ export async function listBookingsOfPhone(db: Database, phone: string, now: Plai
     .execute();
 }
 
-type ItemDetails = {
-  items: {
-    name: string;
-    pricePaise: number;
-    testId: number | null;
-    testSlug: string | null;
-    packageId: number | null;
-  }[];
-  reportTimeHours: number;
-};
-
-const itemDetails = sql<ItemDetails>`(
-  select
-    json_agg(json_build_object('name', item.name, 'pricePaise', item.price_paise,
-      'testId', item.diagnostic_test_id, 'testSlug', test.slug, 'packageId', item.health_package_id) order by item.position) as items,
-    max(coalesce(offers.report_time_hours, package.report_time_hours, 24)) as report_time_hours
+const reportTimeHours = sql<number>`(
+  select max(coalesce(offers.report_time_hours, package.report_time_hours, 24))
   from booking_items as item
-    left join diagnostic_tests as test on test.id = item.diagnostic_test_id
     left join offers on offers.vendor_id = item.vendor_id and offers.diagnostic_test_id = item.diagnostic_test_id
     left join health_packages as package on package.id = item.health_package_id
   where item.booking_id = bookings.id
@@ -155,7 +140,6 @@ const itemDetails = sql<ItemDetails>`(
 function selectDetails(query: ReturnType<typeof selectAccessibleBookings>) {
   return query
     .innerJoin('vendors', 'vendors.id', 'bookings.vendorId')
-    .innerJoinLateral(itemDetails.as('itemDetails'), (join) => join.onTrue())
     .select([
       'bookings.id',
       'bookings.code',
@@ -181,11 +165,11 @@ function selectDetails(query: ReturnType<typeof selectAccessibleBookings>) {
       'vendors.latitude',
       'vendors.longitude',
       'vendors.positionConfirmed',
-      'itemDetails.items',
-      'itemDetails.reportTimeHours',
     ])
     .select([
+      bookedItemsWithSlugs.as('items'),
       bookedTests.as('tests'),
+      reportTimeHours.as('reportTimeHours'),
       collectorName.as('collector'),
       collectionAddress.as('collectAt'),
       collectionHistory.as('collectionHistory'),

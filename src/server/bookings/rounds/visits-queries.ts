@@ -5,13 +5,7 @@ import type { PlainDate } from '../../../domain/time/calendar.ts';
 import type { Database } from '../../database/connect.ts';
 import type { BookingRow } from '../../database/tables/booking-rows.ts';
 import { type CollectionState, collectionHistory, collectionState, type describeHistory } from '../at-home/booked-collection.ts';
-
-type VisitedTest = {
-  name: string;
-  sampleType: string | null;
-  fastingRequired: boolean;
-  preparationInstructions: string | null;
-};
+import { type BookedTest, bookedTests } from '../read/booked-tests.ts';
 
 export type VisitRow = CollectionState &
   Pick<BookingRow, 'patientName' | 'patientPhone' | 'patientAge' | 'patientGender' | 'guardianName'> &
@@ -19,7 +13,7 @@ export type VisitRow = CollectionState &
     id: number;
     status: BookingStatus;
     collectionStep: CollectionStep;
-    tests: VisitedTest[];
+    tests: BookedTest[];
     pricePaise: number;
   };
 
@@ -51,13 +45,7 @@ async function listVisits<Row extends VisitRow>(
     select bookings.id, status, start_minute, slot_minutes, patient_name, patient_phone, patient_age,
       patient_gender, guardian_name, special_instructions, ${collectionState}${more},
       (select sum(price_paise)::bigint from booking_items where booking_id = bookings.id) as price_paise,
-      (select coalesce(json_agg(json_build_object('name', test.name, 'sampleType', test.sample_type,
-          'fastingRequired', test.fasting_required, 'preparationInstructions', test.preparation_instructions)
-          order by item.position, test.name), '[]')
-        from booking_items as item
-          left join health_package_tests as part on part.health_package_id = item.health_package_id
-          join diagnostic_tests as test on test.id = coalesce(item.diagnostic_test_id, part.diagnostic_test_id)
-        where item.booking_id = bookings.id) as tests
+      ${bookedTests} as tests
     from bookings
     where vendor_id = ${vendorId} and appointment_on = ${day} and at_home and ${condition}
     order by start_minute, (select pincode from collections where booking_id = bookings.id), bookings.id
