@@ -10,7 +10,7 @@ import { collectionSteps } from '../../domain/home-collection/collection-steps.t
 import { notCollectedReasons } from '../../domain/home-collection/not-collected.ts';
 import { labMailChoices } from '../../domain/messages/lab-news.ts';
 import { messageChannels, messageStates } from '../../domain/messages/message-kinds.ts';
-import { supportKinds, ticketOutcomes, ticketStatuses } from '../../domain/portals/support-ticket.ts';
+import { supportKinds, ticketOutcomes, ticketStatuses } from '../../domain/support/support-ticket.ts';
 import { closureRepeats } from '../../domain/schedule/repeating-closures.ts';
 import { reservedTestSlugs, reservedVendorSlugs } from '../../domain/text/slug.ts';
 import { approvals } from '../../domain/vendors/vendor-approval.ts';
