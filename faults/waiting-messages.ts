@@ -13,7 +13,7 @@ export async function untilNoneWaits(db: Database) {
       .selectFrom('messages')
       .where('state', '=', 'waiting')
       .where('dueAt', '<=', new Date())
-      .select(['channel', 'attempts', 'queuedAt', 'failure'])
+      .select(['channel', 'attempts', 'claimedUntil', 'failure'])
       .execute();
     if (waiting.length === 0) return;
     if (performance.now() - began > maxWaitMs)

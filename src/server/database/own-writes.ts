@@ -1,7 +1,7 @@
 import type { LogEvent } from 'kysely';
 
 /** Statements on tables that have no copy in memory. The writes of a transaction count again when it commits. */
-const readOnly = /^\s*((select|begin|savepoint|release|set)\b|insert into "access_log")/i;
+const readOnly = /^\s*((select|begin|savepoint|release|set)\b|insert into "access_log"|update "messages")/i;
 /** The schema of background jobs. */
 const ofJobs = /\bpgboss\./;
 

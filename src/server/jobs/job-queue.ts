@@ -2,8 +2,8 @@ import { type Clock, fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../database/connect.ts';
 
-/** Jobs are few and short. */
-const connections = 3;
+/** Of the queue itself: jobs use the program's. */
+const connections = 1;
 /** How often jobs whose process was killed are looked for. */
 const intervals = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 };
 
@@ -17,7 +17,7 @@ type QueueConfig = {
 };
 
 /**
- * The queue of background jobs, in its own schema of the same database. On PostgreSQL it has connections of its own,
+ * The queue of background jobs, in its own schema of the same database. On PostgreSQL it has a connection of its own,
  * because jobs last longer than requests may. The embedded database has a single connection, which both share.
  */
 export function openJobQueue({ databaseUrl, clock }: QueueConfig, db: Database, log: Logger): PgBoss {

@@ -1,20 +1,17 @@
+import type { Logger } from 'pino';
 import { isSecretKind, type MessageKind } from '../../domain/messages/message-kinds.ts';
+import { maxAttempts, retryPauseMs } from '../../domain/messages/retry-pauses.ts';
 import type { WrittenMessage } from '../../domain/messages/templates/apply-template.ts';
 import type { Database } from '../database/connect.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { WritingConfig } from './booking-message-data.ts';
 import { type Channels, RefusedForEver, RetryAfter } from './channel.ts';
-import {
-  deferMessage,
-  endMessage,
-  findWaitingMessage,
-  recordFailedAttempt,
-  type WaitingMessage,
-} from './message-queries.ts';
+import { type ClaimedMessage, endMessage, tryAgainLater } from './message-queue.ts';
 import { writeMessage } from './write-message.ts';
 
 export type DeliveryServices = {
   db: Database;
+  log: Logger;
   clock: () => number;
   config: WritingConfig;
   channels: Channels;
@@ -23,43 +20,45 @@ export type DeliveryServices = {
 
 /**
  * Writes the message from its data, or from the present state of its booking, and sends it. An outdated message is
- * dropped. Throws after a failed attempt, unless it was the last one or another cannot help: then the message has
- * failed. When the provider names a moment, a new job tries it then. The process may end between sending and recording it, so that a message can be sent twice, with the same id.
+ * dropped. After a failed attempt it waits for the next one; it has failed after the last one, or when another cannot help.
+ * An attempt does not count when the provider names a moment for the next one. No transaction is open while another server
+ * is spoken to. The process may end between sending and recording it, so that a message can be sent twice, with the same id.
  */
 export async function deliverMessage(
-  { db, clock, config, channels, metrics }: DeliveryServices,
-  messageId: number,
-  isLastAttempt: boolean,
+  { db, clock, config, log, channels, metrics }: DeliveryServices,
+  message: ClaimedMessage,
 ): Promise<void> {
-  const message = await findWaitingMessage(db, messageId);
-  if (!message) return;
-  const count = (outcome: string) => metrics.messages.inc({ channel: message.channel, outcome });
+  const { id, channel, attempts } = message;
+  const count = (outcome: string) => metrics.messages.inc({ channel, outcome });
   const end = async (state: 'sent' | 'kept' | 'failed' | 'dropped', failure: string | null, more: object = {}) => {
-    await endMessage(db, messageId, { state, failure, now: new Date(clock()), ...more });
+    await endMessage(db, id, { state, failure, endedAt: new Date(clock()), ...more });
     count(state);
   };
   if (message.isStopped) return end('dropped', 'address refused before');
-  const written = await writeMessage({ db, config }, message, clock());
-  if (!written) return end('dropped', null);
+  let written: Awaited<ReturnType<typeof writeMessage>>;
   try {
-    await send(channels, message, written, `message-${messageId}@${new URL(config.publicUrl).hostname}`);
+    written = await writeMessage({ db, config }, message, clock());
+    if (written) await send(channels, message, written, `message-${id}@${new URL(config.publicUrl).hostname}`);
   } catch (error) {
-    const reason = (error as Error).message;
-    if (error instanceof RetryAfter) return deferMessage(db, messageId, { dueAt: new Date(error.at), failure: reason });
-    if (error instanceof RefusedForEver) return end('failed', reason, { addressRefused: error.isOfAddress });
-    if (isLastAttempt) return end('failed', reason);
+    const failure = (error as Error).message;
+    if (error instanceof RetryAfter) {
+      return tryAgainLater(db, id, { pauseMs: error.at - clock(), failure, attempts: attempts - 1 });
+    }
+    if (error instanceof RefusedForEver) return end('failed', failure, { addressRefused: error.isOfAddress });
+    if (attempts >= maxAttempts) return end('failed', failure);
     count('tried in vain');
-    await recordFailedAttempt(db, messageId, reason);
-    throw error;
+    log.warn({ messageId: id, reason: failure }, 'a message was not delivered');
+    return tryAgainLater(db, id, { pauseMs: retryPauseMs(attempts, Math.random()), failure, attempts });
   }
-  const { isConnected } = channels[message.channel];
+  if (!written) return end('dropped', null);
+  const { isConnected } = channels[channel];
   const hasContent = !isSecretKind(message.kind) || (!isConnected && config.demo);
   await end(isConnected ? 'sent' : 'kept', null, hasContent ? toStoredContent(written) : {});
 }
 
 function send(
   channels: Channels,
-  { recipient: to }: WaitingMessage,
+  { recipient: to }: ClaimedMessage,
   { kind, ...written }: WrittenMessage & { kind: MessageKind },
   id: string,
 ) {

@@ -16,10 +16,24 @@ describe('the e-mail channel', () => {
     for (const end of ends.splice(0).reverse()) await end();
   });
 
-  function connect(port: number, timeoutMs?: number, login = '') {
-    const channel = openSmtp({ url: `smtp://${login}127.0.0.1:${port}`, from: 'Jaanch <help@jaanch.test>' }, timeoutMs);
+  function connect(port: number, limits?: { timeoutMs: number; attemptTimeoutMs: number }, login = '') {
+    const channel = openSmtp({ url: `smtp://${login}127.0.0.1:${port}`, from: 'Jaanch <help@jaanch.test>' }, limits);
     ends.push(() => channel.close());
     return channel;
+  }
+
+  async function listen(behave: (socket: Socket) => void): Promise<number> {
+    const sockets: Socket[] = [];
+    const server = createServer((socket) => {
+      sockets.push(socket.on('error', () => {}));
+      behave(socket);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    ends.push(() => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    });
+    return (server.address() as { port: number }).port;
   }
 
   async function openServer(fault?: MailFault, at: MailStep = 'recipient') {
@@ -84,7 +98,7 @@ describe('the e-mail channel', () => {
     ['cuts the connection in the message', 'cut', 'message', /^(ECONNECTION|ECONNRESET|ESOCKET)/],
   ] as const)('can try again when the server %s', async (_, fault, at, reason) => {
     const { port, received } = await openServer(fault, at);
-    const sending = connect(port, 300).send(email);
+    const sending = connect(port, { timeoutMs: 300, attemptTimeoutMs: 60_000 }).send(email);
     await expect(sending).rejects.toThrow(reason);
     await expect(sending).rejects.not.toThrow(RefusedForEver);
     expect(received).toEqual([]);
@@ -95,20 +109,22 @@ describe('the e-mail channel', () => {
     ['that hangs up', (socket: Socket) => socket.destroy(), /^(ECONNECTION|ECONNRESET|ESOCKET)/],
     ['that is cut after its greeting', cutAfterGreeting, /^(ECONNECTION|ECONNRESET|ESOCKET)/],
   ])('does not wait for ever for a server %s', async (_, behave, reason) => {
-    const sockets: Socket[] = [];
-    const server = createServer((socket) => {
-      sockets.push(socket.on('error', () => {}));
-      behave(socket);
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    ends.push(() => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    });
-    const { port } = server.address() as { port: number };
-    await expect(connect(port, 300).send(email)).rejects.toThrow(reason);
+    const port = await listen(behave);
+    await expect(connect(port, { timeoutMs: 300, attemptTimeoutMs: 60_000 }).send(email)).rejects.toThrow(reason);
+  });
+
+  it('ends an attempt with a server that always has something to say', async () => {
+    const port = await listen(greetForEver);
+    const sending = connect(port, { timeoutMs: 60_000, attemptTimeoutMs: 300 }).send(email);
+    await expect(sending).rejects.toThrow(/^ETIMEDOUT$/);
   });
 });
+
+/** A line of its greeting every now and then, and never the last one. */
+function greetForEver(socket: Socket) {
+  const greeting = setInterval(() => socket.write('220-mail.example\r\n'), 20);
+  socket.once('close', () => clearInterval(greeting));
+}
 
 function cutAfterGreeting(socket: Socket) {
   socket.write('220 mail.example ESMTP\r\n');

@@ -14,10 +14,16 @@ export type Email = {
 };
 
 const maxConnections = 5;
-const defaultTimeoutMs = 20_000;
+const limits = { timeoutMs: 20_000, attemptTimeoutMs: 10 * 60_000 };
 
-/** `url` is smtp:// or smtps:// with user and password; `from` an address, with or without a name. */
-export function openSmtp({ url, from }: { url: string; from: string }, timeoutMs = defaultTimeoutMs): Channel<Email> {
+/**
+ * `url` is smtp:// or smtps:// with user and password; `from` an address, with or without a name. An attempt ends after the
+ * second limit, also with a server that answers slowly for ever.
+ */
+export function openSmtp(
+  { url, from }: { url: string; from: string },
+  { timeoutMs, attemptTimeoutMs }: typeof limits = limits,
+): Channel<Email> {
   const transport = createTransport(
     {
       url,
@@ -32,8 +38,10 @@ export function openSmtp({ url, from }: { url: string; from: string }, timeoutMs
   return {
     isConnected: true,
     async send({ id, to, subject, text, html, calendar, stopUrl }) {
+      const tooLate = Promise.withResolvers<never>();
+      const timer = setTimeout(() => tooLate.reject({ code: 'ETIMEDOUT' }), attemptTimeoutMs);
       try {
-        await transport.sendMail({
+        const sending = transport.sendMail({
           ...{ to, subject, text, html, messageId: id },
           headers: {
             'Auto-Submitted': 'auto-generated',
@@ -44,8 +52,11 @@ export function openSmtp({ url, from }: { url: string; from: string }, timeoutMs
           },
           ...(calendar && { icalEvent: { method: 'PUBLISH', filename: 'booking.ics', content: calendar } }),
         });
+        await Promise.race([sending, tooLate.promise]);
       } catch (error) {
         throw withoutAddress(error as Failure);
+      } finally {
+        clearTimeout(timer);
       }
     },
     close: () => transport.close(),

@@ -5,12 +5,12 @@ import { chooseBookingMails, findBookingMails } from '../../contract/vendor/book
 import { updateBookingStatus } from '../../contract/vendor/vendor-bookings.ts';
 import type { LabMailChoice } from '../../domain/messages/lab-news.ts';
 import { addDays, fromIndiaTime } from '../../domain/time/calendar.ts';
+import { deliverNow } from '../testing/deliver-now.ts';
 import { midnight, phone, today } from '../testing/test-bookings.ts';
 import { createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
 import { type Channel, noChannels } from './channel.ts';
-import { deliverMessage } from './deliver-message.ts';
 import type { Email } from './email-channel.ts';
 import { mailLabEvenings } from './lab-mails.ts';
 import { makeMessages } from './make-messages.ts';
@@ -50,7 +50,7 @@ describe('mails to the people of a lab', () => {
     const sent: Email[] = [];
     const email: Channel<Email> = { isConnected: true, send: async (one) => void sent.push(one), close: () => {} };
     for (const { id } of await listMails(userId)) {
-      await deliverMessage({ ...world.services, channels: { ...noChannels, email } }, id, true);
+      await deliverNow({ ...world.services, channels: { ...noChannels, email } }, id);
     }
     return sent;
   }

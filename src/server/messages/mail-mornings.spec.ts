@@ -2,11 +2,11 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { chooseMorningMail, findMorningMail } from '../../contract/admin/sent-messages.ts';
 import { sendSupportMessage } from '../../contract/patient/support.ts';
 import { fromIndiaTime, toIndiaTime } from '../../domain/time/calendar.ts';
+import { deliverNow } from '../testing/deliver-now.ts';
 import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
 import { type Channel, noChannels } from './channel.ts';
-import { deliverMessage } from './deliver-message.ts';
 import type { Email } from './email-channel.ts';
 import { mailMornings } from './mail-mornings.ts';
 
@@ -30,7 +30,7 @@ describe('the morning mail to operators', () => {
     const email: Channel<Email> = { isConnected: true, send: async (one) => void sent.push(one), close: () => {} };
     world.clock.now = eight;
     for (const { id } of await listMails(userId)) {
-      await deliverMessage({ ...world.services, channels: { ...noChannels, email } }, id, true);
+      await deliverNow({ ...world.services, channels: { ...noChannels, email } }, id);
     }
     return sent;
   }

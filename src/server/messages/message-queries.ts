@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { BookingStatus } from '../../domain/bookings/booking-lifecycle.ts';
 import type { CollectionStep } from '../../domain/home-collection/collection-steps.ts';
 import type { MessageChannel } from '../../domain/messages/message-kinds.ts';
@@ -8,7 +8,6 @@ import { isIndianMobile } from '../../domain/text/phone.ts';
 import type { PlainDate } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import type { MessageRow } from '../database/tables/message-rows.ts';
-import { isAddressRefused } from '../outgoing/refused-addresses.ts';
 
 export type EventOfBooking = BookingEventToTell & {
   bookingId: number;
@@ -110,29 +109,10 @@ export async function insertMessages(
     .onConflict((conflict) =>
       conflict
         .columns(['cause', 'kind', 'channel', 'recipient'])
-        .doUpdateSet({ state: 'waiting', endedAt: null, queuedAt: null })
+        .doUpdateSet({ state: 'waiting', endedAt: null, claimedUntil: null, attempts: 0 })
         .where('messages.state', '=', 'dropped'),
     )
     .execute();
-}
-
-export async function hasUnqueuedMessages(db: Database): Promise<boolean> {
-  const first = await selectUnqueued(db).limit(1).execute();
-  return first.length > 0;
-}
-
-/** Claims messages without a job that no other process has claimed. */
-export async function claimUnqueuedMessages(db: Database, now: Date, limit: number) {
-  return db
-    .updateTable('messages')
-    .set({ queuedAt: now })
-    .where('id', 'in', selectUnqueued(db).orderBy('id').limit(limit).forUpdate().skipLocked())
-    .returning(['id', 'channel', 'dueAt', 'kind'])
-    .execute();
-}
-
-function selectUnqueued(db: Database) {
-  return db.selectFrom('messages').where('queuedAt', 'is', null).where('state', '=', 'waiting').select('id');
 }
 
 /** Gives bookings without one the secret of their links. Of a repeated id, either secret is taken. */
@@ -142,57 +122,6 @@ export async function addLinkSecrets(db: Database, bookingIds: readonly number[]
     update bookings set link_secret = made.secret
     from unnest(${[...bookingIds]}::bigint[], ${secrets}::text[]) as made (booking_id, secret)
     where bookings.id = made.booking_id and link_secret is null`.execute(db);
-}
-
-export async function findWaitingMessage(db: Database, id: number) {
-  return db
-    .selectFrom('messages')
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .select(['id', 'kind', 'channel', 'bookingId', 'recipient', 'data', 'expiresAt'])
-    .select(isAddressRefused(sql.ref('messages.recipient')).as('isStopped'))
-    .executeTakeFirst();
-}
-
-export type WaitingMessage = NonNullable<Awaited<ReturnType<typeof findWaitingMessage>>>;
-
-/** A failed message keeps its data, for another try. */
-export async function endMessage(
-  db: Database,
-  id: number,
-  ended: Pick<MessageRow, 'failure'> & { state: 'sent' | 'kept' | 'failed' | 'dropped'; now: Date } & Partial<
-      Pick<Updateable<MessageRow>, 'subject' | 'textContent' | 'htmlContent' | 'addressRefused'>
-    >,
-) {
-  const { now, ...values } = ended;
-  await db
-    .updateTable('messages')
-    .set(({ eb }) => ({
-      ...values,
-      ...(values.state !== 'failed' && { data: null }),
-      endedAt: now,
-      attempts: eb('attempts', '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function recordFailedAttempt(db: Database, id: number, failure: string) {
-  await db
-    .updateTable('messages')
-    .set(({ eb }) => ({ failure, attempts: eb('attempts', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Those that wait, because the processes that tried to deliver them ended. */
-export async function endWaitingMessages(db: Database, ids: readonly number[], ended: { failure: string; now: Date }) {
-  await db
-    .updateTable('messages')
-    .set({ state: 'failed', failure: ended.failure, endedAt: ended.now })
-    .where('id', 'in', ids)
-    .where('state', '=', 'waiting')
-    .execute();
 }
 
 export async function listKeptMessages(db: Database, limit: number) {
@@ -206,17 +135,6 @@ export async function listKeptMessages(db: Database, limit: number) {
     .execute();
 }
 
-/** Those that should have been delivered, by channel. */
-export async function countDueMessages(db: Database, now: Date) {
-  return db
-    .selectFrom('messages')
-    .where('state', '=', 'waiting')
-    .where('dueAt', '<=', now)
-    .groupBy('channel')
-    .select(({ fn }) => ['channel', fn.countAll<number>().as('messages')])
-    .execute();
-}
-
 export async function countWaitingMessages(db: Database): Promise<number> {
   const { waiting } = await db
     .selectFrom('messages')
@@ -224,13 +142,4 @@ export async function countWaitingMessages(db: Database): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('waiting'))
     .executeTakeFirstOrThrow();
   return waiting;
-}
-
-/** Lets a new job try again, not before `dueAt`. Such attempts do not count as failed ones. */
-export async function deferMessage(db: Database, id: number, deferred: Pick<MessageRow, 'dueAt' | 'failure'>) {
-  await db
-    .updateTable('messages')
-    .set({ ...deferred, queuedAt: null })
-    .where('id', '=', id)
-    .execute();
 }

@@ -1,15 +1,16 @@
+import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cancelBooking, correctBooking, findBooking, moveBooking } from '../../contract/patient/my-bookings.ts';
 import { updateBookingStatus } from '../../contract/vendor/vendor-bookings.ts';
 import { addDays, fromIndiaTime } from '../../domain/time/calendar.ts';
 import { parseConfig } from '../start/config.ts';
+import { deliverNow } from '../testing/deliver-now.ts';
 import { startFakeMsg91 } from '../testing/fakes/fake-msg91.ts';
 import { phone } from '../testing/test-bookings.ts';
 import { openPatientMessages, type PatientMessages, visitDay } from '../testing/test-messages.ts';
 import { createTestMember } from '../testing/test-portal.ts';
 import { type TestWorld, testNow } from '../testing/test-world.ts';
 import { noChannels, RefusedForEver, RetryAfter } from './channel.ts';
-import { deliverMessage } from './deliver-message.ts';
 import { makeMessages } from './make-messages.ts';
 import { openMsg91 } from './sms-channel.ts';
 
@@ -28,6 +29,14 @@ describe('messages to patients', () => {
 
   const listAll = (bookingId: number) =>
     world.services.db.selectFrom('messages').where('bookingId', '=', bookingId).orderBy('id').selectAll().execute();
+  /** Until the next attempt. */
+  async function readPause(id = 0) {
+    const { rows } = await sql<{ seconds: number }>`
+      select ceil(extract(epoch from claimed_until - now()))::integer as seconds from messages where id = ${id}`.execute(
+      world.services.db,
+    );
+    return rows[0]?.seconds;
+  }
   const listSms = async (bookingId: number) => (await listAll(bookingId)).filter(({ channel }) => channel === 'sms');
 
   it('confirm a booking at once, and remind the evening before and two hours before', async () => {
@@ -99,7 +108,7 @@ describe('messages to patients', () => {
     const { bookingId } = await patient.book();
     const [message] = await listSms(bookingId);
     const channels = { ...noChannels, sms: openMsg91(provider.config) };
-    await deliverMessage({ ...world.services, channels }, message?.id ?? 0, false);
+    await deliverNow({ ...world.services, channels }, message?.id ?? 0);
     provider.stop();
     const [sms] = provider.received;
     expect(sms).toMatchObject({ to: phone, id: `message-${message?.id}@jaanch.test` });
@@ -109,21 +118,15 @@ describe('messages to patients', () => {
     expect((await listSms(bookingId))[0]).toMatchObject({ state: 'sent', subject: null, textContent: sms?.text });
   });
 
-  it('wait for the moment that a busy provider names', async () => {
+  it('wait for the moment that a busy provider names, and such attempts do not count', async () => {
     const { bookingId } = await patient.book();
     const [message] = await listSms(bookingId);
-    const id = message?.id ?? 0;
-    await world.services.db
-      .updateTable('messages')
-      .set({ queuedAt: new Date(testNow) })
-      .where('id', '=', id)
-      .execute();
-    const at = testNow + 120_000;
-    const sms = { ...noChannels.sms, send: () => Promise.reject(new RetryAfter(at, 'MSG91 429')) };
-    await deliverMessage({ ...world.services, channels: { ...noChannels, sms } }, id, true);
-    expect((await listSms(bookingId))[0]).toMatchObject({
-      ...{ state: 'waiting', attempts: 0, queuedAt: null, dueAt: new Date(at), failure: 'MSG91 429' },
-    });
+    const sms = { ...noChannels.sms, send: () => Promise.reject(new RetryAfter(testNow + 120_000, 'MSG91 429')) };
+    await deliverNow({ ...world.services, channels: { ...noChannels, sms } }, message?.id ?? 0);
+    expect((await listSms(bookingId))[0]).toMatchObject({ state: 'waiting', attempts: 0, failure: 'MSG91 429' });
+    const pause = await readPause(message?.id);
+    expect(pause).toBeGreaterThan(60);
+    expect(pause).toBeLessThanOrEqual(120);
   });
 
   it('leave by the channels that are set up, by SMS only to mobiles of India', async () => {
@@ -211,13 +214,15 @@ describe('messages to patients', () => {
       channels: { ...noChannels, email: { isConnected: true, close: () => {}, send: () => Promise.reject(error) } },
     });
     const read = async () => (await patient.listMessages(to))[0];
-    await expect(deliverMessage(failing(new Error('ECONNECTION')), id, false)).rejects.toThrow('ECONNECTION');
+    await deliverNow(failing(new Error('ECONNECTION')), id);
     expect(await read()).toMatchObject({ state: 'waiting', attempts: 1, failure: 'ECONNECTION' });
-    await deliverMessage(failing(new Error('ECONNECTION')), id, true);
-    expect(await read()).toMatchObject({ state: 'failed', attempts: 2, subject: null });
+    expect(await readPause(id)).toBeGreaterThan(0);
+    await world.services.db.updateTable('messages').set({ attempts: 15 }).where('id', '=', id).execute();
+    await deliverNow(failing(new Error('ECONNECTION')), id);
+    expect(await read()).toMatchObject({ state: 'failed', attempts: 16, subject: null });
     const other = await patient.book();
     const [refused] = await patient.listMessages(other.to);
-    await deliverMessage(failing(new RefusedForEver('EENVELOPE 550')), refused?.id ?? 0, false);
+    await deliverNow(failing(new RefusedForEver('EENVELOPE 550')), refused?.id ?? 0);
     expect((await patient.listMessages(other.to))[0]).toMatchObject({ state: 'failed', failure: 'EENVELOPE 550' });
   });
 });

@@ -65,11 +65,11 @@ export async function findMessage(db: Database, id: number, now: Date) {
     .executeTakeFirst();
 }
 
-/** They get new jobs. Their addresses are written to again. Returns how many there were. */
+/** They get all their attempts again, and their addresses are written to again. Returns how many there were. */
 export async function retryFailed(db: Database, ids: readonly number[], now: Date): Promise<number> {
   const retried = await db
     .updateTable('messages')
-    .set({ state: 'waiting', endedAt: null, queuedAt: null, dueAt: now, failure: null })
+    .set({ state: 'waiting', endedAt: null, attempts: 0, dueAt: now, failure: null })
     .where('id', 'in', ids)
     .where(isRetryable(now))
     .returning('recipient')

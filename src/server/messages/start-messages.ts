@@ -1,78 +1,92 @@
-import type { Job, JobWithMetadata, PgBoss } from 'pg-boss';
-import type { Logger } from 'pino';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type MessageChannel, messageChannels } from '../../domain/messages/message-kinds.ts';
+import { maxAttempts } from '../../domain/messages/retry-pauses.ts';
+import type { Database } from '../database/connect.ts';
 import type { ChannelConfig } from '../outgoing/open-channels.ts';
 import { type DeliveryServices, deliverMessage } from './deliver-message.ts';
-import { type DeliveryJob, deliveryQueues, endedDeliveries } from './delivery-queue.ts';
 import { makeMessages } from './make-messages.ts';
-import { endWaitingMessages } from './message-queries.ts';
-import { queueMessages } from './queue-messages.ts';
+import { claimMessages, giveUpMessages, renewClaims } from './message-queue.ts';
 
-type Needs = DeliveryServices & { config: ChannelConfig; log: Logger };
+type Needs = DeliveryServices & {
+  config: ChannelConfig;
+  /** Claims do not wait for requests that use up their pool. */
+  claimsDb: Database;
+};
 
-const lookEveryMs = 500;
+/** Claims are renewed three times before they end. Specs set their own. */
+const usualTimes = { lookEveryMs: 500, renewEveryMs: 5000 };
 /** Of a channel, in each process. One batch may wait for a server that does not answer. */
 const batches = 2;
 const messagesInBatch = 20;
-/** Each pause is about twice the one before, from a quarter of a minute to four hours: about a day in all. */
-const retries = { retryLimit: 15, retryDelay: 10, retryBackoff: true, retryDelayMax: 4 * 3600 };
-/** The jobs of a process that was killed are tried again after the first, those of one that hangs after the second. */
-const limits = { heartbeatSeconds: 15, expireInSeconds: 900 };
 
-/** Makes messages of booking events and delivers them when they are due, together with the other processes. */
-export async function startMessages(queue: PgBoss, services: Needs): Promise<{ stop(): Promise<void> }> {
-  await createDeliveryQueues(queue);
-  await queue.work(endedDeliveries, (jobs: Job<DeliveryJob>[]) => endMessagesOf(jobs, services));
-  for (const name of Object.values(deliveryQueues)) {
-    await queue.work(
-      name,
-      {
-        ...{ batchSize: messagesInBatch, localConcurrency: batches, perJobResults: true, includeMetadata: true },
-        ...{ burstWhenBatchFull: true, pollingIntervalSeconds: 1, heartbeatRefreshSeconds: 5 },
-      },
-      (jobs: JobWithMetadata<DeliveryJob>[]) => Promise.all(jobs.map((job) => deliver(job, services))),
-    );
-  }
-  return lookForEvents(queue, services);
-}
+export type RunningMessages = {
+  /** Claims nothing more. Waits for what is on its way, but not longer than the grace: its claims then end by themselves. */
+  stop(graceMs: number): Promise<void>;
+};
 
-export async function createDeliveryQueues(queue: PgBoss) {
-  await queue.createQueue(endedDeliveries);
-  for (const name of Object.values(deliveryQueues)) {
-    await queue.createQueue(name, { ...retries, ...limits, deadLetter: endedDeliveries, deleteAfterSeconds: 3600 });
-  }
-}
+/**
+ * Makes messages of booking events and delivers them when they are due, together with the other processes. A channel whose
+ * server does not answer does not stop the other.
+ */
+export function startMessages(services: Needs, { lookEveryMs, renewEveryMs } = usualTimes): RunningMessages {
+  const loops = [
+    repeat(() => makeMessages(services), { lookEveryMs, onError: warn('messages could not be made') }),
+    ...messageChannels.flatMap((channel) =>
+      Array.from({ length: batches }, () =>
+        repeat(() => deliverBatch(services, channel, renewEveryMs), {
+          lookEveryMs,
+          onError: warn('messages could not be claimed'),
+        }),
+      ),
+    ),
+  ];
+  return {
+    stop: async (graceMs) => {
+      const stopped = Promise.all(loops.map((loop) => loop.stop()));
+      await Promise.race([stopped, sleep(graceMs, undefined, { ref: false })]);
+    },
+  };
 
-/** The process, or its database, ended in each attempt: such a message is not tried for ever. */
-async function endMessagesOf(jobs: readonly Job<DeliveryJob>[], { db, clock, log }: Needs) {
-  const messageIds = jobs.map(({ data }) => data.messageId);
-  log.warn({ messageIds }, 'messages were given up, because their last attempt did not end');
-  await endWaitingMessages(db, messageIds, { failure: 'the last attempt did not end', now: new Date(clock()) });
-}
-
-/** One message that fails does not stop the others of its batch. */
-async function deliver({ id, data, retryCount, retryLimit }: JobWithMetadata<DeliveryJob>, services: Needs) {
-  try {
-    await deliverMessage(services, data.messageId, retryCount >= retryLimit);
-    return { id, status: 'completed' as const };
-  } catch (error) {
-    const reason = (error as Error).message;
-    services.log.warn({ messageId: data.messageId, reason }, 'a message was not delivered');
-    return { id, status: 'failed' as const, output: { reason } };
+  function warn(says: string) {
+    return (error: Error) => services.log.warn({ reason: error.message }, says);
   }
 }
 
-function lookForEvents(queue: PgBoss, services: Needs): { stop(): Promise<void> } {
+/** Returns whether there may be more. */
+async function deliverBatch(services: Needs, channel: MessageChannel, renewEveryMs: number): Promise<boolean> {
+  const { claimsDb, clock, log } = services;
+  const claimed = await claimMessages(claimsDb, { channel, now: new Date(clock()), limit: messagesInBatch });
+  const { false: messages = [], true: spent = [] } = Object.groupBy(claimed, ({ attempts }) =>
+    attempts > maxAttempts ? 'true' : 'false',
+  );
+  if (spent.length > 0) {
+    const messageIds = spent.map(({ id }) => id);
+    log.warn({ messageIds }, 'messages were given up, because their last attempt did not end');
+    await giveUpMessages(claimsDb, messageIds, { failure: 'the last attempt did not end', endedAt: new Date(clock()) });
+  }
+  const running = new Set(messages.map(({ id }) => id));
+  const warn = (reason: Error, more = {}) =>
+    log.warn({ ...more, reason: reason.message }, 'a message was not delivered');
+  const renewal = setInterval(() => void renewClaims(claimsDb, [...running]).catch(warn), renewEveryMs);
+  // One message that fails does not stop the others of its batch.
+  const deliveries = messages.map((message) =>
+    deliverMessage(services, message)
+      .catch((error: Error) => warn(error, { messageId: message.id }))
+      .finally(() => running.delete(message.id)),
+  );
+  await Promise.all(deliveries).finally(() => clearInterval(renewal));
+  return claimed.length === messagesInBatch;
+}
+
+type Pauses = { lookEveryMs: number; onError: (error: Error) => void };
+
+/** Repeats the work, at once while there may be more. */
+function repeat(work: () => Promise<boolean>, { lookEveryMs, onError }: Pauses): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let running = Promise.resolve();
   const look = async () => {
-    let hasMore = false;
-    try {
-      const hasMoreEvents = await makeMessages(services);
-      hasMore = (await queueMessages(services, queue)) || hasMoreEvents;
-    } catch (error) {
-      services.log.warn({ reason: (error as Error).message }, 'messages could not be made');
-    }
+    const hasMore = await work().catch((error: Error) => void onError(error));
     if (!isStopped) lookAfter(hasMore ? 0 : lookEveryMs);
   };
   const lookAfter = (milliseconds: number) => {

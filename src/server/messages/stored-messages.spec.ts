@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getDemoMailbox } from '../../contract/demo/mailbox.ts';
 import { inviteMember } from '../../contract/vendor/members.ts';
 import { deleteExpired } from '../database/housekeeping.ts';
+import { deliverNow } from '../testing/deliver-now.ts';
 import { createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
 import { type Channel, noChannels, RefusedForEver } from './channel.ts';
-import { deliverMessage } from './deliver-message.ts';
 import type { Email } from './email-channel.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -37,7 +37,7 @@ describe('a message that is written from stored data', () => {
     world.services.db.selectFrom('messages').where('recipient', '=', recipient).selectAll().executeTakeFirstOrThrow();
   async function deliver(recipient: string, channel?: Channel<Email>, config = world.services.config) {
     const channels = { ...noChannels, ...(channel && { email: channel }) };
-    await deliverMessage({ ...world.services, config, channels }, (await read(recipient)).id, false);
+    await deliverNow({ ...world.services, config, channels }, (await read(recipient)).id);
     return read(recipient);
   }
 

@@ -3,12 +3,12 @@ import { applyTemplate, type WrittenMessage } from '../../domain/messages/templa
 import { type MessageTemplate, messageTemplates } from '../../domain/messages/templates/message-templates.ts';
 import type { Database } from '../database/connect.ts';
 import { getBookingMessageData, type WritingConfig } from './booking-message-data.ts';
-import type { WaitingMessage } from './message-queries.ts';
+import type { ClaimedMessage } from './message-queue.ts';
 
 /** Null if it is outdated, or has no form for its channel. */
 export async function writeMessage(
   services: { db: Database; config: WritingConfig },
-  message: WaitingMessage,
+  message: ClaimedMessage,
   now: number,
 ): Promise<(WrittenMessage & { kind: MessageKind }) | null> {
   const { kind, channel, bookingId, expiresAt } = message;

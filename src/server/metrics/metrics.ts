@@ -30,7 +30,7 @@ export function createMetrics() {
       'outcome',
     ]),
     messagesDue: gauge('messages_due', 'Messages that are due and wait for delivery.', ['channel']),
-    jobsWaiting: gauge('jobs_waiting', 'Jobs that are due and have not begun.', ['queue']),
+    jobsWaiting: gauge('jobs_waiting', 'Scheduled jobs that are due and have not begun.', ['queue']),
     jobFailures: counter('job_failures_total', 'Attempts of jobs that failed in this process.', ['queue']),
     connections: gauge('database_connections', 'Open connections of the pool.', ['pool', 'state']),
     connectionWaiters: gauge('database_connection_waiters', 'Requests that wait for a connection.', ['pool']),

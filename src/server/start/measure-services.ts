@@ -3,7 +3,8 @@ import { findLatestBackup } from '../backup/find-latest-backup.ts';
 import { withNewDeadline } from '../database/deadline.ts';
 import type { DatabaseFigures } from '../database/open-database.ts';
 import { countWaitingJobs } from '../jobs/count-waiting-jobs.ts';
-import { countDueMessages, countNewEvents } from '../messages/message-queries.ts';
+import { countNewEvents } from '../messages/message-queries.ts';
+import { countDueMessages } from '../messages/message-queue.ts';
 import type { Services } from './services.ts';
 
 /** Less than a scrape may take. */

@@ -1,3 +1,5 @@
+import type { Config } from './config.ts';
+import { connectPostgres } from '../database/connect.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
 import { scheduleJobs } from '../jobs/schedule-jobs.ts';
 import { type Channels, noChannels } from '../messages/channel.ts';
@@ -7,7 +9,8 @@ import { startMessages } from '../messages/start-messages.ts';
 import { scheduledJobs } from './scheduled-jobs.ts';
 import type { Services } from './services.ts';
 
-const stopTimeoutMs = 3000;
+const graceMs = 3000;
+const claimConnections = 2;
 
 export async function startBackgroundWork(services: Services): Promise<{ stop(): Promise<void> }> {
   const { config, db, log } = services;
@@ -15,14 +18,20 @@ export async function startBackgroundWork(services: Services): Promise<{ stop():
   await queue.start();
   await scheduleJobs(queue, scheduledJobs, services);
   const channels = openChannels(config);
-  const messages = await startMessages(queue, { ...services, channels });
+  const ownDb = connectForClaims(config, log);
+  const messages = startMessages({ ...services, claimsDb: ownDb ?? db, channels });
   return {
     stop: async () => {
-      await messages.stop();
-      await queue.stop({ timeout: stopTimeoutMs });
+      await Promise.all([messages.stop(graceMs), queue.stop({ timeout: graceMs })]);
       for (const channel of Object.values(channels)) channel.close();
+      await ownDb?.destroy();
     },
   };
+}
+
+/** The embedded database has a single connection. */
+function connectForClaims({ databaseUrl, databasePrepared: isPrepared }: Config, log: Services['log']) {
+  return databaseUrl ? connectPostgres(databaseUrl, claimConnections, log, { isPrepared }) : undefined;
 }
 
 function openChannels({ smtp, sms }: Services['config']): Channels {

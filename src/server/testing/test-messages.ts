@@ -2,9 +2,9 @@ import { createBooking } from '../../contract/patient/bookings.ts';
 import { addDays } from '../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../domain/time/plain-time.ts';
 import { type Channel, noChannels } from '../messages/channel.ts';
-import { deliverMessage } from '../messages/deliver-message.ts';
 import type { Email } from '../messages/email-channel.ts';
 import { makeMessages } from '../messages/make-messages.ts';
+import { deliverNow } from './deliver-now.ts';
 import { midnight, phone, today } from './test-bookings.ts';
 import { createTestVendor } from './test-vendors.ts';
 import { type TestWorld, testWorld } from './test-world.ts';
@@ -58,13 +58,13 @@ function createPatientMessages(world: TestWorld) {
     /** By e-mail, of any state. */
     listMessages,
 
-    /** Delivers due mails, as the jobs do, and returns them. */
+    /** Delivers due mails, as background work does, and returns them. */
     async deliverDue(to: string): Promise<Email[]> {
       const sent: Email[] = [];
       const email: Channel<Email> = { isConnected: true, send: async (one) => void sent.push(one), close: () => {} };
       for (const { id, dueAt, state } of await listMessages(to)) {
         if (state !== 'waiting' || dueAt.getTime() > world.clock.now) continue;
-        await deliverMessage({ ...world.services, channels: { ...noChannels, email } }, id, false);
+        await deliverNow({ ...world.services, channels: { ...noChannels, email } }, id);
       }
       return sent;
     },

@@ -8,8 +8,8 @@ import { takeCollectionStep } from '../../../contract/vendor/rounds.ts';
 import { updateBookingStatus, vendorBooking } from '../../../contract/vendor/vendor-bookings.ts';
 import { addDays, fromIndiaTime } from '../../../domain/time/calendar.ts';
 import { noChannels } from '../../messages/channel.ts';
-import { deliverMessage } from '../../messages/deliver-message.ts';
 import { makeMessages } from '../../messages/make-messages.ts';
+import { deliverNow } from '../../testing/deliver-now.ts';
 import { midnight, phone, type TestVendor, tomorrow } from '../../testing/test-bookings.ts';
 import { createTestMember } from '../../testing/test-portal.ts';
 import { createTestVendor } from '../../testing/test-vendors.ts';
@@ -167,7 +167,7 @@ describe('the round of a collector', () => {
       return message;
     };
     const deliver = async (id = 0) => {
-      await deliverMessage({ ...world.services, channels: noChannels }, id, false);
+      await deliverNow({ ...world.services, channels: noChannels }, id);
       return tell();
     };
     await take({ step: 'not-collected', seenStep: 'assigned', notCollected: 'nobody-home' });

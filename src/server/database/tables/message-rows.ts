@@ -14,8 +14,10 @@ export type MessageRow = {
   data: ColumnType<unknown, string | null | undefined, null>;
   dueAt: Date;
   expiresAt: OptionalInstant;
-  queuedAt: OptionalInstant;
+  /** While a process delivers it, or until it is tried again. By the database's clock. */
+  claimedUntil: OptionalInstant;
   state: Generated<MessageState>;
+  /** That began. */
   attempts: Generated<number>;
   failure: string | null;
   addressRefused: Generated<boolean>;
