@@ -19,6 +19,11 @@ test('The keyboard chooses city and area; Back closes the dialog before it leave
     await expect(area).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await expect(city).toBeFocused();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/_api/localities?location=pune', async (route) => {
+      await released;
+      await route.continue();
+    });
     await page.keyboard.type('poona');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -28,7 +33,9 @@ test('The keyboard chooses city and area; Back closes the dialog before it leave
     await page.keyboard.press('Tab');
     await expect(area).toBeFocused();
     await page.keyboard.type('kotrud');
+    await expect(dialog.getByText('Loading areas...')).toBeVisible();
     await page.keyboard.press('Enter');
+    release();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL('/complete-blood-count/pune/kothrud?sort=price-high');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Kothrud, Pune');

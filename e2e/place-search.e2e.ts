@@ -21,8 +21,7 @@ test('A place is found by its name, and a landmark by a misspelt one, from which
     await expect(dialog.getByText('No results found.')).toBeHidden();
     await box.fill('zzzqqq');
     await expect(dialog.getByText('No results found.')).toBeVisible();
-    await box.clear();
-    await box.pressSequentially('nagpur');
+    await box.fill('nagpur');
     await expect(dialog.getByRole('group', { name: 'Suggestions' }).getByRole('option').first()).toContainText(
       'Nagpur',
     );
@@ -46,7 +45,7 @@ test('A place is found by its name, and a landmark by a misspelt one, from which
     // Fort is not in the list of areas: the page shows all labs of Mumbai, with distances from Fort.
     await openPlaceDialog(page);
     await box.fill('CST Mumbai');
-    await expect(dialog.getByRole('option', { name: /^Chhatrapati Shivaji/ })).toBeVisible();
+    // Before the suggestions have come.
     await box.press('Enter');
     await expect(page).toHaveURL('/lipid-profile/mumbai?tab=labs');
     await expect(page.getByText(/^Distances are from Chhatrapati Shivaji Maharaj Terminus, Fort/)).toBeVisible();

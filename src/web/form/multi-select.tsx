@@ -120,6 +120,7 @@ export function MultiSelect({
         groups={[{ choices }]}
         listLabel={label}
         message={message}
+        isLoading={isLoading}
         marksFirst
         // Enter in a search without results must not submit the form.
         onEnter={() => {

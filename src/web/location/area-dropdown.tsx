@@ -54,6 +54,7 @@ export function AreaDropdown({
             ? 'The areas could not be loaded. Check your connection.'
             : 'Loading areas...'
       }
+      isLoading={!areas && !isError}
       onPick={({ locality }) => onPick(locality)}
     />
   );

@@ -91,6 +91,7 @@ export function PlaceSearch({
   const found: ChoiceGroup<PlaceOption>[] = isCity
     ? [placeGroup, ...(isWaiting ? [] : [areaGroup])]
     : [areaGroup, placeGroup];
+  const isEmpty = found.every(({ choices }) => choices.length === 0);
   const takeFirst = () => {
     const first = found.flatMap(({ choices }) => choices)[0];
     // If several cities have an area of this name, let the visitor choose.
@@ -116,6 +117,7 @@ export function PlaceSearch({
         listLabel="Places"
         groups={[{ choices: [currentLocationOption] }, ...found]}
         message={formatStatus(suggestions, areas.length > 0, isSearching)}
+        isLoading={isEmpty && (suggestions.state === 'searching' || isSearching)}
         onPick={pick}
         onEnter={takeFirst}
         aria-busy={isBusy}

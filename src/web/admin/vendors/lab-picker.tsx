@@ -20,11 +20,12 @@ export function LabPicker({ label, onPick }: { label: string; onPick(lab: Picked
     ...endpointQuery(listVendors, { search, limit: maxShown }),
     enabled: search !== '',
   });
-  const vendors = search && text.trim() ? (data?.vendors ?? []) : [];
+  const isLoading = text.trim() !== '' && (isFetching || search !== text.trim());
+  const vendors = isLoading || !search ? [] : (data?.vendors ?? []);
   const message = (() => {
     if (isLoadingError) return 'Could not load labs.';
     if (!text.trim()) return '';
-    if (isFetching || search !== text.trim()) return 'Searching...';
+    if (isLoading) return 'Searching...';
     return vendors.length === 0 ? 'No lab found.' : '';
   })();
   return (
@@ -46,6 +47,7 @@ export function LabPicker({ label, onPick }: { label: string; onPick(lab: Picked
         ]}
         listLabel="Labs"
         message={message}
+        isLoading={isLoading}
         marksFirst
         placeholder="Name, city or phone"
         onEnter={() => {}}

@@ -38,6 +38,7 @@ export function PickTest({ label, onPick }: { label: string; onPick(test: ReadTe
         ]}
         listLabel="Tests"
         message={message}
+        isLoading={suggestions.state === 'searching'}
         marksFirst
         onEnter={() => {}}
         onPick={({ key, name }) => onPick({ slug: key, name })}

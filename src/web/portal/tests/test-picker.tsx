@@ -66,6 +66,7 @@ export function TestPicker({
         groups={[{ choices }]}
         listLabel="Tests"
         message={picked && text === picked.name ? '' : message}
+        isLoading={tests.isPending && !tests.isLoadingError}
         marksFirst
         // Enter in the search must not submit the form.
         {...(!picked && { onEnter: () => {} })}

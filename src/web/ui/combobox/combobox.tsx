@@ -11,6 +11,8 @@ type ComboboxProps<C extends Choice> = Omit<ComponentProps<'input'>, 'value' | '
   listLabel: string;
   /** Shown and announced below the list or in its place: loading, empty or failed. */
   message: string;
+  /** True while the choices for the text are on their way. Enter then waits for them. */
+  isLoading?: boolean;
   /** Marks the first choice while typing, so that Enter takes it. */
   marksFirst?: boolean;
   /** Enter without a marked choice. By default it submits the form. */
@@ -21,10 +23,12 @@ type ComboboxProps<C extends Choice> = Omit<ComponentProps<'input'>, 'value' | '
 
 /** A text box with a list: arrow keys move, Enter picks, Escape closes. The caller renders the label for `id`. */
 export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
-  const { id, text, onText, groups, listLabel, message, marksFirst, onEnter, onPick, icon, ...attributes } = props;
+  const { id, text, onText, groups, listLabel, message, isLoading, marksFirst, onEnter, onPick, icon, ...attributes } =
+    props;
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
+  const [isEnterWaiting, setEnterWaiting] = useState(false);
   const choices = groups.flatMap((group) => group.choices);
   const isListOpen = isOpen && choices.length > 0;
   const active = isListOpen ? choices[activeIndex] : undefined;
@@ -70,11 +74,19 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
   const show = (next: boolean) => {
     setOpen(next);
     setActiveIndex(-1);
+    setEnterWaiting(false);
   };
   const pick = (choice: C) => {
     show(false);
     onPick(choice);
   };
+  // Many people press Enter before the choices have come. Typing on or leaving the box takes it back.
+  useEffect(() => {
+    if (!isEnterWaiting || isLoading) return;
+    setEnterWaiting(false);
+    if (active) pick(active);
+    else onEnter?.();
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
     // During composition the keys belong to the input method (IME).
@@ -82,6 +94,9 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
     if (key === 'Enter' && active) {
       event.preventDefault();
       pick(active);
+    } else if (key === 'Enter' && isLoading && text.trim()) {
+      event.preventDefault();
+      setEnterWaiting(true);
     } else if (key === 'Enter' && onEnter) {
       event.preventDefault();
       onEnter();
@@ -93,6 +108,7 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
     if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
     event.preventDefault();
     setOpen(true);
+    setEnterWaiting(false);
     setActiveIndex((current) =>
       getNextIndex(isListOpen ? current : -1, key === 'ArrowDown' ? 1 : -1, choices.length, marksFirst),
     );
@@ -119,6 +135,7 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
         onChange={(event) => {
           onText(event.target.value);
           setOpen(true);
+          setEnterWaiting(false);
           setActiveIndex(marksFirst && event.target.value.trim() ? 0 : -1);
         }}
         onKeyDown={onKeyDown}

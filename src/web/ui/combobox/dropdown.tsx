@@ -12,6 +12,7 @@ type DropdownProps<C extends Choice> = {
   /** All choices for a blank text, else those that match, best first. */
   getChoices(typed: string): readonly ChoiceGroup<C>[];
   emptyMessage: string;
+  isLoading?: boolean;
   onPick(choice: C): void;
 };
 
@@ -23,6 +24,7 @@ export function Dropdown<C extends Choice>({
   chosen,
   getChoices,
   emptyMessage,
+  isLoading = false,
   onPick,
 }: DropdownProps<C>) {
   const id = useId();
@@ -41,6 +43,7 @@ export function Dropdown<C extends Choice>({
           groups={groups}
           listLabel={listLabel}
           message={isEmpty ? emptyMessage : ''}
+          isLoading={isLoading}
           marksFirst
           onPick={(choice) => {
             setTyped(null);
