@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { placeButton } from './choose-place.ts';
 import { holdScripts } from './hold-scripts.ts';
 import { toDateAhead } from './made-bookings.ts';
 import { test } from './page-checks.ts';
@@ -20,6 +21,23 @@ test('Actions before hydration count', async ({ page, checkPage: _ }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 1, name: /Lipid Profile/ })).toHaveCount(0);
     await expect(page.getByRole('link', { name: /^Lipid Profile/ }).first()).toBeVisible();
+  });
+  await page.unrouteAll();
+  await test.step('A button that was pressed is pressed once the scripts are there', async () => {
+    const wake = await holdScripts(page);
+    await page.goto('/lipid-profile/mumbai', { waitUntil: 'commit' });
+    await placeButton(page).press('Enter');
+    wake();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+  await page.unrouteAll();
+  await test.step('A form that was sent by Enter is sent once the scripts are there', async () => {
+    const wake = await holdScripts(page);
+    await page.goto('/bookings', { waitUntil: 'commit' });
+    await page.getByLabel('Booking id').fill('5HKA5');
+    await page.getByLabel('Booking id').press('Enter');
+    wake();
+    await expect(page.getByText('Please enter the booking id: ten letters and digits.')).toBeVisible();
   });
   await page.unrouteAll();
   await test.step('Dates that were scrolled to while the scripts are on their way stay under the finger', async () => {

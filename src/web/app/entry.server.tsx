@@ -13,6 +13,7 @@ import { readInlineScripts } from '../router-internals/inline-scripts.ts';
 import { beginningOfPage, endOfPage, renderPage } from '../router-internals/render-page.ts';
 import { type PageData, pageDataId } from './page-data.ts';
 import { preparePage } from './prepare-page.ts';
+import { earlyPressesScript } from './press-before-hydration.ts';
 
 // For the server; see server/pages/pages-build.ts.
 export { preparePage, readInlineScripts };
@@ -43,6 +44,7 @@ export default async function handleRequest(
   };
   const { markup, payload } = await renderPage({ entry, toTree, nonce, report });
   const isBookingForm = new URL(request.url).pathname.startsWith(bookingFormsPath);
+  const inlineScripts = [earlyPressesScript, ...(isBookingForm ? [pendingConfirmationScript] : [])];
   const { head, content, scripts } = splitMarkup(markup);
   const data = writePageData({
     queries: dehydrateQueries(queryClient),
@@ -54,8 +56,7 @@ export default async function handleRequest(
   deliver({
     head,
     content,
-    scripts:
-      scripts + payload + (isBookingForm ? `<script nonce="${nonce}">${pendingConfirmationScript}</script>` : ''),
+    scripts: scripts + payload + inlineScripts.map((code) => `<script nonce="${nonce}">${code}</script>`).join(''),
     data: [...structuredData].join('') + data + endOfPage,
   });
   headers.set('content-type', 'text/html; charset=utf-8');

@@ -1,4 +1,5 @@
 import { type ReactNode, use, useEffect } from 'react';
+import { repeatEarlyPress } from './press-before-hydration.ts';
 
 /** The address that the document was rendered for, even if the address bar has changed. */
 const rendered = withoutHash(performance.getEntriesByType('navigation')[0]?.name || window.location.href);
@@ -12,7 +13,10 @@ let isReloading = false;
  */
 export function ReloadOnStepBeforeHydration({ children }: { children: ReactNode }) {
   // Effects run after the children have hydrated.
-  useEffect(() => window.removeEventListener('popstate', reloadIfElsewhere), []);
+  useEffect(() => {
+    window.removeEventListener('popstate', reloadIfElsewhere);
+    repeatEarlyPress();
+  }, []);
   return isReloading ? use(unload) : children;
 }
 

@@ -1,0 +1,37 @@
+type EarlyPresses = { last: HTMLButtonElement | HTMLFormElement | null; remember(event: Event): void };
+
+declare global {
+  interface Window {
+    earlyPresses?: EarlyPresses;
+  }
+}
+
+/**
+ * Inline script that remembers the last button pressed, or the form sent by Enter, before the scripts are there: on slow
+ * phones that takes seconds. Forms that work without scripts send themselves, and native popovers open themselves.
+ */
+export const earlyPressesScript = `(() => {
+  const early = window.earlyPresses = {
+    last: null,
+    remember({ type, key, target }) {
+      if (type === 'click') early.last = target.closest('button[type=button]:not([popovertarget])') ?? early.last;
+      else if (key === 'Enter' && target.matches('input') && target.form?.querySelector('[type=submit]:disabled')) early.last = target.form;
+    },
+  };
+  for (const type of ['click', 'keydown']) addEventListener(type, early.remember, true);
+})();`.replaceAll(/\n\s*/g, ' ');
+
+/** Must run before hydration starts: from then on React handles presses itself. */
+export function stopRememberingPresses() {
+  const early = window.earlyPresses;
+  if (early) for (const type of ['click', 'keydown']) removeEventListener(type, early.remember, true);
+}
+
+/** To be called once the page is hydrated. */
+export function repeatEarlyPress() {
+  const pressed = window.earlyPresses?.last;
+  delete window.earlyPresses;
+  if (!pressed?.isConnected) return;
+  if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
+  else pressed.click();
+}
