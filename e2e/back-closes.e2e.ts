@@ -58,6 +58,7 @@ test('Back closes a menu, and a dialog over a dialog one by one', async ({ page 
   await page.goto('/vendor/dashboard/people');
   const invite = page.getByRole('dialog', { name: /Invite/ });
   await page.getByRole('button', { name: /^Account of/ }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('menu')).toHaveCount(0);
   await page.getByRole('button', { name: /^Invite/ }).click();

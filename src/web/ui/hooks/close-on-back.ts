@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 // Back reaches the page only as a change of the history. While something is open, an extra entry of the same address
 // lies above the entry of the page. Back pops that entry, and the router, which listens later, never hears of it. An
@@ -21,7 +21,8 @@ export function useCloseOnBack(close: (() => void) | null) {
     latest.current = close;
   });
   const isOpen = close !== null;
-  useEffect(() => {
+  // The entry is there before what it closes can be seen.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const closeLatest = () => latest.current?.();
     open.add(closeLatest);
