@@ -85,10 +85,16 @@ function useSearchText(search: string, onSearch: (search: string) => void) {
   const { pathname } = useLocation();
   useEffect(() => {
     if (text.trim() === search) return;
-    const timer = setTimeout(() => {
-      // The user may have followed a link to a page that is still loading.
-      if (window.location.pathname === pathname) latest.current(text.trim());
-    }, searchDelayMs);
+    let timer: ReturnType<typeof setTimeout>;
+    const searchLater = () => {
+      timer = setTimeout(() => {
+        // The other list could take away what was typed into a dialog since.
+        if (document.querySelector('dialog:modal')) searchLater();
+        // The user may have followed a link to a page that is still loading.
+        else if (window.location.pathname === pathname) latest.current(text.trim());
+      }, searchDelayMs);
+    };
+    searchLater();
     return () => clearTimeout(timer);
   }, [text, search, pathname]);
   return [text, setText] as const;
