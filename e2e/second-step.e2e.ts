@@ -1,12 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { generate } from 'otplib';
-import { startProgram } from '../bench/processes.ts';
-import { logIn, registerLab } from './calls.ts';
+import { registerLab } from './calls.ts';
 import { expectAccessible } from './page-checks.ts';
-import { untilHydrated } from './until-hydrated.ts';
 
 const password = 'mango tree 7';
 
@@ -69,44 +65,4 @@ test('An owner sets up a second step by keyboard, logs in with a code of the app
   await again.getByLabel('Code', { exact: true }).fill(another);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
-});
-
-test('An administrator outside the demo sees only the set-up on the account page, and then the account', async ({
-  page,
-}) => {
-  const data = await mkdtemp(join(tmpdir(), 'jaanch-journeys-'));
-  const admin = { email: 'admin@lab.example', password: 'seven mango trees' };
-  const program = await startProgram({
-    ...{ DATA_DIR: data, DEMO: 'off', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
-  });
-  try {
-    const refused: string[] = [];
-    page.on('response', (response) => {
-      if (response.status() === 403) refused.push(response.url());
-    });
-    await logIn(page, admin, program.origin);
-    await page.goto(`${program.origin}/account`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Set up a second step for your login' })).toBeVisible();
-    await untilHydrated(page.getByLabel('Your password'));
-    await page.getByLabel('Your password').fill(admin.password);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('img', { name: 'Secret for an authenticator app' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Where you are logged in' })).toHaveCount(0);
-    expect(refused).toEqual([]);
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expectAccessible(page, `the required set-up at ${width} px`);
-    }
-    const uri = new URL((await page.getByRole('link', { name: 'Open your app' }).getAttribute('href')) ?? '');
-    await page
-      .getByLabel('Code', { exact: true })
-      .fill(await generate({ secret: uri.searchParams.get('secret') ?? '' }));
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'I have kept them' }).press('Enter');
-    await expect(page.getByRole('heading', { name: 'Where you are logged in' })).toBeVisible();
-    await expect(page.getByText('On. 10 recovery codes left.')).toBeVisible();
-  } finally {
-    await program.stop();
-    await rm(data, { recursive: true, force: true });
-  }
 });
