@@ -136,7 +136,7 @@ test('A banner for a test is on pages of its kind only and followed whether its 
     await untilHydrated(fever);
     await fever.click();
     await expect(page).toHaveURL('/dengue-ns1-antigen-test/mumbai');
-    expect(clicks.map((request) => request.postDataJSON())).toEqual([{ bannerId: 5 }]);
+    await expect.poll(() => clicks.map((request) => request.postDataJSON())).toEqual([{ bannerId: 5 }]);
   });
   await page.unrouteAll();
   await test.step('Banners that fail to load, and an empty list, leave no gap', async () => {

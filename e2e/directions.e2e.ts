@@ -1,16 +1,17 @@
 import { devices, expect, type Page } from '@playwright/test';
 import { test } from './page-checks.ts';
+import { untilHydrated } from './until-hydrated.ts';
 
 const results = '/lipid-profile/mumbai/andheri-west';
 const maps = /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=19\./;
 
+const directions = (page: Page) => page.getByRole('link', { name: /^Get Directions/ }).first();
 /** Before hydration the link is an ordinary one, which opens a tab. */
-const openResults = (page: Page) => page.goto(results, { waitUntil: 'networkidle' });
-const getDirections = (page: Page) =>
-  page
-    .getByRole('link', { name: /^Get Directions/ })
-    .first()
-    .click();
+async function openResults(page: Page) {
+  await page.goto(results, { waitUntil: 'networkidle' });
+  await untilHydrated(directions(page));
+}
+const getDirections = (page: Page) => directions(page).click();
 const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
 test.beforeEach(async ({ context }) => {

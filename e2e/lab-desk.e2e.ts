@@ -66,7 +66,8 @@ test('A booking reaches the desk by itself, is confirmed, moved, received and co
   await expect(found).toContainText('Completed');
 
   await page.getByRole('link', { name: 'All bookings' }).click();
-  await page.getByRole('searchbox', { name: 'Search bookings' }).fill('gauri desh');
+  // The desk, which is shown until the list has loaded, has a box for "bookings of any day".
+  await page.getByRole('searchbox', { name: 'Search bookings', exact: true }).fill('gauri desh');
   await expect(page.getByRole('row', { name: /Gauri Deshpande/ })).toContainText('Completed');
   await expect(page.getByRole('row')).toHaveCount(2);
   await checkPage('all bookings');
@@ -124,6 +125,8 @@ test('A walk-in is booked by keyboard alone, and the day is printed black on whi
   await page.keyboard.press('Tab');
   await page.keyboard.type('blood');
   await page.keyboard.press('Enter');
+  // The second Enter sends what the first one has chosen.
+  await expect(page.getByRole('list', { name: 'Chosen: Tests and packages' }).getByRole('listitem')).toHaveCount(1);
   await page.keyboard.press('Enter');
   const row = page.getByRole('row', { name: /Suresh Iyer/ });
   await expect(row).toContainText('+91 98201 54321');

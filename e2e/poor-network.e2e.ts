@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signUp } from './calls.ts';
 import { chooseFreeDay, findBookingForm, postBooking, toDateAhead } from './made-bookings.ts';
+import { untilHydrated } from './until-hydrated.ts';
 
 // These journeys ignore the console, where failures are expected.
 
@@ -142,6 +143,7 @@ test('Failed queries load when the network returns, also if it was lost before h
 }) => {
   const loseNetworkAtLab = async () => {
     await page.goto('/vendor/sanjeevika-diagnostics');
+    await untilHydrated(page.getByLabel('Find a test at this lab'));
     await context.setOffline(true);
     await page.getByLabel('Find a test at this lab').fill('cbc');
     await expect(page.getByText('Its abbreviations could not be loaded')).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './page-checks.ts';
+import { untilHydrated } from './until-hydrated.ts';
 import { untilIdle } from './until-idle.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search tests and packages' });
@@ -144,6 +145,7 @@ test('Enter opens the test of that name, the best guess, or a page that says it 
   await page.unroute(suggestionsCall);
 
   await page.goto('/');
+  await untilHydrated(box(page));
   await page.context().setOffline(true);
   await box(page).fill('Lipid Profile');
   await page.getByRole('button', { name: 'Search', exact: true }).click();

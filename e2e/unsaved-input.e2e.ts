@@ -41,7 +41,9 @@ test('Unsaved input asks before a view, a tab, Back or Escape takes it away; wha
   await page.goto('/vendor/dashboard/people');
   await test.step('An untouched dialog closes without a question, a changed one asks, and Back closes it before the page', async () => {
     await page.getByRole('link', { name: 'Bookings' }).click();
-    await page.getByLabel('Day', { exact: true }).fill(await findOpenDay(page, 21));
+    const day = await findOpenDay(page, 21);
+    await page.getByLabel('Day', { exact: true }).fill(day);
+    await expect(page).toHaveURL(new RegExp(`date=${day}`));
     await expect(page.getByRole('table', { name: 'The day' })).toBeVisible();
     const address = page.url();
     const dialog = page.getByRole('dialog', { name: 'Walk-in' });

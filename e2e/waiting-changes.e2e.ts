@@ -83,7 +83,7 @@ test('A change of an approved lab waits, is refused with a reason, withdrawn, an
     await page.goto('/vendor/kamini-diagnostics');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kamini Diagnostics');
     // The lab had it for less than a day.
-    expect((await page.request.get(`/vendor/${slug}`)).status()).toBe(404);
+    await expect.poll(async () => (await page.request.get(`/vendor/${slug}`)).status()).toBe(404);
     await owner.reload();
     await expect(owner.getByLabel('Lab name')).toHaveValue('Kamini Diagnostics');
     await expect(notice).toHaveCount(0);

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { post } from './calls.ts';
 import { find, toDateAhead } from './made-bookings.ts';
 import { test } from './page-checks.ts';
+import { untilHydrated } from './until-hydrated.ts';
 
 test('Several tests are booked at one lab as one visit, and a shared list leaves the own one alone', async ({
   page,
@@ -12,6 +13,7 @@ test('Several tests are booked at one lab as one visit, and a shared list leaves
   await page.goto('/your-tests?tests=complete-blood-count,lipid-profile&city=mumbai');
   const names = page.getByRole('region', { name: /^\d+ labs for all 2 tests/ }).getByRole('heading', { level: 3 });
   await expect(names).toHaveCount(20);
+  await untilHydrated(page.getByRole('link', { name: 'Show more' }));
   await page.getByRole('link', { name: 'Show more' }).press('Enter');
   await expect(names).toHaveCount(40);
   await expect(names.nth(20).getByRole('link')).toBeFocused();
