@@ -31,14 +31,19 @@ export const errorCodes = [
   'changed-meanwhile',
   'slot-taken',
   'price-changed',
+  'charge-changed',
   'already-booked',
   'items-changed',
   'offer-full',
   'not-at-home',
   'too-many-bookings',
   'booking-cancelled',
+  'booking-confirmed',
   'booking-over',
+  'too-late-to-change',
   'idempotency-key-used',
+  'idempotency-key-not-yours',
+  'email-taken',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
@@ -97,4 +102,9 @@ export class ApiError extends Error {
 /** Compares by name, because the server build of the pages contains a second copy of the class. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
+}
+
+/** Undefined without an answer, and for one that is not the server's own, such as a gateway's. */
+export function getErrorCode(error: unknown): ErrorCode | undefined {
+  return isApiError(error) ? error.code : undefined;
 }

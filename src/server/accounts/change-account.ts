@@ -45,7 +45,7 @@ export async function enableAccount({ write }: Context, userId: number) {
     // The closed account of a customer frees its address.
     const holder = await findAddressHolder(db, account.email);
     if (holder && holder.id !== userId) {
-      throw new HttpError(409, 'Another account has this e-mail address meanwhile.');
+      throw new HttpError(409, 'Another account has this e-mail address meanwhile.', { code: 'email-taken' });
     }
     await updateAccount(db, userId, { disabledAt: null });
   });

@@ -90,7 +90,7 @@ describe('home collection', () => {
       book('07:00', { testId: null, items: [{ testId, expectedPrice: '350.00' }], expectedCharge });
     await expect(several('80.00')).rejects.toMatchObject({
       status: 409,
-      code: 'price-changed',
+      code: 'charge-changed',
       message: 'Coming to you costs ₹100.00 now. Please confirm again if you agree to it.',
       current: { price: '450.00', charge: '100.00' },
     });
@@ -119,7 +119,7 @@ describe('home collection', () => {
     expect(price).toBe('850.00');
     const drop = { code, phone, items: items.slice(0, 1), version: 1 };
     await expect(world.visitor()(dropBookingItems, { ...drop, expectedCharge: '0.00' })).rejects.toMatchObject({
-      code: 'price-changed',
+      code: 'charge-changed',
       current: { price: '600.00', charge: '100.00' },
     });
     const dropped = await world.visitor()(dropBookingItems, { ...drop, expectedCharge: '100.00' });
@@ -133,7 +133,7 @@ describe('home collection', () => {
     await db.updateTable('offers').set({ homeCollection: true }).where('vendorId', '=', lab.vendorId).execute();
     await expect(
       owner(changeBookingItems, { bookingId, drop: [], add, version: 2, expectedCharge: '100.00' }),
-    ).rejects.toMatchObject({ code: 'price-changed', current: { price: '850.00', charge: '0.00' } });
+    ).rejects.toMatchObject({ code: 'charge-changed', current: { price: '850.00', charge: '0.00' } });
     const { booking } = await owner(changeBookingItems, {
       ...{ bookingId, drop: [], add, version: 2 },
       expectedCharge: '0.00',

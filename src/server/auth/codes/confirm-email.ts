@@ -113,7 +113,7 @@ async function changeAddress(
 ) {
   await queries.updateEmail(db, userId, { email, now }).catch((error) => {
     throw isUniqueViolation(error, 'users_email_key')
-      ? new HttpError(409, 'Another account has this address by now.')
+      ? new HttpError(409, 'Another account has this address by now.', { code: 'email-taken' })
       : error;
   });
   await sendMessage(db, {

@@ -42,7 +42,11 @@ describe('accounts', () => {
 
   it('are unique by address, ignoring case', async () => {
     await register('once@example.in');
-    await expect(register('ONCE@example.in')).rejects.toMatchObject({ status: 409, message: 'Email already in use' });
+    await expect(register('ONCE@example.in')).rejects.toMatchObject({
+      status: 409,
+      code: 'email-taken',
+      message: 'Email already in use',
+    });
   });
 
   it('never store the password or the session token in clear text', async () => {

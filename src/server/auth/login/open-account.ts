@@ -11,7 +11,7 @@ type NewUser = Parameters<typeof insertUser>[1];
 /** Throws 409 if another account has the address. */
 export async function createUser(db: Database, account: NewUser) {
   const user = await insertUser(db, account);
-  if (!user) throw new HttpError(409, 'Email already in use');
+  if (!user) throw new HttpError(409, 'Email already in use', { code: 'email-taken' });
   return user;
 }
 

@@ -93,13 +93,14 @@ describe('a walk-in', () => {
     const send = (more = {}, caller: Call = call) => caller(createStaffBooking, walkIn(lab, more), { headers });
     const [one, other] = await Promise.all([send(), send()]);
     expect(other.booking.id).toBe(one.booking.id);
-    const used = { status: 409, message: 'This Idempotency-Key was used for another booking.' };
+    const message = 'This Idempotency-Key was used for another booking.';
+    const used = { status: 409, code: 'idempotency-key-used', message };
     await expect(send({ patientName: 'Somebody Else' })).rejects.toMatchObject(used);
     const colleague = await createTestMember(world, lab, 'desk');
     await expect(send({}, colleague.call)).rejects.toMatchObject({
       status: 409,
       message: idempotencyKeyIsNotYours,
-      code: 'idempotency-key-used',
+      code: 'idempotency-key-not-yours',
     });
   });
 

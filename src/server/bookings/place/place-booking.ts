@@ -105,7 +105,7 @@ function repeatBooking(
   requestHash: string,
 ): CreatedBooking {
   const isOwn = earlier.owner !== null && owners.includes(earlier.owner);
-  if (!isOwn) throw new HttpError(409, idempotencyKeyIsNotYours, { code: 'idempotency-key-used' });
+  if (!isOwn) throw new HttpError(409, idempotencyKeyIsNotYours, { code: 'idempotency-key-not-yours' });
   if (earlier.requestHash !== requestHash)
     throw new HttpError(409, idempotencyKeyWasUsed, { code: 'idempotency-key-used' });
   if (status === 'cancelled') throw changeRefused('patient', status, 'reopen');

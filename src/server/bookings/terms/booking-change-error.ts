@@ -23,7 +23,9 @@ export function changeRefused(actor: BookingActor, status: BookingStatus, action
 /** The error for details that the patient can no longer correct. */
 export function correctionRefused(status: BookingStatus): HttpError {
   if (status === 'cancelled') return new HttpError(409, bookingWasCancelled, { code: 'booking-cancelled' });
-  return new HttpError(409, status === 'confirmed' ? correctionTooLateMessage : visitIsOver);
+  return status === 'confirmed'
+    ? new HttpError(409, correctionTooLateMessage, { code: 'booking-confirmed' })
+    : new HttpError(409, visitIsOver, { code: 'booking-over' });
 }
 
 function toBookingChangeError(status: BookingStatus): HttpError {
@@ -37,6 +39,7 @@ function toBookingChangeError(status: BookingStatus): HttpError {
       return new HttpError(
         409,
         'This can be changed here until two hours before the appointment. Now please call the lab.',
+        { code: 'too-late-to-change' },
       );
   }
 }

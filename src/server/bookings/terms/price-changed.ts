@@ -3,15 +3,16 @@ import { serializeRupees } from '../../../domain/text/money.ts';
 import { HttpError } from '../../http/http-error.ts';
 
 export function priceChanged(pricePaise: number, chargePaise: number): HttpError {
-  return toError(priceChangedMessage(pricePaise), pricePaise, chargePaise);
+  const current = toChangedPrice(pricePaise, chargePaise);
+  return new HttpError(409, priceChangedMessage(pricePaise), { current, code: 'price-changed' });
 }
 
 /** Only the charge for collecting the sample at home is another one. */
 export function chargeChanged(chargePaise: number, pricePaise: number): HttpError {
-  return toError(chargeChangedMessage(chargePaise), pricePaise, chargePaise);
+  const current = toChangedPrice(pricePaise, chargePaise);
+  return new HttpError(409, chargeChangedMessage(chargePaise), { current, code: 'charge-changed' });
 }
 
-function toError(message: string, pricePaise: number, chargePaise: number): HttpError {
-  const current: ChangedPrice = { price: serializeRupees(pricePaise), charge: serializeRupees(chargePaise) };
-  return new HttpError(409, message, { current, code: 'price-changed' });
+function toChangedPrice(pricePaise: number, chargePaise: number): ChangedPrice {
+  return { price: serializeRupees(pricePaise), charge: serializeRupees(chargePaise) };
 }

@@ -38,7 +38,10 @@ export function inProcessCalls<Services extends CallServices>(
         // biome-ignore lint/suspicious/noExplicitAny: checked by the endpoint's own output schema
         return (await runOperation(operation, parseInput(operation, input), context)).value as any;
       } catch (error) {
-        if (error instanceof HttpError) throw new ApiError(error.status, error.message, error.issues);
+        if (error instanceof HttpError) {
+          const { status, message, issues, code, current } = error;
+          throw new ApiError(status, message, issues, { code, current });
+        }
         throw error;
       }
     };

@@ -3,8 +3,8 @@ import { isApiError } from '../../../contract/errors.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 
 export function getLoginErrorMessage(failure: Error): string {
-  const isExplained = isApiError(failure) && failure.message !== loginWithPassword.fallbackMessage;
-  if (!isExplained || !failure.message) return 'Login failed. Please try again.';
+  // The sentence of an unexpected error, and that of an answer without a code, give no advice.
+  if (!isApiError(failure) || !failure.code || failure.code === 'unexpected') return 'Login failed. Please try again.';
   return failure.retryAfterSeconds
     ? `${failure.message} ${whenToTryAgain(failure.retryAfterSeconds)}`
     : failure.message;

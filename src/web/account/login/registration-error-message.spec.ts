@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../../contract/errors.ts';
+import { ApiError, errorCodes } from '../../../contract/errors.ts';
 import { getRegistrationErrorMessage } from './registration-error-message.ts';
 
 test.each([
@@ -18,4 +18,15 @@ test.each([
 
 test("hides the browser's own network message", () => {
   expect(getRegistrationErrorMessage(new TypeError('Failed to fetch'))).toBe('Registration failed. Please try again.');
+});
+
+const byCode: Partial<Record<string, string>> = {
+  'email-taken': 'This email is already registered. Please try logging in instead.',
+  unexpected: 'Registration failed. Please try again.',
+};
+
+test.each(errorCodes)('goes by the code %s, whatever its sentence', (code) => {
+  const sentence = 'Worded anew, with a name to display.';
+  const shown = getRegistrationErrorMessage(new ApiError(409, sentence, [], { code }));
+  expect(shown).toBe(byCode[code] ?? sentence);
 });

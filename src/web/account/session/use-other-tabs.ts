@@ -10,13 +10,13 @@ export function useOtherTabs(onSignedOut?: () => void) {
   const queryClient = useQueryClient();
   useEffect(
     () =>
-      listenToOtherTabs((message) => {
-        if (message === 'signed out') {
+      listenToOtherTabs((news) => {
+        if (news === 'signed out') {
           onSignedOut?.();
           void clearVisitor(queryClient);
         }
-        if (message === 'signed in') void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
-        if (message === 'bookings changed') refreshBookings(queryClient);
+        if (news === 'signed in') void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+        if (news === 'bookings changed') refreshBookings(queryClient);
       }),
     [queryClient, onSignedOut],
   );

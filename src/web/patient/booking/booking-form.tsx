@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { alreadyBookedMessage, capReachedMessage, slotUnavailableMessage } from '../../../contract/patient/bookings.ts';
+import { getErrorCode } from '../../../contract/errors.ts';
 import { vendorBySlug } from '../../../contract/patient/vendors.ts';
 import { formatMinutes } from '../../../domain/time/format-minutes.ts';
 import { type Bookable, getStorageKey, getTestId } from './choose/bookable.ts';
@@ -58,6 +58,7 @@ export function BookingForm({
     onPriceChanged,
   });
   const { isPending, error, variables } = form.sending;
+  const code = getErrorCode(error);
   const saveDraft = useDraft(storageKey, form.ref, appointment, setForOther, collection.chooseHome);
   const [isMinor, checkAge] = useIsMinor(form.ref);
   const { day, time, today } = appointment;
@@ -70,7 +71,7 @@ export function BookingForm({
   // An unanswered request may have booked; sending it again finds out.
   if (bookable.isCapReached && !unanswered && !error && !isPending) return <CapReached bookable={bookable} />;
   // The last capacity was taken just now: keep the input, and show only this.
-  const hasNoneLeft = bookable.isCapReached && error?.message === capReachedMessage;
+  const hasNoneLeft = bookable.isCapReached && code === 'offer-full';
 
   function submit(event: FormEvent<HTMLFormElement>) {
     if (time !== null) return form.formProps.onSubmit(event);
@@ -101,9 +102,7 @@ export function BookingForm({
                 <TimeChoice
                   appointment={appointment}
                   availability={availability}
-                  justTaken={
-                    error && [slotUnavailableMessage, alreadyBookedMessage].includes(error.message) ? refused : null
-                  }
+                  justTaken={code === 'slot-taken' || code === 'already-booked' ? refused : null}
                   firstPart={wanted.part}
                   fasting={bookable.fastingHours}
                   focusRef={times}

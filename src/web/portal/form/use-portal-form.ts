@@ -26,7 +26,7 @@ type PortalFormOptions<E extends Endpoint, Name extends string> = Omit<
       onTakeTheirs(current: Row): void;
     };
     onSuccess?(answer: OutputOf<E>, request: InputOf<E>): unknown;
-    toMessage?(message: string): string;
+    toMessage?(message: string, failure: Error): string;
   };
 
 /** Two edits of one row: the fields that they changed, and what to do. */
@@ -117,7 +117,7 @@ export function usePortalForm<E extends Endpoint, Name extends string>({
       },
     },
     isBusy: sending.isPending,
-    message: failure && !isSaid ? toMessage(isApiError(failure) ? failure.message : unreachableMessage) : null,
+    message: failure && !isSaid ? toMessage(isApiError(failure) ? failure.message : unreachableMessage, failure) : null,
     conflict: conflict && theirs ? toConflict(conflict, theirs) : null,
     closeWith: (next: () => void) => {
       close.current = next;

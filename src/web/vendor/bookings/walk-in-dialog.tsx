@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { idempotencyKeyIsNotYours, idempotencyKeyWasUsed } from '../../../contract/idempotency-key.ts';
+import { getErrorCode } from '../../../contract/errors.ts';
 import { createStaffBooking, vendorBookableItems } from '../../../contract/vendor/booking-desk.ts';
 import { bookingHorizonDays } from '../../../domain/schedule/free-slots.ts';
 import { addDays, type PlainDate } from '../../../domain/time/calendar.ts';
@@ -20,7 +20,6 @@ import { parseItem, parseTestId, toOption } from './panel/bookable-options.ts';
 import { useOwnSlots } from './panel/own-slots.ts';
 import { showsBookings } from './panel/shows-bookings.ts';
 
-const keyErrors = [idempotencyKeyWasUsed, idempotencyKeyIsNotYours];
 const earlierAttemptBooked =
   'What you typed first is booked: only the answer was lost. Close this and change that booking in the list.';
 
@@ -84,7 +83,11 @@ function WalkInForm({
     loadSchema: () =>
       import('../../../contract/vendor/booking-desk-schemas.ts').then(({ staffBooking }) => staffBooking),
     headers: () => ({ 'Idempotency-Key': key }),
-    toMessage: (message) => (keyErrors.includes(message) ? earlierAttemptBooked : message),
+    toMessage: (message, failure) => {
+      const code = getErrorCode(failure);
+      const isKeyUsed = code === 'idempotency-key-used' || code === 'idempotency-key-not-yours';
+      return isKeyUsed ? earlierAttemptBooked : message;
+    },
     toRequest: (typed) => ({
       patientName: readText(typed, 'patientName'),
       patientPhone: readOptionalText(typed, 'patientPhone'),

@@ -44,8 +44,8 @@ export function useVendorConflict() {
   const queryClient = useQueryClient();
   useEffect(
     () =>
-      listenToOtherTabs((message) => {
-        if (message === 'lab switched') void queryClient.invalidateQueries({ queryKey: currentVendorQuery.queryKey });
+      listenToOtherTabs((news) => {
+        if (news === 'lab switched') void queryClient.invalidateQueries({ queryKey: currentVendorQuery.queryKey });
       }),
     [queryClient],
   );

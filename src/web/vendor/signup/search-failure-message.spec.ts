@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '../../../contract/errors.ts';
+import { ApiError, errorCodes } from '../../../contract/errors.ts';
 import { getSearchFailureMessage } from './search-failure-message.ts';
 
 it.each([
@@ -12,4 +12,14 @@ it.each([
   [new ApiError(500, 'Search failed'), 'Could not perform search. Please try again later.'],
 ])('%s is told as %s', (failure, message) => {
   expect(getSearchFailureMessage(failure)).toBe(message);
+});
+
+const byCode: Partial<Record<string, string>> = {
+  'access-denied': 'Access denied. Please check your location permissions or try again later.',
+  'too-many-requests': 'Search limit reached. Please try again in a few minutes.',
+};
+
+it.each(errorCodes)('goes by the code %s, whatever its sentence', (code) => {
+  const shown = getSearchFailureMessage(new ApiError(500, 'Access denied by the network', [], { code }));
+  expect(shown).toBe(byCode[code] ?? 'Could not perform search. Please try again later.');
 });

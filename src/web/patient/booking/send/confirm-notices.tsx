@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { alreadyBookedMessage, capReachedMessage } from '../../../../contract/patient/bookings.ts';
+import { getErrorCode } from '../../../../contract/errors.ts';
 import { bookingsPath } from '../../../../domain/paths.ts';
 import { formatRupees } from '../../../../domain/text/money.ts';
 import type { Bookable } from '../choose/bookable.ts';
 import styles from './booking-form.module.css';
 import { getNewPrice } from './use-agreed-price.ts';
-import { areItemsChanged, describeFailure, getNextStep } from './use-booking-form.ts';
+import { describeFailure, getNextStep } from './use-booking-form.ts';
 
 /** Why it is not booked yet: questions that the button below answers, or a failure. */
 export function ConfirmNotices({
@@ -17,11 +17,12 @@ export function ConfirmNotices({
   agreedPaise: number;
   error: Error | null;
 }) {
+  const code = getErrorCode(error);
   const isPriceRefused = error !== null && getNewPrice(error) !== null;
   // The page shows the new state of the items once it has it.
   const isShown = pricePaise !== agreedPaise || leftOut.length > 0;
-  const areItemsTold = error !== null && areItemsChanged(error) && isShown;
-  const isRepeat = error?.message === alreadyBookedMessage;
+  const isRepeat = code === 'already-booked';
+  const areItemsTold = code === 'items-changed' && isShown;
   return (
     <>
       {leftOut.length > 0 && (
@@ -39,16 +40,15 @@ export function ConfirmNotices({
       )}
       {/* The tests cost the same, so the charge for coming has changed. */}
       {isPriceRefused && pricePaise === agreedPaise && <p className={styles.question}>{error.message}</p>}
-      {isRepeat && (
+      {error && isRepeat && (
         <p className={styles.question}>
-          {alreadyBookedMessage} See it under <Link to={bookingsPath}>Bookings</Link>. For another person, book once
-          more.
+          {error.message} See it under <Link to={bookingsPath}>Bookings</Link>. For another person, book once more.
         </p>
       )}
       {error && !isPriceRefused && !isRepeat && !areItemsTold && (
         <p className={styles.failed}>
           <span>Booking failed: {describeFailure(error)}</span>{' '}
-          {error.message === capReachedMessage && otherOffersPath ? (
+          {code === 'offer-full' && otherOffersPath ? (
             <Link to={otherOffersPath}>Other labs in {vendor.city}</Link>
           ) : (
             <span>{getNextStep(error)}</span>

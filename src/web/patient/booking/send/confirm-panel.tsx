@@ -1,4 +1,4 @@
-import { alreadyBookedMessage } from '../../../../contract/patient/bookings.ts';
+import { getErrorCode } from '../../../../contract/errors.ts';
 import { formatRupees, formatShortRupees } from '../../../../domain/text/money.ts';
 import { formatRelativeDate } from '../../../../domain/time/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -78,5 +78,5 @@ export function ConfirmPanel({
 function getLabel(newPaise: number | null, error: Error | null, isRest: boolean): string {
   if (newPaise !== null) return `Book at ${formatShortRupees(newPaise)}`;
   if (isRest) return 'Book the rest without it';
-  return error?.message === alreadyBookedMessage ? 'Book once more' : 'Confirm booking';
+  return getErrorCode(error) === 'already-booked' ? 'Book once more' : 'Confirm booking';
 }

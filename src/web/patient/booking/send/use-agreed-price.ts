@@ -28,7 +28,7 @@ export function useAgreedPrice(offeredPaise: number, items: string) {
  * to the patient is left out: it may be the part that has changed.
  */
 export function getNewPrice(error: Error): number | null {
-  if (!isApiError(error) || error.status !== 409) return null;
-  const { price, charge = '0.00' } = (error.current ?? {}) as Partial<ChangedPrice>;
-  return price === undefined ? null : parsePaise(price) - parsePaise(charge);
+  if (!isApiError(error) || (error.code !== 'price-changed' && error.code !== 'charge-changed')) return null;
+  const { price, charge } = error.current as ChangedPrice;
+  return parsePaise(price) - parsePaise(charge);
 }

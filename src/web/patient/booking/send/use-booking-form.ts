@@ -1,14 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isApiError } from '../../../../contract/errors.ts';
+import { getErrorCode, isApiError } from '../../../../contract/errors.ts';
 import { availableSlots, bookableDays } from '../../../../contract/patient/availability.ts';
-import {
-  alreadyBookedMessage,
-  bookingWasCancelled,
-  capReachedMessage,
-  createBooking,
-  slotUnavailableMessage,
-} from '../../../../contract/patient/bookings.ts';
+import { createBooking } from '../../../../contract/patient/bookings.ts';
 import { packageById } from '../../../../contract/patient/packages.ts';
 import { vendorBySlug } from '../../../../contract/patient/vendors.ts';
 import { parsePaise } from '../../../../domain/text/money.ts';
@@ -78,15 +72,16 @@ export function useBookingForm({
       onBooked({ code, day, time, collection: collected, pricePaise, patientName, patientPhone, patientEmail });
     },
     onError: (error, booking) => {
+      const code = getErrorCode(error);
       // Booking again is a new booking and needs a new key.
-      if (error.message === bookingWasCancelled) deleteAttempt(storageKey);
+      if (code === 'booking-cancelled') deleteAttempt(storageKey);
       onUnanswered(isApiError(error) && error.status < 500 ? null : getAppointment(booking));
-      if (error.message === slotUnavailableMessage) onSlotUnavailable();
-      if (error.message === alreadyBookedMessage) setBookedAlready(getAppointment(booking));
+      if (code === 'slot-taken') onSlotUnavailable();
+      if (code === 'already-booked') setBookedAlready(getAppointment(booking));
       const newPaise = getNewPrice(error);
       if (newPaise !== null) onPriceChanged(newPaise);
       // The page then shows that the cap is reached, or the new price.
-      if (newPaise !== null || error.message === capReachedMessage || areItemsChanged(error)) {
+      if (newPaise !== null || code === 'offer-full' || code === 'items-changed') {
         for (const { path } of [vendorBySlug, packageById]) void queryClient.invalidateQueries({ queryKey: [path] });
       }
     },
@@ -94,11 +89,6 @@ export function useBookingForm({
       for (const { path } of [availableSlots, bookableDays]) void queryClient.invalidateQueries({ queryKey: [path] });
     },
   });
-}
-
-/** True if some of several tests are sold no more, dearer, cheaper or at their cap. */
-export function areItemsChanged(error: Error): boolean {
-  return isApiError(error) && error.code === 'items-changed';
 }
 
 export function describeFailure(error: Error): string {

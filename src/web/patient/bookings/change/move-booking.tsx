@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { slotUnavailableMessage } from '../../../../contract/patient/bookings.ts';
+import { getErrorCode } from '../../../../contract/errors.ts';
 import { type BookingDetails, type BookingReference, moveBooking } from '../../../../contract/patient/my-bookings.ts';
 import { formatFullDate, formatRelativeDate } from '../../../../domain/time/format-date.ts';
 import { getErrorMessage } from '../../../api/error-message.ts';
@@ -55,8 +55,8 @@ export function MoveBooking({
       { date: day, time },
       {
         onSuccess: () => done(true),
-        onError: ({ message }) => {
-          if (message === slotUnavailableMessage) times.current?.focus();
+        onError: (failure) => {
+          if (getErrorCode(failure) === 'slot-taken') times.current?.focus();
         },
       },
     );
@@ -80,7 +80,7 @@ export function MoveBooking({
         <TimeChoice
           appointment={appointment}
           availability={availability}
-          justTaken={error?.message === slotUnavailableMessage ? refused : null}
+          justTaken={getErrorCode(error) === 'slot-taken' ? refused : null}
           focusRef={times}
         />
         {booking.fastingHours && <FastingHint day={day} time={time} today={today} fasting={booking.fastingHours} />}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { chargeChangedMessage } from '../../../../contract/patient/bookings.ts';
+import { getErrorCode } from '../../../../contract/errors.ts';
 import { vendorBookableItems } from '../../../../contract/vendor/booking-desk.ts';
 import type { StaffBookingDetails } from '../../../../contract/vendor/booking-schemas.ts';
 import { changeBookingItems } from '../../../../contract/vendor/vendor-bookings.ts';
@@ -46,8 +46,8 @@ export function ChangeItemsDialog({ booking, onClose }: { booking: StaffBookingD
       dropped.length === items.length && added.length === 0
         ? { items: 'A booking needs at least one test. To drop all of them, cancel the booking.' }
         : {},
-    toMessage: (message) =>
-      message === chargeChangedMessage(chargePaise)
+    toMessage: (message, failure) =>
+      getErrorCode(failure) === 'charge-changed'
         ? `Coming to the patient costs ${formatRupees(chargePaise)} for these tests. Save again if the patient agrees.`
         : message,
     refetch: showsBookings,
