@@ -2,9 +2,9 @@ import { maxBasketTests } from '../src/domain/basket/basket.ts';
 import { listNextSlotDays } from '../src/domain/schedule/free-slots.ts';
 import { minutesPerDay } from '../src/domain/time/plain-time.ts';
 import { compareBasket } from '../src/server/basket/compare-basket.ts';
-import { nothingTaken } from '../src/server/listings/packed-times.ts';
+import { type ListedTest, type ListedVendor, offerFields } from '../src/server/listings/read-vendors.ts';
 import { Snapshot } from '../src/server/listings/snapshot.ts';
-import type { ListedTest, ListedVendor } from '../src/server/listings/vendor-snapshot.ts';
+import { nothingTaken } from '../src/server/schedule/packed-schedule.ts';
 
 const labs = 500;
 const catalogue = 198;
@@ -51,7 +51,12 @@ function createCity(): Snapshot {
       leadMinutes: 30,
       openBookings: new Int32Array(),
       offers: Float64Array.from(
-        sold.flatMap((id) => [id, id, 10_000 + ((id * 37 + index * 11) % 90) * 100, -1, -1, 24, 0]),
+        sold.flatMap((id) => {
+          const pricePaise = 10_000 + ((id * 37 + index * 11) % 90) * 100;
+          const none = { offerCap: -1, durationMinutes: -1, homeCollection: 0 };
+          const offer = { testId: id, id, pricePaise, reportTimeHours: 24, ...none };
+          return offerFields.map((field) => offer[field]);
+        }),
       ),
       packages: Array.from({ length: 5 }, (_unused, at) => ({
         id: index * 5 + at + 1,

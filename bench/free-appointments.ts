@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { listFreeSlots, type Schedule } from '../src/domain/schedule/free-slots.ts';
 import { addDays, type PlainDate, type PlainDateTime } from '../src/domain/time/calendar.ts';
 import type { Database } from '../src/server/database/connect.ts';
-import { type PackedSchedule, selectSchedule, unpackSchedule } from '../src/server/listings/packed-schedule.ts';
+import { type PackedSchedule, selectSchedule, unpackSchedule } from '../src/server/schedule/packed-schedule.ts';
 
 export type Appointment = { vendorId: number; testId: number; day: PlainDate; minute: number };
 /** With five tests of the lab, or all if it has fewer. */

@@ -3,8 +3,8 @@ import { nextSlotHorizonDays } from '../src/domain/schedule/free-slots.ts';
 import { addDays, type PlainDateTime } from '../src/domain/time/calendar.ts';
 import type { Database } from '../src/server/database/connect.ts';
 import { countUpcomingOfOffer } from '../src/server/database/open-bookings.ts';
-import { selectSchedule } from '../src/server/listings/packed-schedule.ts';
-import { selectNablAccredited } from '../src/server/listings/select-nabl.ts';
+import { selectSchedule } from '../src/server/schedule/packed-schedule.ts';
+import { selectNablAccredited } from '../src/server/vendors/vendors-queries.ts';
 
 type Locality = { testId: number; citySlug: string; localitySlug: string };
 

@@ -26,9 +26,9 @@ export async function shutDown(
   await drained;
   const cutOff = setTimeout(() => server.closeAllConnections(), requestGraceMs).unref();
   services.bookingFeed.stop();
-  services.listings.stop();
   await new Promise((resolve) => server.close(resolve));
   clearTimeout(cutOff);
+  services.listings.stop();
   await Promise.all([
     pages.close(),
     services.impressionCounter.flush(),

@@ -1,5 +1,8 @@
 export type Coordinates = { latitude: number; longitude: number };
 
+/** Of a lab, whose position may be unknown. */
+type Position = { latitude: number | null; longitude: number | null };
+
 const earthRadiusMeters = 6_371_000;
 
 function toRadians(degrees: number): number {
@@ -67,4 +70,28 @@ export function toBoundingBox({ latitude, longitude }: Coordinates, metres: numb
     west: longitude - longitudeSpan,
     east: longitude + longitudeSpan,
   };
+}
+
+export function isInBox({ latitude, longitude }: Position, box: BoundingBox): boolean {
+  if (latitude === null || longitude === null) return false;
+  return latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east;
+}
+
+export function findDistance(from: Coordinates, { latitude, longitude }: Position): number | undefined {
+  return latitude === null || longitude === null ? undefined : distanceMeters(from, { latitude, longitude });
+}
+
+/** Returns the nearest of too many. Those at an unknown distance are left out first. */
+export function keepNearest<Found extends { metres: number | undefined }>(found: Found[], max: number): Found[] {
+  if (found.length <= max) return found;
+  const distanceOf = ({ metres = Number.MAX_VALUE }: Found) => metres;
+  return found.toSorted((one, other) => distanceOf(one) - distanceOf(other)).slice(0, max);
+}
+
+/** Left out for confirmed positions, as most of a list are. */
+export function serializeAccuracy({
+  latitude,
+  positionConfirmed,
+}: Pick<Position, 'latitude'> & { positionConfirmed: boolean | null }): { approximatePosition?: true } {
+  return latitude === null || positionConfirmed ? {} : { approximatePosition: true };
 }

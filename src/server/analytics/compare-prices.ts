@@ -1,4 +1,5 @@
-import { forEachPrice, type ListedVendor } from '../listings/vendor-snapshot.ts';
+import type { ListedVendor } from '../listings/read-vendors.ts';
+import { forEachPrice } from '../listings/snapshot.ts';
 
 export type OwnPrice = { testId: number; testName: string; testSlug: string; pricePaise: number };
 

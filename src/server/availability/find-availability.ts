@@ -1,7 +1,6 @@
 import type { Schedule } from '../../domain/schedule/free-slots.ts';
 import type { PlainDateTime } from '../../domain/time/calendar.ts';
-import type { Snapshot } from '../listings/snapshot.ts';
-import { countRemaining, findOffer } from '../listings/vendor-snapshot.ts';
+import { countRemaining, findOffer, type Snapshot } from '../listings/snapshot.ts';
 
 /**
  * When a lab can be booked, for a test or in general, at the lab or at home: its schedule, or null if it is not public or

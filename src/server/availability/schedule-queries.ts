@@ -11,7 +11,7 @@ import {
   unpackCollectionSchedule,
   unpackOpeningTimes,
   unpackSchedule,
-} from '../listings/packed-schedule.ts';
+} from '../schedule/packed-schedule.ts';
 
 export async function findVendorSchedule(
   db: Database,

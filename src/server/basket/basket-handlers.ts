@@ -1,5 +1,6 @@
 import * as contract from '../../contract/patient/basket.ts';
 import { basketComparison, basketInput, basketTests, basketTestsInput } from '../../contract/patient/basket-schemas.ts';
+import { serializeAccuracy } from '../../domain/places/geo-distance.ts';
 import { listNextSlotDays } from '../../domain/schedule/free-slots.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
 import { type PlainDateTime, toIndiaTime } from '../../domain/time/calendar.ts';
@@ -7,11 +8,9 @@ import { formatPlainTime, minutesPerDay, parsePlainTime } from '../../domain/tim
 import type { Catalogue } from '../catalogue/catalogue-index.ts';
 import { implement } from '../http/operation.ts';
 import { SharedAnswer } from '../http/shared-answer.ts';
-import { toCityArea } from '../listings/area.ts';
 import type { Listings } from '../listings/listings.ts';
-import { serializeAccuracy } from '../listings/serialize-accuracy.ts';
-import type { Snapshot } from '../listings/snapshot.ts';
-import { isNablAccredited, type ListedTest } from '../listings/vendor-snapshot.ts';
+import type { ListedTest } from '../listings/read-vendors.ts';
+import { isNablAccredited, type Snapshot } from '../listings/snapshot.ts';
 import { toCitySlug } from '../locations/city-slug.ts';
 import { type BasketQuery, type ComparedBasket, compareBasket, type VendorForBasket } from './compare-basket.ts';
 
@@ -20,7 +19,7 @@ export const vendorsByTests = implement(contract.vendorsByTests, basketInput, ba
   listings: Listings;
 }>(async ({ tests: names, location, lat, lon, date, before, ...home }, { catalogue, listings, clock }) => {
   const now = toIndiaTime(clock());
-  const snapshot = await listings.snapshotOf(toCityArea(toCitySlug(location)));
+  const snapshot = await listings.snapshotOf({ citySlug: toCitySlug(location) });
   const { tests, unknown } = await findTests(names, snapshot, catalogue);
   const from = lat !== undefined && lon !== undefined ? { latitude: lat, longitude: lon } : null;
   const query = {

@@ -7,18 +7,11 @@ import {
   type Purchase,
 } from '../../domain/basket/choose-purchase.ts';
 import { getCollectionCharge } from '../../domain/home-collection/collection-charge.ts';
-import type { Coordinates } from '../../domain/places/geo-distance.ts';
+import { type Coordinates, findDistance, keepNearest } from '../../domain/places/geo-distance.ts';
 import { findFirstSlot } from '../../domain/schedule/free-slots.ts';
 import type { PlainDate, PlainDateTime } from '../../domain/time/calendar.ts';
-import { findDistance, keepNearest } from '../listings/distance.ts';
-import type { Snapshot } from '../listings/snapshot.ts';
-import {
-  countRemaining,
-  findOffersOf,
-  type ListedOffer,
-  type ListedTest,
-  type ListedVendor,
-} from '../listings/vendor-snapshot.ts';
+import type { ListedTest, ListedVendor } from '../listings/read-vendors.ts';
+import { countRemaining, findOffersOf, type ListedOffer, type Snapshot } from '../listings/snapshot.ts';
 
 const maxVendors = 200;
 

@@ -7,9 +7,8 @@ import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { fieldError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import { SharedAnswer } from '../http/shared-answer.ts';
-import { toArea } from '../listings/area.ts';
 import type { Listings } from '../listings/listings.ts';
-import { countRemaining } from '../listings/vendor-snapshot.ts';
+import { countRemaining } from '../listings/snapshot.ts';
 import { findPincodePlace } from '../maps/gazetteer/find-pincode-place.ts';
 import { findOffers, toOfferQuery } from '../offers/find-offers.ts';
 
@@ -31,7 +30,7 @@ export const vendorsAtHome = implement(
   const now = toIndiaTime(clock());
   const query = toOfferQuery(input);
   if (!query) return [];
-  const snapshot = await listings.snapshotOf(toArea(query.place));
+  const snapshot = await listings.snapshotOf(query.area);
   return new SharedAnswer([snapshot.id, now.day, now.minute], () => {
     const findFirst = firstFreeTimes({ date, before, part }, now);
     return findOffers(snapshot, query).flatMap(({ offer }) => {

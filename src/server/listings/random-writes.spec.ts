@@ -5,19 +5,12 @@ import { addDays } from '../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../domain/time/plain-time.ts';
 import { createRandom } from '../demo/random.ts';
 import { createBookingActions, today } from '../testing/test-bookings.ts';
-import {
-  askAfresh,
-  askWith,
-  listAreaQuestions,
-  nationwideQuestions,
-  unloadedListings,
-} from '../testing/test-listings.ts';
+import { askAfresh, askWith, listAreaQuestions, nationwideQuestions } from '../testing/test-listings.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
 const writeCount = 2000;
 const writesBetweenQuestions = 20;
-const writesBetweenReadings = 200;
 const cities = ['Randompur', 'Chancebad'];
 const labCount = 8;
 
@@ -41,7 +34,6 @@ it('after thousands of mixed writes the answers from memory are those of labs th
   const random = createRandom('listings', 7);
   const { db, listings } = world.services;
   const ask = askWith(world, listings);
-  const askUnloaded = askWith(world, unloadedListings(world));
   const { book } = createBookingActions(world);
   const labs: Awaited<ReturnType<typeof createTestVendor>>[] = [];
   for (let lab = 0; lab < labCount; lab++) {
@@ -151,11 +143,10 @@ it('after thousands of mixed writes the answers from memory are those of labs th
     if (write % writesBetweenQuestions !== 0) continue;
     const lab = { ...random.pick(labs), testId: testId() };
     const packageId = packageIds.length ? random.pick(packageIds) : undefined;
-    const isWhole = write % writesBetweenReadings === 0;
     const ofArea = listAreaQuestions(lab, { city: random.pick(cities), date: day(), packageId });
-    const questions = isWhole ? [...ofArea, ...nationwideQuestions] : ofArea;
+    const questions = [...ofArea, ...nationwideQuestions];
     const inMemory = await Promise.all(questions.map(ask));
-    const stored = isWhole ? await askAfresh(world, questions) : await Promise.all(questions.map(askUnloaded));
+    const stored = await askAfresh(world, questions);
     for (const [at, question] of questions.entries()) {
       expect(inMemory[at], `${question} after ${write} writes`).toEqual(stored[at]);
     }

@@ -1,133 +1,197 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { CollectionCharge } from '../../domain/home-collection/collection-charge.ts';
 import type { Schedule } from '../../domain/schedule/free-slots.ts';
 import type { PlainDate } from '../../domain/time/calendar.ts';
+import { isCommittedSince, type Seen, serverRun } from '../database/committed-since.ts';
 import type { Database } from '../database/connect.ts';
 import { isOpenBooking } from '../database/open-bookings.ts';
 import {
   type PackedSchedule,
+  parseNumbers,
   selectSchedule,
   unpackCollectionSchedule,
   unpackSchedule,
   unpackWeek,
-} from './packed-schedule.ts';
-import { unpackNumbers } from './packed-times.ts';
-import { selectNablValidUntil } from './select-nabl.ts';
-import type { ListedCollection, ListedPackage, ListedTest, ListedVendor } from './vendor-snapshot.ts';
+} from '../schedule/packed-schedule.ts';
 
-type Unpacked =
-  | 'collection'
-  | 'offers'
-  | 'packages'
-  | 'weekly'
-  | 'closures'
-  | 'taken'
-  | 'leadMinutes'
-  | 'openBookings'
-  | 'readFrom';
-type PackedVendor = Omit<ListedVendor, Unpacked> &
-  PackedSchedule &
-  PackedCharge & { offers: string | null; packages: string | null; openBookings: string | null };
+/** Immutable: a change of the lab replaces it. */
+export type ListedVendor = Schedule & {
+  id: number;
+  slug: string;
+  name: string;
+  address: string;
+  locality: string | null;
+  localitySlug: string | null;
+  city: string;
+  citySlug: string;
+  pincode: string | null;
+  phone: string | null;
+  logoUrl: string | null;
+  formattedAddress: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  positionConfirmed: boolean;
+  rating: string | null;
+  totalReviews: number;
+  /** The last day of the certificate that lets the lab call itself accredited. */
+  nablValidUntil: PlainDate | null;
+  /** Null for a lab that does not collect samples at home. */
+  collection: ListedCollection | null;
+  /** The `offerFields` of each offer. As objects they would take five times the memory. */
+  offers: Float64Array;
+  packages: readonly ListedPackage[];
+  /** Test, day number and minute of each open booking of a test with a cap. */
+  openBookings: Int32Array;
+  /** Slots and bookings before this day were not read. */
+  readFrom: PlainDate;
+};
+
+type ListedCollection = Schedule & CollectionCharge & { pincodes: ReadonlySet<string> };
+
+export type ListedPackage = {
+  id: number;
+  slug: string;
+  name: string;
+  description: string | null;
+  pricePaise: number;
+  discountPercentage: string | null;
+  reportTimeHours: number;
+  testIds: readonly number[];
+};
+
+export type ListedTest = {
+  id: number;
+  slug: string;
+  name: string;
+  description: string | null;
+  fastingRequired: boolean;
+  category: string;
+  /** Position among all tests by category and name. */
+  rank: number;
+};
+
+/** The numbers of an offer in their order: -1 for null, and 1 for true. */
+export const offerFields = [
+  'testId',
+  'id',
+  'pricePaise',
+  'offerCap',
+  'durationMinutes',
+  'reportTimeHours',
+  'homeCollection',
+] as const;
+export type OfferField = (typeof offerFields)[number];
+
+const offerColumns: Record<OfferField, string> = {
+  testId: 'diagnostic_test_id',
+  id: 'id',
+  pricePaise: 'price_paise',
+  offerCap: 'coalesce(offer_cap, -1)',
+  durationMinutes: 'coalesce(duration_minutes, -1)',
+  reportTimeHours: 'report_time_hours',
+  homeCollection: 'home_collection::integer',
+};
+const selectOffer = sql.raw(offerFields.map((field) => offerColumns[field]).join());
+
+/** The last day on which patients see that the vendor is accredited. Null without a certificate number. */
+export const selectNablValidUntil = sql<PlainDate | null>`
+  case when vendors.nabl_accredited and vendors.nabl_certificate_number is not null then vendors.nabl_valid_until end`;
+
+type PackedLists = 'collection' | 'offers' | 'packages' | 'openBookings' | 'readFrom' | keyof Schedule;
 /** `chargePaise` and `pincodes` are null without home collection. */
-type PackedCharge = { chargePaise: number | null; freeFromPaise: number | null; pincodes: string | null };
+type PackedVendor = Omit<ListedVendor, PackedLists> &
+  PackedSchedule & {
+    offers: string | null;
+    packages: string | null;
+    openBookings: string | null;
+    chargePaise: number | null;
+    freeFromPaise: number | null;
+    pincodes: string | null;
+  };
 
-/** Reads slots and bookings from `from` on. The database packs rows into texts, which is five times as fast. */
-export async function readVendors(
-  db: Database,
-  condition: RawBuilder<SqlBool>,
-  from: PlainDate,
-  unpacker = new VendorUnpacker(),
-): Promise<ListedVendor[]> {
-  const { rows } = await sql<PackedVendor>`
-    select vendors.id, slug, name, address, locality, locality_slug as "localitySlug", city, city_slug as "citySlug",
-      pincode, phone, logo_url as "logoUrl", formatted_address as "formattedAddress", latitude, longitude,
-      position_confirmed as "positionConfirmed", rating,
-      total_reviews as "totalReviews",
-      ${selectNablValidUntil} as "nablValidUntil",
-      (select string_agg(concat_ws(',', diagnostic_test_id, id, price_paise, coalesce(offer_cap, -1),
-          coalesce(duration_minutes, -1), report_time_hours, home_collection::integer), ',')
-        from offers where vendor_id = vendors.id and withdrawn_at is null) as offers,
-      (select json_agg(json_build_array(id, slug, name, description, price_paise, discount_percentage::text,
-          report_time_hours, (select json_agg(diagnostic_test_id) from health_package_tests
-            where health_package_id = health_packages.id)))::text
-        from health_packages where vendor_id = vendors.id and is_active) as packages,
-      ${selectSchedule({ from, to: null })},
-      collection.charge_paise as "chargePaise", collection.free_from_paise as "freeFromPaise",
-      (select string_agg(pincode, ',') from collection_pincodes where vendor_id = collection.vendor_id) as pincodes,
-      (select string_agg(concat_ws(',', item.diagnostic_test_id, appointment_on - '1970-01-01'::date, start_minute), ',')
-        from offers join booking_items as item
-          on item.vendor_id = offers.vendor_id and item.diagnostic_test_id = offers.diagnostic_test_id
-        where offers.vendor_id = vendors.id and offers.offer_cap is not null and offers.withdrawn_at is null
-          and ${isOpenBooking} and appointment_on >= ${from}) as "openBookings"
-    from vendors left join home_collections as collection on collection.vendor_id = vendors.id and collection.is_active
-    where is_listed and ${condition}`.execute(db.withoutPlugins());
-  return rows.map((row) => unpacker.unpack(row, from));
-}
+/** Most labs have none: one array for all of them. */
+const noBookings = new Int32Array();
 
-export class VendorUnpacker {
+/** Reads labs. Texts and weeks that many labs share are one object in all labs of a reader. */
+export class VendorReader {
+  readonly #db: Database;
   readonly #texts = new Map<string, string>();
   readonly #weeks = new Map<string, Schedule['weekly']>();
 
-  unpack(row: PackedVendor, readFrom: PlainDate): ListedVendor {
-    const { openHours, closures, taken, leadMinutes, ...others } = row;
-    const {
-      collectionWindows,
-      collectionsTaken,
-      collectionLeadMinutes,
-      chargePaise,
-      freeFromPaise,
-      pincodes,
-      ...packed
-    } = others;
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Reads slots and bookings from `from` on. The database packs rows into texts, which is five times as fast. */
+  async read(condition: RawBuilder<SqlBool>, from: PlainDate): Promise<ListedVendor[]> {
+    const { rows } = await sql<PackedVendor>`
+      select vendors.id, slug, name, address, locality, locality_slug as "localitySlug", city, city_slug as "citySlug",
+        pincode, phone, logo_url as "logoUrl", formatted_address as "formattedAddress", latitude, longitude,
+        position_confirmed as "positionConfirmed", rating, total_reviews as "totalReviews",
+        ${selectNablValidUntil} as "nablValidUntil",
+        (select string_agg(concat_ws(',', ${selectOffer}), ',')
+          from offers where vendor_id = vendors.id and withdrawn_at is null) as offers,
+        (select json_agg(json_build_object('id', id, 'slug', slug, 'name', name, 'description', description,
+            'pricePaise', price_paise, 'discountPercentage', discount_percentage::text,
+            'reportTimeHours', report_time_hours, 'testIds', (select coalesce(json_agg(diagnostic_test_id), '[]')
+              from health_package_tests where health_package_id = health_packages.id)))::text
+          from health_packages where vendor_id = vendors.id and is_active) as packages,
+        ${selectSchedule({ from, to: null })},
+        collection.charge_paise as "chargePaise", collection.free_from_paise as "freeFromPaise",
+        (select string_agg(pincode, ',') from collection_pincodes where vendor_id = collection.vendor_id) as pincodes,
+        (select string_agg(concat_ws(',', item.diagnostic_test_id, appointment_on - '1970-01-01'::date, start_minute), ',')
+          from offers join booking_items as item
+            on item.vendor_id = offers.vendor_id and item.diagnostic_test_id = offers.diagnostic_test_id
+          where offers.vendor_id = vendors.id and offers.offer_cap is not null and offers.withdrawn_at is null
+            and ${isOpenBooking} and appointment_on >= ${from}) as "openBookings"
+      from vendors left join home_collections as collection on collection.vendor_id = vendors.id and collection.is_active
+      where is_listed and ${condition}`.execute(this.#db.withoutPlugins());
+    return rows.map((row) => this.#unpack(row, from));
+  }
+
+  #unpack(row: PackedVendor, readFrom: PlainDate): ListedVendor {
+    const { openHours, collectionWindows, collectionsTaken, collectionLeadMinutes, ...unpacked } = row;
+    const { chargePaise, freeFromPaise, pincodes, ...columns } = unpacked;
+    const unpackHours = (text: string) => this.#unpackHours(text);
+    const collection = unpackCollectionSchedule(row, unpackHours);
     return {
-      ...packed,
-      ...unpackSchedule(row, (text) => this.#unpackHours(text)),
-      collection: this.#unpackCollection(row),
-      city: this.#share(packed.city),
-      citySlug: this.#share(packed.citySlug),
-      locality: packed.locality && this.#share(packed.locality),
-      localitySlug: packed.localitySlug && this.#share(packed.localitySlug),
-      offers: packed.offers ? Float64Array.from(JSON.parse(`[${packed.offers}]`) as number[]) : new Float64Array(),
-      packages: packed.packages ? this.#unpackPackages(packed.packages) : [],
-      openBookings: unpackNumbers(packed.openBookings),
+      ...columns,
+      ...unpackSchedule(row, unpackHours),
+      collection:
+        collection && chargePaise !== null
+          ? { ...collection, chargePaise, freeFromPaise, pincodes: new Set(pincodes?.split(',')) }
+          : null,
+      city: this.#share(row.city),
+      citySlug: this.#share(row.citySlug),
+      locality: this.#share(row.locality),
+      localitySlug: this.#share(row.localitySlug),
+      offers: Float64Array.from(parseNumbers(row.offers ?? '')),
+      packages: row.packages ? this.#unpackPackages(row.packages) : [],
+      openBookings: row.openBookings ? Int32Array.from(parseNumbers(row.openBookings)) : noBookings,
       readFrom,
     };
   }
 
-  #unpackCollection({ chargePaise, freeFromPaise, pincodes, ...row }: PackedVendor): ListedCollection | null {
-    const schedule = unpackCollectionSchedule(row, (text) => this.#unpackHours(text));
-    if (!schedule || chargePaise === null) return null;
-    return { ...schedule, chargePaise, freeFromPaise, pincodes: new Set(pincodes?.split(',')) };
-  }
-
   #unpackPackages(text: string): ListedPackage[] {
-    type Packed = [number, string, string, string | null, number, string | null, number, number[] | null];
-    return (JSON.parse(text) as Packed[]).map(
-      ([id, slug, name, description, pricePaise, discountPercentage, reportTimeHours, testIds]) => ({
-        id,
-        slug: this.#share(slug),
-        name: this.#share(name),
-        description: description && this.#share(description),
-        pricePaise,
-        discountPercentage,
-        reportTimeHours,
-        testIds: testIds ?? [],
-      }),
-    );
+    return (JSON.parse(text) as ListedPackage[]).map((offered) => ({
+      ...offered,
+      slug: this.#share(offered.slug),
+      name: this.#share(offered.name),
+      description: this.#share(offered.description),
+    }));
   }
 
   #unpackHours(text: string): Schedule['weekly'] {
-    const known = this.#weeks.get(text);
-    if (known) return known;
-    const weekly = unpackWeek(text);
-    this.#weeks.set(text, weekly);
-    return weekly;
+    const known = this.#weeks.get(text) ?? unpackWeek(text);
+    this.#weeks.set(text, known);
+    return known;
   }
 
-  #share(text: string): string {
-    const known = this.#texts.get(text);
-    if (known !== undefined) return known;
-    this.#texts.set(text, text);
-    return text;
+  #share<Text extends string | null>(text: Text): Text {
+    if (text === null) return text;
+    const known = this.#texts.get(text) ?? text;
+    this.#texts.set(text, known);
+    return known as Text;
   }
 }
 
@@ -140,4 +204,17 @@ export async function readTests(db: Database): Promise<ListedTest[]> {
     .select(sql<number>`row_number() over (order by category, lower(name), id)`.as('rank'))
     .orderBy('name')
     .execute();
+}
+
+/** Labs that have changed since a look, from the rows of triggers. A row without a lab stands for the tests. */
+export async function readChanges(db: Database, since: Seen | null) {
+  const { rows } = await sql<Seen & { vendorIds: number[] | null; areTestsChanged: boolean | null }>`
+    select pg_current_snapshot()::text as snapshot, ${serverRun} as run, bool_or(vendor_id is null) as "areTestsChanged",
+      json_agg(distinct vendor_id) filter (where vendor_id is not null) as "vendorIds"
+    from listing_changes
+    where ${isCommittedSince(since)}`.execute(db.withoutPlugins());
+  const [row] = rows;
+  if (!row) throw new Error('An aggregate has one row.');
+  const { snapshot, run, vendorIds, areTestsChanged } = row;
+  return { seen: { snapshot, run }, vendorIds: vendorIds ?? [], areTestsChanged: areTestsChanged ?? false };
 }

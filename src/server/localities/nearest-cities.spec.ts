@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
 import { unloadedListings } from '../testing/test-listings.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
@@ -40,6 +41,7 @@ describe('the nearest city with a test', () => {
 
   it('is unknown while the labs are not in memory', async () => {
     const cities = new NearestCities({ ...world.services, listings: unloadedListings(world), maxWaitMs: 1000 });
-    expect(await cities.find({ type: 'test', id: 1, slug: 'complete-blood-count' }, 'leh')).toBeNull();
+    const found = cities.find({ type: 'test', id: 1, slug: 'complete-blood-count' }, 'leh');
+    await expect(found).rejects.toSatisfy(isDatabaseUnavailable);
   });
 });

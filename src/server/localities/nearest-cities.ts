@@ -26,10 +26,9 @@ export class NearestCities {
     this.#services = services;
   }
 
-  /** Null if no lab has it, and while the labs are not in memory. Fails when they are late: suggestions cannot wait. */
+  /** Null if no lab has it. Fails when the labs are late: suggestions cannot wait. */
   async find(subject: Subject, citySlug: string): Promise<NearestCity | null> {
     const { listings, vendorLocalities, maxWaitMs } = this.#services;
-    if (!listings.isLoaded) return null;
     const current = Promise.all([listings.snapshotOf('all'), vendorLocalities.finder()]);
     const [snapshot, find] = await beforeDeadline(current, 'The labs were not read in time.', { timeoutMs: maxWaitMs });
     if (find !== this.#lastFinder) this.#answers.clear();

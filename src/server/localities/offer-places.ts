@@ -2,8 +2,7 @@ import { findCityBySlug } from '../../domain/places/cities.ts';
 import type { OfferPlace } from '../../domain/places/find-nearest-places.ts';
 import { titleFromSlug } from '../../domain/places/place.ts';
 import type { Listings } from '../listings/listings.ts';
-import type { PlaceSummary } from '../listings/sale-counts.ts';
-import type { Snapshot } from '../listings/snapshot.ts';
+import type { PlaceSummary, Snapshot } from '../listings/snapshot.ts';
 import type { FindLocality, VendorLocalities } from './vendor-localities.ts';
 
 export type OfferPlaceServices = { listings: Listings; vendorLocalities: VendorLocalities };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type ListedTest, type ListedVendor, offerFields } from '../listings/read-vendors.ts';
 import { Snapshot } from '../listings/snapshot.ts';
-import type { ListedTest, ListedVendor } from '../listings/vendor-snapshot.ts';
 import { findOffers, toOfferQuery } from './find-offers.ts';
 
 const testId = 7;
@@ -10,7 +10,9 @@ const from = { lat: 19, lon: 72 };
 function labAt(id: number, steps: number | null): ListedVendor {
   const position = { latitude: steps === null ? null : from.lat + steps / 100, longitude: from.lon };
   const pricePaise = 100_000 - (steps ?? 0);
-  const offers = Float64Array.of(testId, id, pricePaise, -1, -1, 24, 0);
+  const none = { offerCap: -1, durationMinutes: -1, homeCollection: 0 };
+  const offer = { testId, id, pricePaise, reportTimeHours: 24, ...none };
+  const offers = Float64Array.from(offerFields, (field) => offer[field]);
   return { ...position, id, offers, localitySlug: null } as unknown as ListedVendor;
 }
 

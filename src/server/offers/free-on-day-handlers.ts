@@ -3,9 +3,8 @@ import { freeOnDayInput, freeOnDayList } from '../../contract/patient/offers-sch
 import { firstFreeTimes } from '../../domain/schedule/first-free-times.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { implement } from '../http/operation.ts';
-import { toArea } from '../listings/area.ts';
 import type { Listings } from '../listings/listings.ts';
-import { countRemaining } from '../listings/vendor-snapshot.ts';
+import { countRemaining } from '../listings/snapshot.ts';
 import { findOffers, toOfferQuery } from './find-offers.ts';
 
 export const vendorsFreeOnDay = implement(contract.vendorsFreeOnDay, freeOnDayInput, freeOnDayList).with<{
@@ -14,7 +13,7 @@ export const vendorsFreeOnDay = implement(contract.vendorsFreeOnDay, freeOnDayIn
   const now = toIndiaTime(clock());
   const query = toOfferQuery(input);
   if (!query) return [];
-  const snapshot = await listings.snapshotOf(toArea(query.place));
+  const snapshot = await listings.snapshotOf(query.area);
   const findFirst = firstFreeTimes({ date, before }, now);
   return findOffers(snapshot, query)
     .filter(({ offer }) => countRemaining(offer, now) !== 0)

@@ -1,22 +1,21 @@
 import * as contract from '../../contract/patient/offers.ts';
 import { offerList, offersInput } from '../../contract/patient/offers-schemas.ts';
+import { serializeAccuracy } from '../../domain/places/geo-distance.ts';
 import { dayPartNames, findNextFreeSlots, listNextSlotDays } from '../../domain/schedule/free-slots.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
 import { type PlainDate, type PlainDateTime, toIndiaTime } from '../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../domain/time/plain-time.ts';
 import { implement } from '../http/operation.ts';
 import { SharedAnswer } from '../http/shared-answer.ts';
-import { toArea } from '../listings/area.ts';
 import type { Listings } from '../listings/listings.ts';
-import { serializeAccuracy } from '../listings/serialize-accuracy.ts';
-import { countRemaining, isNablAccredited } from '../listings/vendor-snapshot.ts';
+import { countRemaining, isNablAccredited } from '../listings/snapshot.ts';
 import { type FoundOffer, findOffers, toOfferQuery } from './find-offers.ts';
 
 export const vendorsByTest = implement(contract.vendorsByTest, offersInput, offerList).with<{ listings: Listings }>(
   async (input, { listings, clock }) => {
     const query = toOfferQuery(input);
     if (!query) return [];
-    const snapshot = await listings.snapshotOf(toArea(query.place));
+    const snapshot = await listings.snapshotOf(query.area);
     const now = toIndiaTime(clock());
     const make = () => {
       const days = listNextSlotDays(now.day);

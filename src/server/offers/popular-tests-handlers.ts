@@ -4,7 +4,6 @@ import { popularTests } from '../../domain/catalogue/popular-tests.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
 import type { Catalogue } from '../catalogue/catalogue-index.ts';
 import { implement } from '../http/operation.ts';
-import { toCityArea } from '../listings/area.ts';
 import type { Listings } from '../listings/listings.ts';
 import { toCitySlug } from '../locations/city-slug.ts';
 
@@ -13,7 +12,7 @@ export const popularTestPrices = implement(contract.popularTestPrices, popularTe
   listings: Listings;
 }>(async ({ location }, { catalogue, listings }) => {
   const [{ counts }, ...tests] = await Promise.all([
-    listings.snapshotOf(toCityArea(location ? toCitySlug(location) : null)),
+    listings.snapshotOf(location ? { citySlug: toCitySlug(location) } : 'all'),
     ...popularTests.map(({ slug }) => catalogue.findTestBySlug(slug)),
   ]);
   return popularTests.flatMap(({ slug }, at) => {

@@ -1,8 +1,6 @@
-import type { Coordinates } from '../../domain/places/geo-distance.ts';
-import { findDistance, keepNearest } from '../listings/distance.ts';
-import { holdsTest } from '../listings/sale-counts.ts';
-import type { Snapshot } from '../listings/snapshot.ts';
-import { findOffer, type ListedPackage, type ListedTest, type ListedVendor } from '../listings/vendor-snapshot.ts';
+import { type Coordinates, findDistance, keepNearest } from '../../domain/places/geo-distance.ts';
+import type { ListedPackage, ListedTest, ListedVendor } from '../listings/read-vendors.ts';
+import { findOffer, holdsTest, type Snapshot } from '../listings/snapshot.ts';
 
 const maxPackages = 50;
 

@@ -14,7 +14,6 @@ import type { Catalogue } from '../catalogue/catalogue-index.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import { SharedAnswer } from '../http/shared-answer.ts';
-import { toCityArea } from '../listings/area.ts';
 import type { Listings } from '../listings/listings.ts';
 import { toCitySlug } from '../locations/city-slug.ts';
 import { listCommonPackages } from './common-packages.ts';
@@ -57,7 +56,7 @@ export const packagesOfVendor = implement(contract.packagesOfVendor, vendorInput
 export const commonPackages = implement(contract.commonPackages, commonPackagesInput, commonPackageList).with<{
   listings: Listings;
 }>(async ({ location }, { listings }) => {
-  const snapshot = await listings.snapshotOf(toCityArea(location ? toCitySlug(location) : null));
+  const snapshot = await listings.snapshotOf(location ? { citySlug: toCitySlug(location) } : 'all');
   return new SharedAnswer([snapshot.counts.id], () =>
     listCommonPackages(snapshot).map(({ lowestPaise, totalPaise, ...row }) => ({
       ...row,

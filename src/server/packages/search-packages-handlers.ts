@@ -1,14 +1,12 @@
 import { freeOnDayList } from '../../contract/patient/offers-schemas.ts';
 import * as contract from '../../contract/patient/search.ts';
 import { freePackagesInput, packageList, packagesInput } from '../../contract/patient/search-schemas.ts';
-import { toBoundingBox } from '../../domain/places/geo-distance.ts';
 import { firstFreeTimes } from '../../domain/schedule/first-free-times.ts';
 import { slugify } from '../../domain/text/slug.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import type { Catalogue } from '../catalogue/catalogue-index.ts';
 import { implement } from '../http/operation.ts';
 import { SharedAnswer } from '../http/shared-answer.ts';
-import { toArea } from '../listings/area.ts';
 import type { Listings } from '../listings/listings.ts';
 import { toCitySlug } from '../locations/city-slug.ts';
 import { listPackages, type WantedPackages } from './list-packages.ts';
@@ -22,9 +20,7 @@ export const searchPackages = implement(contract.searchPackages, packagesInput, 
   const wanted = query ? await resolveWanted(query, catalogue) : null;
   const from = lat !== undefined && lon !== undefined ? { latitude: lat, longitude: lon } : null;
   const near = from && { from, radiusMetres: radius ? radius * 1000 : Infinity };
-  const citySlug = location ? toCitySlug(location) : null;
-  const boundingBox = near && radius ? toBoundingBox(near.from, near.radiusMetres) : null;
-  const snapshot = await listings.snapshotOf(toArea({ citySlug, localitySlug: null, boundingBox }));
+  const snapshot = await listings.snapshotOf(location ? { citySlug: toCitySlug(location) } : 'all');
   if (near) {
     return listPackages(snapshot, wanted, near).map(({ metres, ...found }) => ({
       ...serializePackage(snapshot, found),
@@ -42,9 +38,7 @@ export const packagesFreeOnDay = implement(contract.packagesFreeOnDay, freePacka
   listings: Listings;
 }>(async ({ query, location, ...times }, { catalogue, listings, clock }) => {
   const wanted = await resolveWanted(query, catalogue);
-  const snapshot = await listings.snapshotOf(
-    toArea({ citySlug: toCitySlug(location), localitySlug: null, boundingBox: null }),
-  );
+  const snapshot = await listings.snapshotOf({ citySlug: toCitySlug(location) });
   const findFirst = firstFreeTimes(times, toIndiaTime(clock()));
   return listPackages(snapshot, wanted).flatMap(({ vendor, offered }) => {
     const first = findFirst(vendor);

@@ -2,8 +2,7 @@ import type { SearchedPlace } from '../../domain/search/reading/places-in-query.
 import { serializeRupees } from '../../domain/text/money.ts';
 import type { CatalogueHit } from '../catalogue/catalogue-index.ts';
 import type { Listings } from '../listings/listings.ts';
-import type { SaleCounts, Summary } from '../listings/sale-counts.ts';
-import type { Snapshot } from '../listings/snapshot.ts';
+import type { SaleCounts, Snapshot, Summary } from '../listings/snapshot.ts';
 import type { NearestCities, NearestCity } from '../localities/nearest-cities.ts';
 import type { Found } from './find-in-places.ts';
 

@@ -1,12 +1,12 @@
 import { createApp } from '../app.ts';
 import { connectPostgres } from '../database/connect.ts';
 import { OwnWrites } from '../database/own-writes.ts';
-import { Listings } from '../listings/listings.ts';
+import { defaultListingsLimits, Listings } from '../listings/listings.ts';
 import { type TestWorld, testDatabaseUrl } from './test-world.ts';
 
 export function unloadedListings({ services, ownWrites }: TestWorld): Listings {
   const { db, log, clock, timeLimits } = services;
-  return new Listings({ db, ownWrites, log, clock, limits: { ...timeLimits.listings, maxWaitForAllMs: 50 } });
+  return new Listings({ db, ownWrites, log, clock, limits: { ...timeLimits.listings, maxWaitForCopyMs: 50 } });
 }
 
 /** Calls a program with these listings and the rest of the world. */
@@ -31,11 +31,15 @@ export async function askAfresh(world: TestWorld, questions: readonly string[]) 
 }
 
 /** Like another process on the same PostgreSQL. Its own connections use `url`, which may lead through a fault proxy. */
-export async function startDistantListings({ services: { log, clock } }: TestWorld, url: string) {
+export async function startDistantListings(
+  { services: { log, clock } }: TestWorld,
+  url: string,
+  limits = defaultListingsLimits,
+) {
   const ownWrites = new OwnWrites();
   const ownDb = connectPostgres(testDatabaseUrl ?? '', 2, log, { ownWrites });
   const db = connectPostgres(url, 4, log);
-  const listings = new Listings({ db, ownWrites, log, clock });
+  const listings = new Listings({ db, ownWrites, log, clock, limits });
   await listings.start();
   const stop = async () => {
     listings.stop();

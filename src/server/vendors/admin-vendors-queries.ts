@@ -10,7 +10,7 @@ import type { Database } from '../database/connect.ts';
 import { findPage } from '../database/find-page.ts';
 import { containing } from '../database/like-pattern.ts';
 import type { Tables } from '../database/tables.ts';
-import { isInNablState } from '../listings/select-nabl.ts';
+import { selectNablValidUntil } from '../listings/read-vendors.ts';
 import { fromFirstOwner } from './first-owner.ts';
 import { selectedDetails, toVendorDetails, type VendorDetails } from './vendor-details.ts';
 
@@ -80,6 +80,18 @@ function matching(db: Database, { search, city, approval, nabl, today }: VendorF
   if (city) vendors = vendors.where('citySlug', '=', (findCityByName(city) ?? { slug: slugify(city) }).slug);
   if (nabl) vendors = vendors.where(isInNablState(nabl, today));
   return vendors;
+}
+
+/** True for vendors with this result of `getNablState`. */
+function isInNablState(state: NablState, today: PlainDate) {
+  const lastDay = sql`(${selectNablValidUntil})`;
+  const conditions = {
+    valid: sql<boolean>`${lastDay} >= ${today}::date`,
+    expired: sql<boolean>`${lastDay} < ${today}::date`,
+    incomplete: sql<boolean>`(vendors.nabl_accredited and ${lastDay} is null)`,
+    none: sql<boolean>`(not vendors.nabl_accredited)`,
+  };
+  return conditions[state];
 }
 
 /** True for vendors in whose details every word of the search occurs, also with cities called by their usual names. */

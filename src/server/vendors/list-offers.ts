@@ -1,6 +1,5 @@
 import type { PlainDateTime } from '../../domain/time/calendar.ts';
-import type { Snapshot } from '../listings/snapshot.ts';
-import { countRemaining, listOffersOf } from '../listings/vendor-snapshot.ts';
+import { countRemaining, listOffersOf, type Snapshot } from '../listings/snapshot.ts';
 
 export function listOffersOfVendor({ vendors: [vendor], tests }: Snapshot, now: PlainDateTime) {
   if (!vendor) return [];

@@ -7,6 +7,7 @@ import {
   vendorTestNameList,
 } from '../../contract/patient/vendors-schemas.ts';
 import { popularTests } from '../../domain/catalogue/popular-tests.ts';
+import { serializeAccuracy } from '../../domain/places/geo-distance.ts';
 import { findNextFreeSlots } from '../../domain/schedule/free-slots.ts';
 import { findOpeningNow } from '../../domain/schedule/opening-now.ts';
 import { formatWeekHours, listOpenWindows } from '../../domain/schedule/week-hours.ts';
@@ -20,7 +21,6 @@ import { serializeCharge } from '../home-collection/serialize-charge.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import type { Listings } from '../listings/listings.ts';
-import { serializeAccuracy } from '../listings/serialize-accuracy.ts';
 import { listMostBookedTests } from './booked-tests-queries.ts';
 import { listOffersOfVendor } from './list-offers.ts';
 import { findPresentSlug } from './vendor-details.ts';

@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import type { PlainDate } from '../../domain/time/calendar.ts';
 import { publicFields } from '../../domain/vendors/vendor-fields.ts';
 import type { Database } from '../database/connect.ts';
-import { selectNablAccredited } from '../listings/select-nabl.ts';
+import { selectNablValidUntil } from '../listings/read-vendors.ts';
+
+export function selectNablAccredited(today: PlainDate) {
+  return sql<boolean>`coalesce((${selectNablValidUntil}) >= ${today}::date, false)`;
+}
 
 export async function findVendorBySlug(db: Database, slug: string, today: PlainDate) {
   const nablAccredited = selectNablAccredited(today);

@@ -29,6 +29,7 @@ import {
 import { getFastingHours } from '../../../domain/catalogue/fasting.ts';
 import { mergePreparation } from '../../../domain/catalogue/preparation.ts';
 import { findCollectionRefusal } from '../../../domain/home-collection/collection-steps.ts';
+import { serializeAccuracy } from '../../../domain/places/geo-distance.ts';
 import { parsePaise, serializeRupees } from '../../../domain/text/money.ts';
 import { type PlainDateTime, toIndiaTime } from '../../../domain/time/calendar.ts';
 import { formatPlainTime, parsePlainTime } from '../../../domain/time/plain-time.ts';
@@ -38,7 +39,6 @@ import type { HttpConfig } from '../../http/call-context.ts';
 import { fieldError, HttpError } from '../../http/http-error.ts';
 import { keyedHash } from '../../http/keyed-hash.ts';
 import { implement } from '../../http/operation.ts';
-import { serializeAccuracy } from '../../listings/serialize-accuracy.ts';
 import { serializeCollection } from '../at-home/booked-collection.ts';
 import * as bookings from '../change/correct-booking.ts';
 import { toPage } from '../read/booking-pages.ts';

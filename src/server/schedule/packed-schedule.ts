@@ -1,9 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OpeningTimes } from '../../domain/schedule/affected-bookings.ts';
-import { type TimeWindow, toClosedWindow, toWeeklyHours, type WeeklyHours } from '../../domain/schedule/day-slots.ts';
+import {
+  type DayOccupancy,
+  type TimeWindow,
+  toClosedWindow,
+  toWeeklyHours,
+  type WeeklyHours,
+} from '../../domain/schedule/day-slots.ts';
 import type { Schedule } from '../../domain/schedule/free-slots.ts';
 import type { PlainDate } from '../../domain/time/calendar.ts';
-import { nothingTaken, PackedOccupancy, unpackNumbers } from './packed-times.ts';
 
 /** A lab's schedule with its lists as texts, which are read five times as fast as rows. */
 export type PackedSchedule = {
@@ -65,8 +70,35 @@ export function unpackCollectionSchedule(
   return { weekly, closures, leadMinutes: collectionLeadMinutes, taken: unpackTaken(collectionsTaken) };
 }
 
+/** Slots that are taken: day number, start minute and how often, again and again. Equal where these are equal. */
+class PackedOccupancy extends Int32Array {
+  get(day: PlainDate): DayOccupancy | undefined {
+    if (this.length === 0) return undefined;
+    const wanted = toDayNumber(day);
+    let taken: Map<number, number> | undefined;
+    for (let at = 0; at < this.length; at += 3) {
+      if (this[at] !== wanted) continue;
+      taken ??= new Map();
+      taken.set(this[at + 1] ?? 0, this[at + 2] ?? 0);
+    }
+    return taken;
+  }
+}
+
+export const nothingTaken: Schedule['taken'] = new PackedOccupancy();
+
 function unpackTaken(taken: string | null): Schedule['taken'] {
-  return taken ? new PackedOccupancy(unpackNumbers(taken)) : nothingTaken;
+  return taken ? new PackedOccupancy(parseNumbers(taken)) : nothingTaken;
+}
+
+/** Whole numbers with commas between them, as `string_agg` writes them. */
+export function parseNumbers(text: string): number[] {
+  return JSON.parse(`[${text}]`);
+}
+
+/** Days since 1970, as the database counts them in packed columns. */
+export function toDayNumber(day: PlainDate): number {
+  return Date.parse(day) / 86_400_000;
 }
 
 export function unpackOpeningTimes(

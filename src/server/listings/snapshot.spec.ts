@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { listPlacesWithPackage, listPlacesWithTest } from '../localities/offer-places.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
-import { toCityArea } from './area.ts';
-import type { PlaceSummary, Summary } from './sale-counts.ts';
+import type { Area, PlaceSummary, Summary } from './snapshot.ts';
+
+const areaOf = (citySlug: string | null): Area => (citySlug === null ? 'all' : { citySlug });
 
 const isInCity = (citySlug: string | null) => sql<boolean>`(${citySlug}::text is null or city_slug = ${citySlug})`;
 const holdsTest = sql<boolean>`exists (
@@ -18,7 +19,7 @@ describe('SaleCounts', () => {
   });
 
   const countsOf = async (citySlug: string | null) =>
-    (await world.services.listings.snapshotOf(toCityArea(citySlug))).counts;
+    (await world.services.listings.snapshotOf(areaOf(citySlug))).counts;
 
   it.each(['mumbai', 'pune', 'atlantis', null])('counts the labs of each test as SQL does (%s)', async (citySlug) => {
     const { rows } = await sql<Summary & { testId: number }>`
@@ -107,7 +108,7 @@ describe('places of an offer', () => {
   const placesOfTest = async (testId: number, citySlug: string | null) => {
     const { listings, vendorLocalities } = world.services;
     return summarize(
-      listPlacesWithTest(await listings.snapshotOf(toCityArea(citySlug)), await vendorLocalities.finder(), testId),
+      listPlacesWithTest(await listings.snapshotOf(areaOf(citySlug)), await vendorLocalities.finder(), testId),
     );
   };
   const placesOfPackage = async (slug: string) => {
