@@ -10,8 +10,8 @@ import { collectionSteps } from '../../domain/home-collection/collection-steps.t
 import { notCollectedReasons } from '../../domain/home-collection/not-collected.ts';
 import { labMailChoices } from '../../domain/messages/lab-news.ts';
 import { messageChannels, messageStates } from '../../domain/messages/message-kinds.ts';
-import { supportKinds, ticketOutcomes, ticketStatuses } from '../../domain/support/support-ticket.ts';
 import { closureRepeats } from '../../domain/schedule/repeating-closures.ts';
+import { supportKinds, ticketOutcomes, ticketStatuses } from '../../domain/support/support-ticket.ts';
 import { reservedTestSlugs, reservedVendorSlugs } from '../../domain/text/slug.ts';
 import { approvals } from '../../domain/vendors/vendor-approval.ts';
 import { testWorld } from '../testing/test-world.ts';

@@ -1,4 +1,3 @@
-import type { Config } from './config.ts';
 import { connectPostgres } from '../database/connect.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
 import { scheduleJobs } from '../jobs/schedule-jobs.ts';
@@ -6,6 +5,7 @@ import { type Channels, noChannels } from '../messages/channel.ts';
 import { openSmtp } from '../messages/email-channel.ts';
 import { openMsg91 } from '../messages/sms-channel.ts';
 import { startMessages } from '../messages/start-messages.ts';
+import type { Config } from './config.ts';
 import { scheduledJobs } from './scheduled-jobs.ts';
 import type { Services } from './services.ts';
 

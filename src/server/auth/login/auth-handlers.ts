@@ -17,8 +17,8 @@ import {
 } from '../../../contract/account/auth-schemas.ts';
 import { emptyInput, successAnswer } from '../../../contract/bodies.ts';
 import { vendorIdHeader } from '../../../contract/vendor-id.ts';
-import { toNotice } from '../../../domain/privacy/consent-notices.ts';
 import { oneTimePasswordMs } from '../../../domain/accounts/session-lifetime.ts';
+import { toNotice } from '../../../domain/privacy/consent-notices.ts';
 import type { Database } from '../../database/connect.ts';
 import type { RequestContext } from '../../http/call-context.ts';
 import { HttpError } from '../../http/http-error.ts';

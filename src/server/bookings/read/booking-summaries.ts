@@ -5,7 +5,7 @@ import { serializeRupees } from '../../../domain/text/money.ts';
 import type { PlainDate } from '../../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../../domain/time/plain-time.ts';
 import type { Database } from '../../database/connect.ts';
-import { collectionHistory, serializeCollection, collectionState } from '../at-home/booked-collection.ts';
+import { collectionHistory, collectionState, serializeCollection } from '../at-home/booked-collection.ts';
 import { type BookedItem, bookedItems } from './booked-tests.ts';
 import type { BookingOrder } from './booking-pages.ts';
 

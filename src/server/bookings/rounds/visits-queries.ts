@@ -4,7 +4,12 @@ import type { CollectionStep } from '../../../domain/home-collection/collection-
 import type { PlainDate } from '../../../domain/time/calendar.ts';
 import type { Database } from '../../database/connect.ts';
 import type { BookingRow } from '../../database/tables/booking-rows.ts';
-import { type CollectionState, collectionHistory, collectionState, type describeHistory } from '../at-home/booked-collection.ts';
+import {
+  type CollectionState,
+  collectionHistory,
+  collectionState,
+  type describeHistory,
+} from '../at-home/booked-collection.ts';
 import { type BookedTest, bookedTests } from '../read/booked-tests.ts';
 
 export type VisitRow = CollectionState &

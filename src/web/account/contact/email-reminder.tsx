@@ -1,5 +1,5 @@
-import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { sendEmailConfirmation } from '../../../contract/account/email.ts';
+import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -14,7 +14,8 @@ import styles from '../fields/account.module.css';
 import { PasswordField } from '../fields/password-field.tsx';
 import { sessionQuery } from '../session/use-session.ts';
 
-const loadSchema = () => import('../../../contract/account/auth-schemas.ts').then((schemas) => schemas.forgottenPassword);
+const loadSchema = () =>
+  import('../../../contract/account/auth-schemas.ts').then((schemas) => schemas.forgottenPassword);
 const loginPaths: Record<SessionUser['role'], string> = {
   customer: loginPath,
   vendor: vendorLoginPath,

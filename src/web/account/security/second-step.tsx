@@ -70,7 +70,8 @@ export function SecondStep({ email }: { email: string }) {
   );
 }
 
-const loadSchema = () => import('../../../contract/account/auth-schemas.ts').then((schemas) => schemas.secondStepRemoval);
+const loadSchema = () =>
+  import('../../../contract/account/auth-schemas.ts').then((schemas) => schemas.secondStepRemoval);
 
 function RemoveSecondStep({ email, onDone }: { email: string; onDone(): void }) {
   const { formProps, fieldProps, sending, failure } = useForm({

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MemberRole } from '../../../contract/endpoint.ts';
-import { type Invitation, inviteMember } from '../../../contract/vendor/members.ts';
-import { listMembers } from '../../../contract/vendor/members.ts';
+import { type Invitation, inviteMember, listMembers } from '../../../contract/vendor/members.ts';
 import { formatInstantDate } from '../../../domain/time/format-instant.ts';
 import { RefusedMail } from '../../account/contact/refused-mail.tsx';
 import { endpointQuery } from '../../api/query-client.ts';
