@@ -3,6 +3,7 @@ import { isSecretKind, type MessageKind } from '../../domain/messages/message-ki
 import { maxAttempts, retryPauseMs } from '../../domain/messages/retry-pauses.ts';
 import type { WrittenMessage } from '../../domain/messages/templates/apply-template.ts';
 import type { Database } from '../database/connect.ts';
+import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { WritingConfig } from './booking-message-data.ts';
 import { type Channels, RefusedForEver, RetryAfter } from './channel.ts';
@@ -21,8 +22,9 @@ export type DeliveryServices = {
 /**
  * Writes the message from its data, or from the present state of its booking, and sends it. An outdated message is
  * dropped. After a failed attempt it waits for the next one; it has failed after the last one, or when another cannot help.
- * An attempt does not count when the provider names a moment for the next one. No transaction is open while another server
- * is spoken to. The process may end between sending and recording it, so that a message can be sent twice, with the same id.
+ * An attempt does not count when the provider names a moment for the next one, or when our database does not answer. No
+ * transaction is open while another server is spoken to. The process may end between sending and recording it, so that a
+ * message can be sent twice, with the same id.
  */
 export async function deliverMessage(
   { db, clock, config, log, channels, metrics }: DeliveryServices,
@@ -43,6 +45,9 @@ export async function deliverMessage(
     const failure = (error as Error).message;
     if (error instanceof RetryAfter) {
       return tryAgainLater(db, id, { pauseMs: error.at - clock(), failure, attempts: attempts - 1 });
+    }
+    if (isDatabaseUnavailable(error)) {
+      return tryAgainLater(db, id, { pauseMs: retryPauseMs(1, Math.random()), failure, attempts: attempts - 1 });
     }
     if (error instanceof RefusedForEver) return end('failed', failure, { addressRefused: error.isOfAddress });
     if (attempts >= maxAttempts) return end('failed', failure);

@@ -4,6 +4,7 @@ import { cancelBooking, correctBooking, findBooking, moveBooking } from '../../c
 import { updateBookingStatus } from '../../contract/vendor/vendor-bookings.ts';
 import { addDays, fromIndiaTime } from '../../domain/time/calendar.ts';
 import { parseConfig } from '../start/config.ts';
+import { DatabaseTimeoutError } from '../database/deadline.ts';
 import { deliverNow } from '../testing/deliver-now.ts';
 import { startFakeMsg91 } from '../testing/fakes/fake-msg91.ts';
 import { phone } from '../testing/test-bookings.ts';
@@ -127,6 +128,21 @@ describe('messages to patients', () => {
     const pause = await readPause(message?.id);
     expect(pause).toBeGreaterThan(60);
     expect(pause).toBeLessThanOrEqual(120);
+  });
+
+  it('are tried again soon when our database did not answer, and such attempts do not count', async () => {
+    const { bookingId } = await patient.book();
+    const [message] = await listSms(bookingId);
+    const { db } = world.services;
+    await db
+      .updateTable('messages')
+      .set({ attempts: 12 })
+      .where('id', '=', message?.id ?? 0)
+      .execute();
+    const sms = { ...noChannels.sms, send: () => Promise.reject(new DatabaseTimeoutError('The time is over.')) };
+    await deliverNow({ ...world.services, channels: { ...noChannels, sms } }, message?.id ?? 0);
+    expect((await listSms(bookingId))[0]).toMatchObject({ state: 'waiting', attempts: 12 });
+    expect(await readPause(message?.id)).toBeLessThanOrEqual(20);
   });
 
   it('leave by the channels that are set up, by SMS only to mobiles of India', async () => {
