@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const files = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' }).filter((file) =>
-  file.endsWith('.json'),
-);
+const folder = new URL('../src/domain/search/lexicon/', import.meta.url);
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
 
 it.each(files)('%s has only text, with one blank between words', (file) => {
-  const texts = listTexts(JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')));
+  const texts = listTexts(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
   expect(texts.length).toBeGreaterThan(0);
   expect(texts.filter((text) => !/^\S+( \S+)*$/.test(text))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ApiError, errorCodes } from '../../contract/errors.ts';
-import { getLoginErrorMessage } from './login/login-error-message.ts';
+import { ApiError, errorCodes } from '../../../contract/errors.ts';
+import { getLoginErrorMessage } from './login-error-message.ts';
 
 const withoutAdvice = 'Login failed. Please try again.';
 

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBooking } from '../../contract/patient/bookings.ts';
-import { collectionSteps, listNextSteps } from '../../domain/home-collection/collection-steps.ts';
-import { notCollectedReasons } from '../../domain/home-collection/not-collected.ts';
-import { fromIndiaTime } from '../../domain/time/calendar.ts';
-import { clearPatients, keepOnlyNames } from '../database/clear-patients.ts';
-import { type TestVendor, tomorrow } from '../testing/test-bookings.ts';
-import { bookingTomorrow, homeAddress, homePincode, openHomeCollection } from '../testing/test-home-collection.ts';
-import { createTestMember } from '../testing/test-portal.ts';
-import { createTestVendor } from '../testing/test-vendors.ts';
-import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
-import { releaseCollector } from './at-home/release-collector.ts';
-import { changeBooking } from './change/change-booking.ts';
-import { changeCollection } from './rounds/change-collection.ts';
+import { createBooking } from '../../../contract/patient/bookings.ts';
+import { collectionSteps, listNextSteps } from '../../../domain/home-collection/collection-steps.ts';
+import { notCollectedReasons } from '../../../domain/home-collection/not-collected.ts';
+import { fromIndiaTime } from '../../../domain/time/calendar.ts';
+import { clearPatients, keepOnlyNames } from '../../database/clear-patients.ts';
+import { type TestVendor, tomorrow } from '../../testing/test-bookings.ts';
+import { bookingTomorrow, homeAddress, homePincode, openHomeCollection } from '../../testing/test-home-collection.ts';
+import { createTestMember } from '../../testing/test-portal.ts';
+import { createTestVendor } from '../../testing/test-vendors.ts';
+import { type TestWorld, testNow, testWorld } from '../../testing/test-world.ts';
+import { releaseCollector } from './release-collector.ts';
+import { changeBooking } from '../change/change-booking.ts';
+import { changeCollection } from '../rounds/change-collection.ts';
 
 const count = 1000;
 const change = fc.record({

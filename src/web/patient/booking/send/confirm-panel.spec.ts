@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { ApiError, type ErrorCode, errorCodes } from '../../../contract/errors.ts';
-import { ConfirmPanel } from './send/confirm-panel.tsx';
+import { ApiError, type ErrorCode, errorCodes } from '../../../../contract/errors.ts';
+import { ConfirmPanel } from './confirm-panel.tsx';
 
 type Props = Parameters<typeof ConfirmPanel>[0];
 
