@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { auditThings } from '../../domain/audit/audit-fields.ts';
+import { auditEntities } from '../../domain/audit/audit-fields.ts';
 import { parsePlainDate } from '../../domain/time/calendar.ts';
 import type { stream } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -19,7 +19,7 @@ const filters = {
   vendor: optionalText(200),
   /** A table and a row's key. */
   thing: z.optional(
-    z.enum(Object.keys(auditThings) as (keyof typeof auditThings)[], 'There are no changes of such a thing.'),
+    z.enum(Object.keys(auditEntities) as (keyof typeof auditEntities)[], 'There are no changes of such a thing.'),
   ),
   thingKey: optionalText(100),
   requestId: z.optional(z.uuid('Request must be the id of a request.')),

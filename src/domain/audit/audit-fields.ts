@@ -7,7 +7,7 @@ import { weekdayNames } from '../time/weekdays.ts';
 import { vendorFieldLabels } from '../vendors/vendor-fields.ts';
 
 /** Tables in the audit log, with their names for people. `jobs` are in the tables of pg-boss. */
-export const auditThings = {
+export const auditEntities = {
   vendors: 'Lab',
   proposed_changes: 'Requested change of a lab',
   test_requests: 'Requested test',
@@ -36,10 +36,10 @@ export const auditThings = {
   morning_mails: 'Morning mail of an operator',
   jobs: 'Background job',
 } as const;
-export type AuditThing = keyof typeof auditThings;
+export type AuditEntity = keyof typeof auditEntities;
 
 /** Columns that hold the id of a row in another table. */
-export const referencedThings: Readonly<Record<string, AuditThing>> = {
+export const referencedEntities: Readonly<Record<string, AuditEntity>> = {
   vendorId: 'vendors',
   diagnosticTestId: 'diagnostic_tests',
   healthPackageId: 'health_packages',

@@ -106,7 +106,7 @@ describe('the life cycle', () => {
   test.each(bookingActors)('changes nothing when %s sets the status that the booking already has', (actor) => {
     for (const status of bookingStatuses) {
       const action = actionForStatus[status];
-      expect(isAlreadyMade({ action }, { status, slot, mark: null })).toBe(true);
+      expect(isAlreadyMade({ action }, { status, slot, attendance: null })).toBe(true);
       expect(canChange(actor, action, { status, slot }, 0)).toBe(false);
     }
   });
@@ -119,7 +119,7 @@ describe('the life cycle', () => {
     ['completed', slot, false],
     ['cancelled', slot, false],
   ] as const)('of a %s booking that is moved to %j, is the move already made: %j', (status, to, expected) => {
-    expect(isAlreadyMade({ action: 'move', to }, { status, slot, mark: null })).toBe(expected);
+    expect(isAlreadyMade({ action: 'move', to }, { status, slot, attendance: null })).toBe(expected);
   });
 
   test.each([
@@ -132,11 +132,11 @@ describe('the life cycle', () => {
   });
 });
 
-describe('an attendance mark', () => {
-  const marks = Object.values(actionForAttendance);
+describe('an attendance action', () => {
+  const actions = Object.values(actionForAttendance);
 
   test.each([
-    // actor, status, marks allowed after the appointment time
+    // actor, status, actions allowed after the appointment time
     ['vendor', 'pending', ['mark-arrived', 'mark-no-show', 'unmark']],
     ['vendor', 'confirmed', ['mark-arrived', 'mark-no-show', 'unmark']],
     ['vendor', 'completed', ['unmark']],
@@ -145,8 +145,8 @@ describe('an attendance mark', () => {
     ['patient', 'confirmed', []],
     ['system', 'confirmed', []],
   ] as const)('is set by %s on a %s booking: %j', (actor, status, expected) => {
-    expect(marks.filter((action) => canChange(actor, action, { status, slot }, at(9 * 60)))).toEqual(expected);
-    for (const action of marks) expect(statusAfterAction(actor, action, status)).toBe(status);
+    expect(actions.filter((action) => canChange(actor, action, { status, slot }, at(9 * 60)))).toEqual(expected);
+    for (const action of actions) expect(statusAfterAction(actor, action, status)).toBe(status);
   });
 
   it('cannot be a no-show before the time of the appointment', () => {
@@ -164,14 +164,14 @@ describe('an attendance mark', () => {
     ['complete', 'arrived', 'arrived'],
     ['cancel', 'no-show', 'no-show'],
     ['confirm', 'arrived', 'arrived'],
-  ] as const)('after %s of a booking with mark %s is %s', (action, mark, expected) => {
-    expect(attendanceAfterAction(action, mark)).toBe(expected);
+  ] as const)('after %s of a booking with attendance %s is %s', (action, attendance, expected) => {
+    expect(attendanceAfterAction(action, attendance)).toBe(expected);
   });
 
   it('can be set twice', () => {
-    const booking = { status: 'confirmed', slot, mark: 'arrived' } as const;
+    const booking = { status: 'confirmed', slot, attendance: 'arrived' } as const;
     expect(isAlreadyMade({ action: 'mark-arrived' }, booking)).toBe(true);
     expect(isAlreadyMade({ action: 'unmark' }, booking)).toBe(false);
-    expect(isAlreadyMade({ action: 'unmark' }, { ...booking, mark: null })).toBe(true);
+    expect(isAlreadyMade({ action: 'unmark' }, { ...booking, attendance: null })).toBe(true);
   });
 });

@@ -116,7 +116,7 @@ export type BookingChange =
   | { action: 'move'; to: PlainDateTime };
 
 type ScheduledBooking = { status: BookingStatus; slot: PlainDateTime };
-type AttendedBooking = ScheduledBooking & { mark: Attendance | null };
+type AttendedBooking = ScheduledBooking & { attendance: Attendance | null };
 
 export function canChange(
   actor: BookingActor,
@@ -141,11 +141,11 @@ export function statusAfterAction(actor: BookingActor, action: BookingAction, st
   return statusAfter[action];
 }
 
-/** Returns the new mark. A moved appointment starts without one; a completed one counts as arrived. */
-export function attendanceAfterAction(action: BookingAction, mark: Attendance | null): Attendance | null {
+/** Returns the new attendance. A moved appointment starts without one; a completed one counts as arrived. */
+export function attendanceAfterAction(action: BookingAction, attendance: Attendance | null): Attendance | null {
   if (isAttendanceAction(action)) return attendanceAfter[action];
   if (action === 'move') return null;
-  return action === 'complete' && mark === 'no-show' ? null : mark;
+  return action === 'complete' && attendance === 'no-show' ? null : attendance;
 }
 
 export function isAttendanceAction(action: BookingAction): action is AttendanceAction {
@@ -153,10 +153,10 @@ export function isAttendanceAction(action: BookingAction): action is AttendanceA
 }
 
 /** Idempotent: repeating a change is a no-op. */
-export function isAlreadyMade(change: BookingChange, { status, slot, mark }: AttendedBooking): boolean {
+export function isAlreadyMade(change: BookingChange, { status, slot, attendance }: AttendedBooking): boolean {
   if (change.action !== 'move') {
     const { action } = change;
-    return isAttendanceAction(action) ? attendanceAfter[action] === mark : statusAfter[action] === status;
+    return isAttendanceAction(action) ? attendanceAfter[action] === attendance : statusAfter[action] === status;
   }
   return isOpen(status) && slot.day === change.to.day && slot.minute === change.to.minute;
 }

@@ -1,6 +1,6 @@
 import * as contract from '../../contract/admin/audit.ts';
 import { stream } from '../../contract/bodies.ts';
-import { auditThings } from '../../domain/audit/audit-fields.ts';
+import { auditEntities } from '../../domain/audit/audit-fields.ts';
 import { formatInstantCell } from '../csv/format-cell.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
 import { type CsvColumn, csvStream } from '../csv/write-csv.ts';
@@ -84,7 +84,7 @@ const csvColumns: readonly CsvColumn<ExportRow>[] = [
   { header: 'As', value: ({ role }) => role },
   { header: 'Lab', value: ({ vendorName }) => vendorName },
   { header: 'Action', value: ({ action }) => action },
-  { header: 'What', value: ({ thing }) => auditThings[thing as keyof typeof auditThings] ?? thing },
+  { header: 'What', value: ({ thing }) => auditEntities[thing as keyof typeof auditEntities] ?? thing },
   { header: 'Name', value: ({ name }) => name },
   { header: 'Key', value: ({ thingKey }) => thingKey },
   {

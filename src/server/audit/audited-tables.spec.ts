@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditThings } from '../../domain/audit/audit-fields.ts';
+import { auditEntities } from '../../domain/audit/audit-fields.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
 /** Tables without recording, with the reason. A new table needs a trigger or an entry here. */
@@ -92,6 +92,6 @@ describe('the audit log', () => {
 
   it('has a word for everything that it records', () => {
     const recorded = tables.filter(({ isRecorded }) => isRecorded).map(({ name }) => name);
-    expect(Object.keys(auditThings).toSorted()).toEqual([...recorded, 'jobs'].toSorted());
+    expect(Object.keys(auditEntities).toSorted()).toEqual([...recorded, 'jobs'].toSorted());
   });
 });

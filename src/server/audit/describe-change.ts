@@ -1,7 +1,7 @@
 import type { AuditChange } from '../../contract/admin/audit.ts';
-import { formatAuditValue, labelAuditField, referencedThings } from '../../domain/audit/audit-fields.ts';
+import { formatAuditValue, labelAuditField, referencedEntities } from '../../domain/audit/audit-fields.ts';
 import type { Database } from '../database/connect.ts';
-import { findThingNames, type ThingNames } from './thing-names.ts';
+import { type EntityNames, findEntityNames } from './entity-names.ts';
 
 type StoredChange = {
   thing: string;
@@ -20,7 +20,7 @@ export async function describeChanges<Change extends StoredChange>(
     { thing: change.thing, key: change.thingKey },
     ...listReferences(change),
   ]);
-  const names = await findThingNames(db, wanted);
+  const names = await findEntityNames(db, wanted);
   return changes.map((change) => ({
     ...change,
     name: names.find(change.thing, change.thingKey) ?? findOwnName(change),
@@ -28,8 +28,8 @@ export async function describeChanges<Change extends StoredChange>(
   }));
 }
 
-/** All fields of a created or deleted thing; the different ones of a changed thing. */
-function describeFields({ before, after }: StoredChange, names: ThingNames): AuditChange['fields'] {
+/** All fields of a created or deleted entity; the different ones of a changed entity. */
+function describeFields({ before, after }: StoredChange, names: EntityNames): AuditChange['fields'] {
   const [old, next] = [(before ?? {}) as Fields, (after ?? {}) as Fields];
   const columns = [...new Set([...Object.keys(old), ...Object.keys(next)])];
   return columns
@@ -42,8 +42,8 @@ function describeFields({ before, after }: StoredChange, names: ThingNames): Aud
     .filter((field) => field.before !== field.after);
 }
 
-function describeValue(column: string, value: unknown, names: ThingNames): string | null {
-  const thing = referencedThings[column];
+function describeValue(column: string, value: unknown, names: EntityNames): string | null {
+  const thing = referencedEntities[column];
   if (thing && typeof value === 'number') return names.find(thing, value) ?? `#${value}`;
   return formatAuditValue(column, value);
 }
@@ -51,13 +51,13 @@ function describeValue(column: string, value: unknown, names: ThingNames): strin
 function listReferences({ before, after }: StoredChange) {
   return [before, after].flatMap((fields) =>
     Object.entries((fields ?? {}) as Fields).flatMap(([column, value]) => {
-      const thing = referencedThings[column];
+      const thing = referencedEntities[column];
       return thing && typeof value === 'number' ? [{ thing, key: value }] : [];
     }),
   );
 }
 
-/** For things that no longer exist. */
+/** For entities that no longer exist. */
 function findOwnName({ before, after }: StoredChange): string | null {
   const { name, title, email } = { ...(before as Fields), ...(after as Fields) };
   const own = [name, title, email].find((value) => typeof value === 'string');

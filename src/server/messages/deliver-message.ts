@@ -51,7 +51,7 @@ export async function deliverMessage(
     }
     if (error instanceof RefusedForEver) return end('failed', failure, { addressRefused: error.isOfAddress });
     if (attempts >= maxAttempts) return end('failed', failure);
-    count('tried in vain');
+    count('retry');
     log.warn({ messageId: id, reason: failure }, 'a message was not delivered');
     return tryAgainLater(db, id, { pauseMs: retryPauseMs(attempts, Math.random()), failure, attempts });
   }

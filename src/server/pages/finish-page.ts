@@ -21,7 +21,7 @@ const encoder = new TextEncoder();
 /** Worst-case UTF-8 bytes per UTF-16 unit. */
 const maxBytesOfLetter = 3;
 /** Reused buffer for joining a page's parts; grows with the largest page. */
-let workplace = new Uint8Array(0);
+let pageBuffer = new Uint8Array(0);
 
 /**
  * Puts scripts and styles into rendered pages. Searches only the head; the scripts are the same for all pages of a
@@ -61,14 +61,14 @@ export function pageFinisher({
 /** Joins parts in a reused buffer: measuring a page's bytes first would take as long as writing them. */
 function joinBytes(parts: readonly (string | Buffer)[]): Buffer<ArrayBuffer> {
   const most = parts.reduce((sum, part) => sum + part.length * (typeof part === 'string' ? maxBytesOfLetter : 1), 0);
-  if (workplace.length < most) workplace = new Uint8Array(most);
+  if (pageBuffer.length < most) pageBuffer = new Uint8Array(most);
   let end = 0;
   for (const part of parts) {
-    const rest = workplace.subarray(end);
+    const rest = pageBuffer.subarray(end);
     if (typeof part !== 'string') rest.set(part);
     end += typeof part === 'string' ? encoder.encodeInto(part, rest).written : part.length;
   }
-  return Buffer.from(workplace.subarray(0, end));
+  return Buffer.from(pageBuffer.subarray(0, end));
 }
 
 function withoutPreload(head: string, path: string): string {

@@ -28,7 +28,7 @@ export type LockedBooking = {
   slot: BookedTime;
   /** The number of a walk-in who waits and takes no slot. */
   queueNumber: number | null;
-  mark: Attendance | null;
+  attendance: Attendance | null;
   /** Null at the lab. */
   collectionStep: CollectionStep | null;
   collectorId: number | null;
@@ -58,7 +58,7 @@ export async function lockBooking(db: Database, requester: BookingRequester): Pr
   if (!row) return undefined;
   const { appointmentOn, startMinute, slotMinutes, atHome, arrivedAt, noShowAt, ...booking } = row;
   const slot = { day: appointmentOn, minute: startMinute, slotMinutes, atHome };
-  return { ...booking, slot, mark: toAttendance({ arrivedAt, noShowAt }) };
+  return { ...booking, slot, attendance: toAttendance({ arrivedAt, noShowAt }) };
 }
 
 function bookingsOfRequester(db: Database, requester: BookingRequester) {
@@ -83,12 +83,12 @@ const eventKinds: Record<BookingAction, BookingEventKind> = {
   unmark: 'booking unmarked',
 };
 
-export type BookingState = { status: BookingStatus; mark: Attendance | null };
+export type BookingState = { status: BookingStatus; attendance: Attendance | null };
 
 /** Writes the new state with its history and event; false if `newSlot` is full. Lock booking, vendor and slots first. */
 export async function updateBooking(
   db: Database,
-  { id, vendorId, status, mark, slot: from, queueNumber }: LockedBooking,
+  { id, vendorId, status, attendance, slot: from, queueNumber }: LockedBooking,
   { newSlot, ...next }: BookingState & { newSlot: OpenSlot | null },
   { requester, action, reason, at }: Author,
 ): Promise<boolean> {
@@ -98,11 +98,11 @@ export async function updateBooking(
   const leavesSlot = isMove || (occupiesSlot(status) && !occupiesSlot(next.status));
   if (queueNumber === null && leavesSlot) await releaseSlots(db, vendorId, from);
   const moved = isMove ? { from, to } : null;
-  const marks = sql`arrived_at = ${next.mark === 'arrived' ? at : null}, no_show_at = ${next.mark === 'no-show' ? at : null},`;
+  const attendanceTimes = sql`arrived_at = ${next.attendance === 'arrived' ? at : null}, no_show_at = ${next.attendance === 'no-show' ? at : null},`;
   const { rows } = await sql`
     with ${newSlot ? sql`taken as (${takeSlot(vendorId, newSlot)}),` : sql``}
     changed as (
-      update bookings set ${next.mark === mark ? sql`` : marks} status = ${next.status},
+      update bookings set ${next.attendance === attendance ? sql`` : attendanceTimes} status = ${next.status},
         appointment_on = ${to.day}, start_minute = ${to.minute}, slot_minutes = ${to.slotMinutes}
         ${isMove ? sql`, queue_number = null` : sql``}
       ${newSlot ? sql`from taken` : sql``} where id = ${id} returning id, vendor_id, status
@@ -111,7 +111,7 @@ export async function updateBooking(
       insert into booking_changes (booking_id, status, actor, changed_by, reason, attendance,
         moved_from_on, moved_from_minute, moved_to_on, moved_to_minute)
       select id, status, ${requester.actor}, ${requester.userId}, ${reason},
-        ${isAttendanceAction(action) ? (next.mark ?? 'none') : null},
+        ${isAttendanceAction(action) ? (next.attendance ?? 'none') : null},
         ${moved?.from.day ?? null}, ${moved?.from.minute ?? null}, ${moved?.to.day ?? null}, ${moved?.to.minute ?? null}
       from changed
     ), event as (

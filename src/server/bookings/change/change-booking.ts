@@ -37,7 +37,7 @@ type ChangeServices = { db: Transaction<Tables>; clock: () => number };
 
 /**
  * The only way to change a booking, for patients, labs and admins. By the rules of `booking-lifecycle.ts` it writes
- * status, appointment, marks, history and event, and takes and releases slots. Idempotent: repeating a change is a
+ * status, appointment, attendance, history and event, and takes and releases slots. Idempotent: repeating a change is a
  * no-op. Throws 404 for a booking that is not the requester's, and 409 when the change is not allowed, or a slot or a
  * cap is full. `reason` is for the history, 1 to 500 characters. Lock order: booking, vendor, packages, offers, tests,
  * slots by time.
@@ -67,7 +67,7 @@ export async function changeBooking(
 
   const next = {
     status: statusAfterAction(actor, change.action, booking.status),
-    mark: attendanceAfterAction(change.action, booking.mark),
+    attendance: attendanceAfterAction(change.action, booking.attendance),
   };
   const { vendorId, slot } = booking;
   const isRestored = !occupiesSlot(booking.status) && occupiesSlot(next.status);

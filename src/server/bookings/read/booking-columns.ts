@@ -16,7 +16,7 @@ export const bookingColumns: readonly CsvColumn<BookingSummaryRow>[] = [
     value: ({ items }) => serializeRupees(items.reduce((sum, { pricePaise }) => sum + pricePaise, 0)),
   },
   { header: 'Status', value: ({ status }) => bookingStatusNames[status] },
-  { header: 'Mark', value: (row) => toAttendance(row) },
+  { header: 'Attendance', value: (row) => toAttendance(row) },
   { header: 'Booked by', value: ({ channel }) => channel },
 ];
 

@@ -1,5 +1,5 @@
 import { type AuditChange, type AuditRequest, exportAudit } from '../../../contract/admin/audit.ts';
-import { auditThings } from '../../../domain/audit/audit-fields.ts';
+import { auditEntities } from '../../../domain/audit/audit-fields.ts';
 import { formatInstant } from '../../../domain/time/format-instant.ts';
 import { ExportButton } from '../../portal/list/export-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -21,12 +21,12 @@ export function AuditEntry({
   request,
   onPerson,
   onLab,
-  onThing,
+  onEntity,
 }: {
   request: AuditRequest;
   onPerson(): void;
   onLab(): void;
-  onThing(change: AuditChange): void;
+  onEntity(change: AuditChange): void;
 }) {
   const { requestId, happenedAt, user, role, vendor, call, changes, changeCount } = request;
   return (
@@ -51,7 +51,7 @@ export function AuditEntry({
         <code className={styles.call}>{call.replace('/_api/', '')}</code>
       </div>
       {changes.map((change) => (
-        <Change key={change.id} change={change} onThing={onThing} />
+        <Change key={change.id} change={change} onEntity={onEntity} />
       ))}
       {changeCount > changes.length && (
         <p className={styles.more}>
@@ -65,14 +65,14 @@ export function AuditEntry({
   );
 }
 
-function Change({ change, onThing }: { change: AuditChange; onThing(change: AuditChange): void }) {
+function Change({ change, onEntity }: { change: AuditChange; onEntity(change: AuditChange): void }) {
   const { thing, thingKey, name, action, fields } = change;
-  const label = auditThings[thing as keyof typeof auditThings] ?? thing;
+  const label = auditEntities[thing as keyof typeof auditEntities] ?? thing;
   return (
     <div className={styles.change}>
       <p className={styles.what}>
         <Badge tone={actionTones[action]}>{action}</Badge>
-        <button type="button" title="Only changes of this" onClick={() => onThing(change)}>
+        <button type="button" title="Only changes of this" onClick={() => onEntity(change)}>
           {label} {name ? `“${name}”` : thingKey}
         </button>
       </p>

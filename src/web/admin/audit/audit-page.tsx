@@ -87,7 +87,7 @@ function Requests({
             request={request}
             onPerson={() => onFilter({ person: String(request.user.id) })}
             onLab={() => onFilter({ lab: String(request.vendor?.id ?? '') })}
-            onThing={({ thing, thingKey }) => onFilter({ thing: thing as 'all', key: thingKey })}
+            onEntity={({ thing, thingKey }) => onFilter({ thing: thing as 'all', key: thingKey })}
           />
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { searchAudit } from '../../../contract/admin/audit.ts';
 import type { InputOf } from '../../../contract/endpoint.ts';
-import { auditThings } from '../../../domain/audit/audit-fields.ts';
+import { auditEntities } from '../../../domain/audit/audit-fields.ts';
 import { parsePlainDate } from '../../../domain/time/calendar.ts';
 import { call } from '../../api/call.ts';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
@@ -9,7 +9,7 @@ import { useDebounced } from '../../ui/hooks/use-debounced.ts';
 
 const typingMs = 500;
 const filters = {
-  thing: { label: 'Thing', options: { all: 'All things', ...auditThings } },
+  thing: { label: 'Entity', options: { all: 'All entities', ...auditEntities } },
   key: '',
   person: '',
   lab: '',

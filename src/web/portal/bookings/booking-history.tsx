@@ -7,7 +7,7 @@ import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time
 import styles from './booking-facts.module.css';
 
 const verbs = { pending: 'Set to pending', confirmed: 'Confirmed', completed: 'Completed', cancelled: 'Cancelled' };
-const marks = { arrived: 'Marked as arrived', 'no-show': 'Marked as no-show', none: 'Mark taken back' };
+const attendanceTexts = { arrived: 'Marked as arrived', 'no-show': 'Marked as no-show', none: 'Attendance taken back' };
 const actors = { patient: 'the patient', vendor: 'the lab', admin: 'an administrator', system: 'the program' };
 
 export function BookingHistory({ history }: { history: readonly BookingChangeEntry[] }) {
@@ -37,7 +37,7 @@ function describe({ status, mark, moved, corrected, items, collection }: Booking
   if (corrected) return `Corrected (${corrected.map((detail) => details[detail]).join(', ')})`;
   if (items) return describeItems(items);
   if (collection) return describeStep(collection);
-  if (mark) return marks[mark];
+  if (mark) return attendanceTexts[mark];
   return isFirst ? 'Booked' : verbs[status];
 }
 

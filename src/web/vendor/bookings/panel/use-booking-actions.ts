@@ -37,7 +37,7 @@ export function useBookingActions() {
     if (!(await succeeds(markChange.mutateAsync({ bookingId, mark })))) return;
     toast({
       tone: 'good',
-      title: mark ? `${patientName} ${attendanceTexts[mark]}` : `The mark of ${patientName} is taken back`,
+      title: mark ? `${patientName} ${attendanceTexts[mark]}` : `The attendance of ${patientName} is taken back`,
       action: { label: 'Undo', run: () => markChange.mutate({ bookingId, mark: before }) },
     });
   };
