@@ -10,7 +10,7 @@ import { insertClosures, insertRepeatingClosure, type PlannedClosure, type Store
 import { lockSchedule } from './schedule-queries.ts';
 import { findNewlyAffectedBookings } from './weekly-hours.ts';
 
-export type AddedClosures = { added: StoredClosure[]; existingDates: PlainDate[]; touched: AffectedBookings };
+export type AddedClosures = { added: StoredClosure[]; existingDates: PlainDate[]; affected: AffectedBookings };
 
 /**
  * Closes the lab on each of these days that has no closure. Throws 409 if all have one. Locks the lab first: a
@@ -39,7 +39,7 @@ export async function addClosures(
   }
   const isNew = new Set(added.map(({ closedOn }) => closedOn));
   const existingDates = planned.map(({ closedOn }) => closedOn).filter((day) => !isNew.has(day));
-  return { added, existingDates, touched: affected };
+  return { added, existingDates, affected };
 }
 
 /** A closed day keeps its closure. */

@@ -13,7 +13,7 @@ export function serializeAdded(result: AddedClosures, repeats: ClosureRepeat | n
     message: describeAdded(result, repeats),
     closures: added,
     existingDates: result.existingDates,
-    touchedBookings: result.touched,
+    touchedBookings: result.affected,
   };
 }
 

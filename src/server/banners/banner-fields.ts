@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Banner, newBanner } from '../../contract/admin/admin-banners.ts';
 import { everywhere, getBannerStatus } from '../../domain/banners/banner-schedule.ts';
 import { findCityBySlug } from '../../domain/places/cities.ts';
-import { toOwnPath } from '../http/to-own-path.ts';
+import { toSitePath } from '../http/to-site-path.ts';
 import { toCitySlug } from '../locations/city-slug.ts';
 import type { BannerFields, StoredBanner } from './admin-banners-queries.ts';
 
@@ -27,7 +27,7 @@ export function toBannerFields(
   return {
     ...typed,
     imageUrl,
-    linkUrl: linkUrl && toOwnPath(linkUrl, publicUrl),
+    linkUrl: linkUrl && toSitePath(linkUrl, publicUrl),
     startsAt: new Date(startDate),
     endsAt: new Date(endDate),
     citySlug: locationFilter?.toLowerCase() === everywhere ? everywhere : locationFilter && toCitySlug(locationFilter),

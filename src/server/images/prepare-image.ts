@@ -1,6 +1,6 @@
 import type { Database } from '../database/connect.ts';
 import { fieldError } from '../http/http-error.ts';
-import { toOwnPath } from '../http/to-own-path.ts';
+import { toSitePath } from '../http/to-site-path.ts';
 import { encodeImage, type ImageProfile } from './encode-image.ts';
 import { fetchImage, maxFetchedBytes } from './fetch-image.ts';
 import type { ImageNetwork } from './image-network.ts';
@@ -36,7 +36,7 @@ export async function prepareImage<Url extends ImageUrl>(
   if (base64 !== undefined) {
     return toNewImage(await images.save(await encodeImage(Buffer.from(base64, 'base64'), profile, path), path));
   }
-  const own = toOwnPath(typed, publicUrl);
+  const own = toSitePath(typed, publicUrl);
   if (own.startsWith('/')) {
     return {
       isNew: false,

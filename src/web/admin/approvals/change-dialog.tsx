@@ -9,8 +9,8 @@ import { FormDialog } from '../../portal/form/form-dialog.tsx';
 import { readOptionalText } from '../../portal/form/read-form.ts';
 import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { TextArea } from '../../ui/field.tsx';
+import { isAdminCall } from './admin-calls.ts';
 import { decisionTexts } from './decision-dialog.tsx';
-import { showsVendors } from './shows-vendors.ts';
 
 const loadSchema = () =>
   import('../../../contract/admin/approvals-schemas.ts').then(({ changeDecision }) => changeDecision);
@@ -41,7 +41,7 @@ export function ChangeDialog({
     toRequest: (data) => ({ vendorId: vendor.id, changeId, decision, reason: readOptionalText(data, 'reason') }),
     loadSchema,
     onSuccess: (answer) => queryClient.setQueryData(query.queryKey, answer),
-    refetch: showsVendors,
+    refetch: isAdminCall,
     done: `Changes of ${vendor.name} are ${done}`,
   });
   return (

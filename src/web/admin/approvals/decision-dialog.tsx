@@ -10,11 +10,11 @@ import { FormDialog } from '../../portal/form/form-dialog.tsx';
 import { readOptionalText } from '../../portal/form/read-form.ts';
 import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { TextArea } from '../../ui/field.tsx';
+import { isAdminCall } from './admin-calls.ts';
 import { approvalLabels } from './approval-state.tsx';
 import { fieldLabels } from './field-labels.ts';
 import { canBeBooked, listMissingSetup } from './list-missing-setup.ts';
 import { MissingSetup } from './missing-setup.tsx';
-import { showsVendors } from './shows-vendors.ts';
 
 const loadSchema = () =>
   import('../../../contract/admin/approvals-schemas.ts').then(({ approvalDecision }) => approvalDecision);
@@ -72,7 +72,7 @@ export function DecisionDialog({
       },
     },
     onSuccess: (answer) => queryClient.setQueryData(query.queryKey, answer),
-    refetch: showsVendors,
+    refetch: isAdminCall,
     done: {
       tone: 'good',
       title: `${vendor.name} is ${done}`,

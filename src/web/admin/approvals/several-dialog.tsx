@@ -5,9 +5,9 @@ import { FormDialog } from '../../portal/form/form-dialog.tsx';
 import { readOptionalText } from '../../portal/form/read-form.ts';
 import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { TextArea } from '../../ui/field.tsx';
+import { isAdminCall } from './admin-calls.ts';
 import styles from './approvals.module.css';
 import { decisionTexts } from './decision-dialog.tsx';
-import { showsVendors } from './shows-vendors.ts';
 
 const loadSchema = () =>
   import('../../../contract/admin/approvals-schemas.ts').then(({ severalDecided }) => severalDecided);
@@ -36,7 +36,7 @@ export function SeveralDialog({
     }),
     loadSchema,
     onSuccess: onDecided,
-    refetch: showsVendors,
+    refetch: isAdminCall,
     done: `${count} ${labs.length === 1 ? 'is' : 'are'} ${done}`,
   });
   return (

@@ -5,7 +5,7 @@ import { getErrorMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { ConfirmDialog } from '../../portal/dialog/confirm-dialog.tsx';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
-import { showsVendors } from '../approvals/shows-vendors.ts';
+import { isAdminCall } from '../approvals/admin-calls.ts';
 
 export function DeleteVendor({
   vendor: { id, name, address, city },
@@ -18,7 +18,7 @@ export function DeleteVendor({
 }) {
   const { data } = useQuery({ ...endpointQuery(vendorDeletion, { id }), staleTime: 0 });
   const { mutateAsync } = usePortalMutation(deleteVendor, {
-    refetch: showsVendors,
+    refetch: isAdminCall,
     done: 'Vendor deleted successfully!',
     failed: (_, error) => `Failed to delete vendor: ${getErrorMessage(error, 'An unexpected error occurred.')}`,
     onSuccess: onDeleted,

@@ -26,7 +26,7 @@ import { RegistrationFields } from '../../portal/vendor-fields/registration-fiel
 import { checkEstablishmentYear, vendorFieldProps } from '../../portal/vendor-fields/vendor-field-props.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
-import { showsVendors } from '../approvals/shows-vendors.ts';
+import { isAdminCall } from '../approvals/admin-calls.ts';
 import { OperatingHoursFields, readOperatingHours } from './operating-hours-fields.tsx';
 
 const labels = { ...vendorFieldLabels, name: 'Vendor name' };
@@ -76,7 +76,7 @@ export function VendorForm({
       const credentials = 'generatedCredentials' in answer ? answer.generatedCredentials : answer.newCredentials;
       if (credentials) onCredentials(credentials);
     },
-    refetch: showsVendors,
+    refetch: isAdminCall,
     done: (answer) => describeSaved(answer.message, 'affectedBookings' in answer ? answer.affectedBookings : 0),
   });
   const fields = vendorFieldProps(form, vendor, labels);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { offersInPlacePath, searchPath } from '../../../domain/paths.ts';
-import { isNamedBy } from './named-by.ts';
+import { isNamedBy } from './is-named-by.ts';
 import { toPageQuery } from './page-query.ts';
 import { getSearchedText } from './resolve-query.ts';
 import { suggestionsQuery } from './suggestions-query.ts';

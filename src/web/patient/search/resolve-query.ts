@@ -3,7 +3,7 @@ import { readWishes } from '../../../domain/search/reading/wish-words.ts';
 import { reservedTestSlugs, slugify } from '../../../domain/text/slug.ts';
 import type { Prefetch } from '../../page/prefetch-loader.ts';
 import { testBySlugQuery } from '../queries-by-slug.ts';
-import { isNamedBy } from './named-by.ts';
+import { isNamedBy } from './is-named-by.ts';
 import { findAnswers, listPlaceChoices } from './suggestion-groups.ts';
 import { suggestionsQuery } from './suggestions-query.ts';
 

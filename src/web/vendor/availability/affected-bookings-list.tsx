@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AffectedBookings as Touched } from '../../../contract/vendor/affected-bookings.ts';
+import type { AffectedBookings as Affected } from '../../../contract/vendor/affected-bookings.ts';
 import { formatBookingCode } from '../../../domain/bookings/booking-code.ts';
 import type { AffectedReason } from '../../../domain/schedule/affected-bookings.ts';
 import { formatRelativeDate } from '../../../domain/time/format-date.ts';
@@ -16,25 +16,25 @@ const reasons: Record<AffectedReason, string> = {
 };
 
 /** What the patients of a closed time hear. */
-export function remindersOf({ bookings }: Touched): string {
+export function remindersOf({ bookings }: Affected): string {
   return bookings.some(({ reason }) => reason === 'closure')
     ? 'Until then, reminders ask patients to call you first.'
     : '';
 }
 
-export type AffectedBooking = Touched['bookings'][number];
+export type AffectedBooking = Affected['bookings'][number];
 
 export function AffectedBookings({
-  touched: { total, bookings },
+  affected: { total, bookings },
   renderActions,
 }: {
-  touched: Touched;
+  affected: Affected;
   renderActions?: (booking: AffectedBooking) => ReactNode;
 }) {
   const today = useToday();
   return (
     <>
-      <ul className={styles.touched}>
+      <ul className={styles.affected}>
         {bookings.map((booking) => {
           const { id, code, patientName, patientPhone, itemName, date, time, reason } = booking;
           return (

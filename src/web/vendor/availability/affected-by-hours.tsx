@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AffectedBookings as Touched } from '../../../contract/vendor/affected-bookings.ts';
+import type { AffectedBookings as Affected } from '../../../contract/vendor/affected-bookings.ts';
 import { bookingsOutsideHours } from '../../../contract/vendor/vendor-availability.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { endpointQuery } from '../../api/query-client.ts';
@@ -26,7 +26,7 @@ export function AffectedByHours({ vendorId }: { vendorId: number }) {
           <p>Appointments stay unchanged until you move or cancel them. {remindersOf(data)}</p>
           <Disclosure summary="Show">
             <AffectedBookings
-              touched={data}
+              affected={data}
               renderActions={(booking) => (
                 <>
                   <Button
@@ -67,7 +67,7 @@ export function AffectedByHours({ vendorId }: { vendorId: number }) {
   );
 }
 
-function titleOf({ total, bookings }: Touched): string {
+function titleOf({ total, bookings }: Affected): string {
   const areAllClosed = bookings.length === total && bookings.every(({ reason }) => reason === 'closure');
   return `${formatPlural(total, 'booking')} ${areAllClosed ? 'while you are closed' : 'outside your hours'}`;
 }

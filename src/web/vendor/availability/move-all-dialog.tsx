@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../portal/dialog/confirm-dialog.tsx';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import { showsBookings } from '../bookings/panel/shows-bookings.ts';
+import { isBookingList } from '../bookings/panel/booking-lists.ts';
 import styles from './affected-bookings-list.module.css';
 
 export function MoveAllDialog({ onClose }: { onClose(): void }) {
@@ -22,7 +22,7 @@ export function MoveAllDialog({ onClose }: { onClose(): void }) {
   const { data, error } = useQuery({ ...endpointQuery(planAffectedMoves, {}), staleTime: 0, gcTime: 0 });
   const moves = data?.moves.flatMap(({ bookingId, to }) => (to ? { bookingId, ...to } : [])) ?? [];
   const moving = usePortalMutation(moveAffectedBookings, {
-    refetch: showsBookings,
+    refetch: isBookingList,
     done: ({ movedCount, kept }) => ({
       tone: kept.length > 0 ? 'plain' : 'good',
       title: `${formatPlural(movedCount, 'booking is', 'bookings are')} moved`,
@@ -46,7 +46,7 @@ export function MoveAllDialog({ onClose }: { onClose(): void }) {
           <p>Please tell the patients. They get no message about it.</p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which a keyboard must be able to do */}
           <section className={styles.scroll} tabIndex={0} aria-label="New appointments">
-            <ul className={styles.touched}>
+            <ul className={styles.affected}>
               {data.moves.map((move) => (
                 <Move key={move.bookingId} {...move} />
               ))}

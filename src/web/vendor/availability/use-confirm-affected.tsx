@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { AffectedBookings as Touched } from '../../../contract/vendor/affected-bookings.ts';
+import type { AffectedBookings as Affected } from '../../../contract/vendor/affected-bookings.ts';
 import { formatPlural, pluralize } from '../../../domain/text/plural.ts';
 import { PortalDialog } from '../../portal/dialog/portal-dialog.tsx';
 import { WriteDeclined } from '../../portal/form/use-portal-write.ts';
@@ -9,21 +9,21 @@ import { AffectedBookings, remindersOf } from './affected-bookings-list.tsx';
 
 export const typedIsKept = 'We could not reach the server. What you typed is still here.';
 
-type Question = { touched: Touched; answer(isConfirmed: boolean): void };
+type Question = { affected: Affected; answer(isConfirmed: boolean): void };
 
 /** Shows the bookings that a change would affect before it is made. `confirm` throws `WriteDeclined` on "Go back". */
 export function useConfirmAffected() {
   const [question, setQuestion] = useState<Question | null>(null);
-  const confirm = async (affected: Touched) => {
+  const confirm = async (affected: Affected) => {
     if (affected.total === 0) return;
-    const isConfirmed = await new Promise<boolean>((answer) => setQuestion({ touched: affected, answer }));
+    const isConfirmed = await new Promise<boolean>((answer) => setQuestion({ affected, answer }));
     setQuestion(null);
     if (!isConfirmed) throw new WriteDeclined();
   };
   return { confirm, dialog: question && <AffectedDialog {...question} /> };
 }
 
-function AffectedDialog({ touched: affected, answer }: Question) {
+function AffectedDialog({ affected, answer }: Question) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const { total } = affected;
@@ -37,7 +37,7 @@ function AffectedDialog({ touched: affected, answer }: Question) {
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which a keyboard must be able to do */}
         <section className={styles.scroll} tabIndex={0} aria-label="Bookings">
-          <AffectedBookings touched={affected} />
+          <AffectedBookings affected={affected} />
         </section>
         <div className={styles.answers}>
           <Button look="secondary" onClick={() => dialog.current?.close()}>

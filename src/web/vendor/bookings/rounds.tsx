@@ -21,7 +21,7 @@ import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { BookingsTabs } from './bookings-tabs.tsx';
 import { DayStepper } from './day-stepper.tsx';
-import { showsBookings } from './panel/shows-bookings.ts';
+import { isBookingList } from './panel/booking-lists.ts';
 import { BookingPanel } from './panel/vendor-booking-panel.tsx';
 import styles from './panel/vendor-bookings.module.css';
 import { RoundsSheet } from './rounds-sheet.tsx';
@@ -38,7 +38,7 @@ export function Rounds() {
   const [sentId, setSentId] = useState<number | null>(null);
   const [openedId, setOpenedId] = useState<number | null>(null);
   const change = usePortalMutation(takeCollectionStep, {
-    refetch: showsBookings,
+    refetch: isBookingList,
     isPendingUntilShown: true,
     done: ({ booking: { patientName } }, { step, collectorId }) =>
       `${patientName}: ${collectors?.find(({ userId }) => userId === collectorId)?.name ?? collectionStepNames[step]}`,

@@ -17,8 +17,8 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
 import { parseItem, parseTestId, toOption } from './panel/bookable-options.ts';
+import { isBookingList } from './panel/booking-lists.ts';
 import { useOwnSlots } from './panel/own-slots.ts';
-import { showsBookings } from './panel/shows-bookings.ts';
 
 const earlierAttemptBooked =
   'What you typed first is booked: only the answer was lost. Close this and change that booking in the list.';
@@ -103,7 +103,7 @@ function WalkInForm({
     onSuccess: () => {
       isBooked.current = true;
     },
-    refetch: showsBookings,
+    refetch: isBookingList,
     done: ({ booking }) => {
       if (booking.queueNumber) return `${booking.patientName} is waiting: number ${booking.queueNumber}`;
       const at = formatTimeOfDay(parsePlainTime(booking.time) ?? 0);

@@ -15,7 +15,7 @@ import { useTestRanking } from '../../../portal/tests/use-test-ranking.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { formatItem, parseItem, parseTestId, toOption } from './bookable-options.ts';
-import { showsBookings } from './shows-bookings.ts';
+import { isBookingList } from './booking-lists.ts';
 
 export function ChangeItemsDialog({ booking, onClose }: { booking: StaffBookingDetails; onClose(): void }) {
   const bookable = useQuery(endpointQuery(vendorBookableItems, {})).data;
@@ -50,7 +50,7 @@ export function ChangeItemsDialog({ booking, onClose }: { booking: StaffBookingD
       getErrorCode(failure) === 'charge-changed'
         ? `Coming to the patient costs ${formatRupees(chargePaise)} for these tests. Save again if the patient agrees.`
         : message,
-    refetch: showsBookings,
+    refetch: isBookingList,
     done: ({ booking: { patientName, price } }) =>
       `The tests of ${patientName} are changed. Together they cost ${formatRupees(parsePaise(price))}.`,
   });

@@ -18,8 +18,8 @@ import { endpointQuery } from '../../../api/query-client.ts';
 import { usePortalMutation } from '../../../portal/form/use-portal-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
+import { isBookingList } from './booking-lists.ts';
 import { CollectorMenu } from './collector-menu.tsx';
-import { showsBookings } from './shows-bookings.ts';
 import styles from './vendor-bookings.module.css';
 
 const buttonTexts: Partial<Record<CollectionStep, string>> = {
@@ -37,7 +37,7 @@ export function CollectionProgress({
 }) {
   const collectors = useQuery(endpointQuery(listCollectors, {})).data;
   const change = usePortalMutation(takeCollectionStep, {
-    refetch: showsBookings,
+    refetch: isBookingList,
     isPendingUntilShown: true,
     done: ({ booking: { patientName } }, { step }) => `${patientName}: ${collectionStepNames[step]}`,
   });

@@ -1,7 +1,7 @@
 import { moveVendorBooking } from '../../../../contract/vendor/vendor-bookings.ts';
 import { MoveDialog, type MovedBooking } from '../../../portal/bookings/move-dialog.tsx';
+import { isBookingList } from './booking-lists.ts';
 import { useOwnSlots } from './own-slots.ts';
-import { showsBookings } from './shows-bookings.ts';
 
 export function MoveOwnBooking({
   isAtHome,
@@ -19,7 +19,7 @@ export function MoveOwnBooking({
       endpoint={moveVendorBooking}
       useSlots={useSlots}
       reason={{ label: 'Reason (optional)' }}
-      refetch={showsBookings}
+      refetch={isBookingList}
     />
   );
 }

@@ -8,13 +8,13 @@ import {
 import type { DeskStep } from '../../../../domain/bookings/desk-day.ts';
 import { usePortalMutation } from '../../../portal/form/use-portal-mutation.ts';
 import { useToast } from '../../../ui/overlay/toast.tsx';
-import { showsBookings } from './shows-bookings.ts';
+import { isBookingList } from './booking-lists.ts';
 
 type Booking = Pick<BookingSummary, 'id' | 'patientName' | 'bookingStatus' | 'mark'>;
 
 const attendanceTexts = { arrived: 'has arrived', 'no-show': 'did not come' };
 const options = {
-  refetch: showsBookings,
+  refetch: isBookingList,
   failed: (reason: string) => `Failed to update status: ${reason}`,
   isPendingUntilShown: true,
 };

@@ -2,5 +2,5 @@ import { bookingsOutsideHours } from '../../../../contract/vendor/vendor-availab
 import { vendorBookings } from '../../../../contract/vendor/vendor-bookings.ts';
 
 /** Refetched after a change of a booking: lists, days, details, and those outside the hours. */
-export const showsBookings = (path: string) =>
+export const isBookingList = (path: string) =>
   path.startsWith(vendorBookings.path) || path === bookingsOutsideHours.path;

@@ -1,4 +1,4 @@
-export function toOwnPath(address: string, publicUrl: string): string {
+export function toSitePath(address: string, publicUrl: string): string {
   const start = `${publicUrl}/`;
   const path = address.startsWith(start) ? address.slice(publicUrl.length) : address;
   return path.startsWith('//') ? address : path;

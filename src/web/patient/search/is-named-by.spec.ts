@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNamedBy } from './named-by.ts';
+import { isNamedBy } from './is-named-by.ts';
 
 test.each([
   ['lipid', { name: 'Lipid Profile' }],

@@ -1,0 +1,1 @@
+export const isAdminCall = (path: string) => path.startsWith('/_api/admin/');

@@ -1,1 +1,0 @@
-export const showsVendors = (path: string) => path.startsWith('/_api/admin/');
