@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bookingStatuses } from '../../domain/bookings/booking-lifecycle.ts';
 import { affectedReasons } from '../../domain/schedule/affected-bookings.ts';
+import type { emptyInput } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { plainDate, plainTime } from '../scalars.ts';
 import { bookingId } from './booking-schemas.ts';
@@ -27,8 +28,6 @@ export const affectedBookings = z.object({
 export type AffectedBookings = z.output<typeof affectedBookings>;
 
 export const maxAffectedBookings = 100;
-
-export const noInput = z.object({});
 
 const appointment = z.object({ date: z.string(), time: z.string() });
 
@@ -61,7 +60,7 @@ export const affectedMoved = z.object({
 
 export type PlannedMove = z.output<typeof plannedMoves>['moves'][number];
 
-export const planAffectedMoves = defineEndpoint<typeof noInput, typeof plannedMoves>()({
+export const planAffectedMoves = defineEndpoint<typeof emptyInput, typeof plannedMoves>()({
   method: 'GET',
   path: '/_api/vendor/availability/misfits/moves',
   summary: 'The next free time for each of the first 100 bookings that do not fit the present hours and closures.',

@@ -76,8 +76,6 @@ export const bookableItem = z.object({
 });
 
 export const bookableItems = z.array(bookableItem);
-export const noInput = z.object({});
-
 const maxItems = 10;
 const chooseTime = 'Choose a time.';
 const chooseItem = 'Choose a test or a package.';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { patientChangeTime } from '../../domain/bookings/booking-lifecycle.ts';
-import type { stream } from '../bodies.ts';
+import type { emptyInput, stream } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { idempotencyKeyHeader } from '../idempotency-key.ts';
 import type {
@@ -13,7 +13,6 @@ import type {
   deskWeek,
   eventsInput,
   foundBookings,
-  noInput,
   searchInput,
   slotsInput,
   staffBooking,
@@ -61,7 +60,7 @@ export const vendorSlots = defineEndpoint<typeof slotsInput, typeof deskSlots>()
 
 export type BookableItem = z.output<typeof bookableItem>;
 
-export const vendorBookableItems = defineEndpoint<typeof noInput, typeof bookableItems>()({
+export const vendorBookableItems = defineEndpoint<typeof emptyInput, typeof bookableItems>()({
   method: 'GET',
   path: '/_api/vendor/bookings/items',
   summary: 'The tests and packages of the lab that can be booked, by name.',

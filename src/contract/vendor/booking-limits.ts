@@ -28,8 +28,6 @@ export const updateBookingLead = defineEndpoint<typeof bookingLead, typeof booki
   access: 'vendor-owner',
 });
 
-export const noInput = z.object({});
-
 /** How many walk-ins may be written down as waiting in each half-hour; 0 for none. */
 export const walkInLimit = z.object({
   limit: wholeNumber(`Enter a whole number from 0 to ${maxWalkInLimit}.`, 0, maxWalkInLimit),
@@ -37,7 +35,7 @@ export const walkInLimit = z.object({
 
 export const currentWalkInLimit = z.object({ limit: z.number() });
 
-export const findWalkInLimit = defineEndpoint<typeof noInput, typeof currentWalkInLimit>()({
+export const findWalkInLimit = defineEndpoint<typeof emptyInput, typeof currentWalkInLimit>()({
   method: 'GET',
   path: '/_api/vendor/availability/walk-ins',
   summary: 'How many walk-ins may be written down as waiting in each half-hour.',

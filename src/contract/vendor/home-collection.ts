@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { maxCapacity } from '../../domain/schedule/day-slots.ts';
 import { minutesPerDay } from '../../domain/time/plain-time.ts';
+import type { emptyInput } from '../bodies.ts';
 import { collectionPincode } from '../collection-address.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { price, rupees, wholeNumber } from '../scalars.ts';
@@ -13,8 +14,6 @@ export const noWindows = 'Add at least one window.';
 export const maxWindowsPerDay = 12;
 export const noPincodes = 'Choose the pincodes to which your collectors go.';
 export const maxCollectionCharge = 10_000;
-
-export const noInput = z.object({});
 
 const invalidCapacity = `Homes must be a whole number from 1 to ${maxCapacity}.`;
 const invalidLead = 'Lead time must be a whole number of minutes from 0 to 10080.';
@@ -89,7 +88,7 @@ export const nearbyPincodes = z.object({ hasPosition: z.boolean(), pincodes: z.a
 
 export type OwnCollection = z.output<typeof currentCollection>;
 
-export const findHomeCollection = defineEndpoint<typeof noInput, typeof currentCollection>()({
+export const findHomeCollection = defineEndpoint<typeof emptyInput, typeof currentCollection>()({
   method: 'GET',
   path: '/_api/vendor/home-collection',
   summary: 'Where, when and for how much the lab collects samples at home.',

@@ -1,14 +1,13 @@
 import type * as z from 'zod/mini';
-import type { successAnswer } from '../bodies.ts';
+import type { emptyInput, successAnswer } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { maxIdempotencyKeyLength } from '../idempotency-key.ts';
 import type { round, roundStepInput } from './own-round-schemas.ts';
-import type { noInput } from './rounds.ts';
 
 export type Round = z.output<typeof round>;
 export type RoundVisit = Round['visits'][number];
 
-export const ownRound = defineEndpoint<typeof noInput, typeof round>()({
+export const ownRound = defineEndpoint<typeof emptyInput, typeof round>()({
   method: 'GET',
   path: '/_api/vendor/round',
   summary: 'The homes to which the signed-in member goes today, by window, the nearest next.',

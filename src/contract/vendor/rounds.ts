@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bookingStatuses } from '../../domain/bookings/booking-lifecycle.ts';
 import { type CollectionStep, collectionSteps } from '../../domain/home-collection/collection-steps.ts';
 import { notCollectedReasons } from '../../domain/home-collection/not-collected.ts';
+import type { emptyInput } from '../bodies.ts';
 import { storedAddress } from '../collection-address.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { fastingHours, optionalText, positiveId, price, rupees } from '../scalars.ts';
@@ -10,8 +11,6 @@ import { bookingId, type changedBooking } from './booking-schemas.ts';
 import { memberRole } from './members-schemas.ts';
 
 export const notALabsCollector = 'Choose somebody who works for the lab.';
-
-export const noInput = z.object({});
 
 export const collectorList = z.array(z.object({ userId: z.number(), name: z.string(), role: memberRole }));
 
@@ -61,7 +60,7 @@ export const stepInput = z
 
 export type Collector = z.output<typeof collectorList>[number];
 
-export const listCollectors = defineEndpoint<typeof noInput, typeof collectorList>()({
+export const listCollectors = defineEndpoint<typeof emptyInput, typeof collectorList>()({
   method: 'GET',
   path: '/_api/vendor/bookings/collectors',
   summary: 'The names of those who can be sent to patients.',

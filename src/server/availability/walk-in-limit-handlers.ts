@@ -1,7 +1,8 @@
+import { emptyInput } from '../../contract/bodies.ts';
 import * as contract from '../../contract/vendor/booking-limits.ts';
 import { implement } from '../http/operation.ts';
 
-export const findWalkInLimit = implement(contract.findWalkInLimit, contract.noInput, contract.currentWalkInLimit).with(
+export const findWalkInLimit = implement(contract.findWalkInLimit, emptyInput, contract.currentWalkInLimit).with(
   (_input, { db, vendor }) =>
     db.selectFrom('vendors').where('id', '=', vendor.id).select('walkInLimit as limit').executeTakeFirstOrThrow(),
 );

@@ -1,3 +1,4 @@
+import { emptyInput } from '../../contract/bodies.ts';
 import * as contract from '../../contract/vendor/home-collection.ts';
 import { parsePaise } from '../../domain/text/money.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
@@ -8,11 +9,9 @@ import { implement } from '../http/operation.ts';
 import { listPincodesWithin } from './nearby-pincodes.ts';
 import { readOwnCollection, saveOwnCollection } from './own-collection-queries.ts';
 
-export const findHomeCollection = implement(
-  contract.findHomeCollection,
-  contract.noInput,
-  contract.currentCollection,
-).with((_input, { db, vendor }) => readOwnCollection(db, vendor.id));
+export const findHomeCollection = implement(contract.findHomeCollection, emptyInput, contract.currentCollection).with(
+  (_input, { db, vendor }) => readOwnCollection(db, vendor.id),
+);
 
 export const updateHomeCollection = implement(
   contract.updateHomeCollection,

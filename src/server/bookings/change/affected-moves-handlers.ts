@@ -1,3 +1,4 @@
+import { emptyInput } from '../../../contract/bodies.ts';
 import * as contract from '../../../contract/vendor/affected-bookings.ts';
 import { bookingHorizonDays } from '../../../domain/schedule/free-slots.ts';
 import { planMoves } from '../../../domain/schedule/plan-moves.ts';
@@ -10,7 +11,7 @@ import { implement } from '../../http/operation.ts';
 import type { VendorBulkhead } from '../terms/vendor-bulkhead.ts';
 import { changeBooking } from './change-booking.ts';
 
-export const planAffectedMoves = implement(contract.planAffectedMoves, contract.noInput, contract.plannedMoves).with(
+export const planAffectedMoves = implement(contract.planAffectedMoves, emptyInput, contract.plannedMoves).with(
   async (_input, { db, vendor, clock }) => {
     const now = toIndiaTime(clock());
     const days = bookingHorizonDays + 1;

@@ -1,3 +1,4 @@
+import { emptyInput } from '../../../contract/bodies.ts';
 import * as contract from '../../../contract/vendor/booking-desk.ts';
 import * as schemas from '../../../contract/vendor/booking-desk-schemas.ts';
 import { changedBooking } from '../../../contract/vendor/booking-schemas.ts';
@@ -84,7 +85,7 @@ export const vendorSlots = implement(contract.vendorSlots, schemas.slotsInput, s
     listDeskSlots(db, { vendorId: vendor.id, day, atHome: atHome === 'true' }, clock()),
 );
 
-export const vendorBookableItems = implement(contract.vendorBookableItems, schemas.noInput, schemas.bookableItems).with(
+export const vendorBookableItems = implement(contract.vendorBookableItems, emptyInput, schemas.bookableItems).with(
   async (_input, { db, vendor }) => {
     const items = await listBookableItems(db, vendor.id);
     return items.map(({ pricePaise, ...item }) => ({ ...item, price: serializeRupees(pricePaise) }));

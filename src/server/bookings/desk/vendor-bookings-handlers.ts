@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { stream } from '../../../contract/bodies.ts';
+import { emptyInput, stream } from '../../../contract/bodies.ts';
 import {
   bookingDetails,
   bookingFilters,
@@ -136,7 +136,7 @@ export const takeCollectionStep = implement(steps.takeCollectionStep, steps.step
     ),
 );
 
-export const listCollectors = implement(steps.listCollectors, steps.noInput, steps.collectorList).with(
+export const listCollectors = implement(steps.listCollectors, emptyInput, steps.collectorList).with(
   (_input, { db, vendor }) => collectionSteps.listCollectors(db, vendor.id),
 );
 

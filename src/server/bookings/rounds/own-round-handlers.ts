@@ -1,7 +1,6 @@
-import { successAnswer } from '../../../contract/bodies.ts';
+import { emptyInput, successAnswer } from '../../../contract/bodies.ts';
 import * as contract from '../../../contract/vendor/own-round.ts';
 import * as schemas from '../../../contract/vendor/own-round-schemas.ts';
-import { noInput } from '../../../contract/vendor/rounds.ts';
 import { getFastingHours } from '../../../domain/catalogue/fasting.ts';
 import { serializeRupees } from '../../../domain/text/money.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';
@@ -15,7 +14,7 @@ import { orderRounds } from './order-rounds.ts';
 import { getLabOfRound } from './own-round-queries.ts';
 import { listOwnVisits, type OwnVisitRow } from './visits-queries.ts';
 
-export const ownRound = implement(contract.ownRound, noInput, schemas.round).with(
+export const ownRound = implement(contract.ownRound, emptyInput, schemas.round).with(
   async (_input, { db, clock, user, vendor }) => {
     const { day } = toIndiaTime(clock());
     const [lab, rows] = await Promise.all([

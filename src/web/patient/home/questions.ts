@@ -1,4 +1,3 @@
-import { patientChangeTime } from '../../../domain/bookings/booking-lifecycle.ts';
 export const questions = [
   {
     question: 'Do I pay anything when I book?',
@@ -27,6 +26,7 @@ export const questions = [
   },
   {
     question: 'How do I change or cancel a booking?',
-    answer: `Find it with your booking id and phone number, or under your name if you have an account. You can move or cancel it until ${patientChangeTime} before; after that, call the lab.`,
+    answer:
+      'Find it with your booking id and phone number, or under your name if you have an account. You can move or cancel it until two hours before; after that, call the lab.',
   },
 ];
