@@ -6,7 +6,7 @@ import { addDays, toIndiaTime } from '../src/domain/time/calendar.ts';
 import { createApp } from '../src/server/app.ts';
 import { findVendorSchedule } from '../src/server/availability/schedule-queries.ts';
 import { migrate } from '../src/server/database/migrate.ts';
-import { OwnWrites } from '../src/server/database/own-writes.ts';
+import { ProcessWrites } from '../src/server/database/process-writes.ts';
 import type { Tables } from '../src/server/database/tables.ts';
 import { loadDemoWorld } from '../src/server/demo/load-demo-world.ts';
 import { inProcessCalls } from '../src/server/http/serve/in-process-call.ts';
@@ -61,7 +61,7 @@ export async function makePlan(
   const services = createServices(
     config,
     log,
-    { db, readDb: db, ownWrites: new OwnWrites(), rateLimitSecret: 'of benchmarks' },
+    { db, readDb: db, processWrites: new ProcessWrites(), rateLimitSecret: 'of benchmarks' },
     Date.now,
   );
   const app = createApp(services);

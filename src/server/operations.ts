@@ -3,7 +3,7 @@ import * as accounts from './accounts/accounts-handlers.ts';
 import * as analytics from './analytics/analytics-handlers.ts';
 import * as vendorImpressions from './analytics/impressions-handlers.ts';
 import * as approvals from './approvals/approvals-handlers.ts';
-import * as ownApproval from './approvals/own-approval-handlers.ts';
+import * as vendorApproval from './approvals/vendor-approval-handlers.ts';
 import * as archive from './archive/archive-handlers.ts';
 import * as audit from './audit/audit-handlers.ts';
 import * as emails from './auth/codes/account-email-handlers.ts';
@@ -34,7 +34,7 @@ import * as adminCatalogue from './catalogue/admin-catalogue-handlers.ts';
 import * as catalogue from './catalogue/catalogue-handlers.ts';
 import * as catalogueImport from './catalogue/import/import-handlers.ts';
 import * as homeCollection from './home-collection/home-collection-handlers.ts';
-import * as ownCollection from './home-collection/own-collection-handlers.ts';
+import * as vendorCollection from './home-collection/vendor-collection-handlers.ts';
 import * as vendorsAtHome from './home-collection/vendors-at-home-handlers.ts';
 import type { Operation } from './http/operation.ts';
 import * as jobs from './jobs/jobs-handlers.ts';
@@ -53,23 +53,23 @@ import * as sentMessages from './messages/sent-messages-handlers.ts';
 import * as firstOffers from './offers/first-offers-handlers.ts';
 import * as freeOnDay from './offers/free-on-day-handlers.ts';
 import * as offers from './offers/offers-handlers.ts';
-import * as ownOffers from './offers/own-offers-handlers.ts';
 import * as popularTests from './offers/popular-tests-handlers.ts';
+import * as vendorOffers from './offers/vendor-offers-handlers.ts';
 import * as overview from './overview/overview-handlers.ts';
-import * as ownPackages from './packages/own-packages-handlers.ts';
 import * as packages from './packages/packages-handlers.ts';
 import * as packageSearch from './packages/search-packages-handlers.ts';
+import * as vendorPackages from './packages/vendor-packages-handlers.ts';
 import * as priceLists from './prices/price-list-handlers.ts';
 import * as pricing from './prices/pricing-handlers.ts';
-import * as ownData from './privacy/own-data-handlers.ts';
+import * as accountData from './privacy/account-data-handlers.ts';
 import * as registration from './registration/registration-handlers.ts';
 import { readPrescription } from './search/prescription-handlers.ts';
 import * as search from './search/search-handlers.ts';
 import type { Services } from './start/services.ts';
 import * as adminSupport from './support/admin-support-handlers.ts';
 import * as support from './support/support-handlers.ts';
-import * as ownTestRequests from './test-requests/own-test-requests-handlers.ts';
 import * as testRequests from './test-requests/test-requests-handlers.ts';
+import * as vendorTestRequests from './test-requests/vendor-test-requests-handlers.ts';
 import * as uploads from './uploads/uploads-handlers.ts';
 import * as vendorTokens from './vendor-tokens/vendor-tokens-handlers.ts';
 import * as adminVendors from './vendors/admin-vendors-handlers.ts';
@@ -145,12 +145,12 @@ export const operations = {
   myBookings: myBookings.myBookings,
   findOwnMail: ownMail.findOwnMail,
   retryOwnMail: ownMail.retryOwnMail,
-  getAccountData: ownData.getAccountData,
-  correctAccount: ownData.correctAccount,
-  previewErasure: ownData.previewErasure,
-  eraseAccount: ownData.eraseAccount,
-  getBookingData: ownData.getBookingData,
-  eraseBooking: ownData.eraseBooking,
+  getAccountData: accountData.getAccountData,
+  correctAccount: accountData.correctAccount,
+  previewErasure: accountData.previewErasure,
+  eraseAccount: accountData.eraseAccount,
+  getBookingData: accountData.getBookingData,
+  eraseBooking: accountData.eraseBooking,
   getDemoMailbox: demoMailbox.getDemoMailbox,
   registerVendor: registration.registerVendor,
   registerAnotherVendor: registration.registerAnotherVendor,
@@ -176,38 +176,38 @@ export const operations = {
   deleteTest: adminCatalogue.deleteTest,
   listArchive: archive.listArchive,
   restoreArchived: archive.restoreArchived,
-  ownTestRequests: ownTestRequests.ownTestRequests,
-  requestTest: ownTestRequests.requestTest,
-  withdrawTestRequest: ownTestRequests.withdrawTestRequest,
+  ownTestRequests: vendorTestRequests.ownTestRequests,
+  requestTest: vendorTestRequests.requestTest,
+  withdrawTestRequest: vendorTestRequests.withdrawTestRequest,
   listTestRequests: testRequests.listTestRequests,
   countTestRequests: testRequests.countTestRequests,
   addRequestedTest: testRequests.addRequestedTest,
   joinRequestedTest: testRequests.joinRequestedTest,
   refuseRequestedTest: testRequests.refuseRequestedTest,
-  ownOffers: ownOffers.ownOffers,
-  usualPrice: ownOffers.usualPrice,
-  addOffer: ownOffers.addOffer,
+  ownOffers: vendorOffers.ownOffers,
+  usualPrice: vendorOffers.usualPrice,
+  addOffer: vendorOffers.addOffer,
   usualTests: firstOffers.usualTests,
   addOffers: firstOffers.addOffers,
-  updateOffer: ownOffers.updateOffer,
-  withdrawOffer: ownOffers.withdrawOffer,
-  restoreOffer: ownOffers.restoreOffer,
+  updateOffer: vendorOffers.updateOffer,
+  withdrawOffer: vendorOffers.withdrawOffer,
+  restoreOffer: vendorOffers.restoreOffer,
   priceListFile: priceLists.priceListFile,
   checkPriceList: priceLists.checkPriceList,
   importPriceList: priceLists.importPriceList,
   lastPriceListImport: priceLists.lastPriceListImport,
   undoPriceListImport: priceLists.undoPriceListImport,
-  ownPackages: ownPackages.ownPackages,
-  createPackage: ownPackages.createPackage,
-  updatePackage: ownPackages.updatePackage,
+  ownPackages: vendorPackages.ownPackages,
+  createPackage: vendorPackages.createPackage,
+  updatePackage: vendorPackages.updatePackage,
   planAffectedMoves: affectedMoves.planAffectedMoves,
   moveAffectedBookings: affectedMoves.moveAffectedBookings,
   homeCollectionAt: homeCollection.homeCollectionAt,
   findPincodeTown: vendorsAtHome.findPincodeTown,
   vendorsAtHome: vendorsAtHome.vendorsAtHome,
-  findHomeCollection: ownCollection.findHomeCollection,
-  updateHomeCollection: ownCollection.updateHomeCollection,
-  findNearbyPincodes: ownCollection.findNearbyPincodes,
+  findHomeCollection: vendorCollection.findHomeCollection,
+  updateHomeCollection: vendorCollection.updateHomeCollection,
+  findNearbyPincodes: vendorCollection.findNearbyPincodes,
   findWalkInLimit: walkInLimit.findWalkInLimit,
   updateWalkInLimit: walkInLimit.updateWalkInLimit,
   availability: weeklyHours.availability,
@@ -270,8 +270,8 @@ export const operations = {
   chooseMorningMail: morningMail.chooseMorningMail,
   listJobs: jobs.listJobs,
   retryJob: jobs.retryJob,
-  vendorSetup: ownApproval.vendorSetup,
-  requestApproval: ownApproval.requestApproval,
+  vendorSetup: vendorApproval.vendorSetup,
+  requestApproval: vendorApproval.requestApproval,
   listApprovals: approvals.listApprovals,
   countWaiting: approvals.countWaiting,
   findVendorForApproval: approvals.findVendorForApproval,

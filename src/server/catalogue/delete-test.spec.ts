@@ -3,7 +3,7 @@ import * as contract from '../../contract/admin/admin-catalogue.ts';
 import type { Call } from '../../contract/client.ts';
 import { testBySlug } from '../../contract/patient/catalogue.ts';
 import { createStaffBooking } from '../../contract/vendor/booking-desk.ts';
-import { lockOwnPackage, lockTests } from '../packages/own-packages-queries.ts';
+import { lockOwnPackage, lockTests } from '../packages/vendor-packages-queries.ts';
 import { createCatalogueActions, outcomeOf } from '../testing/test-catalogue.ts';
 import { walkIn } from '../testing/test-desk.ts';
 import { askWith } from '../testing/test-listings.ts';

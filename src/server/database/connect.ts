@@ -3,9 +3,9 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { BoundedClient } from './bounded-client.ts';
 import { boundedPool, type ObservedPool } from './bounded-pool.ts';
-import type { OwnWrites } from './own-writes.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import { PreparedStatementClient } from './prepared-statement-client.ts';
+import type { ProcessWrites } from './process-writes.ts';
 import { RetryingKysely } from './retrying-kysely.ts';
 import type { Tables } from './tables.ts';
 
@@ -25,9 +25,9 @@ export function connectPostgres(
   url: string,
   connections: number,
   log: Logger,
-  { ownWrites, ...options }: PoolOptions & { ownWrites?: OwnWrites } = {},
+  { processWrites, ...options }: PoolOptions & { processWrites?: ProcessWrites } = {},
 ): Database {
-  return connectPool(openPool(url, connections, log, options), ownWrites);
+  return connectPool(openPool(url, connections, log, options), processWrites);
 }
 
 type PoolOptions = {
@@ -63,11 +63,11 @@ export function openPool(
   return boundedPool(pool, log, onWaited);
 }
 
-export function connectPool(pool: PostgresPool, ownWrites?: OwnWrites): Database {
+export function connectPool(pool: PostgresPool, processWrites?: ProcessWrites): Database {
   return new RetryingKysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin()],
-    ...(ownWrites && { log: ownWrites.log }),
+    ...(processWrites && { log: processWrites.log }),
   });
 }
 
@@ -75,15 +75,15 @@ export function connectEmbedded(options: EmbeddedOptions): Database {
   return openEmbedded(options).db;
 }
 
-type EmbeddedOptions = { folder?: string; loadDataDir?: Blob; ownWrites?: OwnWrites };
+type EmbeddedOptions = { folder?: string; loadDataDir?: Blob; processWrites?: ProcessWrites };
 
 /** `copyTo` copies the files of the database while it is used. */
-export function openEmbedded({ folder, loadDataDir, ownWrites }: EmbeddedOptions) {
+export function openEmbedded({ folder, loadDataDir, processWrites }: EmbeddedOptions) {
   const dialect = pgliteDialect({ dataDir: folder, loadDataDir });
   const db: Database = new RetryingKysely<Tables>({
     dialect,
     plugins: [new CamelCasePlugin()],
-    ...(ownWrites && { log: ownWrites.log }),
+    ...(processWrites && { log: processWrites.log }),
   });
   return { db, copyTo: dialect.copyTo };
 }

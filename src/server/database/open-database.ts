@@ -7,7 +7,7 @@ import { lockFolder } from './folder-lock.ts';
 import { isDiskFull } from './is-database-unavailable.ts';
 import { longTransaction } from './long-transaction.ts';
 import { BeforeRelease1Error, migrate } from './migrate.ts';
-import { OwnWrites } from './own-writes.ts';
+import { ProcessWrites } from './process-writes.ts';
 import { getRateLimitSecret } from './rate-limit-secret.ts';
 import { ReplicaLag } from './replica-lag.ts';
 
@@ -17,7 +17,7 @@ export const databaseFolder = 'database';
 export type OpenDatabase = {
   db: Database;
   readDb: Database;
-  ownWrites: OwnWrites;
+  processWrites: ProcessWrites;
   rateLimitSecret: string;
   figures(): DatabaseFigures;
   /** Copies the files of the embedded database; PostgreSQL has its own tools for that. */
@@ -93,20 +93,20 @@ async function migrateOrEmpty(db: Database, log: Logger, embeddedDemo: DemoConte
 }
 
 function openPostgres(config: DatabaseConfig, url: string, log: Logger, onWaited: OnWaited): Connected {
-  const ownWrites = new OwnWrites();
+  const processWrites = new ProcessWrites();
   const open = (name: PoolName, at: string) =>
     openPool(at, config.databasePool, log, {
       isPrepared: config.databasePrepared,
       onWaited: (milliseconds) => onWaited(name, milliseconds),
     });
   const primary = open('primary', url);
-  const db = connectPool(primary, ownWrites);
+  const db = connectPool(primary, processWrites);
   const replica =
     config.replica && openReplica(open('replica', config.replica.url), config.replica, { db, pool: primary }, log);
   return {
     db,
     readDb: replica?.readDb ?? db,
-    ownWrites,
+    processWrites,
     figures: () => ({
       pools: [
         { name: 'primary', figures: primary.figures() },
@@ -148,12 +148,12 @@ function openReplica(
 
 function openFolder(config: DatabaseConfig): Connected {
   const lock = lockFolder(config.dataDirectory);
-  const ownWrites = new OwnWrites();
-  const { db, copyTo } = openEmbedded({ folder: join(config.dataDirectory, databaseFolder), ownWrites });
+  const processWrites = new ProcessWrites();
+  const { db, copyTo } = openEmbedded({ folder: join(config.dataDirectory, databaseFolder), processWrites });
   return {
     db,
     readDb: db,
-    ownWrites,
+    processWrites,
     figures: () => ({ pools: [], replicaLagSeconds: null }),
     copyTo,
     close: async () => {

@@ -29,7 +29,7 @@ describe('live and ready', () => {
 
   it('differ until the labs have been read for the first time', async () => {
     const { db, log, clock } = world.services;
-    const listings = new Listings({ db, log, clock, ownWrites: world.ownWrites });
+    const listings = new Listings({ db, log, clock, processWrites: world.processWrites });
     const readiness = new Readiness(() => listings.wasLoaded);
     expect(await statusOf('/_api/ready', { readiness })).toBe(503);
     expect(await statusOf('/_api/live', { readiness })).toBe(200);

@@ -78,10 +78,10 @@ describe('background jobs', () => {
   });
 
   it('do not make copies of the labs look stale', async () => {
-    const { ownWrites } = world;
+    const { processWrites } = world;
     await start({ name: 'spec-quiet', work: async () => {} });
-    const before = ownWrites.count;
+    const before = processWrites.count;
     await start({ name: 'spec-quiet', work: async () => {} });
-    expect(ownWrites.count).toBe(before);
+    expect(processWrites.count).toBe(before);
   });
 });

@@ -173,7 +173,7 @@ describe('what patients see of labs', () => {
     const logged: unknown[] = [];
     const { db, clock, timeLimits } = world.services;
     const log = Object.assign(createLog('silent'), { info: (...words: unknown[]) => logged.push(words) });
-    const options = { db, ownWrites: world.ownWrites, clock, log, limits: timeLimits.listings };
+    const options = { db, processWrites: world.processWrites, clock, log, limits: timeLimits.listings };
     const rereading = new Listings({ ...options, rereadMs: 100 });
     await rereading.start();
     const labs = (await rereading.snapshotOf('all')).vendors.length;
@@ -197,7 +197,7 @@ describe('what patients see of labs', () => {
 
   it('has the present state of all labs after the process slept for minutes', async () => {
     const { db, log, clock, timeLimits } = world.services;
-    const listings = new Listings({ db, ownWrites: world.ownWrites, clock, log, limits: timeLimits.listings });
+    const listings = new Listings({ db, processWrites: world.processWrites, clock, log, limits: timeLimits.listings });
     await listings.start();
     const { lab } = await openLab();
     await listings.snapshotOf('all');
@@ -235,7 +235,7 @@ describe('Listings that have not read all labs', () => {
 
   it('answer once they are read', async () => {
     const { db, log, clock, timeLimits } = world.services;
-    const listings = new Listings({ db, ownWrites: world.ownWrites, clock, log, limits: timeLimits.listings });
+    const listings = new Listings({ db, processWrites: world.processWrites, clock, log, limits: timeLimits.listings });
     const answered = Promise.all(questions.map(askWith(world, listings)));
     await listings.start();
     expect((await answered).map(({ status }) => status)).toEqual(questions.map(() => 200));
@@ -249,7 +249,7 @@ describe('Listings whose changes cannot be read', () => {
     const { db, log, clock } = world.services;
     const lab = await createTestVendor(world, { from: '09:00', to: '12:00', city });
     const limits = { ...defaultListingsLimits, maxWaitMs: 10, maxWaitForCopyMs: 10 };
-    const listings = new Listings({ db, ownWrites: world.ownWrites, clock, log, limits });
+    const listings = new Listings({ db, processWrites: world.processWrites, clock, log, limits });
     const question = `/_api/vendors/by-test?testId=${lab.testId}&location=${city}`;
     const ask = () => askWith(world, listings)(question);
     await listings.start();

@@ -60,9 +60,9 @@ export class Listings {
     return this.#copy.syncedAt !== null;
   }
 
-  /** True if the copy has all own writes, and everything that others committed more than `maxAgeMs` ago. */
+  /** True if the copy has all that this process wrote, and everything that others committed more than `maxAgeMs` ago. */
   get isCurrent(): boolean {
-    return this.#copy.isComplete && this.#copy.hasOwnWrites && this.#isYoungerThan(this.#limits.maxAgeMs);
+    return this.#copy.isComplete && this.#copy.hasProcessWrites && this.#isYoungerThan(this.#limits.maxAgeMs);
   }
 
   get figures(): { labs: number; ageMs: number } {

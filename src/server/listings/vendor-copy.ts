@@ -5,7 +5,7 @@ import { type PlainDate, toIndiaTime } from '../../domain/time/calendar.ts';
 import type { Seen } from '../database/committed-since.ts';
 import type { Database } from '../database/connect.ts';
 import { withNewDeadline } from '../database/deadline.ts';
-import type { OwnWrites } from '../database/own-writes.ts';
+import type { ProcessWrites } from '../database/process-writes.ts';
 import { type ListedTest, type ListedVendor, readChanges, readTests, VendorReader } from './read-vendors.ts';
 import { type Area, SaleCounts, Snapshot } from './snapshot.ts';
 
@@ -22,7 +22,7 @@ const retryAfterMs = 1000;
 
 export type CopyOptions = {
   db: Database;
-  ownWrites: OwnWrites;
+  processWrites: ProcessWrites;
   log: Logger;
   clock: () => number;
   rereadMs?: number;
@@ -39,8 +39,8 @@ export class VendorCopy {
   #reader: VendorReader;
   /** The latest day from which slots were read. */
   #readFrom: PlainDate = '0001-01-01';
-  /** The last look whose changes were applied: what it has seen, when that was, and the own writes before it. */
-  #last: { seen: Seen; at: number; ownWrites: number } | null = null;
+  /** The last look whose changes were applied: what it has seen, when that was, and this process's writes before it. */
+  #last: { seen: Seen; at: number; processWrites: number } | null = null;
   /** A reading of all labs in progress: when it began, and the id of the last lab that it has read. */
   #reading: { since: number; after: number } | null = null;
   #nextReadingAt = 0;
@@ -51,8 +51,8 @@ export class VendorCopy {
   }
 
   /** False also after the clock was set back to a day without slots in memory. */
-  get hasOwnWrites(): boolean {
-    return this.#last?.ownWrites === this.#options.ownWrites.count && this.#hasToday;
+  get hasProcessWrites(): boolean {
+    return this.#last?.processWrites === this.#options.processWrites.count && this.#hasToday;
   }
 
   /** True while all labs are to be read, by `readBatch`. */
@@ -64,7 +64,7 @@ export class VendorCopy {
   async look(): Promise<void> {
     const last = this.#last;
     const at = performance.now();
-    const ownWrites = this.#options.ownWrites.count;
+    const processWrites = this.#options.processWrites.count;
     const { seen, ...changes } = await this.#ask((db) => readChanges(db, last?.seen ?? null));
     const isKnown = last && at - last.at <= maxGapMs && seen.run === last.seen.run;
     if (isKnown) await this.#apply(changes);
@@ -74,7 +74,7 @@ export class VendorCopy {
       this.#reading = null;
       this.#nextReadingAt = 0;
     }
-    this.#last = { seen, at, ownWrites };
+    this.#last = { seen, at, processWrites };
     if (this.isComplete) this.syncedAt = at;
   }
 

@@ -179,9 +179,9 @@ describe('the delivery of messages', () => {
   });
 
   it('does not make copies of the labs look stale', async () => {
-    const { ownWrites } = world;
-    const before = ownWrites.count;
+    const { processWrites } = world;
+    const before = processWrites.count;
     await claim(1);
-    expect(ownWrites.count).toBe(before);
+    expect(processWrites.count).toBe(before);
   });
 });

@@ -61,7 +61,12 @@ const defaultTimeLimits: TimeLimits = { databaseMs: 4000, listings: defaultListi
 export function createServices(
   config: Config,
   log: Log,
-  { db, readDb, ownWrites, rateLimitSecret }: Pick<OpenDatabase, 'db' | 'readDb' | 'ownWrites' | 'rateLimitSecret'>,
+  {
+    db,
+    readDb,
+    processWrites,
+    rateLimitSecret,
+  }: Pick<OpenDatabase, 'db' | 'readDb' | 'processWrites' | 'rateLimitSecret'>,
   clock: () => number,
   {
     timeLimits = defaultTimeLimits,
@@ -70,7 +75,7 @@ export function createServices(
   }: { timeLimits?: TimeLimits; imageNetwork?: ImageNetwork; metrics?: Metrics } = {},
 ): Services {
   // Never from a replica, which may be behind the rows that announce a change.
-  const listings = new Listings({ db, ownWrites, log, clock, limits: timeLimits.listings });
+  const listings = new Listings({ db, processWrites, log, clock, limits: timeLimits.listings });
   const objects = config.s3 && openS3(config.s3);
   const vendorLocalities = new VendorLocalities(readDb, clock);
   return {

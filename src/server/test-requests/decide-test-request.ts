@@ -1,6 +1,6 @@
 import type { Database } from '../database/connect.ts';
 import { HttpError } from '../http/http-error.ts';
-import { insertOffer, lockTestToOffer } from '../offers/own-offers-queries.ts';
+import { insertOffer, lockTestToOffer } from '../offers/vendor-offers-queries.ts';
 import { decideRequest, findReportTimeHours, lockRequest } from './test-requests-queries.ts';
 
 export async function lockOpenRequest(db: Database, id: number, vendorId?: number) {

@@ -1,12 +1,12 @@
 import { createApp } from '../app.ts';
 import { connectPostgres } from '../database/connect.ts';
-import { OwnWrites } from '../database/own-writes.ts';
+import { ProcessWrites } from '../database/process-writes.ts';
 import { defaultListingsLimits, Listings } from '../listings/listings.ts';
 import { type TestWorld, testDatabaseUrl } from './test-world.ts';
 
-export function unloadedListings({ services, ownWrites }: TestWorld): Listings {
+export function unloadedListings({ services, processWrites }: TestWorld): Listings {
   const { db, log, clock, timeLimits } = services;
-  return new Listings({ db, ownWrites, log, clock, limits: { ...timeLimits.listings, maxWaitForCopyMs: 50 } });
+  return new Listings({ db, processWrites, log, clock, limits: { ...timeLimits.listings, maxWaitForCopyMs: 50 } });
 }
 
 /** Calls a program with these listings and the rest of the world. */
@@ -21,7 +21,7 @@ export function askWith(world: TestWorld, listings: Listings) {
 /** Calls a program that has just read all labs from the database. */
 export async function askAfresh(world: TestWorld, questions: readonly string[]) {
   const { db, log, clock, timeLimits } = world.services;
-  const listings = new Listings({ db, ownWrites: world.ownWrites, log, clock, limits: timeLimits.listings });
+  const listings = new Listings({ db, processWrites: world.processWrites, log, clock, limits: timeLimits.listings });
   await listings.start();
   try {
     return await Promise.all(questions.map(askWith(world, listings)));
@@ -36,10 +36,10 @@ export async function startDistantListings(
   url: string,
   limits = defaultListingsLimits,
 ) {
-  const ownWrites = new OwnWrites();
-  const ownDb = connectPostgres(testDatabaseUrl ?? '', 2, log, { ownWrites });
+  const processWrites = new ProcessWrites();
+  const ownDb = connectPostgres(testDatabaseUrl ?? '', 2, log, { processWrites });
   const db = connectPostgres(url, 4, log);
-  const listings = new Listings({ db, ownWrites, log, clock, limits });
+  const listings = new Listings({ db, processWrites, log, clock, limits });
   await listings.start();
   const stop = async () => {
     listings.stop();

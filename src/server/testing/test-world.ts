@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { type Call, createHttpClient } from '../../contract/client.ts';
 import { createApp } from '../app.ts';
 import { connectEmbedded, connectPostgres } from '../database/connect.ts';
-import { OwnWrites } from '../database/own-writes.ts';
+import { ProcessWrites } from '../database/process-writes.ts';
 import type { ImageNetwork } from '../images/image-network.ts';
 import { parseConfig } from '../start/config.ts';
 import { createLog } from '../start/log.ts';
@@ -13,7 +13,7 @@ import { databaseUrlOf, worldStart } from './world-start.ts';
 /** The real program with migrations and demo world. Spec files of a process share it; each makes its own labs. */
 export type TestWorld = {
   services: Services;
-  ownWrites: OwnWrites;
+  processWrites: ProcessWrites;
   /** Milliseconds since 1970. Changes only when a spec moves it. */
   clock: { now: number };
   request(path: string, init?: RequestInit): Promise<Response>;
@@ -58,15 +58,15 @@ export function testWorld(): Promise<TestWorld> {
 async function openWorld(): Promise<TestWorld> {
   const config = parseConfig({ RATE_LIMIT_SCALE: '0', PUBLIC_URL: 'http://jaanch.test', DEMO: 'on' });
   const log = createLog(process.env.SPEC_LOG ?? 'silent');
-  const ownWrites = new OwnWrites();
+  const processWrites = new ProcessWrites();
   const db = patientDatabaseUrl
-    ? connectPostgres(patientDatabaseUrl, 20, log, { connectMs: 60_000, ownWrites })
+    ? connectPostgres(patientDatabaseUrl, 20, log, { connectMs: 60_000, processWrites })
     : connectEmbedded({
-        ownWrites,
+        processWrites,
         loadDataDir: new Blob([await readFile(inject('demoWorldFile') ?? '')]),
       });
   const clock = { now: testNow };
-  const database = { db, readDb: db, ownWrites, rateLimitSecret: 'of specs' };
+  const database = { db, readDb: db, processWrites, rateLimitSecret: 'of specs' };
   const services = createServices(config, log, database, () => clock.now, {
     timeLimits,
     imageNetwork: noNetwork,
@@ -76,7 +76,7 @@ async function openWorld(): Promise<TestWorld> {
   const request = async (path: string, init?: RequestInit) => app.request(`http://jaanch.test${path}`, init);
   return {
     services,
-    ownWrites,
+    processWrites,
     clock,
     request,
     visitor: () => visitor(request),

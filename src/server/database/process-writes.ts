@@ -6,7 +6,7 @@ const readOnly = /^\s*((select|begin|savepoint|release|set)\b|insert into "acces
 const ofJobs = /\bpgboss\./;
 
 /** Counts statements that may have written, before their caller continues. In-memory copies then refresh. */
-export class OwnWrites {
+export class ProcessWrites {
   count = 0;
 
   /** For Kysely's `log`. A failed statement counts, because a commit without an answer may have been made. */

@@ -8,7 +8,7 @@ import type { Database } from '../database/connect.ts';
 import { assertVersion } from '../http/assert-version.ts';
 import { fieldError, HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
-import * as queries from './own-packages-queries.ts';
+import * as queries from './vendor-packages-queries.ts';
 
 /** More than any lab sells, and few enough for one list. */
 const maxPackages = 200;

@@ -7,7 +7,7 @@ import { lockSchedule } from '../availability/schedule-queries.ts';
 import { assertVersion } from '../http/assert-version.ts';
 import { implement } from '../http/operation.ts';
 import { listPincodesWithin } from './nearby-pincodes.ts';
-import { readOwnCollection, saveOwnCollection } from './own-collection-queries.ts';
+import { readOwnCollection, saveOwnCollection } from './vendor-collection-queries.ts';
 
 export const findHomeCollection = implement(contract.findHomeCollection, emptyInput, contract.currentCollection).with(
   (_input, { db, vendor }) => readOwnCollection(db, vendor.id),

@@ -7,8 +7,8 @@ import type { Database } from '../database/connect.ts';
 import { assertVersion } from '../http/assert-version.ts';
 import { fieldError, HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
-import * as queries from './own-offers-queries.ts';
 import { findUsualPrices, serializeUsual } from './usual-prices.ts';
+import * as queries from './vendor-offers-queries.ts';
 
 export const ownOffers = implement(contract.ownOffers, contract.ownOffersInput, contract.ownOfferList).with(
   async ({ withdrawn }, { db, vendor, clock }) => {

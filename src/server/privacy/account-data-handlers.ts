@@ -25,8 +25,8 @@ import type { VendorBulkhead } from '../bookings/terms/vendor-bulkhead.ts';
 import type { Database } from '../database/connect.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
+import * as queries from './account-data-queries.ts';
 import { cancelOpenBookings, clearBookings, findRefusal } from './erase-bookings.ts';
-import * as queries from './own-data-queries.ts';
 
 type Booking = Awaited<ReturnType<typeof queries.listBookingsOfAccount>>[number];
 
