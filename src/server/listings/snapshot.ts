@@ -40,11 +40,6 @@ export class Snapshot {
       this.tests,
     );
   }
-
-  testsByName(ids: readonly number[]): ListedTest[] {
-    const wanted = new Set(ids);
-    return [...this.tests.values()].filter(({ id }) => wanted.has(id));
-  }
 }
 
 export type Summary = { labs: number; lowestPaise: number };

@@ -40,7 +40,8 @@ export function findPackages(
 }
 
 export function getContents(snapshot: Snapshot, { vendor, offered }: FoundPackage): PackageContents {
-  const tests = snapshot.testsByName(offered.testIds);
+  const wanted = new Set(offered.testIds);
+  const tests = [...snapshot.tests.values()].filter(({ id }) => wanted.has(id));
   const prices = tests.map(({ id }) => findOffer(vendor, id)?.pricePaise);
   const totalPaise = prices.includes(undefined) ? null : prices.reduce<number>((sum, price) => sum + (price ?? 0), 0);
   return { vendor, offered, tests, totalPaise };

@@ -21,8 +21,8 @@ import { serializeCharge } from '../home-collection/serialize-charge.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import type { Listings } from '../listings/listings.ts';
+import { countRemaining, listOffersOf, type Snapshot } from '../listings/snapshot.ts';
 import { listMostBookedTests } from './booked-tests-queries.ts';
-import { listOffersOfVendor } from './list-offers.ts';
 import { findPresentSlug } from './vendor-details.ts';
 import { findVendorBySlug, listTestNamesByVendor } from './vendors-queries.ts';
 
@@ -84,6 +84,24 @@ export const vendorTestNames = implement(contract.vendorTestNames, vendorInput, 
 export const vendorSummary = implement(contract.vendorSummary, emptyInput, vendorSummaryAnswer).with<{
   listings: Listings;
 }>(async (_input, { listings }) => (await listings.snapshotOf('all')).counts.labs);
+
+function listOffersOfVendor({ vendors: [vendor], tests }: Snapshot, now: PlainDateTime) {
+  if (!vendor) return [];
+  return listOffersOf(vendor)
+    .flatMap((offer) => {
+      const test = tests.get(offer.testId);
+      return test ? [{ test, offer }] : [];
+    })
+    .sort((one, other) => one.test.rank - other.test.rank)
+    .map(({ test: { rank: _, ...test }, offer }) => ({
+      ...test,
+      pricePaise: offer.pricePaise,
+      durationMinutes: offer.durationMinutes,
+      homeCollection: offer.homeCollection,
+      reportTimeHours: offer.reportTimeHours,
+      availableSlots: countRemaining(offer, now),
+    }));
+}
 
 /** Most booked tests first, then those popular elsewhere. */
 function listPopularTestIds(
