@@ -33,7 +33,23 @@ export async function callAsIntegrator(origin: string, owner: { email: string; p
     }),
   );
   const code: string = booked.code;
-  return `${prices.length} prices, ${known.length} bookings of the lab, booked ${code.length > 0}`;
+  const refusal = await findRefusal(patients, offer.id, day);
+  return `${prices.length} prices, ${known.length} bookings of the lab, booked ${code.length > 0}, refused ${refusal}`;
+}
+
+/** What is wrong with a booking of nobody, in the program's own words. */
+async function findRefusal(
+  patients: ReturnType<typeof createClient<paths>>,
+  vendorId: number,
+  { date, time }: { date: string; time: string },
+): Promise<string> {
+  const appointment = { appointmentDate: `${date}T00:00:00+05:30`, appointmentTime: time };
+  const { error } = await patients.POST('/_api/bookings/create', {
+    body: { vendorId, testId: 1, ...appointment, patientName: '' },
+  });
+  const issue = error?.issues?.find(({ path }) => path === 'patientName');
+  if (issue?.code !== 'too-small') throw new Error('A booking without a name is not refused at the name.');
+  return `${issue.code} ${issue.values?.minimum}`;
 }
 
 async function makeToken(origin: string, owner: { email: string; password: string }): Promise<string> {

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { parsePlainDate } from '../domain/time/calendar.ts';
 import { minutesPerDay } from '../domain/time/plain-time.ts';
 import { invalidCursor } from './paging.ts';
+import { wrongFormat } from './refusal.ts';
 
 export type BookingCursor = { appointmentOn: string; startMinute: number; id: number };
 
 export const bookingCursor = z.pipe(
-  z.string(invalidCursor).check(z.refine((text) => parseCursor(text) !== null, invalidCursor)),
+  z.string(invalidCursor).check(z.refine((text) => parseCursor(text) !== null, wrongFormat(invalidCursor, 'cursor'))),
   z.transform(parseCursor),
 );
 

@@ -1,5 +1,3 @@
-export type Issue = { path: string; message: string };
-
 /** What went wrong, for programs; the sentence beside it may change. The first eleven belong to a status. */
 export const errorCodes = [
   'invalid-input',
@@ -36,6 +34,7 @@ export const errorCodes = [
   'items-changed',
   'offer-full',
   'not-at-home',
+  'outside-service-area',
   'too-many-bookings',
   'booking-cancelled',
   'booking-confirmed',
@@ -46,6 +45,44 @@ export const errorCodes = [
   'email-taken',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
+
+/** What is wrong with a value, for programs. Without a specific code, that of the error's status. */
+export const issueCodes = [
+  // Those of zod, with hyphens.
+  'invalid-type',
+  'invalid-value',
+  'invalid-format',
+  'invalid-union',
+  'too-small',
+  'too-big',
+  'not-multiple-of',
+  'unrecognized-keys',
+  'invalid-key',
+  'invalid-element',
+  // Rules of more than one field, or of what is stored.
+  'required',
+  'choose-one',
+  'not-together',
+  'wrong-order',
+  'overlap',
+  'duplicate',
+  'taken',
+  'unchanged',
+  'wrong-password',
+  'common-password',
+  // Those of errors.
+  'invalid-input',
+  'conflict',
+  'not-found',
+  'unavailable',
+  'wrong-code',
+  'email-taken',
+  'outside-service-area',
+] as const;
+export type IssueCode = (typeof issueCodes)[number];
+
+/** `values` are those that the sentence names, such as a maximum. */
+export type Issue = { path: string; message: string; code: IssueCode; values?: Record<string, unknown> };
 
 /** The code of an error without a specific one. */
 export const codesByStatus = {

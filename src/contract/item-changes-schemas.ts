@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { maxBasketTests } from '../domain/basket/basket.ts';
+import { refusal } from './refusal.ts';
 import { positiveId } from './scalars.ts';
 
 export const eitherMessage = 'Choose either a test or a package.';
@@ -14,7 +15,7 @@ const itemFields = {
   testId: z.nullish(positiveId('Test id must be a positive whole number.')),
   packageId: z.nullish(positiveId('Package id must be a positive whole number.')),
 };
-const atTest = { path: ['testId'], error: eitherMessage };
+const atTest = { path: ['testId'], ...refusal(eitherMessage, 'choose-one') };
 type Item = z.output<z.ZodMiniObject<typeof itemFields>>;
 const isEither = ({ testId, packageId }: Item) => (testId == null) !== (packageId == null);
 
@@ -33,7 +34,10 @@ export const itemsToDrop = z.array(bookedItem, listMessage).check(z.maxLength(ma
 
 export const itemsToAdd = z
   .array(requestedItem, listMessage)
-  .check(z.maxLength(maxBasketTests, tooMany), z.refine(isEachOnce, 'Each test and package once.'));
+  .check(
+    z.maxLength(maxBasketTests, tooMany),
+    z.refine(isEachOnce, refusal('Each test and package once.', 'duplicate')),
+  );
 
 /** `itemsVersion` of the booking that the requester saw. */
 export const itemsVersion = positiveId('The version of the booking’s tests must be a positive whole number.');

@@ -100,6 +100,8 @@ export const mapAroundAnswer = z.object({
   places: z.array(z.object({ name: z.string(), isLandmark: z.boolean(), latitude: z.number(), longitude: z.number() })),
 });
 
+const wrongWidth = 'Width must be between 1 and 1600.';
+
 export const photoInput = z.object({
   photoReference: requiredText('Photo reference cannot be empty', 1000),
   maxWidth: z._default(
@@ -108,7 +110,7 @@ export const photoInput = z.object({
         z.union([z.number(), z.string().check(z.regex(/^\d+$/, 'Width must be a number.'))], 'Width must be a number.'),
         z.transform(Number),
       )
-      .check(z.refine((width) => width >= 1 && width <= 1600, 'Width must be between 1 and 1600.')),
+      .check(z.gte(1, wrongWidth), z.lte(1600, wrongWidth)),
     400,
   ),
 });

@@ -5,6 +5,7 @@ import { normalizePhone } from '../domain/text/phone.ts';
 import { isVisible } from '../domain/text/visible-text.ts';
 import { parsePlainDate, toIndiaTime } from '../domain/time/calendar.ts';
 import { plainTimePattern } from '../domain/time/plain-time.ts';
+import { refusal, wrongFormat } from './refusal.ts';
 
 /** A number or its text as in a query string. Rejects blanks, arrays and booleans. */
 const numeric = (message: string) =>
@@ -32,7 +33,8 @@ const stripNul = z.overwrite<string>((text) => text.replaceAll('\0', ''));
 
 /** A text of zero-width spaces is blank, too. `abort` avoids a second message. */
 const blank = (message: string) => ({ error: message, abort: true });
-const visible = (message: string) => z.refine<string>(isVisible, message);
+const visible = (message: string) =>
+  z.refine<string>(isVisible, refusal(message, 'too-small', { origin: 'string', minimum: 1 }));
 
 export const requiredText = (message: string, maxLength = 200) =>
   z
@@ -69,14 +71,16 @@ export const emailAddress = (message: string) =>
 const invalidPhone = 'Please enter a valid phone number.';
 
 export const phoneNumber = z.pipe(
-  z.string(invalidPhone).check(z.refine((text) => normalizePhone(text) !== null, invalidPhone)),
+  z.string(invalidPhone).check(z.refine((text) => normalizePhone(text) !== null, wrongFormat(invalidPhone, 'phone'))),
   z.transform((text) => normalizePhone(text) ?? ''),
 );
 
 /** Six digits in any script, with or without a space; five for old addresses. */
 export const pincode = (message: string, minLength: 5 | 6 = 6) =>
   z.pipe(
-    z.string(message).check(z.refine((text) => parsePincode(text, minLength) !== null, message)),
+    z
+      .string(message)
+      .check(z.refine((text) => parsePincode(text, minLength) !== null, wrongFormat(message, 'pincode'))),
     z.transform((text) => parsePincode(text, minLength) ?? ''),
   );
 
@@ -111,12 +115,17 @@ export const radius = z.pipe(
 export const plainDate = (message: string) =>
   z.string({ error: message }).check(
     z.iso.date({ error: message, abort: true }),
-    z.refine((text) => parsePlainDate(text) !== null, message),
+    z.refine((text) => parsePlainDate(text) !== null, wrongFormat(message, 'date')),
   );
 
 /** An ISO 8601 instant with offset, with a valid calendar date in India. */
 export const isoInstant = (message: string) =>
-  z.string(message).check(z.iso.datetime({ offset: true, error: message }), z.refine(isValidDateInIndia, message));
+  z
+    .string(message)
+    .check(
+      z.iso.datetime({ offset: true, error: message }),
+      z.refine(isValidDateInIndia, wrongFormat(message, 'datetime')),
+    );
 
 export const plainTime = (message: string) => z.string({ error: message }).check(z.regex(plainTimePattern, message));
 
@@ -139,7 +148,7 @@ export const price = z.pipe(
     z
       .number(positivePrice)
       .check(
-        z.refine(hasWholePaise, { error: wholePaise, abort: true }),
+        z.refine(hasWholePaise, { ...refusal(wholePaise, 'not-multiple-of', { divisor: 0.01 }), abort: true }),
         z.gte(0.01, positivePrice),
         z.lte(maxPricePaise / 100, highestPrice),
       ),
@@ -153,7 +162,10 @@ const wrongDiscount = 'Discount must be a number from 0 to 100.';
 export const discount = z.number(wrongDiscount).check(
   z.gte(0, wrongDiscount),
   z.lte(100, wrongDiscount),
-  z.refine((percent) => Math.abs(percent - Number(percent.toFixed(2))) < 1e-6, 'A discount has at most two decimals.'),
+  z.refine(
+    (percent) => Math.abs(percent - Number(percent.toFixed(2))) < 1e-6,
+    refusal('A discount has at most two decimals.', 'not-multiple-of', { divisor: 0.01 }),
+  ),
 );
 
 /** One decimal, as text: '4.5'. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { dayNames, isPossibleDay } from '../domain/schedule/operating-hours.ts';
 import { isInternationalPhone, normalizePhone } from '../domain/text/phone.ts';
 import { isGstNumber } from '../domain/vendors/gst-number.ts';
+import { refusal, wrongFormat } from './refusal.ts';
 import { plainTime, text, wholeNumber } from './scalars.ts';
 import { fileTooLargeMessage, maxLogoBytes } from './uploads-schemas.ts';
 
@@ -17,7 +18,10 @@ export function clearable<Output, Input>(schema: z.ZodMiniType<Output, Input>) {
 export const vendorPhone = z.pipe(
   z.string('Invalid phone number').check(
     z.maxLength(40, 'Invalid phone number'),
-    z.refine((typed) => isInternationalPhone(normalizePhone(typed) ?? ''), 'Invalid phone number'),
+    z.refine(
+      (typed) => isInternationalPhone(normalizePhone(typed) ?? ''),
+      wrongFormat('Invalid phone number', 'phone'),
+    ),
   ),
   z.transform((typed) => normalizePhone(typed) ?? typed),
 );
@@ -40,7 +44,10 @@ export const logoUrl = (message: string) =>
   z.string(message).check(
     z.trim(),
     z.maxLength(maxDataImageLength, fileTooLargeMessage(maxLogoBytes)),
-    z.refine((typed) => ownImage.test(typed) || dataImage.test(typed) || isWebAddress(typed), message),
+    z.refine(
+      (typed) => ownImage.test(typed) || dataImage.test(typed) || isWebAddress(typed),
+      wrongFormat(message, 'image'),
+    ),
   );
 
 function isWebAddress(typed: string): boolean {
@@ -49,7 +56,7 @@ function isWebAddress(typed: string): boolean {
 
 export const gstNumber = z
   .string('Invalid GST number format')
-  .check(z.trim(), z.toUpperCase(), z.refine(isGstNumber, 'Invalid GST number format'));
+  .check(z.trim(), z.toUpperCase(), z.refine(isGstNumber, wrongFormat('Invalid GST number format', 'gst-number')));
 
 const wholeYear = 'Establishment year must be a whole number';
 
@@ -82,7 +89,7 @@ export const listWithoutBlanks = z.optional(
 
 export const hasWholePosition = z.refine<{ latitude?: number | null; longitude?: number | null }>(
   (fields) => (fields.latitude == null) === (fields.longitude == null),
-  { path: ['latitude'], error: 'Latitude and longitude go together.' },
+  { path: ['latitude'], ...refusal('Latitude and longitude go together.', 'required') },
 );
 
 /** True if a person has put the pin of the map where the lab is. Without it, a new position is approximate. */
@@ -96,7 +103,9 @@ const dayHours = z
     close: z.union([z.literal('24:00'), plainTime(wrongTime)], wrongTime),
     closed: z.boolean('Closed must be true or false.'),
   })
-  .check(z.refine(isPossibleDay, { path: ['close'], error: 'Closing time must be after opening time.' }));
+  .check(
+    z.refine(isPossibleDay, { path: ['close'], ...refusal('Closing time must be after opening time.', 'wrong-order') }),
+  );
 
 export const operatingHours = z.object(
   {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { adultAge, isMinor, isNotice } from '../../domain/privacy/consent-notices.ts';
 import { wholeNumber } from '../scalars.ts';
+import { refusal } from '../refusal.ts';
 
 const wrongVersion = 'Notice version must be a whole number.';
 
@@ -18,7 +19,7 @@ export const knownNotice = z.refine<Notice>(
     noticeVersion == null || noticeLanguage == null
       ? (noticeVersion ?? null) === (noticeLanguage ?? null)
       : isNotice(noticeVersion, noticeLanguage),
-  { path: ['noticeVersion'], error: 'There is no such notice in this language.' },
+  { path: ['noticeVersion'], ...refusal('There is no such notice in this language.', 'not-found') },
 );
 
 type MinorsBooking = Notice & { patientAge: number | null; guardianName: string | null };
@@ -29,11 +30,14 @@ export const guardianOfMinor = z.refine<MinorsBooking>(
     noticeVersion == null || patientAge === null || !isMinor(patientAge) || guardianName !== null,
   {
     path: ['guardianName'],
-    error: `The patient is under ${adultAge}. Please enter the name of the parent or guardian who agrees.`,
+    ...refusal(
+      `The patient is under ${adultAge}. Please enter the name of the parent or guardian who agrees.`,
+      'required',
+    ),
   },
 );
 
 export const guardianWithNotice = z.refine<MinorsBooking>(
   ({ noticeVersion, guardianName }) => guardianName === null || noticeVersion != null,
-  { path: ['noticeVersion'], error: 'Name the notice that the parent or guardian agreed to.' },
+  { path: ['noticeVersion'], ...refusal('Name the notice that the parent or guardian agreed to.', 'required') },
 );

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { toLatinDigits } from '../../domain/text/latin-digits.ts';
 import { phoneNumber } from '../scalars.ts';
 import { ownPassword } from './auth-schemas.ts';
+import { wrongFormat } from '../refusal.ts';
 
 const sixDigits = 'Type the six digits of the SMS.';
 
@@ -13,7 +14,7 @@ export const phoneWithCode = z.object({
   code: z.pipe(
     z.string(sixDigits).check(
       z.maxLength(40, sixDigits),
-      z.refine((text) => /^\d{6}$/.test(strip(text)), sixDigits),
+      z.refine((text) => /^\d{6}$/.test(strip(text)), wrongFormat(sixDigits, 'digits')),
     ),
     z.transform((text) => strip(text)),
   ),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { invalidCursor, nextCursor, pageSize } from '../paging.ts';
+import { wrongFormat } from '../refusal.ts';
 import { emailAddress, optionalText, plainDate, positiveId } from '../scalars.ts';
 
 const day = z.optional(plainDate('Dates must be days, such as 2026-11-22.'));
@@ -9,7 +10,7 @@ export type AccessCursor = { hour: Date; id: number };
 
 /** Where the page ended. */
 const accessCursor = z.pipe(
-  z.string(invalidCursor).check(z.refine((text) => parseCursor(text) !== null, invalidCursor)),
+  z.string(invalidCursor).check(z.refine((text) => parseCursor(text) !== null, wrongFormat(invalidCursor, 'cursor'))),
   z.transform(parseCursor),
 );
 

@@ -5,6 +5,7 @@ import type { stream } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageNumber, pageSize } from '../paging.ts';
 import { bannerPageType, bannerPosition } from '../patient/banners-schemas.ts';
+import { refusal, wrongFormat } from '../refusal.ts';
 import { editedVersion, optionalText, positiveId, requiredText, wholeNumber } from '../scalars.ts';
 
 const maxPriority = 1_000_000;
@@ -22,22 +23,28 @@ const ownPath = /^\/(?![/\\])/;
 const imageUrl = z.string('Image data is required').check(
   z.trim(),
   z.minLength(1, { error: 'Image data is required', abort: true }),
-  z.refine((text) => pictureData.test(text) || ownPicture.test(text) || isWebAddress(text), invalidImage),
+  z.refine(
+    (text) => pictureData.test(text) || ownPicture.test(text) || isWebAddress(text),
+    wrongFormat(invalidImage, 'image'),
+  ),
 );
 
 const linkUrl = z.pipe(
   optionalText(2000),
-  z.nullable(z.string().check(z.refine((text) => ownPath.test(text) || isWebAddress(text), invalidLink))),
+  z.nullable(
+    z.string().check(z.refine((text) => ownPath.test(text) || isWebAddress(text), wrongFormat(invalidLink, 'link'))),
+  ),
 );
 
 /** An instant, or a day in India, covered from its first or to its last moment. */
 const instant = (minuteOfDay: number, milliseconds: number) =>
   z.pipe(
-    z
-      .string(invalidDate)
-      .check(
-        z.refine((text) => parseInstant(text, minuteOfDay, milliseconds) !== null, { error: invalidDate, abort: true }),
-      ),
+    z.string(invalidDate).check(
+      z.refine((text) => parseInstant(text, minuteOfDay, milliseconds) !== null, {
+        ...wrongFormat(invalidDate, 'datetime'),
+        abort: true,
+      }),
+    ),
     z.transform((text) => parseInstant(text, minuteOfDay, milliseconds) ?? 0),
   );
 
@@ -63,7 +70,7 @@ const fields = {
 
 const endsAfterStart = z.refine<{ startDate: number; endDate: number }>(
   ({ startDate, endDate }) => endDate > startDate,
-  { path: ['endDate'], error: 'End date must be after start date' },
+  { path: ['endDate'], ...refusal('End date must be after start date', 'wrong-order') },
 );
 
 export const newBanner = z.object(fields).check(endsAfterStart);

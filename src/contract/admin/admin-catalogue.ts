@@ -13,7 +13,7 @@ const wrongId = 'Test id must be a positive whole number.';
 
 export const testsInput = z.object({
   page: z._default(positiveId(wrongPage), 1),
-  limit: z._default(positiveId(wrongLimit).check(z.refine((limit) => limit <= 100, wrongLimit)), 10),
+  limit: z._default(positiveId(wrongLimit).check(z.lte(100, wrongLimit)), 10),
   search: optionalText(100),
   sort: sortBy(testSorts),
 });

@@ -3,6 +3,7 @@ import { approvalChanges, approvalDecisions, approvals } from '../../domain/vend
 import { approvalFields } from '../../domain/vendors/vendor-fields.ts';
 import { pageNumber, pageSize } from '../paging.ts';
 import { proposedChange } from '../proposed-change.ts';
+import { refusal } from '../refusal.ts';
 import { editedVersion, optionalText, positiveId } from '../scalars.ts';
 import { pickDetails } from '../vendor-fields.ts';
 
@@ -80,7 +81,7 @@ export const approvalDecision = z
   .check(
     z.refine(({ decision, reason }) => reason !== null || !approvalChanges[decision].needsReason, {
       path: ['reason'],
-      error: missingReason,
+      ...refusal(missingReason, 'required'),
     }),
   );
 
@@ -94,7 +95,7 @@ export const changeDecision = z
   .check(
     z.refine(({ decision, reason }) => reason !== null || decision === 'approve', {
       path: ['reason'],
-      error: missingReason,
+      ...refusal(missingReason, 'required'),
     }),
   );
 
@@ -110,7 +111,7 @@ export const severalDecided = z
   .check(
     z.refine(({ decision, reason }) => reason !== null || !approvalChanges[decision].needsReason, {
       path: ['reason'],
-      error: missingReason,
+      ...refusal(missingReason, 'required'),
     }),
   );
 

@@ -4,6 +4,7 @@ import { parsePlainDate } from '../../domain/time/calendar.ts';
 import type { stream } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { invalidCursor, nextCursor, pageSize } from '../paging.ts';
+import { wrongFormat } from '../refusal.ts';
 import { emailAddress, optionalText, plainDate, positiveId } from '../scalars.ts';
 
 const auditActions = ['created', 'changed', 'deleted'] as const;
@@ -30,7 +31,7 @@ const filters = {
 export const auditSearch = z.object({
   ...filters,
   email: z.pipe(optionalText(254), z.nullable(emailAddress('Please enter a valid email address.'))),
-  cursor: z.optional(z.string().check(z.refine((text) => isCursor(text), invalidCursor))),
+  cursor: z.optional(z.string().check(z.refine((text) => isCursor(text), wrongFormat(invalidCursor, 'cursor')))),
   pageSize: pageSize(25),
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { stream } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageNumber, pageSize, sortBy } from '../paging.ts';
+import { refusal } from '../refusal.ts';
 import { editedVersion, optionalText, positiveId, price, rupees } from '../scalars.ts';
 import { pricingSorts } from './admin-limits.ts';
 
@@ -53,7 +54,7 @@ export const priceUpdate = z
         z.maxLength(maxUpdates, `At most ${maxUpdates} prices are updated at once.`),
         z.refine(
           (updates) => new Set(updates.map(({ vendorId, testId }) => `${vendorId} ${testId}`)).size === updates.length,
-          'The same price is in the list twice.',
+          refusal('The same price is in the list twice.', 'duplicate'),
         ),
       ),
     ),
@@ -61,15 +62,15 @@ export const priceUpdate = z
   .check(
     z.refine(({ updates, vendorId }) => updates !== undefined || vendorId !== undefined, {
       path: ['vendorId'],
-      error: wrongVendor,
+      ...refusal(wrongVendor, 'required'),
     }),
     z.refine(({ updates, testId }) => updates !== undefined || testId !== undefined, {
       path: ['testId'],
-      error: wrongTest,
+      ...refusal(wrongTest, 'required'),
     }),
     z.refine((typed) => typed.updates !== undefined || typed.price !== undefined, {
       path: ['price'],
-      error: 'Price must be a positive number.',
+      ...refusal('Price must be a positive number.', 'required'),
     }),
   );
 

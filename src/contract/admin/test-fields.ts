@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 import { maxReportTimeHours } from '../../domain/offers/offer-terms.ts';
+import { refusal } from '../refusal.ts';
 import { category, positiveId, requiredText } from '../scalars.ts';
 
 const tooShortName = 'Test name must be at least 3 characters long.';
 const maxListItems = 40;
 const maxItemLength = 100;
 
-const name = requiredText(tooShortName).check(z.refine((text) => text.length === 0 || text.length >= 3, tooShortName));
+const name = requiredText(tooShortName).check(
+  z.refine(
+    (text) => text.length === 0 || text.length >= 3,
+    refusal(tooShortName, 'too-small', { origin: 'string', minimum: 3 }),
+  ),
+);
 
 const text = (maxLength: number) =>
   z.pipe(

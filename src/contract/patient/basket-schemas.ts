@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { maxBasketTests, parseBasket } from '../../domain/basket/basket.ts';
 import { collectionPincode } from '../collection-address.ts';
+import { refusal } from '../refusal.ts';
 import {
   approximatePosition,
   latitude,
@@ -15,8 +16,14 @@ import {
 /** Slugs or ids with commas between them. */
 const tests = z.pipe(
   requiredText('Name at least one test.', 2100).check(
-    z.refine((text) => parseBasket(text).length > 0, 'Name at least one test.'),
-    z.refine((text) => text.split(',').length <= maxBasketTests, `At most ${maxBasketTests} tests.`),
+    z.refine(
+      (text) => parseBasket(text).length > 0,
+      refusal('Name at least one test.', 'too-small', { origin: 'array', minimum: 1 }),
+    ),
+    z.refine(
+      (text) => text.split(',').length <= maxBasketTests,
+      refusal(`At most ${maxBasketTests} tests.`, 'too-big', { origin: 'array', maximum: maxBasketTests }),
+    ),
   ),
   z.transform((text: string) => parseBasket(text)),
 );

@@ -4,6 +4,7 @@ import { toLatinDigits } from '../../domain/text/latin-digits.ts';
 import { guardianOfMinor, guardianWithNotice, knownNotice, noticeFields } from '../account/consent-schemas.ts';
 import { collectionAddress } from '../collection-address.ts';
 import { eitherMessage, expectedRupees, isEachOnce, requestedItem } from '../item-changes-schemas.ts';
+import { refusal } from '../refusal.ts';
 import {
   emailAddress,
   isoInstant,
@@ -47,7 +48,7 @@ const requestedItems = z
   .check(
     z.minLength(1, 'Choose at least one test or package.'),
     z.maxLength(maxBasketTests, `At most ${maxBasketTests} tests and packages.`),
-    z.refine(isEachOnce, 'Each test and package once.'),
+    z.refine(isEachOnce, refusal('Each test and package once.', 'duplicate')),
   );
 
 /** A booking request. `appointmentDate` is an instant whose calendar date in India counts. */
@@ -83,7 +84,7 @@ export const bookingRequest = z
       (booking) => [booking.testId, booking.packageId, booking.items].filter((item) => item != null).length === 1,
       {
         path: ['testId'],
-        error: eitherMessage,
+        ...refusal(eitherMessage, 'choose-one'),
       },
     ),
     knownNotice,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { refusal } from '../refusal.ts';
 import { latitude, longitude, positiveId, requiredText, rupees } from '../scalars.ts';
 
 /** An area with labs. Its position is the mean of theirs; null if none is known. */
@@ -43,7 +44,7 @@ export const nearestPlacesInput = z
   })
   .check(
     z.refine(({ testId, packageSlug }) => (testId === undefined) !== (packageSlug === undefined), {
-      message: 'Either a test or a package is required.',
+      ...refusal('Either a test or a package is required.', 'choose-one'),
       path: ['testId'],
     }),
   );

@@ -5,6 +5,7 @@ import { bookingCursor } from '../booking-cursor.ts';
 import { bookedCollection } from '../collection-address.ts';
 import { expectedRupees, itemsToDrop, itemsVersion } from '../item-changes-schemas.ts';
 import { nextCursor } from '../paging.ts';
+import { refusal, wrongFormat } from '../refusal.ts';
 import {
   approximatePosition,
   emailAddress,
@@ -20,7 +21,9 @@ import { age } from './bookings-schemas.ts';
 /** A booking, and the phone number given for it or the secret of a link to it; its own customer needs neither. */
 export const bookingReference = z.object({
   code: z.pipe(
-    z.string(invalidBookingCode).check(z.refine((text) => parseBookingCode(text) !== null, invalidBookingCode)),
+    z
+      .string(invalidBookingCode)
+      .check(z.refine((text) => parseBookingCode(text) !== null, wrongFormat(invalidBookingCode, 'booking-code'))),
     z.transform((text) => parseBookingCode(text) ?? ''),
   ),
   phone: z.optional(phoneNumber),
@@ -46,7 +49,7 @@ export const forgottenCode = z
   .check(
     z.refine(({ email, name, date }) => email !== undefined || (name !== undefined && date !== undefined), {
       path: ['email'],
-      error: 'Enter the email address, or the patient’s name and the day of the visit.',
+      ...refusal('Enter the email address, or the patient’s name and the day of the visit.', 'required'),
     }),
   );
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { maxMessageLength, supportKinds } from '../../domain/support/support-ticket.ts';
+import { refusal } from '../refusal.ts';
 import { optionalText, requiredText } from '../scalars.ts';
 
 export const supportMessage = z
@@ -12,7 +13,7 @@ export const supportMessage = z
   .check(
     z.refine(({ kind, contact }) => kind !== 'data' || contact !== null, {
       path: ['contact'],
-      error: 'Please give the phone number or e-mail that we know you by.',
+      ...refusal('Please give the phone number or e-mail that we know you by.', 'required'),
     }),
   );
 

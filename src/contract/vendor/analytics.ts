@@ -3,6 +3,7 @@ import { maxAnalyticsDays, periodLengths } from '../../domain/time/analytics-per
 import { daysBetween } from '../../domain/time/calendar.ts';
 import type { emptyInput } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { refusal } from '../refusal.ts';
 import { plainDate, rupees } from '../scalars.ts';
 
 const invalidDate = 'Invalid date format. Expected YYYY-MM-DD.';
@@ -10,12 +11,12 @@ const invalidDate = 'Invalid date format. Expected YYYY-MM-DD.';
 const range = z.object({ from: plainDate(invalidDate), until: plainDate(invalidDate) });
 const isForwards = z.refine<z.output<typeof range>>(({ from, until }) => until >= from, {
   path: ['until'],
-  error: 'The last day cannot be before the first.',
+  ...refusal('The last day cannot be before the first.', 'wrong-order'),
 });
 
 const isShort = z.refine<z.output<typeof range>>(({ from, until }) => daysBetween(from, until) < maxAnalyticsDays, {
   path: ['until'],
-  error: `At most ${maxAnalyticsDays} days at once.`,
+  ...refusal(`At most ${maxAnalyticsDays} days at once.`, 'too-big', { origin: 'days', maximum: maxAnalyticsDays }),
 });
 
 export const analyticsRange = range.check(isForwards, isShort);

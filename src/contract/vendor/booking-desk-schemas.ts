@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { nowWaiting } from '../../domain/bookings/desk-day.ts';
 import { age, gender } from '../patient/bookings-schemas.ts';
+import { refusal } from '../refusal.ts';
 import {
   emailAddress,
   optionalText,
@@ -85,7 +86,7 @@ const wantedItem = z
     testId: z.nullish(positiveId('Test id must be a positive whole number.')),
     packageId: z.nullish(positiveId('Package id must be a positive whole number.')),
   })
-  .check(z.refine((item) => (item.testId == null) !== (item.packageId == null), chooseItem));
+  .check(z.refine((item) => (item.testId == null) !== (item.packageId == null), refusal(chooseItem, 'choose-one')));
 
 export const staffBooking = z.object({
   items: z.array(wantedItem, chooseItem).check(
@@ -93,7 +94,7 @@ export const staffBooking = z.object({
     z.maxLength(maxItems, `A booking has at most ${maxItems} tests and packages.`),
     z.refine(
       (items) => new Set(items.map(({ testId, packageId }) => `${testId} ${packageId}`)).size === items.length,
-      'The same test or package is in the list twice.',
+      refusal('The same test or package is in the list twice.', 'duplicate'),
     ),
   ),
   date: day,

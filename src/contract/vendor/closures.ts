@@ -3,6 +3,7 @@ import { closureRepeats } from '../../domain/schedule/repeating-closures.ts';
 import { daysBetween, parsePlainDate, toIndiaTime } from '../../domain/time/calendar.ts';
 import { minutesPerDay } from '../../domain/time/plain-time.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { refusal } from '../refusal.ts';
 import { isoInstant, optionalText, positiveId } from '../scalars.ts';
 import { affectedBookings } from './affected-bookings.ts';
 import {
@@ -42,24 +43,24 @@ export const newClosure = z
     z.refine(
       ({ isHalfDay, halfDayStartTime, halfDayEndTime }) =>
         !isHalfDay || (halfDayStartTime != null && halfDayEndTime != null),
-      { path: ['halfDayStartTime'], error: halfDayTimesMissing },
+      { path: ['halfDayStartTime'], ...refusal(halfDayTimesMissing, 'required') },
     ),
     z.refine(
       ({ isHalfDay, halfDayStartTime, halfDayEndTime }) =>
         !isHalfDay || halfDayStartTime == null || halfDayEndTime == null || halfDayEndTime > halfDayStartTime,
-      { path: ['halfDayEndTime'], error: endBeforeStart },
+      { path: ['halfDayEndTime'], ...refusal(endBeforeStart, 'wrong-order') },
     ),
     z.refine(({ closureDate, until }) => !until || until >= closureDate, {
       path: ['until'],
-      error: 'The last day cannot be before the first.',
+      ...refusal('The last day cannot be before the first.', 'wrong-order'),
     }),
     z.refine(({ until, repeats }) => !until || !repeats, {
       path: ['until'],
-      error: 'A closure that repeats has no last day.',
+      ...refusal('A closure that repeats has no last day.', 'not-together'),
     }),
     z.refine(({ closureDate, until }) => !until || daysBetween(closureDate, until) < maxClosureDays, {
       path: ['until'],
-      error: `At most ${maxClosureDays} days at once.`,
+      ...refusal(`At most ${maxClosureDays} days at once.`, 'too-big', { origin: 'days', maximum: maxClosureDays }),
     }),
   );
 export const closure = z.object({

@@ -4,6 +4,7 @@ import { minutesPerDay } from '../../domain/time/plain-time.ts';
 import type { emptyInput } from '../bodies.ts';
 import { collectionPincode } from '../collection-address.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { refusal } from '../refusal.ts';
 import { price, rupees, wholeNumber } from '../scalars.ts';
 import { clockTimeText, endBeforeStart, invalidEndTime, invalidStartTime } from './vendor-availability.ts';
 
@@ -27,7 +28,12 @@ const collectionWindow = z
     endTime: clockTimeText(invalidEndTime, minutesPerDay),
     maxHomes: wholeNumber(invalidCapacity, 1, maxCapacity),
   })
-  .check(z.refine(({ startTime, endTime }) => startTime < endTime, { path: ['endTime'], error: endBeforeStart }));
+  .check(
+    z.refine(({ startTime, endTime }) => startTime < endTime, {
+      path: ['endTime'],
+      ...refusal(endBeforeStart, 'wrong-order'),
+    }),
+  );
 
 type Window = z.output<typeof collectionWindow>;
 
@@ -45,12 +51,19 @@ export const collectionSettings = z
     version: z.optional(wholeNumber('Version must be a whole number.', 0)),
   })
   .check(
-    z.refine(({ isActive, pincodes }) => !isActive || pincodes.length > 0, { path: ['pincodes'], error: noPincodes }),
-    z.refine(({ isActive, windows }) => !isActive || windows.length > 0, { path: ['windows'], error: noWindows }),
+    z.refine(({ isActive, pincodes }) => !isActive || pincodes.length > 0, {
+      path: ['pincodes'],
+      ...refusal(noPincodes, 'required'),
+    }),
+    z.refine(({ isActive, windows }) => !isActive || windows.length > 0, {
+      path: ['windows'],
+      ...refusal(noWindows, 'required'),
+    }),
     ({ value, issues }) => {
       const index = findOverlap(value.windows);
-      if (index !== null)
-        issues.push({ code: 'custom', input: value, path: ['windows', index, 'startTime'], message: windowsOverlap });
+      if (index === null) return;
+      const { error: message, params } = refusal(windowsOverlap, 'overlap');
+      issues.push({ code: 'custom', input: value, path: ['windows', index, 'startTime'], message, params });
     },
   );
 

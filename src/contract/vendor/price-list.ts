@@ -27,7 +27,7 @@ const corrections = z.optional(
         try {
           return JSON.parse(text) as unknown;
         } catch {
-          context.issues.push({ code: 'custom', input: text, message: wrongCorrections });
+          context.issues.push({ code: 'invalid_format', format: 'json', input: text, message: wrongCorrections });
           return z.NEVER;
         }
       }),

@@ -5,6 +5,7 @@ import { notCollectedReasons } from '../../domain/home-collection/not-collected.
 import type { emptyInput } from '../bodies.ts';
 import { storedAddress } from '../collection-address.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { refusal } from '../refusal.ts';
 import { fastingHours, optionalText, positiveId, price, rupees } from '../scalars.ts';
 import { day } from './booking-desk-schemas.ts';
 import { bookingId, type changedBooking } from './booking-schemas.ts';
@@ -31,13 +32,16 @@ type Found = { step: CollectionStep; notCollected?: string | null; note: string 
 export const fitsStep = [
   z.refine<Found>(({ step, notCollected }) => (step === 'not-collected') === (notCollected != null), {
     path: ['notCollected'],
-    error: chooseWhy,
+    ...refusal(chooseWhy, 'required'),
   }),
   z.refine<Found>(({ notCollected, note }) => notCollected !== 'other' || note !== null, {
     path: ['note'],
-    error: 'Say in a few words why there is no sample.',
+    ...refusal('Say in a few words why there is no sample.', 'required'),
   }),
-  z.refine<Found>(({ step, taken }) => taken == null || step === 'collected', { path: ['taken'], error: wrongAmount }),
+  z.refine<Found>(({ step, taken }) => taken == null || step === 'collected', {
+    path: ['taken'],
+    ...refusal(wrongAmount, 'not-together'),
+  }),
 ] as const;
 
 export const stepInput = z
@@ -53,7 +57,7 @@ export const stepInput = z
   .check(
     z.refine(({ step, collectorId }) => (step === 'assigned') === (collectorId != null), {
       path: ['collectorId'],
-      error: notALabsCollector,
+      ...refusal(notALabsCollector, 'required'),
     }),
     ...fitsStep,
   );

@@ -3,6 +3,7 @@ import { type HoursRange, maxCapacity, maxRangesPerDay, maxSlotMinutes } from '.
 import { parseClockTime } from '../../domain/time/clock-time.ts';
 import { minutesPerDay } from '../../domain/time/plain-time.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { refusal, wrongFormat } from '../refusal.ts';
 import { positiveId } from '../scalars.ts';
 import { affectedBookings } from './affected-bookings.ts';
 
@@ -20,7 +21,11 @@ const invalidVersion = 'Version must be a whole number.';
 
 /** 'HH:MM:SS', up to and including `latest` in minutes since midnight. */
 export const clockTimeText = (message: string, latest: number) =>
-  z.string(message).check(z.refine((text) => (parseClockTime(text) ?? Number.POSITIVE_INFINITY) <= latest, message));
+  z
+    .string(message)
+    .check(
+      z.refine((text) => (parseClockTime(text) ?? Number.POSITIVE_INFINITY) <= latest, wrongFormat(message, 'time')),
+    );
 
 export const clockTime = (message: string, latest: number) =>
   z.pipe(
@@ -66,12 +71,14 @@ const dayEntry = z.pipe(
         for (const [index, range] of (ranges ?? [value]).entries()) {
           const wrong = findWrongField(range, isActive, ranges?.[index - 1]);
           const path = ranges ? ['ranges', index] : [];
-          if (wrong) issues.push({ code: 'custom', input: value, path: [...path, wrong.field], message: wrong.error });
+          if (!wrong) continue;
+          const { field, error: message, params } = wrong;
+          issues.push({ code: 'custom', input: value, path: [...path, field], message, params });
         }
       },
       z.refine(({ ranges, ...day }) => !ranges?.[0] || isSameRange(ranges[0], day), {
         path: ['ranges'],
-        error: firstRangeDiffers,
+        ...refusal(firstRangeDiffers, 'not-together'),
       }),
     ),
   z.transform(({ dayOfWeek, isActive, ranges, ...first }) => ({
@@ -93,12 +100,16 @@ function findWrongField(
   { startTime, endTime, slotDurationMinutes }: Range,
   isActive: boolean,
   before: Range | undefined,
-): { field: keyof Range; error: string } | null {
-  if (isActive ? endTime <= startTime : endTime === 0) return { field: 'endTime', error: endBeforeStart };
-  if (isActive && endTime - startTime < slotDurationMinutes) {
-    return { field: 'slotDurationMinutes', error: slotTooLong };
+): ({ field: keyof Range } & ReturnType<typeof refusal>) | null {
+  if (isActive ? endTime <= startTime : endTime === 0) {
+    return { field: 'endTime', ...refusal(endBeforeStart, 'wrong-order') };
   }
-  return before && startTime < before.endTime ? { field: 'startTime', error: rangesOverlap } : null;
+  if (isActive && endTime - startTime < slotDurationMinutes) {
+    const maximum = endTime - startTime;
+    return { field: 'slotDurationMinutes', ...refusal(slotTooLong, 'too-big', { origin: 'number', maximum }) };
+  }
+  const isAfter = !before || startTime >= before.endTime;
+  return isAfter ? null : { field: 'startTime', ...refusal(rangesOverlap, 'overlap') };
 }
 
 function isSameRange(one: Range, other: Range): boolean {
@@ -112,7 +123,7 @@ export const weeklySchedule = z.object({
     z.minLength(1, 'At least one day is required.'),
     z.refine(
       (days) => new Set(days.map(({ dayOfWeek }) => dayOfWeek)).size === days.length,
-      'Each day of the week can be given only once.',
+      refusal('Each day of the week can be given only once.', 'duplicate'),
     ),
   ),
   version: z.optional(z.number(invalidVersion).check(z.int(invalidVersion))),

@@ -18,9 +18,13 @@ export function planClosures(closure: NewClosure, today: PlainDate): PlannedClos
 
 function listClosedDays({ closureDate, until, repeats }: NewClosure, today: PlainDate): PlainDate[] {
   const last = until ?? closureDate;
-  if (closureDate < today) throw fieldError('closureDate', 'A closure cannot be in the past.');
+  if (closureDate < today) {
+    throw fieldError('closureDate', 'A closure cannot be in the past.', 400, 'too-small', { minimum: today });
+  }
   if (daysBetween(today, last) > maxDaysAhead) {
-    throw fieldError(until ? 'until' : 'closureDate', 'A closure can be at most two years ahead.');
+    const maximum = addDays(today, maxDaysAhead);
+    const path = until ? 'until' : 'closureDate';
+    throw fieldError(path, 'A closure can be at most two years ahead.', 400, 'too-big', { maximum });
   }
   if (repeats) return listRepeats(repeats, closureDate, addDays(closureDate, repeatHorizonDays));
   return Array.from({ length: daysBetween(closureDate, last) + 1 }, (_, index) => addDays(closureDate, index));

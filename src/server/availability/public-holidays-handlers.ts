@@ -62,7 +62,7 @@ async function planHolidays(
   const names = new Map(holidays.map(({ day, name }) => [day, name]));
   return [...new Set(dates)].sort().map((closedOn) => {
     const reason = names.get(closedOn);
-    if (!reason) throw fieldError('dates', `${closedOn} is no public holiday to come.`);
+    if (!reason) throw fieldError('dates', `${closedOn} is no public holiday to come.`, 400, 'not-found');
     return { closedOn, reason, isHalfDay: false, startMinute: null, endMinute: null };
   });
 }

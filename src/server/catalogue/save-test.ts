@@ -82,7 +82,12 @@ export function toTestSlug(name: string): string {
     );
   }
   if (reservedTestSlugs.has(slug)) {
-    throw fieldError('name', `Another page has the address of '${name}'. Please choose a different name.`);
+    throw fieldError(
+      'name',
+      `Another page has the address of '${name}'. Please choose a different name.`,
+      400,
+      'taken',
+    );
   }
   return slug;
 }

@@ -25,7 +25,7 @@ export async function writeNames<Written>(
     if (!isUniqueViolation(error)) throw error;
     await catalogue.refresh();
     if (checked) assertNamesAreFree(await catalogue.listNames(), ...(checked as Parameters<AssertFree>));
-    throw fieldError('name', 'A test with this name exists already: somebody has just added it.', 409);
+    throw fieldError('name', 'A test with this name exists already: somebody has just added it.', 409, 'taken');
   }
 }
 
@@ -35,6 +35,6 @@ function assertNamesAreFree({ tests, packageSlugs }: CatalogueNames, wanted: Nam
   const taken = findTakenNames(wanted, { index: indexNames([...others, wanted]), packageSlugs, formerSlug });
   if (taken.length === 0) return;
   throw new HttpError(409, taken.map(({ message }) => message).join(' '), {
-    issues: taken.map(({ field, message }) => ({ path: field, message })),
+    issues: taken.map(({ field, message }) => ({ path: field, message, code: 'taken' as const })),
   });
 }

@@ -16,7 +16,7 @@ export const homeCollectionAt = implement(
   schemas.collectionTerms,
 ).with<{ listings: Listings }>(async ({ vendorId, pincode }, { db, listings }) => {
   const [snapshot, place] = await Promise.all([listings.snapshotOf({ vendorId }), findPincodePlace(db, pincode)]);
-  if (!place) throw fieldError('pincode', contract.unknownPincodeMessage);
+  if (!place) throw fieldError('pincode', contract.unknownPincodeMessage, 400, 'not-found');
   const [vendor] = snapshot.vendors;
   if (!vendor) throw new HttpError(404, itemNotFoundMessage);
   const { collection } = vendor;

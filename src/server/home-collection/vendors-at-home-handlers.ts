@@ -15,7 +15,7 @@ import { findOffers, toOfferQuery } from '../offers/find-offers.ts';
 export const findPincodeTown = implement(contract.findPincodeTown, schemas.pincodeInput, schemas.pincodeTown).with(
   async ({ pincode }, { db }) => {
     const place = await findPincodePlace(db, pincode);
-    if (!place) throw fieldError('pincode', contract.unknownPincodeMessage);
+    if (!place) throw fieldError('pincode', contract.unknownPincodeMessage, 400, 'not-found');
     return { city: place.city };
   },
 );

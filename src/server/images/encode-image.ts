@@ -23,8 +23,10 @@ const wrongTypeMessage = 'Invalid file type. Accepted: .jpg, .jpeg, .png, .webp,
 
 /** Drops metadata such as the place of a photo, and all but the first frame. `path` is the field for errors. */
 export async function encodeImage(bytes: Uint8Array, profile: ImageProfile, path: string): Promise<EncodedImage> {
-  if (bytes.length > profile.maxBytes) throw fieldError(path, fileTooLargeMessage(profile.maxBytes));
-  if (!signature.test(Buffer.from(bytes.subarray(0, 12)).toString('hex'))) throw fieldError(path, wrongTypeMessage);
+  const maximum = profile.maxBytes;
+  if (bytes.length > maximum) throw fieldError(path, fileTooLargeMessage(maximum), 400, 'too-big', { maximum });
+  if (!signature.test(Buffer.from(bytes.subarray(0, 12)).toString('hex')))
+    throw fieldError(path, wrongTypeMessage, 400, 'invalid-format', { format: 'image' });
   const resumeDeadline = pauseDeadline();
   try {
     const encoded = await turns.execute(() => decodeAndEncode(bytes, profile));

@@ -83,7 +83,11 @@ describe('pictures with an S3 bucket', () => {
       s3.set(fault);
       world = worldWithBucket(plain, s3, { limits: fault === 'fails' ? patient : impatient });
       const { response, message, issues } = await upload(picture);
-      expect([response.status, message, issues]).toEqual([503, cannotStore, [{ path: 'file', message: cannotStore }]]);
+      expect([response.status, message, issues]).toEqual([
+        503,
+        cannotStore,
+        [{ path: 'file', message: cannotStore, code: 'unavailable' }],
+      ]);
       expect(response.headers.get('retry-after')).toBe('10');
       const data = `data:image/png;base64,${picture.toString('base64')}`;
       const issue = { path: 'logoUrl', message: cannotStore };

@@ -46,7 +46,7 @@ export class ImageStore {
     } catch (error) {
       if (!(error instanceof ObjectStoreUnavailable)) throw error;
       log.warn({ reason: error.message }, 'a picture could not be stored');
-      const issues = [{ path, message: cannotStoreMessage }];
+      const issues = [{ path, message: cannotStoreMessage, code: 'unavailable' as const }];
       throw new HttpError(503, cannotStoreMessage, { issues, headers: retryAfter });
     }
   }

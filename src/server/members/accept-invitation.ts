@@ -43,12 +43,13 @@ export async function acceptInvitation(
   const invitation = await findValidInvitation(context, token);
   if (invitation.account) return joinWithAccount(context, invitation);
 
-  if (!displayName) throw fieldError('displayName', 'Please enter your name.');
-  if (!oneTimePassword) throw fieldError('oneTimePassword', 'Please enter the one-time password.');
+  if (!displayName) throw fieldError('displayName', 'Please enter your name.', 400, 'required');
+  if (!oneTimePassword) throw fieldError('oneTimePassword', 'Please enter the one-time password.', 400, 'required');
   await enforceRateLimit(context, passwordLimit, keyedHash(hashToken(token), context.config));
   const passwordHash = invitation.passwordHash;
   const isRight = await verifyPassword(normalizeOneTimePassword(oneTimePassword), passwordHash ?? undefined);
-  if (!passwordHash || !isRight) throw fieldError('oneTimePassword', 'This is not the one-time password.');
+  if (!passwordHash || !isRight)
+    throw fieldError('oneTimePassword', 'This is not the one-time password.', 400, 'wrong-password');
   return transactionWithCookies(context, async (within) => {
     const { email } = invitation;
     const account = { email, passwordHash, displayName, role: 'vendor' as const, mustChangePassword: true };

@@ -28,7 +28,11 @@ export const addOffers = implement(contract.addOffers, contract.newOffers, contr
       const known = await lockTestsToOffer(db, vendor.id, [...prices.keys()]);
       const unknownAt = offers.findIndex(({ testId }) => !known.has(testId));
       if (unknownAt >= 0) {
-        const issue = { path: `offers.${unknownAt}.testId`, message: 'There is no such test.' };
+        const issue = {
+          path: `offers.${unknownAt}.testId`,
+          message: 'There is no such test.',
+          code: 'not-found' as const,
+        };
         throw new HttpError(404, 'One of the tests is no longer in the catalogue. Nothing was saved.', {
           issues: [issue],
         });

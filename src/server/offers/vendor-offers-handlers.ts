@@ -29,7 +29,9 @@ export const addOffer = implement(contract.addOffer, contract.newOffer, contract
     write(async (db) => {
       const test = await queries.lockTestToOffer(db, vendor.id, testId);
       if (!test) {
-        throw new HttpError(404, 'There is no such test.', { issues: [{ path: 'testId', message: 'Choose a test.' }] });
+        throw new HttpError(404, 'There is no such test.', {
+          issues: [{ path: 'testId', message: 'Choose a test.', code: 'not-found' }],
+        });
       }
       assertCollectable(test, typed);
       const usual = { offerCap: null, reportTimeHours: 24, reportType: 'both', homeCollection: false } as const;

@@ -53,7 +53,7 @@ export const updatePackage = implement(contract.updatePackage, contract.packageC
 
 /** Packages and tests share the first segment of addresses, where the test would win. */
 function calledAsTest(name: string, test: { name: string }): HttpError {
-  return fieldError('name', `'${name}' is the test ${test.name}. Give the package a name of its own.`, 409);
+  return fieldError('name', `'${name}' is the test ${test.name}. Give the package a name of its own.`, 409, 'taken');
 }
 
 /** Removes duplicates. All must be in the catalogue. */
@@ -62,7 +62,7 @@ async function lockTests(db: Database, typed: readonly number[]): Promise<number
   const known = await queries.lockTests(db, ids);
   const unknown = ids.filter((id) => !known.has(id));
   if (unknown.length === 0) return ids;
-  throw fieldError('testIds', `There is no test with the id ${unknown.slice(0, 5).join(', ')}.`);
+  throw fieldError('testIds', `There is no test with the id ${unknown.slice(0, 5).join(', ')}.`, 400, 'not-found');
 }
 
 function toTerms({ name, price, reportTimeHours, reportType, ...typed }: z.output<typeof contract.newPackage>) {

@@ -25,7 +25,7 @@ export async function changeTicket(
   if (!current) throw new HttpError(404, 'Message not found');
   await assertVersion(version, current.version, () => toTicket(current, now));
   if (assignedTo && !(await isActiveAdmin(db, assignedTo))) {
-    throw fieldError('assignedTo', 'Choose an administrator.');
+    throw fieldError('assignedTo', 'Choose an administrator.', 400, 'not-found');
   }
   const fields: TicketFields = await findSubject(db, change);
   const at = new Date(now);
@@ -38,7 +38,7 @@ export async function changeTicket(
   const isAnswered = (status ?? current.status) === 'closed' && outcomes.length > 0;
   const answer = isAnswered ? (outcome ?? current.outcome) : null;
   if (isAnswered && (!answer || !outcomes.includes(answer))) {
-    throw fieldError('outcome', `Choose the outcome: ${outcomes.join(', ')}.`);
+    throw fieldError('outcome', `Choose the outcome: ${outcomes.join(', ')}.`, 400, 'required');
   }
   if (answer !== current.outcome) fields.outcome = answer;
   const isWorkedOn = acknowledge || (fields.status !== undefined && fields.status !== 'open');
@@ -58,10 +58,11 @@ async function findSubject(
 ): Promise<Pick<TicketFields, 'vendorId' | 'bookingId'>> {
   if (bookingId) {
     const booking = await findAttachedBooking(db, bookingId);
-    if (!booking) throw fieldError('bookingId', 'There is no such booking.');
+    if (!booking) throw fieldError('bookingId', 'There is no such booking.', 400, 'not-found');
     return { bookingId, vendorId: booking.vendorId };
   }
-  if (vendorId && !(await isVendor(db, vendorId))) throw fieldError('vendorId', 'There is no such lab.');
+  if (vendorId && !(await isVendor(db, vendorId)))
+    throw fieldError('vendorId', 'There is no such lab.', 400, 'not-found');
   return {
     ...(vendorId !== undefined && { vendorId, bookingId: null }),
     ...(bookingId === null && { bookingId }),

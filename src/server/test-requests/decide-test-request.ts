@@ -19,7 +19,9 @@ export async function answerByTest(
   { outcome, testId, userId, now }: Answer,
 ) {
   if (!(await lockTestToOffer(db, vendorId, testId))) {
-    throw new HttpError(404, 'There is no such test.', { issues: [{ path: 'testId', message: 'Choose a test.' }] });
+    throw new HttpError(404, 'There is no such test.', {
+      issues: [{ path: 'testId', message: 'Choose a test.', code: 'not-found' }],
+    });
   }
   const reportTimeHours = await findReportTimeHours(db, testId);
   const terms = { pricePaise, offerCap: null, reportTimeHours, reportType: 'both', homeCollection: false } as const;

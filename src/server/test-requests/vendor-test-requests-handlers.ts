@@ -48,12 +48,13 @@ export const withdrawTestRequest = implement(
 /** By name, abbreviation or other name, as a price list would find it. */
 async function assertIsMissing(db: Database, name: string) {
   const match = matchTest(indexTests(await listTestNames(db)), { id: null, name }, () => null);
-  if ('test' in match) throw fieldError('name', `The catalogue has it: ${match.test.name}. Add it from there.`, 409);
+  if ('test' in match)
+    throw fieldError('name', `The catalogue has it: ${match.test.name}. Add it from there.`, 409, 'taken');
 }
 
 function explainRepeated(error: unknown): never {
   if (isUniqueViolation(error, 'test_requests_open_name')) {
-    throw fieldError('name', 'You have asked for this test already.', 409);
+    throw fieldError('name', 'You have asked for this test already.', 409, 'duplicate');
   }
   throw error;
 }

@@ -46,8 +46,9 @@ function toPosition({ latitude, longitude, positionConfirmed }: VendorFields, st
 }
 
 function assertYearHasCome(year: number | null | undefined, now: number) {
-  if (!year || year <= Number(toIndiaTime(now).day.slice(0, 4))) return;
-  throw fieldError('establishmentYear', establishmentYearInFuture());
+  const maximum = Number(toIndiaTime(now).day.slice(0, 4));
+  if (!year || year <= maximum) return;
+  throw fieldError('establishmentYear', establishmentYearInFuture(), 400, 'too-big', { maximum });
 }
 
 /** Inserts no lab at a place that another one has claimed. A parameter would keep a prepared plan from the index. */
@@ -73,5 +74,5 @@ function isPlaceTaken(error: unknown): boolean {
 }
 
 export function placeTaken(): HttpError {
-  return fieldError('googlePlaceId', 'Another lab is registered at this place.', 409);
+  return fieldError('googlePlaceId', 'Another lab is registered at this place.', 409, 'taken');
 }

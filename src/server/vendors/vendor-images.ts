@@ -22,6 +22,8 @@ export async function addVendorImage(db: Database, { vendorId, address, now, pat
     path,
     `A lab can have at most ${maxImages} pictures. Those that it does not use are deleted after a day: please try again tomorrow.`,
     409,
+    'too-big',
+    { maximum: maxImages },
   );
 }
 

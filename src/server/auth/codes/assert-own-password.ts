@@ -13,5 +13,5 @@ export async function assertOwnPassword(context: SessionContext, userId: number,
   await enforceRateLimit(context, accountLimit, keyedHash(String(userId), context.config));
   const hash = await findPasswordHash(context.db, userId);
   if (hash && (await verifyPassword(password, hash))) return hash;
-  throw fieldError(field, 'This is not your current password.');
+  throw fieldError(field, 'This is not your current password.', 400, 'wrong-password');
 }

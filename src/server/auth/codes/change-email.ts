@@ -26,9 +26,11 @@ export async function requestEmailChange(
   await assertOwnCode(context, userId, code, changeCall);
   await db.transaction().execute(async (transaction) => {
     const account = await lockAccount(transaction, userId);
-    if (account.email === email) throw fieldError('email', 'This is the address of your account already.');
+    if (account.email === email)
+      throw fieldError('email', 'This is the address of your account already.', 400, 'unchanged');
     // Two accounts may ask for one address: the first that confirms it gets it.
-    if (await findAddressHolder(transaction, email)) throw fieldError('email', 'Another account has this address.');
+    if (await findAddressHolder(transaction, email))
+      throw fieldError('email', 'Another account has this address.', 400, 'email-taken');
     const { displayName } = account;
     await sendLimitedLink(transaction, { userId, email, displayName, now: clock() }, config);
   });

@@ -30,7 +30,8 @@ export async function sendPhoneCode(
   accountId: number | null = null,
 ): Promise<void> {
   assertSmsIsSent(config);
-  if (!isIndianMobile(phone)) throw fieldError('phone', 'Please enter an Indian mobile number.');
+  if (!isIndianMobile(phone))
+    throw fieldError('phone', 'Please enter an Indian mobile number.', 400, 'invalid-format', { format: 'phone' });
   const now = clock();
   const phoneKey = keyOf(phone, config);
   const code = String(randomInt(10 ** phoneCode.digits)).padStart(phoneCode.digits, '0');
@@ -81,7 +82,13 @@ export async function assertPhoneCode(
     else await queries.countWrongTry(transaction, latest.id);
     return isSame;
   });
-  if (!isRight) throw fieldError('code', 'This is not the code, or it counts no more. You can have another one.');
+  if (!isRight)
+    throw fieldError(
+      'code',
+      'This is not the code, or it counts no more. You can have another one.',
+      400,
+      'wrong-code',
+    );
 }
 
 /** Where no code can be sent, none counts. */

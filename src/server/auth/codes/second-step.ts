@@ -139,5 +139,5 @@ async function findCounter(secret: string, typed: string, now: number): Promise<
 }
 
 function wrongCode(): HttpError {
-  return fieldError('code', 'This is not the code, or it was used already.');
+  return fieldError('code', 'This is not the code, or it was used already.', 400, 'wrong-code');
 }

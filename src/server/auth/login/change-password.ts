@@ -16,13 +16,13 @@ export async function changePassword(
 ) {
   const oldHash = await assertOwnPassword(context, userId, 'currentPassword', currentPassword);
   if (newPassword === currentPassword) {
-    throw fieldError('newPassword', 'Choose a password that differs from the current one.');
+    throw fieldError('newPassword', 'Choose a password that differs from the current one.', 400, 'unchanged');
   }
   await assertUncommonPassword('newPassword', newPassword);
   const newHash = await hashPassword(newPassword);
   await transactionWithCookies(context, async (within) => {
     if (!(await updatePassword(within.db, userId, oldHash, newHash))) {
-      throw fieldError('currentPassword', 'This is not your current password.');
+      throw fieldError('currentPassword', 'This is not your current password.', 400, 'wrong-password');
     }
     const vendorId = await findChosenVendorId(within.db, hashToken(context.token(sessionCookie) ?? ''));
     await deleteUserSessions(within.db, userId);

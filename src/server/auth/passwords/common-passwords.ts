@@ -11,7 +11,7 @@ export async function assertUncommonPassword(field: 'password' | 'newPassword', 
   const typed = password.toLowerCase();
   common ??= loadCommon();
   if (!isRepeated(typed) && !isRow(typed) && !isOfOurTrade(typed) && !(await common).has(typed)) return;
-  throw fieldError(field, 'Too many people use this password. Please choose another.');
+  throw fieldError(field, 'Too many people use this password. Please choose another.', 400, 'common-password');
 }
 
 async function loadCommon(): Promise<Set<string>> {

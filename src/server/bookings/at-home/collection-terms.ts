@@ -7,7 +7,7 @@ import {
 import { getCollectionCharge } from '../../../domain/home-collection/collection-charge.ts';
 import type { Database } from '../../database/connect.ts';
 import type { CollectionRow } from '../../database/tables/booking-rows.ts';
-import { fieldError, HttpError } from '../../http/http-error.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { sumPrices } from '../terms/booked-items.ts';
 import type { LockedItem } from '../terms/booking-terms.ts';
 
@@ -27,7 +27,10 @@ export async function getCollection(
 ): Promise<BookedCollection> {
   const terms = await findTerms(db, vendorId, address.pincode);
   if (!terms) throw new HttpError(409, noHomeCollectionMessage, { code: 'not-at-home' });
-  if (terms.pincode === null) throw fieldError('collectAt.pincode', outsideServiceAreaMessage, 409);
+  if (terms.pincode === null) {
+    const issue = { message: outsideServiceAreaMessage, code: 'outside-service-area' } as const;
+    throw new HttpError(409, issue.message, { code: issue.code, issues: [{ path: 'collectAt.pincode', ...issue }] });
+  }
   assertCollectedAtHome(items);
   return { ...address, chargePaise: getCollectionCharge(terms, sumPrices(items)) };
 }

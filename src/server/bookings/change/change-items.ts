@@ -54,8 +54,9 @@ export async function changeItems(
   const refusal = collectionStep && findCollectionRefusal(actor, 'change-items', collectionStep);
   if (refusal) throw new HttpError(409, refusal);
   const kept = items.filter((item) => !dropped.includes(item));
-  if (kept.length + wanted.length === 0) throw fieldError('items', nothingLeft, 409);
-  if (kept.length + wanted.length > maxBasketTests) throw fieldError('add', tooManyItems, 409);
+  if (kept.length + wanted.length === 0) throw fieldError('items', nothingLeft, 409, 'too-small', { minimum: 1 });
+  if (kept.length + wanted.length > maxBasketTests)
+    throw fieldError('add', tooManyItems, 409, 'too-big', { maximum: maxBasketTests });
 
   const { vendorId } = booking;
   const offered = wanted.length > 0 ? await lockSoldItems(db, vendorId, wanted) : { items: [] };

@@ -146,7 +146,7 @@ export const myBookings = implement(contract.myBookings, myBookingsInput, myBook
 
 export function toBookingLookup(reference: ParsedBookingReference, user: SessionUser | null): queries.BookingLookup {
   const { code, phone = null, secret = null } = reference;
-  if (!phone && !secret && !user) throw fieldError('phone', 'Phone number is required.');
+  if (!phone && !secret && !user) throw fieldError('phone', 'Phone number is required.', 400, 'required');
   return { code, phone, secret, userId: user?.id ?? null };
 }
 

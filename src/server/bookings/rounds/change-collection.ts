@@ -60,7 +60,7 @@ export async function changeCollection(services: Services, requester: Requester,
   const isRepeated = step === current && (collectorId === null || collectorId === booking.collectorId);
   if (isRepeated && !(await addsToStep(db, found, booking))) return;
   if (!isRepeated) assertAllowed(booking, current, { step, seenStep, taker }, toIndiaTime(clock()).day);
-  if (collectorId !== null && !isCollector) throw fieldError('collectorId', notALabsCollector);
+  if (collectorId !== null && !isCollector) throw fieldError('collectorId', notALabsCollector, 400, 'not-found');
   await insertCollectionStep(db, requester, { id, step, found, ...(collectorId !== null && { collectorId }) });
   if (step === 'received') await changeBooking(services, requester, { action: 'complete' });
 }

@@ -1,5 +1,5 @@
 import type { EndpointDescription } from '../../../contract/endpoint.ts';
-import { errorCodes } from '../../../contract/errors.ts';
+import { errorCodes, issueCodes } from '../../../contract/errors.ts';
 import { isForVendor } from '../../../contract/vendor-id.ts';
 
 export function listErrorStatuses(endpoint: EndpointDescription): number[] {
@@ -25,7 +25,24 @@ export const problem = {
     message: { type: 'string', description: 'The sentence, without a field.' },
     issues: {
       type: 'array',
-      items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
+      items: {
+        type: 'object',
+        required: ['path', 'message', 'code'],
+        properties: {
+          path: { type: 'string', description: "The field, such as 'patientName' or 'items.0.testId'." },
+          message: { type: 'string', description: 'The sentence about it.' },
+          code: {
+            type: 'string',
+            enum: issueCodes,
+            description: 'What is wrong with it, for programs. More may come.',
+          },
+          values: {
+            type: 'object',
+            additionalProperties: true,
+            description: 'What the sentence names, such as `{ "maximum": 100 }`.',
+          },
+        },
+      },
     },
     requestId: { type: 'string' },
     code: {
@@ -35,7 +52,7 @@ export const problem = {
     },
     current: {
       description:
-        'Of a 409. After an edit of a stale `version`, the current state as the read call returns it, its `version` included. After a booking at another price, `{ price }` with the present one.',
+        'Of a 409. After an edit of a stale `version`, the current state as the read call returns it, its `version` included. After a booking at another price or charge, `{ price, charge }` with the present ones.',
     },
   },
 };

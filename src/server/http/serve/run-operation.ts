@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
-import type { Issue } from '../../../contract/errors.ts';
 import { CheckedAnswer } from '../answer/checked-answer.ts';
 import { compileSchema } from '../compile-schema.ts';
-import { HttpError } from '../http-error.ts';
+import { HttpError, toIssue } from '../http-error.ts';
 import type { Operation } from '../operation.ts';
 import { SharedAnswer } from '../shared-answer.ts';
 
@@ -27,7 +26,7 @@ export async function runOperation(operation: Operation, input: unknown, context
 export function parseInput({ input }: Operation, typed: unknown): unknown {
   const parsed = z.safeParse(compiled(input), typed);
   if (parsed.success) return parsed.data;
-  const issues: Issue[] = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  const issues = parsed.error.issues.map(toIssue);
   throw new HttpError(400, issues[0]?.message ?? 'Invalid request.', { issues });
 }
 
