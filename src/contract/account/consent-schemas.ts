@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { adultAge, isMinor, isNotice } from '../../domain/privacy/consent-notices.ts';
-import { wholeNumber } from '../scalars.ts';
 import { refusal } from '../refusal.ts';
+import { wholeNumber } from '../scalars.ts';
 
 const wrongVersion = 'Notice version must be a whole number.';
 

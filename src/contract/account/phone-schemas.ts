@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { toLatinDigits } from '../../domain/text/latin-digits.ts';
+import { wrongFormat } from '../refusal.ts';
 import { phoneNumber } from '../scalars.ts';
 import { ownPassword } from './auth-schemas.ts';
-import { wrongFormat } from '../refusal.ts';
 
 const sixDigits = 'Type the six digits of the SMS.';
 

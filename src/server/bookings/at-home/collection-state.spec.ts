@@ -11,9 +11,9 @@ import { bookingTomorrow, homeAddress, homePincode, openHomeCollection } from '.
 import { createTestMember } from '../../testing/test-portal.ts';
 import { createTestVendor } from '../../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../../testing/test-world.ts';
-import { releaseCollector } from './release-collector.ts';
 import { changeBooking } from '../change/change-booking.ts';
 import { changeCollection } from '../rounds/change-collection.ts';
+import { releaseCollector } from './release-collector.ts';
 
 const count = 1000;
 const change = fc.record({
