@@ -12,7 +12,13 @@ export type Locality = {
 
 /** Well-known localities of the eight largest cities, from general knowledge of maps. */
 export const localities: readonly Locality[] = Object.entries(localitiesByCity).flatMap(([citySlug, ofCity]) =>
-  ofCity.map((locality) => ({ ...locality, slug: slugify(locality.name), citySlug })),
+  Object.entries<number[]>(ofCity).map(([name, [latitude = Number.NaN, longitude = Number.NaN]]) => ({
+    name,
+    slug: slugify(name),
+    citySlug,
+    latitude,
+    longitude,
+  })),
 );
 
 const byCity = new Map<string, Map<string, Locality>>();

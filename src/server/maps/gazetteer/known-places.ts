@@ -6,10 +6,10 @@ import { getLocalityPincode } from '../../../domain/places/locality-pincodes.ts'
 import { slugify } from '../../../domain/text/slug.ts';
 import { type Business, businesses } from './business-directory.ts';
 import landmarksByCity from './data/landmarks.json' with { type: 'json' };
+import sameTown from './data/town-names.json' with { type: 'json' };
 import { listDistrictTowns, listFurtherTowns } from './district-towns.ts';
 import type { KnownPlace } from './known-place.ts';
 import { neighbourhoodsByCity, neighbourhoodsOfSmallerCities } from './neighbourhoods.ts';
-import { otherNamesOfTown } from './town-names.ts';
 
 const citySlugs = new Map(cities.map((city) => [city.slug, city]));
 const stateInitials: Readonly<Record<string, string>> = {
@@ -160,6 +160,11 @@ function knownTowns(): KnownPlace[] {
       types: ['locality', 'political'],
       prominence: 0.4,
     }));
+}
+
+/** Older and newer names of a town outside the hundred cities. */
+function otherNamesOfTown(name: string): string[] {
+  return sameTown.find((names) => names.includes(name))?.filter((other) => other !== name) ?? [];
 }
 
 function knownBusinesses(listed: readonly Business[]): KnownPlace[] {
