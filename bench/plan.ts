@@ -8,7 +8,7 @@ import { findVendorSchedule } from '../src/server/availability/schedule-queries.
 import { migrate } from '../src/server/database/migrate.ts';
 import { ProcessWrites } from '../src/server/database/process-writes.ts';
 import type { Tables } from '../src/server/database/tables.ts';
-import { loadDemoWorld } from '../src/server/demo/load-demo-world.ts';
+import { loadDemoWorld } from '../src/server/demo/world/load-demo-world.ts';
 import { inProcessCalls } from '../src/server/http/serve/in-process-call.ts';
 import { operations } from '../src/server/operations.ts';
 import { parseConfig } from '../src/server/start/config.ts';

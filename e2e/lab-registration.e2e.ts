@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
-import { listDemoBusinesses } from '../src/server/demo/demo-businesses.ts';
+import { listDemoBusinesses } from '../src/server/demo/vendors/demo-businesses.ts';
 import { logIn } from './calls.ts';
 import { test } from './page-checks.ts';
 

@@ -10,7 +10,7 @@ import { table } from '../bench/table.ts';
 import { freePort } from '../scripts/free-port.mjs';
 import { addDays, toIndiaTime } from '../src/domain/time/calendar.ts';
 import { openDatabase } from '../src/server/database/open-database.ts';
-import { loadDemoWorld } from '../src/server/demo/load-demo-world.ts';
+import { loadDemoWorld } from '../src/server/demo/world/load-demo-world.ts';
 import type { Operation } from '../src/server/http/operation.ts';
 import { operations } from '../src/server/operations.ts';
 import { parseConfig } from '../src/server/start/config.ts';

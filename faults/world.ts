@@ -5,7 +5,7 @@ import { freeAppointments } from '../bench/free-appointments.ts';
 import { startPostgresServer } from '../scripts/postgres-server.mjs';
 import { toIndiaTime } from '../src/domain/time/calendar.ts';
 import { type OpenDatabase, openDatabase } from '../src/server/database/open-database.ts';
-import { loadDemoWorld } from '../src/server/demo/load-demo-world.ts';
+import { loadDemoWorld } from '../src/server/demo/world/load-demo-world.ts';
 import { parseConfig } from '../src/server/start/config.ts';
 import { createLog } from '../src/server/start/log.ts';
 import { BookingLoad } from './booking-load.ts';

@@ -6,7 +6,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { installedBrowser } from './find-browser.mjs';
 
-const folder = new URL('../src/server/demo/pictures/', import.meta.url);
+const folder = new URL('../src/server/demo/world/pictures/', import.meta.url);
 // No amber, which is reserved for the main action of a page.
 const [teal, night, sky] = [
   ['#0b5f63', '#0e8a86', '#ffffff'],

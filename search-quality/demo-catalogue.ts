@@ -8,7 +8,7 @@ type CatalogueRow = Pick<
   commonness: number;
 };
 
-const folder = new URL('../src/server/demo/catalogue/', import.meta.url);
+const folder = new URL('../src/server/demo/catalogue/tests/', import.meta.url);
 
 export const demoCatalogue: readonly SearchEntry[] = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))

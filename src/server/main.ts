@@ -7,7 +7,7 @@ import { createApp, createIdentify } from './app.ts';
 import { startBackups } from './backup/backup-service.ts';
 import { openDatabase } from './database/open-database.ts';
 import { demoAccountLabels, demoAccounts } from './demo/demo-accounts.ts';
-import { demoContent } from './demo/fill-with-demo-world.ts';
+import { demoContent } from './demo/world/fill-with-demo-world.ts';
 import { openHttpServer } from './http/serve/http-server.ts';
 import { inProcessCalls } from './http/serve/in-process-call.ts';
 import { createMetrics } from './metrics/metrics.ts';

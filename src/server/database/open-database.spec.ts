@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoAccounts } from '../demo/demo-accounts.ts';
-import { demoContent } from '../demo/fill-with-demo-world.ts';
+import { demoContent } from '../demo/world/fill-with-demo-world.ts';
 import { createLog } from '../start/log.ts';
 import { testDatabaseUrl } from '../testing/test-world.ts';
 import { connectEmbedded, connectPostgres, type Database } from './connect.ts';

@@ -5,7 +5,7 @@ import { VendorBulkhead } from '../bookings/terms/vendor-bulkhead.ts';
 import { Catalogue } from '../catalogue/catalogue-index.ts';
 import type { Database } from '../database/connect.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
-import { listDemoBusinesses } from '../demo/demo-businesses.ts';
+import { listDemoBusinesses } from '../demo/vendors/demo-businesses.ts';
 import { Readiness } from '../health/readiness.ts';
 import type { CallServices, HttpConfig } from '../http/call-context.ts';
 import { type ImageNetwork, internet } from '../images/image-network.ts';

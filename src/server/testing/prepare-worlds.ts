@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { connectEmbedded, connectPostgres, type Database } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
-import { loadDemoWorld } from '../demo/load-demo-world.ts';
+import { loadDemoWorld } from '../demo/world/load-demo-world.ts';
 import { createLog } from '../start/log.ts';
 import { databaseUrlOf, worldStart } from './world-start.ts';
 

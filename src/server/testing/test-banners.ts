@@ -1,6 +1,6 @@
 import type { createBanner } from '../../contract/admin/admin-banners.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
-import { generateBanners } from '../demo/demo-banners.ts';
+import { generateBanners } from '../demo/world/demo-banners.ts';
 
 /** A picture of the demo world. */
 export const demoPicture = generateBanners('2026-11-20').banners[0]?.imageUrl ?? '';

@@ -1,0 +1,67 @@
+import { toIndiaTime } from '../../../domain/time/calendar.ts';
+import { generateAppointments } from '../bookings/appointments.ts';
+import { createItemPicker } from '../bookings/booking-items.ts';
+import { generateBookings } from '../bookings/demo-bookings.ts';
+import { generateRound } from '../bookings/demo-round.ts';
+import { createSlotLedger } from '../bookings/slot-ledger.ts';
+import { diagnosticTests } from '../catalogue/diagnostic-tests.ts';
+import type { DemoAccountIds } from '../demo-accounts.ts';
+import { generateHomeCollection } from '../offers/demo-home-collection.ts';
+import { generateHealthPackages } from '../offers/health-packages.ts';
+import { generateOffers } from '../offers/offers.ts';
+import { generateClosures } from '../vendors/demo-closures.ts';
+import { generateVendors } from '../vendors/demo-vendors.ts';
+import { generateWeeklyHours } from '../vendors/demo-weekly-hours.ts';
+import { generateVendorMembers } from '../vendors/vendor-members.ts';
+import { planVendors } from '../vendors/vendor-plans.ts';
+import { generateBanners } from './demo-banners.ts';
+import { generateEmptySearches } from './demo-empty-searches.ts';
+import { generateImpressions } from './demo-impressions.ts';
+import { generateSupportMessages } from './support-messages.ts';
+
+export type DemoWorld = ReturnType<typeof generateDemoWorld>;
+
+/** Deterministic except for dates, which depend on `now` (ms since 1970): the next days have bookings and closures. */
+export function generateDemoWorld(now: number, accounts: DemoAccountIds) {
+  const indiaTime = toIndiaTime(now);
+  const plans = planVendors();
+  const hoursByVendor = new Map(plans.map((plan) => [plan.id, generateWeeklyHours(plan)]));
+  const vendors = generateVendors(plans, indiaTime.day);
+  const offers = generateOffers(plans);
+  const joinedAt = new Map(vendors.map(({ id, createdAt }) => [id, createdAt]));
+  const offersByVendor = Map.groupBy(offers, ({ vendorId }) => vendorId);
+  const { healthPackages, healthPackageTests } = generateHealthPackages(plans, offersByVendor);
+  const packagesByVendor = Map.groupBy(healthPackages, ({ vendorId }) => vendorId);
+  const closures = generateClosures(hoursByVendor, indiaTime.day);
+
+  const ledger = createSlotLedger(hoursByVendor, closures);
+  const appointments = generateAppointments(plans, hoursByVendor, ledger, indiaTime);
+  const pickItem = createItemPicker(offersByVendor, packagesByVendor, now);
+  const { bookings, bookingItems, bookingChanges } = generateBookings(appointments, pickItem, accounts, now);
+  const homes = generateHomeCollection(plans, offersByVendor);
+  const round = generateRound({
+    ...{ plans, offersByVendor, ...homes, accounts, today: indiaTime.day, now },
+    ...{ lastBookingId: bookings.length, lastChangeId: bookingChanges.length },
+  });
+
+  return {
+    diagnosticTests,
+    vendors,
+    vendorMembers: generateVendorMembers(plans, accounts),
+    offers: offers.map((offer) => ({ ...offer, createdAt: joinedAt.get(offer.vendorId) })),
+    healthPackages,
+    healthPackageTests,
+    weeklyHours: [...hoursByVendor.values()].flat(),
+    ...homes,
+    closures,
+    slotOccupancy: [...ledger.rows(), ...round.slotOccupancy],
+    bookings: [...bookings, ...round.bookings],
+    bookingItems: [...bookingItems, ...round.bookingItems],
+    collections: round.collections,
+    bookingChanges: [...bookingChanges, ...round.bookingChanges],
+    vendorImpressions: generateImpressions(indiaTime.day),
+    ...generateBanners(indiaTime.day),
+    ...generateSupportMessages(now, accounts.admin),
+    emptySearches: generateEmptySearches(indiaTime.day),
+  };
+}
