@@ -2,14 +2,26 @@ import type { Selectable } from 'kysely';
 import { slugify } from '../../../domain/text/slug.ts';
 import type { HealthPackageRow, HealthPackageTestRow } from '../../database/tables/vendor-rows.ts';
 import { getCatalogueTest } from '../catalogue/diagnostic-tests.ts';
-import { type PackageKind, packageKinds } from '../catalogue/package-kinds.ts';
+import kinds from '../catalogue/package-kinds.json' with { type: 'json' };
 import { createRandom, type Random, weightedSample } from '../random.ts';
 import { demoVendorId, type VendorPlan } from '../vendors/vendor-plans.ts';
 import { type DemoOffer, roundToShopPrice } from './offers.ts';
 
 export type DemoPackage = Omit<Selectable<HealthPackageRow>, 'createdAt' | 'updatedAt' | 'version'>;
+type PackageKind = {
+  name: string;
+  /** Relative to the other packages. */
+  popularity: number;
+  /** With `{}` for those topics that a package covers. */
+  description: string;
+  /** A promise of the description, and the tests that keep it; one is enough. */
+  topics: readonly { words: string; tests: readonly string[] }[];
+  /** Each is a test, or several of which the first that the lab offers counts. */
+  parts: readonly (string | readonly string[])[];
+};
 type PackageContents = { kind: PackageKind; offers: DemoOffer[] };
 
+const packageKinds: readonly PackageKind[] = kinds;
 const minTests = 3;
 /** Price of a package as a share of its tests' prices. */
 const minPriceShare = 0.55;
@@ -70,8 +82,8 @@ function generatePackage(plan: VendorPlan, { kind, offers }: PackageContents, ra
 /** Promises only tests of the package: labs leave out the tests that they do not offer. */
 function describePackage({ description, topics }: PackageKind, offers: readonly DemoOffer[]): string {
   const testIds = new Set(offers.map(({ diagnosticTestId }) => diagnosticTestId));
-  const covered = topics.filter(([, ...slugs]) => slugs.some((slug) => testIds.has(getCatalogueTest(slug).id)));
-  const words = new Intl.ListFormat('en-IN').format(covered.map(([words]) => words));
+  const covered = topics.filter(({ tests }) => tests.some((slug) => testIds.has(getCatalogueTest(slug).id)));
+  const words = new Intl.ListFormat('en-IN').format(covered.map(({ words }) => words));
   const text = description.replace('{}', words);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,20 +1,11 @@
+import states from './regions.json' with { type: 'json' };
+
 export type Region = 'north' | 'south' | 'west' | 'east';
 
-const regionByState: Readonly<Record<string, Region>> = {
-  'Andhra Pradesh': 'south',
-  Karnataka: 'south',
-  Kerala: 'south',
-  'Tamil Nadu': 'south',
-  Telangana: 'south',
-  Gujarat: 'west',
-  Maharashtra: 'west',
-  Assam: 'east',
-  Bihar: 'east',
-  Jharkhand: 'east',
-  Odisha: 'east',
-  'West Bengal': 'east',
-};
+const regionByState = new Map(
+  (['south', 'west', 'east'] as const).flatMap((region) => states[region].map((state) => [state, region] as const)),
+);
 
 export function regionOf(state: string): Region {
-  return regionByState[state] ?? 'north';
+  return regionByState.get(state) ?? 'north';
 }

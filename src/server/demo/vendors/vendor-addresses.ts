@@ -1,63 +1,10 @@
 import type { Random } from '../random.ts';
 import type { Region } from './regions.ts';
+import parts from './vendor-addresses.json' with { type: 'json' };
 import type { VendorPlan } from './vendor-plans.ts';
 
-const buildings = [
-  'Shanti Complex',
-  'Sai Plaza',
-  'Shree Arcade',
-  'Ganga Tower',
-  'Green Square',
-  'Kamal Chambers',
-  'Lotus Arcade',
-  'Surya Complex',
-  'Galaxy Centre',
-  'Ashoka Building',
-  'Nandan House',
-  'Silver Point',
-  'Trimurti Plaza',
-  'Unity House',
-];
-
-const streets: Record<Region, readonly string[]> = {
-  north: [
-    'Station Road',
-    'Gandhi Marg',
-    'Nehru Road',
-    'Main Market Road',
-    'Civil Lines Road',
-    'Park Road',
-    'Bypass Road',
-  ],
-  south: [
-    '1st Main Road',
-    '2nd Cross',
-    'Gandhi Road',
-    'Temple Street',
-    'Bazaar Street',
-    '4th Main Road',
-    'Lake View Road',
-  ],
-  west: ['Tilak Road', 'Link Road', 'Station Road', 'Mahatma Gandhi Road', 'Ring Road', 'Market Road', 'Shivaji Road'],
-  east: ['Station Road', 'Rabindra Sarani', 'Netaji Road', 'College Road', 'Bazaar Road', 'Lake Road', 'Gandhi Path'],
-};
-
-const landmarks = [
-  'near Railway Station',
-  'opposite Post Office',
-  'near Bus Stand',
-  'next to Municipal Garden',
-  'near Clock Tower',
-  'opposite Government School',
-  'behind Town Hall',
-  'near Vegetable Market',
-  'opposite Police Station',
-  'near Community Hall',
-  'next to Public Library',
-  'near Water Tank',
-  'opposite Children’s Park',
-  'near Old Temple',
-];
+const { buildings, landmarks } = parts;
+const streets: Record<Region, readonly string[]> = parts.streets;
 
 const metresPerDegree = 111_320;
 const maxOffsetMetres = 650;
