@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { BookingEventCode } from '../src/domain/bookings/booking-events.ts';
 import { addDays, toIndiaTime } from '../src/domain/time/calendar.ts';
 import type { Database } from '../src/server/database/connect.ts';
 
 export type BookedPatient = { bookingId: number; email: string; phone: string };
 
+const placed: BookingEventCode = 'placed';
 let next = 0;
 
 /**
@@ -43,7 +45,7 @@ export async function bookForPatients(
       insert into booking_changes (booking_id, status, actor) select id, status, 'patient' from booking
     ), events as (
       insert into outbox (kind, subject_id, vendor_id)
-      select 'booking placed', id, vendor_id from booking where ${event} order by id
+      select ${placed}, id, vendor_id from booking where ${event} order by id
     )
     select id as booking_id, patient_email as email, patient_phone as phone from booking order by id`.execute(db);
   return rows;

@@ -1,3 +1,4 @@
+import { type BookingEventCode, findBookingEvent } from '../bookings/booking-events.ts';
 import type { BookingActor, BookingStatus } from '../bookings/booking-lifecycle.ts';
 import { isOpen } from '../bookings/booking-lifecycle.ts';
 import type { CollectionStep } from '../home-collection/collection-steps.ts';
@@ -8,7 +9,7 @@ import { listReminders } from './reminder-times.ts';
 
 export type BookingEventToTell = {
   id: number;
-  kind: string;
+  kind: BookingEventCode;
   /** Who moved or cancelled it last. */
   actor: BookingActor | null;
   booking: {
@@ -25,31 +26,15 @@ type EventKind = Pick<BookingEventToTell, 'kind' | 'knownAsCancelled'>;
 export type PlannedMessage = { kind: MessageKind; cause: string; dueAt: number };
 
 const oneDayMs = 24 * 60 * 60_000;
-const kindByEvent: Record<string, MessageKind> = {
-  'booking placed': 'booking-placed',
-  'booking taken down': 'booking-placed',
-  'booking phone corrected': 'booking-placed',
-  'booking moved': 'booking-moved',
-  'booking items changed': 'booking-changed',
-  'booking cancelled': 'booking-cancelled',
-};
-const eventsThatOutdate = [
-  'booking placed',
-  'booking taken down',
-  'booking moved',
-  'booking phone corrected',
-  'booking cancelled',
-  'booking reopened',
-];
 
 /** True if reminders that wait may be wrong after this event. */
 export function outdatesReminders(event: EventKind): boolean {
-  return eventsThatOutdate.includes(event.kind) || isTakenBack(event);
+  return findBookingEvent(event.kind).outdatesReminders || isTakenBack(event);
 }
 
 /** The patient believes that it is cancelled, and it is not any more. */
 function isTakenBack({ kind, knownAsCancelled }: EventKind): boolean {
-  return knownAsCancelled && (kind === 'booking reopened' || kind === 'booking confirmed');
+  return knownAsCancelled && (kind === 'reopened' || kind === 'confirmed');
 }
 
 /** The messages that an event sends its patient at once. `now` and due times are in milliseconds since 1970. */
@@ -57,7 +42,7 @@ export function planNews(event: BookingEventToTell, now: number): PlannedMessage
   const { id, booking } = event;
   if (isNotCollected(event))
     return [{ kind: 'booking-not-collected', cause: `event ${id}`, dueAt: dueAtOf(event, now) }];
-  const message = isTakenBack(event) ? 'booking-placed' : kindByEvent[event.kind];
+  const message = isTakenBack(event) ? 'booking-placed' : findBookingEvent(event.kind).message;
   const startsAt = fromIndiaTime(booking.appointment);
   const isTrue = message === 'booking-cancelled' ? booking.status === 'cancelled' : isOpen(booking.status);
   if (!message || !isTrue || startsAt <= now) return [];
@@ -72,7 +57,7 @@ function dueAtOf(event: BookingEventToTell, now: number): number {
 
 /** The collector notes it during the window or later, and can take it back. */
 function isNotCollected({ kind, booking }: BookingEventToTell): boolean {
-  return kind === 'booking collection' && booking.collectionStep === 'not-collected' && isOpen(booking.status);
+  return kind === 'collection' && booking.collectionStep === 'not-collected' && isOpen(booking.status);
 }
 
 /** The reminders of a booking in its present state, after the last event that makes earlier reminders wrong. */
@@ -89,13 +74,13 @@ export function planReminders(event: BookingEventToTell, now: number): PlannedMe
 }
 
 /** The question how it was, a day after the lab has completed the booking. Once, also if it does so again. */
-export function planFollowUp(event: { kind: string; bookingId: number }, now: number): PlannedMessage[] {
-  if (event.kind !== 'booking completed') return [];
+export function planFollowUp(event: { kind: BookingEventCode; bookingId: number }, now: number): PlannedMessage[] {
+  if (event.kind !== 'completed') return [];
   const dueAt = afterQuietHours(now + oneDayMs);
   return [{ kind: 'booking-follow-up', cause: `booking ${event.bookingId}`, dueAt }];
 }
 
 /** The patient has just booked, corrected or changed it, at the desk, too. */
 function isAskedFor({ kind, actor }: Pick<BookingEventToTell, 'kind' | 'actor'>): boolean {
-  return kind === 'booking placed' || kind === 'booking taken down' || actor === 'patient';
+  return kind === 'placed' || kind === 'placed-by-lab' || actor === 'patient';
 }

@@ -60,7 +60,7 @@ describe.runIf(testDatabaseUrl)('servers that take over', () => {
     await server.kill();
     await server.restart();
     await eventually(() => sql`select 1`.execute(db));
-    await db.insertInto('outbox').values({ kind: 'booking placed', subjectId: 1, vendorId: null }).execute();
+    await db.insertInto('outbox').values({ kind: 'placed', subjectId: 1, vendorId: null }).execute();
     expect((await findNewEvents(db, seen)).events).toBe(null);
     const { seen: next } = await findNewEvents(db, null);
     expect((await findNewEvents(db, next)).events).toEqual([]);

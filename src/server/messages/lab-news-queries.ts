@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type BookingEventCode, type LabNews, listEventsWithNews } from '../../domain/bookings/booking-events.ts';
 import type { BookingActor } from '../../domain/bookings/booking-lifecycle.ts';
 import type { LabEvening } from '../../domain/messages/templates/lab-evening-digest.ts';
 import type { PlainDate } from '../../domain/time/calendar.ts';
@@ -7,7 +8,7 @@ import { isOpenBooking } from '../database/open-bookings.ts';
 
 export type LabEvent = {
   id: number;
-  kind: string;
+  kind: BookingEventCode;
   actor: BookingActor | null;
   bookingId: number;
   code: string;
@@ -65,9 +66,9 @@ export async function listEvenings(
         where vendor_id = vendors.id and appointment_on >= ${today}::date and status = 'pending'
       ) as waiting
       cross join lateral (
-        select count(*) filter (where kind = 'booking placed') as placed,
-          count(*) filter (where kind = 'booking moved') as moved,
-          count(*) filter (where kind = 'booking cancelled') as cancelled
+        select count(*) filter (where ${tells('placed')}) as placed,
+          count(*) filter (where ${tells('moved')}) as moved,
+          count(*) filter (where ${tells('cancelled')}) as cancelled
         from outbox where vendor_id = vendors.id and created_at >= ${since}
       ) as news
     where member.booking_mails = 'evening' and member.role <> 'collector'
@@ -75,6 +76,8 @@ export async function listEvenings(
     order by vendors.id, member.user_id`.execute(db);
   return rows;
 }
+
+const tells = (news: LabNews) => sql`kind = any(${listEventsWithNews(news)}::text[])`;
 
 export async function stopMails(db: Database, secret: string): Promise<boolean> {
   const { numUpdatedRows } = await db

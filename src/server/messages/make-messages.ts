@@ -53,9 +53,9 @@ export async function makeMessages({ db, clock, config }: Needs): Promise<boolea
 
 /** Events of a collection are all read with its latest step, so only the latest event makes a message. */
 function leaveLatestSteps(events: readonly EventOfBooking[]): EventOfBooking[] {
-  const steps = events.filter(({ kind }) => kind === 'booking collection');
+  const steps = events.filter(({ kind }) => kind === 'collection');
   const latest = new Map(steps.map((event) => [event.bookingId, event]));
-  return events.filter((event) => event.kind !== 'booking collection' || latest.get(event.bookingId) === event);
+  return events.filter((event) => event.kind !== 'collection' || latest.get(event.bookingId) === event);
 }
 
 /** One message for each channel that reaches the patient. */

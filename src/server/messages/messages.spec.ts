@@ -59,7 +59,7 @@ describe('messages to patients', () => {
   });
 
   it('are made also after many events of bookings without an e-mail address', async () => {
-    const events = Array.from({ length: 120 }, () => ({ kind: 'booking placed', subjectId: 0 }));
+    const events = Array.from({ length: 120 }, () => ({ kind: 'placed' as const, subjectId: 0 }));
     await world.services.db.insertInto('outbox').values(events).execute();
     const { to } = await patient.book();
     expect(await patient.listMessages(to)).toHaveLength(3);

@@ -90,7 +90,7 @@ export function createBookingActions(world: TestWorld) {
     async findHistory(code: string) {
       const id = await findId(code);
       const changes = db.selectFrom('bookingChanges').where('bookingId', '=', id).selectAll().orderBy('id');
-      const bookingEvents = db.selectFrom('outbox').where('subjectId', '=', id).where('kind', 'like', 'booking %');
+      const bookingEvents = db.selectFrom('outbox').where('subjectId', '=', id);
       return {
         changes: await changes.execute(),
         bookingEvents: (await bookingEvents.select('kind').orderBy('id').execute()).map(({ kind }) => kind),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BookingActor } from '../../../domain/bookings/booking-lifecycle.ts';
+import type { BookingEventCode } from '../../../domain/bookings/booking-events.ts';
 import type { CollectionStep } from '../../../domain/home-collection/collection-steps.ts';
 import type { NotCollectedReason } from '../../../domain/home-collection/not-collected.ts';
 import type { Database } from '../../database/connect.ts';
@@ -50,6 +51,7 @@ export async function insertCollectionStep(
 ): Promise<void> {
   const { notCollected, note, takenPaise, key, secondsAgo } = { ...nothingFound, ...found };
   const collector = step === 'waiting' ? null : collectorId;
+  const event: BookingEventCode = 'collection';
   await sql`
     with booking as (
       update bookings set collection_step = ${step}, not_collected = ${notCollected}
@@ -65,9 +67,7 @@ export async function insertCollectionStep(
           (select max(changed_at) from booking_changes where booking_id = booking.id))
       from booking
     )
-    insert into outbox (kind, subject_id, vendor_id) select 'booking collection', id, vendor_id from booking`.execute(
-    db,
-  );
+    insert into outbox (kind, subject_id, vendor_id) select ${event}, id, vendor_id from booking`.execute(db);
 }
 
 export async function hasStepWithKey(db: Database, bookingId: number, key: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BookingEventKind } from '../../../contract/vendor/booking-events-schemas.ts';
+import { eventOfAction } from '../../../domain/bookings/booking-events.ts';
 import {
   type Attendance,
   type BookingAction,
@@ -72,17 +72,6 @@ function bookingsOfRequester(db: Database, requester: BookingRequester) {
   }
 }
 
-const eventKinds: Record<BookingAction, BookingEventKind> = {
-  reopen: 'booking reopened',
-  confirm: 'booking confirmed',
-  complete: 'booking completed',
-  cancel: 'booking cancelled',
-  move: 'booking moved',
-  'mark-arrived': 'booking arrived',
-  'mark-no-show': 'booking no-show',
-  unmark: 'booking unmarked',
-};
-
 export type BookingState = { status: BookingStatus; attendance: Attendance | null };
 
 /** Writes the new state with its history and event; false if `newSlot` is full. Lock booking, vendor and slots first. */
@@ -115,7 +104,7 @@ export async function updateBooking(
         ${moved?.from.day ?? null}, ${moved?.from.minute ?? null}, ${moved?.to.day ?? null}, ${moved?.to.minute ?? null}
       from changed
     ), event as (
-      insert into outbox (kind, subject_id, vendor_id) select ${eventKinds[action]}, id, vendor_id from changed
+      insert into outbox (kind, subject_id, vendor_id) select ${eventOfAction[action]}, id, vendor_id from changed
     )
     select id from changed`.execute(db);
   return rows.length === 1;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BookingEventKind } from '../../../contract/vendor/booking-events-schemas.ts';
+import type { BookingEventCode } from '../../../domain/bookings/booking-events.ts';
 import type { BookingActor } from '../../../domain/bookings/booking-lifecycle.ts';
 import type { Database } from '../../database/connect.ts';
 import { insertItems, listCharges, sumPrices } from '../terms/booked-items.ts';
@@ -34,7 +34,7 @@ export async function replaceItems(
   change: { dropped: PricedItem[]; added: PricedItem[]; items: PricedItem[]; chargePaise: number },
   author: { actor: BookingActor; userId: number | null; reason: string | null },
 ): Promise<void> {
-  const event: BookingEventKind = 'booking items changed';
+  const event: BookingEventCode = 'items-changed';
   const rows = [...change.items, ...listCharges(change)];
   // Also records that the lab's caps have more or less room.
   await db.deleteFrom('bookingItems').where('bookingId', '=', bookingId).execute();

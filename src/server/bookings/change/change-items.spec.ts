@@ -65,10 +65,7 @@ describe('changing the tests of a booking', () => {
       actor: 'patient',
       items: { dropped: [names[1]], added: [], price: '1000.00' },
     });
-    expect((await actions.findHistory(reference.code)).bookingEvents).toEqual([
-      'booking placed',
-      'booking items changed',
-    ]);
+    expect((await actions.findHistory(reference.code)).bookingEvents).toEqual(['placed', 'items-changed']);
     expect(await findWrongSlots(world, lab)).toEqual([]);
   });
 

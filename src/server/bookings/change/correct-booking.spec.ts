@@ -41,7 +41,7 @@ describe('correcting a booking', () => {
     expect(await seenByLab()).toMatchObject(right);
     const { history } = await seenByLab();
     expect(history.at(-1)).toMatchObject({ actor: 'patient', corrected: ['name', 'phone', 'age'], status: 'pending' });
-    expect((await bookings.findHistory(code)).bookingEvents.at(-1)).toBe('booking phone corrected');
+    expect((await bookings.findHistory(code)).bookingEvents.at(-1)).toBe('phone-corrected');
   });
 
   it('needs the new phone number from then on', async () => {

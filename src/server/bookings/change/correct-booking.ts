@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { bookingNotFoundMessage } from '../../../contract/patient/my-bookings.ts';
-import type { BookingEventKind } from '../../../contract/vendor/booking-events-schemas.ts';
+import type { BookingEventCode } from '../../../domain/bookings/booking-events.ts';
 import { type CorrectedDetail, canCorrect, correctedDetails } from '../../../domain/bookings/booking-lifecycle.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -34,7 +34,7 @@ export async function correctBooking(
   const slot = { day: booking.appointmentOn, minute: booking.startMinute };
   if (!canCorrect({ status, slot }, now)) throw correctionRefused(status);
   const hasNewPhone = corrected.includes('phone');
-  const event: BookingEventKind = hasNewPhone ? 'booking phone corrected' : 'booking corrected';
+  const event: BookingEventCode = hasNewPhone ? 'phone-corrected' : 'corrected';
   if (hasNewPhone && channel === 'online') {
     await assertPhoneHasRoom(db, { phone: details.patientPhone, vendorId }, phoneLimits, toIndiaTime(now));
   }

@@ -61,7 +61,7 @@ describe('a walk-in', () => {
     expect(await bookings.listTakenSlots(lab)).toEqual([{ slotOn: tomorrow, startMinute: 540, taken: 1 }]);
     const { changes, bookingEvents } = await bookings.findHistory(booking.code);
     expect(changes).toMatchObject([{ status: 'pending', actor: 'vendor', changedBy: userId }]);
-    expect(bookingEvents).toEqual(['booking taken down']);
+    expect(bookingEvents).toEqual(['placed-by-lab']);
   });
 
   it('may take the current slot, but not a past one', async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { BookingEventKind } from '../../../contract/vendor/booking-events-schemas.ts';
+import type { BookingEventCode } from '../../../domain/bookings/booking-events.ts';
 import { isCommittedSince, type Seen, serverRun } from '../../database/committed-since.ts';
 import type { Database } from '../../database/connect.ts';
 
-export type BookingEvent = { id: number; vendorId: number; bookingId: number; kind: BookingEventKind };
+export type BookingEvent = { id: number; vendorId: number; bookingId: number; kind: BookingEventCode };
 
 /** More come at once only when rows are written by hand. */
 const maxNew = 1000;

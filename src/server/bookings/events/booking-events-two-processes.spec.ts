@@ -42,7 +42,7 @@ describe.runIf(testDatabaseUrl)('two processes', () => {
   it('send an event whose transaction ends after a later one', async () => {
     const { lab, headers } = await createDesk(world);
     const stream = await streams.open(headers);
-    const late = { kind: 'booking placed', subjectId: 1, vendorId: lab.vendorId };
+    const late = { kind: 'placed' as const, subjectId: 1, vendorId: lab.vendorId };
     const { id } = await world.services.db.transaction().execute(async (db) => {
       const inserted = await db.insertInto('outbox').values(late).returning('id').executeTakeFirstOrThrow();
       await bookings.book(lab);

@@ -58,8 +58,8 @@ describe('booking events', () => {
     await call(updateBookingStatus, { bookingId, status: 'confirmed' });
     await eventually(() => expect(stream.bookingsSeen()).toHaveLength(2));
     expect(stream.bookingsSeen().map(({ data }) => data)).toEqual([
-      { bookingId, kind: 'booking placed' },
-      { bookingId, kind: 'booking confirmed' },
+      { bookingId, kind: 'placed' },
+      { bookingId, kind: 'confirmed' },
     ]);
     expect(strangers.bookingsSeen()).toEqual([]);
   });
@@ -70,10 +70,7 @@ describe('booking events', () => {
     await world.services.db
       .transaction()
       .execute(async (db) => {
-        await db
-          .insertInto('outbox')
-          .values({ kind: 'booking placed', subjectId: 1, vendorId: lab.vendorId })
-          .execute();
+        await db.insertInto('outbox').values({ kind: 'placed', subjectId: 1, vendorId: lab.vendorId }).execute();
         throw new Error('not after all');
       })
       .catch(() => {});
@@ -107,7 +104,7 @@ describe('booking events', () => {
   it('are not missed when they become visible after a later one', async () => {
     const { lab } = await createDesk(world);
     const { db } = world.services;
-    const notice = { kind: 'booking placed', subjectId: 1, vendorId: lab.vendorId };
+    const notice = { kind: 'placed' as const, subjectId: 1, vendorId: lab.vendorId };
     // As if its transaction had begun first and committed last.
     const late = await db.insertInto('outbox').values(notice).returning('id').executeTakeFirstOrThrow();
     const seen = await db.insertInto('outbox').values(notice).returning('id').executeTakeFirstOrThrow();
@@ -118,7 +115,7 @@ describe('booking events', () => {
   it('end with a request to refetch everything when too many were missed, or the last id is unknown', async () => {
     const { lab, headers } = await createDesk(world);
     const { db } = world.services;
-    const notice = { kind: 'booking placed', subjectId: 1, vendorId: lab.vendorId };
+    const notice = { kind: 'placed' as const, subjectId: 1, vendorId: lab.vendorId };
     await db
       .insertInto('outbox')
       .values(Array.from({ length: 502 }, () => notice))
@@ -209,7 +206,7 @@ describe('booking events', () => {
   it('are replaced by a request to refetch everything when many come at once', async () => {
     const { lab, headers } = await createDesk(world);
     const stream = await streams.open(headers);
-    const notice = { kind: 'booking placed', subjectId: 1, vendorId: lab.vendorId };
+    const notice = { kind: 'placed' as const, subjectId: 1, vendorId: lab.vendorId };
     await world.services.db
       .insertInto('outbox')
       .values(Array.from({ length: 1001 }, () => notice))
@@ -221,7 +218,7 @@ describe('booking events', () => {
   it('are deleted after seven days', async () => {
     const { lab } = await createDesk(world);
     const { db } = world.services;
-    const notice = { kind: 'booking placed', subjectId: 1, vendorId: lab.vendorId };
+    const notice = { kind: 'placed' as const, subjectId: 1, vendorId: lab.vendorId };
     const week = 7 * 24 * 60 * 60 * 1000;
     const times = [testNow - week - 1000, testNow - week + 1000].map((time) => new Date(time));
     await db

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { BookingEventKind } from '../../../contract/vendor/booking-events-schemas.ts';
+import type { BookingEventCode } from '../../../domain/bookings/booking-events.ts';
 import type { BookingActor, BookingChannel } from '../../../domain/bookings/booking-lifecycle.ts';
 import type { CollectionStep } from '../../../domain/home-collection/collection-steps.ts';
 import type { ConsentNotice } from '../../../domain/privacy/consent-notices.ts';
@@ -47,7 +47,7 @@ export async function insertBooking(
   const notice = consent?.notice ?? null;
   const isWaiting = 'arrivedAt' in slot;
   const customerId = bookedBy.actor === 'patient' ? bookedBy.userId : null;
-  const event: BookingEventKind = bookedBy.actor === 'patient' ? 'booking placed' : 'booking taken down';
+  const event: BookingEventCode = bookedBy.actor === 'patient' ? 'placed' : 'placed-by-lab';
   const key = idempotency
     ? sql`, key as (
         insert into idempotency_keys (key, request_hash, owner, booking_id)

@@ -8,3 +8,10 @@ create index messages_to_claim on messages (channel, due_at) where state = 'wait
 create trigger messages_audit after update on messages
   for each row when (audit_author() is not null and old.state = 'failed')
   execute function record_audit('id', '', 'recipient,data,subject,text_content,html_content,attempts');
+
+-- Events of bookings have codes: 'booking phone corrected' is phone-corrected.
+update outbox set kind = case kind
+  when 'booking taken down' then 'placed-by-lab'
+  else replace(substr(kind, length('booking ') + 1), ' ', '-')
+end where kind like 'booking %';
+comment on column outbox.kind is 'The code of the event, of the list in `domain/bookings/booking-events.ts`.';

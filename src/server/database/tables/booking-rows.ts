@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { BookingEventCode } from '../../../domain/bookings/booking-events.ts';
 import type {
   Attendance,
   BookingActor,
@@ -110,7 +111,7 @@ export type IdempotencyKeyRow = {
 
 export type OutboxRow = {
   id: Id;
-  kind: string;
+  kind: BookingEventCode;
   subjectId: number;
   /** The lab whose open pages are notified. */
   vendorId: number | null;

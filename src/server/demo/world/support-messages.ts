@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { getDueDates } from '../../../domain/support/support-ticket.ts';
 import type { SupportMessageRow, SupportNoteRow } from '../../database/tables/platform-rows.ts';
 
 type Plan = Pick<Insertable<SupportMessageRow>, 'ticket' | 'kind' | 'text' | 'name' | 'contact'> & {

@@ -42,7 +42,7 @@ export function LiveBookings() {
       reload,
       news: ({ kind, bookingId }) => {
         // The desk need not hear of its own bookings.
-        if (kind === 'booking placed') {
+        if (kind === 'placed') {
           newOnes.current++;
           // The event has no personal data, and so no day.
           queries.fetchQuery(endpointQuery(vendorBooking, { bookingId })).then(

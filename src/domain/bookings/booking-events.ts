@@ -1,0 +1,58 @@
+import type { BookingAction } from './booking-lifecycle.ts';
+
+/** What a mail tells a lab about a booking. */
+export type LabNews = 'placed' | 'moved' | 'cancelled';
+
+type BookingEvent = {
+  /** To the patient. */
+  message?: 'booking-placed' | 'booking-moved' | 'booking-changed' | 'booking-cancelled';
+  /** To the lab, unless it has done so itself. */
+  news?: LabNews;
+  /** Reminders that wait may be wrong after it, and are made anew. */
+  outdatesReminders?: true;
+};
+
+/** All that can happen to a booking, by the code with which the outbox stores it and streams of the desk send it. */
+const bookingEvents = {
+  placed: { message: 'booking-placed', news: 'placed', outdatesReminders: true },
+  /** At the desk, for a walk-in or by telephone. */
+  'placed-by-lab': { message: 'booking-placed', outdatesReminders: true },
+  confirmed: {},
+  /** The question how it was follows a day later. */
+  completed: {},
+  cancelled: { message: 'booking-cancelled', news: 'cancelled', outdatesReminders: true },
+  reopened: { outdatesReminders: true },
+  moved: { message: 'booking-moved', news: 'moved', outdatesReminders: true },
+  corrected: {},
+  'phone-corrected': { message: 'booking-placed', outdatesReminders: true },
+  'items-changed': { message: 'booking-changed' },
+  arrived: {},
+  'no-show': {},
+  unmarked: {},
+  /** A step of a collection at home. The patient gets a message about one without a sample. */
+  collection: {},
+} as const satisfies Record<string, BookingEvent>;
+export type BookingEventCode = keyof typeof bookingEvents;
+
+export const bookingEventCodes = Object.keys(bookingEvents) as [BookingEventCode, ...BookingEventCode[]];
+
+export const eventOfAction: Record<BookingAction, BookingEventCode> = {
+  reopen: 'reopened',
+  confirm: 'confirmed',
+  complete: 'completed',
+  cancel: 'cancelled',
+  move: 'moved',
+  'mark-arrived': 'arrived',
+  'mark-no-show': 'no-show',
+  unmark: 'unmarked',
+};
+
+/** Nothing follows from an event that only a newer version knows. */
+export function findBookingEvent(code: BookingEventCode): BookingEvent {
+  return bookingEvents[code] ?? {};
+}
+
+/** The events that tell a lab this. */
+export function listEventsWithNews(news: LabNews): BookingEventCode[] {
+  return bookingEventCodes.filter((code) => findBookingEvent(code).news === news);
+}
