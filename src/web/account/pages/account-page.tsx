@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Link, type LoaderFunctionArgs, redirect } from 'react-router';
-import type { SessionUser } from '../../../contract/account/auth.ts';
+import { getSecondStep, type SessionUser } from '../../../contract/account/auth.ts';
 import { listSessions } from '../../../contract/account/sessions.ts';
+import { getAccountPhone } from '../../../contract/account/phone.ts';
 import { accountDataPath, accountPath, bookingsPath } from '../../../domain/paths.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { PageHead } from '../../page/page-head.tsx';
@@ -32,7 +33,15 @@ const AccountPhone = lazy(() => import('../contact/account-phone.tsx'));
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const request = context.get(pageRequestContext);
   if (!request.hasSessionHint) throw redirect(loginFirstPath(accountPath));
-  if (await prefetchSession(request)) await prefetchInto(request)(endpointQuery(listSessions, {})).catch(() => null);
+  const user = await prefetchSession(request);
+  if (!user) return null;
+  const fetchQuery = prefetchInto(request);
+  // What has its room from the start moves nothing below it when it comes.
+  await Promise.allSettled([
+    fetchQuery(endpointQuery(listSessions, {})),
+    fetchQuery(endpointQuery(getSecondStep, {})),
+    user.role === 'customer' && fetchQuery(endpointQuery(getAccountPhone, {})),
+  ]);
   return null;
 };
 export const clientLoader = noClientLoader;
