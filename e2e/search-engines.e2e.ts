@@ -38,26 +38,32 @@ const notFound = [
 const keepFirstOfLists = (key: string, value: unknown) =>
   Array.isArray(value) && value.length > 3 && key !== 'structured' ? [value[0], `and ${value.length - 1} more`] : value;
 
-async function readHead(page: Page, path: string) {
-  const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
-  const origin = new URL(page.url()).origin;
-  const head = await page.evaluate(() => {
-    const content = (selector: string) => document.querySelector(selector)?.getAttribute('content') ?? null;
-    return {
-      title: document.title,
-      description: content('meta[name=description]'),
-      canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null,
-      robots: content('meta[name=robots]'),
-      'og:url': content('meta[property="og:url"]'),
-      'og:title': content('meta[property="og:title"]'),
-      structured: [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
-        JSON.parse(script.textContent ?? ''),
-      ),
-    };
-  });
-  const status = response?.status();
-  const text = JSON.stringify({ status, ...head }, keepFirstOfLists, 2);
-  return { head: { status, ...head }, text: text.replaceAll(origin, 'https://jaanch.test') };
+/** The page as the server sends it: the browser only parses it. */
+async function readPage(page: Page, path: string) {
+  const response = await page.request.get(path);
+  const parsed = await page.evaluate(
+    (html) => {
+      const sent = new DOMParser().parseFromString(html, 'text/html');
+      const content = (selector: string) => sent.querySelector(selector)?.getAttribute('content') ?? null;
+      const head = {
+        title: sent.title,
+        description: content('meta[name=description]'),
+        canonical: sent.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null,
+        robots: content('meta[name=robots]'),
+        'og:url': content('meta[property="og:url"]'),
+        'og:title': content('meta[property="og:title"]'),
+        structured: [...sent.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
+          JSON.parse(script.textContent ?? ''),
+        ),
+      };
+      return { head, main: sent.querySelector('main')?.textContent };
+    },
+    await response.text(),
+  );
+  const head = { status: response.status(), ...parsed.head };
+  const { origin } = new URL(response.url());
+  const text = JSON.stringify(head, keepFirstOfLists, 2).replaceAll(origin, 'https://jaanch.test');
+  return { head, text, main: parsed.main };
 }
 
 test('Each kind of page equals its snapshot for search engines; what is not there or has no place in results is kept out', async ({
@@ -66,7 +72,7 @@ test('Each kind of page equals its snapshot for search engines; what is not ther
   await test.step('One page of each kind equals its snapshot', async () => {
     const titles = new Map<string, string>();
     for (const [kind, path] of Object.entries(indexed)) {
-      const { head, text } = await readHead(page, path);
+      const { head, text } = await readPage(page, path);
       expect.soft(`${text}\n`, kind).toMatchSnapshot(`${kind.replaceAll(' ', '-')}.json`);
       // An abbreviation is another address of its test's page.
       if (path === '/cbc') continue;
@@ -77,22 +83,22 @@ test('Each kind of page equals its snapshot for search engines; what is not ther
   });
   await test.step('Pages without a place in search results are kept out of indexes', async () => {
     for (const path of notIndexed) {
-      const { head } = await readHead(page, path);
+      const { head } = await readPage(page, path);
       expect.soft(head.robots, path).toContain('noindex');
       expect.soft(head.canonical, path).toBeNull();
     }
   });
   await test.step('A page that does not exist answers 404 and offers a next step', async () => {
     for (const [path, sentence] of notFound) {
-      const { head } = await readHead(page, path);
+      const { head, main } = await readPage(page, path);
       expect.soft(head.status, path).toBe(404);
-      await expect.soft(page.getByRole('main'), path).toContainText(sentence);
+      expect.soft(main, path).toContain(sentence);
       expect.soft(head.robots, path).toContain('noindex');
     }
     // A city that we do not know is empty, not wrong.
-    const { head } = await readHead(page, '/complete-blood-count/atlantis');
+    const { head, main } = await readPage(page, '/complete-blood-count/atlantis');
     expect(head.status).toBe(200);
-    await expect(page.getByText('No Options Found')).toBeVisible();
+    expect(main).toContain('No Options Found');
   });
 });
 
