@@ -102,13 +102,8 @@ test('Enter opens the test of that name, the best guess, or a page that says it 
   };
   await searchFor('Lipid Profile');
   await expect(page).toHaveURL('/lipid-profile/mumbai?tab=labs');
-  await searchFor('cbc');
-  await expect(page).toHaveURL('/cbc/mumbai?tab=labs');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Complete Blood Count');
   await searchFor('tyroid tst');
   await expect(page).toHaveURL('/thyroid-test/mumbai?tab=labs&q=tyroid+tst');
-  await searchFor('खून की जांच');
-  await expect(page).toHaveURL(`/complete-blood-count/mumbai?${new URLSearchParams({ tab: 'labs', q: 'खून की जांच' })}`);
   await searchFor('cbc ghar pe before 8 am');
   await expect(page).toHaveURL('/cbc/mumbai?home=true&timing=before-8&tab=labs');
   await expect(page.getByRole('link', { name: 'At home', exact: true })).toHaveAttribute('aria-current', 'true');
@@ -116,12 +111,6 @@ test('Enter opens the test of that name, the best guess, or a page that says it 
   const first = page.getByText(/^First before 8:00 am:/);
   await expect(first.first()).toBeVisible();
   for (const text of await first.allInnerTexts()) expect(text).toMatch(/, [67]:\d\d am$/);
-  await searchFor('full body checkup');
-  await expect(page).toHaveURL('/full-body-checkup/mumbai');
-  await searchFor('cbc vijay nagar');
-  await expect(page).toHaveURL('/search?query=cbc+vijay+nagar');
-  await searchFor('cbc powai');
-  await expect(page).toHaveURL('/complete-blood-count/mumbai/powai?tab=labs');
   await searchFor('xyzzy');
   await expect(page).toHaveURL('/xyzzy/mumbai');
   await expect(page.getByRole('heading', { name: 'Test Not Found' })).toBeVisible();
@@ -179,7 +168,5 @@ test('A place typed beside a test selects it, and an ambiguous one offers a choi
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto('/search?query=qqqqzzzz');
     await checkPage('search with nothing found');
-    await page.goto('/search?query=test');
-    await checkPage('search with several found');
   });
 });
