@@ -3,9 +3,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The headless shell needs two thirds of the time. */
+/** Needs two thirds of the time of a browser with windows. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
 const known = [
-  '/usr/bin/chromium-headless-shell',
+  headlessShell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -18,18 +19,22 @@ export function installedBrowser() {
 }
 
 export async function findBrowser() {
-  if (installedBrowser() || playwrightBrowserExists()) return;
-  process.stdout.write('Installing Chromium for the browser journeys...\n');
+  if (process.env.CHROMIUM_PATH || existsSync(headlessShell)) return;
+  const hasBrowser = installedBrowser() !== null || playwrightBrowserExists();
   const isRoot = process.getuid?.() === 0;
+  // In a container the shell joins a browser that is there. On somebody's own machine only what is missing is installed.
+  if (hasBrowser && !isRoot) return;
+  process.stdout.write('Installing Chromium for the browser journeys...\n');
   if (existsSync('/usr/bin/apt-get') && (isRoot || existsSync('/usr/bin/sudo'))) {
     const apt = (...words) =>
       spawnSync(isRoot ? 'apt-get' : 'sudo', isRoot ? words : ['-n', 'apt-get', ...words], { stdio: 'ignore' });
-    apt('update');
+    if (!hasBrowser) apt('update');
     for (const name of ['chromium-headless-shell', 'chromium']) {
       apt('install', '-y', '--no-install-recommends', name);
       if (installedBrowser()) return;
     }
   }
+  if (hasBrowser) return;
   spawnSync('node_modules/.bin/playwright', ['install', 'chromium'], { stdio: 'inherit' });
   if (playwrightBrowserExists()) return;
   process.stderr.write(
