@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { searchAccess } from '../../contract/admin/access-log.ts';
 import { vendorDay } from '../../contract/vendor/booking-desk.ts';
 import { vendorBooking, vendorBookings } from '../../contract/vendor/vendor-bookings.ts';
@@ -25,9 +25,6 @@ describe('the access log of the console', () => {
     await desk.call(vendorBooking, { bookingId });
     world.clock.now = testNow + 24 * 3_600_000;
     await desk.call(vendorDay, { date: tomorrow });
-  });
-  afterAll(() => {
-    world.clock.now = testNow;
   });
   const search = (chosen: Parameters<typeof admin.call<typeof searchAccess>>[1]) => admin.call(searchAccess, chosen);
   /** Without those of this spec, which reads the log. */

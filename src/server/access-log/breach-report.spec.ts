@@ -18,7 +18,6 @@ describe('the report of a breach', () => {
   let world: TestWorld;
   beforeAll(async () => {
     world = await testWorld();
-    world.clock.now = testNow;
   });
 
   /** A lab with three bookings, two of them tomorrow, and an empty access log. */

@@ -14,7 +14,7 @@ import { databaseUrlOf, worldStart } from './world-start.ts';
 export type TestWorld = {
   services: Services;
   processWrites: ProcessWrites;
-  /** Milliseconds since 1970. Changes only when a spec moves it. */
+  /** Milliseconds since 1970. Changes only when a spec moves it, until the end of its file. */
   clock: { now: number };
   request(path: string, init?: RequestInit): Promise<Response>;
   /** Calls the API like a browser with its own cookies. */
@@ -50,9 +50,12 @@ const noNetwork: ImageNetwork = {
 
 let world: Promise<TestWorld> | undefined;
 
-export function testWorld(): Promise<TestWorld> {
+/** Each file starts at the same time, whenever the file before it has ended. */
+export async function testWorld(): Promise<TestWorld> {
   world ??= openWorld();
-  return world;
+  const opened = await world;
+  opened.clock.now = testNow;
+  return opened;
 }
 
 async function openWorld(): Promise<TestWorld> {

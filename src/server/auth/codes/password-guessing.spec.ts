@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../../../contract/account/auth.ts';
 import { hashToken } from '../../http/cookies.ts';
-import { type TestWorld, testNow, testWorld } from '../../testing/test-world.ts';
+import { type TestWorld, testWorld } from '../../testing/test-world.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => {
   Object.assign(world.services.config, { rateLimitScale: 0, clientIpHeader: undefined });
-  world.clock.now = testNow;
 });
 
 const newNetwork = () => `10.${Math.floor(networks / 65_536)}.${Math.floor(networks / 256) % 256}.${networks++ % 256}`;

@@ -43,7 +43,6 @@ afterAll(async () => {
     .set({ deletedAt: new Date(testNow) })
     .where('id', 'in', Object.values(ids))
     .execute();
-  world.clock.now = testNow;
 });
 
 async function sellPackage(...parts: Name[]): Promise<number> {
