@@ -15,10 +15,11 @@ import { overlapsWindow } from '../../domain/schedule/booked-time.ts';
 import { toClosedWindow } from '../../domain/schedule/day-slots.ts';
 import { fromIndiaTime, type PlainDate } from '../../domain/time/calendar.ts';
 import { collectionAddress } from '../bookings/at-home/booked-collection.ts';
-import { bookedTests } from '../bookings/read/booked-tests.ts';
+import { type BookedItem, bookedItems, bookedTests } from '../bookings/read/booked-tests.ts';
 import type { Database } from '../database/connect.ts';
 import { followUpStopSecret, hasStoppedFollowUps } from './follow-ups.ts';
 import { stopMailsPath } from './lab-mails.ts';
+import { latestChange } from './latest-change.ts';
 
 export type WritingConfig = {
   publicUrl: string;
@@ -41,11 +42,12 @@ type Row = {
   slotMinutes: number;
   /** Null at the lab. */
   collectAt: CollectionAddress | null;
-  latestStep: { step: CollectionStep; notCollected: NotCollectedReason | null } | null;
+  collectionStep: CollectionStep | null;
+  notCollected: NotCollectedReason | null;
   /** The lab's closure on the day of the appointment. */
   closure: { startMinute: number | null; endMinute: number | null } | null;
-  items: { name: string; pricePaise: number }[];
-  tests: TestPreparation[] | null;
+  items: BookedItem[];
+  tests: TestPreparation[];
   vendorName: string;
   address: string;
   locality: string | null;
@@ -85,10 +87,8 @@ export async function getBookingMessageData(
     return isWanted ? { kind, data: { ...data, ...followUpLinks(bookingId, row.linkSecret, config) } } : null;
   }
   if (!isOpen(row.status)) return null;
-  if (kind === 'booking-not-collected') {
-    const { step, notCollected = null } = row.latestStep ?? {};
-    return step === 'not-collected' ? { kind, data: { ...data, notCollected } } : null;
-  }
+  if (kind === 'booking-not-collected')
+    return row.collectionStep === 'not-collected' ? { kind, data: { ...data, notCollected: row.notCollected } } : null;
   if (fromIndiaTime(appointment) <= now) return null;
   if (kind === 'booking-reminder' || kind === 'booking-lab-closed')
     return { kind: isClosedThen(row) ? 'booking-lab-closed' : 'booking-reminder', data: { ...data, now } };
@@ -133,18 +133,13 @@ async function findBooking(db: Database, bookingId: number, kind: BookingKind): 
       vendors.position_confirmed,
       change.actor, change.reason, change.moved_from_on, change.moved_from_minute,
       change.dropped_items, change.added_items,
-      (select json_build_object('step', collection_step, 'notCollected', not_collected) from booking_changes
-        where booking_id = bookings.id and collection_step is not null order by id desc limit 1) as latest_step,
+      bookings.collection_step, bookings.not_collected,
       (select json_build_object('startMinute', start_minute, 'endMinute', end_minute) from closures
         where vendor_id = bookings.vendor_id and closed_on = bookings.appointment_on) as closure,
-      (select json_agg(json_build_object('name', name, 'pricePaise', price_paise) order by position)
-        from booking_items where booking_id = bookings.id) as items,
+      ${bookedItems} as items,
       ${bookedTests} as tests
     from bookings join vendors on vendors.id = bookings.vendor_id
-      cross join lateral (
-        select actor, reason, moved_from_on, moved_from_minute, dropped_items, added_items from booking_changes
-        where booking_id = bookings.id and ${toldChanges[kind] ?? sql`true`} order by id desc limit 1
-      ) as change
+      cross join lateral ${latestChange(toldChanges[kind])} as change
     where bookings.id = ${bookingId}`.execute(db);
   return rows[0];
 }
@@ -157,7 +152,7 @@ function toMessageData(row: Row, { publicUrl, brand }: WritingConfig): BookingMe
     patientName: row.patientName,
     appointment: { day: row.appointmentOn, minute: row.startMinute },
     itemNames: row.items.map(({ name }) => name),
-    tests: row.tests ?? [],
+    tests: row.tests,
     collection: row.collectAt && {
       address: formatCollectionAddress(row.collectAt),
       untilMinute: row.startMinute + row.slotMinutes,

@@ -5,6 +5,7 @@ import type { LabEvening } from '../../domain/messages/templates/lab-evening-dig
 import type { PlainDate } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import { isOpenBooking } from '../database/open-bookings.ts';
+import { latestChange } from './latest-change.ts';
 
 export type LabEvent = {
   id: number;
@@ -36,9 +37,7 @@ export async function listEventsForLabs(db: Database, eventIds: readonly number[
       join vendor_members member on member.vendor_id = vendors.id and member.booking_mails = 'at-once'
         and member.role <> 'collector'
       join users on users.id = member.user_id and users.disabled_at is null
-      left join lateral (
-        select actor from booking_changes where booking_id = bookings.id order by id desc limit 1
-      ) as change on true
+      left join lateral ${latestChange()} as change on true
     where outbox.id = any(${[...eventIds]}::bigint[])
     order by outbox.id, member.user_id`.execute(db);
   return rows;

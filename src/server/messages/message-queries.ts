@@ -8,6 +8,7 @@ import { isIndianMobile } from '../../domain/text/phone.ts';
 import type { PlainDate } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import type { MessageRow } from '../database/tables/message-rows.ts';
+import { latestChange } from './latest-change.ts';
 
 export type EventOfBooking = BookingEventToTell & {
   bookingId: number;
@@ -60,17 +61,11 @@ export async function claimEvents(
     )
     select claimed.id, claimed.kind, bookings.id as booking_id, bookings.patient_email as email,
       bookings.patient_phone as phone, bookings.status,
-      bookings.appointment_on, bookings.start_minute, change.actor, collection.step as collection_step,
+      bookings.appointment_on, bookings.start_minute, change.actor, bookings.collection_step,
       coalesce(told.kind = 'booking-cancelled', false) as known_as_cancelled
     from claimed left join bookings on bookings.id = claimed.subject_id
         and coalesce(bookings.patient_email, bookings.patient_phone) is not null
-      left join lateral (
-        select actor from booking_changes where booking_id = bookings.id order by id desc limit 1
-      ) as change on true
-      left join lateral (
-        select collection_step as step from booking_changes
-        where booking_id = bookings.id and collection_step is not null order by id desc limit 1
-      ) as collection on true
+      left join lateral ${latestChange()} as change on true
       left join lateral (
         select kind from messages
         where booking_id = bookings.id and kind in ('booking-placed', 'booking-cancelled') and state not in ('dropped', 'failed')

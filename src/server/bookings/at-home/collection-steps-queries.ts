@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { BookingActor } from '../../../domain/bookings/booking-lifecycle.ts';
 import type { BookingEventCode } from '../../../domain/bookings/booking-events.ts';
+import type { BookingActor } from '../../../domain/bookings/booking-lifecycle.ts';
 import type { CollectionStep } from '../../../domain/home-collection/collection-steps.ts';
 import type { NotCollectedReason } from '../../../domain/home-collection/not-collected.ts';
 import type { Database } from '../../database/connect.ts';

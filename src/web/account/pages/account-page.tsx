@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Link, type LoaderFunctionArgs, redirect } from 'react-router';
 import { getSecondStep, type SessionUser } from '../../../contract/account/auth.ts';
-import { listSessions } from '../../../contract/account/sessions.ts';
 import { getAccountPhone } from '../../../contract/account/phone.ts';
+import { listSessions } from '../../../contract/account/sessions.ts';
 import { accountDataPath, accountPath, bookingsPath } from '../../../domain/paths.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { PageHead } from '../../page/page-head.tsx';
