@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { buildSearchIndex } from '../src/domain/search/index/build-search-index.ts';
+import { maxQueryLength } from '../src/domain/search/reading/search-term.ts';
 import { search } from '../src/domain/search/search.ts';
 import { searchLines } from '../src/domain/search/search-lines.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
-import { maxQueryLength } from '../src/domain/search/reading/search-term.ts';
 
 const index = buildSearchIndex(demoCatalogue);
 const limits = { tests: 10, packages: 10 };

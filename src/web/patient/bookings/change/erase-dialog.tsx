@@ -47,7 +47,7 @@ export function EraseDialog({
       <div className={styles.content}>
         <h2 id="erase-title">Erase your details?</h2>
         <p>{descriptions[erasure]}</p>
-        <FormError>{erasing.failure && `Not erased: ${erasing.failure}`}</FormError>
+        <FormError>{erasing.error && `Not erased: ${getErrorMessage(erasing.error, unreachableMessage)}`}</FormError>
         <div className={styles.actions}>
           <Button look="secondary" onClick={() => dialog.current?.close()}>
             {erasure === 'refuse' ? 'Close' : 'Keep my details'}
