@@ -23,7 +23,7 @@ import { AccountPhoneForm } from './account-phone-form.tsx';
 type Step = { is: 'shown' } | { is: 'adding' } | { is: 'removing' } | { is: 'code'; phone: string; password: string };
 
 /** For patients, where codes are sent by SMS. */
-export default function AccountPhone({ email }: { email: string }) {
+export function AccountPhone({ email }: { email: string }) {
   const queryClient = useQueryClient();
   const toast = useToast();
   const query = useQuery({ ...endpointQuery(getAccountPhone, {}), staleTime: 0 });

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Link, type LoaderFunctionArgs, redirect } from 'react-router';
 import { getSecondStep, type SessionUser } from '../../../contract/account/auth.ts';
 import { getAccountPhone } from '../../../contract/account/phone.ts';
@@ -10,6 +9,7 @@ import { noClientLoader, pageRequestContext, prefetchInto } from '../../page/pre
 import { useSite } from '../../page/site.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
+import { AccountPhone } from '../contact/account-phone.tsx';
 import { ChangeEmail } from '../contact/change-email.tsx';
 import { CorrectAccount } from '../contact/correct-account.tsx';
 import { EmailReminder } from '../contact/email-reminder.tsx';
@@ -26,8 +26,6 @@ import { SessionError } from '../session/session-error.tsx';
 import { useSession } from '../session/use-session.ts';
 import { RequiredEmail } from './required-email.tsx';
 import { RequiredSecondStep } from './required-second-step.tsx';
-
-const AccountPhone = lazy(() => import('../contact/account-phone.tsx'));
 
 /** Visitors who are certainly signed out get the login page directly. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {
@@ -109,11 +107,7 @@ function Account({ user }: { user: SessionUser }) {
             <Link to={bookingsPath}>My bookings</Link>
             <Link to={accountDataPath}>Your data: see, download or erase it</Link>
           </p>
-          {sendsCodes && user.role === 'customer' && (
-            <Suspense fallback={<Skeletons count={2} label="Loading the number" />}>
-              <AccountPhone email={user.email} />
-            </Suspense>
-          )}
+          {sendsCodes && user.role === 'customer' && <AccountPhone email={user.email} />}
           <ChangePassword email={user.email} />
           <SecondStep email={user.email} />
         </div>
