@@ -20,7 +20,9 @@ export async function timeCalls(
     const headers = { origin, 'content-type': 'application/json', ...(cookie && { cookie }) };
     const written = requests.map(
       ({ path, body }): Request => ({
-        ...{ method, path, headers },
+        method,
+        path,
+        headers,
         ...(body && { body: JSON.stringify(body) }),
       }),
     );

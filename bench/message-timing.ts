@@ -41,8 +41,12 @@ async function measureReminders(db: Database, { environment }: World): Promise<n
     await worker.untilItSays('background jobs are running');
     const booked = await bookForPatients(db, { count: reminders, prefix: 'reminded', daysAhead: 1, event: false });
     const rows = booked.map(({ bookingId, email }) => ({
-      ...{ kind: 'booking-reminder' as const, channel: 'email' as const, recipient: email, bookingId },
-      ...{ cause: 'bench', dueAt: new Date() },
+      kind: 'booking-reminder' as const,
+      channel: 'email' as const,
+      recipient: email,
+      bookingId,
+      cause: 'bench',
+      dueAt: new Date(),
     }));
     const began = performance.now();
     for (let first = 0; first < rows.length; first += 5000) {

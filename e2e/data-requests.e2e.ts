@@ -11,7 +11,10 @@ test('An operator finds a request about personal data with its deadline, notes t
   const contact = `nalini.${Date.now()}@example.in`;
   const patient = await browser.newContext();
   const sent = await post(patient, 'support/messages', {
-    ...{ kind: 'data', name: 'Nalini Bose', contact, text: 'Please send me what is stored about me.' },
+    kind: 'data',
+    name: 'Nalini Bose',
+    contact,
+    text: 'Please send me what is stored about me.',
   });
   const { ticket }: { ticket: string } = await sent.json();
   await patient.close();

@@ -14,10 +14,16 @@ async function bookForChild(page: Page, day: string, patientName: string, patien
   const slots: Slot[] = await (await page.request.get(`/_api/vendor/bookings/slots?date=${day}`)).json();
   const patient = await request.newContext();
   const booked = await post({ request: patient }, 'bookings/create', {
-    ...{ vendorId: vendor.id, testId: 1, appointmentDate: `${day}T00:00:00+05:30` },
+    vendorId: vendor.id,
+    testId: 1,
+    appointmentDate: `${day}T00:00:00+05:30`,
     appointmentTime: slots.find(({ isBookable }) => isBookable)?.time,
-    ...{ patientName, patientPhone, patientAge: 9, guardianName: 'Anita Pawar' },
-    ...{ noticeVersion: currentNotice.version, noticeLanguage: currentNotice.language },
+    patientName,
+    patientPhone,
+    patientAge: 9,
+    guardianName: 'Anita Pawar',
+    noticeVersion: currentNotice.version,
+    noticeLanguage: currentNotice.language,
   });
   expect(booked.ok()).toBe(true);
   await patient.dispose();

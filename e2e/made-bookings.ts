@@ -49,8 +49,13 @@ export function postBooking(
 ) {
   const { vendorId, testId = 1, day, time } = appointment;
   return post(caller, 'bookings/create', {
-    ...{ vendorId, testId, appointmentDate: `${day}T00:00:00+05:30`, appointmentTime: time },
-    ...{ patientName: patient.name, patientPhone: patient.phone, patientEmail: patient.email },
+    vendorId,
+    testId,
+    appointmentDate: `${day}T00:00:00+05:30`,
+    appointmentTime: time,
+    patientName: patient.name,
+    patientPhone: patient.phone,
+    patientEmail: patient.email,
   });
 }
 

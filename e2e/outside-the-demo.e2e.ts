@@ -24,8 +24,12 @@ test.beforeAll(async () => {
       step === 'recipient' && address.startsWith('person') ? { code: 550, message: 'no such mailbox' } : undefined,
   });
   program = await startProgram({
-    ...{ DATA_DIR: data, DEMO: 'off', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
-    ...{ SMTP_URL: `smtp://127.0.0.1:${mails.port}`, PUBLIC_URL: 'http://jaanch.example' },
+    DATA_DIR: data,
+    DEMO: 'off',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
+    PUBLIC_URL: 'http://jaanch.example',
   });
 });
 test.afterAll(async () => {

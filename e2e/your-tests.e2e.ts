@@ -56,8 +56,12 @@ async function bookThree(page: Page, city: string, phone: string): Promise<strin
   const free = await page.request.get(`/_api/vendor/available-slots?vendorId=${vendorId}&date=${day}`);
   const [appointmentTime] = await free.json();
   const booked = await post(page, 'bookings/create', {
-    ...{ vendorId, items: found.map(({ id }: { id: number }) => ({ testId: id })) },
-    ...{ appointmentDate: `${day}T00:00:00+05:30`, appointmentTime, patientName: 'Ravi Kumar', patientPhone: phone },
+    vendorId,
+    items: found.map(({ id }: { id: number }) => ({ testId: id })),
+    appointmentDate: `${day}T00:00:00+05:30`,
+    appointmentTime,
+    patientName: 'Ravi Kumar',
+    patientPhone: phone,
   });
   expect(booked.ok()).toBe(true);
   return (await booked.json()).code;

@@ -55,9 +55,16 @@ try {
 
 function openContext(viewport: { width: number; height: number }, deviceScaleFactor: number) {
   return browser.newContext({
-    ...{ baseURL: program.origin, viewport, deviceScaleFactor, colorScheme: 'light', reducedMotion: 'reduce' },
+    baseURL: program.origin,
+    viewport,
+    deviceScaleFactor,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
     // For the styles of previews.
-    ...{ locale: 'en-IN', timezoneId: 'Asia/Kolkata', serviceWorkers: 'block', bypassCSP: true },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    serviceWorkers: 'block',
+    bypassCSP: true,
   });
 }
 

@@ -25,7 +25,11 @@ export class ProcessTree {
     this.root = spawn(command, parameters, {
       cwd: root,
       env: {
-        ...{ PATH, HOME, TMPDIR: this.#folder, DATA_DIR: join(this.#folder, 'data'), SPEC_PROCESS_TREE: this.#mark },
+        PATH,
+        HOME,
+        TMPDIR: this.#folder,
+        DATA_DIR: join(this.#folder, 'data'),
+        SPEC_PROCESS_TREE: this.#mark,
         ...environment,
       },
       stdio: ['pipe', 'pipe', 'pipe'],

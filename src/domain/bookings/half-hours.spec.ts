@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { groupByHalfHour } from './half-hours.ts';
 
 const slot = (minute: number, slotMinutes: number, taken: number, capacity = 2) => ({
-  ...{ minute, slotMinutes, capacity, taken },
+  minute,
+  slotMinutes,
+  capacity,
+  taken,
 });
 
 describe('groupByHalfHour', () => {

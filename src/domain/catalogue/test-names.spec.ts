@@ -15,7 +15,10 @@ describe('toNameKey', () => {
 
 describe('findTakenNames', () => {
   const named = (name: string, more: object = {}) => ({
-    ...{ name, slug: toNameKey(name), abbreviations: [], alternativeNames: [] },
+    name,
+    slug: toNameKey(name),
+    abbreviations: [],
+    alternativeNames: [],
     ...more,
   });
   const packageSlugs = new Set(['heart-check']);

@@ -37,7 +37,12 @@ const stepsOfCollector: AllowedSteps = {
 };
 
 const noSteps: AllowedSteps = {
-  ...{ waiting: [], assigned: [], 'on-the-way': [], 'not-collected': [], collected: [], received: [] },
+  waiting: [],
+  assigned: [],
+  'on-the-way': [],
+  'not-collected': [],
+  collected: [],
+  received: [],
 };
 
 export type StepTaker = BookingActor | 'collector';

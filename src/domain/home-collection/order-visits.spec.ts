@@ -4,7 +4,9 @@ import { orderVisits } from './order-visits.ts';
 const lab = { latitude: 25.6, longitude: 85.1 };
 const east = (kilometres: number) => ({ latitude: 25.6, longitude: 85.1 + kilometres / 100 });
 const visit = (name: string, startMinute: number, collectorId: number | null, kilometres: number | null) => ({
-  ...{ name, startMinute, collectorId },
+  name,
+  startMinute,
+  collectorId,
   position: kilometres === null ? null : east(kilometres),
 });
 const names = (visits: ReturnType<typeof visit>[], from: typeof lab | null = lab) =>

@@ -41,7 +41,11 @@ describe('the access log of the console', () => {
       lastAt: new Date(world.clock.now).toISOString(),
       role: 'desk',
       user: { id: desk.userId, email: desk.email, displayName: expect.any(String) },
-      ...{ call: vendorDay.path, about: 'bookings', scope: { date: tomorrow }, times: 1, rowCount: 1 },
+      call: vendorDay.path,
+      about: 'bookings',
+      scope: { date: tomorrow },
+      times: 1,
+      rowCount: 1,
       vendor: { id: vendorId, name: expect.any(String) },
     });
     expect(await callsOf({ vendorId })).toEqual([vendorDay.path, vendorBooking.path, vendorBookings.path]);
@@ -76,7 +80,9 @@ describe('the access log of the console', () => {
     await world.services.db.deleteFrom('users').where('id', '=', gone.userId).execute();
     const { reads } = await search({ vendorId });
     expect(reads.find(({ role }) => role === 'owner')?.user).toEqual({
-      ...{ id: gone.userId, email: null, displayName: 'Deleted account' },
+      id: gone.userId,
+      email: null,
+      displayName: 'Deleted account',
     });
   });
 

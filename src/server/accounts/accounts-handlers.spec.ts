@@ -42,7 +42,11 @@ describe('the accounts of the console', () => {
     const owner = await createOwner();
     await signIn(world, { email: owner.email, password });
     expect(await findAccount(owner.email)).toMatchObject({
-      ...{ id: owner.userId, role: 'vendor', isDisabled: false, isYou: false, sessionCount: 2 },
+      id: owner.userId,
+      role: 'vendor',
+      isDisabled: false,
+      isYou: false,
+      sessionCount: 2,
       lastSignInAt: expect.stringMatching(/^20/),
       vendors: [{ id: owner.vendor.vendorId, role: 'owner' }],
     });

@@ -87,7 +87,8 @@ describe('npm run admin', () => {
     const reader = await createTestAdmin(world);
     const { requests } = await reader.call(searchAudit, { thing: 'users', thingKey: String(account.userId) });
     expect(requests[0]).toMatchObject({
-      ...{ call: 'npm run admin -- reset', role: 'server' },
+      call: 'npm run admin -- reset',
+      role: 'server',
       user: { id: null, email: null, displayName: 'Server' },
     });
     expect(JSON.stringify(requests)).not.toContain(password);

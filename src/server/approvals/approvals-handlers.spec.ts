@@ -147,7 +147,11 @@ describe('the approval of a lab', () => {
     const { db } = world.services;
     await db.updateTable('vendors').set({ phone: '+919811111111' }).where('id', '=', twin.vendorId).execute();
     expect(await details()).toMatchObject({
-      ...{ id: lab.vendorId, offerCount: 1, hasPosition: true, hasHours: true, hasClaimedPlace: true },
+      id: lab.vendorId,
+      offerCount: 1,
+      hasPosition: true,
+      hasHours: true,
+      hasClaimedPlace: true,
       positionConfirmed: false,
       owners: [{ email: owner.email }],
       namesakes: expect.arrayContaining([expect.objectContaining({ id: twin.vendorId, shares: ['phone'] })]),

@@ -124,7 +124,8 @@ async function getVendorForApproval(db: Database, vendorId: number): Promise<con
     proposedChange: await findChangeForApproval(db, vendorId),
     namesakes: await listNamesakes(db, vendor),
     history: history.map(({ happenedAt, ...change }) => ({
-      ...{ at: happenedAt.toISOString(), ...change },
+      at: happenedAt.toISOString(),
+      ...change,
     })),
   };
 }

@@ -28,7 +28,10 @@ export async function mailNablEndings({ db, clock, config }: Needs): Promise<voi
   for (const { vendorId, labName, nablValidUntil: validUntil, userId, email } of owners) {
     if (email === null || validUntil === null) continue;
     await sendMessage(db, {
-      ...{ kind: 'nabl-ending', channel: 'email', recipient: email, userId },
+      kind: 'nabl-ending',
+      channel: 'email',
+      recipient: email,
+      userId,
       cause: `NABL of lab ${vendorId} until ${validUntil}`,
       data: { labName, validUntil, profileUrl: `${config.publicUrl}${vendorDashboardPath}` },
       dueAt: new Date(now),

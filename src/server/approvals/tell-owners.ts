@@ -25,7 +25,10 @@ export async function tellOwners(
   for (const { vendorId, labName, userId, email } of owners) {
     if (email === null) continue;
     await sendMessage(db, {
-      ...{ kind: 'lab-decision', channel: 'email', recipient: email, userId },
+      kind: 'lab-decision',
+      channel: 'email',
+      recipient: email,
+      userId,
       cause: `lab ${vendorId} ${decision} at ${now}`,
       data: { labName, decision, reason, profileUrl: `${publicUrl}${vendorDashboardPath}` },
       dueAt: new Date(afterQuietHours(now)),

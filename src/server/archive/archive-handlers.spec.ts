@@ -59,7 +59,11 @@ describe('a deleted test', () => {
     const { vendorId, testId } = await offer(test.id);
     const [kept, edited] = [await bundle(vendorId, [test.id, testId]), await bundle(vendorId, [test.id, testId])];
     expect(await admin(catalogue.testDeletion, { id: test.id })).toEqual({
-      ...{ path: '/offered-archive-spec', offers: 1, packages: 2, bookings: 0, refusal: null },
+      path: '/offered-archive-spec',
+      offers: 1,
+      packages: 2,
+      bookings: 0,
+      refusal: null,
     });
     const before = await pricesOf(test.id);
     await admin(catalogue.deleteTest, { id: test.id });
@@ -106,8 +110,13 @@ describe('a deleted lab', () => {
       .values({ vendorId: vendor.id, diagnosticTestId: 1, pricePaise: 20_000 })
       .execute();
     expect(await admin(vendorDeletion, { id: vendor.id })).toEqual({
-      ...{ address: vendor.address, city: vendor.city, path: `/vendor/${vendor.slug}` },
-      ...{ offers: 1, packages: 0, bookings: 0, refusal: null },
+      address: vendor.address,
+      city: vendor.city,
+      path: `/vendor/${vendor.slug}`,
+      offers: 1,
+      packages: 0,
+      bookings: 0,
+      refusal: null,
     });
     await admin(deleteVendor, { id: vendor.id });
     const { things, totalCount } = await admin(listArchive, { kind: 'vendor', search: 'archived lab' });

@@ -102,7 +102,9 @@ describe('the audit log', () => {
     expect(requests[0]?.changeCount).toBe(30);
     expect(requests[0]?.changes).toHaveLength(20);
     expect(requests[0]?.changes[0]).toMatchObject({
-      ...{ thing: 'offers', name: expect.any(String), action: 'changed' },
+      thing: 'offers',
+      name: expect.any(String),
+      action: 'changed',
       fields: [{ label: 'Price', before: '₹500.00', after: '₹450.00' }],
     });
   });
@@ -154,7 +156,8 @@ describe('the audit log', () => {
     let cursor: string | null = null;
     do {
       const page: { requests: { requestId: string }[]; nextCursor: string | null } = await admin(searchAudit, {
-        ...{ userId: account.userId, pageSize: 2 },
+        userId: account.userId,
+        pageSize: 2,
         ...(cursor && { cursor }),
       });
       seen.push(...page.requests.map(({ requestId }) => requestId));

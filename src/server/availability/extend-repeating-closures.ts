@@ -38,7 +38,12 @@ async function extend(db: Database, vendorId: number, id: number, until: PlainDa
     await insertClosures(
       transaction,
       days.map((closedOn) => ({
-        ...{ vendorId, closedOn, reason, isHalfDay, startMinute, endMinute },
+        vendorId,
+        closedOn,
+        reason,
+        isHalfDay,
+        startMinute,
+        endMinute,
         repeatingClosureId: id,
       })),
     );

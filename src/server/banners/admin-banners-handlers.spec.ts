@@ -52,17 +52,27 @@ describe('a new banner', () => {
 
   it('needs only a title, a picture and its days', async () => {
     expect(await create()).toMatchObject({
-      ...{ isActive: true, position: 'top', priority: null, locationFilter: null, pageType: null, linkUrl: null },
+      isActive: true,
+      position: 'top',
+      priority: null,
+      locationFilter: null,
+      pageType: null,
+      linkUrl: null,
     });
     expect(await create({ linkUrl: '', pageType: '', locationFilter: '', priority: '' as never })).toMatchObject({
-      ...{ linkUrl: null, pageType: null, locationFilter: null, priority: null },
+      linkUrl: null,
+      pageType: null,
+      locationFilter: null,
+      priority: null,
     });
   });
 
   it('shows for whole days in India', async () => {
     const banner = await create({ startDate: '2026-11-21', endDate: '2026-11-22', locationFilter: 'Nagpur' });
     expect(banner).toMatchObject({
-      ...{ startDate: '2026-11-20T18:30:00.000Z', endDate: '2026-11-22T18:29:59.000Z', status: 'scheduled' },
+      startDate: '2026-11-20T18:30:00.000Z',
+      endDate: '2026-11-22T18:29:59.000Z',
+      status: 'scheduled',
     });
     const shows = async (instant: string) => {
       world.clock.now = Date.parse(instant);
@@ -132,7 +142,10 @@ describe('an edit of a banner', () => {
       impressionCount: 900,
     };
     expect(await admin(contract.updateBanner, sneaky)).toMatchObject({
-      ...{ title: 'Second title', impressionCount: 1, version: version + 1, linkUrl: null },
+      title: 'Second title',
+      impressionCount: 1,
+      version: version + 1,
+      linkUrl: null,
     });
     const shown = await world.visitor()(activeBanners, { location: 'surat' });
     expect(shown.find((banner) => banner.id === id)?.title).toBe('Second title');
@@ -143,7 +156,8 @@ describe('an edit of a banner', () => {
     await admin(contract.updateBanner, { ...typedBanner, id, version, title: 'Theirs' });
     const late = admin(contract.updateBanner, { ...typedBanner, id, version, title: 'Mine' });
     await expect(late).rejects.toMatchObject({
-      ...{ status: 409, message: 'Somebody else changed this meanwhile.' },
+      status: 409,
+      message: 'Somebody else changed this meanwhile.',
       current: { id, title: 'Theirs', version: version + 1, status: 'active' },
     });
   });
@@ -158,7 +172,8 @@ describe('an edit of a banner', () => {
   it('that deletes it removes it from the pages', async () => {
     const { id } = await create({ locationFilter: 'patna' });
     expect(await admin(contract.deleteBanner, { id })).toEqual({
-      ...{ success: true, message: 'Banner deleted successfully.' },
+      success: true,
+      message: 'Banner deleted successfully.',
     });
     expect(await listShown('patna')).not.toContain(id);
   });

@@ -26,7 +26,9 @@ describe('a picture inside the request of a banner', () => {
     expect(banner.imageUrl).toMatch(/^\/images\/[0-9a-f]{64}\.webp$/);
     const stored = await world.request(banner.imageUrl);
     expect(await sharp(Buffer.from(await stored.arrayBuffer())).metadata()).toMatchObject({
-      ...{ format: 'webp', width: 1600, height: 400 },
+      format: 'webp',
+      width: 1600,
+      height: 400,
     });
     const unchanged = { ...typedBanner, id: banner.id, imageUrl: `http://jaanch.test${banner.imageUrl}` };
     expect(await admin(updateBanner, unchanged)).toMatchObject({ imageUrl: banner.imageUrl, version: 1 });
@@ -67,7 +69,8 @@ describe('an uploaded picture of a banner', () => {
   it('is rejected if it is not a picture, too large, or more than one', async () => {
     const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.png', { type: 'image/png' });
     expect(await upload(svg)).toMatchObject({
-      ...{ status: 400, answer: { message: expect.stringMatching(/^Invalid file type\. Accepted: /) } },
+      status: 400,
+      answer: { message: expect.stringMatching(/^Invalid file type\. Accepted: /) },
     });
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.png');
     expect(await upload(large)).toMatchObject({ answer: { message: 'File size exceeds 5MB limit' } });

@@ -71,9 +71,18 @@ export const updateTest = implement(contract.updateTest, contract.testUpdate, ad
 export const previewTest = implement(contract.previewTest, testFields, testContent).with(async (fields) => {
   const { abbreviations: _, isFeatured: __, ...shown } = saving.toRow(fields, saving.toTestSlug(fields.name));
   const preview = {
-    ...{ id: 0, category: 'blood_test' as const, fastingRequired: false, reportTimeHours: 24, alternativeNames: [] },
-    ...{ description: null, preparationInstructions: null, whatItMeasures: null, normalRange: null },
-    ...{ seoTitle: null, seoDescription: null, seoContent: null },
+    id: 0,
+    category: 'blood_test' as const,
+    fastingRequired: false,
+    reportTimeHours: 24,
+    alternativeNames: [],
+    description: null,
+    preparationInstructions: null,
+    whatItMeasures: null,
+    normalRange: null,
+    seoTitle: null,
+    seoDescription: null,
+    seoContent: null,
     ...shown,
     sampleType: fields.sampleType ?? 'Blood',
   };

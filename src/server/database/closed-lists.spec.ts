@@ -45,7 +45,10 @@ const lists: Record<string, Iterable<string>> = {
   'bookings.collection_step': collectionSteps,
   'bookings.not_collected': notCollectedReasons,
   'bookings.patient_gender': valuesOf<Value<'bookings', 'patientGender'>>({
-    ...{ male: true, female: true, other: true, prefer_not_to_say: true },
+    male: true,
+    female: true,
+    other: true,
+    prefer_not_to_say: true,
   }),
   'bookings.status': bookings.bookingStatuses,
   'diagnostic_tests.category': Object.keys(category.def.entries),
@@ -57,7 +60,10 @@ const lists: Record<string, Iterable<string>> = {
   'messages.state': messageStates,
   'offers.report_type': reportTypes,
   'proposed_changes.decision': valuesOf<Value<'proposedChanges', 'decision'>>({
-    ...{ approved: true, refused: true, withdrawn: true, replaced: true },
+    approved: true,
+    refused: true,
+    withdrawn: true,
+    replaced: true,
   }),
   'repeating_closures.repeats': closureRepeats,
   'support_messages.kind': supportKinds,

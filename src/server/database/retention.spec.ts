@@ -75,9 +75,15 @@ describe('deleteExpired', () => {
     const years = (count: number) => new Date(testNow - count * 365 * oneDayMs).toISOString().slice(0, 10);
     const insert = (appointmentOn: string, code: string) =>
       insertTestBooking(db, {
-        ...{ code, vendorId, appointmentOn },
-        ...{ patientName: 'Asha Rao', patientEmail: 'asha@example.in', patientPhone: '+919820012345' },
-        ...{ patientAge: 40, patientGender: 'female', specialInstructions: 'Ring twice' },
+        code,
+        vendorId,
+        appointmentOn,
+        patientName: 'Asha Rao',
+        patientEmail: 'asha@example.in',
+        patientPhone: '+919820012345',
+        patientAge: 40,
+        patientGender: 'female',
+        specialInstructions: 'Ring twice',
       });
     const [old, recent] = [await insert(years(3.02), 'AAAAAAAA22'), await insert(years(2.98), 'AAAAAAAA33')];
     await db
@@ -88,8 +94,14 @@ describe('deleteExpired', () => {
     const read = (id: number) => db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect(await read(recent.id)).toMatchObject({ patientName: 'Asha Rao', patientAge: 40, clearedAt: null });
     expect(await read(old.id)).toMatchObject({
-      ...{ patientName: clearedName, patientEmail: null, patientPhone: null, patientAge: null, patientGender: null },
-      ...{ specialInstructions: null, code: 'AAAAAAAA22', clearedAt: new Date(testNow) },
+      patientName: clearedName,
+      patientEmail: null,
+      patientPhone: null,
+      patientAge: null,
+      patientGender: null,
+      specialInstructions: null,
+      code: 'AAAAAAAA22',
+      clearedAt: new Date(testNow),
     });
     const changes = await db.selectFrom('bookingChanges').select('reason').where('bookingId', '=', old.id).execute();
     expect(changes).toEqual([{ reason: null }]);

@@ -135,7 +135,10 @@ describe('home collection', () => {
       owner(changeBookingItems, { bookingId, drop: [], add, version: 2, expectedCharge: '100.00' }),
     ).rejects.toMatchObject({ code: 'charge-changed', current: { price: '850.00', charge: '0.00' } });
     const { booking } = await owner(changeBookingItems, {
-      ...{ bookingId, drop: [], add, version: 2 },
+      bookingId,
+      drop: [],
+      add,
+      version: 2,
       expectedCharge: '0.00',
     });
     expect(booking).toMatchObject({ price: '850.00', items: [{ price: '500.00' }, { price: '350.00' }] });

@@ -80,8 +80,11 @@ describe('labs that come home', () => {
     expect(await dates({ before: '07:00' })).toEqual([[next, { morning: '06:00' }]]);
     expect(await dates({ part: 'evening' })).toEqual([[null, {}]]);
     await world.visitor()(createBooking, {
-      ...{ vendorId: lab.vendorId, testId: testId(), patientName: 'Kamala Devi' },
-      ...{ appointmentDate: midnight(tomorrow), appointmentTime: '07:00' },
+      vendorId: lab.vendorId,
+      testId: testId(),
+      patientName: 'Kamala Devi',
+      appointmentDate: midnight(tomorrow),
+      appointmentTime: '07:00',
       collectAt: { pincode, house: '12 B', street: 'Boring Road' },
     });
     expect(await dates({})).toEqual([[tomorrow, { afternoon: '13:00' }]]);
@@ -113,7 +116,9 @@ describe('labs that come home', () => {
     const near = await openLab('Homefar', [true, true, true], { freeFrom: null });
     const { vendors, pair } = await world.visitor()(vendorsByTests, {
       tests: `${testId()}`,
-      ...{ location: 'homefar', atHome: 'true', pincode },
+      location: 'homefar',
+      atHome: 'true',
+      pincode,
     });
     expect(vendors).toMatchObject([
       { id: near.vendorId, total: '450.00', collection: { comes: true } },

@@ -25,7 +25,8 @@ describe('the cookies that the home page names', () => {
     const world = await testWorld();
     const lab = await createTestVendor(world, { from: '09:00', to: '12:00' });
     const headers = {
-      ...{ origin: 'http://jaanch.test', 'content-type': 'application/json' },
+      origin: 'http://jaanch.test',
+      'content-type': 'application/json',
       'idempotency-key': `cookies-${process.pid}`,
     };
     const names = new Set<string>();
@@ -39,8 +40,12 @@ describe('the cookies that the home page names', () => {
     await post(loginWithPassword, account);
     await post(logout, {});
     await post(createBooking, {
-      ...{ vendorId: lab.vendorId, testId: lab.testId, appointmentDate: midnight(tomorrow), appointmentTime: '09:00' },
-      ...{ patientName: 'Ravi Kumar', patientPhone: phone },
+      vendorId: lab.vendorId,
+      testId: lab.testId,
+      appointmentDate: midnight(tomorrow),
+      appointmentTime: '09:00',
+      patientName: 'Ravi Kumar',
+      patientPhone: phone,
     });
     const { place: _, ...ofServer } = cookies;
     expect([...names].sort()).toEqual(

@@ -19,8 +19,14 @@ describe('the issues of a refused input', () => {
 
   it('have the code and the limits of the schema beside the sentence', async () => {
     const { code, issues } = await send(createBooking.path, {
-      ...{ vendorId: 'seven', testId: 1, appointmentDate: '2027-01-01T00:00:00+05:30', appointmentTime: '9' },
-      ...{ patientName: 'A'.repeat(101), patientPhone: 'none', patientGender: 'unknown', patientAge: 121 },
+      vendorId: 'seven',
+      testId: 1,
+      appointmentDate: '2027-01-01T00:00:00+05:30',
+      appointmentTime: '9',
+      patientName: 'A'.repeat(101),
+      patientPhone: 'none',
+      patientGender: 'unknown',
+      patientAge: 121,
     });
     expect(code).toBe('invalid-input');
     const at = (path: string) => issues?.filter((issue) => issue.path === path);
@@ -43,8 +49,11 @@ describe('the issues of a refused input', () => {
 
   it('have the code of a rule over several fields', async () => {
     const { issues } = await send(createBooking.path, {
-      ...{ vendorId: 1, appointmentDate: '2027-01-01T00:00:00+05:30', appointmentTime: '09:00' },
-      ...{ patientName: 'Asha Verma', guardianName: 'Mira Verma' },
+      vendorId: 1,
+      appointmentDate: '2027-01-01T00:00:00+05:30',
+      appointmentTime: '09:00',
+      patientName: 'Asha Verma',
+      guardianName: 'Mira Verma',
     });
     expect(issues).toMatchObject([
       { path: 'testId', code: 'choose-one' },

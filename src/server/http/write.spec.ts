@@ -35,7 +35,9 @@ describe('a write of the portals', () => {
     };
     expect((await records()).at(-1)).toMatchObject({
       ...common,
-      ...{ action: 'changed', before: { bio: null }, after: { bio: 'New' } },
+      action: 'changed',
+      before: { bio: null },
+      after: { bio: 'New' },
     });
   });
 

@@ -78,7 +78,8 @@ describe('moving pictures', () => {
     s3.objects.set(key, Buffer.from('other bytes'));
     const reason = 'the object has other bytes than were stored';
     expect(await moveImages(needs, 'database')).toEqual({
-      ...{ moved: addresses.length - 1, failed: [{ address: demoPicture, reason }] },
+      moved: addresses.length - 1,
+      failed: [{ address: demoPicture, reason }],
     });
     expect((await findImage(needs.db, demoPicture))?.objectKey).toBe(key);
     s3.objects.set(key, stored);

@@ -43,7 +43,10 @@ describe('an invitation to work for a lab', () => {
     expect(page).toBe('http://jaanch.test/vendor/invitation');
     expect(oneTimePassword).toMatch(/^(\w{4}-){3}\w{4}$/);
     expect(await world.visitor()(contract.findInvitation, { token })).toMatchObject({
-      ...{ email, role: 'desk', city: 'Specpur', account: 'none' },
+      email,
+      role: 'desk',
+      city: 'Specpur',
+      account: 'none',
     });
 
     const visitor = world.visitor();

@@ -27,14 +27,18 @@ describe('messages about a visit at home whose collector is chosen', () => {
     const lab = await createTestVendor(world, { from: '07:00', to: '12:00' });
     const owner = await createTestMember(world, lab, 'owner');
     const windows = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
-      ...{ dayOfWeek, startTime: '07:00:00', endTime: '08:00:00', maxHomes: 5 },
+      dayOfWeek,
+      startTime: '07:00:00',
+      endTime: '08:00:00',
+      maxHomes: 5,
     }));
     const terms = { isActive: true, charge: '0.00', freeFrom: null, leadMinutes: 0, pincodes: [homePincode] };
     await openHomeCollection(world, lab, owner.call, { ...terms, windows });
     const to = `kamala-${lab.vendorId}@example.in`;
     const { code, bookingId } = await world.visitor()(createBooking, {
       ...bookingTomorrow(lab, '07:00'),
-      ...{ collectAt: homeAddress, patientEmail: to },
+      collectAt: homeAddress,
+      patientEmail: to,
     });
     await patient.makeAll();
     await owner.call(takeCollectionStep, { bookingId, step: 'assigned', collectorId: owner.userId });

@@ -14,8 +14,13 @@ export const getDemoMailbox = implement(contract.getDemoMailbox, emptyInput, dem
   const messages = await listKeptMessages(db, maxShown);
   return {
     messages: messages.map(({ id, kind, channel, recipient, endedAt, subject, textContent }) => ({
-      ...{ id, kind, channel, to: recipient, sentAt: endedAt?.toISOString() ?? '' },
-      ...{ subject: subject ?? '', text: textContent ?? '' },
+      id,
+      kind,
+      channel,
+      to: recipient,
+      sentAt: endedAt?.toISOString() ?? '',
+      subject: subject ?? '',
+      text: textContent ?? '',
     })),
     waiting: await countWaitingMessages(db),
   };

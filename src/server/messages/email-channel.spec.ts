@@ -6,8 +6,12 @@ import { RefusedForEver } from './channel.ts';
 import { openSmtp } from './email-channel.ts';
 
 const email = {
-  ...{ id: '<message-1@jaanch.test>', to: 'ravi@example.in', subject: 'Booked: Friday', text: 'Your visit is booked.' },
-  ...{ html: '<p>Your visit is booked.</p>', calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
+  id: '<message-1@jaanch.test>',
+  to: 'ravi@example.in',
+  subject: 'Booked: Friday',
+  text: 'Your visit is booked.',
+  html: '<p>Your visit is booked.</p>',
+  calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
 };
 
 describe('the e-mail channel', () => {

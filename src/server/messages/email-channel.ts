@@ -42,7 +42,11 @@ export function openSmtp(
       const timer = setTimeout(() => tooLate.reject({ code: 'ETIMEDOUT' }), attemptTimeoutMs);
       try {
         const sending = transport.sendMail({
-          ...{ to, subject, text, html, messageId: id },
+          to,
+          subject,
+          text,
+          html,
+          messageId: id,
           headers: {
             'Auto-Submitted': 'auto-generated',
             ...(stopUrl && {

@@ -36,8 +36,12 @@ describe('mails to the people of a lab', () => {
 
   async function book({ vendorId, testId }: { vendorId: number; testId: number }) {
     const { code } = await world.visitor()(createBooking, {
-      ...{ vendorId, testId, appointmentDate: midnight(day), appointmentTime: '11:00' },
-      ...{ patientName: 'Ravi Kumar', patientPhone: phone },
+      vendorId,
+      testId,
+      appointmentDate: midnight(day),
+      appointmentTime: '11:00',
+      patientName: 'Ravi Kumar',
+      patientPhone: phone,
     });
     while (await makeMessages(world.services));
     return code;

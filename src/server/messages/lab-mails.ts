@@ -22,9 +22,19 @@ export async function mailLabNews(db: Database, eventIds: readonly number[], { p
     const { labName, code, patientName, itemNames, atHome } = event;
     return {
       ...({ kind: 'lab-booking-news', channel: 'email' } as const),
-      ...{ recipient, userId, bookingId, cause: `event ${id}`, dueAt: new Date(now) },
+      recipient,
+      userId,
+      bookingId,
+      cause: `event ${id}`,
+      dueAt: new Date(now),
       data: {
-        ...{ news, labName, code, appointment, patientName, itemNames, atHome },
+        news,
+        labName,
+        code,
+        appointment,
+        patientName,
+        itemNames,
+        atHome,
         ...linksOf(publicUrl, stopSecret),
       },
     };
@@ -40,7 +50,10 @@ export async function mailLabEvenings({ db, clock, config }: { db: Database; clo
   const evenings = await listEvenings(db, { today, tomorrow, since: new Date(now - dayMs) });
   const mails = evenings.map(({ vendorId, userId, email: recipient, stopSecret, ...counts }) => ({
     ...({ kind: 'lab-evening-digest', channel: 'email' } as const),
-    ...{ recipient, userId, cause: `evening ${today} lab ${vendorId}`, dueAt: new Date(now) },
+    recipient,
+    userId,
+    cause: `evening ${today} lab ${vendorId}`,
+    dueAt: new Date(now),
     data: { ...counts, tomorrow, ...linksOf(config.publicUrl, stopSecret) },
   }));
   await sendMessages(db, mails);

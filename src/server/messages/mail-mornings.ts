@@ -22,8 +22,11 @@ export async function mailMornings({ db, clock, config: { publicUrl } }: Needs):
     if (email === null) return [];
     return {
       ...({ kind: 'operator-morning', channel: 'email' } as const),
-      ...{ recipient: email, userId, cause: `morning ${toIndiaTime(now).day}` },
-      ...{ dueAt: new Date(now), expiresAt: new Date(now + usefulMs) },
+      recipient: email,
+      userId,
+      cause: `morning ${toIndiaTime(now).day}`,
+      dueAt: new Date(now),
+      expiresAt: new Date(now + usefulMs),
       data: {
         ...counts,
         failedJobs: failedJobs.map(({ name }) => getJobName(name)),

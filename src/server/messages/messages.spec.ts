@@ -147,8 +147,11 @@ describe('messages to patients', () => {
 
   it('leave by the channels that are set up, by SMS only to mobiles of India', async () => {
     const { smtp, sms } = parseConfig({
-      ...{ SMTP_URL: 'smtp://mail.test', MSG91_AUTH_KEY: 'key', PUBLIC_URL: 'http://jaanch.test' },
-      ...{ DLT_ENTITY_ID: '1201159160000000001', SMS_TEMPLATES: 'booking-placed=flow-1:1107160000000000001' },
+      SMTP_URL: 'smtp://mail.test',
+      MSG91_AUTH_KEY: 'key',
+      PUBLIC_URL: 'http://jaanch.test',
+      DLT_ENTITY_ID: '1201159160000000001',
+      SMS_TEMPLATES: 'booking-placed=flow-1:1107160000000000001',
     });
     const config = { ...world.services.config, demo: false };
     const listFor = async (own: object, patientPhone = phone) => {

@@ -48,17 +48,15 @@ function parseSearch(search: string | null): { recipient?: string; bookingCode?:
 function toSentMessage(message: queries.StoredMessage): contract.SentMessage {
   const { id, kind, channel, recipient, state, attempts, failure, addressRefused, canRetry } = message;
   return {
-    ...{
-      id,
-      kind,
-      channel,
-      maskedRecipient: maskRecipient(recipient),
-      state,
-      attempts,
-      failure,
-      addressRefused,
-      canRetry,
-    },
+    id,
+    kind,
+    channel,
+    maskedRecipient: maskRecipient(recipient),
+    state,
+    attempts,
+    failure,
+    addressRefused,
+    canRetry,
     writtenAt: message.createdAt.toISOString(),
     dueAt: message.dueAt.toISOString(),
     endedAt: message.endedAt?.toISOString() ?? null,

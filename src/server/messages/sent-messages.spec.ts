@@ -41,8 +41,13 @@ describe('the list of sent messages', () => {
   async function book(to = `sent-${++patients}@messages.example`) {
     const { vendorId, testId } = await createTestVendor(world, { from: '07:00', to: '20:00' });
     const { code } = await world.visitor()(createBooking, {
-      ...{ vendorId, testId, appointmentDate: midnight(addDays(today, 3)), appointmentTime: '11:00' },
-      ...{ patientName: 'Ravi Kumar', patientPhone: phone, patientEmail: to },
+      vendorId,
+      testId,
+      appointmentDate: midnight(addDays(today, 3)),
+      appointmentTime: '11:00',
+      patientName: 'Ravi Kumar',
+      patientPhone: phone,
+      patientEmail: to,
     });
     while (await makeMessages(world.services));
     const { messages } = await call(searchSentMessages, { search: code, channel: 'email', kind: 'booking-placed' });
@@ -59,8 +64,14 @@ describe('the list of sent messages', () => {
     const { messages, totalCount } = await call(searchSentMessages, { search: to.toUpperCase() });
     expect(totalCount).toBe(3);
     expect(messages.find((message) => message.id === id)).toMatchObject({
-      ...{ kind: 'booking-placed', channel: 'email', state: 'sent', attempts: 1, failure: null },
-      ...{ maskedRecipient: 's•••@messages.example', canRetry: false, addressRefused: false },
+      kind: 'booking-placed',
+      channel: 'email',
+      state: 'sent',
+      attempts: 1,
+      failure: null,
+      maskedRecipient: 's•••@messages.example',
+      canRetry: false,
+      addressRefused: false,
     });
     expect(JSON.stringify(messages)).not.toContain(to);
   });
@@ -96,7 +107,9 @@ describe('the list of sent messages', () => {
     const { to, code, id } = await book();
     await deliver(id, working);
     expect(await call(sentMessageById, { id })).toMatchObject({
-      ...{ recipient: to, bookingCode: code, subject: expect.stringMatching(/^Booked: /) },
+      recipient: to,
+      bookingCode: code,
+      subject: expect.stringMatching(/^Booked: /),
       text: expect.stringContaining('Ravi Kumar'),
     });
     const { reads } = await call(searchAccess, { email: admin.email });

@@ -58,7 +58,10 @@ async function post(url: string, { headers, body, timeoutMs }: Request) {
   let text: string;
   try {
     response = await fetch(url, {
-      ...{ method: 'POST', headers, body: JSON.stringify(body), redirect: 'error' },
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
     text = await response.text();

@@ -69,7 +69,8 @@ describe('the delivery of messages', () => {
     const answer = Promise.withResolvers<void>();
     answers.push(answer.resolve);
     const silent = {
-      ...{ asked: 0, answer: answer.resolve },
+      asked: 0,
+      answer: answer.resolve,
       channel: connected(() => {
         silent.asked++;
         return answer.promise;

@@ -65,7 +65,9 @@ describe('a message that is written from stored data', () => {
     await deliver(recipient);
     const { messages } = await world.visitor()(getDemoMailbox, {});
     expect(messages.find(({ to }) => to === recipient)).toMatchObject({
-      ...{ channel: 'email', kind: 'lab-invitation', text: expect.stringContaining(link) },
+      channel: 'email',
+      kind: 'lab-invitation',
+      text: expect.stringContaining(link),
     });
     const sms = { kind: 'booking-placed', channel: 'sms', recipient: '+919000000001', cause: 'mailbox' } as const;
     const kept = {
@@ -79,7 +81,10 @@ describe('a message that is written from stored data', () => {
       .values({ ...sms, ...kept })
       .execute();
     expect((await world.visitor()(getDemoMailbox, {})).messages[0]).toMatchObject({
-      ...{ channel: 'sms', to: '+919000000001', subject: '', text: 'Your test is booked.' },
+      channel: 'sms',
+      to: '+919000000001',
+      subject: '',
+      text: 'Your test is booked.',
     });
   });
 

@@ -107,7 +107,9 @@ describe('the tests that a lab offers', () => {
     const cleared = await owner(updateOffer, {
       vendorTestId,
       price: 1,
-      ...{ availableSlots: null, reportTimeHours: null, estimatedDurationMinutes: null },
+      availableSlots: null,
+      reportTimeHours: null,
+      estimatedDurationMinutes: null,
     });
     expect(cleared).toMatchObject({ availableSlots: null, reportTimeHours: 24, estimatedDurationMinutes: null });
   });

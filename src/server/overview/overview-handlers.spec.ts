@@ -31,8 +31,12 @@ describe('the overview', () => {
     const { db } = world.services;
     const code = Array.from({ length: 10 }, () => '23456789'[Math.floor(Math.random() * 8)]).join('');
     const { id } = await insertTestBooking(db, {
-      ...{ code, vendorId, appointmentOn: quietDay },
-      ...{ patientName: 'Asha', createdAt: new Date(createdAt), status: cancelledAt ? 'cancelled' : 'pending' },
+      code,
+      vendorId,
+      appointmentOn: quietDay,
+      patientName: 'Asha',
+      createdAt: new Date(createdAt),
+      status: cancelledAt ? 'cancelled' : 'pending',
     });
     if (!cancelledAt) return;
     await db

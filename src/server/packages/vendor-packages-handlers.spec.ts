@@ -68,13 +68,26 @@ describe("a lab's packages", () => {
   it('are replaced as a whole, with each test once', async () => {
     const { id } = await create();
     const changed = await owner(updatePackage, {
-      ...{ packageId: id, name: 'Heart Check', description: '', price: '1500.00', discountPercentage: 12.5 },
-      ...{ reportTimeHours: 48, reportType: 'online', isActive: false, version: 1 },
+      packageId: id,
+      name: 'Heart Check',
+      description: '',
+      price: '1500.00',
+      discountPercentage: 12.5,
+      reportTimeHours: 48,
+      reportType: 'online',
+      isActive: false,
+      version: 1,
       testIds: [...idsOf(3).slice(1), ...idsOf(3).slice(1)],
     });
     expect(changed).toMatchObject({
-      ...{ name: 'Heart Check', description: null, price: '1500.00', discountPercentage: 12.5, reportTimeHours: 48 },
-      ...{ reportType: 'online', isActive: false, version: 2 },
+      name: 'Heart Check',
+      description: null,
+      price: '1500.00',
+      discountPercentage: 12.5,
+      reportTimeHours: 48,
+      reportType: 'online',
+      isActive: false,
+      version: 2,
     });
     expect(changed.tests.map((test) => test.id).sort()).toEqual(idsOf(3).slice(1).sort());
     expect(await world.visitor()(packagesOfVendor, { vendorSlug: lab.slug })).toEqual([]);

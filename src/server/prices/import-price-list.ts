@@ -71,7 +71,10 @@ async function mailImport(
   const vendor = db.selectFrom('vendors').where('id', '=', vendorId).select('name');
   const { name: labName } = await vendor.executeTakeFirstOrThrow();
   await sendMessage(db, {
-    ...{ kind: 'import-finished', channel: 'email', recipient: user.email, userId: user.id },
+    kind: 'import-finished',
+    channel: 'email',
+    recipient: user.email,
+    userId: user.id,
     cause: `price list ${importId}`,
     data: { labName, ...counts, testsUrl: `${publicUrl}${vendorDashboardPath}/tests` },
     dueAt: now,

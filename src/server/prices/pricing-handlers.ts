@@ -60,7 +60,10 @@ export const updatePricing = implement(contract.updatePricing, contract.priceUpd
   ({ updates, ...single }, { write, clock }) =>
     write(async (db) => {
       const entries = (updates ?? [single]).map(({ vendorId = 0, testId = 0, price = '0', version }) => ({
-        ...{ vendorId, testId, version, pricePaise: parsePaise(price) },
+        vendorId,
+        testId,
+        version,
+        pricePaise: parsePaise(price),
       }));
       const offers = await queries.lockPricing(db, entries);
       const prices = await Promise.all(

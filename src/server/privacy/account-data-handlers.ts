@@ -43,7 +43,10 @@ export const getAccountData = implement(contract.getAccountData, emptyInput, acc
       account: { email, phone, displayName, openedAt: createdAt.toISOString(), consent: serializeConsent(consent) },
       bookings: rows.map(serializeBookingData),
       messages: messages.map(({ ticket, text, name, contact, createdAt: sentAt }) => ({
-        ...{ ticket, text, name, contact },
+        ticket,
+        text,
+        name,
+        contact,
         sentAt: sentAt.toISOString(),
       })),
       logins: logins.map(({ createdAt, expiresAt, lastUsedAt, browser }) => ({
@@ -155,7 +158,10 @@ function serializeConsent({ noticeVersion, noticeLanguage, agreedAt }: Consent) 
 
 function serializeBookingData(row: queries.BookingDataRow): contract.BookingData {
   return {
-    ...{ code: row.code, status: row.status, lab: row.vendorName, date: row.appointmentOn },
+    code: row.code,
+    status: row.status,
+    lab: row.vendorName,
+    date: row.appointmentOn,
     time: formatPlainTime(row.startMinute),
     bookedAt: row.createdAt.toISOString(),
     items: row.items.map(({ name, pricePaise }) => ({ name, price: serializeRupees(pricePaise) })),

@@ -17,8 +17,13 @@ beforeAll(async () => {
 async function book(more: Partial<BookingRequest>) {
   const { vendorId, testId } = await createBookingActions(world).createMorningVendor();
   const { code } = await world.visitor()(createBooking, {
-    ...{ vendorId, testId, appointmentDate: midnight(tomorrow), appointmentTime: '09:00' },
-    ...{ patientName: 'Ravi Kumar', patientPhone: phone, ...more },
+    vendorId,
+    testId,
+    appointmentDate: midnight(tomorrow),
+    appointmentTime: '09:00',
+    patientName: 'Ravi Kumar',
+    patientPhone: phone,
+    ...more,
   });
   return { code, phone };
 }

@@ -61,19 +61,24 @@ describe('the configuration', () => {
     const smtp = { SMTP_URL: 'smtp://mail.example' };
     expect(() => parseConfig(smtp)).toThrow('SMTP_URL needs PUBLIC_URL');
     expect(parseConfig({ ...smtp, PUBLIC_URL: 'https://labs.example' }).smtp).toEqual({
-      ...{ url: 'smtp://mail.example', from: 'Jaanch <help@jaanch.example>' },
+      url: 'smtp://mail.example',
+      from: 'Jaanch <help@jaanch.example>',
     });
   });
 
   describe('of SMS', () => {
     const sms = {
-      ...{ MSG91_AUTH_KEY: 'key', PUBLIC_URL: 'https://labs.example', DLT_ENTITY_ID: '1201159160000000001' },
+      MSG91_AUTH_KEY: 'key',
+      PUBLIC_URL: 'https://labs.example',
+      DLT_ENTITY_ID: '1201159160000000001',
       SMS_TEMPLATES: 'booking-placed=flow-1:1107160000000000001, booking-moved=flow-2:1107160000000000002',
     };
 
     it('has the provider, its key, and the ids of the registered texts', () => {
       expect(parseConfig(sms).sms).toEqual({
-        ...{ authKey: 'key', baseUrl: 'https://control.msg91.com', entityId: '1201159160000000001' },
+        authKey: 'key',
+        baseUrl: 'https://control.msg91.com',
+        entityId: '1201159160000000001',
         templates: {
           'booking-placed': { templateId: 'flow-1', dltTemplateId: '1107160000000000001' },
           'booking-moved': { templateId: 'flow-2', dltTemplateId: '1107160000000000002' },

@@ -21,8 +21,15 @@ export async function insertTestBooking(
   await db
     .insertInto('bookingItems')
     .values({
-      ...{ bookingId: booking.id, vendorId, appointmentOn, startMinute, status },
-      ...{ position: 1, diagnosticTestId: test.id, name: test.name, pricePaise: 25_000 },
+      bookingId: booking.id,
+      vendorId,
+      appointmentOn,
+      startMinute,
+      status,
+      position: 1,
+      diagnosticTestId: test.id,
+      name: test.name,
+      pricePaise: 25_000,
     })
     .execute();
   return booking;

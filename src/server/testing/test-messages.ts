@@ -43,8 +43,13 @@ function createPatientMessages(world: TestWorld) {
       const to = patientEmail || `ravi-${vendorId}@example.in`;
       const visitor = world.visitor();
       const { code } = await visitor(createBooking, {
-        ...{ vendorId, testId, appointmentDate: midnight(day), appointmentTime: formatPlainTime(minute) },
-        ...{ patientName: 'Ravi Kumar', patientPhone, patientEmail: to },
+        vendorId,
+        testId,
+        appointmentDate: midnight(day),
+        appointmentTime: formatPlainTime(minute),
+        patientName: 'Ravi Kumar',
+        patientPhone,
+        patientEmail: to,
       });
       await makeAll(config);
       const { id: bookingId } = await db

@@ -43,7 +43,9 @@ describe('uploading a logo', () => {
       const { status, answer } = await uploadOne('logo.txt', await red().toFormat(kind).toBuffer());
       expect(status, kind).toBe(200);
       expect(await sharp(await stored(answer.url)).metadata(), kind).toMatchObject({
-        ...{ format: 'webp', width: 40, height: 20 },
+        format: 'webp',
+        width: 40,
+        height: 20,
       });
     }
   });
@@ -89,7 +91,8 @@ describe('uploading a logo', () => {
       answer: { error: message },
     });
     expect(await uploadOne('a.png', padded(2 * twoMegabytes))).toMatchObject({
-      ...{ status: 413, answer: { error: message } },
+      status: 413,
+      answer: { error: message },
     });
   });
 

@@ -29,8 +29,11 @@ export const createVendorToken = implement(
     if ((await queries.countTokens(db, vendor.id)) >= maxTokens)
       throw new HttpError(409, `A lab has at most ${maxTokens} tokens. End one that is no longer used.`);
     return queries.insertToken(db, {
-      ...{ vendorId: vendor.id, name, canWrite: rights === 'write' },
-      ...{ tokenHash: hashToken(token), createdBy: user.id },
+      vendorId: vendor.id,
+      name,
+      canWrite: rights === 'write',
+      tokenHash: hashToken(token),
+      createdBy: user.id,
     });
   });
   return { ...created, token };

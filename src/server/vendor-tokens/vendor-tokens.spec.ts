@@ -48,7 +48,10 @@ describe('a token of a lab', () => {
     const [item] = await call(vendorBookableItems, {});
     const { booking } = await call(createStaffBooking, {
       items: [{ testId: item?.testId ?? 0 }],
-      ...{ date: tomorrow, time: '09:20', channel: 'phone', patientName: 'Ravi Kumar' },
+      date: tomorrow,
+      time: '09:20',
+      channel: 'phone',
+      patientName: 'Ravi Kumar',
     });
     expect(await call(vendorBookings, {})).toMatchObject([{ id: booking.id, patientName: 'Ravi Kumar' }]);
     expect(await call(vendorBooking, { bookingId: booking.id })).toMatchObject({ time: '09:20' });
@@ -76,7 +79,10 @@ describe('a token of a lab', () => {
     expect(await program(token)(vendorDay, { date: tomorrow })).toMatchObject({ bookings: [] });
     const refused = program(token)(createStaffBooking, {
       items: [{ testId: vendor.testId }],
-      ...{ date: tomorrow, time: '09:20', channel: 'phone', patientName: 'Ravi Kumar' },
+      date: tomorrow,
+      time: '09:20',
+      channel: 'phone',
+      patientName: 'Ravi Kumar',
     });
     await expect(refused).rejects.toMatchObject({ status: 403, code: 'read-only-token' });
     const found = await send(token, operations.findVendorBookings.endpoint, { text: 'Ravi' });
@@ -132,7 +138,10 @@ describe('a token of a lab', () => {
     const { token } = await create('write');
     await program(token)(createStaffBooking, {
       items: [{ testId: vendor.testId }],
-      ...{ date: tomorrow, time: '09:40', channel: 'phone', patientName: 'Ravi Kumar' },
+      date: tomorrow,
+      time: '09:40',
+      channel: 'phone',
+      patientName: 'Ravi Kumar',
     });
     await program(token)(vendorBookings, {});
     const audited = db

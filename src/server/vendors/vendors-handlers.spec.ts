@@ -99,8 +99,11 @@ describe('a lab', () => {
     expect(await popular()).toEqual([testId]);
     const book = (number: number) =>
       world.visitor()(createBooking, {
-        ...{ vendorId, testId: rare.id, patientName: `Patient ${number}` },
-        ...{ appointmentDate: `${tomorrow}T00:00:00+05:30`, appointmentTime: '10:00' },
+        vendorId,
+        testId: rare.id,
+        patientName: `Patient ${number}`,
+        appointmentDate: `${tomorrow}T00:00:00+05:30`,
+        appointmentTime: '10:00',
       });
     for (let number = 1; number < 20; number++) await book(number);
     expect(await popular()).toEqual([testId]);

@@ -45,14 +45,28 @@ describe('a change of an approved lab', () => {
   it('waits for name, place, license, GST and NABL, and takes effect at once for the rest', async () => {
     const before = await owner(getProfile, {});
     const reviewed = {
-      ...{ name: 'Best Lab of India', address: '99 Ring Road', city: 'Mumbai', pincode: '400001' },
-      ...{ latitude: 19, longitude: 72, licenseNumber: 'MH/1', gstNumber: '27AAPFU0939F1ZV' },
-      ...{ nablAccredited: true, nablCertificateNumber: 'MC-1', nablValidUntil: '2099-01-01' },
+      name: 'Best Lab of India',
+      address: '99 Ring Road',
+      city: 'Mumbai',
+      pincode: '400001',
+      latitude: 19,
+      longitude: 72,
+      licenseNumber: 'MH/1',
+      gstNumber: '27AAPFU0939F1ZV',
+      nablAccredited: true,
+      nablCertificateNumber: 'MC-1',
+      nablValidUntil: '2099-01-01',
     };
     const saved = await save({ ...reviewed, phone: '9876543210', legalName: 'Best Labs LLP' });
     expect(saved).toMatchObject({
-      ...{ name: before.name, address: before.address, city: before.city, slug: lab.slug, nablAccredited: false },
-      ...{ gstNumber: null, phone: '+919876543210', legalName: 'Best Labs LLP' },
+      name: before.name,
+      address: before.address,
+      city: before.city,
+      slug: lab.slug,
+      nablAccredited: false,
+      gstNumber: null,
+      phone: '+919876543210',
+      legalName: 'Best Labs LLP',
       message: 'Profile updated successfully!',
     });
     const waiting = Object.fromEntries(saved.waiting?.fields.map(({ field, proposed }) => [field, proposed]) ?? []);

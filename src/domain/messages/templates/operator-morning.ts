@@ -24,8 +24,10 @@ export function writeOperatorMorning(data: OperatorMorningData, { brandName }: S
     { label: 'Overdue complaints and requests', count: overdue, page: 'messages', link: 'Open the messages' },
     { label: 'Due within a day', count: dueSoon, page: 'messages', link: 'Open the messages' },
     {
-      ...{ label: 'Messages that failed since yesterday', count: failedMessages },
-      ...{ page: 'sent-messages?state=failed', link: 'Open the failed messages' },
+      label: 'Messages that failed since yesterday',
+      count: failedMessages,
+      page: 'sent-messages?state=failed',
+      link: 'Open the failed messages',
     },
     { label: 'Jobs that failed', count: failedJobs.length, page: 'jobs', link: 'Open the background jobs' },
   ].filter(({ count }) => count > 0);

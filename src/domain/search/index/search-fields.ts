@@ -73,8 +73,16 @@ export function indexFields(entries: readonly SearchEntry[]) {
     const addsToName = !words.every((word) => nameWords.has(word));
     const isDevanagari = devanagari.test(text);
     fields.push({
-      ...{ entry, kind, text, words, letters, distinctiveLetters, addsToName, isDevanagari },
-      ...{ weights: [], weight: 0 },
+      entry,
+      kind,
+      text,
+      words,
+      letters,
+      distinctiveLetters,
+      addsToName,
+      isDevanagari,
+      weights: [],
+      weight: 0,
     });
     const located = [...words.map((word, from) => ({ word, positions: toBit(from) })), ...joinedWords(words)];
     if (kind !== 'measured' && kind !== 'described') for (const word of words) wholeWords.add(word);

@@ -107,7 +107,10 @@ export function nameTests<Entry extends SearchEntry>(
     tests: isUnsure ? [] : kept,
     choices: isUnsure ? tests.map(({ entry }) => entry) : tests.length === 0 ? findChoices(reader, parsed) : [],
     isQualified: telling.some((word) => !isNumber(word) && !nouns.includes(word)),
-    ...{ isAbsent, isUnsure, isMeasurement, words: words.length },
+    isAbsent,
+    isUnsure,
+    isMeasurement,
+    words: words.length,
     isWhole: left.every(({ text }) => isUsualForm(text)),
     asksForTest: parsed.asksForTest,
   };

@@ -204,8 +204,12 @@ describe('a patient', () => {
     const vendor = await createBookingActions(world).createMorningVendor();
     const phone = newPhone();
     const { code } = await world.visitor()(createBooking, {
-      ...{ vendorId: vendor.vendorId, testId: vendor.testId, appointmentTime: '09:00' },
-      ...{ appointmentDate: midnight(tomorrow), patientName: 'Asha Rao', patientPhone: phone },
+      vendorId: vendor.vendorId,
+      testId: vendor.testId,
+      appointmentTime: '09:00',
+      appointmentDate: midnight(tomorrow),
+      patientName: 'Asha Rao',
+      patientPhone: phone,
     });
     const asha = await signUp();
     await addPhone(asha, phone);
@@ -220,8 +224,12 @@ describe('a patient', () => {
     const day = addDays(toIndiaTime(world.clock.now).day, 1);
     const vendor = await createBookingActions(world).createMorningVendor();
     const { code } = await world.visitor()(createBooking, {
-      ...{ vendorId: vendor.vendorId, testId: vendor.testId, appointmentTime: '09:00' },
-      ...{ appointmentDate: midnight(day), patientName: 'Asha Rao', patientPhone: phone },
+      vendorId: vendor.vendorId,
+      testId: vendor.testId,
+      appointmentTime: '09:00',
+      appointmentDate: midnight(day),
+      patientName: 'Asha Rao',
+      patientPhone: phone,
     });
     const call = world.visitor();
     await call(auth.loginWithPassword, { email: asha.email, password });
@@ -258,8 +266,12 @@ describe('a login by phone', () => {
     const vendor = await createBookingActions(world).createMorningVendor();
     const phone = newPhone();
     await world.visitor()(createBooking, {
-      ...{ vendorId: vendor.vendorId, testId: vendor.testId, appointmentTime: '09:00' },
-      ...{ appointmentDate: midnight(tomorrow), patientName: 'Asha Rao', patientPhone: phone },
+      vendorId: vendor.vendorId,
+      testId: vendor.testId,
+      appointmentTime: '09:00',
+      appointmentDate: midnight(tomorrow),
+      patientName: 'Asha Rao',
+      patientPhone: phone,
     });
     await expect(logIn(phone)).rejects.toMatchObject(noAccount);
     await expect(world.visitor()(contract.loginWithPhone, { phone, code: '123456' })).rejects.toMatchObject({

@@ -74,9 +74,13 @@ async function sendLink(db: Database, { userId, email, displayName, now }: Link,
   const link = { userId, email, tokenHash: hashToken(token), createdAt, expiresAt };
   const id = await queries.insertEmailConfirmation(db, link);
   await sendMessage(db, {
-    ...{ kind: 'email-confirmation', channel: 'email', recipient: email, userId },
+    kind: 'email-confirmation',
+    channel: 'email',
+    recipient: email,
+    userId,
     cause: `email confirmation ${id}`,
-    ...{ dueAt: createdAt, expiresAt },
+    dueAt: createdAt,
+    expiresAt,
     // In the URL's fragment, which browsers do not send, so that no server logs it.
     data: { displayName, link: `${publicUrl}${confirmEmailPath}#${token}` },
   });
@@ -117,7 +121,10 @@ async function changeAddress(
       : error;
   });
   await sendMessage(db, {
-    ...{ kind: 'email-changed', channel: 'email', recipient: former, userId },
+    kind: 'email-changed',
+    channel: 'email',
+    recipient: former,
+    userId,
     cause: `email changed at ${now.getTime()}`,
     dueAt: now,
     data: { displayName, supportEmail: brand.supportEmail },

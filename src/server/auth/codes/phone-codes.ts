@@ -45,9 +45,14 @@ export async function sendPhoneCode(
     const since = addDays(toIndiaTime(now).day, -daysOfBookingsByPhone);
     if (accountId === null && !(await isKnownNumber(transaction, phone, since))) return;
     await sendMessage(transaction, {
-      ...{ kind: 'phone-code', channel: 'sms', recipient: phone, userId: accountId },
+      kind: 'phone-code',
+      channel: 'sms',
+      recipient: phone,
+      userId: accountId,
       cause: `phone code ${id}`,
-      ...{ dueAt: createdAt, expiresAt, data: { code } },
+      dueAt: createdAt,
+      expiresAt,
+      data: { code },
     });
   });
 }

@@ -14,11 +14,18 @@ export async function tellPhoneChange(
   const now = new Date(clock());
   const { publicUrl } = config;
   await sendMessage(db, {
-    ...{ kind: 'phone-changed', channel: 'email', recipient: email, userId, dueAt: now },
+    kind: 'phone-changed',
+    channel: 'email',
+    recipient: email,
+    userId,
+    dueAt: now,
     cause: `phone ${change} at ${now.getTime()}`,
     data: {
-      ...{ displayName, change, lastDigits: phone.slice(-4) },
-      ...{ accountUrl: `${publicUrl}${accountPath}`, passwordUrl: `${publicUrl}${newPasswordPath}` },
+      displayName,
+      change,
+      lastDigits: phone.slice(-4),
+      accountUrl: `${publicUrl}${accountPath}`,
+      passwordUrl: `${publicUrl}${newPasswordPath}`,
     },
   });
 }

@@ -26,7 +26,9 @@ async function signUp() {
 async function logInFrom(userAgent: string, email: string) {
   world.clock.now += 1000;
   const headers = {
-    ...{ 'content-type': 'application/json', origin: 'http://jaanch.test', 'user-agent': userAgent },
+    'content-type': 'application/json',
+    origin: 'http://jaanch.test',
+    'user-agent': userAgent,
     'x-forwarded-for': '203.0.113.77',
   };
   const body = JSON.stringify({ email, password });
@@ -54,8 +56,11 @@ describe('a login', () => {
     const mails = await readMails(email);
     expect(mails).toEqual([
       {
-        ...{ displayName: 'Asha', browser: 'Chrome on Android', at: new Date(testNow + 1000).toISOString() },
-        ...{ accountUrl: 'http://jaanch.test/account', passwordUrl: 'http://jaanch.test/account/password' },
+        displayName: 'Asha',
+        browser: 'Chrome on Android',
+        at: new Date(testNow + 1000).toISOString(),
+        accountUrl: 'http://jaanch.test/account',
+        passwordUrl: 'http://jaanch.test/account/password',
       },
     ]);
     const site = { brandName: 'Jaanch', publicUrl: 'http://jaanch.test' };

@@ -13,11 +13,18 @@ export async function tellNewDevice(
   const now = new Date(clock());
   const { publicUrl } = config;
   await sendMessage(db, {
-    ...{ kind: 'new-device', channel: 'email', recipient: email, userId, dueAt: now },
+    kind: 'new-device',
+    channel: 'email',
+    recipient: email,
+    userId,
+    dueAt: now,
     cause: `new device at ${now.getTime()}`,
     data: {
-      ...{ displayName, browser: formatBrowserName(header('user-agent')), at: now.toISOString() },
-      ...{ accountUrl: `${publicUrl}${accountPath}`, passwordUrl: `${publicUrl}${newPasswordPath}` },
+      displayName,
+      browser: formatBrowserName(header('user-agent')),
+      at: now.toISOString(),
+      accountUrl: `${publicUrl}${accountPath}`,
+      passwordUrl: `${publicUrl}${newPasswordPath}`,
     },
   });
 }

@@ -88,16 +88,16 @@ describe('the step of a collection in its booking', () => {
       if (what === 'cancel') return changeBooking(services, requester, { action: 'cancel' });
       if (step)
         return changeCollection(services, requester, {
-          ...{
-            step,
-            seenStep: undefined,
-            taker,
-            collectorId: step === 'assigned' && taker === 'vendor' ? person : null,
-          },
+          step,
+          seenStep: undefined,
+          taker,
+          collectorId: step === 'assigned' && taker === 'vendor' ? person : null,
           found: {
             notCollected: step === 'not-collected' ? reason : null,
             takenPaise: step === 'collected' ? takenPaise : null,
-            ...{ note: null, key: null, secondsAgo: 0 },
+            note: null,
+            key: null,
+            secondsAgo: 0,
           },
         });
     });

@@ -31,8 +31,13 @@ describe('changing the tests of a booking', () => {
   async function book(lab: { vendorId: number }, items: { testId: number }[]) {
     const email = `several-${lab.vendorId}@example.in`;
     const { code, bookingId } = await world.visitor()(createBooking, {
-      ...{ vendorId: lab.vendorId, items, appointmentDate: midnight(tomorrow), appointmentTime: '09:00' },
-      ...{ patientName: 'Ravi Kumar', patientPhone: phone, patientEmail: email },
+      vendorId: lab.vendorId,
+      items,
+      appointmentDate: midnight(tomorrow),
+      appointmentTime: '09:00',
+      patientName: 'Ravi Kumar',
+      patientPhone: phone,
+      patientEmail: email,
     });
     return { code, phone, bookingId, email };
   }

@@ -19,8 +19,12 @@ describe('many patients with several tests each', () => {
 
   function book({ vendorId }: Lab, items: { testId: number }[], patientPhone: string | null = null) {
     return world.visitor()(createBooking, {
-      ...{ vendorId, items, appointmentDate: midnight(tomorrow), appointmentTime: '09:00' },
-      ...{ patientName: 'Ravi Kumar', patientPhone },
+      vendorId,
+      items,
+      appointmentDate: midnight(tomorrow),
+      appointmentTime: '09:00',
+      patientName: 'Ravi Kumar',
+      patientPhone,
     });
   }
 

@@ -130,7 +130,10 @@ export const takeCollectionStep = implement(steps.takeCollectionStep, steps.step
   ({ bookingId, step, collectorId = null, seenStep, ...found }, context) =>
     write(context, bookingId, (db, requester) =>
       changeCollection({ db, clock: context.clock }, requester, {
-        ...{ step, collectorId, seenStep, taker: 'vendor' },
+        step,
+        collectorId,
+        seenStep,
+        taker: 'vendor',
         found: { ...toFound(found), key: null, secondsAgo: 0 },
       }),
     ),

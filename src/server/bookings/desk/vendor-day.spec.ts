@@ -33,9 +33,16 @@ describe('the day of a lab', () => {
   it('names the adult who agreed for a child, on the day and in the details', async () => {
     const { lab, call } = await createDesk(world);
     const { code } = await world.visitor()(createBooking, {
-      ...{ vendorId: lab.vendorId, testId: lab.testId, appointmentDate: midnight(tomorrow), appointmentTime: '09:00' },
-      ...{ patientName: 'Kavya Rao', patientPhone: phone, patientAge: 12, guardianName: 'Asha Rao' },
-      ...{ noticeVersion: currentNotice.version, noticeLanguage: currentNotice.language },
+      vendorId: lab.vendorId,
+      testId: lab.testId,
+      appointmentDate: midnight(tomorrow),
+      appointmentTime: '09:00',
+      patientName: 'Kavya Rao',
+      patientPhone: phone,
+      patientAge: 12,
+      guardianName: 'Asha Rao',
+      noticeVersion: currentNotice.version,
+      noticeLanguage: currentNotice.language,
     });
     const [booking] = (await call(vendorDay, { date: tomorrow })).bookings;
     expect(booking).toMatchObject({ code, guardianName: 'Asha Rao' });

@@ -29,8 +29,12 @@ const newPhone = () => `+91${++lastPhone}`;
 async function book(patientPhone = newPhone(), caller = world.visitor()) {
   const { vendorId, testId } = await bookings.createMorningVendor();
   const { code } = await caller(createBooking, {
-    ...{ vendorId, testId, appointmentDate: midnight(tomorrow), appointmentTime: '09:00' },
-    ...{ patientName: 'Asha Rao', patientPhone },
+    vendorId,
+    testId,
+    appointmentDate: midnight(tomorrow),
+    appointmentTime: '09:00',
+    patientName: 'Asha Rao',
+    patientPhone,
   });
   return { code, phone: patientPhone };
 }

@@ -58,7 +58,10 @@ export async function getBookingDetails(
   return {
     ...serializeBookingSummary(row),
     items: row.items.map(({ name, pricePaise, testId, packageId }) => ({
-      ...{ name, price: serializeRupees(pricePaise), testId, packageId },
+      name,
+      price: serializeRupees(pricePaise),
+      testId,
+      packageId,
     })),
     itemsVersion: row.itemsVersion,
     vendorId: row.vendorId,

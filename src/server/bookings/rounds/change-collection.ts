@@ -38,7 +38,8 @@ type Noted = Pick<FoundAtDoor, 'note'> & {
 };
 
 export const toFound = ({ notCollected = null, note, taken = null }: Noted) => ({
-  ...{ notCollected, note },
+  notCollected,
+  note,
   takenPaise: taken === null ? null : parsePaise(Number(taken).toFixed(2)),
 });
 

@@ -40,7 +40,10 @@ export const takeRoundStep = implement(contract.takeRoundStep, schemas.roundStep
   await write(
     (db) =>
       changeCollection({ db, clock }, requester, {
-        ...{ step, collectorId: null, seenStep, taker: 'collector' },
+        step,
+        collectorId: null,
+        seenStep,
+        taker: 'collector',
         found: { ...toFound(found), key, secondsAgo },
       }),
     vendorBulkhead.turnAt(vendor.id),
@@ -66,7 +69,8 @@ function serializeVisit(
     fastingHours: getFastingHours(row.tests),
     price: serializeRupees(row.pricePaise),
     notes: row.specialInstructions,
-    ...{ step, notCollected },
+    step,
+    notCollected,
     taken: describeHistory(row.collectionHistory).taken,
   };
 }

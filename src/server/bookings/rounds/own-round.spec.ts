@@ -49,8 +49,13 @@ describe('the round of a collector', () => {
   function book(appointmentTime = '07:00') {
     world.clock.now = testNow;
     return world.visitor()(createBooking, {
-      ...{ vendorId: lab.vendorId, testId: lab.testId, appointmentDate: midnight(tomorrow), appointmentTime },
-      ...{ patientName: 'Kamala Devi', patientPhone: phone, specialInstructions: 'Ring twice.' },
+      vendorId: lab.vendorId,
+      testId: lab.testId,
+      appointmentDate: midnight(tomorrow),
+      appointmentTime,
+      patientName: 'Kamala Devi',
+      patientPhone: phone,
+      specialInstructions: 'Ring twice.',
       collectAt: { pincode, house: '12 B', street: 'Sapna Sangeeta Road' },
     });
   }
@@ -86,12 +91,17 @@ describe('the round of a collector', () => {
       [later.bookingId, '08:00', '09:00'],
     ]);
     expect(visits[0]).toMatchObject({
-      ...{ patientName: 'Kamala Devi', patientPhone: phone, notes: 'Ring twice.', step: 'assigned', taken: null },
+      patientName: 'Kamala Devi',
+      patientPhone: phone,
+      notes: 'Ring twice.',
+      step: 'assigned',
+      taken: null,
       address: { pincode, house: '12 B', street: 'Sapna Sangeeta Road' },
       tests: [{ sampleType: 'Blood, EDTA' }],
     });
     const { booking: shown } = await desk.call(updateBookingStatus, {
-      ...{ bookingId: booking.bookingId, status: 'confirmed' as const },
+      bookingId: booking.bookingId,
+      status: 'confirmed' as const,
     });
     expect(visits[0]?.price).toBe(shown.price);
     expect(await listRound(desk)).toEqual([]);
@@ -120,12 +130,14 @@ describe('the round of a collector', () => {
     expect(await listRound()).toMatchObject([{ step: 'collected', taken: '640.00' }]);
     expect((await history()).at(-1)).toMatchObject({ step: 'collected', taken: '640.00' });
     const { booking: received } = await desk.call(takeCollectionStep, {
-      ...{ bookingId: booking.bookingId, step: 'received' },
+      bookingId: booking.bookingId,
+      step: 'received',
     });
     expect(received).toMatchObject({ bookingStatus: 'completed', collection: { taken: '640.00' } });
     expect((await asPatient()).collection).not.toHaveProperty('taken');
     const { booking: reopened } = await desk.call(updateBookingStatus, {
-      ...{ bookingId: booking.bookingId, status: 'confirmed' as const },
+      bookingId: booking.bookingId,
+      status: 'confirmed' as const,
     });
     expect(reopened).toMatchObject({ collection: { step: 'collected', taken: '640.00' } });
   });
@@ -148,7 +160,9 @@ describe('the round of a collector', () => {
     await expect(take(other)).rejects.toMatchObject({ status: 400, issues: [{ path: 'note' }] });
     await take({ ...other, notCollected: 'nobody-home', note: 'The neighbour says Delhi.' });
     expect((await history()).at(-1)).toMatchObject({
-      ...{ step: 'not-collected', notCollected: 'Nobody was at home', reason: 'The neighbour says Delhi.' },
+      step: 'not-collected',
+      notCollected: 'Nobody was at home',
+      reason: 'The neighbour says Delhi.',
     });
     const patient = await asPatient();
     expect(patient).toMatchObject({ collection: { step: 'not-collected', notCollected: 'Nobody was at home' } });
@@ -174,7 +188,8 @@ describe('the round of a collector', () => {
     const message = await tell();
     expect(message).toMatchObject({ channel: 'sms', state: 'waiting', dueAt: new Date(world.clock.now) });
     expect(await deliver(message?.id)).toMatchObject({
-      ...{ state: 'kept', textContent: expect.stringMatching(/^No sample was collected: .* Call the lab/) },
+      state: 'kept',
+      textContent: expect.stringMatching(/^No sample was collected: .* Call the lab/),
     });
     booking = await book();
     await send(booking.bookingId);

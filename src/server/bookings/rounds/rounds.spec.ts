@@ -34,13 +34,23 @@ describe('the rounds of a day', () => {
       maxHomes: 9,
     }));
     await owner.call(updateHomeCollection, {
-      ...{ isActive: true, charge: '100.00', freeFrom: null, leadMinutes: 0 },
-      ...{ pincodes: [near, middle, far], windows },
+      isActive: true,
+      charge: '100.00',
+      freeFrom: null,
+      leadMinutes: 0,
+      pincodes: [near, middle, far],
+      windows,
     });
     const book = async (patientName: string, pincode: string, appointmentTime = '07:00') =>
       world.visitor()(createBooking, {
-        ...{ vendorId: lab.vendorId, testId: lab.testId, appointmentDate: midnight(tomorrow), appointmentTime },
-        ...{ patientName, patientPhone: phone, patientAge: 71, specialInstructions: 'Ring twice' },
+        vendorId: lab.vendorId,
+        testId: lab.testId,
+        appointmentDate: midnight(tomorrow),
+        appointmentTime,
+        patientName,
+        patientPhone: phone,
+        patientAge: 71,
+        specialInstructions: 'Ring twice',
         collectAt: { pincode, house: '12 B', street: 'Hill Road' },
       });
     return { lab, desk, book };
@@ -58,8 +68,15 @@ describe('the rounds of a day', () => {
     expect(visits.map(({ patientName }) => patientName)).toEqual(['Near', 'Middle', 'Far']);
     expect(visits.map(({ metres }) => Math.round((metres ?? 0) / 1000))).toEqual([1, 8, 17]);
     expect(visits[0]).toMatchObject({
-      ...{ from: '07:00', until: '07:59', step: 'waiting', collectorId: null, collector: null },
-      ...{ patientPhone: phone, patientAge: 71, price: '450.00', notes: 'Ring twice' },
+      from: '07:00',
+      until: '07:59',
+      step: 'waiting',
+      collectorId: null,
+      collector: null,
+      patientPhone: phone,
+      patientAge: 71,
+      price: '450.00',
+      notes: 'Ring twice',
       address: { pincode: near, house: '12 B', street: 'Hill Road' },
       tests: [{ name: lab.testName, sampleType: expect.anything() }],
     });

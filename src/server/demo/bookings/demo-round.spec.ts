@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { generateDemoWorld } from '../world/demo-world.ts';
 
 const accounts = {
-  ...{ vendor: 1, customer: 2, admin: 3, chain: 4, desk: 5 },
-  ...{ collector: 6, secondCollector: 7, thirdCollector: 8 },
+  vendor: 1,
+  customer: 2,
+  admin: 3,
+  chain: 4,
+  desk: 5,
+  collector: 6,
+  secondCollector: 7,
+  thirdCollector: 8,
 };
 
 describe('the round of the demo world', () => {

@@ -69,11 +69,18 @@ export function generateRound(world: World) {
       id,
       ...at,
       code: generateBookingCode(Uint8Array.from({ length: bookingCodeByteCount }, () => random.whole(0, 255))),
-      ...{ customerId: null, vendorName: plan.name, slotMinutes, atHome: true },
-      ...{ collectionStep: collectorId === null ? 'waiting' : 'assigned', collectorId },
+      customerId: null,
+      vendorName: plan.name,
+      slotMinutes,
+      atHome: true,
+      collectionStep: collectorId === null ? 'waiting' : 'assigned',
+      collectorId,
       ...pickNewPatient(plan, names, random),
       specialInstructions: random.chance(0.4) ? random.pick(wishes) : null,
-      ...{ channel: 'online', arrivedAt: null, noShowAt: null, createdAt: new Date(createdAt) },
+      channel: 'online',
+      arrivedAt: null,
+      noShowAt: null,
+      createdAt: new Date(createdAt),
     };
     return {
       booking,
@@ -94,7 +101,7 @@ export function generateRound(world: World) {
     slotOccupancy: windows.flatMap(({ vendorId, startMinute, endMinute, capacity }): Insertable<SlotOccupancyRow>[] => {
       const taken = visits.filter(({ booking }) => booking.startMinute === startMinute).length;
       const slotMinutes = endMinute - startMinute;
-      return taken ? [{ ...{ vendorId, slotOn: today, atHome: true, startMinute, slotMinutes, taken, capacity } }] : [];
+      return taken ? [{ vendorId, slotOn: today, atHome: true, startMinute, slotMinutes, taken, capacity }] : [];
     }),
   };
 }
@@ -113,7 +120,10 @@ function pickItems(offers: readonly DemoOffer[], charge: Insertable<HomeCollecti
   const chosen = new Set<DemoOffer>();
   while (chosen.size < Math.min(count, offers.length)) chosen.add(random.pick(offers));
   const items = [...chosen].map(({ diagnosticTestId, pricePaise }) => ({
-    ...{ diagnosticTestId, healthPackageId: null, name: nameById.get(diagnosticTestId) ?? '', pricePaise },
+    diagnosticTestId,
+    healthPackageId: null,
+    name: nameById.get(diagnosticTestId) ?? '',
+    pricePaise,
   }));
   const total = items.reduce((sum, { pricePaise }) => sum + pricePaise, 0);
   const { chargePaise, freeFromPaise = null } = charge;

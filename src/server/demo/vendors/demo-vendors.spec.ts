@@ -23,7 +23,10 @@ describe('the labs of the demo world', () => {
 
   it('start with the demo lab; the five branches of one chain also have accounts', () => {
     expect(vendors[0]).toMatchObject({
-      ...{ id: 1, name: 'Sanjeevika Diagnostics', locality: 'Andheri West', city: 'Mumbai' },
+      id: 1,
+      name: 'Sanjeevika Diagnostics',
+      locality: 'Andheri West',
+      city: 'Mumbai',
     });
     const chain = vendors.filter(({ name }) => name === 'Sundarika Diagnostics');
     expect(new Set(chain.map(({ city }) => city)).size).toBe(4);

@@ -40,8 +40,14 @@ export function generateDemoWorld(now: number, accounts: DemoAccountIds) {
   const { bookings, bookingItems, bookingChanges } = generateBookings(appointments, pickItem, accounts, now);
   const homes = generateHomeCollection(plans, offersByVendor);
   const round = generateRound({
-    ...{ plans, offersByVendor, ...homes, accounts, today: indiaTime.day, now },
-    ...{ lastBookingId: bookings.length, lastChangeId: bookingChanges.length },
+    plans,
+    offersByVendor,
+    ...homes,
+    accounts,
+    today: indiaTime.day,
+    now,
+    lastBookingId: bookings.length,
+    lastChangeId: bookingChanges.length,
   });
 
   return {

@@ -28,7 +28,12 @@ const calls = Object.entries<{ endpoint: Endpoint }>(operations)
 describe('each call of the portals', () => {
   let world: TestWorld;
   const headers: Record<Caller, Record<string, string>> = {
-    ...{ visitor: {}, customer: {}, collector: {}, desk: {}, owner: {}, admin: {} },
+    visitor: {},
+    customer: {},
+    collector: {},
+    desk: {},
+    owner: {},
+    admin: {},
   };
   beforeAll(async () => {
     world = await testWorld();

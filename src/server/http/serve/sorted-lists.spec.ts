@@ -22,8 +22,12 @@ beforeAll(async () => {
   const now = Date.now();
   const messages = Array.from({ length: 20 }, (_, index) => ({
     ...({ kind: 'lab-decision', channel: 'email', recipient: `sorted-${index}@lists.example` } as const),
-    ...{ cause: 'the spec of lists', data: '{}', state: 'sent' as const, endedAt: new Date(now) },
-    ...{ createdAt: new Date(now + index * 1000), dueAt: new Date(now - ((index * 7) % 20) * 60_000) },
+    cause: 'the spec of lists',
+    data: '{}',
+    state: 'sent' as const,
+    endedAt: new Date(now),
+    createdAt: new Date(now + index * 1000),
+    dueAt: new Date(now - ((index * 7) % 20) * 60_000),
   }));
   await world.services.db.insertInto('messages').values(messages).execute();
 });

@@ -29,7 +29,9 @@ export async function startFakeMailServer({ faultOf = () => undefined, onReceive
     done(fault ? Object.assign(new Error(fault.message), { responseCode: fault.code }) : null);
   };
   const smtp = new SMTPServer({
-    ...{ authOptional: true, allowInsecureAuth: true, disabledCommands: ['STARTTLS'] },
+    authOptional: true,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
     onAuth: (_, session, done) =>
       answer({ session, step: 'login', address: '' }, (refusal) => done(refusal, { user: 'jaanch' })),
     onMailFrom: (_, session, done) => answer({ session, step: 'sender', address: '' }, done),

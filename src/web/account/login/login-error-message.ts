@@ -1,4 +1,3 @@
-import { loginWithPassword } from '../../../contract/account/auth.ts';
 import { isApiError } from '../../../contract/errors.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 

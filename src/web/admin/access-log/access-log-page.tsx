@@ -20,8 +20,14 @@ const filters = { from: '', to: '' };
 const emailPattern = /^\S+@\S+\.\S+$/;
 
 const roleTexts = {
-  ...{ admin: 'Administrator', owner: 'Owner', desk: 'Desk', collector: 'Collector' },
-  ...{ visitor: 'Visitor', calendar: 'Calendar program', token: 'Program', server: 'Server' },
+  admin: 'Administrator',
+  owner: 'Owner',
+  desk: 'Desk',
+  collector: 'Collector',
+  visitor: 'Visitor',
+  calendar: 'Calendar program',
+  token: 'Program',
+  server: 'Server',
 } as const;
 
 const columns: readonly Column<AccessRead>[] = [

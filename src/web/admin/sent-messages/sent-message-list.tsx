@@ -36,7 +36,11 @@ export function SentMessageList() {
   const { from, to, sort, ...chosen } = list.chosen;
   const query = useQuery({
     ...listQuery(searchSentMessages, {
-      ...{ page: list.page, pageSize, ...chosen, ...(sort && { sort }), search: list.search || undefined },
+      page: list.page,
+      pageSize,
+      ...chosen,
+      ...(sort && { sort }),
+      search: list.search || undefined,
       ...(from && parsePlainDate(from) && { from }),
       ...(to && parsePlainDate(to) && { to }),
     }),

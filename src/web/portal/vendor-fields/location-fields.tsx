@@ -65,7 +65,14 @@ function toValue(location: StoredLocation | null): LocationValue {
   const { address, locality, city, pincode } = location;
   return {
     ...emptyLocation,
-    ...{ address: address ?? '', locality: locality ?? '', city: city ?? '', pincode: pincode ?? '' },
-    ...{ latitude, longitude, positionConfirmed, formattedAddress, googlePlaceId },
+    address: address ?? '',
+    locality: locality ?? '',
+    city: city ?? '',
+    pincode: pincode ?? '',
+    latitude,
+    longitude,
+    positionConfirmed,
+    formattedAddress,
+    googlePlaceId,
   };
 }

@@ -2,8 +2,13 @@ import { expect, it } from 'vitest';
 import { findStepToSend, type UnsentStep } from './unsent-steps.ts';
 
 const tap = (key: string, bookingId: number, refusal?: string): UnsentStep => ({
-  ...{ key, bookingId, vendorId: 1, patientName: 'Kamala Devi', tappedAt: 0 },
-  ...{ step: 'on-the-way', seenStep: 'assigned' },
+  key,
+  bookingId,
+  vendorId: 1,
+  patientName: 'Kamala Devi',
+  tappedAt: 0,
+  step: 'on-the-way',
+  seenStep: 'assigned',
   ...(refusal && { refusal }),
 });
 

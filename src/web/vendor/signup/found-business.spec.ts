@@ -41,8 +41,17 @@ describe('what a claimed business fills in', () => {
 
   it('is blank where nothing is known', () => {
     expect(toBusinessProfile({ place_id: 'place-2' })).toEqual({
-      ...{ labName: '', address: '', city: '', locality: '', pincode: '', phone: '', website: '' },
-      ...{ latitude: null, longitude: null, formattedAddress: null, googlePlaceId: 'place-2' },
+      labName: '',
+      address: '',
+      city: '',
+      locality: '',
+      pincode: '',
+      phone: '',
+      website: '',
+      latitude: null,
+      longitude: null,
+      formattedAddress: null,
+      googlePlaceId: 'place-2',
     });
   });
 

@@ -12,7 +12,11 @@ const current = { price: '450.00', charge: '100.00' };
 /** The text of the panel after a refusal with the code, in words that this build does not have. */
 function renderRefusal(code: ErrorCode): string {
   const bookable = {
-    ...{ name: 'CBC', pricePaise: 35_000, fastingHours: null, homeCollection: null, preparation: [] },
+    name: 'CBC',
+    pricePaise: 35_000,
+    fastingHours: null,
+    homeCollection: null,
+    preparation: [],
     otherOffersPath: '/complete-blood-count/indore',
     vendor: { name: 'Our Lab', city: 'Indore' },
   } as unknown as Props['bookable'];
