@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findBreakingStatements, largeTables } from '../testing/breaking-statements.ts';
 
-/** Earlier ones belong to the first upgrade, for which all processes stop. */
-const ruleBegins = '20261129';
+/** After those of release 2. For the upgrade from release 1 to it, all processes stop. */
+const ruleBegins = '20261128T1502';
 const folder = new URL('./migrations/', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 

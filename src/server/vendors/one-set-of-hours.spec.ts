@@ -127,9 +127,10 @@ describe('the migration to one set of hours', () => {
     const { db } = world.services;
     const [without, own] = [(await openVendor()).vendor, (await openVendor()).vendor];
     const migration = await readFile(
-      new URL('../database/migrations/20261127T1330_one_set_of_hours.sql', import.meta.url),
+      new URL('../database/migrations/20261128T1500_tables_of_release_2.sql', import.meta.url),
       'utf8',
     );
+    const move = migration.split(/;\n/).find((statement) => statement.includes('insert into weekly_hours'));
     const written: OperatingHours = {
       ...defaultOperatingHours,
       monday: evening,
@@ -140,7 +141,7 @@ describe('the migration to one set of hours', () => {
       await sql`alter table vendors add column operating_hours jsonb`.execute(transaction);
       await sql`update vendors set operating_hours = ${JSON.stringify(written)}::jsonb
         where id in (${without.vendorId}, ${own.vendorId})`.execute(transaction);
-      await sql.raw(migration.split(/;\n/)[0] ?? '').execute(transaction);
+      await sql.raw(move ?? '').execute(transaction);
       const rows = transaction.selectFrom('weeklyHours').orderBy('weekday').selectAll();
       const [moved, kept] = [
         await rows.where('vendorId', '=', without.vendorId).execute(),

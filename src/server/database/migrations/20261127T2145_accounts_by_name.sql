@@ -1,1 +1,0 @@
-create index users_by_name on users (lower(display_name), id);
