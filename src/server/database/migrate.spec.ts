@@ -32,6 +32,16 @@ describe('migrate', () => {
     );
   });
 
+  it('refuses a database from between release 1 and release 2, with the reason', async () => {
+    await expect(
+      migrateWith(['20261123T1600_rate_limit_key.sql', '20261128T0840_messages_of_codes.sql']),
+    ).rejects.toThrow(
+      'This database was made by a version between release 1 and release 2 (20261128T0840_messages_of_codes.sql). Only ' +
+        'releases can be upgraded from. Start this program with an empty database (another DATABASE_URL or DATA_DIR), or ' +
+        'this database with the version that made it.',
+    );
+  });
+
   it('refuses a database of a newer version, and names its newest migration', async () => {
     await expect(migrateWith(['29991231T2358_older.sql', '29991231T2359_newer.sql'])).rejects.toThrow(
       'This database was brought up to date by a newer version of the program (29991231T2359_newer.sql). ' +

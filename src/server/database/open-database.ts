@@ -6,7 +6,7 @@ import { connectPool, type Database, openEmbedded, openPool } from './connect.ts
 import { lockFolder } from './folder-lock.ts';
 import { isDiskFull } from './is-database-unavailable.ts';
 import { longTransaction } from './long-transaction.ts';
-import { BeforeRelease1Error, migrate } from './migrate.ts';
+import { migrate, UnreleasedError } from './migrate.ts';
 import { ProcessWrites } from './process-writes.ts';
 import { getRateLimitSecret } from './rate-limit-secret.ts';
 import { ReplicaLag } from './replica-lag.ts';
@@ -77,15 +77,15 @@ export async function openDatabase(
   }
 }
 
-/** No version upgrades a database from before release 1. An embedded demo can be made again instead. */
+/** An embedded demo that cannot be upgraded is made again instead. */
 async function migrateOrEmpty(db: Database, log: Logger, embeddedDemo: DemoContent | undefined) {
   try {
     await migrate(db);
   } catch (error) {
-    if (!(error instanceof BeforeRelease1Error) || !(await embeddedDemo?.isAll(db))) throw error;
-    log.warn('The demo database was made by a version before release 1. It is deleted and made again.');
+    if (!(error instanceof UnreleasedError) || !(await embeddedDemo?.isAll(db))) throw error;
+    log.warn(`The demo database was made by a version ${error.when}. It is deleted and made again.`);
     await longTransaction(db, async (transaction) => {
-      await sql`drop schema public cascade`.execute(transaction);
+      await sql`drop schema if exists public, partitions, pgboss cascade`.execute(transaction);
       await sql`create schema public`.execute(transaction);
     });
     await migrate(db);
