@@ -480,16 +480,30 @@ alter table bookings
   -- Written with the first message. It opens the booking from a message without its phone number.
   add column link_secret text,
   add column at_home boolean not null default false,
-  add column items_version integer not null default 1 check (items_version > 0);
+  add column items_version integer not null default 1 check (items_version > 0),
+  -- How far a collection at home is, so that no query looks for the latest step in the history.
+  add column collection_step text
+    check (collection_step in ('waiting', 'assigned', 'on-the-way', 'not-collected', 'collected', 'received')),
+  add column collector_id bigint references users on delete set null,
+  add column not_collected text
+    check (not_collected in ('nobody-home', 'not-ready', 'declined', 'no-address', 'no-sample', 'other')),
+  add constraint bookings_collection_step check ((collection_step is not null) = at_home),
+  add constraint bookings_collector check (collector_id is null or (at_home and collection_step <> 'waiting')),
+  add constraint bookings_not_collected check
+    ((not_collected is not null) = (collection_step is not distinct from 'not-collected'));
 comment on column bookings.cleared_at is 'When the details of the patient were cleared.';
 comment on column bookings.queue_number is 'The number of the day of a walk-in who waits, instead of a slot: the appointment is the minute at which the booking was written down.';
 comment on column bookings.notice_version is 'The privacy notice that the patient agreed to. Null if the lab or another program booked without showing one.';
 comment on column bookings.guardian_name is 'The adult who agreed for a patient under 18.';
 comment on column bookings.link_secret is 'Opens the booking, with its code, from a message.';
+comment on column bookings.collection_step is 'How far the collection at home is; empty at the lab. Written with its entry in `booking_changes`.';
+comment on column bookings.collector_id is 'Who is sent to the patient. Emptied with the details of the booking.';
+comment on column bookings.not_collected is 'Why there is no sample.';
 create index bookings_not_cleared on bookings (appointment_on) where cleared_at is null;
 -- With the status, walk-ins who waited are counted by the index alone.
 create unique index bookings_queue_numbers on bookings (vendor_id, appointment_on, queue_number) include (status)
   where queue_number is not null;
+create index bookings_of_collector on bookings (collector_id, appointment_on) where collector_id is not null;
 create index bookings_of_guests_by_email on bookings (patient_email) where customer_id is null and patient_email is not null;
 
 -- The charge of a collection is an item without a test and without a package, so that each total has it.
@@ -519,7 +533,7 @@ alter table booking_changes
   add column price_paise bigint check (price_paise > 0),
   add constraint booking_changes_items check
     ((price_paise is null) = (dropped_items is null and added_items is null)),
-  -- How far a collection at home is. The latest step is the present one.
+  -- How far a collection at home was. Its booking has the latest step.
   add column collection_step text
     check (collection_step in ('waiting', 'assigned', 'on-the-way', 'not-collected', 'collected', 'received')),
   add column collector_id bigint references users on delete set null,
@@ -546,7 +560,12 @@ alter table outbox
   add column transaction_id xid8 not null default pg_current_xact_id(),
   add column messages_made_at timestamptz;
 comment on table outbox is 'Events of bookings, written in the transaction of the event. It holds ids and no personal data. A process with open pages of labs asks twice a second for those that it has not seen. Deleted after seven days.';
-update outbox set messages_made_at = created_at;
+comment on column outbox.kind is 'The code of the event, of the list in `domain/bookings/booking-events.ts`.';
+-- Release 1 wrote 'booking moved' for what is moved.
+update outbox set messages_made_at = created_at, kind = case kind
+  when 'booking taken down' then 'placed-by-lab'
+  else replace(substr(kind, length('booking ') + 1), ' ', '-')
+end;
 create index outbox_by_transaction on outbox (transaction_id);
 create index outbox_created_at on outbox (created_at);
 create index outbox_without_messages on outbox (id) where messages_made_at is null;
@@ -572,20 +591,21 @@ create table messages (
   user_id bigint references users on delete cascade,
   data jsonb,
   expires_at timestamptz,
-  queued_at timestamptz,
   address_refused boolean not null default false,
+  claimed_until timestamptz,
   check ((state = 'waiting') = (ended_at is null)),
   unique (cause, kind, channel, recipient)
 );
 comment on table messages is 'What was written to patients, labs and operators, or waits for its time. The content is deleted after 30 days.';
+comment on column messages.attempts is 'That began. The message is given up after the sixteenth, also if the process ended in it.';
 comment on column messages.user_id is 'The account that it was written to, whose end it does not outlive.';
 comment on column messages.data is 'What its text is written from, until it is sent. Messages about bookings are written from the booking.';
 comment on column messages.expires_at is 'When it is no longer of use, such as a link that has ended.';
-comment on column messages.queued_at is 'When a job to deliver it was made.';
 comment on column messages.address_refused is 'The recipient''s server has refused the address for good. Nothing more is sent to it until this is taken back.';
+comment on column messages.claimed_until is 'No other process tries to deliver it before: a claim, which its process renews, or the pause after a failed attempt.';
 create index messages_of_booking on messages (booking_id);
 create index messages_of_account on messages (user_id) where user_id is not null;
-create index messages_not_queued on messages (id) where queued_at is null and state = 'waiting';
+create index messages_to_claim on messages (channel, due_at) where state = 'waiting';
 create index messages_with_content on messages (ended_at) where text_content is not null;
 create index messages_ended_at on messages (ended_at);
 create index messages_of_codes on messages (ended_at) where kind = 'phone-code';

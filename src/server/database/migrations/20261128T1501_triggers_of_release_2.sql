@@ -117,17 +117,15 @@ create trigger diagnostic_tests_imaging after update of category on diagnostic_t
 -- Collectors.
 create function check_collector() returns trigger language plpgsql as $$
 begin
-  perform from vendor_members
-    where user_id = new.collector_id and vendor_id = (select vendor_id from bookings where id = new.booking_id)
-    for key share;
+  perform from vendor_members where user_id = new.collector_id and vendor_id = new.vendor_id for key share;
   if not found then
-    raise exception 'The collector % does not work for the lab of booking %.', new.collector_id, new.booking_id
+    raise exception 'The collector % does not work for the lab of booking %.', new.collector_id, new.id
       using errcode = 'check_violation';
   end if;
   return new;
 end $$;
 comment on function check_collector() is 'Lets only people of the booking''s lab be sent to its patient.';
-create trigger booking_changes_collector_of_lab before insert on booking_changes
+create trigger bookings_collector_of_lab before insert or update of collector_id on bookings
   for each row when (new.collection_step = 'assigned' and new.collector_id is not null)
   execute function check_collector();
 
@@ -164,6 +162,12 @@ drop trigger weekly_hours_audit on weekly_hours;
 create trigger weekly_hours_audit after insert or update or delete on weekly_hours
   for each row when (audit_author() is not null)
   execute function record_audit('vendor_id,weekday,start_minute', 'vendor_id', '');
+-- Steps of a collection are in the history of bookings alone, with its own authors.
+drop trigger bookings_audit on bookings;
+create trigger bookings_audit after insert or update or delete on bookings
+  for each row when (audit_author() is not null)
+  execute function record_audit('id', 'vendor_id',
+    'patient_name,patient_email,patient_phone,patient_age,patient_gender,special_instructions,collection_step,collector_id,not_collected');
 drop trigger calendar_feeds_audit on calendar_feeds;
 create trigger calendar_feeds_audit after insert or update or delete on calendar_feeds
   for each row when (audit_author() is not null)
@@ -198,7 +202,7 @@ create trigger second_steps_removal_audit after delete on second_steps
 -- An operator lets a failed message be tried again. Who was written to and what stays out of the audit log.
 create trigger messages_audit after update on messages
   for each row when (audit_author() is not null and old.state = 'failed')
-  execute function record_audit('id', '', 'recipient,data,subject,text_content,html_content,queued_at');
+  execute function record_audit('id', '', 'recipient,data,subject,text_content,html_content,attempts');
 
 create function record_audit_of_job(job text) returns void language sql as $$
   insert into audit_log (request_id, user_id, role, call, vendor_id, thing, thing_key, action)
