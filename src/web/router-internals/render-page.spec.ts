@@ -39,28 +39,29 @@ function openPage(Page: ComponentType, loader: () => unknown = () => null) {
     handleError: () => {},
   };
   const module = { default: Layout, ErrorBoundary: Failed, loader };
+  const route = {
+    id,
+    path: '*',
+    module: '/page.js',
+    hasLoader: true,
+    hasAction: false,
+    hasErrorBoundary: true,
+    hasClientAction: false,
+    hasClientLoader: false,
+    hasClientMiddleware: false,
+    hasDefaultExport: true,
+    clientActionModule: undefined,
+    clientLoaderModule: undefined,
+    clientMiddlewareModule: undefined,
+    hydrateFallbackModule: undefined,
+  };
   const handle = createRequestHandler({
     entry: { module: entry },
     routes: { [id]: { id, path: '*', module } },
     assets: {
       entry: { imports: [], module: '/start.js' },
       routes: {
-        [id]: {
-          id,
-          path: '*',
-          module: '/page.js',
-          hasLoader: true,
-          hasAction: false,
-          hasErrorBoundary: true,
-          hasClientAction: false,
-          hasClientLoader: false,
-          hasClientMiddleware: false,
-          hasDefaultExport: true,
-          clientActionModule: undefined,
-          clientLoaderModule: undefined,
-          clientMiddlewareModule: undefined,
-          hydrateFallbackModule: undefined,
-        },
+        [id]: route,
       },
       url: '/manifest.js',
       version: '',

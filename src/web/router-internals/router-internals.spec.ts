@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PageParts, PreparePage } from '../../contract/page-rendering.ts';
+import { earlyPressesScript } from '../app/press-before-hydration.ts';
 import { readInlineScripts } from './inline-scripts.ts';
 import { matchManifest } from './route-manifest.ts';
 
@@ -62,7 +63,7 @@ async function render(path: string): Promise<PageParts> {
 }
 
 const routeOf = (id: string) => assets.routes[id] ?? expect.fail(`The manifest has no route ${id}.`);
-const loginRoutes = ['root', '../patient/layout/patient-layout', '../account/login-page'];
+const loginRoutes = ['root', '../patient/layout/patient-layout', '../account/pages/login-page'];
 
 describe('React Router', () => {
   it('describes routes by these properties', () => {
@@ -94,7 +95,9 @@ describe('React Router', () => {
 
   it('starts a page by these scripts, and appends what its loaders answered', async () => {
     const { scripts } = await render('/login');
-    const start = scripts.slice(scripts.indexOf('<script nonce="n">window.'));
+    const own = `<script nonce="n">${earlyPressesScript}</script>`;
+    expect(scripts.endsWith(own), 'Our own script comes last, see entry.server.tsx').toBe(true);
+    const start = scripts.slice(scripts.indexOf('<script nonce="n">window.'), -own.length);
     const context = { basename: '/', future: build.future, routeDiscovery: { mode: 'initial' }, ssr: true };
     const imports = loginRoutes.map((id, at) => `import * as route${at} from "${routeOf(id).module}";\n`);
     const modules = loginRoutes.map((id, at) => `"${id}":route${at}`);
@@ -181,7 +184,7 @@ describe('readInlineScripts', () => {
 describe('matchManifest', () => {
   it.each([
     ['/', 'patient/home/home-page', {}],
-    ['/login', 'account/login-page', {}],
+    ['/login', 'account/pages/login-page', {}],
     ['/vendor/acme', 'patient/vendor/vendor-page', { vendorSlug: 'acme' }],
     ['/vendor/dashboard/tests', 'vendor/dashboard/vendor-dashboard-page', { '*': 'tests' }],
     ['/cbc/mumbai', 'patient/offers/offers-page', { testName: 'cbc', location: 'mumbai' }],
