@@ -61,7 +61,8 @@ describe('the layers of the server', () => {
     ['server/http/a -> server/offers/b', 'server/offers lies above server/http'],
     ['server/database/a -> server/http/b', 'server/http lies above server/database'],
     ['server/offers/a -> server/pages/b', 'server/pages lies above server/offers'],
-    ['server/offers/a -> server/start/services', 'server/root lies above server/offers'],
+    ['server/offers/a -> server/start/services', 'server/start lies above server/offers'],
+    ['server/start/a -> server/app', 'server/root lies above server/start'],
     ['server/offers/prices/a -> server/app', 'server/root lies above server/offers'],
     ['server/app -> server/testing/b', 'server/testing lies above server/root'],
   ])('reject %s', (line, problem) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fileTooLargeMessage, maxBannerBytes, maxLogoBytes } from './picture-limits.ts';
 
 const chooseOne = 'Choose a file to upload.';
 
@@ -19,14 +20,6 @@ const uploadedImage = (maxBytes: number) =>
 
 export const uploadedAnswer = z.object({ url: z.string() });
 
-const megabyte = 1024 * 1024;
-
-export const maxLogoBytes = 2 * megabyte;
 export const logoUpload = uploadedImage(maxLogoBytes);
 
-export const maxBannerBytes = 5 * megabyte;
 export const bannerUpload = uploadedImage(maxBannerBytes);
-
-export function fileTooLargeMessage(maxBytes: number): string {
-  return `File size exceeds ${maxBytes / megabyte}MB limit`;
-}

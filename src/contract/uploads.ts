@@ -1,4 +1,5 @@
 import { defineEndpoint } from './endpoint.ts';
+import { fileTooLargeMessage, maxBannerBytes, maxFormBytes, maxLogoBytes } from './picture-limits.ts';
 import type { bannerUpload, logoUpload, uploadedAnswer } from './uploads-schemas.ts';
 import { vendorIdHeader } from './vendor-id.ts';
 
@@ -12,9 +13,8 @@ export const uploadLogo = defineEndpoint<typeof logoUpload, typeof uploadedAnswe
   access: ['vendor', 'admin'],
   headers: { [vendorIdHeader]: 'The id of the lab whose picture it is, as in calls of a lab.' },
   accepts: 'multipart',
-  // The file plus the form's overhead.
-  maxBodyBytes: 2 * 1024 * 1024 + 8 * 1024,
-  bodyTooLargeMessage: 'File size exceeds 2MB limit',
+  maxBodyBytes: maxFormBytes(maxLogoBytes),
+  bodyTooLargeMessage: fileTooLargeMessage(maxLogoBytes),
   limit,
   fallbackMessage: 'Failed to upload logo. Please try again.',
   errorStatuses: [404, 409],
@@ -26,8 +26,8 @@ export const uploadBanner = defineEndpoint<typeof bannerUpload, typeof uploadedA
   summary: 'Store the picture of a banner, one file named `file`. It becomes at most 1600 pixels wide.',
   access: 'admin',
   accepts: 'multipart',
-  maxBodyBytes: 5 * 1024 * 1024 + 8 * 1024,
-  bodyTooLargeMessage: 'File size exceeds 5MB limit',
+  maxBodyBytes: maxFormBytes(maxBannerBytes),
+  bodyTooLargeMessage: fileTooLargeMessage(maxBannerBytes),
   limit,
   fallbackMessage: 'Failed to process image. Please try again.',
 });

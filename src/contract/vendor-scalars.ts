@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { dayNames, isPossibleDay } from '../domain/schedule/operating-hours.ts';
 import { isInternationalPhone, normalizePhone } from '../domain/text/phone.ts';
 import { isGstNumber } from '../domain/vendors/gst-number.ts';
+import { fileTooLargeMessage, maxLogoBytes } from './picture-limits.ts';
 import { refusal, wrongFormat } from './refusal.ts';
 import { plainTime, text, wholeNumber } from './scalars.ts';
-import { fileTooLargeMessage, maxLogoBytes } from './uploads-schemas.ts';
 
 /* Values of a lab's fields. Messages that differ between its profile and the admin console are arguments. */
 

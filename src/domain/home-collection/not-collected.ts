@@ -1,4 +1,4 @@
-/** Why a collector comes back without a sample. */
+/** Why a collector comes back without a sample. The database checks the same list: another one needs a migration. */
 export const notCollectedReasons = [
   'nobody-home',
   'not-ready',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imagingAtHomeMessage } from '../home-collection/collected-at-home.ts';
+import { imagingAtHomeMessage } from '../home-collection/imaging-at-lab.ts';
 import {
   comparePriceList,
   isLargeChange,

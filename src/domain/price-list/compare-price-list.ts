@@ -1,5 +1,5 @@
 import type { ReportType } from '../catalogue/report-type.ts';
-import { canCollectAtHome, imagingAtHomeMessage } from '../home-collection/collected-at-home.ts';
+import { canCollectAtHome, imagingAtHomeMessage } from '../home-collection/imaging-at-lab.ts';
 import { pluralize } from '../text/plural.ts';
 import {
   type Cell,

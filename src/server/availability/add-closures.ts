@@ -7,8 +7,8 @@ import { addDays, type PlainDate, type PlainDateTime } from '../../domain/time/c
 import type { Tables } from '../database/tables.ts';
 import { fieldError } from '../http/http-error.ts';
 import { insertClosures, insertRepeatingClosure, type PlannedClosure, type StoredClosure } from './closures-queries.ts';
+import { findNewlyAffectedBookings } from './find-affected-bookings.ts';
 import { lockSchedule } from './schedule-queries.ts';
-import { findNewlyAffectedBookings } from './weekly-hours.ts';
 
 export type AddedClosures = { added: StoredClosure[]; existingDates: PlainDate[]; affected: AffectedBookings };
 

@@ -4,9 +4,10 @@ import type { DayToSave } from '../../domain/schedule/operating-hours.ts';
 import type { PlainDateTime } from '../../domain/time/calendar.ts';
 import type { Tables } from '../database/tables.ts';
 import { assertVersion } from '../http/assert-version.ts';
+import { findNewlyAffectedBookings } from './find-affected-bookings.ts';
 import { recountSlots } from './recount-slots.ts';
 import { lockSchedule } from './schedule-queries.ts';
-import { findNewlyAffectedBookings, withDays } from './weekly-hours.ts';
+import { withDays } from './weekly-hours.ts';
 import { saveWeeklyHours } from './weekly-hours-queries.ts';
 
 /**

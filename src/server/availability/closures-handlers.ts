@@ -7,10 +7,10 @@ import { implement } from '../http/operation.ts';
 import { addClosures, withClosures } from './add-closures.ts';
 import { assertOwnVendor } from './assert-own-vendor.ts';
 import { deleteClosure, deleteRepeatingClosure, listClosures } from './closures-queries.ts';
+import { findNewlyAffectedBookings } from './find-affected-bookings.ts';
 import { planClosures } from './plan-closures.ts';
 import { lockSchedule } from './schedule-queries.ts';
 import { serializeAdded, serializeClosure } from './serialize-closures.ts';
-import { findNewlyAffectedBookings } from './weekly-hours.ts';
 
 export const closures = implement(contract.closures, availabilityInput, contract.closureList).with(
   async ({ vendorId }, { db, vendor, clock }) => {

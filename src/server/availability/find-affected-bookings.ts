@@ -1,13 +1,40 @@
 import { sql } from 'kysely';
 import { type AffectedBookings, maxAffectedBookings } from '../../contract/vendor/affected-bookings.ts';
-import type { AffectedReason } from '../../domain/schedule/affected-bookings.ts';
+import {
+  type AffectedReason,
+  findAffected,
+  findNewlyAffected,
+  type OpeningTimes,
+} from '../../domain/schedule/affected-bookings.ts';
 import type { BookedTime } from '../../domain/schedule/booked-time.ts';
-import type { PlainDateTime } from '../../domain/time/calendar.ts';
+import { bookingHorizonDays } from '../../domain/schedule/free-slots.ts';
+import { addDays, type PlainDateTime } from '../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../domain/time/plain-time.ts';
 import type { Database } from '../database/connect.ts';
 import { isUpcomingBooking } from '../database/open-bookings.ts';
+import { findOpeningTimes } from './schedule-queries.ts';
 
 type BookedSlot = BookedTime & { id: number };
+
+function getOpeningTimes(db: Database, vendorId: number, { day }: PlainDateTime): Promise<OpeningTimes> {
+  return findOpeningTimes(db, vendorId, day, addDays(day, bookingHorizonDays));
+}
+
+export async function findNewlyAffectedBookings(
+  db: Database,
+  vendorId: number,
+  change: (times: OpeningTimes) => OpeningTimes,
+  now: PlainDateTime,
+) {
+  const before = await getOpeningTimes(db, vendorId, now);
+  const booked = await listUpcomingSlots(db, vendorId, now);
+  return describeAffected(db, findNewlyAffected(before, change(before), booked));
+}
+
+export async function findAffectedBookings(db: Database, vendorId: number, now: PlainDateTime) {
+  const times = await getOpeningTimes(db, vendorId, now);
+  return describeAffected(db, findAffected(times, await listUpcomingSlots(db, vendorId, now)));
+}
 
 export async function listUpcomingSlots(db: Database, vendorId: number, now: PlainDateTime): Promise<BookedSlot[]> {
   return db

@@ -13,8 +13,8 @@ import { findPincodeArea } from '../maps/gazetteer/pincode-areas.ts';
 import { addClosures, withClosures } from './add-closures.ts';
 import { assertOwnVendor } from './assert-own-vendor.ts';
 import { listClosures, type PlannedClosure } from './closures-queries.ts';
+import { findNewlyAffectedBookings } from './find-affected-bookings.ts';
 import { serializeAdded } from './serialize-closures.ts';
-import { findNewlyAffectedBookings } from './weekly-hours.ts';
 
 export const publicHolidays = implement(contract.publicHolidays, availabilityInput, contract.publicHolidayList).with(
   async ({ vendorId }, { db, vendor, clock }) => {

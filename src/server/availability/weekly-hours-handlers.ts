@@ -4,7 +4,8 @@ import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { implement } from '../http/operation.ts';
 import { assertOwnVendor } from './assert-own-vendor.ts';
 import { changeWeeklyHours } from './change-weekly-hours.ts';
-import { findAffectedBookings, findNewlyAffectedBookings, readAvailability, withDays } from './weekly-hours.ts';
+import { findAffectedBookings, findNewlyAffectedBookings } from './find-affected-bookings.ts';
+import { readAvailability, withDays } from './weekly-hours.ts';
 
 export const availability = implement(
   contract.availability,

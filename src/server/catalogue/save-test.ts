@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { AdminTest, TestFields } from '../../contract/admin/test-fields.ts';
-import { canCollectAtHome } from '../../domain/home-collection/collected-at-home.ts';
+import { canCollectAtHome } from '../../domain/home-collection/imaging-at-lab.ts';
 import { reservedTestSlugs, slugify } from '../../domain/text/slug.ts';
 import type { Tables } from '../database/tables.ts';
 import { assertVersion } from '../http/assert-version.ts';

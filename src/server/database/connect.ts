@@ -1,4 +1,4 @@
-import { CamelCasePlugin, type Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type TransactionBuilder } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { BoundedClient } from './bounded-client.ts';
@@ -6,7 +6,6 @@ import { boundedPool, type ObservedPool } from './bounded-pool.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import { PreparedStatementClient } from './prepared-statement-client.ts';
 import type { ProcessWrites } from './process-writes.ts';
-import { RetryingKysely } from './retrying-kysely.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -86,4 +85,28 @@ export function openEmbedded({ folder, loadDataDir, processWrites }: EmbeddedOpt
     ...(processWrites && { log: processWrites.log }),
   });
   return { db, copyTo: dialect.copyTo };
+}
+
+/** PostgreSQL has ended a transaction so that another one could go on: serialization failure, deadlock. */
+const conflictCodes = new Set(['40001', '40P01']);
+
+/** Repeats a transaction once after a deadlock or a serialization failure: its work may run twice. */
+class RetryingKysely<T> extends Kysely<T> {
+  override transaction(): TransactionBuilder<T> {
+    const builder = super.transaction();
+    const execute = builder.execute.bind(builder) as typeof builder.execute;
+    builder.execute = async (work) => {
+      try {
+        return await execute(work);
+      } catch (error) {
+        if (!isTransactionConflict(error)) throw error;
+        return execute(work);
+      }
+    };
+    return builder;
+  }
+}
+
+function isTransactionConflict(error: unknown): boolean {
+  return error instanceof Error && conflictCodes.has((error as { code?: string }).code ?? '');
 }

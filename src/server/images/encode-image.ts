@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { bulkhead, isBulkheadRejectedError } from 'cockatiel';
 import type { Sharp } from 'sharp';
-import { fileTooLargeMessage } from '../../contract/uploads-schemas.ts';
+import { fileTooLargeMessage } from '../../contract/picture-limits.ts';
 import { pauseDeadline } from '../database/deadline.ts';
 import { fieldError, HttpError } from '../http/http-error.ts';
 

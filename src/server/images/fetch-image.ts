@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { isIP } from 'node:net';
 import { bulkhead, isBulkheadRejectedError, TimeoutStrategy, timeout, wrap } from 'cockatiel';
-import { fileTooLargeMessage, maxBannerBytes } from '../../contract/uploads-schemas.ts';
+import { fileTooLargeMessage, maxBannerBytes } from '../../contract/picture-limits.ts';
 import { pauseDeadline } from '../database/deadline.ts';
 import { fieldError, type HttpError } from '../http/http-error.ts';
 import { tooManyImages } from './encode-image.ts';

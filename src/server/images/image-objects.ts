@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../database/connect.ts';
 import { pauseDeadline } from '../database/deadline.ts';
 import { type ObjectStore, ObjectStoreUnavailable, type StoredObject } from '../object-storage/object-store.ts';
-import { deleteObjectKey, insertObjectKey, listUnusedObjectKeys } from './image-objects-queries.ts';
 
 const oneHourMs = 60 * 60 * 1000;
 const deletedAtOnce = 1000;
@@ -58,4 +57,28 @@ export async function deleteUnusedObjects(
 export async function deleteObject(objects: ObjectStore, key: string, db: Database): Promise<void> {
   await objects.delete(key);
   await deleteObjectKey(db, key);
+}
+
+async function insertObjectKey(db: Database, key: string, createdAt: Date): Promise<void> {
+  await db.insertInto('imageObjects').values({ key, createdAt }).execute();
+}
+
+async function deleteObjectKey(db: Database, key: string): Promise<void> {
+  await db.deleteFrom('imageObjects').where('key', '=', key).execute();
+}
+
+async function listUnusedObjectKeys(
+  db: Database,
+  { createdBefore, limit }: { createdBefore: Date; limit: number },
+): Promise<string[]> {
+  const found = await db
+    .selectFrom('imageObjects')
+    .leftJoin('images', 'images.objectKey', 'imageObjects.key')
+    .where('imageObjects.createdAt', '<', createdBefore)
+    .where('images.objectKey', 'is', null)
+    .orderBy('imageObjects.createdAt')
+    .limit(limit)
+    .select('imageObjects.key')
+    .execute();
+  return found.map(({ key }) => key);
 }

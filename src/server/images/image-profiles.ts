@@ -1,4 +1,4 @@
-import { maxBannerBytes, maxLogoBytes } from '../../contract/uploads-schemas.ts';
+import { maxBannerBytes, maxLogoBytes } from '../../contract/picture-limits.ts';
 import type { ImageProfile } from './encode-image.ts';
 
 /** Shown at 40 to 96 pixels, and as large in print. */

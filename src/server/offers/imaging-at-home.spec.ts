@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { updateTest } from '../../contract/admin/admin-catalogue.ts';
 import type { Call } from '../../contract/client.ts';
 import { addOffer, ownOffers, updateOffer } from '../../contract/vendor/vendor-offers.ts';
-import { imagingAtHomeMessage } from '../../domain/home-collection/collected-at-home.ts';
+import { imagingAtHomeMessage } from '../../domain/home-collection/imaging-at-lab.ts';
 import { createCatalogueActions } from '../testing/test-catalogue.ts';
 import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';

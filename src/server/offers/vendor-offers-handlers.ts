@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import * as contract from '../../contract/vendor/vendor-offers.ts';
-import { canCollectAtHome, imagingAtHomeMessage } from '../../domain/home-collection/collected-at-home.ts';
+import { canCollectAtHome, imagingAtHomeMessage } from '../../domain/home-collection/imaging-at-lab.ts';
 import { parsePaise, serializeRupees } from '../../domain/text/money.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { emptyInput } from '../../contract/bodies.ts';
 import * as contract from '../../contract/patient/vendors.ts';
 import {
@@ -13,7 +14,7 @@ import { findOpeningNow } from '../../domain/schedule/opening-now.ts';
 import { formatWeekHours, listOpenWindows } from '../../domain/schedule/week-hours.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
 import { slugify } from '../../domain/text/slug.ts';
-import { type PlainDate, type PlainDateTime, toIndiaTime } from '../../domain/time/calendar.ts';
+import { addDays, type PlainDate, type PlainDateTime, toIndiaTime } from '../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../domain/time/plain-time.ts';
 import { findAvailability } from '../availability/find-availability.ts';
 import type { Database } from '../database/connect.ts';
@@ -22,7 +23,6 @@ import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import type { Listings } from '../listings/listings.ts';
 import { countRemaining, listOffersOf, type Snapshot } from '../listings/snapshot.ts';
-import { listMostBookedTests } from './booked-tests-queries.ts';
 import { findPresentSlug } from './vendor-details.ts';
 import { findVendorBySlug, listTestNamesByVendor } from './vendors-queries.ts';
 
@@ -122,4 +122,28 @@ async function findVendor(db: Database, slug: string, today: PlainDate) {
   if (vendor) return vendor;
   const presentSlug = await findPresentSlug(db, slug);
   return presentSlug === undefined ? undefined : findVendorBySlug(db, presentSlug, today);
+}
+
+const maxPopular = 10;
+const daysBack = 180;
+/** Enough of a busy lab's latest bookings. */
+const maxItems = 1000;
+/** Fewer are not meaningful, and could reveal patients. */
+const minBookings = 20;
+
+async function listMostBookedTests(db: Database, vendorId: number, today: PlainDate): Promise<number[]> {
+  const { rows } = await sql<{ testId: number }>`
+    select diagnostic_test_id as test_id
+    from (
+      select diagnostic_test_id from booking_items
+      where vendor_id = ${vendorId} and appointment_on >= ${addDays(today, -daysBack)}
+      order by appointment_on desc
+      limit ${maxItems}
+    ) latest
+    where diagnostic_test_id is not null
+    group by diagnostic_test_id
+    having count(*) >= ${minBookings}
+    order by count(*) desc, diagnostic_test_id
+    limit ${maxPopular}`.execute(db);
+  return rows.map(({ testId }) => testId);
 }

@@ -10,10 +10,10 @@ import { HttpError } from '../../http/http-error.ts';
 import { implement } from '../../http/operation.ts';
 import { changeBooking } from '../change/change-booking.ts';
 import { listDeskSlots } from '../desk/list-desk-slots.ts';
-import { bookingColumns } from '../read/booking-columns.ts';
 import { getBookingDetails } from '../read/booking-details-queries.ts';
 import { earliestAppointmentFirst, lastBookedFirst, latestAppointmentFirst, toPage } from '../read/booking-pages.ts';
 import { type BookingSummaryRow, serializeBookingSummary } from '../read/booking-summaries.ts';
+import { bookingColumns } from '../read/bookings-csv.ts';
 import { listAllBookings } from './admin-bookings-queries.ts';
 
 export const adminBookings = implement(

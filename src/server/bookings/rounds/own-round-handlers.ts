@@ -5,13 +5,13 @@ import { getFastingHours } from '../../../domain/catalogue/fasting.ts';
 import { serializeRupees } from '../../../domain/text/money.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../../domain/time/plain-time.ts';
+import type { Database } from '../../database/connect.ts';
 import { implement } from '../../http/operation.ts';
 import { type describeCollection, describeHistory } from '../at-home/booked-collection.ts';
 import { parseIdempotencyKey } from '../terms/parse-idempotency-key.ts';
 import type { VendorBulkhead } from '../terms/vendor-bulkhead.ts';
 import { changeCollection, toFound } from './change-collection.ts';
 import { orderRounds } from './order-rounds.ts';
-import { getLabOfRound } from './own-round-queries.ts';
 import { listOwnVisits, type OwnVisitRow } from './visits-queries.ts';
 
 export const ownRound = implement(contract.ownRound, emptyInput, schemas.round).with(
@@ -73,4 +73,9 @@ function serializeVisit(
     notCollected,
     taken: describeHistory(row.collectionHistory).taken,
   };
+}
+
+async function getLabOfRound(db: Database, vendorId: number) {
+  const lab = db.selectFrom('vendors').where('id', '=', vendorId).select(['id', 'name', 'phone']);
+  return lab.executeTakeFirstOrThrow();
 }

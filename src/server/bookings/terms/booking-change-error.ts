@@ -5,6 +5,7 @@ import {
   type BookingActor,
   type BookingStatus,
   isAttendanceAction,
+  patientChangeTime,
 } from '../../../domain/bookings/booking-lifecycle.ts';
 import { HttpError } from '../../http/http-error.ts';
 
@@ -38,7 +39,7 @@ function toBookingChangeError(status: BookingStatus): HttpError {
     case 'confirmed':
       return new HttpError(
         409,
-        'This can be changed here until two hours before the appointment. Now please call the lab.',
+        `This can be changed here until ${patientChangeTime} before the appointment. Now please call the lab.`,
         { code: 'too-late-to-change' },
       );
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ImportCheck } from '../../../contract/admin/catalogue-import.ts';
-import { canCollectAtHome } from '../../../domain/home-collection/collected-at-home.ts';
+import { canCollectAtHome } from '../../../domain/home-collection/imaging-at-lab.ts';
 import { withNewDeadline } from '../../database/deadline.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { HttpError } from '../../http/http-error.ts';

@@ -1,4 +1,5 @@
-import { toIndiaTime } from '../../../domain/time/calendar.ts';
+import { addDays, getWeekday, type PlainDate, toIndiaTime } from '../../../domain/time/calendar.ts';
+import type { VendorImpressionsRow } from '../../database/tables/vendor-rows.ts';
 import { generateAppointments } from '../bookings/appointments.ts';
 import { createItemPicker } from '../bookings/booking-items.ts';
 import { generateBookings } from '../bookings/demo-bookings.ts';
@@ -9,14 +10,13 @@ import type { DemoAccountIds } from '../demo-accounts.ts';
 import { generateHomeCollection } from '../offers/demo-home-collection.ts';
 import { generateHealthPackages } from '../offers/health-packages.ts';
 import { generateOffers } from '../offers/offers.ts';
+import { createRandom } from '../random.ts';
 import { generateClosures } from '../vendors/demo-closures.ts';
 import { generateVendors } from '../vendors/demo-vendors.ts';
 import { generateWeeklyHours } from '../vendors/demo-weekly-hours.ts';
 import { generateVendorMembers } from '../vendors/vendor-members.ts';
-import { planVendors } from '../vendors/vendor-plans.ts';
+import { demoVendorId, planVendors } from '../vendors/vendor-plans.ts';
 import { generateBanners } from './demo-banners.ts';
-import { generateEmptySearches } from './demo-empty-searches.ts';
-import { generateImpressions } from './demo-impressions.ts';
 import { generateSupportMessages } from './support-messages.ts';
 
 export type DemoWorld = ReturnType<typeof generateDemoWorld>;
@@ -70,4 +70,40 @@ export function generateDemoWorld(now: number, accounts: DemoAccountIds) {
     ...generateSupportMessages(now, accounts.admin),
     emptySearches: generateEmptySearches(indiaTime.day),
   };
+}
+
+const terms: readonly (readonly [term: string, searches: number])[] = [
+  ['food intolerance panel', 14],
+  ['covid rt-pcr at home', 11],
+  ['gut microbiome', 9],
+  ['whole genome sequencing', 6],
+  ['hair drug test', 4],
+  ['sleep study', 3],
+];
+
+function generateEmptySearches(today: PlainDate) {
+  return terms.flatMap(([term, searches], index) =>
+    [0, 2, 5].map((daysAgo) => ({
+      day: addDays(today, -daysAgo - index),
+      term,
+      searches: Math.ceil(searches / (daysAgo + 1)),
+    })),
+  );
+}
+
+const daysBack = 56;
+/** Fewer people look for a lab on a Sunday. */
+const sundayShare = 0.6;
+
+/** One in eight people who see the lab's card open its page. */
+function generateImpressions(today: PlainDate): VendorImpressionsRow[] {
+  return Array.from({ length: daysBack }, (_, index) => addDays(today, index - daysBack)).flatMap((seenOn, index) => {
+    const random = createRandom('views', index);
+    const cards = Math.round(random.whole(110, 190) * (getWeekday(seenOn) === 0 ? sundayShare : 1));
+    const profiles = Math.round(cards * random.between(0.09, 0.16));
+    return [
+      { vendorId: demoVendorId, seenOn, kind: 'card' as const, impressions: cards },
+      { vendorId: demoVendorId, seenOn, kind: 'profile' as const, impressions: profiles },
+    ];
+  });
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { createTest, updateTest } from '../../../contract/admin/admin-catalogue.ts';
-import type { AdminTest, TestFieldName } from '../../../contract/admin/test-fields.ts';
+import type { AdminTest, TestFieldName, TestFields } from '../../../contract/admin/test-fields.ts';
 import { addRequestedTest, type TestRequest } from '../../../contract/admin/test-requests.ts';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';
+import { readBoolean, readNumber, readOptionalText, readText, readTexts } from '../../portal/form/read-form.ts';
 import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
-import { readTest } from './read-test.ts';
 import { RichTextField } from './rich-text-field.tsx';
 import styles from './test-form.module.css';
 import { categories, formatCategory, testLabels } from './test-labels.ts';
@@ -113,4 +113,31 @@ export function TestForm({
 function AddressHint({ test }: { test: AdminTest | null }) {
   if (!test) return 'The address of its page is made of the name';
   return `Its page is /${test.slug}. With another name the address changes, and the present one leads to it.`;
+}
+
+function readTest(form: FormData): Required<TestFields> {
+  return {
+    name: readText(form, 'name'),
+    category: readText(form, 'category') as NonNullable<TestFields['category']>,
+    description: readOptionalText(form, 'description'),
+    preparationInstructions: readOptionalText(form, 'preparationInstructions'),
+    whatItMeasures: readOptionalText(form, 'whatItMeasures'),
+    normalRange: readOptionalText(form, 'normalRange'),
+    fastingRequired: readBoolean(form, 'fastingRequired'),
+    sampleType: readOptionalText(form, 'sampleType'),
+    reportTimeHours: readNumber(form, 'reportTimeHours'),
+    isFeatured: readBoolean(form, 'isFeatured'),
+    seoTitle: readOptionalText(form, 'seoTitle'),
+    seoDescription: readOptionalText(form, 'seoDescription'),
+    seoContent: readOptionalText(form, 'seoContent'),
+    abbreviations: readNames(form, 'abbreviations'),
+    alternativeNames: readNames(form, 'alternativeNames'),
+  };
+}
+
+function readNames(form: FormData, name: string): string[] {
+  return readTexts(form, name)
+    .flatMap((text) => text.split(','))
+    .map((one) => one.trim())
+    .filter(Boolean);
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { vendorsByTests } from '../../../contract/patient/basket.ts';
 import { formatBasket } from '../../../domain/basket/basket.ts';
 import { searchPath } from '../../../domain/paths.ts';
+import { formatPlural } from '../../../domain/text/plural.ts';
 import type { PlainDate } from '../../../domain/time/calendar.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
@@ -21,7 +22,6 @@ import { formatPagePlace, parsePagePlace, toPagePlace } from '../offers/data/pag
 import styles from './basket-page.module.css';
 import { BasketTests } from './basket-tests.tsx';
 import { ComparedVendors } from './compared-vendors.tsx';
-import { SharedBasket } from './shared-basket.tsx';
 import { useBasketPage } from './use-basket-page.ts';
 
 const fetchAhead: PageQueries = async (prefetch, { searchParams, place, today }) => {
@@ -125,3 +125,28 @@ const comparisonQuery = (
     ...toWantedTimes({ day, timing }, today),
     ...(isAtHome && { atHome: 'true' as const, ...(pincode && { pincode }) }),
   });
+
+function SharedBasket({ basket }: { basket: ReturnType<typeof useBasketPage> }) {
+  const { own, address } = basket;
+  return (
+    <Notice
+      title="This list was shared with you"
+      actions={
+        <>
+          <Button onClick={basket.addToOwn}>Add to your tests</Button>
+          <Button look="secondary" onClick={basket.replaceOwn}>
+            Use it instead of yours
+          </Button>
+          <Button look="secondary" onClick={basket.showOwn}>
+            Show yours
+          </Button>
+        </>
+      }
+    >
+      <p>
+        It has {formatPlural(address.tests.length, 'test')}. Yours has {formatPlural(own.length, 'test')}, and stays as
+        it is until you choose.
+      </p>
+    </Notice>
+  );
+}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { vendorSummary } from '../../../contract/patient/vendors.ts';
-import { homePath } from '../../../domain/paths.ts';
+import { homePath, vendorSignupPath } from '../../../domain/paths.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { usePlace } from '../../location/use-place.ts';
 import { PageHead } from '../../page/page-head.tsx';
@@ -14,6 +14,7 @@ import { PopularTests, popularPricesQuery } from '../search/popular-tests.tsx';
 import { Section } from '../section.tsx';
 import { buildHomeStructuredData } from '../structured-data/home-structured-data.ts';
 import { BrowseCategories } from './browse-categories.tsx';
+import { ClosedTopic } from './closed-topic.tsx';
 import { formatVendorCount } from './format-vendor-count.ts';
 import { commonPackagesQuery, HealthPackages } from './health-packages.tsx';
 import { Hero } from './hero.tsx';
@@ -21,7 +22,6 @@ import styles from './home.module.css';
 import { HowItWorks } from './how-it-works.tsx';
 import { LegalTopics } from './legal-topics.tsx';
 import { Locations } from './locations.tsx';
-import { PartnerTopics } from './partner-topics.tsx';
 import { questions } from './questions.ts';
 import { SupportTopics } from './support-topics.tsx';
 
@@ -95,6 +95,27 @@ function AboutUs({ vendorCount }: { vendorCount: string }) {
         and book it in a minute. We list {vendorCount}, show the same facts for each of them, and take no money from
         patients.
       </p>
+    </Section>
+  );
+}
+
+function PartnerTopics() {
+  return (
+    <Section title="For labs">
+      <div className={styles.topics}>
+        <ClosedTopic id="join-network" title="Join our network">
+          <p>
+            Do you run a lab? <Link to={vendorSignupPath}>Register your lab</Link> and list your tests, prices and
+            times.
+          </p>
+        </ClosedTopic>
+        <ClosedTopic id="partner-benefits" title="Partner benefits">
+          <p>
+            Patients nearby find you, you set your own prices, hours and closures, and you see each booking as soon as
+            it is made.
+          </p>
+        </ClosedTopic>
+      </div>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import { readPrescription } from '../../../contract/patient/prescription.ts';
+import { type PrescriptionLine, readPrescription } from '../../../contract/patient/prescription.ts';
 import { basketPath, prescriptionPath, searchPath } from '../../../domain/paths.ts';
 import { maxPrescriptionLength } from '../../../domain/search/prescription/prescription-length.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
@@ -13,10 +13,9 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { addToBasket, ownBasketState } from '../basket/basket-store.ts';
-import { countClearings, getKeptPrescription, keepPrescription, type Reading } from './kept-prescription.ts';
 import styles from './prescription.module.css';
 import { PrescriptionLines } from './prescription-lines.tsx';
-import { describeReading, listTests } from './read-lines.ts';
+import { type Corrections, describeReading, listTests } from './read-lines.ts';
 
 export default function PrescriptionPage() {
   return <Prescription key={useSyncExternalStore(onClearing, countClearings, countClearings)} />;
@@ -116,4 +115,30 @@ function ChosenTests({ lines, corrections }: Reading) {
       </ButtonLink>
     </div>
   );
+}
+
+type Reading = { lines: readonly PrescriptionLine[]; corrections: Corrections };
+type KeptPrescription = Readonly<{ text: string; reading: Reading | null }>;
+
+const none: KeptPrescription = { text: '', reading: null };
+let kept = none;
+let clearings = 0;
+
+// Before the open page, which listens as well and starts anew from it.
+onClearing(() => {
+  kept = none;
+  clearings++;
+});
+
+/** For Back to the page. In memory only, because it is health data; the next person at this computer finds none. */
+function getKeptPrescription(): KeptPrescription {
+  return kept;
+}
+
+function keepPrescription(changed: Partial<KeptPrescription>) {
+  kept = { ...kept, ...changed };
+}
+
+function countClearings(): number {
+  return clearings;
 }

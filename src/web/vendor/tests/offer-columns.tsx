@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import type { OwnOffer } from '../../../contract/vendor/vendor-offers.ts';
 import { formatCategory } from '../../../domain/catalogue/category.ts';
 import { reportTypeLabels } from '../../../domain/catalogue/report-type.ts';
-import { canCollectAtHome } from '../../../domain/home-collection/collected-at-home.ts';
+import { canCollectAtHome } from '../../../domain/home-collection/imaging-at-lab.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import type { Column } from '../../portal/list/data-table.tsx';

@@ -1,5 +1,5 @@
 import type { OwnOffer } from '../../../contract/vendor/vendor-offers.ts';
-import { canCollectAtHome, imagingAtHomeMessage } from '../../../domain/home-collection/collected-at-home.ts';
+import { canCollectAtHome, imagingAtHomeMessage } from '../../../domain/home-collection/imaging-at-lab.ts';
 import { MoneyField } from '../../form/money-field.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';

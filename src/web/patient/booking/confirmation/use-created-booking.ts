@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { BookingStatus } from '../../../../domain/bookings/booking-lifecycle.ts';
 import type { PlainDate } from '../../../../domain/time/calendar.ts';
 import { getSessionItem, removeSessionItem, setSessionItem } from '../../../page/session-storage.ts';
@@ -6,7 +7,6 @@ import { forgetUnansweredBooking } from '../choose/use-unanswered-booking.ts';
 import { deleteAttempt } from '../send/booking-attempt.ts';
 import type { CreatedBooking } from '../send/created-booking.ts';
 import { pendingConfirmationAttribute } from './confirmation-before-hydration.ts';
-import { useHistoryEntryKey } from './use-history-entry-key.ts';
 
 /** `offeredPaise` is for bookings that an older page stored without their price. */
 export function useCreatedBooking(storageKey: string, offeredPaise: number) {
@@ -69,4 +69,21 @@ type Change = { status: BookingStatus; day: PlainDate; time: string } & Pick<
 /** Stores a move, cancellation or correction, so that a stored confirmation is never outdated. */
 export function saveChange({ code, ...change }: Change & { code: string }) {
   setSessionItem(`change of ${code}`, change);
+}
+
+/**
+ * Returns a function that gives a stable key of the history entry: the same after a reload and on going back. The
+ * router has no key for a tab's first entry, so it gets one in history.state. For effects and handlers.
+ */
+function useHistoryEntryKey(): () => string {
+  const { key } = useLocation();
+  return () => (key === 'default' ? getFirstEntryKey() : key);
+}
+
+function getFirstEntryKey(): string {
+  const state = (window.history.state ?? {}) as { entryKey?: unknown };
+  if (typeof state.entryKey === 'string') return state.entryKey;
+  const entryKey = String(Math.random()).slice(2);
+  window.history.replaceState({ ...state, entryKey }, '');
+  return entryKey;
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { getErrorCode } from '../../../../contract/errors.ts';
 import { formatRupees, formatShortRupees } from '../../../../domain/text/money.ts';
 import { formatRelativeDate } from '../../../../domain/time/format-date.ts';
@@ -12,7 +13,6 @@ import { PreparationList } from './booking-summary.tsx';
 import { ConfirmNotices } from './confirm-notices.tsx';
 import { FastingHint } from './fasting-hint.tsx';
 import { getBlockingReason } from './get-blocking-reason.ts';
-import { useIsSlow } from './use-is-slow.ts';
 
 const stillSending = 'Still sending: the connection is slow. Please keep this page open.';
 
@@ -79,4 +79,20 @@ function getLabel(newPaise: number | null, error: Error | null, isRest: boolean)
   if (newPaise !== null) return `Book at ${formatShortRupees(newPaise)}`;
   if (isRest) return 'Book the rest without it';
   return getErrorCode(error) === 'already-booked' ? 'Book once more' : 'Confirm booking';
+}
+
+const slowAfterMs = 6000;
+
+/** True once something has been pending for so long that the page should mention it. */
+function useIsSlow(isPending: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setTimeout(() => setSlow(true), slowAfterMs);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isPending]);
+  return isSlow;
 }
