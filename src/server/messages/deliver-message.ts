@@ -36,26 +36,32 @@ export async function deliverMessage(
     await endMessage(db, id, { state, failure, endedAt: new Date(clock()), ...more });
     count(state);
   };
+  const fail = async (failure: string) => {
+    if (attempts >= maxAttempts) return end('failed', failure);
+    count('retry');
+    log.warn({ messageId: id, reason: failure }, 'a message was not delivered');
+    return tryAgainLater(db, id, { pauseMs: retryPauseMs(attempts, Math.random()), failure, attempts });
+  };
   if (message.isStopped) return end('dropped', 'address refused before');
   let written: Awaited<ReturnType<typeof writeMessage>>;
   try {
     written = await writeMessage({ db, config }, message, clock());
-    if (written) await send(channels, message, written, `message-${id}@${new URL(config.publicUrl).hostname}`);
+  } catch (error) {
+    const failure = (error as Error).message;
+    if (!isDatabaseUnavailable(error)) return fail(failure);
+    return tryAgainLater(db, id, { pauseMs: retryPauseMs(1, Math.random()), failure, attempts: attempts - 1 });
+  }
+  if (!written) return end('dropped', null);
+  try {
+    await send(channels, message, written, `message-${id}@${new URL(config.publicUrl).hostname}`);
   } catch (error) {
     const failure = (error as Error).message;
     if (error instanceof RetryAfter) {
       return tryAgainLater(db, id, { pauseMs: error.at - clock(), failure, attempts: attempts - 1 });
     }
-    if (isDatabaseUnavailable(error)) {
-      return tryAgainLater(db, id, { pauseMs: retryPauseMs(1, Math.random()), failure, attempts: attempts - 1 });
-    }
     if (error instanceof RefusedForEver) return end('failed', failure, { addressRefused: error.isOfAddress });
-    if (attempts >= maxAttempts) return end('failed', failure);
-    count('retry');
-    log.warn({ messageId: id, reason: failure }, 'a message was not delivered');
-    return tryAgainLater(db, id, { pauseMs: retryPauseMs(attempts, Math.random()), failure, attempts });
+    return fail(failure);
   }
-  if (!written) return end('dropped', null);
   const { isConnected } = channels[channel];
   const hasContent = !isSecretKind(message.kind) || (!isConnected && config.demo);
   await end(isConnected ? 'sent' : 'kept', null, hasContent ? toStoredContent(written) : {});

@@ -64,6 +64,7 @@ export async function tryAgainLater(
     .updateTable('messages')
     .set({ ...values, claimedUntil: sql<Date>`now() + ${pauseMs} * interval '1 millisecond'` })
     .where('id', '=', id)
+    .where('state', '=', 'waiting')
     .execute();
 }
 
@@ -71,12 +72,13 @@ type Ended = Pick<MessageRow, 'failure'> & { state: 'sent' | 'kept' | 'failed' |
     Pick<MessageRow, 'subject' | 'textContent' | 'htmlContent'> & { addressRefused: boolean }
   >;
 
-/** A failed message keeps its data, for another try. */
+/** A failed message keeps its data, for another try. A failure counts only while no other process has sent the message. */
 export async function endMessage(db: Database, id: number, ended: Ended): Promise<void> {
   await db
     .updateTable('messages')
     .set({ ...ended, claimedUntil: null, ...(ended.state !== 'failed' && { data: null }) })
     .where('id', '=', id)
+    .$if(ended.state === 'failed', (query) => query.where('state', '=', 'waiting'))
     .execute();
 }
 

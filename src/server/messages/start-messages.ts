@@ -65,13 +65,12 @@ async function deliverBatch(services: Needs, channel: MessageChannel, renewEvery
     await giveUpMessages(claimsDb, messageIds, { failure: 'the last attempt did not end', endedAt: new Date(clock()) });
   }
   const running = new Set(messages.map(({ id }) => id));
-  const warn = (reason: Error, more = {}) =>
-    log.warn({ ...more, reason: reason.message }, 'a message was not delivered');
-  const renewal = setInterval(() => void renewClaims(claimsDb, [...running]).catch(warn), renewEveryMs);
+  const warnOfClaims = ({ message }: Error) => log.warn({ reason: message }, 'claims of messages could not be renewed');
+  const renewal = setInterval(() => void renewClaims(claimsDb, [...running]).catch(warnOfClaims), renewEveryMs);
   // One message that fails does not stop the others of its batch.
   const deliveries = messages.map((message) =>
     deliverMessage(services, message)
-      .catch((error: Error) => warn(error, { messageId: message.id }))
+      .catch(({ message: reason }: Error) => log.warn({ messageId: message.id, reason }, 'a message was not delivered'))
       .finally(() => running.delete(message.id)),
   );
   await Promise.all(deliveries).finally(() => clearInterval(renewal));

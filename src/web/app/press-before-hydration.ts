@@ -15,16 +15,17 @@ export const earlyPressesScript = `(() => {
     last: null,
     remember({ type, key, target }) {
       if (type === 'click') early.last = target.closest('button[type=button]:not([popovertarget])') ?? early.last;
-      else if (key === 'Enter' && target.matches('input') && target.form?.querySelector('[type=submit]:disabled')) early.last = target.form;
+      else if (type === 'input') early.last = early.last?.matches('form') ? null : early.last;
+      else if (key === 'Enter' && target.matches('input:not([role=combobox])') && target.form?.querySelector('[type=submit]:disabled')) early.last = target.form;
     },
   };
-  for (const type of ['click', 'keydown']) addEventListener(type, early.remember, true);
+  for (const type of ['click', 'keydown', 'input']) addEventListener(type, early.remember, true);
 })();`.replaceAll(/\n\s*/g, ' ');
 
 /** Must run before hydration starts: from then on React handles presses itself. */
 export function stopRememberingPresses() {
   const early = window.earlyPresses;
-  if (early) for (const type of ['click', 'keydown']) removeEventListener(type, early.remember, true);
+  if (early) for (const type of ['click', 'keydown', 'input']) removeEventListener(type, early.remember, true);
 }
 
 /** To be called once the page is hydrated. */

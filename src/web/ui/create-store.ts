@@ -16,18 +16,24 @@ export function createStore<Value>(
   const notify = () => {
     for (const listener of [...listeners]) listener();
   };
-  const onStorage = (event: StorageEvent) => {
-    // The key is null when the storage was cleared.
-    if (event.key !== key && event.key !== null) return;
-    current = undefined;
-    notify();
-  };
+  // From the first read on, also without listeners: what another tab stores must not be missed.
+  const followOtherTabs = () =>
+    globalThis.addEventListener?.('storage', (event) => {
+      // The key is null when the storage was cleared.
+      if (event.key !== key && event.key !== null) return;
+      current = { value: parse(key && readItem(key)) };
+      notify();
+    });
   return {
     get() {
-      current ??= { value: parse(key && readItem(key)) };
+      if (!current) {
+        current = { value: parse(key && readItem(key)) };
+        if (key) followOtherTabs();
+      }
       return current.value;
     },
     set(value) {
+      if (key && !current) followOtherTabs();
       current = { value };
       try {
         if (key) localStorage.setItem(key, serialize(value));
@@ -35,12 +41,8 @@ export function createStore<Value>(
       notify();
     },
     subscribe(listener) {
-      if (key && listeners.size === 0) addEventListener('storage', onStorage);
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (key && listeners.size === 0) removeEventListener('storage', onStorage);
-      };
+      return () => listeners.delete(listener);
     },
   };
 }

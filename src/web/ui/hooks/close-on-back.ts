@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 // Back reaches the page only as a change of the history. While something is open, an extra entry of the same address
 // lies above the entry of the page. Back pops that entry, and the router, which listens later, never hears of it. An
@@ -17,7 +17,7 @@ type HistoryState = { idx?: number; isBelowExtra?: boolean } | null;
 
 export function useCloseOnBack(close: (() => void) | null) {
   const latest = useRef(close);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = close;
   });
   const isOpen = close !== null;
