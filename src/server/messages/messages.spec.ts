@@ -139,10 +139,27 @@ describe('messages to patients', () => {
       .set({ attempts: 12 })
       .where('id', '=', message?.id ?? 0)
       .execute();
-    const sms = { ...noChannels.sms, send: () => Promise.reject(new DatabaseTimeoutError('The time is over.')) };
-    await deliverNow({ ...world.services, channels: { ...noChannels, sms } }, message?.id ?? 0);
+    let queries = 0;
+    const failing = db.withPlugin({
+      transformQuery: ({ node }) => {
+        queries++;
+        // The first one claims the message.
+        if (queries === 2) throw new DatabaseTimeoutError('The time is over.');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await deliverNow({ ...world.services, db: failing, channels: noChannels }, message?.id ?? 0);
     expect((await listSms(bookingId))[0]).toMatchObject({ state: 'waiting', attempts: 12 });
     expect(await readPause(message?.id)).toBeLessThanOrEqual(20);
+  });
+
+  it('count an attempt whose provider says what our database could say', async () => {
+    const { bookingId } = await patient.book();
+    const [message] = await listSms(bookingId);
+    const sms = { ...noChannels.sms, send: () => Promise.reject(new Error('MSG91 500 timeout expired')) };
+    await deliverNow({ ...world.services, channels: { ...noChannels, sms } }, message?.id ?? 0);
+    expect((await listSms(bookingId))[0]).toMatchObject({ state: 'waiting', attempts: 1 });
   });
 
   it('leave by the channels that are set up, by SMS only to mobiles of India', async () => {

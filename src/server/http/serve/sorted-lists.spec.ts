@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAccounts } from '../../../contract/admin/accounts.ts';
 import { listTests } from '../../../contract/admin/admin-catalogue.ts';
 import {
@@ -13,11 +13,14 @@ import { listVendors } from '../../../contract/admin/admin-vendors.ts';
 import { searchSentMessages } from '../../../contract/admin/sent-messages.ts';
 import type { Call } from '../../../contract/client.ts';
 import { createTestAdmin } from '../../testing/test-portal.ts';
-import { testWorld } from '../../testing/test-world.ts';
+import { type TestWorld, testWorld } from '../../testing/test-world.ts';
+
+const ticketStart = 'SPECSAA';
 
 let call: Call;
+let world: TestWorld;
 beforeAll(async () => {
-  const world = await testWorld();
+  world = await testWorld();
   call = (await createTestAdmin(world)).call;
   const now = Date.now();
   const messages = Array.from({ length: 20 }, (_, index) => ({
@@ -30,6 +33,17 @@ beforeAll(async () => {
     dueAt: new Date(now - ((index * 7) % 20) * 60_000),
   }));
   await world.services.db.insertInto('messages').values(messages).execute();
+  const tickets = [...'ABCDEFGHJKMN'].map((letter, index) => ({
+    ticket: `${ticketStart}${letter}`,
+    kind: 'feedback' as const,
+    text: 'From the spec of lists.',
+    createdAt: new Date(now + index * 1000),
+  }));
+  await world.services.db.insertInto('supportMessages').values(tickets).execute();
+});
+
+afterAll(async () => {
+  await world.services.db.deleteFrom('supportMessages').where('ticket', 'like', `${ticketStart}%`).execute();
 });
 
 /** A list of the console by pages of ten, as the keys by which it was sorted. */

@@ -1,6 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Account, createAdmin, listAccounts, type OneTimeLogin } from '../../../contract/admin/accounts.ts';
+import {
+  type Account,
+  createAdmin,
+  listAccounts,
+  newAdmin,
+  type OneTimeLogin,
+} from '../../../contract/admin/accounts.ts';
 import { accountSorts } from '../../../contract/admin/admin-limits.ts';
 import { formatInstantDate } from '../../../domain/time/format-instant.ts';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';
@@ -107,7 +113,7 @@ export default function AccountsPage() {
   );
 }
 
-const loadSchema = () => import('../../../contract/admin/accounts.ts').then(({ newAdmin }) => newAdmin);
+const loadSchema = async () => newAdmin;
 
 function NewAdminDialog({ onCreated, onClose }: { onCreated(admin: OneTimeLogin): void; onClose(): void }) {
   const form = usePortalForm({

@@ -5,6 +5,7 @@ import {
   adminBookingSlots,
   adminBookings,
   adminMoveBooking,
+  adminStatusUpdate,
   adminUpdateBookingStatus,
 } from '../../../contract/admin/admin-bookings.ts';
 import { bookingStatuses, bookingStatusNames, isOpen } from '../../../domain/bookings/booking-lifecycle.ts';
@@ -37,8 +38,7 @@ export function AdminBookingPanel({
   const form = usePortalForm({
     endpoint: adminUpdateBookingStatus,
     fields: ['status', 'reason'],
-    loadSchema: () =>
-      import('../../../contract/admin/admin-bookings.ts').then(({ adminStatusUpdate }) => adminStatusUpdate),
+    loadSchema: async () => adminStatusUpdate,
     toRequest: (typed) => ({
       bookingId,
       status: readText(typed, 'status'),

@@ -1,5 +1,5 @@
 import { listVendors } from '../../../contract/admin/admin-vendors.ts';
-import { listPricing, type PricingRow, updatePricing } from '../../../contract/admin/pricing.ts';
+import { listPricing, type PricingRow, priceUpdate, updatePricing } from '../../../contract/admin/pricing.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { MoneyField } from '../../form/money-field.tsx';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';
@@ -22,7 +22,7 @@ export function PriceDialog({
     endpoint: updatePricing,
     fields: ['price'],
     toRequest: (typed) => ({ vendorId, testId, version, price: readNumber(typed, 'price') }),
-    loadSchema: () => import('../../../contract/admin/pricing.ts').then(({ priceUpdate }) => priceUpdate),
+    loadSchema: async () => priceUpdate,
     before: ({ price = 0 }) => confirm([{ testName: row.testName, price, usual: row.cityMedian }], row.vendorCity),
     toMessage: (message) => `Failed to update price: ${message}`,
     // Labs are listed with what they take, too.

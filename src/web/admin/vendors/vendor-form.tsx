@@ -2,7 +2,9 @@ import {
   type AdminVendor,
   type Credentials,
   createVendor,
+  newVendor,
   updateVendor,
+  vendorUpdate,
 } from '../../../contract/admin/admin-vendors.ts';
 import {
   closedOperatingHours,
@@ -59,10 +61,7 @@ export function VendorForm({
         resetPassword: readBoolean(data, 'resetPassword'),
       }),
     }),
-    loadSchema: async () => {
-      const schemas = await import('../../../contract/admin/admin-vendors.ts');
-      return vendor ? schemas.vendorUpdate : schemas.newVendor;
-    },
+    loadSchema: async () => (vendor ? vendorUpdate : newVendor),
     check: (request) => checkEstablishmentYear(request, today),
     conflict: {
       labels: { ...labels, login: 'Login' },

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { findBookingLead, updateBookingLead } from '../../../contract/vendor/booking-limits.ts';
+import { bookingLead, findBookingLead, updateBookingLead } from '../../../contract/vendor/booking-limits.ts';
 import { formatMinutes } from '../../../domain/time/format-minutes.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
@@ -12,7 +12,7 @@ import styles from './availability.module.css';
 const query = endpointQuery(findBookingLead, {});
 const choices = [0, 15, 30, 60, 90, 120, 240, 480, 1440];
 
-const loadSchema = () => import('../../../contract/vendor/booking-limits.ts').then(({ bookingLead }) => bookingLead);
+const loadSchema = async () => bookingLead;
 
 export function BookingLead() {
   const { data } = useQuery(query);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { findWalkInLimit, updateWalkInLimit } from '../../../contract/vendor/booking-limits.ts';
+import { findWalkInLimit, updateWalkInLimit, walkInLimit } from '../../../contract/vendor/booking-limits.ts';
 import { maxWalkInLimit } from '../../../domain/bookings/desk-day.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { endpointQuery } from '../../api/query-client.ts';
@@ -11,7 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import styles from './availability.module.css';
 
-const loadSchema = () => import('../../../contract/vendor/booking-limits.ts').then(({ walkInLimit }) => walkInLimit);
+const loadSchema = async () => walkInLimit;
 
 /** How many patients may wait at the counter, beside those with an appointment. */
 export function WalkInLimit() {

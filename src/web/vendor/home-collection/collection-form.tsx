@@ -1,4 +1,5 @@
 import {
+  collectionSettings,
   findHomeCollection,
   type OwnCollection,
   updateHomeCollection,
@@ -27,8 +28,7 @@ const labels = {
   pincodes: 'Pincodes',
   windows: 'Windows',
 };
-const loadSchema = () =>
-  import('../../../contract/vendor/home-collection.ts').then(({ collectionSettings }) => collectionSettings);
+const loadSchema = async () => collectionSettings;
 
 export function CollectionForm({
   saved,

@@ -4,8 +4,10 @@ import { allTests } from '../../../contract/admin/admin-catalogue.ts';
 import { ownOffers } from '../../../contract/vendor/vendor-offers.ts';
 import {
   createPackage,
+  newPackage,
   type OwnPackage,
   ownPackages,
+  packageChange,
   updatePackage,
 } from '../../../contract/vendor/vendor-packages.ts';
 import { endpointQuery } from '../../api/query-client.ts';
@@ -87,7 +89,7 @@ function NewPackageDialog({ onClose }: { onClose(): void }) {
     endpoint: createPackage,
     fields,
     toRequest: readPackage,
-    loadSchema: () => import('../../../contract/vendor/vendor-packages.ts').then(({ newPackage }) => newPackage),
+    loadSchema: async () => newPackage,
     refetch: [ownPackages],
     done: 'Package created successfully!',
   });
@@ -116,7 +118,7 @@ function EditPackageDialog({ healthPackage, onTakeTheirs, onClose }: Dialog & { 
       version,
       isActive: readBoolean(typed, 'isActive'),
     }),
-    loadSchema: () => import('../../../contract/vendor/vendor-packages.ts').then(({ packageChange }) => packageChange),
+    loadSchema: async () => packageChange,
     refetch: [ownPackages],
     done: 'Package updated successfully!',
     conflict: {

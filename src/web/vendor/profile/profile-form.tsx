@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { currentVendor } from '../../../contract/vendor/members.ts';
-import { getProfile, type Profile, updateProfile } from '../../../contract/vendor/profile.ts';
+import { getProfile, type Profile, profileUpdate, updateProfile } from '../../../contract/vendor/profile.ts';
 import { daysBetweenRenames, reviewedTopics, vendorFieldGroups } from '../../../domain/vendors/reviewed-fields.ts';
 import { vendorFieldLabels, vendorFieldNames } from '../../../domain/vendors/vendor-fields.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
@@ -46,7 +46,7 @@ export function ProfileForm({
     endpoint: updateProfile,
     fields: vendorFieldNames,
     toRequest: (data) => ({ ...readVendorFields(data), version: profile.version }),
-    loadSchema: () => import('../../../contract/vendor/profile.ts').then(({ profileUpdate }) => profileUpdate),
+    loadSchema: async () => profileUpdate,
     check: (request) => checkEstablishmentYear(request, today),
     conflict: {
       labels,

@@ -1,5 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { addOffer, type OwnOffer, ownOffers, updateOffer } from '../../../contract/vendor/vendor-offers.ts';
+import {
+  addOffer,
+  newOffer,
+  type OwnOffer,
+  offerChange,
+  ownOffers,
+  updateOffer,
+} from '../../../contract/vendor/vendor-offers.ts';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';
 import { readBoolean, readNumber, readOptionalNumber, readText } from '../../portal/form/read-form.ts';
 import { usePortalForm } from '../../portal/form/use-portal-form.ts';
@@ -40,7 +47,7 @@ export function AddOfferDialog({ onRequest, onClose }: { onRequest(name: string)
     before: ({ testId, price }, call) => confirm(Number(testId), price, call),
     fields: ['testId', ...offerFieldNames],
     toRequest: (typed) => ({ testId: readNumber(typed, 'testId'), ...readTerms(typed) }),
-    loadSchema: () => import('../../../contract/vendor/vendor-offers.ts').then(({ newOffer }) => newOffer),
+    loadSchema: async () => newOffer,
     refetch: [ownOffers],
     done: 'Test added successfully!',
   });
@@ -82,7 +89,7 @@ export function EditOfferDialog({
     before: ({ price }, call) => confirm(offer.testId, price, call),
     fields: offerFieldNames,
     toRequest: (typed) => ({ vendorTestId, version, ...readTerms(typed) }),
-    loadSchema: () => import('../../../contract/vendor/vendor-offers.ts').then(({ offerChange }) => offerChange),
+    loadSchema: async () => offerChange,
     onSuccess: (saved) => showOffer(client, saved),
     refetch: [ownOffers],
     done: 'Test updated successfully!',

@@ -1,4 +1,4 @@
-import { ownTestRequests, requestTest } from '../../../contract/vendor/test-requests.ts';
+import { newTestRequest, ownTestRequests, requestTest } from '../../../contract/vendor/test-requests.ts';
 import { maxOpenTestRequests } from '../../../domain/catalogue/test-request.ts';
 import { MoneyField } from '../../form/money-field.tsx';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';
@@ -16,7 +16,7 @@ export function RequestDialog({ name, price, onClose }: { name: string; price?: 
       sampleType: readOptionalText(typed, 'sampleType'),
       price: readNumber(typed, 'price'),
     }),
-    loadSchema: () => import('../../../contract/vendor/test-requests.ts').then(({ newTestRequest }) => newTestRequest),
+    loadSchema: async () => newTestRequest,
     refetch: [ownTestRequests],
     done: ({ name: asked }) => ({
       tone: 'good',

@@ -4,6 +4,7 @@ import {
   type CreatedVendorToken,
   createVendorToken,
   listVendorTokens,
+  newVendorToken,
   revokeVendorToken,
   type VendorToken,
 } from '../../../contract/vendor/vendor-tokens.ts';
@@ -84,8 +85,7 @@ function EndTokenDialog({ token: { id, name }, onClose }: { token: VendorToken; 
   );
 }
 
-const loadSchema = () =>
-  import('../../../contract/vendor/vendor-tokens.ts').then(({ newVendorToken }) => newVendorToken);
+const loadSchema = async () => newVendorToken;
 
 function NewTokenDialog({ onMade, onClose }: { onMade(made: CreatedVendorToken): void; onClose(): void }) {
   const form = usePortalForm({
