@@ -49,7 +49,8 @@ function mayTryAgain(failed) {
 }
 
 function tell(failed) {
-  process.stdout.write(`\nTrying ${failed.length} failed again. Flaky, if they pass now.\n`);
+  // In red, so that a run that needs it is seen.
+  process.stdout.write(`\n\x1b[31mTrying ${failed.length} failed again. Flaky, if they pass now.\x1b[39m\n`);
 }
 
 /** Empty if an error outside of all files failed the run. */
