@@ -26,7 +26,7 @@ async function findTimes(page: Page, day: string) {
   return { lab, times };
 }
 
-test('A booking form does the same after errors that are worded anew', async ({ page }) => {
+test('A booking form goes by the code of an error, not by its sentence', async ({ page }) => {
   const day = toDateAhead(2);
   await page.goto('/');
   const { lab, times } = await findTimes(page, day);
@@ -77,7 +77,7 @@ test('A booking form does the same after errors that are worded anew', async ({ 
   await expect(page.getByRole('button', { name: 'Book once more' })).toBeVisible();
 });
 
-test('An e-mail address that is taken is said after an error that is worded anew', async ({ page, context }) => {
+test('A sign-up names a taken e-mail address by the code of the error', async ({ page, context }) => {
   await page.goto('/signup');
   const email = await signUp({ request: context.request });
   await context.clearCookies();

@@ -22,7 +22,7 @@ export async function findBrowser() {
   if (process.env.CHROMIUM_PATH || existsSync(headlessShell)) return;
   const hasBrowser = installedBrowser() !== null || playwrightBrowserExists();
   const isRoot = process.getuid?.() === 0;
-  // In a container the shell joins a browser that is there. On somebody's own machine only what is missing is installed.
+  // In a container the shell is added to an existing browser. On a developer's own machine only missing packages are installed.
   if (hasBrowser && !isRoot) return;
   process.stdout.write('Installing Chromium for the browser journeys...\n');
   if (existsSync('/usr/bin/apt-get') && (isRoot || existsSync('/usr/bin/sudo'))) {

@@ -46,7 +46,7 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** What is wrong with a value, for programs. Without a specific code, that of the error's status. */
+/** The fault of a value, for programs. Without a specific code, the code of the error's status. */
 export const issueCodes = [
   // Those of zod, with hyphens.
   'invalid-type',
@@ -59,7 +59,7 @@ export const issueCodes = [
   'unrecognized-keys',
   'invalid-key',
   'invalid-element',
-  // Rules of more than one field, or of what is stored.
+  // Rules about several fields, or about stored data.
   'required',
   'choose-one',
   'not-together',

@@ -1,6 +1,6 @@
 import type { BookingAction } from './booking-lifecycle.ts';
 
-/** What a mail tells a lab about a booking. */
+/** The news of a booking in a mail to its lab. */
 export type LabNews = 'placed' | 'moved' | 'cancelled';
 
 type BookingEvent = {
@@ -8,7 +8,7 @@ type BookingEvent = {
   message?: 'booking-placed' | 'booking-moved' | 'booking-changed' | 'booking-cancelled';
   /** To the lab, unless it has done so itself. */
   news?: LabNews;
-  /** Reminders that wait may be wrong after it, and are made anew. */
+  /** True if waiting reminders may be wrong after it; they are replaced. */
   outdatesReminders?: true;
 };
 

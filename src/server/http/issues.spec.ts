@@ -61,7 +61,7 @@ describe('the issues of a refused input', () => {
     ]);
   });
 
-  it('have the code of a rule about what is stored', async () => {
+  it('have the code of a rule about stored data', async () => {
     const { headers, email } = await createTestCustomer(world);
     const wrong = { currentPassword: 'not mine', newPassword: 'guava tree 8' };
     expect(await send(changePassword.path, wrong, headers)).toMatchObject({

@@ -24,7 +24,7 @@ describe.runIf(testDatabaseUrl)('listings of two processes on one PostgreSQL', (
   let world: TestWorld;
   let proxy: FaultProxy;
   let distant: Awaited<ReturnType<typeof startDistantListings>>;
-  /** Waits no longer than the program does. */
+  /** The same limit as in the program. */
   let impatient: Awaited<ReturnType<typeof startDistantListings>>;
   let askDistant: (path: string) => Promise<{ status: number; body: unknown }>;
   /** Sets the clock on by the time in which other processes see a write. */

@@ -254,7 +254,7 @@ describe('Listings whose changes cannot be read', () => {
     const ask = () => askWith(world, listings)(question);
     await listings.start();
     const before = await ask();
-    // Stands still, so that a busy machine makes nothing older.
+    // A fixed clock, so that a busy machine makes nothing older.
     let now = performance.now();
     const clockOfProcess = vi.spyOn(performance, 'now').mockImplementation(() => now);
     const setAge = (milliseconds: number) => {

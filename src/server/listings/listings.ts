@@ -8,11 +8,11 @@ export type ListingsLimits = {
   /** Other processes' writes are seen within this time. */
   maxAgeMs: number;
   /**
-   * Maximum wait for changes to be read. After that the copy is used as it is. Counts from the beginning of the reading
+   * Maximum wait for changes to be read. After that the copy is used unchanged. Counts from the beginning of the reading
    * in progress: a request that needs several areas waits once.
    */
   maxWaitMs: number;
-  /** How old the copy may be that is used as it is. */
+  /** Maximum age of a copy that is used unchanged. */
   maxStaleMs: number;
   /** Maximum wait while the copy is older, or is read for the first time. */
   maxWaitForCopyMs: number;

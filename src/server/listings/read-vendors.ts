@@ -206,7 +206,7 @@ export async function readTests(db: Database): Promise<ListedTest[]> {
     .execute();
 }
 
-/** Labs that have changed since a look, from the rows of triggers. A row without a lab stands for the tests. */
+/** Labs that have changed since a look, from the rows of triggers. A row without a lab is about the tests. */
 export async function readChanges(db: Database, since: Seen | null) {
   const { rows } = await sql<Seen & { vendorIds: number[] | null; areTestsChanged: boolean | null }>`
     select pg_current_snapshot()::text as snapshot, ${serverRun} as run, bool_or(vendor_id is null) as "areTestsChanged",

@@ -35,7 +35,7 @@ export function claimMessages(db: Database, { channel, now, limit }: Chosen) {
     db
       .updateTable('messages')
       .set(({ eb }) => ({ claimedUntil: claimEnd, attempts: eb('attempts', '+', 1) }))
-      // As an array, so that it is chosen once whatever the plan is.
+      // An array, so that every plan chooses the rows once.
       .where('id', '=', sql<number>`any(array(${due}))`)
       .returning(claimedColumns)
       .execute()

@@ -64,7 +64,7 @@ describe('the delivery of messages', () => {
     running.push(messages);
     return messages;
   }
-  /** A server that answers when the spec says so. `asked` counts the messages that it was given. */
+  /** A server that answers on the spec's command. `asked` counts the messages that it got. */
   function openSilent() {
     const answer = Promise.withResolvers<void>();
     answers.push(answer.resolve);
@@ -142,7 +142,7 @@ describe('the delivery of messages', () => {
     await eventually(() => expect(sent.toSorted()).toEqual(recipients.toSorted()));
   });
 
-  it('goes on by SMS while the mail server does not answer', async () => {
+  it('sends SMS while the mail server does not answer', async () => {
     await addMany(50);
     const mails = openSilent();
     const texts: string[] = [];
@@ -167,7 +167,7 @@ describe('the delivery of messages', () => {
     expect(lines.join('')).toContain('messages were given up, because their last attempt did not end');
   });
 
-  it('waits at the stop for what is on its way, but not longer than its grace', async () => {
+  it('waits at the stop for running deliveries, within its grace', async () => {
     const recipient = await add('email-changed');
     const server = openSilent();
     const messages = start({ email: server.channel });

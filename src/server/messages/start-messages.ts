@@ -20,7 +20,7 @@ const batches = 2;
 const messagesInBatch = 20;
 
 export type RunningMessages = {
-  /** Claims nothing more. Waits for what is on its way, but not longer than the grace: its claims then end by themselves. */
+  /** Claims nothing more. Waits for running deliveries, at most the grace: then their claims end by themselves. */
   stop(graceMs: number): Promise<void>;
 };
 

@@ -9,7 +9,7 @@ describe('createStore', () => {
     expect(store.get()).toBe('typed');
   });
 
-  it('notifies its listeners of each value until they stop, also when one stops meanwhile', () => {
+  it('notifies its listeners of each value until they stop, also when one stops during it', () => {
     const store = createStore(null, () => 0);
     const seen: string[] = [];
     const stop = store.subscribe(() => {

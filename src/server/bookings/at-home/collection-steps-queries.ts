@@ -5,7 +5,7 @@ import type { CollectionStep } from '../../../domain/home-collection/collection-
 import type { NotCollectedReason } from '../../../domain/home-collection/not-collected.ts';
 import type { Database } from '../../database/connect.ts';
 
-/** What was noted with the present step. */
+/** Notes of the present step. */
 export async function findNoted(db: Database, bookingId: number) {
   return selectLatest(db, bookingId)
     .where('collectionStep', 'is not', null)

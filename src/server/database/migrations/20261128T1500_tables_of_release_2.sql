@@ -1,5 +1,5 @@
 -- The tables, columns and indexes of release 2, in the order of the domain, and the moves of rows that release 1 has
--- written. A function stands here if an index or a move needs it.
+-- written. Functions that an index or a data move needs are here, too.
 
 -- Tests. /demo/mailbox and /your-tests are pages.
 alter table diagnostic_tests drop constraint diagnostic_tests_slug_not_reserved;
@@ -561,7 +561,7 @@ alter table outbox
   add column messages_made_at timestamptz;
 comment on table outbox is 'Events of bookings, written in the transaction of the event. It holds ids and no personal data. A process with open pages of labs asks twice a second for those that it has not seen. Deleted after seven days.';
 comment on column outbox.kind is 'The code of the event, of the list in `domain/bookings/booking-events.ts`.';
--- Release 1 wrote 'booking moved' for what is moved.
+-- Release 1 wrote 'booking moved'; the code is 'moved'.
 update outbox set messages_made_at = created_at, kind = case kind
   when 'booking taken down' then 'placed-by-lab'
   else replace(substr(kind, length('booking ') + 1), ' ', '-')

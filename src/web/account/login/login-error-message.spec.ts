@@ -4,7 +4,7 @@ import { getLoginErrorMessage } from './login-error-message.ts';
 
 const withoutAdvice = 'Login failed. Please try again.';
 
-it.each(errorCodes)('goes by the code %s, whatever its sentence', (code) => {
+it.each(errorCodes)('follows the code %s with any sentence', (code) => {
   const shown = getLoginErrorMessage(new ApiError(401, 'Login failed', [], { code }));
   expect(shown).toBe(code === 'unexpected' ? withoutAdvice : 'Login failed');
 });

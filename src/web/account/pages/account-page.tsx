@@ -34,7 +34,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   const user = await prefetchSession(request);
   if (!user) return null;
   const fetchQuery = prefetchInto(request);
-  // What has its room from the start moves nothing below it when it comes.
+  // Parts that are rendered with the page do not move the parts below them later.
   await Promise.allSettled([
     fetchQuery(endpointQuery(listSessions, {})),
     fetchQuery(endpointQuery(getSecondStep, {})),

@@ -88,7 +88,7 @@ function useSearchText(search: string, onSearch: (search: string) => void) {
     let timer: ReturnType<typeof setTimeout>;
     const searchLater = () => {
       timer = setTimeout(() => {
-        // The other list could take away what was typed into a dialog since.
+        // A new list could discard text that was typed into a dialog.
         if (document.querySelector('dialog:modal')) searchLater();
         // The user may have followed a link to a page that is still loading.
         else if (window.location.pathname === pathname) latest.current(text.trim());

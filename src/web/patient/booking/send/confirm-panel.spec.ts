@@ -35,7 +35,7 @@ function renderRefusal(code: ErrorCode): string {
 const asked: ErrorCode[] = ['already-booked', 'price-changed', 'charge-changed'];
 
 describe('ConfirmPanel', () => {
-  it('asks whether a booking that the patient has already is meant once more', () => {
+  it('asks before it books the same appointment again', () => {
     expect(renderRefusal('already-booked')).toMatch(/Worded anew\. See it under +Bookings.* Book once more/s);
   });
 
