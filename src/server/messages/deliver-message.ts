@@ -4,11 +4,15 @@ import { maxAttempts, retryPauseMs } from '../../domain/messages/retry-pauses.ts
 import { applyTemplate, type WrittenMessage } from '../../domain/messages/templates/apply-template.ts';
 import { type MessageTemplate, messageTemplates } from '../../domain/messages/templates/message-templates.ts';
 import type { Database } from '../database/connect.ts';
+import { withNewDeadline } from '../database/deadline.ts';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { getBookingMessageData, type WritingConfig } from './booking-message-data.ts';
 import { type Channels, RefusedForEver, RetryAfter } from './channel.ts';
 import { type ClaimedMessage, endMessage, tryAgainLater } from './message-queue.ts';
+
+/** Deliveries share the connections of requests, and hold a silent one no longer than these do. */
+export const statementTimeoutMs = 3000;
 
 export type DeliveryServices = {
   db: Database;
@@ -33,23 +37,26 @@ export async function deliverMessage(
   const { id, channel, attempts } = message;
   const count = (outcome: string) => metrics.messages.inc({ channel, outcome });
   const end = async (state: 'sent' | 'kept' | 'failed' | 'dropped', failure: string | null, more: object = {}) => {
-    await endMessage(db, id, { state, failure, endedAt: new Date(clock()), ...more });
+    const ended = { state, failure, endedAt: new Date(clock()), ...more };
+    await withNewDeadline(statementTimeoutMs, () => endMessage(db, id, ended));
     count(state);
   };
+  const tryLater = (pauseMs: number, failure: string, counted: number) =>
+    withNewDeadline(statementTimeoutMs, () => tryAgainLater(db, id, { pauseMs, failure, attempts: counted }));
   const fail = async (failure: string) => {
     if (attempts >= maxAttempts) return end('failed', failure);
     count('retry');
     log.warn({ messageId: id, reason: failure }, 'a message was not delivered');
-    return tryAgainLater(db, id, { pauseMs: retryPauseMs(attempts, Math.random()), failure, attempts });
+    return tryLater(retryPauseMs(attempts, Math.random()), failure, attempts);
   };
   if (message.isStopped) return end('dropped', 'address refused before');
   let written: Awaited<ReturnType<typeof writeMessage>>;
   try {
-    written = await writeMessage({ db, config }, message, clock());
+    written = await withNewDeadline(statementTimeoutMs, () => writeMessage({ db, config }, message, clock()));
   } catch (error) {
     const failure = (error as Error).message;
     if (!isDatabaseUnavailable(error)) return fail(failure);
-    return tryAgainLater(db, id, { pauseMs: retryPauseMs(1, Math.random()), failure, attempts: attempts - 1 });
+    return tryLater(retryPauseMs(1, Math.random()), failure, attempts - 1);
   }
   if (!written) return end('dropped', null);
   try {
@@ -57,7 +64,7 @@ export async function deliverMessage(
   } catch (error) {
     const failure = (error as Error).message;
     if (error instanceof RetryAfter) {
-      return tryAgainLater(db, id, { pauseMs: error.at - clock(), failure, attempts: attempts - 1 });
+      return tryLater(error.at - clock(), failure, attempts - 1);
     }
     if (error instanceof RefusedForEver) return end('failed', failure, { addressRefused: error.isOfAddress });
     return fail(failure);

@@ -154,7 +154,7 @@ describe('messages to patients', () => {
     expect(await readPause(message?.id)).toBeLessThanOrEqual(20);
   });
 
-  it('count an attempt whose provider's error looks like one of our database', async () => {
+  it('count an attempt after an error of the provider that looks like one of our database', async () => {
     const { bookingId } = await patient.book();
     const [message] = await listSms(bookingId);
     const sms = { ...noChannels.sms, send: () => Promise.reject(new Error('MSG91 500 timeout expired')) };

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type MessageChannel, messageChannels } from '../../domain/messages/message-kinds.ts';
 import { maxAttempts } from '../../domain/messages/retry-pauses.ts';
 import type { Database } from '../database/connect.ts';
+import { withNewDeadline } from '../database/deadline.ts';
 import type { ChannelConfig } from '../outgoing/open-channels.ts';
-import { type DeliveryServices, deliverMessage } from './deliver-message.ts';
+import { type DeliveryServices, deliverMessage, statementTimeoutMs } from './deliver-message.ts';
 import { makeMessages } from './make-messages.ts';
 import { claimMessages, giveUpMessages, renewClaims } from './message-queue.ts';
 
@@ -30,7 +31,10 @@ export type RunningMessages = {
  */
 export function startMessages(services: Needs, { lookEveryMs, renewEveryMs } = usualTimes): RunningMessages {
   const loops = [
-    repeat(() => makeMessages(services), { lookEveryMs, onError: warn('messages could not be made') }),
+    repeat(() => withNewDeadline(statementTimeoutMs, () => makeMessages(services)), {
+      lookEveryMs,
+      onError: warn('messages could not be made'),
+    }),
     ...messageChannels.flatMap((channel) =>
       Array.from({ length: batches }, () =>
         repeat(() => deliverBatch(services, channel, renewEveryMs), {
