@@ -46,7 +46,7 @@ async function createEmbedded(temporaryFolder: string): Promise<RunDatabase> {
   await mkdir(dataDirectory, { recursive: true });
   return {
     address: { kind: 'pglite', folder },
-    environment: { DATA_DIR: dataDirectory },
+    environment: { DATA_DIR: dataDirectory, DEMO: 'on' },
     addressForLimits: async () => {
       const copy = join(temporaryFolder, 'limits');
       await cp(folder, copy, { recursive: true });

@@ -26,7 +26,7 @@ export class Skipped extends Error {}
 
 export async function openEmbeddedWorld(parent = tmpdir()): Promise<World> {
   const folder = await mkdtemp(join(parent, 'jaanch-faults-'));
-  const world = await fill({ DATA_DIR: folder });
+  const world = await fill({ DATA_DIR: folder, DEMO: 'on' });
   return { ...world, close: () => rm(folder, { recursive: true, force: true }) };
 }
 

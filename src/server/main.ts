@@ -21,6 +21,7 @@ import { shutDown } from './shut-down.ts';
 import { type Config, describeConfig, parseConfig } from './start/config.ts';
 import { createLog, logUncaughtErrors } from './start/log.ts';
 import { measureServices } from './start/measure-services.ts';
+import { assertDemoIsChosen, assertNoDemoWorld } from './start/refuse-demo.ts';
 import { createServices, type Services } from './start/services.ts';
 import { startBackgroundWork } from './start/start-background-work.ts';
 
@@ -29,6 +30,7 @@ const forcedExitMs = 5000;
 
 async function start() {
   const config = parseConfig(process.env);
+  assertDemoIsChosen(config);
   const log = createLog(config.logLevel);
   logUncaughtErrors(log);
   log.info(describeConfig(process.env), 'the configuration');
@@ -36,6 +38,7 @@ async function start() {
   const database = await openDatabase(config, log, config.demo ? demoContent : undefined, (pool, milliseconds) =>
     metrics.connectionWaitSeconds.observe({ pool }, milliseconds / 1000),
   );
+  if (!config.demo) await assertNoDemoWorld(database.db, config);
   if (config.admin) await ensureAdmin({ db: database.db, log }, config.admin);
   const services = createServices(config, log, database, Date.now, { metrics });
   void services.listings.start();

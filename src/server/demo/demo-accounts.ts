@@ -1,3 +1,5 @@
+import type { Database } from '../database/connect.ts';
+
 /** The accounts of the demo world. The passwords are public, so they exist only in the demo database. */
 export const demoAccounts = {
   vendor: {
@@ -62,3 +64,18 @@ export const demoAccountLabels: Record<keyof typeof demoAccounts, string> = {
   secondCollector: 'collector',
   thirdCollector: 'collector',
 };
+
+export const demoEmails: readonly string[] = Object.values(demoAccounts).map(({ email }) => email);
+
+/**
+ * True if two of them were made by one statement, as the demo makes all. A single address of them may also be that of a
+ * visitor who registered with it.
+ */
+export async function holdsDemoAccounts(db: Database): Promise<boolean> {
+  const together = db
+    .selectFrom('users')
+    .where('email', 'in', demoEmails)
+    .groupBy('createdAt')
+    .having(({ fn }) => fn.countAll(), '>', 1);
+  return (await together.select('createdAt').executeTakeFirst()) !== undefined;
+}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import { demoAccounts } from '../demo/demo-accounts.ts';
+import { demoEmails } from '../demo/demo-accounts.ts';
 import type { Finding } from './check-settings.ts';
 
 const maxClockDifferenceMs = 2000;
@@ -37,12 +37,11 @@ export async function checkDatabase(db: Database, clock: () => number): Promise<
 }
 
 async function checkAccounts(db: Database): Promise<Finding[]> {
-  const emails = Object.values(demoAccounts).map(({ email }) => email);
-  const demo = await db.selectFrom('users').where('email', 'in', emails).select('id').limit(1).executeTakeFirst();
+  const demo = await db.selectFrom('users').where('email', 'in', demoEmails).select('id').limit(1).executeTakeFirst();
   const admin = await db
     .selectFrom('users')
     .where('role', '=', 'admin')
-    .where('email', 'not in', emails)
+    .where('email', 'not in', demoEmails)
     .select('id')
     .limit(1)
     .executeTakeFirst();

@@ -24,6 +24,8 @@ export type HttpConfig = {
   staffWritesPerMinute: number;
   secureCookies: boolean;
   demo: boolean;
+  /** Addresses whose accounts do not log in. */
+  closedEmails: readonly string[];
   /** How messages leave, where it is set up. */
   smtp?: object | undefined;
   sms?: { templates: { readonly [kind in MessageKind]?: object } } | undefined;

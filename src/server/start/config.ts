@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { demoEmails } from '../demo/demo-accounts.ts';
 import { isTileTemplate } from '../maps/map-tiles.ts';
 import type { SmsConfig } from '../messages/sms-channel.ts';
 import { parseSmsTemplates, type SmsTemplates } from '../messages/sms-templates.ts';
@@ -90,6 +91,8 @@ export function parseConfig(variables: Record<string, string | undefined>) {
   if (env.SMTP_URL && !env.PUBLIC_URL) {
     throw new Error('SMTP_URL needs PUBLIC_URL, because mails link to this site.');
   }
+  // An operator's own database is only filled on request.
+  const demo = (env.DEMO ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on';
   const sms = parseSmsConfig(env);
   const s3 = parseS3Config(env);
   if (env.PICTURES_IN === 's3' && !s3) throw new Error('PICTURES_IN=s3 needs S3_ENDPOINT.');
@@ -119,8 +122,10 @@ export function parseConfig(variables: Record<string, string | undefined>) {
     },
     s3,
     imagesIn: env.PICTURES_IN ?? (s3 ? 's3' : 'database'),
-    // An operator's own database is only filled on request.
-    demo: (env.DEMO ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on',
+    demo,
+    isDemoUnset: env.DEMO === undefined,
+    // Their passwords are public.
+    closedEmails: demo ? [] : demoEmails,
     jobs: env.JOBS === 'on',
     smtp: env.SMTP_URL
       ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? `${env.BRAND_NAME} <${env.SUPPORT_EMAIL}>` }

@@ -65,7 +65,7 @@ async function signIn(
 ) {
   const account = await findUserWithPassword(context.db, email);
   const isRight = await verifyPassword(password, account?.passwordHash);
-  if (!account || !isRight) return null;
+  if (!account || !isRight || context.config.closedEmails.includes(account.email)) return null;
   const { mustChangePassword, passwordSetAt } = account;
   const hasExpired = mustChangePassword && context.clock() - passwordSetAt.getTime() >= oneTimePasswordMs;
   if (hasExpired) throw new HttpError(401, contract.expiredPassword, { code: 'password-expired' });

@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../../contract/account/auth.ts';
 import { maxAdminIdleMs, sessionLifetimeMs } from '../../../domain/accounts/session-lifetime.ts';
-import type { CallServices, RequestContext } from '../../http/call-context.ts';
+import type { CallServices, HttpConfig, RequestContext } from '../../http/call-context.ts';
 import {
   type CookieContext,
   hashToken,
@@ -61,13 +61,19 @@ export async function endUserSessions(context: SessionContext, userId: number) {
 }
 
 export async function findSessionUser(
-  { db, clock, config }: Pick<CallServices, 'db' | 'clock'> & { config: ChannelConfig },
+  {
+    db,
+    clock,
+    config,
+  }: Pick<CallServices, 'db' | 'clock'> & {
+    config: ChannelConfig & Pick<HttpConfig, 'closedEmails'>;
+  },
   token: string,
 ): Promise<SessionUser | null> {
   const now = clock();
   const tokenHash = hashToken(token);
   const session = await findUserBySession(db, tokenHash, new Date(now));
-  if (!session) return null;
+  if (!session || config.closedEmails.includes(session.email)) return null;
   const { lastUsedAt, ...user } = session;
   const idleMs = now - lastUsedAt.getTime();
   if (user.role === 'admin' && idleMs >= maxAdminIdleMs) return null;

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/connect.ts';
 import type { DemoContent } from '../../database/open-database.ts';
-import { demoAccounts } from '../demo-accounts.ts';
+import { demoEmails } from '../demo-accounts.ts';
 import { isDemoWorldLoaded, loadDemoWorld } from './load-demo-world.ts';
 
 export const demoContent: DemoContent = {
@@ -12,8 +12,7 @@ export const demoContent: DemoContent = {
 
 /** A real lab has an owner and an operator is an administrator, so data that matters comes with an account. */
 async function hasOnlyDemoAccounts(db: Database): Promise<boolean> {
-  const emails = Object.values(demoAccounts).map(({ email }) => email);
-  const others = db.selectFrom('users').select('id').where('email', 'not in', emails).limit(1);
+  const others = db.selectFrom('users').select('id').where('email', 'not in', demoEmails).limit(1);
   return (await others.executeTakeFirst()) === undefined;
 }
 
