@@ -1,6 +1,7 @@
 import { resetPassword } from '../auth/login/reset-password.ts';
 import type { OneTimePassword } from '../auth/passwords/one-time-password.ts';
-import { deleteUserSessions, findAddressHolder } from '../auth/sessions/auth-queries.ts';
+import { findAddressHolder } from '../auth/sessions/auth-queries.ts';
+import { endAccess } from '../auth/sessions/end-access.ts';
 import { needsConfirmedEmail } from '../auth/sessions/session-user.ts';
 import { releaseCollector } from '../bookings/at-home/release-collector.ts';
 import type { Database } from '../database/connect.ts';
@@ -33,7 +34,7 @@ export async function disableAccount({ write, clock, user }: Context, userId: nu
     }
     const now = new Date(clock());
     await updateAccount(db, userId, { disabledAt: now, sessionsEndedAt: now });
-    await deleteUserSessions(db, userId);
+    await endAccess(db, userId);
     await revokeInvitations(db, { invitedBy: userId }, now);
   });
 }
@@ -55,7 +56,7 @@ export async function endAccountSessions({ write, clock }: Context, userId: numb
   await write(async (db) => {
     await getAccount(db, userId);
     await updateAccount(db, userId, { sessionsEndedAt: new Date(clock()) });
-    await deleteUserSessions(db, userId);
+    await endAccess(db, userId);
   });
 }
 
@@ -92,7 +93,7 @@ export async function changeAccountRole(
     }
     await assertNotLastAdmin(db, account);
     await updateAccount(db, userId, { role, sessionsEndedAt: new Date(clock()) });
-    await deleteUserSessions(db, userId);
+    await endAccess(db, userId);
   });
 }
 

@@ -16,7 +16,7 @@ export const getAccountPhone = implement(contract.getAccountPhone, emptyInput, a
 
 export const sendAccountPhoneCode = implement(contract.sendAccountPhoneCode, phoneForAccount, successAnswer).with(
   async (typed, context) => {
-    await phones.sendAccountPhoneCode(context, context.user.id, typed);
+    await phones.sendAccountPhoneCode(context, context.user, typed);
     return { success: true };
   },
 );

@@ -6,7 +6,7 @@ import { rememberDevice } from '../devices/known-devices.ts';
 import { tellNewDevice } from '../devices/tell-new-device.ts';
 import { claimGuestBookings } from '../sessions/claim-guest-bookings.ts';
 import { openSession, type SessionContext } from '../sessions/session.ts';
-import { toSessionUser } from '../sessions/session-user.ts';
+import { assertConfirmedEmail, toSessionUser } from '../sessions/session-user.ts';
 import { transactionWithCookies } from '../sessions/transaction-with-cookies.ts';
 import * as queries from './account-phone-queries.ts';
 import { assertOwnPassword } from './assert-own-password.ts';
@@ -42,11 +42,12 @@ export async function loginWithPhone(context: SessionContext, { phone, code }: C
 /** To any number, because it is new to us. With the password, because the number will log in. */
 export async function sendAccountPhoneCode(
   context: SessionContext,
-  userId: number,
+  user: SessionUser,
   { phone, password }: { phone: string; password: string },
 ): Promise<void> {
-  await assertOwnPassword(context, userId, 'password', password);
-  await sendPhoneCode(context, phone, userId);
+  assertConfirmedEmail(user, context.config);
+  await assertOwnPassword(context, user.id, 'password', password);
+  await sendPhoneCode(context, phone, user.id);
 }
 
 export async function confirmAccountPhone(context: SessionContext, user: SessionUser, { phone, code }: Coded) {

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as auth from '../../../contract/account/auth.ts';
 import * as contract from '../../../contract/account/email.ts';
 import { searchAudit } from '../../../contract/admin/audit.ts';
+import type { Call } from '../../../contract/client.ts';
 import { createTestAdmin, createTestMember, testPassword as password } from '../../testing/test-portal.ts';
 import { createTestVendor } from '../../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../../testing/test-world.ts';
@@ -144,6 +145,25 @@ describe('a new address of an account', () => {
     }
     const reset = { token: await lastToken(former, 'password-reset'), newPassword: 'another river 43' };
     await expect(world.visitor()(auth.setForgottenPassword, reset)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it.each([
+    [
+      'a new password',
+      (call: Call) => call(auth.changePassword, { currentPassword: password, newPassword: 'late river 43' }),
+    ],
+    ['a log-out everywhere', (call: Call) => call(auth.logoutEverywhere, {})],
+  ])('waits no more after %s, because a thief may have asked for it', async (_, end) => {
+    const { email: former, call } = await signUp();
+    const [first, email] = [await lastToken(former), newAddress()];
+    await call(contract.changeEmail, { email, password });
+    const token = await lastToken(email);
+    await end(call);
+    const again = world.visitor();
+    const logIn = (typed: string) => again(auth.loginWithPassword, { email: former, password: typed });
+    await logIn(password).catch(() => logIn('late river 43'));
+    await expect(again(contract.confirmEmail, { token })).rejects.toMatchObject({ status: 404 });
+    await expect(again(contract.confirmEmail, { token: first })).resolves.toMatchObject({ user: { email: former } });
   });
 
   it('is in the audit log as the account’s own change', async () => {

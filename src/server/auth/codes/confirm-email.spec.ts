@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as auth from '../../../contract/account/auth.ts';
 import * as contract from '../../../contract/account/email.ts';
+import { sendAccountPhoneCode } from '../../../contract/account/phone.ts';
 import { changeAccountRole, createAdmin, listAccounts } from '../../../contract/admin/accounts.ts';
 import { decideApproval, decideSeveral } from '../../../contract/admin/approvals.ts';
 import { searchAudit } from '../../../contract/admin/audit.ts';
@@ -191,6 +192,15 @@ describe('where mail is set up', () => {
     await call(contract.sendEmailConfirmation, {});
     await call(contract.confirmEmail, { token: await lastToken(email) });
     await expect(call(listAccounts, {})).resolves.toHaveProperty('accounts');
+  });
+
+  it('an account sets up no second step and adds no number before that', async () => {
+    const { email, call } = await signUp();
+    const unconfirmed = { status: 403, code: 'email-confirmation-required' };
+    await expect(call(auth.startSecondStep, { password })).rejects.toMatchObject(unconfirmed);
+    await expect(call(sendAccountPhoneCode, { phone: '+919876500001', password })).rejects.toMatchObject(unconfirmed);
+    await call(contract.confirmEmail, { token: await lastToken(email) });
+    await expect(call(auth.startSecondStep, { password })).resolves.toHaveProperty('secret');
   });
 
   it('a lab is approved only when an owner has confirmed the address', async () => {

@@ -235,6 +235,31 @@ describe('a reset of the password', () => {
   });
 });
 
+describe('a new password by a mailed link', () => {
+  async function forget(email: string) {
+    await world.visitor()(contract.requestPasswordReset, { email });
+    const mails = world.services.db.selectFrom('messages').where('recipient', '=', email).select('data');
+    const { data } = await mails.where('kind', '=', 'password-reset').executeTakeFirstOrThrow();
+    const token = (data as { link: string }).link.split('#')[1] ?? '';
+    await world.visitor()(contract.setForgottenPassword, { token, newPassword: 'quiet river 42' });
+    return () => world.visitor()(contract.loginWithPassword, { email, password: 'quiet river 42' });
+  }
+
+  it('removes the second step of an address that was never confirmed, which a stranger may have set up', async () => {
+    const { email, userId } = await openAccount();
+    await expect((await forget(email))()).resolves.toMatchObject({ user: { id: userId } });
+  });
+
+  it('keeps the second step of a confirmed address, and of an administrator', async () => {
+    const confirmed = await openAccount();
+    const { db } = world.services;
+    await db.updateTable('users').set({ confirmedAt: new Date() }).where('id', '=', confirmed.userId).execute();
+    const admin = await openAccount();
+    await db.updateTable('users').set({ role: 'admin' }).where('id', '=', admin.userId).execute();
+    for (const { email } of [confirmed, admin]) await expect((await forget(email))()).rejects.toMatchObject(needed);
+  });
+});
+
 describe('an administrator outside the demo', () => {
   function visitor(): Call {
     const app = createApp({ ...world.services, config: { ...world.services.config, demo: false } });

@@ -16,7 +16,7 @@ import { setOwnAuthor } from '../../http/write.ts';
 import { deleteOtherDevices } from '../devices/known-devices.ts';
 import * as queries from '../sessions/second-step-queries.ts';
 import type { SessionContext } from '../sessions/session.ts';
-import { needsSecondStep } from '../sessions/session-user.ts';
+import { assertConfirmedEmail, needsSecondStep } from '../sessions/session-user.ts';
 import { deleteOtherSessions } from '../sessions/sessions-queries.ts';
 import { assertOwnPassword } from './assert-own-password.ts';
 import { admitGuess, type GuessContext } from './login-throttle.ts';
@@ -30,7 +30,6 @@ const proposalMs = 15 * 60_000;
 
 export type SecondStepConfig = HttpConfig & { brand: { name: string } };
 type Context = SessionContext & GuessContext;
-type User = Pick<SessionUser, 'id' | 'role' | 'email'>;
 
 /**
  * Takes a code of the app, or a recovery code; false if it is wrong or was used. The clocks of phone and server may differ
@@ -57,9 +56,10 @@ export async function spendCode(
 
 export async function startSecondStep(
   context: Context & { config: SecondStepConfig },
-  user: User,
+  user: SessionUser,
   { password, code }: { password: string; code?: string | undefined },
 ): Promise<{ secret: string; uri: string }> {
+  assertConfirmedEmail(user, context.config);
   await assertOwnPassword(context, user.id, 'password', password);
   await assertOwnCode(context, user.id, code, startCall);
   const secret = generateSecret();
@@ -71,7 +71,11 @@ export async function startSecondStep(
 }
 
 /** Returns the recovery codes, which are shown only now. Ends all other sessions: one may be a thief's. */
-export async function confirmSecondStep(context: Context, { id: userId }: User, code: string): Promise<string[]> {
+export async function confirmSecondStep(
+  context: Context,
+  { id: userId }: SessionUser,
+  code: string,
+): Promise<string[]> {
   const { db, clock } = context;
   const admitted = await admitGuess(context, keyedHash(`second step ${userId}`, context.config));
   const step = await queries.findSecondStep(db, userId);
@@ -100,7 +104,7 @@ export async function confirmSecondStep(context: Context, { id: userId }: User, 
 
 export async function removeSecondStep(
   context: Context,
-  user: User,
+  user: SessionUser,
   { password, code }: { password: string; code: string },
 ): Promise<void> {
   if (needsSecondStep(user, context.config)) {

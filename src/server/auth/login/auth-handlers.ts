@@ -32,7 +32,7 @@ import { assertUncommonPassword } from '../passwords/common-passwords.ts';
 import { hashPassword, verifyPassword } from '../passwords/password.ts';
 import { findUserWithPassword, isMember } from '../sessions/auth-queries.ts';
 import { countRecoveryCodes, findSecondStep } from '../sessions/second-step-queries.ts';
-import { endSession, endUserSessions, openSession, type SessionContext } from '../sessions/session.ts';
+import { endOwnAccess, endSession, openSession, type SessionContext } from '../sessions/session.ts';
 import { needsSecondStep, toSessionUser } from '../sessions/session-user.ts';
 import { transactionWithCookies } from '../sessions/transaction-with-cookies.ts';
 import * as passwords from './change-password.ts';
@@ -106,7 +106,7 @@ export const logout = implement(contract.logout, anyInput, successAnswer).with(a
 export const logoutEverywhere = implement(contract.logoutEverywhere, anyInput, successAnswer).with(
   async (_input, context) => {
     await transactionWithCookies(context, async (within) => {
-      await endUserSessions(within, within.user.id);
+      await endOwnAccess(within, within.user.id);
       await deleteOtherDevices(within, within.user.id);
     });
     return { success: true };

@@ -5,7 +5,8 @@ import { assertOwnPassword } from '../codes/assert-own-password.ts';
 import { deleteOtherDevices } from '../devices/known-devices.ts';
 import { assertUncommonPassword } from '../passwords/common-passwords.ts';
 import { hashPassword } from '../passwords/password.ts';
-import { deleteUserSessions, findChosenVendorId, updatePassword } from '../sessions/auth-queries.ts';
+import { findChosenVendorId, updatePassword } from '../sessions/auth-queries.ts';
+import { endAccess } from '../sessions/end-access.ts';
 import { openSession, type SessionContext } from '../sessions/session.ts';
 import { transactionWithCookies } from '../sessions/transaction-with-cookies.ts';
 
@@ -25,7 +26,7 @@ export async function changePassword(
       throw fieldError('currentPassword', 'This is not your current password.', 400, 'wrong-password');
     }
     const vendorId = await findChosenVendorId(within.db, hashToken(context.token(sessionCookie) ?? ''));
-    await deleteUserSessions(within.db, userId);
+    await endAccess(within.db, userId);
     await openSession(within, { id: userId, role, passwordHash: newHash }, vendorId);
     await deleteOtherDevices(within, userId);
   });

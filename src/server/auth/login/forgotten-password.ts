@@ -7,9 +7,10 @@ import { hashToken, newToken } from '../../http/cookies.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { type ChannelConfig, isChannelOpen } from '../../outgoing/open-channels.ts';
 import { sendMessage } from '../../outgoing/send-message.ts';
-import { setEmailConfirmed } from '../codes/email-confirmations-queries.ts';
+import { lockAccount, setEmailConfirmed } from '../codes/email-confirmations-queries.ts';
 import { assertUncommonPassword } from '../passwords/common-passwords.ts';
 import { hashPassword } from '../passwords/password.ts';
+import { deleteSecondStep } from '../sessions/second-step-queries.ts';
 import * as resets from './password-resets-queries.ts';
 import { replacePassword } from './reset-password.ts';
 
@@ -66,7 +67,10 @@ export async function setForgottenPassword(
   return db.transaction().execute(async (transaction) => {
     const found = await resets.findPasswordReset(transaction, tokenHash, now);
     if (!found || !(await resets.spendPasswordReset(transaction, tokenHash, found.userId))) throw noLink();
+    const { confirmedAt } = await lockAccount(transaction, found.userId);
     await replacePassword(transaction, { userId: found.userId, passwordHash, now, isOneTime: false });
+    // A stranger may have opened the account with this address. Nobody opens that of an administrator like this.
+    if (!confirmedAt && found.role !== 'admin') await deleteSecondStep(transaction, found.userId);
     // The link was in a mail to the address.
     await setEmailConfirmed(transaction, found.userId, now);
     return found.role;

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connect.ts';
-import { deleteUserSessions } from '../sessions/auth-queries.ts';
+import { endAccess } from '../sessions/end-access.ts';
 import { deleteSecondStep } from '../sessions/second-step-queries.ts';
 
 type Replacement = { userId: number; passwordHash: string; now: Date };
@@ -22,7 +22,7 @@ export async function replacePassword(
     .set({ passwordHash, mustChangePassword: isOneTime, passwordSetAt: now, sessionsEndedAt: now, phone: null })
     .where('id', '=', userId)
     .execute();
-  await deleteUserSessions(db, userId);
+  await endAccess(db, userId);
   // The former password may have been used on other people's devices.
   await db.deleteFrom('knownDevices').where('userId', '=', userId).execute();
 }

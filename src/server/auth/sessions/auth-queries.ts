@@ -144,7 +144,3 @@ export async function isMember(db: Database, userId: number, vendorId: number): 
 export async function deleteSession(db: Database, tokenHash: string) {
   await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();
 }
-
-export async function deleteUserSessions(db: Database, userId: number) {
-  await db.deleteFrom('sessions').where('userId', '=', userId).execute();
-}

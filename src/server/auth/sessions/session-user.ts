@@ -1,5 +1,6 @@
 import type { SessionUser } from '../../../contract/account/auth.ts';
 import type { HttpConfig } from '../../http/call-context.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { type ChannelConfig, isChannelOpen } from '../../outgoing/open-channels.ts';
 
 type Row = Omit<SessionUser, 'emailUnconfirmed'> & { hasSecondStep: boolean; confirmedAt: Date | null };
@@ -7,6 +8,17 @@ type Row = Omit<SessionUser, 'emailUnconfirmed'> & { hasSecondStep: boolean; con
 /** True where mail is set up. The addresses of the demo are invented, so it asks and refuses nothing. */
 export function needsConfirmedEmail({ smtp }: Pick<ChannelConfig, 'smtp'>): boolean {
   return smtp !== undefined;
+}
+
+/**
+ * A stranger may have opened the account with the address of another person: what logs in or reads data beside the password
+ * waits until the address is confirmed.
+ */
+export function assertConfirmedEmail({ emailUnconfirmed }: SessionUser, config: Pick<ChannelConfig, 'smtp'>): void {
+  if (!emailUnconfirmed || !needsConfirmedEmail(config)) return;
+  throw new HttpError(403, 'Confirm your e-mail address first, by the link that we have sent to it.', {
+    code: 'email-confirmation-required',
+  });
 }
 
 /** Administrators see everything, so that a password alone is too little. The demo's is public anyway. */

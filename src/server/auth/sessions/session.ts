@@ -10,8 +10,9 @@ import {
   setTokenCookie,
 } from '../../http/cookies.ts';
 import type { ChannelConfig } from '../../outgoing/open-channels.ts';
-import { deleteSession, deleteUserSessions, findUserBySession, insertSession, updateLastUse } from './auth-queries.ts';
+import { deleteSession, findUserBySession, insertSession, updateLastUse } from './auth-queries.ts';
 import { formatBrowserName } from './browser-name.ts';
+import { endAccess } from './end-access.ts';
 import { toSessionUser } from './session-user.ts';
 
 const minuteMs = 60_000;
@@ -55,8 +56,8 @@ async function deleteOwnSession({ db, token }: Pick<SessionContext, 'db' | 'toke
   if (own) await deleteSession(db, hashToken(own));
 }
 
-export async function endUserSessions(context: SessionContext, userId: number) {
-  await deleteUserSessions(context.db, userId);
+export async function endOwnAccess(context: SessionContext, userId: number) {
+  await endAccess(context.db, userId);
   setCookies(context, '');
 }
 
