@@ -13,7 +13,16 @@ const groups = pageGroups({
   book: ['book-test-page', 'book-package-page', 'book-basket-page'],
   bookings: ['book-test-page', 'book-package-page', 'book-basket-page', 'bookings-page'],
   visit: ['book-test-page', 'book-package-page', 'book-basket-page', 'bookings-page', 'basket-page'],
-  account: ['login-page', 'signup-page', 'account-page', 'own-data-page', 'new-password-page', 'confirm-email-page'],
+  account: [
+    'login-page',
+    'signup-page',
+    'account-page',
+    'own-data-page',
+    'new-password-page',
+    'confirm-email-page',
+    'login-link-page',
+    'not-me-page',
+  ],
   forms: [
     'home-page',
     'login-page',

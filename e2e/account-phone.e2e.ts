@@ -33,6 +33,10 @@ test('A patient adds a phone number to the account, and may ask for another code
   await mailbox.close();
   await code.fill(sent);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('+91 98765 43277 logs you in by a code.')).toBeVisible();
+  await expect(
+    page.getByText(
+      /^\+91 98765 43277 logs you in by a code\. If it has not done so for 60 days, we ask for your password/,
+    ),
+  ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Log in with your phone' })).toBeFocused();
 });

@@ -17,7 +17,7 @@ npm run admin -- breach --from 2026-11-20 --to 2026-11-22 [--vendor ID] [--accou
 
 class UsageError extends Error {}
 
-type Services = { db: Database; clock: () => number };
+type Services = { db: Database; clock: () => number; config: Config };
 
 /** Commands for the operator of the server. Words are checked before the database is opened. */
 const commands: Record<string, (words: string[]) => (services: Services) => Promise<string>> = {
@@ -44,9 +44,10 @@ const commands: Record<string, (words: string[]) => (services: Services) => Prom
 
 async function run([name = '', ...words]: string[]) {
   const execute = parseCommand(name, words);
-  const database = await open(parseConfig(process.env));
+  const config = parseConfig(process.env);
+  const database = await open(config);
   try {
-    process.stdout.write(`${(await execute({ db: database.db, clock: Date.now })).trimEnd()}\n`);
+    process.stdout.write(`${(await execute({ db: database.db, clock: Date.now, config })).trimEnd()}\n`);
   } finally {
     await database.close();
   }

@@ -14,6 +14,7 @@ export const errorCodes = [
   // 401
   'wrong-credentials',
   'second-step-needed',
+  'password-needed',
   'wrong-code',
   'password-expired',
   'invalid-token',

@@ -8,6 +8,10 @@ export const accountPath = '/account';
 export const accountDataPath = '/account/data';
 /** Asks for a link by e-mail; with the link's token behind # it sets a new password. */
 export const newPasswordPath = '/account/password';
+/** Logs in by the token behind #, which was sent to the address of an account. */
+export const loginLinkPath = '/account/login';
+/** Undoes a login of another person by the token behind #. */
+export const notMePath = '/account/not-me';
 /** Confirms the address of an account by the token behind #. */
 export const confirmEmailPath = '/account/email';
 export const bookingsPath = '/bookings';

@@ -9,6 +9,7 @@ import * as audit from './audit/audit-handlers.ts';
 import * as emails from './auth/codes/account-email-handlers.ts';
 import * as phones from './auth/codes/account-phone-handlers.ts';
 import * as auth from './auth/login/auth-handlers.ts';
+import * as loginLinks from './auth/login/login-links-handlers.ts';
 import * as sessions from './auth/login/sessions-handlers.ts';
 import * as availability from './availability/availability-handlers.ts';
 import * as bookingLead from './availability/booking-lead-handlers.ts';
@@ -94,6 +95,9 @@ export const operations = {
   sendAccountPhoneCode: phones.sendAccountPhoneCode,
   confirmAccountPhone: phones.confirmAccountPhone,
   removeAccountPhone: phones.removeAccountPhone,
+  requestLoginLink: loginLinks.requestLoginLink,
+  loginWithLink: loginLinks.loginWithLink,
+  undoLogin: loginLinks.undoLogin,
   sendEmailConfirmation: emails.sendEmailConfirmation,
   confirmEmail: emails.confirmEmail,
   changeEmail: emails.changeEmail,

@@ -20,6 +20,9 @@ export const phoneWithCode = z.object({
   ),
 });
 
+/** The password is that of the account, if its number was not used for long. */
+export const phoneLogin = z.extend(phoneWithCode, { password: z.optional(ownPassword) });
+
 function strip(text: string): string {
   return toLatinDigits(text).replace(/\s/g, '');
 }

@@ -1,7 +1,15 @@
+import { phoneUse } from '../../domain/accounts/phone-use.ts';
 import type { emptyInput, successAnswer } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import type { signedInAnswer } from './auth-schemas.ts';
-import type { accountPhone, phoneCodeRequest, phoneForAccount, phoneRemoval, phoneWithCode } from './phone-schemas.ts';
+import type {
+  accountPhone,
+  phoneCodeRequest,
+  phoneForAccount,
+  phoneLogin,
+  phoneRemoval,
+  phoneWithCode,
+} from './phone-schemas.ts';
 
 export const requestPhoneCode = defineEndpoint<typeof phoneCodeRequest, typeof successAnswer>()({
   method: 'POST',
@@ -13,11 +21,14 @@ export const requestPhoneCode = defineEndpoint<typeof phoneCodeRequest, typeof s
   errorStatuses: [409],
 });
 
-export const loginWithPhone = defineEndpoint<typeof phoneWithCode, typeof signedInAnswer>()({
+/** Answers a right code for a number that was not used for long. */
+export const passwordNeeded = `This number has not logged in for more than ${phoneUse.daysAlone} days, and may belong to another person by now. Type the password of the account as well.`;
+
+export const loginWithPhone = defineEndpoint<typeof phoneLogin, typeof signedInAnswer>()({
   method: 'POST',
   path: '/_api/auth/login_with_phone',
   summary:
-    'Sign in as the patient whose account has the number, by the code that was sent to it. 404 without such an account; 409 if it has a second step, or where no SMS is sent.',
+    'Sign in as the patient whose account has the number, by the code that was sent to it. If the number was not used for 60 days, the password is needed as well: 401 with the code password-needed, and the code by SMS stays valid. 404 without such an account, and after 90 days without use; 409 if it has a second step, or where no SMS is sent.',
   access: 'public',
   personalData: 'own',
   limit: { kind: 'login by phone', calls: 20, windowSeconds: 600 },

@@ -17,8 +17,5 @@ export const maxAdminIdleMs = hourMs;
 /** A password that was handed over stops working unless it is changed in this time. */
 export const oneTimePasswordMs = 7 * dayMs;
 
-/** A link by e-mail that sets a forgotten password. */
-export const minutesOfPasswordReset = 30;
-
 /** A link by e-mail that confirms the address. */
 export const hoursOfEmailConfirmation = 24;

@@ -9,6 +9,7 @@ export const jobNames: Readonly<Record<string, string>> = {
   'mail-evening-digests': 'Evening mails to labs',
   'mail-mornings': 'Morning mails to operators',
   'mail-nabl-endings': 'Mails about NABL certificates',
+  'remove-unused-phones': 'Take unused phone numbers off accounts',
   'delete-unused-objects': 'Delete pictures that nothing shows',
   'copy-pictures-elsewhere': 'Copy pictures of other sites',
 };

@@ -22,6 +22,7 @@ export const storedKinds = [
   'nabl-ending',
   'import-finished',
   'operator-morning',
+  'login-link',
   'new-device',
   'password-reset',
   'phone-changed',
@@ -43,10 +44,12 @@ export type MessageChannel = (typeof messageChannels)[number];
 export const messageStates = ['waiting', 'sent', 'kept', 'failed', 'dropped'] as const;
 export type MessageState = (typeof messageStates)[number];
 
-/** Messages with a secret that opens an account or a lab. Their text is not stored, but for the demo to show it. */
+/** Messages with a secret that opens an account or a lab, or closes it. Their text is not stored, but for the demo to show it. */
 const secretKinds: ReadonlySet<MessageKind> = new Set<MessageKind>([
   'email-confirmation',
   'lab-invitation',
+  'login-link',
+  'new-device',
   'password-reset',
   'phone-code',
 ]);

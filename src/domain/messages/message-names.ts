@@ -21,6 +21,7 @@ export const messageNames: Record<MessageKind, string> = {
   'email-changed': 'E-mail address changed',
   'phone-changed': 'Phone number changed',
   'new-device': 'Login from a new browser',
+  'login-link': 'Link that logs in',
   'phone-code': 'Code by SMS',
   'password-reset': 'New password',
 };

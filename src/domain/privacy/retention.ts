@@ -45,7 +45,7 @@ export const retentionRules = {
   accounts: {
     data: 'Accounts: e-mail address, a phone number that logs in, display name and a scrambled form of the password',
     keep: { until: 'the account is erased' },
-    reason: 'Logging in.',
+    reason: 'Logging in. The phone number goes 90 days after its last code.',
   },
   logins: {
     data: 'Logins, with browser and system such as "Chrome on Android"',
@@ -103,7 +103,7 @@ export const retentionRules = {
     reason: 'Access to the portal of the lab.',
   },
   passwordResets: {
-    data: 'Links that set a forgotten password, scrambled',
+    data: 'Links that set a forgotten password, log in, or undo a login of another person, scrambled',
     keep: { days: 1 },
     reason: 'At most three an hour are sent to an account. A used link is deleted at once.',
   },

@@ -61,7 +61,7 @@ export async function endAccountSessions({ write, clock }: Context, userId: numb
 }
 
 export async function resetAccountPassword(
-  { write, clock, user }: Context,
+  { write, clock, user, config }: Context,
   userId: number,
   { passwordHash }: OneTimePassword,
 ) {
@@ -69,7 +69,7 @@ export async function resetAccountPassword(
     const account = await getAccount(db, userId);
     if (userId === user.id) throw new HttpError(409, 'You cannot reset your own password. Change it instead.');
     if (account.disabledAt) throw new HttpError(409, 'This account is closed. Open it first.');
-    await resetPassword(db, { userId, passwordHash, now: new Date(clock()) });
+    await resetPassword({ db, clock, config }, { userId, passwordHash });
     return account;
   });
 }

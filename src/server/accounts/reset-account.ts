@@ -1,13 +1,10 @@
+import type { TellContext } from '../auth/codes/tell-phone-change.ts';
 import { resetPassword } from '../auth/login/reset-password.ts';
 import { createOneTimePassword } from '../auth/passwords/one-time-password.ts';
 import { findAddressHolder } from '../auth/sessions/auth-queries.ts';
-import type { Database } from '../database/connect.ts';
 import { setServerAuthor } from '../http/write.ts';
 
-export async function resetAccount(
-  { db, clock }: { db: Database; clock: () => number },
-  email: string,
-): Promise<{ password: string }> {
+export async function resetAccount({ db, clock, config }: TellContext, email: string): Promise<{ password: string }> {
   const { password, passwordHash } = await createOneTimePassword();
   await db.transaction().execute(async (transaction) => {
     await setServerAuthor(transaction, 'reset');
@@ -16,7 +13,7 @@ export async function resetAccount(
     if (account.disabledAt) {
       throw new Error('This account is closed. An administrator can open it in the console, under Accounts.');
     }
-    await resetPassword(transaction, { userId: account.id, passwordHash, now: new Date(clock()) });
+    await resetPassword({ db: transaction, clock, config }, { userId: account.id, passwordHash });
   });
   return { password };
 }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { MemberRole } from '../../contract/endpoint.ts';
 import { bannerPageType, bannerPosition } from '../../contract/patient/banners-schemas.ts';
 import { category } from '../../contract/scalars.ts';
+import { linkPurposes } from '../../domain/accounts/mailed-links.ts';
 import * as bookings from '../../domain/bookings/booking-lifecycle.ts';
 import { reportTypes } from '../../domain/catalogue/report-type.ts';
 import { testRequestOutcomes } from '../../domain/catalogue/test-request.ts';
@@ -59,6 +60,7 @@ const lists: Record<string, Iterable<string>> = {
   'messages.channel': messageChannels,
   'messages.state': messageStates,
   'offers.report_type': reportTypes,
+  'password_resets.purpose': linkPurposes,
   'proposed_changes.decision': valuesOf<Value<'proposedChanges', 'decision'>>({
     approved: true,
     refused: true,

@@ -38,7 +38,10 @@ export const personalTables: Readonly<Record<RetentionKey, PersonalTable>> = {
     ends: { action: 'delete', after: 'ended_at' },
   },
   morningMails: { table: 'morning_mails', columns: ['user_id', 'stop_secret'] },
-  accounts: { table: 'users', columns: ['email', 'phone', 'phone_confirmed_at', 'display_name', 'password_hash'] },
+  accounts: {
+    table: 'users',
+    columns: ['email', 'phone', 'phone_confirmed_at', 'phone_used_at', 'display_name', 'password_hash'],
+  },
   logins: {
     table: 'sessions',
     columns: ['user_id', 'token_hash', 'browser'],

@@ -1,5 +1,6 @@
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { mailNablEndings } from '../approvals/mail-nabl-endings.ts';
+import { removeUnusedPhones } from '../auth/codes/remove-unused-phones.ts';
 import { extendRepeatingClosures } from '../availability/extend-repeating-closures.ts';
 import { deleteExpired } from '../database/housekeeping.ts';
 import { makePartitions } from '../database/monthly-partitions.ts';
@@ -75,6 +76,12 @@ export const scheduledJobs: readonly ScheduledJob<
     cron: '0 9 * * *',
     runsAtStart: false,
     work: mailNablEndings,
+  },
+  {
+    name: 'remove-unused-phones',
+    cron: '45 * * * *',
+    runsAtStart: false,
+    work: removeUnusedPhones,
   },
   {
     name: 'copy-pictures-elsewhere',

@@ -45,13 +45,13 @@ export const createVendor = implement(contract.createVendor, contract.newVendor,
 export const updateVendor = implement(contract.updateVendor, contract.vendorUpdate, contract.updatedVendor).with<Needs>(
   async (
     { id, resetPassword, operatingHours, scheduleVersion, ...edit },
-    { user, write, clock, config: { publicUrl }, imageNetwork: network, images },
+    { user, write, clock, config, imageNetwork: network, images },
   ) => {
     const now = clock();
     const logo = await prepareImage(edit.logoUrl, {
       profile: logoProfile,
       path: 'logoUrl',
-      publicUrl,
+      publicUrl: config.publicUrl,
       network,
       images,
     });
@@ -72,7 +72,7 @@ export const updateVendor = implement(contract.updateVendor, contract.vendorUpda
       const saved = await getVendorDetails(db, id);
       const affectedBookings = affected?.total;
       if (!password) return { vendor: await show(saved), affectedBookings };
-      const newCredentials = await resetVendorPassword(db, saved, password, new Date(now));
+      const newCredentials = await resetVendorPassword({ db, clock, config }, saved, password);
       // A reset counts as an edit, so that a second one with the old version learns about it.
       const counted = await updateVendorRow(db, id, { version: saved.version + 1 });
       return { vendor: await show(counted), newCredentials, affectedBookings };

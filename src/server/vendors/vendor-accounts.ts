@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Credentials } from '../../contract/admin/admin-vendors.ts';
+import type { TellContext } from '../auth/codes/tell-phone-change.ts';
 import { resetPassword } from '../auth/login/reset-password.ts';
 import type { OneTimePassword } from '../auth/passwords/one-time-password.ts';
 import { insertUser } from '../auth/sessions/auth-queries.ts';
@@ -39,14 +40,14 @@ function loginIds({ id, slug, email }: Pick<VendorDetails, 'id' | 'slug' | 'emai
 
 /** For the first owner; opens an account if there is none. */
 export async function resetVendorPassword(
-  db: Database,
+  context: TellContext,
   vendor: Parameters<typeof openVendorAccount>[1],
   { password, passwordHash }: OneTimePassword,
-  now: Date,
 ): Promise<Credentials> {
+  const { db } = context;
   const owner = await findFirstOwner(db, vendor.id);
   if (!owner) return openVendorAccount(db, vendor, { password, passwordHash });
-  await resetPassword(db, { userId: owner.id, passwordHash, now });
+  await resetPassword(context, { userId: owner.id, passwordHash });
   return { loginId: owner.email, email: owner.email, password };
 }
 

@@ -14,6 +14,8 @@ export default [
     route('account', '../account/pages/account-page.tsx'),
     route('account/data', '../account/pages/own-data-page.tsx'),
     route('account/email', '../account/pages/confirm-email-page.tsx'),
+    route('account/login', '../account/pages/login-link-page.tsx'),
+    route('account/not-me', '../account/pages/not-me-page.tsx'),
     route('account/password', '../account/pages/new-password-page.tsx'),
     route('your-tests', '../patient/basket-comparison/basket-page.tsx'),
     route('bookings', '../patient/bookings/bookings-page.tsx'),

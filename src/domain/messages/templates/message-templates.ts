@@ -21,6 +21,7 @@ import { type LabBookingNewsData, writeLabBookingNews } from './lab-booking-news
 import { type LabDecisionData, writeLabDecision } from './lab-decision.ts';
 import { type LabEveningDigestData, writeLabEveningDigest } from './lab-evening-digest.ts';
 import { type LabInvitationData, writeLabInvitation } from './lab-invitation.ts';
+import { type LoginLinkData, writeLoginLink } from './login-link.ts';
 import { type NablEndingData, writeNablEnding } from './nabl-ending.ts';
 import { type NewDeviceData, writeNewDevice } from './new-device.ts';
 import { type OperatorMorningData, writeOperatorMorning } from './operator-morning.ts';
@@ -52,6 +53,7 @@ export type MessageData = {
   'nabl-ending': NablEndingData;
   'import-finished': ImportFinishedData;
   'operator-morning': OperatorMorningData;
+  'login-link': LoginLinkData;
   'new-device': NewDeviceData;
   'password-reset': PasswordResetData;
   'phone-changed': PhoneChangedData;
@@ -76,6 +78,7 @@ export const messageTemplates: { [Kind in MessageKind]: MessageTemplate<MessageD
   'nabl-ending': { email: writeNablEnding },
   'import-finished': { email: writeImportFinished },
   'operator-morning': { email: writeOperatorMorning },
+  'login-link': { email: writeLoginLink },
   'new-device': { email: writeNewDevice },
   'password-reset': { email: writePasswordReset },
   'phone-changed': { email: writePhoneChanged },

@@ -1,4 +1,4 @@
-import { minutesOfPasswordReset } from '../../accounts/session-lifetime.ts';
+import { minutesOfLink } from '../../accounts/mailed-links.ts';
 import type { MessageContent } from '../message-content.ts';
 import type { Site } from '../sms-content.ts';
 
@@ -14,7 +14,7 @@ export function writePasswordReset({ displayName, link }: PasswordResetData, { b
     paragraphs: [
       `Hello ${displayName},`,
       'You, or another person who typed your address, asked for a new password.',
-      `The link works once, within ${minutesOfPasswordReset} minutes. A new password logs you out everywhere, and ends the login by phone until you add the number again.`,
+      `The link works once, within ${minutesOfLink.password} minutes. A new password logs you out everywhere, and ends the login by phone until you add the number again.`,
     ],
     facts: [],
     lists: [],

@@ -107,12 +107,18 @@ export const sampleMessageData: MessageData = {
     consoleUrl: 'https://www.jaanch.example/admin/dashboard',
     stopUrl: labLinks.stopUrl,
   },
+  'login-link': {
+    displayName: 'Asha Rao',
+    link: 'https://www.jaanch.example/account/login#Zm9yIHByZXZpZXdzIG9ubHkh',
+  },
   'new-device': {
     displayName: 'Asha Rao',
     browser: 'Chrome on Android',
     at: '2026-11-26T12:30:00Z',
     accountUrl: 'https://www.jaanch.example/account',
     passwordUrl: 'https://www.jaanch.example/account/password',
+    lastDigits: '3210',
+    notMeUrl: 'https://www.jaanch.example/account/not-me#Zm9yIHByZXZpZXdzIG9ubHkh',
   },
   'password-reset': {
     displayName: 'Asha Rao',

@@ -1,12 +1,18 @@
 import { signedInAnswer } from '../../../contract/account/auth-schemas.ts';
 import * as contract from '../../../contract/account/phone.ts';
-import { accountPhone, phoneForAccount, phoneRemoval, phoneWithCode } from '../../../contract/account/phone-schemas.ts';
+import {
+  accountPhone,
+  phoneForAccount,
+  phoneLogin,
+  phoneRemoval,
+  phoneWithCode,
+} from '../../../contract/account/phone-schemas.ts';
 import { emptyInput, successAnswer } from '../../../contract/bodies.ts';
 import { implement } from '../../http/operation.ts';
 import * as phones from './account-phone.ts';
 import { findPhone } from './account-phone-queries.ts';
 
-export const loginWithPhone = implement(contract.loginWithPhone, phoneWithCode, signedInAnswer).with(
+export const loginWithPhone = implement(contract.loginWithPhone, phoneLogin, signedInAnswer).with(
   async (typed, context) => ({ user: await phones.loginWithPhone(context, typed) }),
 );
 

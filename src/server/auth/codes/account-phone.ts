@@ -1,24 +1,32 @@
 import type { SessionUser } from '../../../contract/account/auth.ts';
 import * as contract from '../../../contract/account/phone.ts';
-import { HttpError } from '../../http/http-error.ts';
+import { codeAloneEnds } from '../../../domain/accounts/phone-use.ts';
+import { fieldError, HttpError } from '../../http/http-error.ts';
 import { setOwnAuthor } from '../../http/write.ts';
-import { rememberDevice } from '../devices/known-devices.ts';
-import { tellNewDevice } from '../devices/tell-new-device.ts';
+import { verifyPassword } from '../passwords/password.ts';
 import { claimGuestBookings } from '../sessions/claim-guest-bookings.ts';
-import { openSession, type SessionContext } from '../sessions/session.ts';
+import type { SessionContext } from '../sessions/session.ts';
 import { assertConfirmedEmail, toSessionUser } from '../sessions/session-user.ts';
 import { transactionWithCookies } from '../sessions/transaction-with-cookies.ts';
 import * as queries from './account-phone-queries.ts';
 import { assertOwnPassword } from './assert-own-password.ts';
-import { assertPhoneCode, sendPhoneCode } from './phone-codes.ts';
+import { admitLogin, type GuessContext } from './login-throttle.ts';
+import { openPatientSession } from './open-patient-session.ts';
+import { assertPhoneCode, checkPhoneCode, sendPhoneCode } from './phone-codes.ts';
 import { tellPhoneChange } from './tell-phone-change.ts';
 
 type Coded = { phone: string; code: string };
 
-/** The code replaces the password alone, so that an account with a second step is not opened by it. */
-export async function loginWithPhone(context: SessionContext, { phone, code }: Coded) {
-  await assertPhoneCode(context, { phone, code });
-  const account = await queries.findPatientByPhone(context.db, phone);
+/**
+ * The code replaces the password alone, so that an account with a second step is not opened by it. A number that has not
+ * been used for long needs the password as well, because another person may have it by now.
+ */
+export async function loginWithPhone(
+  context: SessionContext & GuessContext,
+  { phone, code, password }: Coded & { password?: string | undefined },
+) {
+  const spend = await checkPhoneCode(context, { phone, code });
+  const account = await queries.findPatientByPhone(context.db, phone, context.clock());
   if (!account) {
     throw new HttpError(
       404,
@@ -28,15 +36,28 @@ export async function loginWithPhone(context: SessionContext, { phone, code }: C
   if (account.hasSecondStep) {
     throw new HttpError(409, 'This account has a second step. Log in with your password and a code of your app.');
   }
-  const { passwordHash: _, ...user } = account;
+  const isCodeEnough = account.phoneUsedAt && account.phoneUsedAt > codeAloneEnds(context.clock());
+  if (!isCodeEnough) await assertPasswordToo(context, account, password);
   const isOpen = await transactionWithCookies(context, async (within) => {
-    if (!(await openSession(within, account))) return false;
-    await claimGuestBookings(within.db, account.id, context.clock(), { hasPhone: true });
-    if (await rememberDevice(within, account.id)) await tellNewDevice(within, account);
-    return true;
+    await spend(within.db);
+    return openPatientSession(within, account, phone);
   });
   if (!isOpen) throw new HttpError(409, 'The password of this account has just changed. Please try again.');
+  const { passwordHash: _, phoneUsedAt: __, ...user } = account;
   return toSessionUser(user, context.config);
+}
+
+/** The code stays valid until the password is right. */
+async function assertPasswordToo(
+  context: SessionContext & GuessContext,
+  account: { email: string; passwordHash: string },
+  password: string | undefined,
+) {
+  if (password === undefined) throw new HttpError(401, contract.passwordNeeded, { code: 'password-needed' });
+  const admitted = await admitLogin(context, account.email);
+  if (!(await verifyPassword(password, account.passwordHash)))
+    throw fieldError('password', 'This is not the password of the account.', 400, 'wrong-password');
+  await admitted.withdraw();
 }
 
 /** To any number, because it is new to us. With the password, because the number will log in. */

@@ -30,9 +30,15 @@ export async function findLatestCode(db: Database, phoneKey: string) {
     .executeTakeFirst();
 }
 
-/** The row stays, because it counts among those of the hour. */
-export async function endPhoneCode(db: Database, id: number, now: Date): Promise<void> {
-  await db.updateTable('phoneCodes').set({ expiresAt: now }).where('id', '=', id).execute();
+/** False if it has ended before. The row stays, because it counts among those of the hour. */
+export async function endPhoneCode(db: Database, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('phoneCodes')
+    .set({ expiresAt: now })
+    .where('id', '=', id)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 export async function countWrongTry(db: Database, id: number): Promise<void> {

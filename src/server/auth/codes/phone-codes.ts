@@ -43,7 +43,7 @@ export async function sendPhoneCode(
     const codeHash = hashCode({ phone, code, accountId }, config);
     const id = await queries.insertPhoneCode(transaction, { phoneKey, codeHash, createdAt, expiresAt });
     const since = addDays(toIndiaTime(now).day, -daysOfBookingsByPhone);
-    if (accountId === null && !(await isKnownNumber(transaction, phone, since))) return;
+    if (accountId === null && !(await isKnownNumber(transaction, phone, { since, now }))) return;
     await sendMessage(transaction, {
       kind: 'phone-code',
       channel: 'sms',
@@ -67,33 +67,43 @@ function assertRoom(sentAt: readonly number[], now: number) {
   );
 }
 
+type Typed = { phone: string; code: string; accountId?: number | null };
+
 /** Throws at `code` unless it is the latest one of the number. It counts once, and not after five wrong ones. */
-export async function assertPhoneCode(
+export async function assertPhoneCode(context: Context, typed: Typed): Promise<void> {
+  const spend = await checkPhoneCode(context, typed);
+  await spend(context.db);
+}
+
+/** Like `assertPhoneCode`. Returns a function that uses the code up, which throws if another call was first. */
+export async function checkPhoneCode(
   { db, clock, config }: Context,
-  { phone, code, accountId = null }: { phone: string; code: string; accountId?: number | null },
-): Promise<void> {
+  { phone, code, accountId = null }: Typed,
+): Promise<(transaction: Database) => Promise<void>> {
   assertSmsIsSent(config);
   const now = new Date(clock());
   const phoneKey = keyOf(phone, config);
-  const isRight = await db.transaction().execute(async (transaction) => {
+  const id = await db.transaction().execute(async (transaction) => {
     await takeLock(transaction, 'phone code', phoneKey);
     const latest = await queries.findLatestCode(transaction, phoneKey);
-    if (!latest || latest.expiresAt <= now || latest.tries >= phoneCode.maxTries) return false;
+    if (!latest || latest.expiresAt <= now || latest.tries >= phoneCode.maxTries) return null;
     const isSame = timingSafeEqual(
       Buffer.from(latest.codeHash),
       Buffer.from(hashCode({ phone, code, accountId }, config)),
     );
-    if (isSame) await queries.endPhoneCode(transaction, latest.id, now);
-    else await queries.countWrongTry(transaction, latest.id);
-    return isSame;
+    if (isSame) return latest.id;
+    await queries.countWrongTry(transaction, latest.id);
+    return null;
   });
-  if (!isRight)
-    throw fieldError(
-      'code',
-      'This is not the code, or it counts no more. You can have another one.',
-      400,
-      'wrong-code',
-    );
+  if (id === null) throw wrongCode();
+  return async (transaction) => {
+    if (!(await queries.endPhoneCode(transaction, id, now))) throw wrongCode();
+  };
+}
+
+function wrongCode(): HttpError {
+  const message = 'This is not the code, or it counts no more. You can have another one.';
+  return fieldError('code', message, 400, 'wrong-code');
 }
 
 /** Where no code can be sent, none counts. */

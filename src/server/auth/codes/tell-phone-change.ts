@@ -1,12 +1,14 @@
 import type { PhoneChangedData } from '../../../domain/messages/templates/phone-changed.ts';
 import { accountPath, newPasswordPath } from '../../../domain/paths.ts';
-import { isChannelOpen } from '../../outgoing/open-channels.ts';
+import { type ChannelConfig, isChannelOpen } from '../../outgoing/open-channels.ts';
 import { sendMessage } from '../../outgoing/send-message.ts';
 import type { SessionContext } from '../sessions/session.ts';
 
+export type TellContext = Pick<SessionContext, 'db' | 'clock'> & { config: ChannelConfig & { publicUrl: string } };
+
 /** Writes to the address of an account whose number has changed, in the transaction of the change. */
 export async function tellPhoneChange(
-  { db, clock, config }: Pick<SessionContext, 'db' | 'clock' | 'config'>,
+  { db, clock, config }: TellContext,
   { id: userId, email, displayName }: { id: number; email: string; displayName: string },
   { change, phone }: { change: PhoneChangedData['change']; phone: string },
 ): Promise<void> {

@@ -28,10 +28,10 @@ export async function knownDevice(context: DeviceContext, email: string): Promis
 
 /**
  * Remembers that this browser has signed in to the account. It gets a new token with each new account, so that an
- * attacker cannot plant one, and once in 30 days. Part of the sign-in's transaction. True if other browsers have signed
- * in before, and this one has not.
+ * attacker cannot plant one, and once in 30 days. Part of the sign-in's transaction. Returns whether it was known, or else
+ * whether it is the first one of the account.
  */
-export async function rememberDevice(context: DeviceContext, userId: number): Promise<boolean> {
+export async function rememberDevice(context: DeviceContext, userId: number): Promise<'known' | 'first' | 'new'> {
   const { db, clock } = context;
   const now = new Date(clock());
   const old = context.token(deviceCookie);
@@ -46,7 +46,7 @@ export async function rememberDevice(context: DeviceContext, userId: number): Pr
         .select('createdAt')
         .executeTakeFirst()
     : undefined;
-  const isNew = !known && (await hasDevices(db, userId));
+  const isFirst = !known && !(await hasDevices(db, userId));
   const isFresh = known && now.getTime() - known.createdAt.getTime() < renewAfterMs;
   const token = old && isFresh ? old : newToken();
   const tokenHash = hashToken(token);
@@ -64,7 +64,8 @@ export async function rememberDevice(context: DeviceContext, userId: number): Pr
     .select('tokenHash');
   await db.deleteFrom('knownDevices').where('userId', '=', userId).where('tokenHash', 'not in', latest).execute();
   setTokenCookie(context, 'device', token);
-  return isNew;
+  if (known) return 'known';
+  return isFirst ? 'first' : 'new';
 }
 
 async function hasDevices(db: Database, userId: number): Promise<boolean> {

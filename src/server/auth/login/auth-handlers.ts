@@ -75,7 +75,7 @@ async function signIn(
   }
   return transactionWithCookies(context, async (within) => {
     if (!(await openSession(within, account, await findNamedVendor(within, account.id)))) return null;
-    if (await rememberDevice(within, account.id)) await tellNewDevice(within, account);
+    if ((await rememberDevice(within, account.id)) === 'new') await tellNewDevice(within, account);
     return account;
   });
 }
@@ -131,7 +131,9 @@ export const setForgottenPassword = implement(
   contract.setForgottenPassword,
   forgottenPassword,
   forgottenPasswordAnswer,
-).with(async (input, context) => ({ role: await forgotten.setForgottenPassword(context, input) }));
+).with<{ config: forgotten.ResettingConfig }>(async (input, context) => ({
+  role: await forgotten.setForgottenPassword(context, input),
+}));
 
 type SecondStepConfig = { config: secondStep.SecondStepConfig };
 

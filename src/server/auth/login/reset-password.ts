@@ -1,28 +1,28 @@
-import type { Database } from '../../database/connect.ts';
-import { endAccess } from '../sessions/end-access.ts';
+import { type TellContext, tellPhoneChange } from '../codes/tell-phone-change.ts';
+import { resetAccess } from '../sessions/reset-access.ts';
 import { deleteSecondStep } from '../sessions/second-step-queries.ts';
 
-type Replacement = { userId: number; passwordHash: string; now: Date };
+type Replacement = { userId: number; passwordHash: string };
 
 /** Replaces the password by a one-time one, which must be changed at the next sign-in. Ends all sessions. */
-export async function resetPassword(db: Database, replacement: Replacement) {
-  await replacePassword(db, { ...replacement, isOneTime: true });
+export async function resetPassword(context: TellContext, replacement: Replacement) {
+  await replacePassword(context, { ...replacement, isOneTime: true });
   // The person may have lost the app as well.
-  await deleteSecondStep(db, replacement.userId);
+  await deleteSecondStep(context.db, replacement.userId);
 }
 
-/** Without the former password. Ends all sessions. */
+/** Without the former password, which another person may have known. In a transaction. */
 export async function replacePassword(
-  db: Database,
-  { userId, passwordHash, now, isOneTime }: Replacement & { isOneTime: boolean },
+  context: TellContext,
+  { userId, passwordHash, isOneTime }: Replacement & { isOneTime: boolean },
 ) {
+  const { db, clock } = context;
+  const now = new Date(clock());
+  const account = await resetAccess(db, userId, now);
   await db
     .updateTable('users')
-    // A person who knew the former password may have added a phone of theirs.
-    .set({ passwordHash, mustChangePassword: isOneTime, passwordSetAt: now, sessionsEndedAt: now, phone: null })
+    .set({ passwordHash, mustChangePassword: isOneTime, passwordSetAt: now })
     .where('id', '=', userId)
     .execute();
-  await endAccess(db, userId);
-  // The former password may have been used on other people's devices.
-  await db.deleteFrom('knownDevices').where('userId', '=', userId).execute();
+  if (account.phone !== null) await tellPhoneChange(context, account, { change: 'forgotten', phone: account.phone });
 }

@@ -53,6 +53,16 @@ export async function updatePassword(db: Database, userId: number, oldHash: stri
   return numUpdatedRows === 1n;
 }
 
+export async function lockOpenAccount(db: Database, email: string) {
+  return db
+    .selectFrom('users')
+    .where('email', '=', email)
+    .where('disabledAt', 'is', null)
+    .select(['id', 'displayName'])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 /** The account that keeps others from having the address: an open one, or a closed one of staff. */
 export async function findAddressHolder(db: Database, email: string) {
   return db

@@ -1,25 +1,20 @@
 import { sql } from 'kysely';
+import { codeAloneEnds } from '../../../domain/accounts/phone-use.ts';
 import { daysOfBookingsByPhone } from '../../../domain/bookings/booking-days.ts';
-import { addDays, fromIndiaTime, toIndiaTime } from '../../../domain/time/calendar.ts';
+import { addDays, toIndiaTime } from '../../../domain/time/calendar.ts';
 import type { Database } from '../../database/connect.ts';
 
 /**
  * Moves bookings that a patient made without the account to it: those with its address, once that is confirmed, and those
- * with its number, if that was confirmed lately or the patient has just logged in by it (`hasPhone`). Never those of another
- * account, and none of a person who had the number before or has it since.
+ * with its number, if the patient has lately shown to have the phone. Never those of another account, and none of a person
+ * who had the number before or has it since.
  */
-export async function claimGuestBookings(
-  db: Database,
-  userId: number,
-  now: number,
-  { hasPhone } = { hasPhone: false },
-): Promise<void> {
+export async function claimGuestBookings(db: Database, userId: number, now: number): Promise<void> {
   const since = addDays(toIndiaTime(now).day, -daysOfBookingsByPhone);
-  const confirmedSince = new Date(fromIndiaTime({ day: since, minute: 0 }));
   await sql`
     update bookings set customer_id = users.id from users
     where users.id = ${userId} and users.role = 'customer' and bookings.customer_id is null
       and (users.confirmed_at is not null and bookings.patient_email = users.email
         or bookings.patient_phone = users.phone and bookings.appointment_on >= ${since}
-          and (${hasPhone} or users.phone_confirmed_at >= ${confirmedSince}))`.execute(db);
+          and users.phone_used_at > ${codeAloneEnds(now)})`.execute(db);
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { LinkPurpose } from '../../../domain/accounts/mailed-links.ts';
 import type { Id, Instant, OptionalInstant } from './column-types.ts';
 
 export type UserRow = {
@@ -15,6 +16,7 @@ export type UserRow = {
   confirmedAt: OptionalInstant;
   phone: Generated<string | null>;
   phoneConfirmedAt: Generated<Date | null>;
+  phoneUsedAt: Generated<Date | null>;
   noticeVersion: number | null;
   noticeLanguage: string | null;
   agreedAt: OptionalInstant;
@@ -45,7 +47,14 @@ export type SecondStepRow = {
 
 export type RecoveryCodeRow = { userId: number; codeHash: string };
 
-export type PasswordResetRow = { id: Id; userId: number; tokenHash: string; createdAt: Date; expiresAt: Date };
+export type PasswordResetRow = {
+  id: Id;
+  userId: number;
+  tokenHash: string;
+  purpose: Generated<LinkPurpose>;
+  createdAt: Date;
+  expiresAt: Date;
+};
 
 export type EmailConfirmationRow = {
   id: Id;

@@ -60,7 +60,15 @@ describe('each call', () => {
   it('is left out of the access log only for the data of the caller and of colleagues', () => {
     const own = all.filter(([, { endpoint }]) => endpoint.personalData === 'own').map(([name]) => name);
     expect(own).toEqual([
-      ...['session', 'loginWithPassword', 'registerWithPassword', 'loginWithPhone', 'listSessions', 'confirmEmail'],
+      ...[
+        'session',
+        'loginWithPassword',
+        'registerWithPassword',
+        'loginWithPhone',
+        'listSessions',
+        'loginWithLink',
+        'confirmEmail',
+      ],
       ...[
         'findBooking',
         'findBookingsByPhone',

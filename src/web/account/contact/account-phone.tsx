@@ -6,6 +6,7 @@ import {
   removeAccountPhone,
   sendAccountPhoneCode,
 } from '../../../contract/account/phone.ts';
+import { phoneUse } from '../../../domain/accounts/phone-use.ts';
 import { call } from '../../api/call.ts';
 import { unreachableMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
@@ -19,6 +20,8 @@ import { TakeCode } from '../fields/phone-code.tsx';
 import { SendCodeAgain } from '../fields/send-code-again.tsx';
 import { refreshBookings } from '../session/refresh-bookings.ts';
 import { AccountPhoneForm } from './account-phone-form.tsx';
+
+const untilWhen = `If it has not done so for ${phoneUse.daysAlone} days, we ask for your password as well; after ${phoneUse.daysOnAccount} days the number leaves your account, because it may belong to another person by then.`;
 
 type Step = { is: 'shown' } | { is: 'adding' } | { is: 'removing' } | { is: 'code'; phone: string; password: string };
 
@@ -50,7 +53,7 @@ export function AccountPhone({ email }: { email: string }) {
       {query.data && (
         <p>
           {phone
-            ? `${formatPhone(phone)} logs you in by a code.`
+            ? `${formatPhone(phone)} logs you in by a code. ${untilWhen}`
             : 'Add your mobile number, and a code by SMS logs you in without a password. Bookings of the last three months with this number join the account.'}
         </p>
       )}

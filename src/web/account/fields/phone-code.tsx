@@ -17,12 +17,21 @@ import { SendCodeAgain } from './send-code-again.tsx';
 
 type CodeEndpoint = typeof findBookingsByPhone | typeof loginWithPhone | typeof confirmAccountPhone;
 
+type CodeForm = {
+  phone: string;
+  failure: Error | null;
+  readCode(): string;
+  passwordField: { name: string; error: string | undefined };
+};
+
 type Props<E extends CodeEndpoint> = {
   /** Takes the code. */
   endpoint: E;
   label: string;
   action: string;
   busyAction: string;
+  /** What the form may need besides the code. */
+  more?(form: CodeForm): ReactNode;
   onSuccess(answer: OutputOf<E>, phone: string): void | Promise<void>;
 };
 
@@ -71,17 +80,19 @@ export function TakeCode<E extends CodeEndpoint>({
   phone,
   sent,
   again,
+  more,
   onSuccess,
   onOther,
 }: Omit<Props<E>, 'label'> & { phone: string; sent: string; again?: ReactNode; onOther(): void }) {
-  const { ref, formProps, fieldProps, sending, failure } = useForm<CodeEndpoint, 'code'>({
+  const { ref, formProps, fieldProps, sending, failure } = useForm<CodeEndpoint, 'code' | 'password'>({
     endpoint,
-    fields: ['code'],
-    toRequest: ({ code }): InputOf<CodeEndpoint> => ({ phone, code }),
+    fields: ['code', 'password'],
+    toRequest: ({ code, password }): InputOf<CodeEndpoint> => ({ phone, code, ...(password && { password }) }),
     check: ({ code }) => (/^(\s*\p{Nd}){6}\s*$/u.test(code) ? {} : { code: 'Type the six digits of the SMS.' }),
     onSuccess: (answer) => onSuccess(answer as OutputOf<E>, phone),
   });
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
+  const readCode = () => ref.current?.querySelector<HTMLInputElement>('[name=code]')?.value ?? '';
   return (
     <>
       <p role="status">
@@ -90,6 +101,7 @@ export function TakeCode<E extends CodeEndpoint>({
       <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
       <form {...formProps} className={styles.form}>
         <Field label="Code" inputMode="numeric" autoComplete="one-time-code" maxLength={20} {...fieldProps('code')} />
+        {more?.({ phone, failure, readCode, passwordField: fieldProps('password') })}
         <SubmitButton wide isBusy={sending.isPending} busyText={busyAction}>
           {action}
         </SubmitButton>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { loginWithPhone } from '../../../contract/account/phone.ts';
 import { PhoneCode } from '../fields/phone-code.tsx';
 import { startSession } from '../session/start-session.ts';
+import { PasswordTooField } from './password-too-field.tsx';
 
 /** The login page leads on when there is a session. */
 export default function LoginByPhone() {
@@ -12,6 +13,7 @@ export default function LoginByPhone() {
       label="Mobile number of your account"
       action="Log in"
       busyAction="Logging in…"
+      more={({ passwordField, ...form }) => <PasswordTooField field={passwordField} {...form} />}
       onSuccess={(answer) => startSession(queryClient, answer)}
     />
   );

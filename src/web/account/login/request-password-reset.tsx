@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { requestPasswordReset } from '../../../contract/account/auth.ts';
-import { minutesOfPasswordReset } from '../../../domain/accounts/session-lifetime.ts';
+import { minutesOfLink } from '../../../domain/accounts/mailed-links.ts';
 import { bookingsPath } from '../../../domain/paths.ts';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
@@ -42,7 +42,7 @@ export function RequestPasswordReset() {
       </form>
       <p role="status">
         {sentTo !== null &&
-          `If ${sentTo} has an account, a link is on its way. It works for ${minutesOfPasswordReset} minutes. Look into the spam folder, too.`}
+          `If ${sentTo} has an account, a link is on its way. It works for ${minutesOfLink.password} minutes. Look into the spam folder, too.`}
       </p>
       <p>
         No access to that address? Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a> or call {supportPhone}

@@ -41,7 +41,7 @@ export function SetForgottenPassword({ token }: { token: string }) {
   return (
     <>
       <p>
-        The new password logs you out everywhere. If you log in by phone, add the number to your account again
+        The new password logs you out everywhere, and takes a phone number that logs in off your account: add it again
         afterwards.
       </p>
       <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>

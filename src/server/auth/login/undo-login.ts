@@ -1,0 +1,18 @@
+import { undoLogin as undoCall } from '../../../contract/account/login-links.ts';
+import { hashToken } from '../../http/cookies.ts';
+import { setOwnAuthor } from '../../http/write.ts';
+import { noLink } from '../sessions/mailed-links.ts';
+import { spendMailedLink } from '../sessions/mailed-links-queries.ts';
+import { resetAccess } from '../sessions/reset-access.ts';
+import type { SessionContext } from '../sessions/session.ts';
+
+/** For the owner of an account into which another person has logged in by a code to its number. */
+export async function undoLogin({ db, clock }: Pick<SessionContext, 'db' | 'clock'>, token: string): Promise<void> {
+  const now = new Date(clock());
+  await db.transaction().execute(async (transaction) => {
+    const link = await spendMailedLink(transaction, { tokenHash: hashToken(token), purposes: ['not-me'], now });
+    if (!link) throw noLink();
+    await setOwnAuthor(transaction, undoCall, link.userId);
+    await resetAccess(transaction, link.userId, now);
+  });
+}

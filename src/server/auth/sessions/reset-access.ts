@@ -1,0 +1,24 @@
+import type { Database } from '../../database/connect.ts';
+import { endAccess } from './end-access.ts';
+
+/**
+ * Like `endAccess`, and also ends what a person who got into the account may have left: browsers, a phone number that logs
+ * in, and mailed links. Returns the account with the number that it had.
+ */
+export async function resetAccess(db: Database, userId: number, now: Date) {
+  const account = await db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['id', 'email', 'displayName', 'phone'])
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('users')
+    .set({ sessionsEndedAt: now, phone: null, phoneUsedAt: null })
+    .where('id', '=', userId)
+    .execute();
+  await endAccess(db, userId);
+  await db.deleteFrom('knownDevices').where('userId', '=', userId).execute();
+  await db.deleteFrom('passwordResets').where('userId', '=', userId).execute();
+  return account;
+}

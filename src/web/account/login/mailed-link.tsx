@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { loginWithLink, undoLogin } from '../../../contract/account/login-links.ts';
+import type { OutputOf } from '../../../contract/endpoint.ts';
+import { loginPath } from '../../../domain/paths.ts';
+import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
+import { PageHead } from '../../page/page-head.tsx';
+import { useSite } from '../../page/site.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
+import styles from '../fields/account.module.css';
+
+type LinkEndpoint = typeof loginWithLink | typeof undoLogin;
+
+type Props<E extends LinkEndpoint> = {
+  /** Takes the token of the link. */
+  endpoint: E;
+  title: string;
+  text: string;
+  action: string;
+  busyAction: string;
+  done: string;
+  next: { path: string; label: string };
+  onSuccess(answer: OutputOf<E>): Promise<void>;
+};
+
+/** The target of a link in a mail. Waits for a press, because programs open links of mails as well. */
+export function MailedLink<E extends LinkEndpoint>({ title, ...props }: Props<E>) {
+  const { brandName } = useSite();
+  const { hash } = useLocation();
+  // Servers never see the hash.
+  const token = useIsHydrated() ? hash.slice(1) : '';
+  return (
+    <div className={`page ${styles.frame}`}>
+      <PageHead title={title} description={`For people with a ${brandName} account.`} />
+      <div className={styles.card}>
+        <h1>{title}</h1>
+        <noscript>
+          <p>Accounts need JavaScript.</p>
+        </noscript>
+        <Pressed key={token} token={token} {...props} />
+      </div>
+    </div>
+  );
+}
+
+function Pressed<E extends LinkEndpoint>({
+  endpoint,
+  token,
+  text,
+  action,
+  busyAction,
+  done,
+  next,
+  onSuccess,
+}: Omit<Props<E>, 'title'> & { token: string }) {
+  const pressing = useEndpointMutation<LinkEndpoint>(endpoint, {
+    onSuccess: (answer) => onSuccess(answer as OutputOf<E>),
+  });
+  const end = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (pressing.isSuccess) end.current?.focus();
+  }, [pressing.isSuccess]);
+  if (pressing.isSuccess) {
+    return (
+      <>
+        <p ref={end} tabIndex={-1}>
+          {done}
+        </p>
+        <ButtonLink to={next.path}>{next.label}</ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{text}</p>
+      <FormError>{pressing.failure}</FormError>
+      <Button isUnavailable={pressing.isPending} onClick={() => pressing.mutate({ token })}>
+        {pressing.isPending ? busyAction : action}
+      </Button>
+      {pressing.isError && <Link to={loginPath}>Log in another way</Link>}
+    </>
+  );
+}
