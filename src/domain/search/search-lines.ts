@@ -1,6 +1,7 @@
 import { maxQueryWords } from './index/match-buffer.ts';
 import type { SearchEntry } from './index/search-entry.ts';
 import type { SearchIndex } from './index/search-index.ts';
+import { Guesses } from './reading/guesses.ts';
 import { dropListNumbers } from './reading/list-numbers.ts';
 import { type SearchHit, search } from './search.ts';
 
@@ -14,12 +15,13 @@ export function searchLines<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
   text: string,
   limits: { tests: number; packages: number },
+  guesses = new Guesses(),
 ): SearchHit<Entry>[] | null {
   if (text.split(/[\s,;|]+/).length <= maxQueryWords) return null;
   const parts = dropListNumbers(text)
     .split(betweenLines)
     .slice(0, maxLines)
-    .flatMap((line) => toParts(search(index, line, perLine)));
+    .flatMap((line) => toParts(search(index, line, perLine, guesses)));
   if (parts.length < 2) return null;
   return mergeParts(parts, limits);
 }

@@ -2,7 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { buildSearchIndex } from '../../domain/search/index/build-search-index.ts';
 import type { SearchEntry } from '../../domain/search/index/search-entry.ts';
 import type { SearchIndex } from '../../domain/search/index/search-index.ts';
-import { type PrescriptionLine, readPrescription } from '../../domain/search/prescription/read-prescription.ts';
+import {
+  maxGuessedWords,
+  type PrescriptionLine,
+  readPrescription,
+} from '../../domain/search/prescription/read-prescription.ts';
+import { Guesses, maxGuessedInQuery } from '../../domain/search/reading/guesses.ts';
 import { isReadWhole, isUnread } from '../../domain/search/reading/is-meaningful.ts';
 import { parseQuery } from '../../domain/search/reading/parse-query.ts';
 import { type SearchHit, search } from '../../domain/search/search.ts';
@@ -23,6 +28,10 @@ import { cleanHtml } from './clean-html.ts';
 const ttlMs = 1000;
 /** One or two megabytes. */
 const maxRememberedQueries = 2000;
+/** Of one query: a busy processor finds less instead of letting others wait. */
+const maxGuessMs = 40;
+/** Of a whole page. */
+const maxPrescriptionMs = 150;
 
 type IndexEntry = SearchEntry & { hit: CatalogueHit };
 type Limits = {
@@ -62,6 +71,7 @@ export type CatalogueReader = {
   search(query: string, limits: Limits): CatalogueHit[];
   isAboutTests(text: string): boolean;
   isUnknown(word: string): boolean;
+  readPrescription(text: string): ReturnType<typeof toAnswerLine>[];
 };
 
 /** In memory for every page and key press of a search. A new version in the database replaces the snapshot. */
@@ -109,11 +119,6 @@ export class Catalogue {
 
   async search(query: string, limits: Limits): Promise<CatalogueHit[]> {
     return findHits(await this.#snapshot.get(), query, limits);
-  }
-
-  /** Not cached: the text is health data. */
-  async readPrescription(text: string) {
-    return readPrescription((await this.#snapshot.get()).index, text).map(toAnswerLine);
   }
 
   async reader(): Promise<CatalogueReader> {
@@ -185,6 +190,11 @@ function toReader(snapshot: CatalogueSnapshot): CatalogueReader {
     search: (query, limits) => findHits(snapshot, query, limits),
     isAboutTests: (text) => isReadWhole(parseQuery(snapshot.index, `${text} `)),
     isUnknown: (word) => isUnread(parseQuery(snapshot.index, word)),
+    // Not cached: the text is health data.
+    readPrescription: (text) =>
+      readPrescription(snapshot.index, text, new Guesses(maxGuessedWords, untilMs(maxPrescriptionMs))).map(
+        toAnswerLine,
+      ),
   };
 }
 
@@ -203,12 +213,18 @@ function findHits({ index, cachedHits }: CatalogueSnapshot, query: string, limit
   const key = `${limits.tests} ${limits.packages} ${query}`;
   const known = cachedHits.get(key);
   if (known) return known;
-  const lines = limits.isPrescription ? searchLines(index, query, limits) : null;
+  const guesses = new Guesses(maxGuessedInQuery, untilMs(maxGuessMs));
+  const lines = limits.isPrescription ? searchLines(index, query, limits, guesses) : null;
   // Not cached, because prescriptions rarely repeat.
   if (lines) return lines.map(toCatalogueHit);
-  const found = search(index, query, limits).map(toCatalogueHit);
-  cachedHits.set(key, found);
+  const found = search(index, query, limits, guesses).map(toCatalogueHit);
+  if (!guesses.ranOutOfTime) cachedHits.set(key, found);
   return found;
+}
+
+function untilMs(ms: number): () => boolean {
+  const endsAt = performance.now() + ms;
+  return () => performance.now() < endsAt;
 }
 
 /** Own slugs win over former ones, these over other names, and popular tests over others. */

@@ -49,13 +49,25 @@ export async function limitStaffWrites(services: Limiting, userId: number, token
 const countsInMemory = new LRUCache<string, { startsAt: number; calls: number }>({ max: maxKeys });
 
 /** Like `enforceRateLimit`, but counts per process, for frequent, cheap calls. */
-export function takeFromMemory({ config, clock }: Counting, limit: RateLimit, key: string) {
+export function takeFromMemory({ config, clock }: Counting, limit: RateLimit, key: string, amount = 1) {
   if (config.rateLimitScale === 0) return;
   const { startsAt, endsInMs } = windowAt(limit, clock());
   const counted = `${limit.kind} ${key}`;
   const count = countsInMemory.get(counted);
-  if (count?.startsAt !== startsAt) countsInMemory.set(counted, { startsAt, calls: 1 });
-  else if (count.calls++ >= limit.calls * config.rateLimitScale) throw tooManyRequests(endsInMs / 1000);
+  if (count?.startsAt !== startsAt) countsInMemory.set(counted, { startsAt, calls: amount });
+  else if (count.calls >= limit.calls * config.rateLimitScale) throw tooManyRequests(endsInMs / 1000);
+  else count.calls += amount;
+}
+
+/** Limits the milliseconds of work for one caller, counted as calls: a few slow calls cost as much as many fast ones. */
+export function limitTime<T>(services: Counting, limit: RateLimit, key: string, work: () => T): T {
+  takeFromMemory(services, limit, key, 0);
+  const startedAt = performance.now();
+  try {
+    return work();
+  } finally {
+    takeFromMemory(services, limit, key, performance.now() - startedAt);
+  }
 }
 
 /** Windows are the same for all callers. */

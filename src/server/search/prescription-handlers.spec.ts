@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readPrescription } from '../../contract/patient/prescription.ts';
+import { keyedHash } from '../http/keyed-hash.ts';
+import { takeFromMemory } from '../http/rate-limit.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
+import { searchTimeLimit } from './search-time-limit.ts';
 
 describe('readPrescription', () => {
   let world: TestWorld;
@@ -29,6 +32,22 @@ describe('readPrescription', () => {
     await world.services.emptySearches.write();
     const kept = await world.services.db.selectFrom('emptySearches').select('term').execute();
     expect(kept.filter(({ term }) => term.includes('secretname'))).toEqual([]);
+  });
+
+  it('takes from the time that an address may search in a minute', async () => {
+    const { config } = world.services;
+    Object.assign(config, { rateLimitScale: 0.05 });
+    const send = async (text: string) => {
+      const headers = { 'content-type': 'application/json', origin: config.publicUrl };
+      return world.request(readPrescription.path, { method: 'POST', headers, body: JSON.stringify({ text }) });
+    };
+    try {
+      expect((await send('CBC')).status).toBe(200);
+      takeFromMemory(world.services, searchTimeLimit, keyedHash('in-process', config), searchTimeLimit.calls);
+      expect((await send('CBC')).status).toBe(429);
+    } finally {
+      Object.assign(config, { rateLimitScale: 0 });
+    }
   });
 
   it.each([

@@ -3,12 +3,14 @@ import { suggestionList, suggestionsInput } from '../../contract/patient/search-
 import { readTime } from '../../domain/search/reading/wish-words.ts';
 import type { Catalogue } from '../catalogue/catalogue-index.ts';
 import { implement } from '../http/operation.ts';
+import { limitTime } from '../http/rate-limit.ts';
 import type { Listings } from '../listings/listings.ts';
 import type { NearestCities } from '../localities/nearest-cities.ts';
 import type { VendorLocalities } from '../localities/vendor-localities.ts';
 import { toCitySlug } from '../locations/city-slug.ts';
 import { findTestsInPlaces } from './find-in-places.ts';
 import { priceFound } from './price-found.ts';
+import { searchTimeLimit } from './search-time-limit.ts';
 
 export const suggestions = implement(contract.suggestions, suggestionsInput, suggestionList).with<{
   catalogue: Catalogue;
@@ -20,7 +22,9 @@ export const suggestions = implement(contract.suggestions, suggestionsInput, sug
   const catalogue = await services.catalogue.reader();
   const citySlug = city ? toCitySlug(city) : null;
   const placeNames = citySlug === null ? null : await services.vendorLocalities.placeNames().catch(() => null);
-  const found = findTestsInPlaces(catalogue, placeNames, readTime(query).rest, citySlug);
+  const found = limitTime(services, searchTimeLimit, services.clientRateLimitKey(), () =>
+    findTestsInPlaces(catalogue, placeNames, readTime(query).rest, citySlug),
+  );
   if (found.length === 0) services.emptySearches.record(query);
   const hits = [...new Set(found.map(({ hit }) => hit))];
   // Names without prices are better than none.

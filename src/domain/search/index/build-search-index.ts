@@ -47,6 +47,7 @@ export function buildSearchIndex<Entry extends SearchEntry>(entries: readonly En
     phraseParts: new Set([...phrases.keys()].filter((key) => key.includes(' ')).flatMap((key) => key.split(' '))),
     hasTestsForChildren: entries.some(({ name }) => isForChildren(name)),
     typedWords: new Map(),
+    neighbours: new Map(),
     matchBuffer: createMatchBuffer(fields.length, entries.length),
   };
 }

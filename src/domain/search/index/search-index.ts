@@ -33,6 +33,8 @@ export type SearchIndex<Entry extends SearchEntry = SearchEntry> = {
   phraseParts: ReadonlySet<string>;
   hasTestsForChildren: boolean;
   typedWords: Map<string, TypedWord>;
+  /** By word of the vocabulary: those that differ in one letter. */
+  neighbours: Map<number, readonly number[]>;
   /** Reused by every search, to avoid allocations of the catalogue's size. */
   matchBuffer: MatchBuffer;
 };
@@ -79,6 +81,7 @@ export type TypedWord = {
   half: string;
   beginsOthers: boolean;
   /** The following are computed on first use. */
+  isExact: boolean | undefined;
   isOfAnotherLanguage: boolean | undefined;
   /** The parts of 'bloodsugar'; null for a single word. */
   parts: readonly string[] | null | undefined;

@@ -27,7 +27,7 @@ export function buildVocabulary(words: Iterable<string>): Vocabulary {
   return {
     words: sorted,
     idOf: new Map(sorted.map((word, id) => [word, id])),
-    letterSets: Int32Array.from(sorted, toLetterSet),
+    letterSets: Int32Array.from(sorted, (word) => toLetterSet(word)),
     lengths: Uint8Array.from(sorted, (word) => Math.min(word.length, 255)),
     mayBeMistyped: Uint8Array.from(sorted, (word) => Number(word.length >= 4 && !/\d/.test(word))),
     byConsonants,
@@ -59,11 +59,17 @@ export function findSimilarWords(
     const edits = lettersTyped >= 7 || (typed.length === 6 && length >= 8) ? 2 : editsHere;
     if ((edits < 2 && withoutLastBit(missing) !== 0) || length < typed.length - edits) continue;
     const word = words[id] ?? '';
-    const wholeDistance = word.length <= typed.length + edits ? editDistance(typed, word, edits) : edits + 1;
-    const matchesPrefix = stillTyping && typed.length >= 5 && word.length > typed.length;
+    // and so does each letter that only the word has
+    const mayBeWhole = word.length <= typed.length + edits && hasAtMost((letterSets[id] ?? 0) & ~typedLetters, edits);
+    const wholeDistance = mayBeWhole ? editDistance(typed, word, edits) : edits + 1;
+    const mayBePrefix =
+      stillTyping &&
+      typed.length >= 5 &&
+      word.length > typed.length &&
+      wholeDistance > 1 &&
+      hasAtMost(typedLetters & ~toLetterSet(word, typed.length + edits), edits);
     // a prefix with a typing error counts as one edit more than a whole word with the same error
-    const prefixDistance =
-      matchesPrefix && wholeDistance > 1 ? editDistance(typed, word, edits, true) + 0.5 : edits + 1;
+    const prefixDistance = mayBePrefix ? editDistance(typed, word, edits, true) + 0.5 : edits + 1;
     const distance = Math.min(wholeDistance, prefixDistance);
     if (distance <= edits + 0.5 && distance > 0) near.push({ id, distance, wrongStart: word[0] !== typed[0] });
   }
@@ -86,10 +92,16 @@ function findLowerBound(sorted: readonly string[], wanted: string): number {
   return low;
 }
 
-function toLetterSet(word: string): number {
+function toLetterSet(word: string, end = word.length): number {
   let letters = 0;
-  for (let position = 0; position < word.length; position++) letters |= 1 << (word.charCodeAt(position) - 97);
+  for (let position = 0; position < end && position < word.length; position++)
+    letters |= 1 << (word.charCodeAt(position) - 97);
   return letters;
+}
+
+function hasAtMost(set: number, letters: number): boolean {
+  const rest = withoutLastBit(set);
+  return rest === 0 || (letters > 1 && withoutLastBit(rest) === 0);
 }
 
 function withoutLastBit(set: number): number {

@@ -3,6 +3,7 @@ import { isFiller } from '../lexicon/lexicon.ts';
 import { isTestNoun, isUsualForm } from '../lexicon/prescription-words.ts';
 import { isOtherWord } from '../lexicon/word-kinds.ts';
 import { findMeanings } from '../lexicon/word-meanings.ts';
+import type { Guesses } from '../reading/guesses.ts';
 import { toHindiPhoneticKey } from '../scripts/phonetic-keys.ts';
 import { normalizeSpelling } from '../scripts/spelling.ts';
 
@@ -51,7 +52,12 @@ const maxBrokenWords = 4;
 const minJoinedLength = 3;
 const word = /[\p{L}\p{M}\p{N}|]+/gu;
 
-export type CameraSearch = { index: SearchIndex; corrected: Map<string, string | null>; tried: number };
+export type CameraSearch = {
+  index: SearchIndex;
+  corrected: Map<string, string | null>;
+  tried: number;
+  guesses: Guesses;
+};
 
 /** Corrects the letters of unknown words and joins broken ones, if that gives a word that the search knows. */
 export function correctCameraLetters(search: CameraSearch, text: string): string {
@@ -162,7 +168,7 @@ function findSpelling(search: CameraSearch, text: string, isMixed: boolean): str
     const next = new Set<string>();
     for (const spelling of spellings) for (const other of confuseOne(spelling)) next.add(other);
     search.tried += next.size;
-    if (search.tried > maxTriedSpellings) return null;
+    if (search.tried > maxTriedSpellings || !search.guesses.hasTimeLeft()) return null;
     const known = [...next].filter((spelling) => isDistinctive(search.index, spelling) && /[a-z]/.test(spelling));
     if (known.length > 0)
       return known.length === 1 || text.length > 3 || isMixed ? (known[0] ?? null) : preferLetters(text, known);

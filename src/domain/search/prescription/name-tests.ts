@@ -18,6 +18,7 @@ import {
   soundsTelling,
 } from '../lexicon/prescription-words.ts';
 import { isEverydayWord, isOrdinaryWord } from '../lexicon/word-kinds.ts';
+import type { Guesses } from '../reading/guesses.ts';
 import { type ParsedQuery, parseQuery, type QueryWord } from '../reading/parse-query.ts';
 import { scoreEntries } from '../scoring/score-entries.ts';
 import { selectWords } from '../scoring/several-tests.ts';
@@ -55,10 +56,11 @@ export function nameTests<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
   part: string,
   isSentence: boolean,
+  guesses?: Guesses,
 ): NamedTests<Entry> {
   const isForeign = !/^[ -\u024f–—’]*$/.test(part);
   const reader = { index, isForeign };
-  const parsed = parseQuery(index, `${part} `);
+  const parsed = parseQuery(index, `${part} `, guesses);
   const { words } = parsed;
   let tests: NamedTest<Entry>[] = [];
   const isLeft = words.map(() => true);

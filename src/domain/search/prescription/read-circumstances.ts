@@ -1,6 +1,7 @@
 import type { SearchEntry } from '../index/search-entry.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { isLiteralWord } from '../lexicon/prescription-words.ts';
+import type { Guesses } from '../reading/guesses.ts';
 import { foldWords } from '../scripts/fold-text.ts';
 import { type NamedTests, nameTests } from './name-tests.ts';
 
@@ -22,8 +23,9 @@ export function readWithoutCircumstances<Entry extends SearchEntry>(
   part: string,
   named: NamedTests<Entry>,
   isSentence: boolean,
+  guesses: Guesses,
 ): NamedTests<Entry>[] | null {
-  const read = (text: string) => nameTests(index, text, isSentence);
+  const read = (text: string) => nameTests(index, text, isSentence, guesses);
   const [title, afterTitle] = splitAt(part, heading);
   if (afterTitle !== null) {
     const titled = read(afterTitle);

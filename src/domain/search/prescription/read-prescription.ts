@@ -2,6 +2,7 @@ import type { SearchEntry } from '../index/search-entry.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { IgnoredReason } from '../lexicon/prescription-marks.ts';
 import { isDependentWord, isTalkWord, isUsualForm } from '../lexicon/prescription-words.ts';
+import { Guesses } from '../reading/guesses.ts';
 import { foldWords } from '../scripts/fold-text.ts';
 import { type CameraSearch, correctCameraLetters, readBars, readSerum } from './camera-letters.ts';
 import { type NamedTests, nameTests } from './name-tests.ts';
@@ -10,6 +11,8 @@ import { readWithoutCircumstances } from './read-circumstances.ts';
 import { type PrescriptionPart, splitLine, splitLines } from './split-prescription.ts';
 
 const maxAbsentWords = 7;
+/** More than a page has that neither the catalogue nor the lexicon knows. */
+export const maxGuessedWords = 100;
 
 /**
  * What a part of a line says. `read` is a test of the catalogue; `unsure` may be one of `choices`; `absent` is a test that
@@ -29,8 +32,9 @@ type ReadPart<Entry> = PrescriptionPart & { corrected: string; named: NamedTests
 export function readPrescription<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
   text: string,
+  guesses = new Guesses(maxGuessedWords),
 ): PrescriptionLine<Entry>[] {
-  const camera: CameraSearch = { index, corrected: new Map(), tried: 0 };
+  const camera: CameraSearch = { index, corrected: new Map(), tried: 0, guesses };
   const lines = splitLines(readSerum(text.slice(0, maxPrescriptionLength))).map((line) => ({
     text: line,
     parts: readParts(index, camera, line),
@@ -46,6 +50,7 @@ function readParts<Entry extends SearchEntry>(
   line: string,
 ): ReadPart<Entry>[] {
   const parts: ReadPart<Entry>[] = [];
+  const { guesses } = camera;
   let head = '';
   const hasTalk = foldWords(line).some(isTalkWord);
   for (const part of splitLine(readBars(camera, line))) {
@@ -54,12 +59,14 @@ function readParts<Entry extends SearchEntry>(
       continue;
     }
     const corrected = correctCameraLetters(camera, part.text);
-    const alone = nameTests(index, corrected, hasTalk);
+    const alone = nameTests(index, corrected, hasTalk, guesses);
     const withHead =
-      head !== '' && !hasTalk && needsHead(corrected, alone) ? nameTests(index, `${head} ${corrected}`, hasTalk) : null;
+      head !== '' && !hasTalk && needsHead(corrected, alone)
+        ? nameTests(index, `${head} ${corrected}`, hasTalk, guesses)
+        : null;
     const named = withHead?.isWhole && withHead.tests.length === 1 ? withHead : alone;
     head = findHead(corrected) ?? head;
-    for (const each of readWithoutCircumstances(index, corrected, named, hasTalk) ?? [named])
+    for (const each of readWithoutCircumstances(index, corrected, named, hasTalk, guesses) ?? [named])
       parts.push({ ...part, corrected, named: each, hasTalk });
   }
   return parts;

@@ -12,6 +12,7 @@ import { writtenFillers, writtenTests } from '../lexicon/filler-words.ts';
 import { isFollowedByLetter, isParticle, toPhraseKey } from '../lexicon/lexicon.ts';
 import { isPlaceWord } from '../lexicon/word-kinds.ts';
 import { foldText } from '../scripts/fold-text.ts';
+import { Guesses } from './guesses.ts';
 import { dropListNumbers } from './list-numbers.ts';
 import { readPriceWords } from './price-words.ts';
 import { maxQueryLength } from './search-term.ts';
@@ -49,13 +50,13 @@ const maxPhraseWords = 4;
 const maxReadWords = 40;
 const unknownWordWeight = 1;
 
-export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
+export function parseQuery(index: SearchIndex, query: string, guesses: Guesses = new Guesses()): ParsedQuery {
   const cleaned = dropListNumbers(readPriceWords(query.slice(0, maxQueryLength)).rest);
   const { hasTestsForChildren } = index;
   const rest = isOnlyForWhom(cleaned, hasTestsForChildren) ? '' : dropCircumstances(cleaned, hasTestsForChildren);
   const segments = rest.split(separators).map((segment) => toTypedWords(index, segment));
   const typed = segments.length === 1 ? (segments[0] ?? []) : segments.flat();
-  const pieces = readPieces(index, segments);
+  const pieces = readPieces(index, segments, guesses);
   const content = pieces.filter((piece, at) => isContentPiece(pieces, piece, at));
   const stillTyping = !/\s$/.test(query);
   // 'all' may become 'allergy': a short filler is also read as the beginning of a name
@@ -67,7 +68,7 @@ export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
     const isLetter =
       word.text.length === 1 && previous !== undefined && (previous.length < 3 || isFollowedByLetter(previous));
     const unfinished = stillTyping && piece === pieces.at(-1) && !isLetter && !endsPlace(pieces);
-    const interpretation = interpretTypedWord(index, word, unfinished);
+    const interpretation = interpretTypedWord(index, word, unfinished, guesses);
     const likeliest = interpretation.matches.ids[0];
     return {
       text: word.spelled,
@@ -79,7 +80,7 @@ export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
       segment,
     };
   });
-  const phrases = joinNeighboringWords(index, words);
+  const phrases = joinNeighboringWords(index, words, guesses);
   addPhrases(index, words, phrases);
   const letters = joinLetters(counted.map(({ word }) => word));
   const lettersOfAll = joinLetters(typed);
@@ -99,14 +100,14 @@ function toTypedWords(index: SearchIndex, segment: string): TypedWord[] {
   return folded === '' ? [] : folded.split(' ').map((text) => findTypedWord(index, text));
 }
 
-function readPieces(index: SearchIndex, segments: readonly (readonly TypedWord[])[]): Piece[] {
+function readPieces(index: SearchIndex, segments: readonly (readonly TypedWord[])[], guesses: Guesses): Piece[] {
   const pieces: Piece[] = [];
   segments.forEach((typed, segment) => {
     // leave a gap, so that words across a separator are not neighbours
     const gap = segment;
     const add = (word: TypedWord) => pieces.push({ word, place: pieces.length + gap, segment });
     for (const word of mayHaveSpokenLetters(typed) ? readLetters(index, typed) : typed) {
-      const parts = splitTypedWord(index, word);
+      const parts = splitTypedWord(index, word, guesses);
       if (parts === null) add(word);
       else for (const text of parts) add(findTypedWord(index, text));
     }
@@ -135,7 +136,7 @@ function replaceWrittenFillers(query: string): string {
 }
 
 /** 'hb a1c' is also 'hba1c': the joined word counts for each of its parts. */
-function joinNeighboringWords(index: SearchIndex, words: QueryWord[]): QueryPhrase[] {
+function joinNeighboringWords(index: SearchIndex, words: QueryWord[], guesses: Guesses): QueryPhrase[] {
   const phrases: QueryPhrase[] = [];
   for (let first = 0; first < words.length; first++) {
     let letters = words[first]?.half ?? '';
@@ -143,7 +144,7 @@ function joinNeighboringWords(index: SearchIndex, words: QueryWord[]): QueryPhra
       if ((words[last]?.place ?? 0) - (words[first]?.place ?? 0) !== last - first) break;
       letters += words[last]?.half ?? '';
       if (!mayBeJoined(words, first, last)) continue;
-      const joined = matchJoinedWord(index, letters, words, first, last);
+      const joined = matchJoinedWord(index, letters, words, { first, last }, guesses);
       for (let at = first; joined.ids.length > 0 && at <= last; at++) {
         const part = words[at] as QueryWord;
         const { ids, similarities } = part.interpretation.matches;
@@ -171,14 +172,14 @@ function matchJoinedWord(
   index: SearchIndex,
   letters: string,
   words: readonly QueryWord[],
-  first: number,
-  last: number,
+  { first, last }: { first: number; last: number },
+  guesses: Guesses,
 ): WordMatches {
   const id = index.vocabulary.idOf.get(letters);
   if (id !== undefined) return { ids: [id], similarities: [1] };
   const areTwo = last === first + 1 && letters.length >= 6;
   if (!areTwo || !areUnknown(words, first, last)) return noMatches;
-  const { ids, similarities } = interpretTypedWord(index, findTypedWord(index, letters), false).matches;
+  const { ids, similarities } = interpretTypedWord(index, findTypedWord(index, letters), false, guesses).matches;
   const likely = similarities.filter((similarity) => similarity >= 0.6);
   return { ids: ids.slice(0, likely.length), similarities: likely };
 }

@@ -5,12 +5,11 @@ import { isFiller, isFollowedByLetter } from '../lexicon/lexicon.ts';
 import { findMeanings } from '../lexicon/word-meanings.ts';
 import { toHindiPhoneticKey } from '../scripts/phonetic-keys.ts';
 import { normalizeSpelling } from '../scripts/spelling.ts';
-
-const maxRunLength = 32;
+import { maxGuessedLength } from './guesses.ts';
 
 /** 'bloodsugartest' becomes 'blood sugar test'. Null unless all parts are known words. */
 export function splitRunTogetherWords(index: SearchIndex, letters: string): string[] | null {
-  if (letters.length < 5 || letters.length > maxRunLength) return null;
+  if (letters.length < 5 || letters.length > maxGuessedLength) return null;
   return splitIntoWords(index, letters, '', 4) ?? splitWithOneTypo(index, letters);
 }
 

@@ -1,16 +1,27 @@
-import type { SearchIndex, TypedWord, WordInterpretation } from '../index/search-index.ts';
+import { noMatches, type SearchIndex, type TypedWord, type WordInterpretation } from '../index/search-index.ts';
 import { findPrefixRange } from '../index/vocabulary.ts';
 import { packageWords, romanisedTests, testWords } from '../lexicon/filler-words.ts';
 import { isFiller, phraseWords } from '../lexicon/lexicon.ts';
 import { findMeanings } from '../lexicon/word-meanings.ts';
 import { toHindiPhoneticKey } from '../scripts/phonetic-keys.ts';
 import { normalizeSpelling } from '../scripts/spelling.ts';
+import type { Guesses } from './guesses.ts';
 import { splitRunTogetherWords } from './split-words.ts';
 import { mayBeSpokenLetter } from './spoken-letters.ts';
-import { interpretWord } from './word-interpretation.ts';
+import { interpretWord, isExactWord } from './word-interpretation.ts';
 
 const maxTypedWords = 3000;
 const minKnownSimilarity = 0.6;
+const unread: WordInterpretation = {
+  known: false,
+  reading: 'none',
+  otherThing: false,
+  begun: false,
+  ordinary: false,
+  everyday: false,
+  matches: noMatches,
+  phraseWords: [],
+};
 const romanisedTestWords: ReadonlySet<string> = new Set(romanisedTests);
 
 export function findTypedWord(index: SearchIndex, text: string): TypedWord {
@@ -23,7 +34,13 @@ export function findTypedWord(index: SearchIndex, text: string): TypedWord {
   return word;
 }
 
-export function interpretTypedWord(index: SearchIndex, word: TypedWord, stillTyping: boolean): WordInterpretation {
+export function interpretTypedWord(
+  index: SearchIndex,
+  word: TypedWord,
+  stillTyping: boolean,
+  guesses: Guesses,
+): WordInterpretation {
+  if (!isExact(index, word) && !guesses.allow(word)) return unread;
   if (stillTyping) {
     word.unfinished ??= interpretWord(index, word.text, true);
     return word.unfinished;
@@ -32,9 +49,18 @@ export function interpretTypedWord(index: SearchIndex, word: TypedWord, stillTyp
   return word.finished;
 }
 
-export function splitTypedWord(index: SearchIndex, word: TypedWord): readonly string[] | null {
-  if (word.parts === undefined) word.parts = isKnownWord(index, word) ? null : splitRunTogetherWords(index, word.text);
+export function splitTypedWord(index: SearchIndex, word: TypedWord, guesses: Guesses): readonly string[] | null {
+  if (word.parts !== undefined) return word.parts;
+  if (!isExact(index, word) && !guesses.allow(word)) return null;
+  const parts = isKnownWord(index, word, false, guesses) ? null : splitRunTogetherWords(index, word.text);
+  // As the beginning of a word it costs more to read, and few words can be split.
+  word.parts = parts && isKnownWord(index, word, true, guesses) ? null : parts;
   return word.parts;
+}
+
+function isExact(index: SearchIndex, word: TypedWord): boolean {
+  word.isExact ??= word.isFiller || isExactWord(index, word.text);
+  return word.isExact;
 }
 
 /** True if it has a meaning in another language and none in English. */
@@ -58,6 +84,7 @@ function describeWord(index: SearchIndex, text: string): TypedWord {
     half,
     beginsOthers: to - from > Number(index.vocabulary.idOf.has(half)),
     // set here, so that all objects have one shape
+    isExact: undefined,
     isOfAnotherLanguage: undefined,
     parts: undefined,
     unfinished: undefined,
@@ -66,8 +93,8 @@ function describeWord(index: SearchIndex, text: string): TypedWord {
 }
 
 /** False if the word should be split into two. */
-function isKnownWord(index: SearchIndex, word: TypedWord): boolean {
-  const { known, matches } = interpretTypedWord(index, word, true);
+function isKnownWord(index: SearchIndex, word: TypedWord, stillTyping: boolean, guesses: Guesses): boolean {
+  const { known, matches } = interpretTypedWord(index, word, stillTyping, guesses);
   if (index.vocabulary.idOf.has(word.spelled) && !index.wholeWords.has(word.spelled)) return false;
   return known || (matches.similarities[0] ?? 0) >= minKnownSimilarity;
 }

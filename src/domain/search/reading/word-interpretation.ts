@@ -129,7 +129,7 @@ export function interpretWord(index: SearchIndex, typed: string, stillTyping: bo
   }
   // 'creatine' is a word, but 'creatinine' is usually meant
   if (inVocabulary && word.length >= 6) {
-    for (const { id, distance } of findSimilarWords(vocabulary, word, false)) if (distance <= 1) add(id, 0.62);
+    for (const id of listNeighbours(index, word)) add(id, 0.62);
   }
   const sorted = [...similarityOf].sort(([, a], [, b]) => b - a);
   for (const [id, similarity] of sorted) {
@@ -149,6 +149,23 @@ export function interpretWord(index: SearchIndex, typed: string, stillTyping: bo
     matches: { ids: sorted.map(([id]) => id), similarities: sorted.map(([, similarity]) => similarity) },
     phraseWords: likeliestPhraseWords(index, phraseCandidates),
   };
+}
+
+/** True for a word that is read without a look at similar ones. */
+export function isExactWord({ vocabulary }: SearchIndex, typed: string): boolean {
+  const sound = toHindiPhoneticKey(typed);
+  const isMeaning = findMeanings(sound) ?? findMeaningsOfForm(sound);
+  return isMeaning !== undefined || vocabulary.idOf.has(normalizeSpelling(typed)) || isOtherWord(sound);
+}
+
+/** Found once for each word, because a list may have many of them. */
+function listNeighbours({ vocabulary, neighbours }: SearchIndex, word: string): readonly number[] {
+  const id = vocabulary.idOf.get(word) ?? -1;
+  const known = neighbours.get(id);
+  if (known) return known;
+  const found = findSimilarWords(vocabulary, word, false).flatMap((near) => (near.distance <= 1 ? [near.id] : []));
+  neighbours.set(id, found);
+  return found;
 }
 
 /** The words that a long word certainly misspells, even if its ending means something elsewhere. */
