@@ -11,6 +11,7 @@ import { slowDatabase } from './slow-database.ts';
 import { renderManyPages } from './soak.ts';
 import { killWorker } from './worker-kills.ts';
 import { openEmbeddedWorld, openPostgresWorld, type PostgresWorld, Skipped, type World } from './world.ts';
+import { worstInputs } from './worst-inputs.ts';
 
 let postgresWorld: Promise<PostgresWorld> | undefined;
 let embeddedWorld: Promise<World> | undefined;
@@ -33,6 +34,8 @@ const faults: { name: string; attack(): Promise<string> }[] = [
   { name: 'slow PostgreSQL', attack: onPostgres(slowDatabase) },
   { name: 'freeze PostgreSQL', attack: onPostgres(frozenDatabase) },
   { name: 'PgBouncer in session and transaction mode', attack: onPostgres(workThroughPgBouncer) },
+  { name: 'worst inputs while patients book, embedded database', attack: onEmbedded(worstInputs) },
+  { name: 'worst inputs while patients book, PostgreSQL', attack: onPostgres(worstInputs) },
   { name: 'full disk at start, embedded database', attack: fullDiskAtStart },
   { name: 'full disk while patients book, embedded database', attack: fullDiskUnderLoad },
   { name: 'render many different pages', attack: renderManyPages },

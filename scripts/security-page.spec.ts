@@ -25,8 +25,8 @@ describe('docs/security.md', () => {
     expect(files.length).toBeGreaterThan(500);
     const runs = (path: string) =>
       /['"](node:)?child_process['"]/.test(readFileSync(new URL(`src/${path}`, root), 'utf8'));
-    expect(files.filter(runs).sort()).toEqual(['server/backup/check-copy.ts', 'server/csv/read-workbook.ts']);
-    const workbook = readFileSync(new URL('src/server/csv/read-workbook.ts', root), 'utf8');
+    expect(files.filter(runs).sort()).toEqual(['server/backup/check-copy.ts', 'server/csv/run-table-program.ts']);
+    const workbook = readFileSync(new URL('src/server/csv/run-table-program.ts', root), 'utf8');
     expect(workbook).toContain('spawn(process.execPath, [...flags, child], {');
     const copy = readFileSync(new URL('src/server/backup/check-copy.ts', root), 'utf8');
     expect(copy).toContain('(process.execPath, [program, folder], {');

@@ -24,6 +24,8 @@ export type RateLimit = {
   calls: number;
   windowSeconds: number;
   countedIn?: 'memory';
+  /** Counted for the lab instead of the caller's address, which other labs may share. */
+  countedBy?: 'vendor';
   enforcedBy?: 'handler';
 };
 

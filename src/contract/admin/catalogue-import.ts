@@ -55,6 +55,7 @@ export const checkTestImport = defineEndpoint<typeof importUpload, typeof import
   accepts: 'multipart',
   maxBodyBytes: maxImportBytes + formBytes,
   limit,
+  errorStatuses: [503],
 });
 
 export const importTests = defineEndpoint<typeof checkedImportUpload, typeof importAnswer>()({
@@ -65,7 +66,7 @@ export const importTests = defineEndpoint<typeof checkedImportUpload, typeof imp
   accepts: 'multipart',
   maxBodyBytes: maxImportBytes + formBytes,
   limit,
-  errorStatuses: [409],
+  errorStatuses: [409, 503],
 });
 
 export const exportTests = defineEndpoint<typeof exportInput, typeof stream>()({

@@ -116,6 +116,8 @@ export const undoAnswer = z.object({
   kept: z.array(z.object({ testName: z.string() })),
 });
 
+const limit = { kind: 'price list', calls: 60, windowSeconds: 600, countedBy: 'vendor' } as const;
+
 /** Room for the corrections and the parts of the form. */
 const maxBodyBytes = maxPriceListBytes + 320 * 1024;
 
@@ -143,7 +145,8 @@ export const checkPriceList = defineEndpoint<typeof priceListUpload, typeof pric
   readsOnly: true,
   accepts: 'multipart',
   maxBodyBytes,
-  limit: { kind: 'price list', calls: 60, windowSeconds: 600 },
+  limit,
+  errorStatuses: [503],
 });
 
 export const importPriceList = defineEndpoint<typeof priceListImport, typeof importAnswer>()({
@@ -153,8 +156,8 @@ export const importPriceList = defineEndpoint<typeof priceListImport, typeof imp
   access: 'vendor-owner',
   accepts: 'multipart',
   maxBodyBytes,
-  limit: { kind: 'price list', calls: 60, windowSeconds: 600 },
-  errorStatuses: [409],
+  limit,
+  errorStatuses: [409, 503],
 });
 
 export const lastPriceListImport = defineEndpoint<typeof emptyInput, typeof lastImportAnswer>()({

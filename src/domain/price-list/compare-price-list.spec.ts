@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { imagingAtHomeMessage } from '../home-collection/imaging-at-lab.ts';
 import {
+  addSuggestions,
   comparePriceList,
   isLargeChange,
   type KnownOffer,
@@ -41,7 +42,6 @@ const compare = (lines: string[][]) =>
   comparePriceList(lines, {
     tests: [cbc, lipid, sugar, xray],
     offers,
-    suggest: (name) => (/blod/.test(name) ? cbc.name : null),
   });
 const rowsOf = (lines: string[][]) => {
   const comparison = compare(lines);
@@ -63,11 +63,11 @@ describe('a price list', () => {
       ['9', 'free', ''],
     ]);
     expect(rows).toMatchObject([
-      { row: 2, kind: 'unchanged', test: cbc },
+      { row: 2, kind: 'unchanged', test: { id: 1, name: 'Complete Blood Count' } },
       {
         row: 3,
         kind: 'new',
-        test: lipid,
+        test: { id: 2, name: 'Lipid Profile' },
         before: null,
         after: { pricePaise: 120_000, reportTimeHours: 48, reportType: 'both' },
       },
@@ -108,7 +108,7 @@ describe('a price list', () => {
           ['Test', 'MRP'],
           [name, '350'],
         ]),
-      ).toMatchObject({ kind: 'unchanged', test: cbc });
+      ).toMatchObject({ kind: 'unchanged', test: { id: cbc.id } });
     },
   );
 
@@ -125,16 +125,21 @@ describe('a price list', () => {
   });
 
   it('asks about a name that is nearly right, and about one that two tests share', () => {
-    const suggested = only([
-      ['Test', 'Price'],
-      ['Complete blod count', '350'],
+    const unknown = rowsOf([
+      ['Test', 'Price', 'Home'],
+      ['Complete blod count', '350', 'perhaps'],
+      ['Gold', '350', ''],
     ]);
-    expect(suggested).toMatchObject({ problems: [{ suggestion: 'Complete Blood Count' }] });
-    expect(suggested).toMatchObject({
-      problems: [{ message: /Did you mean 'Complete Blood Count'\?$/ }].map(({ message }) => ({
-        message: expect.stringMatching(message),
-      })),
-    });
+    const suggested = addSuggestions(unknown, new Map([['Complete blod count', cbc.name]]));
+    expect(suggested).toMatchObject([
+      {
+        problems: [
+          { message: "There is no test of this name. Did you mean 'Complete Blood Count'?", suggestion: cbc.name },
+          { message: 'Write Yes or No.' },
+        ],
+      },
+      { problems: [{ message: 'There is no test of this name.' }] },
+    ]);
     expect(
       only([
         ['Test', 'Price'],
@@ -159,7 +164,7 @@ describe('a price list', () => {
       problems: [{ column: 'Test ID', message: "ID 1 is 'Complete Blood Count', and the name says 'Lipid Profile'." }],
     });
     expect(only([header, ['1', 'Our blood special', '350']])).toMatchObject({ kind: 'unchanged' });
-    expect(only([header, ['2', 'Fats', '350']])).toMatchObject({ kind: 'new', test: lipid });
+    expect(only([header, ['2', 'Fats', '350']])).toMatchObject({ kind: 'new', test: { id: lipid.id } });
   });
 
   it('rejects both of two rows for one test', () => {
@@ -210,7 +215,7 @@ describe('a price list', () => {
     ];
     expect(compare(lines)).toMatchObject({
       ignoredColumns: ['S.No.', 'MRP'],
-      rows: [{ row: 5, kind: 'unchanged', test: cbc }],
+      rows: [{ row: 5, kind: 'unchanged', test: { id: cbc.id } }],
     });
     expect(
       only([
@@ -229,7 +234,6 @@ describe('a price list', () => {
     const comparison = comparePriceList(lines, {
       tests: [cbc, lipid, sugar],
       offers,
-      suggest: () => null,
       corrections: [
         { row: 2, column: 'testName', text: 'Complete Blood Count' },
         { row: 3, column: 'price', text: '500' },
@@ -256,7 +260,6 @@ describe('a price list', () => {
       {
         tests: [cbc, ...tests.map((one, at) => makeTest(10 + at, one))],
         offers: [],
-        suggest: () => null,
       },
     );
     expect(comparison).toMatchObject({ rows: [{ kind: 'new', test: { name: expected } }] });

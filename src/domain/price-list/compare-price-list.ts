@@ -1,6 +1,6 @@
 import type { ReportType } from '../catalogue/report-type.ts';
 import { canCollectAtHome, imagingAtHomeMessage } from '../home-collection/imaging-at-lab.ts';
-import { pluralize } from '../text/plural.ts';
+import { listOtherRows } from '../text/other-rows.ts';
 import {
   type Cell,
   cleanCell,
@@ -12,7 +12,7 @@ import {
   readTestId,
   readYesNo,
 } from './cells.ts';
-import { indexTests, matchTest, type NamedTest, type TestNames } from './match-tests.ts';
+import { indexTests, matchTest, type NamedTest, noTestMessage, type TestNames } from './match-tests.ts';
 import { type Column, type Columns, columnHeaders, findColumns } from './price-list-columns.ts';
 
 export type OfferTerms = {
@@ -35,18 +35,19 @@ export type Problem = {
 };
 /** A cell that was corrected after the upload; `row` as in the spreadsheet. */
 export type Correction = { row: number; column: 'testName' | 'price'; text: string };
+export type ComparedTest = { id: number; name: string };
 /** `row` is the row number in the spreadsheet. */
 export type ComparedRow =
-  | { row: number; kind: 'new'; test: ListedTest; before: null; after: OfferTerms }
-  | { row: number; kind: 'changed'; test: ListedTest; before: OfferTerms; after: OfferTerms }
-  | { row: number; kind: 'unchanged'; test: ListedTest; before: OfferTerms | null; after: OfferTerms | null }
+  | { row: number; kind: 'new'; test: ComparedTest; before: null; after: OfferTerms }
+  | { row: number; kind: 'changed'; test: ComparedTest; before: OfferTerms; after: OfferTerms }
+  | { row: number; kind: 'unchanged'; test: ComparedTest; before: OfferTerms | null; after: OfferTerms | null }
   | { row: number; kind: 'wrong'; cells: readonly string[]; problems: Problem[]; missing: MissingTest | null };
 
 /** A name without a test in the catalogue, with its price if that can be parsed. */
 export type MissingTest = { name: string; pricePaise: number | null };
 
 /** Longer cells are rejected before any pattern runs on them. */
-const maxCellLength = 500;
+export const maxCellLength = 500;
 const tooLong = { problem: 'This is too long to be read.' };
 
 export type Comparison = { header: readonly string[]; ignoredColumns: string[]; rows: ComparedRow[] };
@@ -54,7 +55,6 @@ export type Comparison = { header: readonly string[]; ignoredColumns: string[]; 
 type Known = {
   tests: readonly ListedTest[];
   offers: readonly KnownOffer[];
-  suggest(name: string): string | null;
   corrections?: readonly Correction[];
 };
 
@@ -76,10 +76,23 @@ export function comparePriceList(
   const rows: ComparedRow[] = [];
   for (const [at, cells] of corrected.entries()) {
     if (at <= headerAt || !isFilled(cells)) continue;
-    rows.push(compareRow(at + 1, cells, found.columns, names, offers, known.suggest));
+    rows.push(compareRow(at + 1, cells, found.columns, names, offers));
   }
   if (rows.length === 0) return { problem: 'The file has no rows below the names of its columns.' };
   return { header, ignoredColumns: found.ignored, rows: refuseDuplicates(rows, corrected, found.columns) };
+}
+
+/** Adds the full names of tests that may be meant to the rows with an unknown name. */
+export function addSuggestions(rows: readonly ComparedRow[], suggestions: ReadonlyMap<string, string>): ComparedRow[] {
+  return rows.map((row) => {
+    const suggestion = row.kind === 'wrong' && row.missing ? suggestions.get(row.missing.name) : undefined;
+    if (row.kind !== 'wrong' || !suggestion) return row;
+    const message = `${noTestMessage} Did you mean '${suggestion}'?`;
+    const problems = row.problems.map((problem) =>
+      problem.column === columnHeaders.testName ? { ...problem, message, suggestion } : problem,
+    );
+    return { ...row, problems };
+  });
 }
 
 /** True if a digit may have been mistyped. */
@@ -93,17 +106,11 @@ function compareRow(
   columns: Columns,
   names: TestNames<ListedTest>,
   offers: ReadonlyMap<number, KnownOffer>,
-  suggest: (name: string) => string | null,
 ): ComparedRow {
   const problems: Problem[] = [];
   const textOf = (column: Column) => textAt(cells, columns, column);
-  const refuse = (column: Column, message: string, suggestion?: string) =>
-    problems.push({
-      column: columnHeaders[column],
-      typed: textOf(column),
-      message,
-      ...(suggestion && { suggestion }),
-    });
+  const refuse = (column: Column, message: string) =>
+    problems.push({ column: columnHeaders[column], typed: textOf(column), message });
   const read = <T>(column: Column, reader: (text: string) => Cell<T>): T | undefined => {
     const text = textOf(column);
     if (text === '') return undefined;
@@ -115,8 +122,8 @@ function compareRow(
 
   const id = read('testId', readTestId) ?? null;
   if (textOf('testName').length > maxCellLength) refuse('testName', tooLong.problem);
-  const match = problems.length > 0 ? null : matchTest(names, { id, name: textOf('testName') }, suggest);
-  if (match && 'problem' in match) refuse(match.in, match.problem, match.suggestion);
+  const match = problems.length > 0 ? null : matchTest(names, { id, name: textOf('testName') });
+  if (match && 'problem' in match) refuse(match.in, match.problem);
   const typed = {
     pricePaise: read('price', readPrice),
     offerCap: read('availableSlots', readOfferCap),
@@ -132,8 +139,9 @@ function compareRow(
     return { row, kind: 'wrong', cells, problems, missing };
   }
 
-  const { test } = match;
-  if (typed.homeCollection && !canCollectAtHome(test.category)) {
+  const { test: listed } = match;
+  const test: ComparedTest = { id: listed.id, name: listed.name };
+  if (typed.homeCollection && !canCollectAtHome(listed.category)) {
     refuse('homeCollection', imagingAtHomeMessage);
     return { row, kind: 'wrong', cells, problems, missing: null };
   }
@@ -147,7 +155,7 @@ function compareRow(
     refuse('price', 'A test that is not in your list yet needs a price.');
     return { row, kind: 'wrong', cells, problems, missing: null };
   }
-  const usual = offer?.terms ?? newOffer(test);
+  const usual = offer?.terms ?? newOffer(listed);
   const after: OfferTerms = {
     pricePaise: typed.pricePaise ?? usual.pricePaise,
     offerCap: typed.offerCap === undefined ? usual.offerCap : typed.offerCap,
@@ -165,14 +173,16 @@ function compareRow(
 function refuseDuplicates(rows: ComparedRow[], lines: readonly (readonly string[])[], columns: Columns): ComparedRow[] {
   const rowsByTest = new Map<number, number[]>();
   for (const row of rows) {
-    if (row.kind !== 'wrong') rowsByTest.set(row.test.id, [...(rowsByTest.get(row.test.id) ?? []), row.row]);
+    if (row.kind === 'wrong') continue;
+    const sharing = rowsByTest.get(row.test.id);
+    if (sharing) sharing.push(row.row);
+    else rowsByTest.set(row.test.id, [row.row]);
   }
   const column = columns.has('testId') ? 'testId' : 'testName';
   return rows.map((row): ComparedRow => {
-    const others = row.kind === 'wrong' ? [] : (rowsByTest.get(row.test.id) ?? []).filter((at) => at !== row.row);
-    if (others.length === 0 || row.kind === 'wrong') return row;
+    const where = row.kind === 'wrong' ? null : listOtherRows(rowsByTest.get(row.test.id) ?? [], row.row);
+    if (where === null || row.kind === 'wrong') return row;
     const cells = lines[row.row - 1] ?? [];
-    const where = `${pluralize(others.length, 'row')} ${others.slice(0, 5).join(', ')}`;
     const message = `'${row.test.name}' is also in ${where}. Keep one of them.`;
     const typed = textAt(cells, columns, column) || textAt(cells, columns, 'testName');
     const problems = [{ column: columnHeaders[column], typed, message }];

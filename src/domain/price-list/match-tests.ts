@@ -32,15 +32,13 @@ export function indexTests<Test extends NamedTest>(tests: readonly Test[]): Test
   return { byId: new Map(tests.map((test) => [test.id, test])), byName: new Map([...other, ...own]) };
 }
 
-type TestMatch<Test> =
-  | { test: Test }
-  /** `suggestion` is the full name of the test that may be meant. */
-  | { in: 'testId' | 'testName'; problem: string; suggestion?: string; isUnknown?: true };
+type TestMatch<Test> = { test: Test } | { in: 'testId' | 'testName'; problem: string; isUnknown?: true };
+
+export const noTestMessage = 'There is no test of this name.';
 
 export function matchTest<Test extends NamedTest>(
   { byId, byName }: TestNames<Test>,
   { id, name }: { id: number | null; name: string },
-  suggest: (name: string) => string | null,
 ): TestMatch<Test> {
   const named = findNamed(byName, foldText(name));
   if (id !== null) {
@@ -59,14 +57,7 @@ export function matchTest<Test extends NamedTest>(
     return { in: 'testName', problem: `This can be ${names}. Write the ID or the full name.` };
   }
   if (test) return { test };
-  const suggestion = suggest(name);
-  const question = suggestion ? ` Did you mean '${suggestion}'?` : '';
-  return {
-    in: 'testName',
-    problem: `There is no test of this name.${question}`,
-    isUnknown: true,
-    ...(suggestion && { suggestion }),
-  };
+  return { in: 'testName', problem: noTestMessage, isUnknown: true };
 }
 
 /** Tests of this name, or else of its meaning in everyday lists. */

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { fieldError } from '../http/http-error.ts';
+import { TableError } from './table-error.ts';
 
 const delimiters = [',', ';', '\t', '|'];
 
@@ -7,7 +7,7 @@ const delimiters = [',', ';', '\t', '|'];
  * Parses a spreadsheet saved as text: UTF-8 or UTF-16, with commas, semicolons or tabs. The index of a line is one less
  * than its row number.
  */
-export function readSpreadsheet(bytes: Uint8Array, maxRows: number): string[][] {
+export function readSpreadsheet(bytes: Uint8Array): string[][] {
   const text = decode(bytes).replaceAll('\0', '');
   // Excel interprets such a first line and does not show it.
   const [instruction, named] = /^sep=(.)(?:\r\n|\r|\n)/i.exec(text) ?? [''];
@@ -15,11 +15,7 @@ export function readSpreadsheet(bytes: Uint8Array, maxRows: number): string[][] 
   const { data, errors } = Papa.parse<string[]>(table, { delimiter: named ?? findDelimiter(table) });
   const broken = errors.find(({ type }) => type === 'Quotes');
   if (broken) refuse(`A quotation mark in row ${(broken.row ?? 0) + 1} is never closed.`);
-  const lastFilled = data.findLastIndex((cells) => cells.some((cell) => cell.trim() !== ''));
-  if (lastFilled > maxRows) {
-    refuse(`The file has ${lastFilled} rows, and at most ${maxRows} are read at once. Divide it into several.`);
-  }
-  return data.slice(0, lastFilled + 1);
+  return data;
 }
 
 function decode(bytes: Uint8Array): string {
@@ -51,5 +47,5 @@ function findDelimiter(table: string): string {
 }
 
 function refuse(message: string): never {
-  throw fieldError('file', message);
+  throw new TableError(message);
 }

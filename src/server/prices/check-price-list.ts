@@ -1,57 +1,56 @@
-import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { maxPriceListRows, type PriceListCheck, type PriceListRow } from '../../contract/vendor/price-list.ts';
 import { isUnusualPrice } from '../../domain/offers/unusual-price.ts';
 import {
+  addSuggestions,
   type ComparedRow,
   type Comparison,
   type Correction,
-  comparePriceList,
   isLargeChange,
-  type ListedTest,
+  maxCellLength,
   type OfferTerms,
 } from '../../domain/price-list/compare-price-list.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
 import type { Catalogue } from '../catalogue/catalogue-index.ts';
-import { readSpreadsheet } from '../csv/read-spreadsheet.ts';
-import { isWorkbook, readWorkbook } from '../csv/read-workbook.ts';
+import { runTableProgram } from '../csv/run-table-program.ts';
 import { csvText } from '../csv/write-csv.ts';
 import type { Database } from '../database/connect.ts';
-import { fieldError } from '../http/http-error.ts';
+import { vendorKey } from '../http/fair-queue.ts';
 import { findUsualPrices } from '../offers/usual-prices.ts';
-import { listKnownOffers, listTestNames, type VersionedOffer } from './price-list-queries.ts';
+import type { ComparedPriceList, KnownPrices, PriceListJob } from './price-list-program.ts';
+import { listKnownOffers, listTestNames } from './price-list-queries.ts';
 
 /** Each suggestion takes up to ten milliseconds. */
 const maxSuggestions = 200;
+const maxColumns = 100;
+const program = new URL('./price-list-program.ts', import.meta.url);
 
-type CheckedPriceList = {
-  comparison: Comparison;
-  offers: ReadonlyMap<number, VersionedOffer>;
-  fingerprint: string;
-};
+/** The file, and the cells that were corrected since. */
+export type UploadedList = { file: Blob; corrections: readonly Correction[] };
 
-export async function readPriceList(file: Blob): Promise<string[][]> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return isWorkbook(bytes) ? readWorkbook(bytes, maxPriceListRows) : readSpreadsheet(bytes, maxPriceListRows);
+export async function readKnownPrices(db: Database, vendorId: number): Promise<KnownPrices> {
+  return { tests: await listTestNames(db), offers: await listKnownOffers(db, vendorId) };
 }
 
-/** The cells of a file, and those that were corrected since. */
-export type UploadedList = { lines: string[][]; corrections: readonly Correction[] };
-
-/** Adds suggestions by the catalogue's search, so call it outside of transactions. */
-export async function checkPriceList(
-  db: Database,
+/** Reads and compares in another process, so call it outside of transactions. */
+export async function compareUpload(
   vendorId: number,
-  list: UploadedList,
+  { file, corrections }: UploadedList,
+  known: KnownPrices,
+): Promise<ComparedPriceList> {
+  // One letter more, so that a longer cell is seen to be too long.
+  const limits = { rows: maxPriceListRows, columns: maxColumns, letters: maxCellLength + 1 };
+  const job: PriceListJob = { limits, acceptsWorkbooks: true, corrections, ...known };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return runTableProgram<ComparedPriceList>(program, { job, bytes, key: vendorKey(vendorId) });
+}
+
+/** Adds suggestions by the catalogue's search. */
+export async function suggestTests(
+  { comparison, fingerprint }: ComparedPriceList,
   catalogue: Catalogue,
-): Promise<CheckedPriceList> {
-  const [tests, offers] = [await listTestNames(db), await listKnownOffers(db, vendorId)];
-  const unknown = new Set<string>();
-  const first = compare(list, tests, offers, (name) => {
-    unknown.add(name);
-    return null;
-  });
-  if (unknown.size === 0) return first;
+): Promise<ComparedPriceList> {
+  const unknown = new Set(comparison.rows.flatMap((row) => (row.kind === 'wrong' && row.missing?.name) || []));
   const suggestions = new Map<string, string>();
   for (const name of [...unknown].slice(0, maxSuggestions)) {
     // All of them in one turn would stop every other request for a second.
@@ -59,44 +58,14 @@ export async function checkPriceList(
     const [hit] = await catalogue.search(name.slice(0, 100), { tests: 1, packages: 0 });
     if (hit && !hit.popular) suggestions.set(name, hit.name);
   }
-  return compare(list, tests, offers, (name) => suggestions.get(name) ?? null);
-}
-
-export async function checkLockedPriceList(
-  db: Database,
-  vendorId: number,
-  list: UploadedList,
-): Promise<CheckedPriceList> {
-  return compare(list, await listTestNames(db), await listKnownOffers(db, vendorId), () => null);
-}
-
-function compare(
-  { lines, corrections }: UploadedList,
-  tests: ListedTest[],
-  offers: VersionedOffer[],
-  suggest: (name: string) => string | null,
-): CheckedPriceList {
-  const comparison = comparePriceList(lines, { tests, offers, suggest, corrections });
-  if ('problem' in comparison) throw fieldError('file', comparison.problem);
-  const offerOfTest = new Map(offers.map((offer) => [offer.testId, offer]));
-  return { comparison, offers: offerOfTest, fingerprint: toFingerprint(comparison.rows, offerOfTest) };
-}
-
-/** Differs if anything that would be written or replaced differs. */
-function toFingerprint(rows: readonly ComparedRow[], offers: ReadonlyMap<number, VersionedOffer>): string {
-  const essence = rows.map((row) => {
-    if (row.kind === 'wrong') return [row.row, row.kind];
-    if (row.kind === 'unchanged') return [row.row, row.kind, row.test.id];
-    return [row.row, row.kind, row.test.id, offers.get(row.test.id)?.version ?? null, row.after];
-  });
-  return createHash('sha256').update(JSON.stringify(essence)).digest('hex');
+  return { comparison: { ...comparison, rows: addSuggestions(comparison.rows, suggestions) }, fingerprint };
 }
 
 /** Adds the usual prices of the lab's city to the rows that are far from them. */
 export async function describeCheck(
   db: Database,
   vendorId: number,
-  { comparison, fingerprint }: CheckedPriceList,
+  { comparison, fingerprint }: ComparedPriceList,
 ): Promise<PriceListCheck> {
   const testIds = comparison.rows.flatMap((row) => (row.kind === 'wrong' ? [] : [row.test.id]));
   const { usualPaise } = await findUsualPrices(db, vendorId, testIds);

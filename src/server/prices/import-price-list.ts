@@ -1,9 +1,11 @@
 import { vendorDashboardPath } from '../../domain/paths.ts';
+import type { Comparison } from '../../domain/price-list/compare-price-list.ts';
 import type { Database } from '../database/connect.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Write } from '../http/write.ts';
 import { sendMessage } from '../outgoing/send-message.ts';
-import { checkLockedPriceList, type UploadedList } from './check-price-list.ts';
+import { readKnownPrices } from './check-price-list.ts';
+import type { KnownPrices } from './price-list-program.ts';
 import {
   findLastImport,
   type ImportedOffer,
@@ -16,18 +18,26 @@ import {
 
 type Author = { vendorId: number; user: { id: number; email: string | null }; publicUrl: string; now: Date };
 
-const changedMeanwhile = 'Your list has changed since this file was checked. Check it again.';
+/** A list that was compared with what was known before the transaction. */
+type ComparedList = { known: KnownPrices; comparison: Comparison; leaveOutWrong: boolean };
 
-/** Writes all rows, or nothing if the result would now differ. */
+export function changedMeanwhile(): HttpError {
+  return new HttpError(409, 'Your list has changed since this file was checked. Check it again.', {
+    code: 'changed-meanwhile',
+  });
+}
+
+/** Writes all rows, or nothing if something has changed since they were compared. */
 export async function importPriceList(
   write: Write,
   { vendorId, user, publicUrl, now }: Author,
-  { fingerprint, leaveOutWrong, ...list }: UploadedList & { fingerprint: string; leaveOutWrong: boolean },
+  { known, comparison, leaveOutWrong }: ComparedList,
 ) {
   return write(async (db) => {
     await lockPriceList(db, vendorId);
-    const { comparison, offers, fingerprint: present } = await checkLockedPriceList(db, vendorId, list);
-    if (present !== fingerprint) throw new HttpError(409, changedMeanwhile, { code: 'changed-meanwhile' });
+    const present = await readKnownPrices(db, vendorId);
+    if (JSON.stringify(present) !== JSON.stringify(known)) throw changedMeanwhile();
+    const offers = new Map(known.offers.map((offer) => [offer.testId, offer]));
     const wrongCount = comparison.rows.filter(({ kind }) => kind === 'wrong').length;
     if (wrongCount > 0 && !leaveOutWrong) {
       const rows = wrongCount === 1 ? 'One row is' : `${wrongCount} rows are`;
@@ -42,8 +52,7 @@ export async function importPriceList(
     if (written.length === 0) throw new HttpError(400, 'There is nothing to change.');
     // Read without a lock above; if a test has been deleted since, the list is different.
     const testIds = written.map(({ testId }) => testId);
-    if ((await lockTestsOfPriceList(db, testIds)) !== testIds.length)
-      throw new HttpError(409, changedMeanwhile, { code: 'changed-meanwhile' });
+    if ((await lockTestsOfPriceList(db, testIds)) !== testIds.length) throw changedMeanwhile();
 
     const addedCount = comparison.rows.filter(({ kind }) => kind === 'new').length;
     const changedCount = written.length - addedCount;

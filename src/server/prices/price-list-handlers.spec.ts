@@ -174,6 +174,30 @@ describe('a price list', () => {
     expect(new Set(turns).size).toBe(200);
   });
 
+  it('names at most five other rows of the same test, however many there are', async () => {
+    const rows = Array.from({ length: 10_000 }, () => [idOf(0), 400] as [number, number]);
+    const { body } = await lists.check(tableOf(...rows));
+    expect(body.counts).toMatchObject({ wrong: 10_000 });
+    expect(body.rows[0]?.problems[0]?.message).toMatch(/ is also in rows 3, 4, 5, 6, 7\. Keep one of them\.$/);
+    expect(body.rows.at(-1)?.problems[0]?.message).toMatch(/ is also in rows 2, 3, 4, 5, 6\. Keep one of them\.$/);
+  });
+
+  it('may be sent so often for a lab, whoever sends it, and from another lab at the same address', async () => {
+    const { config } = world.services;
+    const other = await createTestVendor(world, { from: '09:00', to: '10:00' });
+    const colleague = priceListsOf(world, (await createTestMember(world, lab, 'owner')).headers);
+    const stranger = priceListsOf(world, (await createTestMember(world, other, 'owner')).headers);
+    const table = tableOf([idOf(0), 400]);
+    try {
+      Object.assign(config, { rateLimitScale: 1 / 60 });
+      expect(await lists.check(table)).toMatchObject({ status: 200 });
+      expect(await colleague.check(table)).toMatchObject({ status: 429 });
+      expect(await stranger.check(table)).toMatchObject({ status: 200 });
+    } finally {
+      Object.assign(config, { rateLimitScale: 0 });
+    }
+  });
+
   it('is imported as a whole, and recorded', async () => {
     const table = tableOf([idOf(0), 400], [idOf(1), 500], [idOf(2), 600]);
     const { status, body } = await lists.upload(table);

@@ -46,9 +46,9 @@ export const checkPriceList = implement(
 ).with<{
   catalogue: Catalogue;
 }>(async ({ file, corrections = [] }, { db, vendor, catalogue }) => {
-  const lines = await check.readPriceList(file);
-  const checked = await check.checkPriceList(db, vendor.id, { lines, corrections }, catalogue);
-  return check.describeCheck(db, vendor.id, checked);
+  const known = await check.readKnownPrices(db, vendor.id);
+  const compared = await check.compareUpload(vendor.id, { file, corrections }, known);
+  return check.describeCheck(db, vendor.id, await check.suggestTests(compared, catalogue));
 });
 
 export const importPriceList = implement(
@@ -59,9 +59,11 @@ export const importPriceList = implement(
   config: { publicUrl: string };
 }>(async ({ file, corrections = [], fingerprint, leaveOutWrong }, { write, user, vendor, clock, config }) => {
   const author = { vendorId: vendor.id, user, now: new Date(clock()), publicUrl: config.publicUrl };
-  const lines = await check.readPriceList(file);
-  const upload = { lines, corrections, fingerprint, leaveOutWrong: leaveOutWrong === 'true' };
-  return withNewDeadline(writeTimeoutMs, () => imports.importPriceList(write, author, upload));
+  const known = await write((db) => check.readKnownPrices(db, vendor.id));
+  const { comparison, fingerprint: present } = await check.compareUpload(vendor.id, { file, corrections }, known);
+  if (present !== fingerprint) throw imports.changedMeanwhile();
+  const list = { known, comparison, leaveOutWrong: leaveOutWrong === 'true' };
+  return withNewDeadline(writeTimeoutMs, () => imports.importPriceList(write, author, list));
 });
 
 export const lastPriceListImport = implement(contract.lastPriceListImport, emptyInput, contract.lastImportAnswer).with(

@@ -18,7 +18,7 @@ export async function listKnownOffers(db: Database, vendorId: number): Promise<V
   const { rows } = await sql<OfferTerms & Omit<VersionedOffer, 'terms'>>`
     select diagnostic_test_id as test_id, price_paise, offer_cap, report_time_hours, report_type, home_collection,
       duration_minutes, version, withdrawn_at is not null as is_withdrawn, withdrawn_at::text as withdrawn_at
-    from offers where vendor_id = ${vendorId}`.execute(db);
+    from offers where vendor_id = ${vendorId} order by id`.execute(db);
   return rows.map(({ testId, version, isWithdrawn, withdrawnAt, ...terms }) => ({
     testId,
     version,

@@ -47,7 +47,7 @@ export const withdrawTestRequest = implement(
 
 /** By name, abbreviation or other name, as a price list would find it. */
 async function assertIsMissing(db: Database, name: string) {
-  const match = matchTest(indexTests(await listTestNames(db)), { id: null, name }, () => null);
+  const match = matchTest(indexTests(await listTestNames(db)), { id: null, name });
   if ('test' in match)
     throw fieldError('name', `The catalogue has it: ${match.test.name}. Add it from there.`, 409, 'taken');
 }

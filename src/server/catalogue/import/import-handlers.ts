@@ -17,8 +17,8 @@ export const checkTestImport = implement(
   contract.checkTestImport,
   contract.importUpload,
   contract.importCheck,
-).with<Needs>(async ({ file }, { catalogue }) => {
-  const { rows, ignoredColumns } = await readImportFile(file);
+).with<Needs>(async ({ file }, { catalogue, user }) => {
+  const { rows, ignoredColumns } = await readImportFile(file, user.id);
   return imports.toImportCheck(await planImport(rows, await catalogue.listNames()), ignoredColumns);
 });
 
@@ -26,8 +26,8 @@ export const importTests = implement(
   contract.importTests,
   contract.checkedImportUpload,
   contract.importAnswer,
-).with<Needs>(async ({ file, fingerprint }, { write, clock, catalogue }) => {
-  const { rows } = await readImportFile(file);
+).with<Needs>(async ({ file, fingerprint }, { write, user, clock, catalogue }) => {
+  const { rows } = await readImportFile(file, user.id);
   const planned = await planImport(rows, await catalogue.listNames());
   const imported = await imports.importTests(write, planned, { seen: fingerprint, now: new Date(clock()) });
   await catalogue.refresh();

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/admin/test-fields.ts';
 import { positiveId } from '../../../contract/scalars.ts';
 import { findTakenNames, indexNames, type NamedTest } from '../../../domain/catalogue/test-names.ts';
-import { pluralize } from '../../../domain/text/plural.ts';
+import { listOtherRows } from '../../../domain/text/other-rows.ts';
 import { slugify } from '../../../domain/text/slug.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { CatalogueNames } from '../catalogue-index.ts';
@@ -97,16 +97,16 @@ function refuseRepeated(planned: PlannedRow[]): PlannedRow[] {
     return row.kind === 'changed' ? [...new Set([row.test.slug, row.fields.slug])] : [row.test.slug];
   };
   for (const row of planned) {
-    for (const key of keysOf(row)) rowsByKey.set(key, [...(rowsByKey.get(key) ?? []), row.row]);
+    for (const key of keysOf(row)) {
+      const sharing = rowsByKey.get(key);
+      if (sharing) sharing.push(row.row);
+      else rowsByKey.set(key, [row.row]);
+    }
   }
   return planned.map((row) => {
-    const others = new Set(
-      keysOf(row)
-        .flatMap((key) => rowsByKey.get(key) ?? [])
-        .filter((at) => at !== row.row),
-    );
-    if (others.size === 0) return row;
-    const where = `${pluralize(others.size, 'row')} ${[...others].slice(0, 5).join(', ')}`;
+    const sharing = keysOf(row).map((key) => rowsByKey.get(key) ?? []);
+    const where = listOtherRows(sharing.find(({ length }) => length > 1) ?? [], row.row);
+    if (where === null) return row;
     const message = `This test is also in ${where}. Keep one of them.`;
     return { row: row.row, name: row.name, kind: 'wrong', problems: [{ column: columnHeaders.name, message }] };
   });

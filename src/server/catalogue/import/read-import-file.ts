@@ -1,5 +1,6 @@
 import { maxImportedTests } from '../../../contract/admin/catalogue-import.ts';
-import { readSpreadsheet } from '../../csv/read-spreadsheet.ts';
+import { runTableProgram } from '../../csv/run-table-program.ts';
+import { userKey } from '../../http/fair-queue.ts';
 import { fieldError } from '../../http/http-error.ts';
 import { type Column, columnHeaders, findColumn } from './catalogue-columns.ts';
 
@@ -13,11 +14,14 @@ type ImportFile = { rows: FileRow[]; ignoredColumns: string[] };
 
 /** The limit of spreadsheets. */
 const maxCellLength = 32_767;
+const maxColumns = 100;
+const program = new URL('../../csv/table-child.ts', import.meta.url);
 
-export async function readImportFile(file: File): Promise<ImportFile> {
+/** `userId` is the administrator's. */
+export async function readImportFile(file: File, userId: number): Promise<ImportFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const first = new TextDecoder().decode(bytes.subarray(0, 100)).trimStart()[0];
-  return first === '[' || first === '{' ? readJson(bytes) : readTable(bytes);
+  return first === '[' || first === '{' ? readJson(bytes) : readTable(bytes, userId);
 }
 
 function readJson(bytes: Uint8Array): ImportFile {
@@ -46,8 +50,10 @@ function readJson(bytes: Uint8Array): ImportFile {
   return { rows, ignoredColumns: [...ignored].slice(0, 100) };
 }
 
-function readTable(bytes: Uint8Array): ImportFile {
-  const lines = readSpreadsheet(bytes, maxImportedTests);
+async function readTable(bytes: Uint8Array, userId: number): Promise<ImportFile> {
+  const limits = { rows: maxImportedTests, columns: maxColumns, letters: maxCellLength };
+  const job = { limits, acceptsWorkbooks: false };
+  const lines = await runTableProgram<string[][]>(program, { job, bytes, key: userKey(userId) });
   const headerAt = lines.findIndex(isFilled);
   const header = lines[headerAt];
   if (!header) throw fieldError('file', 'The file is empty.');

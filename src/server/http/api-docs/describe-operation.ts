@@ -18,7 +18,9 @@ export function describeOperation(endpoint: EndpointDescription): string {
     typeof access === 'string' ? callers[access] : `For accounts with the role ${access.join(' or ')}.`,
     ...(isForTokens(endpoint) ? [changesData(endpoint) ? 'Also by a token that may write.' : 'Also by a token.'] : []),
     ...(readsUser ? ['The answer may depend on who is signed in.'] : []),
-    ...(limit ? [`At most ${limit.calls} calls in ${limit.windowSeconds} s.`] : []),
+    ...(limit
+      ? [`At most ${limit.calls} calls in ${limit.windowSeconds} s${limit.countedBy ? ' for the lab' : ''}.`]
+      : []),
     ...(maxBodyBytes ? [`At most ${Math.round(maxBodyBytes / 1024)} KiB.`] : []),
     ...(method === 'POST' && readsOnly ? ['It changes nothing.'] : []),
     ...(isRecordedWrite(endpoint) ? ['The change is recorded in the audit log.'] : []),

@@ -8,7 +8,9 @@ import { hasAnswer, sendJson } from '../answer/send-json.ts';
 import { sendStream } from '../answer/send-stream.ts';
 import type { CallServices, RequestContext } from '../call-context.ts';
 import { sessionCookie, setReadableCookie, tokenFromCookies } from '../cookies.ts';
+import { vendorKey } from '../fair-queue.ts';
 import { HttpError } from '../http-error.ts';
+import { keyedHash } from '../keyed-hash.ts';
 import type { Operation } from '../operation.ts';
 import { enforceRateLimit, limitStaffWrites, takeFromMemory } from '../rate-limit.ts';
 import { assertSameOrigin } from '../request/assert-same-origin.ts';
@@ -38,7 +40,10 @@ export function serveEndpoints<Services extends CallServices>(
       const bearer = readBearer(http);
       const request = createRequestContext(http, services, bearer);
       if (endpoint.method !== 'GET') assertSameOrigin(http, endpoint, services.config, bearer);
-      if (endpoint.limit && !endpoint.limit.enforcedBy) await limitCalls(endpoint.limit, services, request);
+      const { limit } = endpoint;
+      if (limit && !limit.enforcedBy && !limit.countedBy) {
+        await limitCalls(limit, services, request.clientRateLimitKey());
+      }
       if (bearer) limitToken(services, bearer, request);
       const caller = await authorize(endpoint, {
         identify,
@@ -49,6 +54,9 @@ export function serveEndpoints<Services extends CallServices>(
         if (error instanceof HttpError && error.status === 401) forgetSession(request, services);
         throw error;
       });
+      if (limit?.countedBy && caller.vendor) {
+        await limitCalls(limit, services, keyedHash(vendorKey(caller.vendor.id), services.config));
+      }
       if (isStaffWrite(endpoint, caller.user)) await limitStaffWrites(services, caller.user.id, caller.vendor?.tokenId);
       const typed = endpoint.method === 'GET' ? http.req.query() : await readBody(http, endpoint);
       const context = {
@@ -120,7 +128,7 @@ function createRequestContext(http: HonoContext, { config }: CallServices, beare
   };
 }
 
-async function limitCalls(limit: RateLimit, services: CallServices, request: RequestContext) {
-  if (limit.countedIn === 'memory') takeFromMemory(services, limit, request.clientRateLimitKey());
-  else await enforceRateLimit(services, limit, request.clientRateLimitKey());
+async function limitCalls(limit: RateLimit, services: CallServices, key: string) {
+  if (limit.countedIn === 'memory') takeFromMemory(services, limit, key);
+  else await enforceRateLimit(services, limit, key);
 }

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { createWorkbook } from '../testing/inputs/create-workbook.ts';
+import { readCells } from './read-cells.ts';
+
+describe('readCells of a workbook', () => {
+  const limits = { rows: 4, columns: 3, letters: 20 };
+  const read = (bytes: Uint8Array) => readCells(bytes, { limits, acceptsWorkbooks: true });
+
+  it('reads the cells of the first sheet as texts, by their rows in the spreadsheet', async () => {
+    const workbook = createWorkbook([['Rate list 2026'], [], ['Test', 'Rate'], ['CBC & ESR', 350.5], ['Sugar', 80]]);
+    expect(await read(workbook)).toEqual([
+      ['Rate list 2026'],
+      [],
+      ['Test', 'Rate'],
+      ['CBC & ESR', '350.5'],
+      ['Sugar', '80'],
+    ]);
+  });
+
+  it('rejects a zip of another kind, and a broken workbook', async () => {
+    const broken = createWorkbook([['Test', 'Rate']]).slice(0, 300);
+    await expect(read(broken)).rejects.toThrow('This workbook could not be read.');
+    await expect(read(new Uint8Array([0x50, 0x4b, 3, 4, 0]))).rejects.toThrow('could not be read');
+  });
+
+  it('rejects a small file that unpacks to a huge sheet by what its directory says', async () => {
+    const bomb = createWorkbook([['Test', 'x'.repeat(64 * 1024 * 1024)]]);
+    expect(bomb.length).toBeLessThan(100_000);
+    await expect(read(bomb)).rejects.toThrow('This workbook could not be read.');
+  });
+
+  it('rejects a sheet with too many rows or columns', async () => {
+    const rows = Array.from({ length: 6 }, (_, at) => [`Test ${at}`, at + 1]);
+    await expect(read(createWorkbook(rows))).rejects.toThrow('The file has 5 rows, and at most 4');
+    await expect(read(createWorkbook([['a', 'b', 'c', 'd']]))).rejects.toThrow('The file has 4 columns, and at most 3');
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { runTableProgram } from './run-table-program.ts';
+
+describe('runTableProgram', () => {
+  const cells = new URL('./table-child.ts', import.meta.url);
+  const endless = new URL('../testing/inputs/endless-table-program.ts', import.meta.url);
+  const job = { limits: { rows: 10, columns: 10, letters: 100 }, acceptsWorkbooks: true };
+  const bytes = new TextEncoder().encode('Test,Price\nCBC,350\n');
+  const never = 100_000;
+  const run = (program: URL, key: string, limits?: Parameters<typeof runTableProgram>[2]) =>
+    runTableProgram(program, { job, bytes, key }, limits);
+  const read = [
+    ['Test', 'Price'],
+    ['CBC', '350'],
+  ];
+  const tooSlow = 'This file takes too long to be read. Divide it into several.';
+
+  it('returns what the program makes of the cells, or says why a file is rejected', async () => {
+    await expect(run(cells, 'a')).resolves.toEqual(read);
+    const pdf = { job, bytes: new TextEncoder().encode('%PDF-1.7'), key: 'a' };
+    await expect(runTableProgram(cells, pdf)).rejects.toMatchObject({ status: 400, issues: [{ path: 'file' }] });
+  });
+
+  it.each([
+    ['reading', { readingMs: 0, workingMs: never, workingMsPerRow: 0, clockMs: never }],
+    ['working', { readingMs: never, workingMs: 0, workingMsPerRow: 1, clockMs: never }],
+  ])('ends a program that takes too long for %s, and reads the next file', async (_part, limits) => {
+    const [ended, next] = await Promise.allSettled([run(endless, 'a', limits), run(cells, 'b')]);
+    expect(ended).toMatchObject({ reason: { status: 400, message: tooSlow } });
+    expect(next).toMatchObject({ value: read });
+  });
+
+  it('rejects a second waiting file of a lab at once, and accepts that of another lab', async () => {
+    const files = ['a', 'a', 'a', 'b'].map((key) => run(cells, key));
+    await expect(files[2]).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '10' } });
+    await expect(Promise.all([files[0], files[1], files[3]])).resolves.toEqual([read, read, read]);
+  });
+});

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { FairQueue } from '../http/fair-queue.ts';
+import { fieldError } from '../http/http-error.ts';
+import { isWorkbook } from './is-workbook.ts';
+import { readCpuMs } from './read-cpu-ms.ts';
+import { unreadableWorkbookMessage } from './table-error.ts';
+import type { TableAnswer, TableJob, TableProgress } from './table-program.ts';
+
+export type ProgramLimits = { readingMs: number; workingMs: number; workingMsPerRow: number; clockMs: number };
+
+/** Of the processor, except for the last. `workingMs` is for the catalogue, which does not depend on the file. */
+const programLimits: ProgramLimits = { readingMs: 2000, workingMs: 500, workingMsPerRow: 0.3, clockMs: 8000 };
+/** Where the time of the processor is known: for a process that waits for ever. */
+const maxClockMs = 60_000;
+const lookEveryMs = 50;
+const minOutputBytes = 4 * 1024 * 1024;
+const flags = ['--max-old-space-size=128'];
+/** Requests come first. */
+const niceness = 10;
+
+const tooSlowMessage = 'This file takes too long to be read. Divide it into several.';
+
+/** One file at a time, so that several take the memory of one. */
+const queue = new FairQueue({
+  running: 1,
+  waitingPerKey: 1,
+  waiting: 5,
+  retryAfterSeconds: 10,
+  fullMessage: 'Other files are being read at this moment. Please try again in a few seconds.',
+});
+
+/**
+ * Reads a file and works with its cells by a program that calls `runTableProgram`, in a process of its own with limits on
+ * time, memory and size: see decision 36. `key` is the lab or the person whose file it is.
+ */
+export function runTableProgram<Result>(
+  program: URL,
+  { job, bytes, key }: { job: TableJob; bytes: Uint8Array; key: string },
+  limits: ProgramLimits = programLimits,
+): Promise<Result> {
+  return queue.run(key, async () => {
+    const output = await runChild(program, `${JSON.stringify(job)}\n`, bytes, limits);
+    const isUnreadable = output === null && job.acceptsWorkbooks && isWorkbook(bytes);
+    if (output === null) throw fieldError('file', isUnreadable ? unreadableWorkbookMessage : tooSlowMessage);
+    const answer = JSON.parse(output) as TableAnswer<Result>;
+    if ('problem' in answer) throw fieldError('file', answer.problem);
+    return answer.result;
+  });
+}
+
+/** The last line of the output, or null if the child did not come to its end. */
+function runChild(program: URL, job: string, bytes: Uint8Array, limits: ProgramLimits): Promise<string | null> {
+  return new Promise((resolve) => {
+    const child = fileURLToPath(program);
+    const reader = spawn(process.execPath, [...flags, child], {
+      // Without the secrets of the program's environment.
+      env: {},
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
+    const watch = watchTime(reader, limits);
+    const chunks: Buffer[] = [];
+    let size = 0;
+    reader.stdout.on('data', (chunk: Buffer) => {
+      // A short line, which is a chunk of its own or the beginning of one.
+      if (size === 0) watch.startWork(readProgress(chunk));
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size > minOutputBytes + 2 * bytes.length) reader.kill('SIGKILL');
+    });
+    reader.on('error', () => {
+      watch.stop();
+      resolve(null);
+    });
+    reader.on('close', (code) => {
+      watch.stop();
+      resolve(code === 0 ? (Buffer.concat(chunks).toString().trimEnd().split('\n').at(-1) ?? null) : null);
+    });
+    // The child may end before it has read everything.
+    reader.stdin.on('error', () => undefined);
+    reader.stdin.write(job);
+    reader.stdin.end(bytes);
+  });
+}
+
+/** Ends the child when its time is over. */
+function watchTime(child: ChildProcess, limits: ProgramLimits) {
+  const { pid } = child;
+  const startedAt = performance.now();
+  const usesProc = pid !== undefined && readCpuMs(pid) !== null;
+  if (pid !== undefined) setPriority(pid, niceness);
+  let allowedMs = limits.readingMs;
+  const timer = setInterval(() => {
+    const cpuMs = pid === undefined ? null : readCpuMs(pid);
+    const isTooSlow =
+      (cpuMs ?? 0) > allowedMs || performance.now() - startedAt > (usesProc ? maxClockMs : limits.clockMs);
+    if (isTooSlow) child.kill('SIGKILL');
+  }, lookEveryMs);
+  return {
+    startWork({ rows, cpuMs }: TableProgress) {
+      allowedMs = cpuMs + limits.workingMs + limits.workingMsPerRow * rows;
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+function readProgress(output: Buffer): TableProgress {
+  const none = { rows: 0, cpuMs: 0 };
+  try {
+    return { ...none, ...JSON.parse(output.toString().split('\n', 1)[0] ?? '') };
+  } catch {
+    return none;
+  }
+}

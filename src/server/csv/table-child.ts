@@ -1,0 +1,3 @@
+import { runTableProgram } from './table-program.ts';
+
+await runTableProgram((cells) => cells);

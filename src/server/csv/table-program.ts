@@ -1,0 +1,45 @@
+import { buffer } from 'node:stream/consumers';
+import { readCells, type TableLimits } from './read-cells.ts';
+import { TableError } from './table-error.ts';
+
+/** The first line of the input, as JSON. The file follows. */
+export type TableJob = { limits: TableLimits; acceptsWorkbooks: boolean };
+
+/** A line of the output once the file is read, before the work. */
+export type TableProgress = { rows: number; cpuMs: number };
+/** The last line of the output. */
+export type TableAnswer<Result> = { result: Result } | { problem: string };
+
+/** Buffers are outside of the heap, which has its own limit. */
+const maxMemoryBytes = 400 * 1024 * 1024;
+const checkEveryMs = 20;
+const tooLarge = 3;
+
+/** Reads a file and works with its cells, in a process of its own: see run-table-program.ts. */
+export async function runTableProgram<Job extends TableJob>(
+  work: (cells: readonly string[][], job: Job) => unknown,
+): Promise<void> {
+  setInterval(() => {
+    if (process.memoryUsage.rss() > maxMemoryBytes) process.exit(tooLarge);
+  }, checkEveryMs).unref();
+  const input = await buffer(process.stdin);
+  const lineEnd = input.indexOf('\n');
+  const job = JSON.parse(input.toString('utf8', 0, lineEnd)) as Job;
+  try {
+    const cells = await readCells(input.subarray(lineEnd + 1), job);
+    writeLine({ rows: cells.length, cpuMs: getCpuMs() } satisfies TableProgress);
+    writeLine({ result: work(cells, job) } satisfies TableAnswer<unknown>);
+  } catch (error) {
+    if (!(error instanceof TableError)) throw error;
+    writeLine({ problem: error.message } satisfies TableAnswer<unknown>);
+  }
+}
+
+function writeLine(value: object) {
+  process.stdout.write(`${JSON.stringify(value)}\n`);
+}
+
+function getCpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}

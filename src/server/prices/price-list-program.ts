@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import {
+  type ComparedRow,
+  type Comparison,
+  type Correction,
+  comparePriceList,
+  type ListedTest,
+} from '../../domain/price-list/compare-price-list.ts';
+import { TableError } from '../csv/table-error.ts';
+import { runTableProgram, type TableJob } from '../csv/table-program.ts';
+import type { VersionedOffer } from './price-list-queries.ts';
+
+/** What a list is compared with. */
+export type KnownPrices = { tests: ListedTest[]; offers: VersionedOffer[] };
+export type PriceListJob = TableJob & KnownPrices & { corrections: readonly Correction[] };
+export type ComparedPriceList = { comparison: Comparison; fingerprint: string };
+
+await runTableProgram<PriceListJob>((lines, { tests, offers, corrections }): ComparedPriceList => {
+  const comparison = comparePriceList(lines, { tests, offers, corrections });
+  if ('problem' in comparison) throw new TableError(comparison.problem);
+  return { comparison, fingerprint: toFingerprint(comparison.rows, offers) };
+});
+
+/** Differs if anything that would be written or replaced differs. */
+function toFingerprint(rows: readonly ComparedRow[], offers: readonly VersionedOffer[]): string {
+  const versionOf = new Map(offers.map(({ testId, version }) => [testId, version]));
+  const essence = rows.map((row) => {
+    if (row.kind === 'wrong') return [row.row, row.kind];
+    if (row.kind === 'unchanged') return [row.row, row.kind, row.test.id];
+    return [row.row, row.kind, row.test.id, versionOf.get(row.test.id) ?? null, row.after];
+  });
+  return createHash('sha256').update(JSON.stringify(essence)).digest('hex');
+}
