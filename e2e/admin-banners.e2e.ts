@@ -14,6 +14,20 @@ const drawPicture = () =>
     .png()
     .toBuffer();
 
+/** Twelve megapixels with the noise of a dark room: more than 5 MB. */
+const takePhoto = () =>
+  sharp({
+    create: {
+      width: 4000,
+      height: 3000,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+
 async function openBanners(page: Page) {
   await logIn(page, demoAccounts.admin);
   await page.goto('/admin/dashboard/banners');
@@ -27,6 +41,23 @@ async function expectOnHome(patient: Page, title: string, isShown: boolean) {
     await expect(patient.getByRole('img', { name: title })).toHaveCount(isShown ? 1 : 0, { timeout: 2000 });
   }).toPass();
 }
+
+test('A photo of a phone that is larger than the limit is made smaller before it is sent', async ({ page }) => {
+  await openBanners(page);
+  await page.getByRole('button', { name: 'Create Banner' }).click();
+  const form = page.getByRole('dialog', { name: /Banner$/ });
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    form.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+  const photo = await takePhoto();
+  expect(photo.length).toBeGreaterThan(5 * 1024 * 1024);
+  await choose('animation.gif', 'image/gif', photo);
+  await expect(form.getByText('File size exceeds 5MB limit')).toBeVisible();
+  await choose('photo.jpg', 'image/jpeg', photo);
+  await expect(page.getByText('Image uploaded successfully')).toBeVisible();
+  await expect(form.getByText('File size exceeds 5MB limit')).toBeHidden();
+  const preview = form.getByRole('img', { name: /as it is now$/ });
+  await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600);
+});
 
 test('A banner is created for one city’s home page, scheduled and deleted', async ({ page, browser, checkPage }) => {
   // Pages are kept for some seconds, and a patient looks three times.

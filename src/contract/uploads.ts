@@ -17,7 +17,7 @@ export const uploadLogo = defineEndpoint<typeof logoUpload, typeof uploadedAnswe
   bodyTooLargeMessage: fileTooLargeMessage(maxLogoBytes),
   limit,
   fallbackMessage: 'Failed to upload logo. Please try again.',
-  errorStatuses: [404, 409],
+  errorStatuses: [404, 409, 503],
 });
 
 export const uploadBanner = defineEndpoint<typeof bannerUpload, typeof uploadedAnswer>()({
@@ -30,4 +30,5 @@ export const uploadBanner = defineEndpoint<typeof bannerUpload, typeof uploadedA
   bodyTooLargeMessage: fileTooLargeMessage(maxBannerBytes),
   limit,
   fallbackMessage: 'Failed to process image. Please try again.',
+  errorStatuses: [503],
 });

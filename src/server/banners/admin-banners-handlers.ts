@@ -4,6 +4,7 @@ import { formatInstantCell } from '../csv/format-cell.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
 import { type CsvColumn, csvStream } from '../csv/write-csv.ts';
 import { assertVersion } from '../http/assert-version.ts';
+import { userKey } from '../http/fair-queue.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import type { ImageNetwork } from '../images/image-network.ts';
@@ -30,11 +31,12 @@ export const adminBanners = implement(contract.adminBanners, contract.bannersInp
 );
 
 export const createBanner = implement(contract.createBanner, contract.newBanner, contract.banner).with<Needs>(
-  async (typed, { write, clock, config: { publicUrl }, banners, imageNetwork: network, images }) => {
+  async (typed, { write, user, clock, config: { publicUrl }, banners, imageNetwork: network, images }) => {
     const now = clock();
     const picture = await prepareImage(typed.imageUrl, {
       profile: bannerProfile,
       path: 'imageUrl',
+      queueKey: userKey(user.id),
       publicUrl,
       network,
       images,
@@ -51,12 +53,13 @@ export const createBanner = implement(contract.createBanner, contract.newBanner,
 export const updateBanner = implement(contract.updateBanner, contract.changedBanner, contract.banner).with<Needs>(
   async (
     { id, version, ...typed },
-    { write, clock, config: { publicUrl }, banners, imageNetwork: network, images },
+    { write, user, clock, config: { publicUrl }, banners, imageNetwork: network, images },
   ) => {
     const now = clock();
     const picture = await prepareImage(typed.imageUrl, {
       profile: bannerProfile,
       path: 'imageUrl',
+      queueKey: userKey(user.id),
       publicUrl,
       network,
       images,

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { bulkhead, isBulkheadRejectedError } from 'cockatiel';
 import type { Sharp } from 'sharp';
 import { fileTooLargeMessage } from '../../contract/picture-limits.ts';
-import { pauseDeadline } from '../database/deadline.ts';
-import { fieldError, HttpError } from '../http/http-error.ts';
+import { FairQueue } from '../http/fair-queue.ts';
+import { fieldError } from '../http/http-error.ts';
 
 /** Maximum file size, and the box in pixels that a picture is scaled down to. */
 export type ImageProfile = { maxBytes: number; maxWidth: number; maxHeight: number };
@@ -14,36 +13,39 @@ export type EncodedImage = { contentHash: string; contentType: 'image/webp'; byt
 const maxPixels = 24_000_000;
 const decodeTimeoutSeconds = 5;
 
+export const imageQueueLimits = {
+  waitingPerKey: 4,
+  waiting: 20,
+  retryAfterSeconds: 5,
+  fullMessage: 'Many pictures are being stored at this moment. Please try again.',
+};
 /** One picture at a time, because each may need a hundred megabytes for a moment. */
-const turns = bulkhead(1, 20);
+const queue = new FairQueue({ running: 1, ...imageQueueLimits });
 
 /** Signatures of JPEG, PNG, WebP and GIF in hexadecimal. SVG is excluded, because it can contain scripts. */
 const signature = /^(ffd8ff|89504e470d0a1a0a|52494646.{8}57454250|47494638)/;
 const wrongTypeMessage = 'Invalid file type. Accepted: .jpg, .jpeg, .png, .webp, .gif';
 
-/** Drops metadata such as the place of a photo, and all but the first frame. `path` is the field for errors. */
-export async function encodeImage(bytes: Uint8Array, profile: ImageProfile, path: string): Promise<EncodedImage> {
+/** `path` is the field for errors; labs and administrators take turns by `queueKey`. */
+export type ImageTarget = { path: string; queueKey: string };
+
+/** Drops metadata such as the place of a photo, and all but the first frame. */
+export async function encodeImage(
+  bytes: Uint8Array,
+  profile: ImageProfile,
+  { path, queueKey }: ImageTarget,
+): Promise<EncodedImage> {
   const maximum = profile.maxBytes;
   if (bytes.length > maximum) throw fieldError(path, fileTooLargeMessage(maximum), 400, 'too-big', { maximum });
   if (!signature.test(Buffer.from(bytes.subarray(0, 12)).toString('hex')))
     throw fieldError(path, wrongTypeMessage, 400, 'invalid-format', { format: 'image' });
-  const resumeDeadline = pauseDeadline();
-  try {
-    const encoded = await turns.execute(() => decodeAndEncode(bytes, profile));
-    const contentHash = createHash('sha256').update(encoded).digest('hex');
-    return { contentHash, contentType: 'image/webp', bytes: new Uint8Array(encoded) };
-  } catch (error) {
-    if (isBulkheadRejectedError(error)) throw tooManyImages();
-    throw fieldError(path, describe(error));
-  } finally {
-    resumeDeadline();
-  }
-}
-
-export function tooManyImages(): HttpError {
-  return new HttpError(503, 'Many pictures are being stored at this moment. Please try again.', {
-    headers: { 'Retry-After': '5' },
-  });
+  const encoded = await queue.run(queueKey, () =>
+    decodeAndEncode(bytes, profile).catch((error) => {
+      throw fieldError(path, describe(error));
+    }),
+  );
+  const contentHash = createHash('sha256').update(encoded).digest('hex');
+  return { contentHash, contentType: 'image/webp', bytes: new Uint8Array(encoded) };
 }
 
 async function decodeAndEncode(bytes: Uint8Array, { maxWidth, maxHeight }: ImageProfile): Promise<Buffer> {

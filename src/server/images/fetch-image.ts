@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { isIP } from 'node:net';
-import { bulkhead, isBulkheadRejectedError, TimeoutStrategy, timeout, wrap } from 'cockatiel';
+import { TimeoutStrategy, timeout } from 'cockatiel';
 import { fileTooLargeMessage, maxBannerBytes } from '../../contract/picture-limits.ts';
-import { pauseDeadline } from '../database/deadline.ts';
+import { FairQueue } from '../http/fair-queue.ts';
 import { fieldError, type HttpError } from '../http/http-error.ts';
-import { tooManyImages } from './encode-image.ts';
+import { type ImageTarget, imageQueueLimits } from './encode-image.ts';
 import type { ImageNetwork } from './image-network.ts';
 import { isPublicAddress } from './is-public-address.ts';
 
@@ -14,7 +14,7 @@ const timeoutMs = 5000;
 const maxRedirects = 3;
 const maxAtOnce = 4;
 
-const turns = bulkhead(maxAtOnce, 20);
+const queue = new FairQueue({ running: maxAtOnce, ...imageQueueLimits });
 
 const notSecureMessage = 'The address of a picture must begin with https://.';
 /** One text for all reasons, so that errors do not reveal the hosts of our network. */
@@ -31,22 +31,19 @@ class FetchError extends Error {
 
 /**
  * Downloads a picture from another site. Connects only to public addresses, also after a redirect: each host is
- * resolved once, and the connection goes to the address that was checked. `path` is the field for errors.
+ * resolved once, and the connection goes to the address that was checked.
  */
 export async function fetchImage(
   address: string,
-  { path, network, waitMs = timeoutMs }: { path: string; network: ImageNetwork; waitMs?: number },
+  { path, queueKey, network, waitMs = timeoutMs }: ImageTarget & { network: ImageNetwork; waitMs?: number },
 ): Promise<Uint8Array> {
-  const resumeDeadline = pauseDeadline();
-  try {
-    const policy = wrap(turns, timeout(waitMs, TimeoutStrategy.Aggressive));
-    return await policy.execute(({ signal }) => download(new URL(address), network, signal));
-  } catch (error) {
-    if (isBulkheadRejectedError(error)) throw tooManyImages();
-    throw explain(error, path);
-  } finally {
-    resumeDeadline();
-  }
+  return queue.run(queueKey, () =>
+    timeout(waitMs, TimeoutStrategy.Aggressive)
+      .execute(({ signal }) => download(new URL(address), network, signal))
+      .catch((error) => {
+        throw explain(error, path);
+      }),
+  );
 }
 
 function explain(error: unknown, path: string): HttpError {

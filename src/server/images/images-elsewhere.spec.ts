@@ -128,7 +128,12 @@ describe('a picture at an address elsewhere', () => {
     hosts.answers.set('silent.example', () => {});
     hosts.answers.set('slow.example', (_, response) => response.write('GIF89a'));
     for (const host of ['silent.example', 'slow.example']) {
-      const fetching = fetchImage(`https://${host}/a.gif`, { path: 'logoUrl', network: hosts.network, waitMs: 50 });
+      const fetching = fetchImage(`https://${host}/a.gif`, {
+        path: 'logoUrl',
+        queueKey: 'vendor 1',
+        network: hosts.network,
+        waitMs: 50,
+      });
       await expect(fetching).rejects.toMatchObject({ status: 400, message: unreachable });
     }
   });

@@ -1,7 +1,7 @@
 import type { Database } from '../database/connect.ts';
 import { fieldError } from '../http/http-error.ts';
 import { toSitePath } from '../http/to-site-path.ts';
-import { encodeImage, type ImageProfile } from './encode-image.ts';
+import { encodeImage, type ImageProfile, type ImageTarget } from './encode-image.ts';
 import { fetchImage, maxFetchedBytes } from './fetch-image.ts';
 import type { ImageNetwork } from './image-network.ts';
 import type { ImageStore } from './image-store.ts';
@@ -25,16 +25,17 @@ export async function prepareImage<Url extends ImageUrl>(
   typed: Url,
   {
     profile,
-    path,
     publicUrl,
     network,
     images,
-  }: { profile: ImageProfile; path: string; publicUrl: string; network: ImageNetwork; images: ImageStore },
+    ...target
+  }: ImageTarget & { profile: ImageProfile; publicUrl: string; network: ImageNetwork; images: ImageStore },
 ): Promise<PreparedImage<Url>> {
+  const { path } = target;
   if (!typed) return { isNew: false, store: async () => typed };
   const base64 = /^data:image\/[\w.+-]+;base64,(.*)$/s.exec(typed)?.[1];
   if (base64 !== undefined) {
-    return toNewImage(await images.save(await encodeImage(Buffer.from(base64, 'base64'), profile, path), path));
+    return toNewImage(await images.save(await encodeImage(Buffer.from(base64, 'base64'), profile, target), path));
   }
   const own = toSitePath(typed, publicUrl);
   if (own.startsWith('/')) {
@@ -46,8 +47,10 @@ export async function prepareImage<Url extends ImageUrl>(
       },
     };
   }
-  const bytes = await fetchImage(typed, { path, network });
-  return toNewImage(await images.save(await encodeImage(bytes, { ...profile, maxBytes: maxFetchedBytes }, path), path));
+  const bytes = await fetchImage(typed, { ...target, network });
+  return toNewImage(
+    await images.save(await encodeImage(bytes, { ...profile, maxBytes: maxFetchedBytes }, target), path),
+  );
 }
 
 function toNewImage(image: NewImage) {

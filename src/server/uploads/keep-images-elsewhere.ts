@@ -28,7 +28,7 @@ export async function keepImagesElsewhere({
   log,
 }: Needs): Promise<void> {
   const now = new Date(clock());
-  const context = { publicUrl: config.publicUrl, network, images };
+  const context = { publicUrl: config.publicUrl, network, images, queueKey: 'pictures elsewhere' };
   const attempt = (what: object, work: () => Promise<unknown>) =>
     work().catch((error: Error) => log.warn({ ...what, reason: error.message }, 'a picture elsewhere was not copied'));
 

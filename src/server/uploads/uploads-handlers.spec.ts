@@ -61,6 +61,21 @@ describe('uploading a logo', () => {
     expect({ width, height, exif, orientation }).toEqual({ width: 256, height: 512 });
   });
 
+  it('does not hold up a lab by the pictures of another, which has a few places in the queue', async () => {
+    const other = await createTestVendor(world, { from: '09:00', to: '10:00' });
+    const { headers: honest } = await createTestMember(world, other, 'owner');
+    const large = await red(3000, 3000).png().toBuffer();
+    const ended: string[] = [];
+    const send = async (name: string, headers: Headers, bytes: Buffer) => {
+      const { status } = await upload([{ name, bytes }], headers);
+      ended.push(`${name} ${status}`);
+    };
+    const busy = Array.from({ length: 7 }, () => send('busy', owner, large));
+    await Promise.all([...busy, send('honest', honest, await red().png().toBuffer())]);
+    expect(ended.filter((one) => one === 'busy 503')).toHaveLength(2);
+    expect(ended.filter((one) => one !== 'busy 503').indexOf('honest 200')).toBeLessThan(3);
+  });
+
   it('gives the same picture the same address', async () => {
     const bytes = await red().png().toBuffer();
     expect((await uploadOne('a.png', bytes)).answer).toEqual((await uploadOne('b.png', bytes)).answer);

@@ -3,6 +3,7 @@ import { bannerUpload, logoUpload, uploadedAnswer } from '../../contract/uploads
 import { vendorIdHeader } from '../../contract/vendor-id.ts';
 import { getCurrentVendor } from '../auth/sessions/current-vendor.ts';
 import { hashToken, sessionCookie } from '../http/cookies.ts';
+import { userKey, vendorKey } from '../http/fair-queue.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import { parseVendorId } from '../http/request/read-vendor-id.ts';
@@ -14,6 +15,8 @@ import { addVendorImage } from '../vendors/vendor-images.ts';
 
 type Needs = { images: ImageStore };
 
+const path = 'file';
+
 export const uploadLogo = implement(contract.uploadLogo, logoUpload, uploadedAnswer).with<Needs>(
   async ({ file }, { db, clock, user, token, header, images }) => {
     const session = hashToken(token(sessionCookie) ?? '');
@@ -22,12 +25,13 @@ export const uploadLogo = implement(contract.uploadLogo, logoUpload, uploadedAns
     if (vendor && vendor.role !== 'owner') {
       throw new HttpError(403, `Access denied. Your role (${vendor.role}) lacks required permissions.`);
     }
-    const image = await images.save(await encodeImage(await file.bytes(), logoProfile, 'file'), 'file');
+    const queueKey = vendor ? vendorKey(vendor.id) : userKey(user.id);
+    const image = await images.save(await encodeImage(await file.bytes(), logoProfile, { path, queueKey }), path);
     const now = new Date(clock());
     const url = await db.transaction().execute(async (transaction) => {
       const address = await insertImage(transaction, image, now);
       // An administrator's picture becomes the lab's when the lab is saved with it.
-      if (vendor) await addVendorImage(transaction, { vendorId: vendor.id, address, now, path: 'file' });
+      if (vendor) await addVendorImage(transaction, { vendorId: vendor.id, address, now, path });
       return address;
     });
     return { url };
@@ -35,8 +39,9 @@ export const uploadLogo = implement(contract.uploadLogo, logoUpload, uploadedAns
 );
 
 export const uploadBanner = implement(contract.uploadBanner, bannerUpload, uploadedAnswer).with<Needs>(
-  async ({ file }, { write, clock, images }) => {
-    const image = await images.save(await encodeImage(await file.bytes(), bannerProfile, 'file'), 'file');
+  async ({ file }, { write, user, clock, images }) => {
+    const target = { path, queueKey: userKey(user.id) };
+    const image = await images.save(await encodeImage(await file.bytes(), bannerProfile, target), path);
     return { url: await write((db) => insertImage(db, image, new Date(clock()))) };
   },
 );

@@ -9,6 +9,7 @@ import { createOneTimePassword } from '../auth/passwords/one-time-password.ts';
 import { changeWeeklyHours } from '../availability/change-weekly-hours.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
 import { type CsvColumn, csvStream } from '../csv/write-csv.ts';
+import { userKey } from '../http/fair-queue.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import type { ImageNetwork } from '../images/image-network.ts';
@@ -51,6 +52,7 @@ export const updateVendor = implement(contract.updateVendor, contract.vendorUpda
     const logo = await prepareImage(edit.logoUrl, {
       profile: logoProfile,
       path: 'logoUrl',
+      queueKey: userKey(user.id),
       publicUrl: config.publicUrl,
       network,
       images,

@@ -4,6 +4,7 @@ import { defaultOperatingHours, listChangedDays } from '../../domain/schedule/op
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { createOneTimePassword } from '../auth/passwords/one-time-password.ts';
 import { saveWeeklyHours } from '../availability/weekly-hours-queries.ts';
+import { userKey } from '../http/fair-queue.ts';
 import type { Write } from '../http/write.ts';
 import type { ImageNetwork } from '../images/image-network.ts';
 import { logoProfile } from '../images/image-profiles.ts';
@@ -17,6 +18,7 @@ import { addVendorImage } from './vendor-images.ts';
 
 type Context = {
   write: Write;
+  user: { id: number };
   clock(): number;
   config: { publicUrl: string };
   imageNetwork: ImageNetwork;
@@ -25,7 +27,7 @@ type Context = {
 
 /** Approves the lab at once; without hours it gets the usual ones. The account's password is shown once. */
 export async function createVendor(
-  { write, clock, config: { publicUrl }, imageNetwork: network, images }: Context,
+  { write, user, clock, config: { publicUrl }, imageNetwork: network, images }: Context,
   fields: z.output<typeof newVendor>,
 ): Promise<{ vendor: VendorDetails; credentials: Credentials }> {
   const now = clock();
@@ -33,7 +35,14 @@ export async function createVendor(
   const row = toVendorRow(others, now);
   const { name, address, city = fields.city } = { ...fields, ...row };
   const [logo, password] = await Promise.all([
-    prepareImage(fields.logoUrl, { profile: logoProfile, path: 'logoUrl', publicUrl, network, images }),
+    prepareImage(fields.logoUrl, {
+      profile: logoProfile,
+      path: 'logoUrl',
+      queueKey: userKey(user.id),
+      publicUrl,
+      network,
+      images,
+    }),
     createOneTimePassword(),
   ]);
   return write(async (db) => {

@@ -1,6 +1,7 @@
 import { emptyInput } from '../../contract/bodies.ts';
 import * as contract from '../../contract/vendor/profile.ts';
 import type { Database } from '../database/connect.ts';
+import { vendorKey } from '../http/fair-queue.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import type { ImageNetwork } from '../images/image-network.ts';
@@ -24,7 +25,14 @@ export const updateProfile = implement(contract.updateProfile, contract.profileU
   imageNetwork: ImageNetwork;
   images: ImageStore;
 }>(async (input, { write, user, vendor, clock, config: { publicUrl }, imageNetwork: network, images }) => {
-  const logo = await prepareImage(input.logoUrl, { profile: logoProfile, path: 'logoUrl', publicUrl, network, images });
+  const logo = await prepareImage(input.logoUrl, {
+    profile: logoProfile,
+    path: 'logoUrl',
+    queueKey: vendorKey(vendor.id),
+    publicUrl,
+    network,
+    images,
+  });
   const now = clock();
   const saved = await write(async (db) => {
     const logoUrl = await storeLogo(db, logo, { vendorId: vendor.id, now: new Date(now) });

@@ -3,11 +3,13 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ErrorCode, type FileRejection, useDropzone } from 'react-dropzone';
 import { isApiError } from '../../../contract/errors.ts';
+import { fileTooLargeMessage, maxPhotoBytes } from '../../../contract/picture-limits.ts';
 import type { uploadBanner, uploadLogo } from '../../../contract/uploads.ts';
 import { useLatest } from '../../ui/hooks/use-latest.ts';
 import { useToast } from '../../ui/overlay/toast.tsx';
 import styles from './image-field.module.css';
 import { readPicture } from './read-picture.ts';
+import { shrinkPicture } from './shrink-picture.ts';
 import { usePortalMutation } from './use-portal-mutation.ts';
 
 export type ImageExtension = '.jpg' | '.jpeg' | '.png' | '.webp' | '.gif';
@@ -55,6 +57,7 @@ export function ImageField({
   onChange?(url: string): void;
 }) {
   const id = useId();
+  const maxBytes = maxMegabytes * 1024 * 1024;
   const chooser = useRef<HTMLButtonElement>(null);
   const toast = useToast();
   const upload = usePortalMutation(endpoint);
@@ -88,10 +91,16 @@ export function ImageField({
     setRefusal(reason);
     toast({ tone: 'bad', title, ...(reason !== title && { text: reason }) });
   };
-  const send = async (file: File) => {
+  const send = async (chosen: File) => {
     const isLatest = startLatest();
     setRefusal('');
     setUploading(true);
+    const file = await shrinkPicture(chosen, maxBytes);
+    if (!isLatest()) return;
+    if (file === null) {
+      setUploading(false);
+      return refuse(fileTooLargeMessage(maxBytes));
+    }
     try {
       const answer = await upload.mutateAsync({ file });
       if (!isLatest()) return;
@@ -114,13 +123,13 @@ export function ImageField({
         accepted.filter((extension) => mediaTypes[extension] === type),
       ]),
     ),
-    maxSize: maxMegabytes * 1024 * 1024,
+    maxSize: maxPhotoBytes,
     maxFiles: 1,
     // The button opens it, by pointer and by key.
     noClick: true,
     noKeyboard: true,
     onDropAccepted: ([file]) => file && void send(file),
-    onDropRejected: (rejections) => refuse(getRefusal(rejections, accepted, maxMegabytes)),
+    onDropRejected: (rejections) => refuse(getRefusal(rejections, accepted, maxBytes)),
     onError: () => refuse(failureText),
   });
   const shownError = refusal || error || (url && brokenUrl === url ? brokenText : '');
@@ -159,7 +168,7 @@ export function ImageField({
             </button>
           )}
           <p id={`${id}-hint`} className="hint">
-            Or drop it here. {accepted.join(', ')}, up to {maxMegabytes} MB. {hint}
+            Or drop it here. {accepted.join(', ')}, up to {maxMegabytes} MB. Larger photos are made smaller. {hint}
           </p>
           <p role="status" className={isUploading ? 'hint' : 'visually-hidden'}>
             {isUploading ? 'Uploading...' : ''}
@@ -188,10 +197,10 @@ function isRefused(failure: unknown): boolean {
 function getRefusal(
   rejections: readonly FileRejection[],
   accepted: readonly ImageExtension[],
-  maxMegabytes: number,
+  maxBytes: number,
 ): string {
   const codes = rejections.flatMap(({ errors }) => errors.map(({ code }) => code));
   if (codes.includes(ErrorCode.TooManyFiles)) return 'Maximum 1 file allowed';
   if (codes.includes(ErrorCode.FileInvalidType)) return `Invalid file type. Accepted: ${accepted.join(', ')}`;
-  return `File size exceeds ${maxMegabytes}MB limit`;
+  return fileTooLargeMessage(maxBytes);
 }
