@@ -43,27 +43,48 @@ export async function countNewEvents(db: Database): Promise<number> {
 }
 
 /**
- * Claims the oldest events that no other process has claimed. `events` are those of bookings whose patient can be written
- * to, and `claimed` are the ids of all.
+ * Claims the oldest events that no other process has claimed, and locks their bookings, so that the details of a patient
+ * are not erased between this read and the insertion of messages. `events` are those of bookings whose patient can be
+ * written to, and `claimed` are the ids of all.
  */
 export async function claimEvents(
   db: Database,
   now: Date,
   limit: number,
 ): Promise<{ claimed: number[]; events: EventOfBooking[] }> {
+  const oldest = db
+    .selectFrom('outbox')
+    .where('messagesMadeAt', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .select('id');
+  const claimed = await db
+    .updateTable('outbox')
+    .set({ messagesMadeAt: now })
+    .where('id', 'in', oldest)
+    .returning(['id', 'subjectId'])
+    .execute();
+  const bookingIds = claimed.flatMap(({ subjectId }) => subjectId ?? []);
+  await db
+    .selectFrom('bookings')
+    .where('id', 'in', [0, ...bookingIds])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .select('id')
+    .execute();
+  const ids = claimed.map(({ id }) => id);
+  return { claimed: ids, events: await listEvents(db, ids) };
+}
+
+async function listEvents(db: Database, eventIds: readonly number[]): Promise<EventOfBooking[]> {
   const { rows } = await sql<ClaimedRow>`
-    with claimed as (
-      update outbox set messages_made_at = ${now}
-      where id in (
-        select id from outbox where messages_made_at is null order by id limit ${limit} for update skip locked
-      )
-      returning id, kind, subject_id
-    )
-    select claimed.id, claimed.kind, bookings.id as booking_id, bookings.patient_email as email,
+    select outbox.id, outbox.kind, bookings.id as booking_id, bookings.patient_email as email,
       bookings.patient_phone as phone, bookings.status,
       bookings.appointment_on, bookings.start_minute, change.actor, bookings.collection_step,
       coalesce(told.kind = 'booking-cancelled', false) as known_as_cancelled
-    from claimed left join bookings on bookings.id = claimed.subject_id
+    from outbox join bookings on bookings.id = outbox.subject_id
         and coalesce(bookings.patient_email, bookings.patient_phone) is not null
       left join lateral ${latestChange()} as change on true
       left join lateral (
@@ -71,16 +92,13 @@ export async function claimEvents(
         where booking_id = bookings.id and kind in ('booking-placed', 'booking-cancelled') and state not in ('dropped', 'failed')
         order by id desc limit 1
       ) as told on true
-    order by claimed.id`.execute(db);
-  const events = rows.filter(({ bookingId }) => bookingId !== null);
-  return {
-    claimed: rows.map(({ id }) => id),
-    events: events.map(({ email, phone, status, appointmentOn, startMinute, collectionStep, ...event }) => ({
-      ...event,
-      booking: { status, appointment: { day: appointmentOn, minute: startMinute }, collectionStep },
-      recipients: { email, sms: phone && isIndianMobile(phone) ? phone : null },
-    })),
-  };
+    where outbox.id = any(${[...eventIds]}::bigint[])
+    order by outbox.id`.execute(db);
+  return rows.map(({ email, phone, status, appointmentOn, startMinute, collectionStep, ...event }) => ({
+    ...event,
+    booking: { status, appointment: { day: appointmentOn, minute: startMinute }, collectionStep },
+    recipients: { email, sms: phone && isIndianMobile(phone) ? phone : null },
+  }));
 }
 
 export async function dropReminders(db: Database, bookingIds: readonly number[], now: Date) {
@@ -94,10 +112,8 @@ export async function dropReminders(db: Database, bookingIds: readonly number[],
 }
 
 /** Those that were dropped and are true again wait again. The others do not change. */
-export async function insertMessages(
-  db: Database,
-  messages: readonly Pick<Insertable<MessageRow>, 'kind' | 'channel' | 'bookingId' | 'recipient' | 'cause' | 'dueAt'>[],
-): Promise<void> {
+export async function insertMessages(db: Database, messages: readonly NewMessage[]): Promise<void> {
+  if (messages.length === 0) return;
   await db
     .insertInto('messages')
     .values(messages)
