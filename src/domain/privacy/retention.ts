@@ -152,6 +152,11 @@ export const retentionRules = {
     keep: { until: 'the account is erased' },
     reason: 'An import can be undone.',
   },
+  erasures: {
+    data: 'Which bookings and accounts people have erased: their numbers, no details',
+    keep: { days: year },
+    reason: 'A restored backup has them again; then they are erased again.',
+  },
   accessLog: {
     data: "Who read patients' details, and how many; no details",
     keep: { days: 2 * year, after: 'the end of the month' },

@@ -9,6 +9,18 @@ export function backupName(at: Date): string {
   return `jaanch-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 }
 
+const replacedPattern = /^database-before-(jaanch-.*)$/;
+const daysOfReplaced = 30;
+
+/** A database that a restore has replaced goes after 30 days, because people have erased themselves since. */
+export async function deleteReplacedDatabases(dataDirectory: string, now: number): Promise<void> {
+  const before = backupName(new Date(now - daysOfReplaced * 24 * 60 * 60 * 1000));
+  for (const name of await readdir(dataDirectory).catch(() => [])) {
+    const [, made] = replacedPattern.exec(name) ?? [];
+    if (made && made < before) await rm(join(dataDirectory, name), { recursive: true, force: true });
+  }
+}
+
 export type BackupFolder = { name: string; madeAt: Date };
 
 /** Latest first. Unfinished ones have another name. */

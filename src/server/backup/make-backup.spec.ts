@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openEmbedded } from '../database/connect.ts';
 import { longTransaction } from '../database/long-transaction.ts';
 import { migrate } from '../database/migrate.ts';
+import { deleteReplacedDatabases } from './backup-folders.ts';
 import { startBackups } from './backup-service.ts';
 import { checkCopy } from './check-copy.ts';
 import { makeBackup } from './make-backup.ts';
@@ -104,6 +105,18 @@ describe('backups of the embedded database', { timeout }, () => {
     expect(existsSync(join(data, earlier ?? ''))).toBe(true);
     expect(await listRows(join(data, 'database'))).toEqual(['first']);
     expect(existsSync(path)).toBe(true);
+  });
+
+  it('leave the replaced database for 30 days', async () => {
+    const data = join(folder, 'replaced');
+    for (const name of [
+      'database',
+      'database-before-jaanch-2026-10-28T14-00-00Z',
+      'database-before-jaanch-2026-10-28T14-09-00Z',
+    ])
+      await mkdir(join(data, name), { recursive: true });
+    await deleteReplacedDatabases(data, at(5).getTime());
+    expect(await readdir(data)).toEqual(['database', 'database-before-jaanch-2026-10-28T14-09-00Z']);
   });
 
   it('that cannot be opened change nothing when they are restored', async () => {

@@ -24,6 +24,7 @@ export async function deleteExpired(db: Database, now: number): Promise<void> {
   await inBatches(db, 'messages', sql`kind = 'phone-code' and ended_at < ${daysAgo(1)}`);
   const contentEnd = daysAgo(daysOfMessageContent);
   const technical: Work[] = [
+    (all: Database) => deleteMessagesOfErased(all, daysAgo(7)),
     (all: Database) => deleteContentOfMessages(all, contentEnd),
     (all: Database) => deleteDataOfMessages(all, new Date(now), contentEnd),
     (all: Database) => deleteUnusedVendorImages(all).where('createdAt', '<', daysAgo(1)).execute(),
@@ -65,6 +66,17 @@ async function clearOldBookings(db: Database, end: Date, now: Date): Promise<voi
     .limit(clearedAtOnce)
     .select('id');
   await clearPatients(db, (expression) => expression('id', 'in', oldest), now);
+}
+
+/** The writer of messages locks their bookings. This is for processes of an older version beside this one. */
+function deleteMessagesOfErased(db: Database, madeAfter: Date) {
+  return sql`
+    delete from messages using bookings
+    where bookings.id = messages.booking_id and messages.created_at >= ${madeAfter}
+      and (cleared_at is not null or exists (
+        select from erasures where erasures.booking_id = bookings.id and erased_at >= bookings.created_at))`.execute(
+    db,
+  );
 }
 
 /** Who was written to, of what kind and when stays until the row is deleted. A part in each run. */

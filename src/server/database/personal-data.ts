@@ -115,6 +115,7 @@ export const personalTables: Readonly<Record<RetentionKey, PersonalTable>> = {
   calendarFeeds: { table: 'calendar_feeds', columns: ['token_hash', 'created_by'] },
   vendorTokens: { table: 'vendor_tokens', columns: ['token_hash', 'created_by'] },
   priceListImports: { table: 'price_list_imports', columns: ['imported_by'] },
+  erasures: { table: 'erasures', columns: ['account_id'], ends: { action: 'delete', after: 'erased_at' } },
   accessLog: { table: 'access_log', columns: ['user_id'], ends: { action: 'drop', after: 'hour' } },
   auditLog: {
     table: 'audit_log',

@@ -16,6 +16,7 @@ import type {
   BookingItemRow,
   BookingRow,
   CollectionRow,
+  ErasureRow,
   IdempotencyKeyRow,
   OutboxRow,
 } from './tables/booking-rows.ts';
@@ -106,6 +107,7 @@ export type Tables = {
   bookings: BookingRow;
   bookingItems: BookingItemRow;
   collections: CollectionRow;
+  erasures: ErasureRow;
   bookingChanges: BookingChangeRow;
   idempotencyKeys: IdempotencyKeyRow;
   outbox: OutboxRow;

@@ -27,6 +27,7 @@ import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import * as queries from './account-data-queries.ts';
 import { cancelOpenBookings, clearBookings, findRefusal } from './erase-bookings.ts';
+import { rememberErasure } from './erasures.ts';
 
 type Booking = Awaited<ReturnType<typeof queries.listBookingsOfAccount>>[number];
 
@@ -94,19 +95,22 @@ export const previewErasure = implement(contract.previewErasure, emptyInput, era
 export const eraseAccount = implement(contract.eraseAccount, accountErasure, successAnswer).with<{
   vendorBulkhead: VendorBulkhead;
 }>(async ({ password }, context) => {
-  const { db, clock, user } = context;
+  const { db, clock, log, user } = context;
   if (user.role !== 'customer') throw new HttpError(409, accountOfStaff);
   await assertOwnPassword(context, user.id, 'password', password);
   const bookings = await queries.listBookingsOfAccount(db, user.id);
   await cancelOpenBookings(context, bookings.map(toErasable), { phone: null, secret: null, userId: user.id });
-  await db.transaction().execute(async (transaction) => {
+  const erased = await db.transaction().execute(async (transaction) => {
     // The lock keeps out a booking or an invitation of this moment.
     const account = await queries.lockRole(transaction, user.id);
     if (account && account.role !== 'customer') throw new HttpError(409, accountOfStaff);
-    await clearBookings(transaction, { customerId: user.id }, clock());
+    const cleared = await clearBookings(transaction, { customerId: user.id }, clock());
     await queries.deleteSettledMessages(transaction, user.id);
     await queries.deleteAccount(transaction, user.id);
+    await rememberErasure(transaction, { bookings: [], account: user.id });
+    return { bookings: cleared, account: user.id, at: new Date(clock()) };
   });
+  log.info({ erased }, 'personal data was erased');
   await endSession(context);
   return { success: true };
 });
@@ -123,10 +127,13 @@ export const getBookingData = implement(contract.getBookingData, bookingReferenc
 export const eraseBooking = implement(contract.eraseBooking, bookingReference, erasedBooking).with<{
   vendorBulkhead: VendorBulkhead;
 }>(async (reference, context) => {
-  const { db, clock, user } = context;
+  const { db, clock, log, user } = context;
   const booking = toErasable(await getAccessible(db, reference, user));
   await cancelOpenBookings(context, [booking], toBookingLookup(reference, user));
-  await db.transaction().execute((transaction) => clearBookings(transaction, { code: booking.code }, clock()));
+  const bookings = await db
+    .transaction()
+    .execute((transaction) => clearBookings(transaction, { code: booking.code }, clock()));
+  log.info({ erased: { bookings, account: null, at: new Date(clock()) } }, 'personal data was erased');
   return { isNameKept: booking.status === 'completed' };
 });
 

@@ -9,6 +9,7 @@ import type { BookingServices } from '../bookings/terms/vendor-bulkhead.ts';
 import { clearPatients, keepOnlyNames } from '../database/clear-patients.ts';
 import type { Database } from '../database/connect.ts';
 import { HttpError } from '../http/http-error.ts';
+import { rememberErasure } from './erasures.ts';
 
 export type ErasableBooking = { code: string; status: BookingStatus; slot: PlainDateTime };
 
@@ -34,13 +35,20 @@ export async function cancelOpenBookings(
   }
 }
 
-/** Clears the patient's details from bookings that are not open; completed ones keep the name. */
+/**
+ * Clears the patient's details from bookings that are not open; completed ones keep the name. Remembers it, and returns the
+ * ids.
+ */
 export async function clearBookings(
   db: Database,
   owner: { code: string } | { customerId: number },
   now: number,
-): Promise<void> {
+): Promise<number[]> {
   const isOwn = 'code' in owner ? sql<boolean>`code = ${owner.code}` : sql<boolean>`customer_id = ${owner.customerId}`;
+  const own = await db.selectFrom('bookings').where(isOwn).orderBy('id').forUpdate().select('id').execute();
+  const bookings = own.map(({ id }) => id);
+  await rememberErasure(db, { bookings, account: null });
   await clearPatients(db, () => sql<boolean>`${isOwn} and status <> 'completed'`, new Date(now));
   await keepOnlyNames(db, () => sql<boolean>`${isOwn} and status = 'completed'`);
+  return bookings;
 }

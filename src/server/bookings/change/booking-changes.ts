@@ -19,7 +19,8 @@ import { type OpenSlot, releaseSlots, takeSlot } from '../terms/slot-occupancy.t
 export type BookingRequester =
   | ({ actor: 'patient' } & BookingLookup)
   | { actor: 'vendor'; userId: number; vendorId: number; bookingId: number }
-  | { actor: 'admin'; userId: number; bookingId: number };
+  /** Without an account: a command on the server. */
+  | { actor: 'admin'; userId: number | null; bookingId: number };
 
 export type LockedBooking = {
   id: number;
@@ -99,7 +100,7 @@ export async function updateBooking(
     change as (
       insert into booking_changes (booking_id, status, actor, changed_by, reason, attendance,
         moved_from_on, moved_from_minute, moved_to_on, moved_to_minute)
-      select id, status, ${requester.actor}, ${requester.userId}, ${reason},
+      select id, status, ${requester.actor}, ${requester.userId}::bigint, ${reason},
         ${isAttendanceAction(action) ? (next.attendance ?? 'none') : null},
         ${moved?.from.day ?? null}, ${moved?.from.minute ?? null}, ${moved?.to.day ?? null}, ${moved?.to.minute ?? null}
       from changed

@@ -50,6 +50,8 @@ export type BookingRow = {
   createdAt: Instant;
 };
 
+export type ErasureRow = { id: Id; bookingId: number | null; accountId: number | null; erasedAt: Instant };
+
 export type CollectionRow = {
   bookingId: number;
   pincode: string;

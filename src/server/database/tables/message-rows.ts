@@ -16,6 +16,8 @@ export type MessageRow = {
   expiresAt: OptionalInstant;
   /** While a process delivers it, or until it is tried again. By the database's clock. */
   claimedUntil: OptionalInstant;
+  /** The last entry of the booking's history that its text knows. */
+  toldChangeId: number | null;
   state: Generated<MessageState>;
   /** That began. */
   attempts: Generated<number>;

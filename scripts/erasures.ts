@@ -1,0 +1,40 @@
+import '../src/server/pages/set-node-env.ts';
+import { text } from 'node:stream/consumers';
+import { openDatabase } from '../src/server/database/open-database.ts';
+import { formatErasure, listErasures, parseErasures } from '../src/server/privacy/erasures.ts';
+import { repeatErasures } from '../src/server/privacy/repeat-erasures.ts';
+import { parseConfig } from '../src/server/start/config.ts';
+import { createLog } from '../src/server/start/log.ts';
+
+const usage = `npm run --silent erasures -- list > erasures.jsonl
+  What people have erased within a year, from the database that a backup is to replace.
+
+npm run erasures -- repeat < erasures.jsonl
+  Erases it again in the restored database, before the program starts. Reads lists, and logs of the program.`;
+
+async function run(word: string) {
+  const config = parseConfig(process.env);
+  const erasures = word === 'repeat' ? parseErasures(await text(process.stdin)) : [];
+  const { db, close } = await openDatabase(config, createLog('warn'));
+  try {
+    if (word === 'list') return (await listErasures(db)).map((one) => `${formatErasure(one)}\n`).join('');
+    const { bookings, accounts } = await repeatErasures({ db, clock: Date.now }, erasures);
+    return `${erasures.length} erasures were read. Erased again: ${bookings} bookings, ${accounts} accounts.\n`;
+  } finally {
+    await close();
+  }
+}
+
+const [word = '', ...others] = process.argv.slice(2);
+if (['list', 'repeat'].includes(word) && others.length === 0) {
+  await run(word).then(
+    (answer) => process.stdout.write(answer),
+    (error: Error) => {
+      process.stderr.write(`It was not finished. ${error.message}\n`);
+      process.exitCode = 1;
+    },
+  );
+} else {
+  process.stderr.write(`${usage}\n`);
+  process.exitCode = 2;
+}
