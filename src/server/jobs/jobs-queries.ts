@@ -26,6 +26,14 @@ export async function listLastRuns(db: Database): Promise<LastRun[]> {
   return rows;
 }
 
+export async function hasRunSince(db: Database, name: string, since: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from pgboss.job where name = ${name} and state = 'completed' and completed_on >= ${since} limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 /** As pg-boss itself does it, which needs a started queue; only processes that run jobs have one. */
 export async function retryLastRun(db: Database, name: string): Promise<void> {
   await sql`

@@ -32,7 +32,7 @@ describe('the list of background jobs', () => {
       if (fails) throw new Error('The disk is full.');
     };
     const job = { name, cron: '0 4 1 1 *', runsAtStart: true, work };
-    await scheduleJobs(queue, [job], { log, metrics: createMetrics() });
+    await scheduleJobs(queue, [job], { db: world.services.db, clock: Date.now, log, metrics: createMetrics() });
     await ran.promise;
     await queue.stop();
   }

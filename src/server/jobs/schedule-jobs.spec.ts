@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createMetrics } from '../metrics/metrics.ts';
+import { eventually } from '../testing/eventually.ts';
 import { type TestWorld, testDatabaseUrl, testWorld } from '../testing/test-world.ts';
 import { openJobQueue } from './job-queue.ts';
 import { type ScheduledJob, scheduleJobs } from './schedule-jobs.ts';
@@ -22,12 +23,13 @@ describe('background jobs', () => {
   });
 
   /** As one process of the program does it. */
-  async function start(...jobs: Pick<ScheduledJob<object>, 'name' | 'work'>[]) {
+  async function start(...jobs: Pick<ScheduledJob<object>, 'name' | 'work' | 'oncePerDay'>[]) {
     const queue = openJobQueue({ databaseUrl: testDatabaseUrl }, world.services.db, log);
     await queue.start();
     running.push(queue);
     const scheduled = jobs.map((job) => ({ ...job, cron: '0 4 1 1 *', runsAtStart: true }));
-    await scheduleJobs(queue, scheduled, { log, metrics });
+    await scheduleJobs(queue, scheduled, { db: world.services.db, clock: Date.now, log, metrics });
+    return queue;
   }
   const listJobs = async () => {
     const { rows } = await sql<{ name: string; state: string }>`
@@ -67,6 +69,28 @@ describe('background jobs', () => {
     expect(await listJobs()).toEqual([{ name: 'spec-fail', state: 'retry' }]);
     expect(lines.join('')).toContain('"job":"spec-fail","reason":"The spec says so."');
     expect((await metrics.jobFailures.get()).values).toMatchObject([{ value: 1, labels: { queue: 'spec-fail' } }]);
+  });
+
+  it('run once on a day where they have later times to make up for a missed one', async () => {
+    const runs = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let times = 0;
+    const queue = await start({
+      name: 'spec-daily',
+      oncePerDay: true,
+      work: async () => {
+        runs[times++]?.resolve();
+        if (times === 1) throw new Error('The first one fails.');
+      },
+    });
+    await runs[0]?.promise;
+    await sql`update pgboss.job set start_after = now() where name = 'spec-daily'`.execute(world.services.db);
+    await runs[1]?.promise;
+    await eventually(async () => expect(await listJobs()).toEqual([{ name: 'spec-daily', state: 'completed' }]));
+    await queue.send('spec-daily');
+    await eventually(async () =>
+      expect((await listJobs()).map(({ state }) => state)).toEqual(['completed', 'completed']),
+    );
+    expect(times).toBe(2);
   });
 
   it('that a newer version does not have are not started any more', async () => {

@@ -1,6 +1,9 @@
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { fromIndiaTime, toIndiaTime } from '../../domain/time/calendar.ts';
+import type { Database } from '../database/connect.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { hasRunSince } from './jobs-queries.ts';
 
 export type ScheduledJob<Services> = {
   name: string;
@@ -8,6 +11,8 @@ export type ScheduledJob<Services> = {
   cron: string;
   /** Runs the job also after a start, but at most once in ten minutes. */
   runsAtStart: boolean;
+  /** The first time of a day counts. The later ones only make up for it, when no process ran at that minute or it failed. */
+  oncePerDay?: true;
   work(services: Services): Promise<unknown>;
 };
 
@@ -23,14 +28,16 @@ const expireInSeconds = 900;
 export async function scheduleJobs<Services extends object>(
   queue: PgBoss,
   jobs: readonly ScheduledJob<Services>[],
-  services: Services & { log: Logger; metrics: Pick<Metrics, 'jobFailures'> },
+  services: Services & { db: Database; clock: () => number; log: Logger; metrics: Pick<Metrics, 'jobFailures'> },
 ): Promise<void> {
-  for (const { name, cron, runsAtStart, work } of jobs) {
+  for (const { name, cron, runsAtStart, oncePerDay = false, work } of jobs) {
     await queue.createQueue(name, { policy: 'exclusive', retryLimit: 2, retryDelay: 30, expireInSeconds });
     await queue.schedule(name, cron, null, { tz: 'Asia/Kolkata' });
     if (runsAtStart) await queue.send(name, null, { singletonSeconds: startSlotSeconds });
     await queue.work(name, { pollingIntervalSeconds }, async () => {
       try {
+        const midnight = fromIndiaTime({ day: toIndiaTime(services.clock()).day, minute: 0 });
+        if (oncePerDay && (await hasRunSince(services.db, name, new Date(midnight)))) return;
         await work(services);
       } catch (error) {
         services.metrics.jobFailures.inc({ queue: name });

@@ -10,6 +10,7 @@ type Config = { publicUrl: string };
 /** In the headers and at the end of each mail to a lab's people. */
 export const stopMailsPath = '/_api/mails/stop';
 
+const eveningMinute = 19 * 60;
 const dayMs = 24 * 60 * 60_000;
 
 /** Tells the members who want to know at once. In the night, too: the first patient may come at seven. */
@@ -42,12 +43,13 @@ export async function mailLabNews(db: Database, eventIds: readonly number[], { p
   await sendMessages(db, mails);
 }
 
-/** Tells the others at 19:00. A second run on the same day adds nothing. */
+/** Tells the others at 19:00, of the same day also when it runs later. A second run on the same day adds nothing. */
 export async function mailLabEvenings({ db, clock, config }: { db: Database; clock: () => number; config: Config }) {
   const now = clock();
   const today = toIndiaTime(now).day;
   const tomorrow = addDays(today, 1);
-  const evenings = await listEvenings(db, { today, tomorrow, since: new Date(now - dayMs) });
+  const until = fromIndiaTime({ day: today, minute: eveningMinute });
+  const evenings = await listEvenings(db, { today, tomorrow, since: new Date(until - dayMs), until: new Date(until) });
   const mails = evenings.map(({ vendorId, userId, email: recipient, stopSecret, ...counts }) => ({
     ...({ kind: 'lab-evening-digest', channel: 'email' } as const),
     recipient,

@@ -2,6 +2,7 @@ import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { mailNablEndings } from '../approvals/mail-nabl-endings.ts';
 import { removeUnusedPhones } from '../auth/codes/remove-unused-phones.ts';
 import { extendRepeatingClosures } from '../availability/extend-repeating-closures.ts';
+import { deleteReplacedDatabases } from '../backup/backup-folders.ts';
 import { deleteExpired } from '../database/housekeeping.ts';
 import { makePartitions } from '../database/monthly-partitions.ts';
 import { deleteUnusedObjects } from '../images/image-objects.ts';
@@ -21,7 +22,10 @@ export const scheduledJobs: readonly ScheduledJob<
     name: 'delete-expired-data',
     cron: '*/10 * * * *',
     runsAtStart: false,
-    work: ({ db, clock }) => deleteExpired(db, clock()),
+    work: async ({ db, clock, config }) => {
+      await deleteExpired(db, clock());
+      await deleteReplacedDatabases(config.dataDirectory, clock());
+    },
   },
   {
     name: 'delete-unused-objects',
@@ -61,20 +65,23 @@ export const scheduledJobs: readonly ScheduledJob<
   },
   {
     name: 'mail-evening-digests',
-    cron: '0 19 * * *',
+    cron: '*/10 19-23 * * *',
     runsAtStart: false,
+    oncePerDay: true,
     work: mailLabEvenings,
   },
   {
     name: 'mail-mornings',
-    cron: '0 8 * * *',
+    cron: '*/10 8-11 * * *',
     runsAtStart: false,
+    oncePerDay: true,
     work: mailMornings,
   },
   {
     name: 'mail-nabl-endings',
-    cron: '0 9 * * *',
+    cron: '*/10 9-20 * * *',
     runsAtStart: false,
+    oncePerDay: true,
     work: mailNablEndings,
   },
   {
