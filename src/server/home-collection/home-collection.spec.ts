@@ -14,7 +14,7 @@ import {
   windowsOverlap,
 } from '../../contract/vendor/home-collection.ts';
 import { bookingsOutsideHours } from '../../contract/vendor/vendor-availability.ts';
-import { changeBookingItems, vendorBooking } from '../../contract/vendor/vendor-bookings.ts';
+import { changeBookingItems, moveVendorBooking, vendorBooking } from '../../contract/vendor/vendor-bookings.ts';
 import { getWeekday } from '../../domain/time/calendar.ts';
 import { clearPatients } from '../database/clear-patients.ts';
 import { createBookingActions, phone, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
@@ -212,6 +212,21 @@ describe('home collection', () => {
     await world.visitor()(cancelBooking, { code, phone });
     expect(await windows()).toEqual(['07:00', '08:00']);
     expect(await findWrongSlots(world, lab)).toEqual([]);
+  });
+
+  it('is not moved by the patient once the lab does not come there, or does not collect the test; the lab still can', async () => {
+    await openLab();
+    const { code, bookingId } = await book('07:00');
+    const move = () => world.visitor()(moveBooking, { code, phone, date: tomorrow, time: '08:00' });
+    const { db } = world.services;
+    const offers = db.updateTable('offers').where('vendorId', '=', lab.vendorId);
+    await offers.set({ homeCollection: false }).execute();
+    await expect(move()).rejects.toMatchObject({ status: 409, code: 'not-at-home' });
+    await offers.set({ homeCollection: true }).execute();
+    await db.deleteFrom('collectionPincodes').where('vendorId', '=', lab.vendorId).execute();
+    await expect(move()).rejects.toMatchObject({ status: 409, code: 'outside-service-area' });
+    await owner(moveVendorBooking, { bookingId, date: tomorrow, time: '08:00' });
+    expect(await windows()).toEqual(['07:00']);
   });
 
   it('gives the last home of a window to one of 200 patients', async () => {

@@ -35,6 +35,11 @@ export async function getCollection(
   return { ...address, chargePaise: getCollectionCharge(terms, sumPrices(items)) };
 }
 
+export function findCollectionAddress(db: Database, bookingId: number): Promise<CollectionAddress | undefined> {
+  const address = db.selectFrom('collections').where('bookingId', '=', bookingId);
+  return address.select(['pincode', 'house', 'street', 'floor', 'landmark']).executeTakeFirst();
+}
+
 /**
  * The charge of a booking at home once its tests cost `testsPaise`. It stays as booked, unless the new total is on the
  * other side of the one from which nothing is charged. Throws 409 for an added item that is done at the lab. Expects a lock

@@ -20,6 +20,7 @@ import { findVendorSchedule, lockSchedule } from '../../availability/schedule-qu
 import type { Tables } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { findTakenPaise, insertCollectionStep } from '../at-home/collection-steps-queries.ts';
+import { findCollectionAddress, getCollection } from '../at-home/collection-terms.ts';
 import { changeRefused } from '../terms/booking-change-error.ts';
 import {
   getBookableSlot,
@@ -97,7 +98,8 @@ const slotIsFull = 'The slot of this booking is full, or the lab is closed then.
 const noShowIsTooEarly = 'Whether a patient did not come shows at the time of the appointment, not before.';
 const capIsReached = 'The lab has as many open bookings as its cap for this test allows. Raise the cap first.';
 
-/** Returns the new slot. Patients move only tests that are still sold; the lab honours withdrawn offers. */
+/** Returns the new slot. Patients move only tests that are still sold, at home only where the lab still collects them; the lab
+ * honours what it sold. */
 async function lockForMove(
   db: Transaction<Tables>,
   { actor }: BookingRequester,
@@ -109,6 +111,8 @@ async function lockForMove(
     const { items } = await getBookedItems(db, id);
     const offered = await lockOfferedItems(db, vendorId, items);
     if (!offered) throw new HttpError(409, 'The lab no longer offers this. To change your booking, call the lab.');
+    const address = await findCollectionAddress(db, id);
+    if (address) await getCollection(db, vendorId, offered.items, address);
   } else {
     await lockVendor(db, vendorId);
   }
