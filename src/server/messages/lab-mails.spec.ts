@@ -85,6 +85,22 @@ describe('mails to the people of a lab', () => {
     },
   );
 
+  it('name no patient at an address that nobody has confirmed', async () => {
+    const lab = await createLab('at-once');
+    const account = world.services.db.updateTable('users').where('id', '=', lab.userId);
+    await account.set({ confirmedAt: null }).execute();
+    await book(lab);
+    expect(await listMails(lab.userId)).toEqual([]);
+    await account.set({ confirmedAt: new Date(testNow) }).execute();
+    const { vendorId, testId } = await createTestVendor(world, { from: '07:00', to: '20:00' });
+    await world.services.db
+      .insertInto('vendorMembers')
+      .values({ vendorId, userId: lab.userId, role: 'desk' })
+      .execute();
+    await book({ vendorId, testId });
+    expect(await listMails(lab.userId)).toHaveLength(1);
+  });
+
   it('do not tell a lab what it has done itself', async () => {
     const lab = await createLab('at-once');
     await book(lab);
@@ -105,10 +121,27 @@ describe('mails to the people of a lab', () => {
     expect(await lab.call(findBookingMails, {})).toEqual({ choice });
   });
 
-  it('count the day and tomorrow in the evening, once', async () => {
+  it('count the day until 19:00 and tomorrow in the evening, once, also later', async () => {
     const lab = await createLab('evening');
     await book(lab);
-    world.clock.now = fromIndiaTime({ day: today, minute: 19 * 60 });
+    const { db } = world.services;
+    const at = (hour: number) => fromIndiaTime({ day: today, minute: hour * 60 });
+    const { vendorId } = lab;
+    await db
+      .updateTable('outbox')
+      .where('vendorId', '=', vendorId)
+      .set({ createdAt: new Date(at(12)) })
+      .execute();
+    const later = {
+      kind: 'placed',
+      subjectId: 0,
+      vendorId,
+      createdAt: new Date(at(20)),
+      messagesMadeAt: new Date(),
+    } as const;
+    await db.insertInto('outbox').values(later).execute();
+    // No process ran at 19:00.
+    world.clock.now = at(22);
     await mailLabEvenings(world.services);
     await mailLabEvenings(world.services);
     const mails = await deliver(lab.userId);

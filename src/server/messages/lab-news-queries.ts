@@ -24,7 +24,7 @@ export type LabEvent = {
   stopSecret: string;
 };
 
-/** Events of bookings, once for each member of the lab who is told at once. */
+/** Events of bookings, once for each member of the lab who is told at once, at a confirmed address, because it names the patient. */
 export async function listEventsForLabs(db: Database, eventIds: readonly number[]): Promise<LabEvent[]> {
   const { rows } = await sql<LabEvent>`
     select outbox.id, outbox.kind, change.actor, bookings.id as booking_id, bookings.code, bookings.patient_name,
@@ -36,7 +36,7 @@ export async function listEventsForLabs(db: Database, eventIds: readonly number[
       join vendors on vendors.id = bookings.vendor_id and vendors.deleted_at is null
       join vendor_members member on member.vendor_id = vendors.id and member.booking_mails = 'at-once'
         and member.role <> 'collector'
-      join users on users.id = member.user_id and users.disabled_at is null
+      join users on users.id = member.user_id and users.disabled_at is null and users.confirmed_at is not null
       left join lateral ${latestChange()} as change on true
     where outbox.id = any(${[...eventIds]}::bigint[])
     order by outbox.id, member.user_id`.execute(db);
@@ -48,7 +48,7 @@ export type MemberEvening = LabEvening & { vendorId: number; userId: number; ema
 /** For each member who is told in the evening; members of labs where nothing was or will be are left out. */
 export async function listEvenings(
   db: Database,
-  { today, tomorrow, since }: { today: PlainDate; tomorrow: PlainDate; since: Date },
+  { today, tomorrow, since, until }: { today: PlainDate; tomorrow: PlainDate; since: Date; until: Date },
 ): Promise<MemberEvening[]> {
   const { rows } = await sql<MemberEvening>`
     select vendors.id as vendor_id, vendors.name as lab_name, member.user_id, users.email,
@@ -68,7 +68,7 @@ export async function listEvenings(
         select count(*) filter (where ${tells('placed')}) as placed,
           count(*) filter (where ${tells('moved')}) as moved,
           count(*) filter (where ${tells('cancelled')}) as cancelled
-        from outbox where vendor_id = vendors.id and created_at >= ${since}
+        from outbox where vendor_id = vendors.id and created_at >= ${since} and created_at < ${until}
       ) as news
     where member.booking_mails = 'evening' and member.role <> 'collector'
       and visits_tomorrow + to_confirm + placed + moved + cancelled > 0

@@ -22,6 +22,7 @@ import type { PortalPage } from '../../portal/shell/portal-page.ts';
 import { PortalShell } from '../../portal/shell/portal-shell.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { noMailsYet } from '../live/booking-news-menu.tsx';
 import { LiveBookings } from '../live/live-bookings.tsx';
 import { useCurrentVendor } from '../use-current-vendor.ts';
 import { ChooseVendor } from './choose-vendor.tsx';
@@ -174,7 +175,11 @@ function OwnEmailReminder({ role, vendor: { approval } }: Pick<CurrentVendor, 'r
       <EmailReminder
         email={session.user.email}
         reason={
-          waits ? 'Your lab can be approved only after that.' : 'A new password is sent there if you forget yours.'
+          waits
+            ? 'Your lab can be approved only after that.'
+            : role === 'collector'
+              ? 'A new password is sent there if you forget yours.'
+              : noMailsYet
         }
       />
     </div>
