@@ -80,6 +80,10 @@ export const bookingDetails = z.object({
   status: z.enum(bookingStatuses),
   date: z.string(),
   time: z.string(),
+  /** Of the visit, at home of the window in which the collector comes. */
+  durationMinutes: z.number(),
+  /** In the history of the booking: the `SEQUENCE` of its event in a calendar. */
+  changes: z.number(),
   patientName: z.string(),
   patientPhone: z.nullable(z.string()),
   patientAge: z.nullable(z.number()),

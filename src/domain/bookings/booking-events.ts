@@ -6,6 +6,8 @@ export type LabNews = 'placed' | 'moved' | 'cancelled';
 type BookingEvent = {
   /** To the patient. */
   message?: 'booking-placed' | 'booking-moved' | 'booking-changed' | 'booking-cancelled';
+  /** Only by this channel, because the address of the other is unchanged. */
+  messageBy?: 'sms';
   /** To the lab, unless it has done so itself. */
   news?: LabNews;
   /** True if waiting reminders may be wrong after it; they are replaced. */
@@ -24,7 +26,7 @@ const bookingEvents = {
   reopened: { outdatesReminders: true },
   moved: { message: 'booking-moved', news: 'moved', outdatesReminders: true },
   corrected: {},
-  'phone-corrected': { message: 'booking-placed', outdatesReminders: true },
+  'phone-corrected': { message: 'booking-placed', messageBy: 'sms', outdatesReminders: true },
   'items-changed': { message: 'booking-changed' },
   arrived: {},
   'no-show': {},

@@ -10,9 +10,10 @@ const event: CalendarEvent = {
   startsAt: fromIndiaTime({ day: '2026-11-21', minute: 9 * 60 + 30 }),
   durationMinutes: 30,
   writtenAt: fromIndiaTime({ day: '2026-11-20', minute: 18 * 60 }),
+  sequence: 2,
 };
 
-const fileOf = (changes: Partial<CalendarEvent> = {}) => formatICalendar({ ...event, ...changes }, 'Jaanch');
+const fileOf = (changes: Partial<CalendarEvent> = {}) => formatICalendar({ ...event, ...changes }, 'Jaanch').content;
 const unfolded = (file: string) => file.replace(/\r\n /g, '').split('\r\n');
 
 describe('formatICalendar', () => {
@@ -27,6 +28,7 @@ describe('formatICalendar', () => {
         'BEGIN:VEVENT',
         'UID:K7M2P9QXYZ@jaanch.example',
         'DTSTAMP:20261120T123000Z',
+        'SEQUENCE:2',
         'DTSTART:20261121T040000Z',
         'DTEND:20261121T043000Z',
         'SUMMARY:Complete Blood Count',
@@ -36,6 +38,14 @@ describe('formatICalendar', () => {
         'END:VCALENDAR',
         '',
       ].join('\r\n'),
+    );
+  });
+
+  it('cancels an event', () => {
+    const cancelled = formatICalendar({ ...event, status: 'CANCELLED' }, 'Jaanch');
+    expect(cancelled.method).toBe('CANCEL');
+    expect(unfolded(cancelled.content)).toEqual(
+      expect.arrayContaining(['METHOD:CANCEL', 'UID:K7M2P9QXYZ@jaanch.example', 'STATUS:CANCELLED']),
     );
   });
 

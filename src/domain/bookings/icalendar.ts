@@ -8,14 +8,22 @@ export type CalendarEvent = {
   startsAt: number;
   durationMinutes: number;
   writtenAt: number;
-  status?: 'TENTATIVE' | 'CONFIRMED';
+  /** Of several states of the event, a calendar takes the one with the highest number. */
+  sequence: number;
+  status?: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
 };
+
+/** A calendar removes the event of a file with the second method. */
+type CalendarMethod = 'PUBLISH' | 'CANCEL';
+
+export type CalendarFile = { method: CalendarMethod; content: string };
 
 const maxLineOctets = 75;
 
-/** Returns the file's text. Times are in UTC, so no time zone definition is needed. */
-export function formatICalendar(event: CalendarEvent, producer: string): string {
-  return formatCalendar([event], producer, []);
+/** Times are in UTC, so no time zone definition is needed. */
+export function formatICalendar(event: CalendarEvent, producer: string): CalendarFile {
+  const method = event.status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH';
+  return { method, content: formatCalendar([event], producer, method) };
 }
 
 /** A calendar feed for subscriptions; clients refresh after the given number of hours. */
@@ -23,20 +31,25 @@ export function formatCalendarFeed(
   events: readonly CalendarEvent[],
   { producer, name, refreshHours }: { producer: string; name: string; refreshHours: number },
 ): string {
-  return formatCalendar(events, producer, [
+  return formatCalendar(events, producer, 'PUBLISH', [
     `X-WR-CALNAME:${escapeText(name)}`,
     `REFRESH-INTERVAL;VALUE=DURATION:PT${refreshHours}H`,
     `X-PUBLISHED-TTL:PT${refreshHours}H`,
   ]);
 }
 
-function formatCalendar(events: readonly CalendarEvent[], producer: string, properties: readonly string[]): string {
+function formatCalendar(
+  events: readonly CalendarEvent[],
+  producer: string,
+  method: CalendarMethod,
+  properties: readonly string[] = [],
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapeText(producer)}//Booking//EN`,
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${method}`,
     ...properties,
     ...events.flatMap(formatEvent),
     'END:VCALENDAR',
@@ -49,6 +62,7 @@ function formatEvent(event: CalendarEvent): string[] {
     'BEGIN:VEVENT',
     `UID:${escapeText(event.uid)}`,
     `DTSTAMP:${formatUtcTime(event.writtenAt)}`,
+    `SEQUENCE:${event.sequence}`,
     `DTSTART:${formatUtcTime(event.startsAt)}`,
     `DTEND:${formatUtcTime(event.startsAt + event.durationMinutes * 60_000)}`,
     `SUMMARY:${escapeText(event.title)}`,

@@ -11,6 +11,10 @@ export const bookingKinds = [
 ] as const;
 export type BookingKind = (typeof bookingKinds)[number];
 
+/** What has become of a booking. Each is written from what its recipient does not know yet. */
+export const newsKinds = ['booking-placed', 'booking-moved', 'booking-changed', 'booking-cancelled'] as const;
+export type NewsKind = (typeof newsKinds)[number];
+
 /** Messages that are written from data stored with them. */
 export const storedKinds = [
   'email-changed',
@@ -56,6 +60,10 @@ const secretKinds: ReadonlySet<MessageKind> = new Set<MessageKind>([
 
 export function isSecretKind(kind: MessageKind): boolean {
   return secretKinds.has(kind);
+}
+
+export function isNewsKind(kind: MessageKind): kind is NewsKind {
+  return (newsKinds as readonly MessageKind[]).includes(kind);
 }
 
 export function isBookingKind(kind: MessageKind): kind is BookingKind {

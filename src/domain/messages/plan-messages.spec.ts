@@ -106,14 +106,9 @@ describe('planReminders', () => {
     expect(planReminders(event('cancelled', { status: 'cancelled' }), night)).toEqual([]);
   });
 
-  it('comes at once in the night before when the patient has just asked for the time', () => {
-    expect(remind('placed', 'patient', 7 * 60)).toMatchObject([{ dueAt: night }]);
-    expect(remind('placed-by-lab', 'vendor', 7 * 60)).toMatchObject([{ dueAt: night }]);
-  });
-
-  it('waits for the morning when the lab changes the time in the night, and is left out if that is too late', () => {
-    expect(remind('moved', 'vendor', 9 * 60)).toMatchObject([{ dueAt: morning }]);
-    expect(remind('moved', 'vendor', 8 * 60)).toEqual([]);
+  it('has none in the night before, because the message about the time leaves then', () => {
+    expect(remind('placed', 'patient', 7 * 60)).toEqual([]);
+    expect(remind('moved', 'vendor', 9 * 60)).toEqual([]);
   });
 
   it('has none after other events, or for a booking that is not open', () => {

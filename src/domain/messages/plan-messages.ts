@@ -3,7 +3,7 @@ import type { BookingActor, BookingStatus } from '../bookings/booking-lifecycle.
 import { isOpen } from '../bookings/booking-lifecycle.ts';
 import type { CollectionStep } from '../home-collection/collection-steps.ts';
 import { fromIndiaTime, type PlainDateTime } from '../time/calendar.ts';
-import type { MessageKind } from './message-kinds.ts';
+import type { MessageChannel, MessageKind } from './message-kinds.ts';
 import { afterQuietHours } from './quiet-hours.ts';
 import { listReminders } from './reminder-times.ts';
 
@@ -18,12 +18,15 @@ export type BookingEventToTell = {
     /** Null at the lab, and before a collector is sent. */
     collectionStep: CollectionStep | null;
   };
-  /** The patient's last message about it says that it is cancelled. */
+  /** The patient was told, or would be told by now, that it is cancelled. */
   knownAsCancelled: boolean;
 };
 type EventKind = Pick<BookingEventToTell, 'kind' | 'knownAsCancelled'>;
 
-export type PlannedMessage = { kind: MessageKind; cause: string; dueAt: number };
+export type PlannedMessage = { kind: MessageKind; cause: string; dueAt: number; only?: MessageChannel | undefined };
+
+/** The time in which changes after a message become one. */
+export const newsPauseMs = 60_000;
 
 const oneDayMs = 24 * 60 * 60_000;
 
@@ -42,11 +45,13 @@ export function planNews(event: BookingEventToTell, now: number): PlannedMessage
   const { id, booking } = event;
   if (isNotCollected(event))
     return [{ kind: 'booking-not-collected', cause: `event ${id}`, dueAt: dueAtOf(event, now) }];
-  const message = isTakenBack(event) ? 'booking-placed' : findBookingEvent(event.kind).message;
+  const { message = null, messageBy: only } = isTakenBack(event)
+    ? { message: 'booking-placed' as const }
+    : findBookingEvent(event.kind);
   const startsAt = fromIndiaTime(booking.appointment);
   const isTrue = message === 'booking-cancelled' ? booking.status === 'cancelled' : isOpen(booking.status);
   if (!message || !isTrue || startsAt <= now) return [];
-  return [{ kind: message, cause: `event ${id}`, dueAt: dueAtOf(event, now) }];
+  return [{ kind: message, cause: `event ${id}`, dueAt: dueAtOf(event, now), only }];
 }
 
 /** News of the coming day does not wait for the end of the night. */
@@ -64,13 +69,11 @@ function isNotCollected({ kind, booking }: BookingEventToTell): boolean {
 export function planReminders(event: BookingEventToTell, now: number): PlannedMessage[] {
   const { id, booking } = event;
   if (!outdatesReminders(event) || !isOpen(booking.status)) return [];
-  return listReminders(booking.appointment, now)
-    .map(({ name, at }) => ({
-      kind: 'booking-reminder' as const,
-      cause: `event ${id} ${name}`,
-      dueAt: isAskedFor(event) ? at : afterQuietHours(at),
-    }))
-    .filter(({ dueAt }) => dueAt < fromIndiaTime(booking.appointment));
+  return listReminders(booking.appointment, now).map(({ name, at }) => ({
+    kind: 'booking-reminder' as const,
+    cause: `event ${id} ${name}`,
+    dueAt: at,
+  }));
 }
 
 /** The question how it was, a day after the lab has completed the booking. Once, also if it does so again. */

@@ -16,14 +16,10 @@ describe('listReminders', () => {
       at('2026-11-20', 0),
       ['evening 11-26 18:00', 'two-hours 11-27 08:30'],
     ],
-    ['after that evening, the first comes at once', hours(7.5), at('2026-11-26', hours(23)), ['evening 11-26 23:00']],
-    [
-      'on the day itself, too',
-      hours(15),
-      at('2026-11-27', hours(12)),
-      ['evening 11-27 12:00', 'two-hours 11-27 13:00'],
-    ],
-    ['less than two hours before, only the first', hours(15), at('2026-11-27', hours(14)), ['evening 11-27 14:00']],
+    ['after that evening, an early one has none', hours(7.5), at('2026-11-26', hours(23)), []],
+    ['at that moment, too', hours(7.5), at('2026-11-26', hours(18)), []],
+    ['on the day itself, only the second', hours(15), at('2026-11-27', hours(12)), ['two-hours 11-27 13:00']],
+    ['less than two hours before, none', hours(15), at('2026-11-27', hours(14)), []],
     ['none after the appointment', hours(15), at('2026-11-27', hours(15)), []],
   ])('%s', (_, minute, now, expected) => {
     const reminders = listReminders({ day: '2026-11-27', minute }, now).map(({ name, at: instant }) => {

@@ -68,6 +68,7 @@ export async function listFeedBookings(db: Database, vendorId: number, from: Pla
         'writtenAt',
       ),
     )
+    .select(sql<number>`(select count(*) from booking_changes where booking_id = bookings.id)`.as('changes'))
     .select(
       sql<string>`(select string_agg(name, ', ' order by position) from booking_items where booking_id = bookings.id)`.as(
         'itemName',

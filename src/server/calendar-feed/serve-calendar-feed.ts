@@ -76,7 +76,7 @@ function formatFeed({ config }: FeedServices, feed: Feed, bookings: readonly Fee
 
 /** Deterministic for an unchanged booking, so that an unchanged calendar is recognized. */
 function toEvent(booking: FeedBooking, feed: Feed, host: string): CalendarEvent {
-  const { code, itemName, patientName, appointmentOn, startMinute, status, writtenAt, slotMinutes } = booking;
+  const { code, itemName, patientName, appointmentOn, startMinute, status, writtenAt, changes, slotMinutes } = booking;
   return {
     uid: `${code}@${host}`,
     title: feed.showsPatientNames ? `${patientName}: ${itemName}` : itemName,
@@ -86,6 +86,7 @@ function toEvent(booking: FeedBooking, feed: Feed, host: string): CalendarEvent 
     durationMinutes: slotMinutes,
     // Calendars compare this to take over moved appointments.
     writtenAt: writtenAt.getTime(),
+    sequence: changes,
     status: status === 'pending' ? 'TENTATIVE' : 'CONFIRMED',
   };
 }

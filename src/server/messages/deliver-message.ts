@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { isBookingKind, isSecretKind, type MessageKind } from '../../domain/messages/message-kinds.ts';
+import { isBookingKind, isNewsKind, isSecretKind, type MessageKind } from '../../domain/messages/message-kinds.ts';
 import { maxAttempts, retryPauseMs } from '../../domain/messages/retry-pauses.ts';
 import { applyTemplate, type WrittenMessage } from '../../domain/messages/templates/apply-template.ts';
 import { type MessageTemplate, messageTemplates } from '../../domain/messages/templates/message-templates.ts';
@@ -7,6 +7,7 @@ import type { Database } from '../database/connect.ts';
 import { withNewDeadline } from '../database/deadline.ts';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { type ChannelConfig, listChannels } from '../outgoing/open-channels.ts';
 import { getBookingMessageData, type WritingConfig } from './booking-message-data.ts';
 import { type Channels, RefusedForEver, RetryAfter } from './channel.ts';
 import { type ClaimedMessage, endMessage, tryAgainLater } from './message-queue.ts';
@@ -18,7 +19,7 @@ export type DeliveryServices = {
   db: Database;
   log: Logger;
   clock: () => number;
-  config: WritingConfig;
+  config: WritingConfig & ChannelConfig;
   channels: Channels;
   metrics: Pick<Metrics, 'messages'>;
 };
@@ -70,8 +71,9 @@ export async function deliverMessage(
     return fail(failure);
   }
   const { isConnected } = channels[channel];
+  const told = written.toldChangeId ? { kind: written.kind, toldChangeId: written.toldChangeId } : {};
   const hasContent = !isSecretKind(message.kind) || (!isConnected && config.demo);
-  await end(isConnected ? 'sent' : 'kept', null, hasContent ? toStoredContent(written) : {});
+  await end(isConnected ? 'sent' : 'kept', null, { ...told, ...(hasContent && toStoredContent(written)) });
 }
 
 function send(
@@ -92,10 +94,10 @@ function toStoredContent(written: WrittenMessage) {
 
 /** Null if it is outdated, or has no form for its channel. */
 async function writeMessage(
-  services: { db: Database; config: WritingConfig },
+  services: { db: Database; config: WritingConfig & ChannelConfig },
   message: ClaimedMessage,
   now: number,
-): Promise<(WrittenMessage & { kind: MessageKind }) | null> {
+): Promise<(WrittenMessage & { kind: MessageKind; toldChangeId?: number }) | null> {
   const { kind, channel, bookingId, expiresAt } = message;
   if (expiresAt && expiresAt.getTime() <= now) return null;
   const { publicUrl, brand } = services.config;
@@ -107,7 +109,9 @@ async function writeMessage(
   if (!isBookingKind(kind)) return write(kind, message.data);
   if (bookingId === null) return null;
   const about = await getBookingMessageData(services, { ...message, kind, bookingId }, now);
-  if (!about) return null;
+  if (!about || (isNewsKind(about.kind) && !listChannels(services.config, about.kind).includes(channel))) return null;
   const written = write(about.kind, about.data);
-  return written?.channel === 'email' ? { ...written, calendar: about.calendar } : written;
+  if (!written) return null;
+  const told = { ...written, ...(about.toldChangeId && { toldChangeId: about.toldChangeId }) };
+  return told.channel === 'email' ? { ...told, calendar: about.calendar } : told;
 }

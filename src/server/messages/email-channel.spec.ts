@@ -11,7 +11,7 @@ const email = {
   subject: 'Booked: Friday',
   text: 'Your visit is booked.',
   html: '<p>Your visit is booked.</p>',
-  calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
+  calendar: { method: 'CANCEL' as const, content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
 };
 
 describe('the e-mail channel', () => {
@@ -53,7 +53,7 @@ describe('the e-mail channel', () => {
     expect(mail).toContain('From: Jaanch <help@jaanch.test>');
     expect(mail).toContain('Message-ID: <message-1@jaanch.test>');
     expect(mail).toContain('Auto-Submitted: auto-generated');
-    for (const part of ['text/plain', 'text/html', 'text/calendar', 'filename=booking.ics'])
+    for (const part of ['text/plain', 'text/html', 'text/calendar', 'method=CANCEL', 'filename=booking.ics'])
       expect(mail).toContain(part);
   });
 

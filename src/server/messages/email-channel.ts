@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import type { CalendarFile } from '../../domain/bookings/icalendar.ts';
 import { type Channel, RefusedForEver } from './channel.ts';
 
 export type Email = {
@@ -8,7 +9,7 @@ export type Email = {
   subject: string;
   text: string;
   html: string;
-  calendar?: string | undefined;
+  calendar?: CalendarFile | undefined;
   /** Mail programs show a button for it (RFC 2369 and 8058). */
   stopUrl?: string | undefined;
 };
@@ -54,7 +55,7 @@ export function openSmtp(
               'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
             }),
           },
-          ...(calendar && { icalEvent: { method: 'PUBLISH', filename: 'booking.ics', content: calendar } }),
+          ...(calendar && { icalEvent: { ...calendar, filename: 'booking.ics' } }),
         });
         await Promise.race([sending, tooLate.promise]);
       } catch (error) {

@@ -1,4 +1,6 @@
+import { isNewsKind } from '../../domain/messages/message-kinds.ts';
 import {
+  newsPauseMs,
   outdatesReminders,
   type PlannedMessage,
   planFollowUp,
@@ -7,15 +9,9 @@ import {
 } from '../../domain/messages/plan-messages.ts';
 import type { Database } from '../database/connect.ts';
 import { type ChannelConfig, listChannels } from '../outgoing/open-channels.ts';
+import { dropReminders, insertMessages, insertNews } from './insert-messages.ts';
 import { mailLabNews } from './lab-mails.ts';
-import {
-  addLinkSecrets,
-  claimEvents,
-  dropReminders,
-  type EventOfBooking,
-  hasNewEvents,
-  insertMessages,
-} from './message-queries.ts';
+import { addLinkSecrets, claimEvents, type EventOfBooking, hasNewEvents } from './message-queries.ts';
 
 type Needs = { db: Database; clock: () => number; config: ChannelConfig & { publicUrl: string } };
 
@@ -34,19 +30,18 @@ export async function makeMessages({ db, clock, config }: Needs): Promise<boolea
     // Other events may follow in the same batch: a move also sends the collector back.
     const outdating = new Map(events.filter(outdatesReminders).map((event) => [event.bookingId, event]));
     if (outdating.size > 0) await dropReminders(transaction, [...outdating.keys()], new Date(now));
+    const planned = leaveLatestSteps(events).flatMap((event) =>
+      addressMessages(config, event, [...planNews(event, now), ...planFollowUp(event, now)]),
+    );
+    const news = joinNews(planned.filter(({ kind }) => isNewsKind(kind)));
     const messages = [
-      ...leaveLatestSteps(events).flatMap((event) =>
-        addressMessages(config, event, [...planNews(event, now), ...planFollowUp(event, now)]),
-      ),
+      ...planned.filter(({ kind }) => !isNewsKind(kind)),
       ...[...outdating.values()].flatMap((event) => addressMessages(config, event, planReminders(event, now))),
     ];
-    if (messages.length > 0) {
-      await addLinkSecrets(
-        transaction,
-        messages.map(({ bookingId }) => bookingId),
-      );
-      await insertMessages(transaction, messages);
-    }
+    const bookingIds = [...news, ...messages].map(({ bookingId }) => bookingId);
+    if (bookingIds.length > 0) await addLinkSecrets(transaction, bookingIds);
+    if (news.length > 0) await insertNews(transaction, news);
+    await insertMessages(transaction, messages);
     return claimed.length === eventsAtOnce;
   });
 }
@@ -59,11 +54,28 @@ function leaveLatestSteps(events: readonly EventOfBooking[]): EventOfBooking[] {
 }
 
 /** One message for each channel that reaches the patient. */
-function addressMessages(config: ChannelConfig, { bookingId, recipients }: EventOfBooking, planned: PlannedMessage[]) {
-  return planned.flatMap(({ dueAt, ...message }) =>
+function addressMessages(
+  config: ChannelConfig,
+  { bookingId, recipients, lastNews }: EventOfBooking,
+  planned: PlannedMessage[],
+) {
+  return planned.flatMap(({ dueAt, only, ...message }) =>
     listChannels(config, message.kind).flatMap((channel) => {
       const recipient = recipients[channel];
-      return recipient ? [{ ...message, channel, bookingId, recipient, dueAt: new Date(dueAt) }] : [];
+      if (!recipient || (only && only !== channel)) return [];
+      const earliest = isNewsKind(message.kind) ? (lastNews[recipient] ?? 0) + newsPauseMs : 0;
+      return [{ ...message, channel, bookingId, recipient, dueAt: new Date(Math.max(dueAt, earliest)) }];
     }),
   );
+}
+
+/** Of a booking and a recipient, the last message tells all, as soon as one of them is due. */
+function joinNews<Message extends { bookingId: number; recipient: string; dueAt: Date }>(news: Message[]): Message[] {
+  const joined = new Map<string, Message>();
+  for (const message of news) {
+    const key = `${message.bookingId} ${message.recipient}`;
+    const dueAt = Math.min(message.dueAt.getTime(), joined.get(key)?.dueAt.getTime() ?? Number.POSITIVE_INFINITY);
+    joined.set(key, { ...message, dueAt: new Date(dueAt) });
+  }
+  return [...joined.values()];
 }

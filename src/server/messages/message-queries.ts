@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { BookingStatus } from '../../domain/bookings/booking-lifecycle.ts';
 import type { CollectionStep } from '../../domain/home-collection/collection-steps.ts';
-import type { MessageChannel } from '../../domain/messages/message-kinds.ts';
+import { type MessageChannel, newsKinds } from '../../domain/messages/message-kinds.ts';
 import type { BookingEventToTell } from '../../domain/messages/plan-messages.ts';
 import { isIndianMobile } from '../../domain/text/phone.ts';
 import type { PlainDate } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
-import type { MessageRow } from '../database/tables/message-rows.ts';
 import { latestChange } from './latest-change.ts';
 
 export type EventOfBooking = BookingEventToTell & {
   bookingId: number;
   recipients: { [channel in MessageChannel]: string | null };
+  /** When the last news left, or began to, in milliseconds since 1970, by recipient. */
+  lastNews: Readonly<Record<string, number>>;
 };
 
 type ClaimedRow = Omit<BookingEventToTell, 'booking'> & {
@@ -23,6 +24,7 @@ type ClaimedRow = Omit<BookingEventToTell, 'booking'> & {
   appointmentOn: PlainDate;
   startMinute: number;
   collectionStep: CollectionStep | null;
+  lastNews: Record<string, number>;
 };
 
 const secretBytes = 18;
@@ -83,15 +85,23 @@ async function listEvents(db: Database, eventIds: readonly number[]): Promise<Ev
     select outbox.id, outbox.kind, bookings.id as booking_id, bookings.patient_email as email,
       bookings.patient_phone as phone, bookings.status,
       bookings.appointment_on, bookings.start_minute, change.actor, bookings.collection_step,
-      coalesce(told.kind = 'booking-cancelled', false) as known_as_cancelled
+      exists (
+        select from booking_changes where booking_id = bookings.id and id >= coalesce(told.change_id, 0)
+          and status = 'cancelled'
+      ) as known_as_cancelled,
+      (select coalesce(json_object_agg(recipient, left_at), '{}') from (
+        select recipient, max(extract(epoch from coalesce(ended_at, due_at)) * 1000) as left_at from messages
+        where booking_id = bookings.id and kind = any(${[...newsKinds]}::text[])
+          and (state in ('sent', 'kept') or state = 'waiting' and attempts > 0)
+        group by recipient
+      ) as news) as last_news
     from outbox join bookings on bookings.id = outbox.subject_id
         and coalesce(bookings.patient_email, bookings.patient_phone) is not null
       left join lateral ${latestChange()} as change on true
-      left join lateral (
-        select kind from messages
-        where booking_id = bookings.id and kind in ('booking-placed', 'booking-cancelled') and state not in ('dropped', 'failed')
-        order by id desc limit 1
-      ) as told on true
+      cross join lateral (
+        select max(told_change_id) as change_id from messages
+        where booking_id = bookings.id and state in ('sent', 'kept')
+      ) as told
     where outbox.id = any(${[...eventIds]}::bigint[])
     order by outbox.id`.execute(db);
   return rows.map(({ email, phone, status, appointmentOn, startMinute, collectionStep, ...event }) => ({
@@ -99,31 +109,6 @@ async function listEvents(db: Database, eventIds: readonly number[]): Promise<Ev
     booking: { status, appointment: { day: appointmentOn, minute: startMinute }, collectionStep },
     recipients: { email, sms: phone && isIndianMobile(phone) ? phone : null },
   }));
-}
-
-export async function dropReminders(db: Database, bookingIds: readonly number[], now: Date) {
-  await db
-    .updateTable('messages')
-    .set({ state: 'dropped', endedAt: now })
-    .where('bookingId', 'in', bookingIds)
-    .where('kind', '=', 'booking-reminder')
-    .where('state', '=', 'waiting')
-    .execute();
-}
-
-/** Those that were dropped and are true again wait again. The others do not change. */
-export async function insertMessages(db: Database, messages: readonly NewMessage[]): Promise<void> {
-  if (messages.length === 0) return;
-  await db
-    .insertInto('messages')
-    .values(messages)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['cause', 'kind', 'channel', 'recipient'])
-        .doUpdateSet({ state: 'waiting', endedAt: null, claimedUntil: null, attempts: 0 })
-        .where('messages.state', '=', 'dropped'),
-    )
-    .execute();
 }
 
 /** Gives bookings without one the secret of their links. Of a repeated id, either secret is taken. */

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { isSecretKind, type MessageChannel, messageKinds } from '../../domain/messages/message-kinds.ts';
+import {
+  isSecretKind,
+  type MessageChannel,
+  type MessageKind,
+  messageKinds,
+} from '../../domain/messages/message-kinds.ts';
 import type { Database } from '../database/connect.ts';
 import type { MessageRow } from '../database/tables/message-rows.ts';
 import { isAddressRefused } from '../outgoing/refused-addresses.ts';
@@ -69,18 +74,24 @@ export async function tryAgainLater(
 }
 
 type Ended = Pick<MessageRow, 'failure'> & { state: 'sent' | 'kept' | 'failed' | 'dropped'; endedAt: Date } & Partial<
-    Pick<MessageRow, 'subject' | 'textContent' | 'htmlContent'> & { addressRefused: boolean }
+    Pick<MessageRow, 'subject' | 'textContent' | 'htmlContent' | 'kind' | 'toldChangeId'> & { addressRefused: boolean }
   >;
 
 /** A failed message keeps its data, for another try. A failure counts only while no other process has sent the message. */
-export async function endMessage(db: Database, id: number, ended: Ended): Promise<void> {
+export async function endMessage(db: Database, id: number, { kind, ...ended }: Ended): Promise<void> {
   await db
     .updateTable('messages')
     .set({ ...ended, claimedUntil: null, ...(ended.state !== 'failed' && { data: null }) })
+    .$if(kind !== undefined, (query) => query.set({ kind: kindUnlessTaken(kind) }))
     .where('id', '=', id)
     .$if(ended.state === 'failed', (query) => query.where('state', '=', 'waiting'))
     .execute();
 }
+
+/** News may have become another kind. That of the same cause stays if it was read twice. */
+const kindUnlessTaken = (kind: MessageKind | undefined) => sql<MessageKind>`case when exists (
+  select from messages other where other.cause = messages.cause and other.kind = ${kind}
+    and other.channel = messages.channel and other.recipient = messages.recipient) then kind else ${kind} end`;
 
 /** Those whose processes ended in each attempt. */
 export async function giveUpMessages(db: Database, ids: readonly number[], ended: { failure: string; endedAt: Date }) {

@@ -63,7 +63,7 @@ function createPatientMessages(world: TestWorld) {
     /** By e-mail, of any state. */
     listMessages,
 
-    /** Delivers due mails, as background work does, and returns them. */
+    /** Delivers due mails, as background work does, and returns them. Then more than a minute passes, in which changes would be one message. */
     async deliverDue(to: string): Promise<Email[]> {
       const sent: Email[] = [];
       const email: Channel<Email> = { isConnected: true, send: async (one) => void sent.push(one), close: () => {} };
@@ -71,6 +71,7 @@ function createPatientMessages(world: TestWorld) {
         if (state !== 'waiting' || dueAt.getTime() > world.clock.now) continue;
         await deliverNow({ ...world.services, channels: { ...noChannels, email } }, id);
       }
+      if (sent.length > 0) world.clock.now += 61_000;
       return sent;
     },
   };

@@ -1,3 +1,4 @@
+import type { CalendarFile } from '../../bookings/icalendar.ts';
 import { formatAsHtml, formatAsText } from '../message-content.ts';
 import type { MessageChannel } from '../message-kinds.ts';
 import { formatSms, nameBrand, type Site, type SmsContent } from '../sms-content.ts';
@@ -9,7 +10,7 @@ export type WrittenMessage =
       subject: string;
       text: string;
       html: string;
-      calendar?: string | undefined;
+      calendar?: CalendarFile | undefined;
       stopUrl?: string | undefined;
     }
   | { channel: 'sms'; text: string; sms: SmsContent };

@@ -14,8 +14,8 @@ type Details = { patientName: string; patientPhone: string; patientAge: number |
 /**
  * Corrects the patient's details while the lab has not confirmed the booking, with its history and event. Idempotent:
  * also found by the new phone number. Throws 404 for a booking that is not the patient's, and 409 when it is too late or
- * the new phone number has too many open bookings. A new number ends the links that were sent: the old one may be a
- * stranger's. Lock order: booking, phone number.
+ * the new phone number has too many open bookings. A new number ends the links that the old one has got, which may
+ * be a stranger's. Lock order: booking, phone number.
  */
 export async function correctBooking(
   { db, clock }: { db: Transaction<Tables>; clock: () => number },
@@ -41,7 +41,7 @@ export async function correctBooking(
   await sql`
     with booking as (
       update bookings set patient_name = ${details.patientName}, patient_phone = ${details.patientPhone},
-        patient_age = ${details.patientAge}, link_secret = case when ${hasNewPhone}::boolean then null else link_secret end
+        patient_age = ${details.patientAge}
       where id = ${id} returning id, vendor_id, status
     ), change as (
       insert into booking_changes (booking_id, status, actor, changed_by, corrected)

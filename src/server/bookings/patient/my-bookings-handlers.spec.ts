@@ -26,6 +26,8 @@ describe('finding a booking', () => {
     expect(await world.visitor()(findBooking, typed)).toEqual({
       code,
       status: 'pending',
+      durationMinutes: 30,
+      changes: 1,
       date: tomorrow,
       time: '09:00',
       patientName: 'Ravi Kumar',

@@ -165,6 +165,8 @@ export function serializeBooking(
     code: row.code,
     status: row.status,
     ...serializeDateTime(slot),
+    durationMinutes: row.slotMinutes,
+    changes: row.changes,
     patientName: row.patientName,
     patientPhone: row.patientPhone,
     patientAge: row.patientAge,

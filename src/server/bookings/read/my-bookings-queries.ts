@@ -11,6 +11,10 @@ import { isAfterCursor } from './booking-pages.ts';
 /** A booking's code, with its phone number, the secret of its link, or the id of its signed-in customer. */
 export type BookingLookup = { code: string; phone: string | null; secret: string | null; userId: number | null };
 
+/** The secret of links by SMS. It ends when the phone number changes, while that of mails stays. */
+export const smsLinkSecret = sql<string | null>`left(translate(encode(sha256(convert_to(
+  link_secret || ' ' || patient_phone, 'UTF8')), 'base64'), '+/', '-_'), 24)`;
+
 /** One query by code, so that response times do not reveal which codes exist. */
 export function selectAccessibleBookings(db: Database, { code, phone, secret, userId }: BookingLookup) {
   return db
@@ -20,6 +24,7 @@ export function selectAccessibleBookings(db: Database, { code, phone, secret, us
       either.or([
         either('patientPhone', '=', phone),
         either('linkSecret', '=', secret),
+        either(smsLinkSecret, '=', secret),
         either('customerId', '=', userId),
       ]),
     );
@@ -173,6 +178,7 @@ function selectDetails(query: ReturnType<typeof selectAccessibleBookings>) {
       collectorName.as('collector'),
       collectionAddress.as('collectAt'),
       collectionHistory.as('collectionHistory'),
+      sql<number>`(select count(*) from booking_changes where booking_id = bookings.id)`.as('changes'),
       sql<string | null>`case when vendors.is_listed then vendors.slug end`.as('vendorSlug'),
     ]);
 }

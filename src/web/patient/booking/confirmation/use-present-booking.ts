@@ -16,6 +16,7 @@ export function usePresentBooking(
     day,
     time,
     status,
+    ...(data && { durationMinutes: data.durationMinutes, changes: data.changes }),
     collection: data ? describeCollection(data) : booking.collection,
     // Tests may have been dropped since.
     itemName: data?.itemName ?? null,

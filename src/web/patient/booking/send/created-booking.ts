@@ -6,6 +6,9 @@ export type CreatedBooking = {
   time: string;
   /** Where and until when the sample is collected; null at the lab. */
   collection: { address: string; until: string } | null;
+  /** Known once the booking was read again; `changes` counts the entries of its history. */
+  durationMinutes?: number;
+  changes?: number;
   pricePaise: number;
   patientName: string;
   patientPhone: string | null;

@@ -23,6 +23,8 @@ export function fromBookingDetails(booking: BookingDetails): { item: BookingItem
       day: booking.date,
       time: booking.time,
       collection: describeCollection(booking),
+      durationMinutes: booking.durationMinutes,
+      changes: booking.changes,
       pricePaise: parsePaise(booking.price),
       patientName: booking.patientName,
       patientPhone: booking.patientPhone,

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { BookingStatus } from '../bookings/booking-lifecycle.ts';
+import { findNews, type ToldChange } from './news-since-told.ts';
+
+const appointment = { day: '2026-11-27', minute: 900 };
+const moved = (minute: number): ToldChange => ({ movedFrom: { ...appointment, minute }, dropped: [], added: [] });
+const changed = (dropped: string[], added: string[]): ToldChange => ({ movedFrom: null, dropped, added });
+const find = (status: BookingStatus, told: BookingStatus | null, changesSince: ToldChange[] = []) =>
+  findNews({ status, appointment }, told && { status: told, changesSince });
+
+describe('findNews', () => {
+  it.each<[string, ReturnType<typeof findNews>, unknown]>([
+    ['a booking before the first message', find('pending', null), { kind: 'booking-placed' }],
+    ['a cancellation before the first message', find('cancelled', null), { kind: 'booking-cancelled' }],
+    ['a cancellation', find('cancelled', 'pending', [moved(600)]), { kind: 'booking-cancelled' }],
+    ['a booking that stands again', find('confirmed', 'cancelled'), { kind: 'booking-placed' }],
+    [
+      'the time told before, after several moves',
+      find('pending', 'pending', [moved(600), moved(700), changed(['CBC'], [])]),
+      { kind: 'booking-moved', movedFrom: { ...appointment, minute: 600 } },
+    ],
+    [
+      'tests without those that came back',
+      find('pending', 'pending', [changed(['CBC', 'Lipids'], []), changed([], ['CBC', 'TSH'])]),
+      { kind: 'booking-changed', dropped: ['Lipids'], added: ['TSH'] },
+    ],
+    ['nothing of a move that was taken back', find('pending', 'pending', [moved(900), moved(600)]), null],
+    ['nothing of a booking that did not change', find('confirmed', 'pending'), null],
+    ['nothing of a known cancellation', find('cancelled', 'cancelled'), null],
+    ['nothing of a visit that is over', find('completed', 'pending', [moved(600)]), null],
+  ])('tells %s', (_, news, expected) => {
+    expect(news).toEqual(expected);
+  });
+});

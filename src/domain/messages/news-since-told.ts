@@ -1,0 +1,32 @@
+import { type BookingStatus, isOpen } from '../bookings/booking-lifecycle.ts';
+import type { PlainDateTime } from '../time/calendar.ts';
+
+/** A move, or a change of the tests, in the order of the history. */
+export type ToldChange = { movedFrom: PlainDateTime | null; dropped: readonly string[]; added: readonly string[] };
+
+/** What a recipient knows of a booking: its status as told, and the changes since. */
+export type Told = { status: BookingStatus; changesSince: readonly ToldChange[] };
+
+export type News =
+  | { kind: 'booking-placed' | 'booking-cancelled' }
+  | { kind: 'booking-moved'; movedFrom: PlainDateTime }
+  | { kind: 'booking-changed'; dropped: string[]; added: string[] };
+
+/** The news of a booking for a recipient who knows this of it; null if there is none. `told` is null before the first message. */
+export function findNews(
+  { status, appointment }: { status: BookingStatus; appointment: PlainDateTime },
+  told: Told | null,
+): News | null {
+  if (status === 'cancelled') return told?.status === 'cancelled' ? null : { kind: 'booking-cancelled' };
+  if (!isOpen(status)) return null;
+  if (!told || told.status === 'cancelled') return { kind: 'booking-placed' };
+  const before = told.changesSince.find(({ movedFrom }) => movedFrom)?.movedFrom;
+  if (before && (before.day !== appointment.day || before.minute !== appointment.minute))
+    return { kind: 'booking-moved', movedFrom: before };
+  const changes = told.changesSince.filter(({ movedFrom }) => !movedFrom);
+  if (changes.length === 0) return null;
+  const [dropped, added] = [changes.flatMap((change) => change.dropped), changes.flatMap((change) => change.added)];
+  return { kind: 'booking-changed', dropped: without(dropped, added), added: without(added, dropped) };
+}
+
+const without = (names: readonly string[], others: readonly string[]) => names.filter((name) => !others.includes(name));

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { BookingStatus } from '../../domain/bookings/booking-lifecycle.ts';
+import type { TestPreparation } from '../../domain/catalogue/preparation.ts';
+import type { CollectionAddress } from '../../domain/home-collection/collection-address.ts';
+import type { CollectionStep } from '../../domain/home-collection/collection-steps.ts';
+import type { NotCollectedReason } from '../../domain/home-collection/not-collected.ts';
+import type { MessageChannel } from '../../domain/messages/message-kinds.ts';
+import type { ToldChange } from '../../domain/messages/news-since-told.ts';
+import type { BookingCancellation } from '../../domain/messages/templates/booking-message.ts';
+import type { PlainDate } from '../../domain/time/calendar.ts';
+import { collectionAddress } from '../bookings/at-home/booked-collection.ts';
+import { type BookedItem, bookedItems, bookedTests } from '../bookings/read/booked-tests.ts';
+import { smsLinkSecret } from '../bookings/read/my-bookings-queries.ts';
+import type { Database } from '../database/connect.ts';
+import { latestChange } from './latest-change.ts';
+
+export type Addressed = { bookingId: number; channel: MessageChannel; recipient: string };
+
+export type BookingToTell = {
+  code: string;
+  linkSecret: string;
+  status: BookingStatus;
+  patientName: string;
+  patientEmail: string | null;
+  patientPhone: string | null;
+  appointmentOn: PlainDate;
+  startMinute: number;
+  slotMinutes: number;
+  /** Null at the lab. */
+  collectAt: CollectionAddress | null;
+  collectionStep: CollectionStep | null;
+  notCollected: NotCollectedReason | null;
+  /** The lab's closure on the day of the appointment. */
+  closure: { startMinute: number | null; endMinute: number | null } | null;
+  items: BookedItem[];
+  tests: TestPreparation[];
+  vendorName: string;
+  address: string;
+  locality: string | null;
+  city: string;
+  pincode: string | null;
+  phone: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  positionConfirmed: boolean | null;
+  cancellation: BookingCancellation | null;
+  /** Null before the first message to this recipient. */
+  toldStatus: BookingStatus | null;
+  changesSince: ToldChange[];
+  /** Of the history. */
+  latestChangeId: number;
+  changes: number;
+};
+
+/** A later entry may be about the collector, whom a cancellation releases. */
+const isCancellation = sql`status = 'cancelled' and collection_step is null`;
+
+/** With its changes since the recipient was told of it. */
+export async function findBookingToTell(
+  db: Database,
+  { bookingId, channel, recipient }: Addressed,
+): Promise<BookingToTell | undefined> {
+  const { rows } = await sql<BookingToTell>`
+    select bookings.code, ${channel === 'sms' ? smsLinkSecret : sql`bookings.link_secret`} as link_secret, bookings.status, bookings.patient_name, bookings.patient_email,
+      bookings.patient_phone,
+      bookings.appointment_on, bookings.start_minute, bookings.slot_minutes, bookings.vendor_name,
+      ${collectionAddress} as collect_at,
+      vendors.address, vendors.locality, vendors.city, vendors.pincode, vendors.phone, vendors.latitude, vendors.longitude,
+      vendors.position_confirmed,
+      case when cancellation.id is not null
+        then json_build_object('actor', cancellation.actor, 'reason', cancellation.reason) end as cancellation,
+      (select status from booking_changes where id = told.change_id) as told_status,
+      (select coalesce(json_agg(json_build_object(
+          'movedFrom', case when moved_from_on is not null
+            then json_build_object('day', moved_from_on, 'minute', moved_from_minute) end,
+          'dropped', coalesce(dropped_items, '{}'), 'added', coalesce(added_items, '{}')) order by id), '[]')
+        from booking_changes where booking_id = bookings.id and id > told.change_id
+          and (moved_from_on is not null or price_paise is not null)) as changes_since,
+      history.latest_change_id, history.changes,
+      bookings.collection_step, bookings.not_collected,
+      (select json_build_object('startMinute', start_minute, 'endMinute', end_minute) from closures
+        where vendor_id = bookings.vendor_id and closed_on = bookings.appointment_on) as closure,
+      ${bookedItems} as items,
+      ${bookedTests} as tests
+    from bookings join vendors on vendors.id = bookings.vendor_id
+      left join lateral ${latestChange(isCancellation)} as cancellation on true
+      cross join lateral (select max(id) as latest_change_id, count(*) as changes
+        from booking_changes where booking_id = bookings.id) as history
+      cross join lateral (select max(told_change_id) as change_id from messages
+        where booking_id = bookings.id and recipient = ${recipient} and state in ('sent', 'kept')) as told
+    where bookings.id = ${bookingId}`.execute(db);
+  return rows[0];
+}
