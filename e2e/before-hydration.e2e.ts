@@ -78,3 +78,20 @@ test('Actions before hydration count', async ({ page, checkPage: _ }) => {
     await expect(page.getByRole('radio', { name: /^Today/ })).not.toBeChecked();
   });
 });
+
+test('A button that is pressed while React starts is pressed once the page is hydrated', async ({ page }) => {
+  await page.addInitScript(() => {
+    const listen = document.addEventListener.bind(document);
+    const pressPlace = () => {
+      const buttons = [...document.querySelectorAll('button')];
+      buttons.find(({ textContent }) => textContent.includes('change location'))?.click();
+    };
+    document.addEventListener = (type: string, listener: EventListener, options?: AddEventListenerOptions) => {
+      listen(type, listener, options);
+      // Only React listens to it.
+      if (type === 'gotpointercapture') queueMicrotask(pressPlace);
+    };
+  });
+  await page.goto('/lipid-profile/mumbai');
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

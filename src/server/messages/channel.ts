@@ -1,5 +1,6 @@
-import type { Email } from './email-channel.ts';
-import type { Sms } from './sms-channel.ts';
+import type { CalendarFile } from '../../domain/bookings/icalendar.ts';
+import type { MessageKind } from '../../domain/messages/message-kinds.ts';
+import type { SmsContent } from '../../domain/messages/sms-content.ts';
 
 export type Channel<Form> = {
   /** False where none is configured: then nothing leaves the program, which keeps the message. */
@@ -8,6 +9,21 @@ export type Channel<Form> = {
   send(form: Form): Promise<void>;
   close(): void;
 };
+
+export type Email = {
+  /** Same for each attempt, so that mail programs show a repeated message once. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  calendar?: CalendarFile | undefined;
+  /** Mail programs show a button for it (RFC 2369 and 8058). */
+  stopUrl?: string | undefined;
+};
+
+/** `id` is the same for each attempt. `to` is a number such as +919876543210. */
+export type Sms = SmsContent & { id: string; to: string; kind: MessageKind };
 
 export type Channels = { email: Channel<Email>; sms: Channel<Sms> };
 

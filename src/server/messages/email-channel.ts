@@ -1,18 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { CalendarFile } from '../../domain/bookings/icalendar.ts';
-import { type Channel, RefusedForEver } from './channel.ts';
-
-export type Email = {
-  /** Same for each attempt, so that mail programs show a repeated message once. */
-  id: string;
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  calendar?: CalendarFile | undefined;
-  /** Mail programs show a button for it (RFC 2369 and 8058). */
-  stopUrl?: string | undefined;
-};
+import { type Channel, type Email, RefusedForEver } from './channel.ts';
 
 const maxConnections = 5;
 const limits = { timeoutMs: 20_000, attemptTimeoutMs: 10 * 60_000 };

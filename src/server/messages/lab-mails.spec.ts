@@ -10,8 +10,7 @@ import { midnight, phone, today } from '../testing/test-bookings.ts';
 import { createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
-import { type Channel, noChannels } from './channel.ts';
-import type { Email } from './email-channel.ts';
+import { type Channel, type Email, noChannels } from './channel.ts';
 import { mailLabEvenings } from './lab-mails.ts';
 import { makeMessages } from './make-messages.ts';
 

@@ -6,8 +6,7 @@ import { deliverNow } from '../testing/deliver-now.ts';
 import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
-import { type Channel, noChannels } from './channel.ts';
-import type { Email } from './email-channel.ts';
+import { type Channel, type Email, noChannels } from './channel.ts';
 import { mailMornings } from './mail-mornings.ts';
 
 const eight = fromIndiaTime({ day: toIndiaTime(testNow).day, minute: 8 * 60 });

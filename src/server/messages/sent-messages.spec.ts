@@ -10,8 +10,7 @@ import { midnight, phone, today } from '../testing/test-bookings.ts';
 import { createTestAdmin } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
-import { type Channel, noChannels, RefusedForEver } from './channel.ts';
-import type { Email } from './email-channel.ts';
+import { type Channel, type Email, noChannels, RefusedForEver } from './channel.ts';
 import { makeMessages } from './make-messages.ts';
 
 const dayMs = 24 * 60 * 60_000;

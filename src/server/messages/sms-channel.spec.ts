@@ -4,8 +4,8 @@ import { applyTemplate } from '../../domain/messages/templates/apply-template.ts
 import { messageTemplates, smsKinds } from '../../domain/messages/templates/message-templates.ts';
 import { sampleMessageData } from '../../domain/messages/templates/sample-message-data.ts';
 import { type FakeMsg91, startFakeMsg91 } from '../testing/fakes/fake-msg91.ts';
-import { RefusedForEver, RetryAfter } from './channel.ts';
-import { openMsg91, type Sms } from './sms-channel.ts';
+import { RefusedForEver, RetryAfter, type Sms } from './channel.ts';
+import { openMsg91 } from './sms-channel.ts';
 
 const site = { brandName: 'Jaanch', publicUrl: 'https://labs.example' };
 

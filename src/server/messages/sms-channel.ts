@@ -1,10 +1,5 @@
-import type { MessageKind } from '../../domain/messages/message-kinds.ts';
-import type { SmsContent } from '../../domain/messages/sms-content.ts';
-import { type Channel, RefusedForEver, RetryAfter } from './channel.ts';
+import { type Channel, RefusedForEver, RetryAfter, type Sms } from './channel.ts';
 import type { SmsTemplates } from './sms-templates.ts';
-
-/** `id` is the same for each attempt. `to` is a number such as +919876543210. */
-export type Sms = SmsContent & { id: string; to: string; kind: MessageKind };
 
 export type SmsConfig = { authKey: string; baseUrl: string; entityId: string; templates: SmsTemplates };
 

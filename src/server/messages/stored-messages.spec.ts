@@ -6,8 +6,7 @@ import { deliverNow } from '../testing/deliver-now.ts';
 import { createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
-import { type Channel, noChannels, RefusedForEver } from './channel.ts';
-import type { Email } from './email-channel.ts';
+import { type Channel, type Email, noChannels, RefusedForEver } from './channel.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,8 +1,7 @@
 import { createBooking } from '../../contract/patient/bookings.ts';
 import { addDays } from '../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../domain/time/plain-time.ts';
-import { type Channel, noChannels } from '../messages/channel.ts';
-import type { Email } from '../messages/email-channel.ts';
+import { type Channel, type Email, noChannels } from '../messages/channel.ts';
 import { makeMessages } from '../messages/make-messages.ts';
 import { deliverNow } from './deliver-now.ts';
 import { midnight, phone, today } from './test-bookings.ts';

@@ -15,7 +15,7 @@ import { SiteProvider } from '../page/site.tsx';
 import { forgetInlineSheets } from '../router-internals/page-styles.tsx';
 import { watchBack } from '../ui/hooks/close-on-back.ts';
 import { readPageData } from './page-data.ts';
-import { stopRememberingPresses } from './press-before-hydration.ts';
+import { forgetHandledPresses } from './press-before-hydration.ts';
 import { ReloadOnStepBeforeHydration, watchSteps } from './step-before-hydration.tsx';
 
 // In a task of its own, so that a slow phone can respond in between.
@@ -36,7 +36,7 @@ function start() {
   watchBack();
   watchConnection();
   removePastOfflineBookings();
-  stopRememberingPresses();
+  forgetHandledPresses();
   startTransition(() => {
     hydrateRoot(
       document,

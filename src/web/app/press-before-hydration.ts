@@ -22,17 +22,31 @@ export const earlyPressesScript = `(() => {
   for (const type of ['click', 'keydown', 'input']) addEventListener(type, early.remember, true);
 })();`.replaceAll(/\n\s*/g, ' ');
 
-/** Must run before hydration starts: from then on React handles presses itself. */
-export function stopRememberingPresses() {
-  const early = window.earlyPresses;
-  if (early) for (const type of ['click', 'keydown', 'input']) removeEventListener(type, early.remember, true);
+/**
+ * To be called before hydration starts. React handles some presses from then on and drops those on what it cannot hydrate
+ * yet: only the handled ones reach the window again.
+ */
+export function forgetHandledPresses() {
+  for (const type of handledTypes) addEventListener(type, forgetPress);
 }
 
 /** To be called once the page is hydrated. */
 export function repeatEarlyPress() {
-  const pressed = window.earlyPresses?.last;
-  delete window.earlyPresses;
-  if (!pressed?.isConnected) return;
-  if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
-  else pressed.click();
+  const early = window.earlyPresses;
+  if (early) for (const type of [...handledTypes, 'input']) removeEventListener(type, early.remember, true);
+  // Later, because the press that hydrated the page is still on its way to React's handlers.
+  setTimeout(() => {
+    const pressed = early?.last;
+    delete window.earlyPresses;
+    for (const type of handledTypes) removeEventListener(type, forgetPress);
+    if (!pressed?.isConnected) return;
+    if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
+    else pressed.click();
+  });
+}
+
+const handledTypes = ['click', 'keydown'];
+
+function forgetPress() {
+  if (window.earlyPresses) window.earlyPresses.last = null;
 }

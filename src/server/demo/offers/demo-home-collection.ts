@@ -5,6 +5,7 @@ import type {
   HomeCollectionRow,
 } from '../../database/tables/vendor-rows.ts';
 import { createRandom } from '../random.ts';
+import { findDeskLab } from '../vendors/vendor-members.ts';
 import type { VendorPlan } from '../vendors/vendor-plans.ts';
 import type { DemoOffer } from './offers.ts';
 
@@ -13,6 +14,7 @@ const amountsFromWhichItIsFree = [null, 50_000, 100_000];
 /** From six in the morning, because most people come fasting. */
 const windowStarts = [360, 450, 540];
 const windowMinutes = 90;
+/** Then most labs come only early. The lab with collectors has a round every day. */
 const sunday = 0;
 
 /** Labs that offer a test at home collect in all neighbourhoods of their city that have labs. */
@@ -26,6 +28,7 @@ export function generateHomeCollection(
       [...new Set(ofCity.map(({ neighbourhood }) => neighbourhood.pincode))],
     ]),
   );
+  const { id: deskLabId } = findDeskLab(plans);
   const collecting = plans.filter(({ id }) => offersByVendor.get(id)?.some(({ homeCollection }) => homeCollection));
   const homeCollections = collecting.map(({ id: vendorId }): Insertable<HomeCollectionRow> => {
     const random = createRandom('home collection', vendorId);
@@ -38,7 +41,7 @@ export function generateHomeCollection(
   );
   const collectionWindows = collecting.flatMap(({ id, size }) =>
     [0, 1, 2, 3, 4, 5, 6].flatMap((weekday) =>
-      windowStarts.slice(0, weekday === sunday ? 1 : undefined).map(
+      windowStarts.slice(0, weekday === sunday && id !== deskLabId ? 1 : undefined).map(
         (startMinute): CollectionWindowRow => ({
           vendorId: id,
           weekday,

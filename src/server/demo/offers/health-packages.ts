@@ -16,7 +16,7 @@ type PackageKind = {
   description: string;
   /** A promise of the description, and the tests that keep it; one is enough. */
   topics: readonly { words: string; tests: readonly string[] }[];
-  /** Each is a test, or several of which the first that the lab offers counts. */
+  /** A part is a test, or a list of tests: the lab's package has the first one that the lab offers. */
   parts: readonly (string | readonly string[])[];
 };
 type PackageContents = { kind: PackageKind; offers: DemoOffer[] };

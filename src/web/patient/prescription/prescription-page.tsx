@@ -124,7 +124,7 @@ const none: KeptPrescription = { text: '', reading: null };
 let kept = none;
 let clearings = 0;
 
-// Before the open page, which listens as well and starts anew from it.
+// This listener runs before that of an open page, which then starts with an empty text.
 onClearing(() => {
   kept = none;
   clearings++;
