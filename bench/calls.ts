@@ -64,5 +64,12 @@ export async function signIn(
   });
   const cookies = response.headers.getSetCookie().map((text) => text.split(';')[0]);
   if (!response.ok) throw new Error(`The login answered ${response.status}.`);
-  return cookies.join('; ');
+  const cookie = cookies.join('; ');
+  // Exports ask for the password again.
+  await fetch(`${origin}/_api/auth/confirm_password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin, cookie },
+    body: JSON.stringify({ password }),
+  });
+  return cookie;
 }

@@ -160,6 +160,7 @@ test('A collector notes visits without network, and each note is sent once', asy
 test('A collector of one lab who owns another switches between them', async ({ page, browser }) => {
   const owner = await browser.newContext();
   await registerLab(owner, 'Second Lab');
+  await post(owner, 'auth/confirm_password', { password: 'mango tree 7' });
   const invitation = { email: demoAccounts.secondCollector.email, role: 'owner' };
   const { link } = await (await post(owner, 'vendor/members/invite', invitation)).json();
   await logIn(page, demoAccounts.secondCollector);

@@ -103,6 +103,9 @@ test('A chain’s owner switches labs and invites a desk person, who sets a pass
   await checkPage('invitation');
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Invite' }).click();
+  const again = page.getByRole('dialog', { name: 'Type your password again' });
+  await again.getByLabel('Password', { exact: true }).fill(demoAccounts.chain.password);
+  await again.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: `${email} is invited` })).toBeVisible();
   await checkPage('invitation to hand over');
   await page.keyboard.press('Escape');

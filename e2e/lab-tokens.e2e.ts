@@ -17,6 +17,11 @@ test('An owner makes a token by keyboard, a program reads bookings with it, and 
   await form.getByLabel('Name').fill(name);
   await expectAccessible(page, 'making a token');
   await form.getByLabel('Name').press('Enter');
+  const again = page.getByRole('dialog', { name: 'Type your password again' });
+  await expect(again.getByLabel('Password', { exact: true })).toBeFocused();
+  await expectAccessible(page, 'typing the password again');
+  await again.getByLabel('Password', { exact: true }).fill(demoAccounts.vendor.password);
+  await again.getByLabel('Password', { exact: true }).press('Enter');
   const made = page.getByRole('dialog', { name: `The token for ${name}` });
   const token = (await made.getByRole('definition').first().textContent()) ?? '';
   expect(token).toMatch(/^[\w-]{43}$/);

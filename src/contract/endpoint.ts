@@ -48,6 +48,11 @@ export type EndpointDescription = {
   /** For a signed-in call that also works while the password is one-time, or a required second step is missing. */
   allowsUnfinishedAccount?: true;
   /**
+   * For a call that gives others access, or much data: password and code were typed again in the session within the last
+   * minutes. A name is that of the field of the input with which it asks for them.
+   */
+  asksPassword?: true | string;
+  /**
    * Set if the answer says who people are: `own` for the caller and the people with whom the caller works, else whose
    * data it is. Those reads are written to the access log.
    */

@@ -23,6 +23,7 @@ export const errorCodes = [
   'password-change-required',
   'email-confirmation-required',
   'second-step-required',
+  'password-needed',
   'read-only-token',
   // 409
   'other-vendor',

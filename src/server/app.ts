@@ -3,6 +3,7 @@ import { Hono, type Context as HonoContext } from 'hono';
 import { codesByStatus, type ErrorBody } from '../contract/errors.ts';
 import { getCurrentVendor } from './auth/sessions/current-vendor.ts';
 import { findSessionUser } from './auth/sessions/session.ts';
+import { hasTypedPassword } from './auth/sessions/sessions-queries.ts';
 import { serveCalendarFeed } from './calendar-feed/serve-calendar-feed.ts';
 import { withDeadline } from './database/deadline.ts';
 import { isDatabaseUnavailable } from './database/is-database-unavailable.ts';
@@ -49,6 +50,7 @@ function sendError(http: HonoContext, status: HttpError['status'] | 500, body: E
 export function createIdentify(services: Services): Identify {
   return {
     findUser: (token) => findSessionUser(services, token),
+    hasTypedPassword: (token) => hasTypedPassword(services.db, hashToken(token), services.clock()),
     findToken: (token) => findTokenCaller(services, token),
     getVendor: (token, vendorId) => getCurrentVendor(services.db, hashToken(token), vendorId),
   };

@@ -87,6 +87,7 @@ export const operations = {
   logoutEverywhere: auth.logoutEverywhere,
   listSessions: sessions.listSessions,
   endOwnSession: sessions.endOwnSession,
+  confirmPassword: sessions.confirmPassword,
   changePassword: auth.changePassword,
   requestPasswordReset: auth.requestPasswordReset,
   setForgottenPassword: auth.setForgottenPassword,

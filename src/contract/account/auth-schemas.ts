@@ -54,7 +54,7 @@ export const forgottenPasswordAnswer = z.object({ role: sessionUser.shape.role }
 
 export const ownPassword = existingPassword('Type your password.');
 export const secondStepAnswer = z.object({ isOn: z.boolean(), isRequired: z.boolean(), recoveryCodesLeft: z.number() });
-export const secondStepStart = z.object({ password: ownPassword, code: z.optional(typedCode()) });
+export const passwordAndCode = z.object({ password: ownPassword, code: z.optional(typedCode()) });
 /** `uri` is for a QR code, and `secret` for typing. */
 export const secondStepStarted = z.object({ secret: z.string(), uri: z.string() });
 export const secondStepCode = z.object({ code: typedCode() });

@@ -8,6 +8,7 @@ import type {
   credentials,
   forgottenPassword,
   forgottenPasswordAnswer,
+  passwordAndCode,
   passwordChange,
   passwordResetRequest,
   registration,
@@ -15,7 +16,6 @@ import type {
   secondStepCode,
   secondStepConfirmed,
   secondStepRemoval,
-  secondStepStart,
   secondStepStarted,
   sessionUser,
   signedInAnswer,
@@ -119,7 +119,7 @@ export const getSecondStep = defineEndpoint<typeof emptyInput, typeof secondStep
   allowsUnfinishedAccount: true,
 });
 
-export const startSecondStep = defineEndpoint<typeof secondStepStart, typeof secondStepStarted>()({
+export const startSecondStep = defineEndpoint<typeof passwordAndCode, typeof secondStepStarted>()({
   method: 'POST',
   path: '/_api/auth/second_step/start',
   summary: 'Make a secret for an authenticator app. It counts when a first code has confirmed it.',

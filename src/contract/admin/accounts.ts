@@ -82,6 +82,7 @@ export const enableAccount = defineEndpoint<typeof accountChoice, typeof success
   path: '/_api/admin/accounts/enable',
   summary: 'Open a closed account again.',
   access: 'admin',
+  asksPassword: true,
   errorStatuses: [404, 409],
 });
 
@@ -98,6 +99,7 @@ export const changeAccountRole = defineEndpoint<typeof accountRoleChange, typeof
   path: '/_api/admin/accounts/role',
   summary: 'Make an account an administrator’s or a customer’s. Its sessions end.',
   access: 'admin',
+  asksPassword: true,
   errorStatuses: [404, 409],
 });
 
@@ -108,6 +110,7 @@ export const createAdmin = defineEndpoint<typeof newAdmin, typeof oneTimeLogin>(
   path: '/_api/admin/accounts/create-admin',
   summary: 'Open the account of another administrator, whose one-time password must be changed first.',
   access: 'admin',
+  asksPassword: true,
   errorStatuses: [409],
 });
 
@@ -117,5 +120,6 @@ export const resetAccountPassword = defineEndpoint<typeof accountChoice, typeof 
   summary:
     'Give an account that is open a one-time password, which must be changed first. Its sessions end. Never the own one.',
   access: 'admin',
+  asksPassword: true,
   errorStatuses: [404, 409],
 });

@@ -110,6 +110,7 @@ export const exportAdminBookings = defineEndpoint<typeof adminBookingFilters, ty
   path: '/_api/admin/bookings/export',
   summary: 'The same bookings as a table for spreadsheets, the last booked first.',
   access: 'admin',
+  asksPassword: true,
   personalData: 'bookings',
   responseType: 'stream',
 });

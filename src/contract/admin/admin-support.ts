@@ -78,6 +78,7 @@ export const exportMessages = defineEndpoint<typeof ticketExportInput, typeof st
   path: '/_api/admin/messages/export',
   summary: 'All messages as a table for spreadsheets, also those of one status or kind.',
   access: 'admin',
+  asksPassword: true,
   personalData: 'messages',
   responseType: 'stream',
 });

@@ -116,6 +116,7 @@ export const updateVendor = defineEndpoint<typeof vendorUpdate, typeof updatedVe
   summary:
     'Changes a lab. What is left out stays as it is. With resetPassword its owner gets a new password, which is shown this once, and is signed out everywhere.',
   access: 'admin',
+  asksPassword: 'resetPassword',
   maxBodyBytes: maxVendorBytes,
   fallbackMessage: 'An unexpected error occurred.',
   errorStatuses: [404, 409],

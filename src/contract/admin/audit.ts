@@ -84,6 +84,7 @@ export const exportAudit = defineEndpoint<typeof auditExportInput, typeof stream
   path: '/_api/admin/audit/export',
   summary: 'The audit log as a table for spreadsheets, a row for each change, the newest first.',
   access: 'admin',
+  asksPassword: true,
   personalData: 'accounts',
   responseType: 'stream',
 });

@@ -35,6 +35,7 @@ export const createCalendarFeed = defineEndpoint<typeof newCalendarFeed, typeof 
   summary:
     'Make a secret address for calendar programs. An earlier one ends. It works while the user is an owner of the lab, and the lab is not suspended.',
   access: 'vendor-owner',
+  asksPassword: true,
   errorStatuses: [404],
 });
 

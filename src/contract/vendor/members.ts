@@ -64,6 +64,7 @@ export const changeMemberRole = defineEndpoint<typeof memberRoleChange, typeof s
   path: '/_api/vendor/members/role',
   summary: 'Change what somebody may do at the lab. It keeps at least one owner.',
   access: 'vendor-owner',
+  asksPassword: true,
   errorStatuses: [404, 409],
 });
 
@@ -82,6 +83,7 @@ export const inviteMember = defineEndpoint<typeof invitationInput, typeof invita
   path: '/_api/vendor/members/invite',
   summary: 'Invite somebody to work for the lab. An earlier invitation of the same address ends.',
   access: 'vendor-owner',
+  asksPassword: true,
   limit: { kind: 'invite', calls: 30, windowSeconds: 3600 },
   errorStatuses: [409],
 });

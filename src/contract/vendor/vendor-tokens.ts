@@ -47,6 +47,7 @@ export const createVendorToken = defineEndpoint<typeof newVendorToken, typeof cr
   summary:
     "Make a token for a program of the lab, which then calls as the lab's desk. It works while the user is an owner of the lab, and the lab is not suspended.",
   access: 'vendor-owner',
+  asksPassword: true,
 });
 
 export const revokeVendorToken = defineEndpoint<typeof vendorTokenReference, typeof successAnswer>()({

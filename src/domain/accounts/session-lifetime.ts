@@ -17,5 +17,12 @@ export const maxAdminIdleMs = hourMs;
 /** A password that was handed over stops working unless it is changed in this time. */
 export const oneTimePasswordMs = 7 * dayMs;
 
+/** How long a session may make the calls that ask for password and code once they were typed again. */
+export const minutesOfTypedPassword = 10;
+
+/** A token or a calendar address of a lab ends when no program has used it for so long. */
+export const daysOfUnusedAccess = 90;
+export const startOfUnusedAccess = (now: number) => new Date(now - daysOfUnusedAccess * dayMs);
+
 /** A link by e-mail that confirms the address. */
 export const hoursOfEmailConfirmation = 24;

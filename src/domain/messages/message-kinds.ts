@@ -17,6 +17,7 @@ export type NewsKind = (typeof newsKinds)[number];
 
 /** Messages that are written from data stored with them. */
 export const storedKinds = [
+  'access-given',
   'email-changed',
   'email-confirmation',
   'lab-decision',

@@ -17,6 +17,7 @@ export const messageNames: Record<MessageKind, string> = {
   'nabl-ending': 'NABL certificate ends',
   'import-finished': 'Price list imported',
   'operator-morning': 'Morning mail to operators',
+  'access-given': 'Access given, or a table exported',
   'email-confirmation': 'Confirm an address',
   'email-changed': 'E-mail address changed',
   'phone-changed': 'Phone number changed',

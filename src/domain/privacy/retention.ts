@@ -139,12 +139,12 @@ export const retentionRules = {
   },
   calendarFeeds: {
     data: "Secret address of a lab's calendar, scrambled, and who made it",
-    keep: { until: 'the lab renews or removes it, or the account is erased' },
+    keep: { until: 'the lab renews or removes it, no program reads it for 90 days, or the account loses its logins' },
     reason: 'Calendar programs read bookings there.',
   },
   vendorTokens: {
     data: "Tokens of a lab's programs, scrambled, and who made them",
-    keep: { until: 'the lab ends them, or the account is erased' },
+    keep: { until: 'the lab ends them, no program uses them for 90 days, or the account loses its logins' },
     reason: 'Programs of a lab read and write its bookings with them.',
   },
   priceListImports: {

@@ -3,6 +3,7 @@ import { successAnswer } from '../../contract/bodies.ts';
 import { createUser } from '../auth/login/open-account.ts';
 import { createOneTimePassword } from '../auth/passwords/one-time-password.ts';
 import { implement } from '../http/operation.ts';
+import { tellAdmins } from '../outgoing/tell-access.ts';
 import * as queries from './accounts-queries.ts';
 import * as changes from './change-account.ts';
 
@@ -52,10 +53,14 @@ export const changeAccountRole = implement(contract.changeAccountRole, contract.
 );
 
 export const createAdmin = implement(contract.createAdmin, contract.newAdmin, contract.oneTimeLogin).with(
-  async ({ email, displayName }, { write }) => {
+  async ({ email, displayName }, { write, ...context }) => {
     const { password: oneTimePassword, passwordHash } = await createOneTimePassword();
     const account = { email, displayName, passwordHash, role: 'admin' as const, mustChangePassword: true };
-    const user = await write((db) => createUser(db, account));
+    const user = await write(async (db) => {
+      const created = await createUser(db, account);
+      await tellAdmins({ ...context, db }, created, 'admin-made');
+      return created;
+    });
     return { userId: user.id, email, oneTimePassword };
   },
 );

@@ -68,7 +68,7 @@ export async function lockAccount(db: Database, userId: number) {
   return db
     .selectFrom('users')
     .where('id', '=', userId)
-    .select(['id', 'email', 'role', 'disabledAt', 'confirmedAt'])
+    .select(['id', 'email', 'displayName', 'role', 'disabledAt', 'confirmedAt'])
     .forNoKeyUpdate()
     .executeTakeFirst();
 }

@@ -10,9 +10,10 @@ import { HttpError } from '../http/http-error.ts';
 import type { Write } from '../http/write.ts';
 import { revokeInvitations } from '../members/invitations-queries.ts';
 import { lockLabsOfOnlyOwner, lockMemberships } from '../members/members-queries.ts';
+import { tellAdmins } from '../outgoing/tell-access.ts';
 import { hasOtherAdmin, hasVendors, lockAccount, lockAdmins, updateAccount } from './accounts-queries.ts';
 
-type Context = Pick<CallServices, 'clock' | 'config'> & { write: Write; user: { id: number } };
+type Context = Pick<CallServices, 'clock' | 'config'> & { write: Write; user: { id: number; displayName: string } };
 
 /**
  * Also revokes what the account has given to others. Its collections wait for another collector. Lock order: members,
@@ -39,7 +40,7 @@ export async function disableAccount({ write, clock, user }: Context, userId: nu
   });
 }
 
-export async function enableAccount({ write }: Context, userId: number) {
+export async function enableAccount({ write, ...context }: Context, userId: number) {
   await write(async (db) => {
     const account = await getAccount(db, userId);
     if (!account.disabledAt) throw new HttpError(409, 'This account is open.');
@@ -49,6 +50,7 @@ export async function enableAccount({ write }: Context, userId: number) {
       throw new HttpError(409, 'Another account has this e-mail address meanwhile.', { code: 'email-taken' });
     }
     await updateAccount(db, userId, { disabledAt: null });
+    await tellAdmins({ ...context, db }, account, 'account-opened');
   });
 }
 
@@ -61,15 +63,16 @@ export async function endAccountSessions({ write, clock }: Context, userId: numb
 }
 
 export async function resetAccountPassword(
-  { write, clock, user, config }: Context,
+  { write, ...context }: Context,
   userId: number,
   { passwordHash }: OneTimePassword,
 ) {
   return write(async (db) => {
     const account = await getAccount(db, userId);
-    if (userId === user.id) throw new HttpError(409, 'You cannot reset your own password. Change it instead.');
+    if (userId === context.user.id) throw new HttpError(409, 'You cannot reset your own password. Change it instead.');
     if (account.disabledAt) throw new HttpError(409, 'This account is closed. Open it first.');
-    await resetPassword({ db, clock, config }, { userId, passwordHash });
+    await resetPassword({ ...context, db }, { userId, passwordHash });
+    await tellAdmins({ ...context, db }, account, 'password-reset');
     return account;
   });
 }
@@ -94,6 +97,7 @@ export async function changeAccountRole(
     await assertNotLastAdmin(db, account);
     await updateAccount(db, userId, { role, sessionsEndedAt: new Date(clock()) });
     await endAccess(db, userId);
+    await tellAdmins({ db, clock, config, user }, account, role === 'admin' ? 'admin-made' : 'admin-removed');
   });
 }
 

@@ -5,6 +5,7 @@ import { formatInstantCell } from '../csv/format-cell.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
 import { type CsvColumn, csvStream } from '../csv/write-csv.ts';
 import { implement } from '../http/operation.ts';
+import { tellExport } from '../outgoing/tell-access.ts';
 import * as queries from './audit-queries.ts';
 import { describeChanges } from './describe-change.ts';
 import { findUserIds, findVendorIds } from './log-filters.ts';
@@ -33,7 +34,9 @@ export const searchAudit = implement(contract.searchAudit, contract.auditSearch,
 );
 
 export const exportAudit = implement(contract.exportAudit, contract.auditExportInput, stream).with(
-  async ({ userId, vendor, vendorId, ...filters }, { db }) => {
+  async ({ userId, vendor, vendorId, ...filters }, context) => {
+    const { db } = context;
+    await tellExport(context, 'Audit log');
     const vendorIds = await findVendorIds(db, { vendor, vendorId });
     const chosen = { ...filters, vendorIds, userIds: await findUserIds(db, { email: null, userId }) };
     const batches = readInBatches(async (cursor: ExportRow | null, pageSize) =>

@@ -1,12 +1,14 @@
 import { emptyInput } from '../../contract/bodies.ts';
 import * as contract from '../../contract/vendor/calendar-feed.ts';
+import { assertConfirmedEmail } from '../auth/sessions/session-user.ts';
 import { hashToken, newToken } from '../http/cookies.ts';
 import { implement } from '../http/operation.ts';
+import { tellOwners } from '../outgoing/tell-access.ts';
 import { deleteFeed, findFeedOfVendor, insertFeed } from './calendar-feed-queries.ts';
 
 export const findCalendarFeed = implement(contract.findCalendarFeed, emptyInput, contract.calendarFeedState).with(
-  async (_input, { db, vendor }) => {
-    const feed = await findFeedOfVendor(db, vendor.id);
+  async (_input, { db, clock, vendor }) => {
+    const feed = await findFeedOfVendor(db, vendor.id, clock());
     return { feed: feed ? serializeFeed(feed) : null };
   },
 );
@@ -15,11 +17,14 @@ export const createCalendarFeed = implement(
   contract.createCalendarFeed,
   contract.newCalendarFeed,
   contract.createdCalendarFeed,
-).with(async ({ showsPatientNames }, { write, user, vendor, config }) => {
+).with(async ({ showsPatientNames }, { write, user, vendor, clock, config }) => {
+  assertConfirmedEmail(user, config);
   const token = newToken();
+  const made = { tokenHash: hashToken(token), createdBy: user.id, createdAt: new Date(clock()) };
   const feed = await write(async (db) => {
     await deleteFeed(db, vendor.id);
-    return insertFeed(db, { vendorId: vendor.id, tokenHash: hashToken(token), showsPatientNames, createdBy: user.id });
+    await tellOwners({ db, clock, config, user }, vendor.id, 'calendar-made');
+    return insertFeed(db, { vendorId: vendor.id, showsPatientNames, ...made });
   });
   return {
     feed: serializeFeed(feed),

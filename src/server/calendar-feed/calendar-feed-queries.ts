@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { startOfUnusedAccess } from '../../domain/accounts/session-lifetime.ts';
 import type { PlainDate } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
@@ -6,8 +7,11 @@ import type { Tables } from '../database/tables.ts';
 /** More than one lab takes in the period of a feed. */
 const maxBookings = 20_000;
 
-/** Feeds whose author is still an owner with an open account, of labs that are neither closed nor suspended. */
-function selectWorkingFeeds(db: Database) {
+/**
+ * Feeds whose author is still an owner with an open account, of labs that are neither closed nor suspended, which were read
+ * or made lately. Housekeeping deletes them later than they end.
+ */
+function selectWorkingFeeds(db: Database, now: number) {
   return db
     .selectFrom('calendarFeeds')
     .innerJoin('vendors', 'vendors.id', 'calendarFeeds.vendorId')
@@ -18,11 +22,14 @@ function selectWorkingFeeds(db: Database) {
     .where('vendors.deletedAt', 'is', null)
     .where('vendors.approval', '<>', 'suspended')
     .where('users.disabledAt', 'is', null)
-    .where('vendorMembers.role', '=', 'owner');
+    .where('vendorMembers.role', '=', 'owner')
+    .where(
+      sql<boolean>`coalesce(calendar_feeds.last_read_at, calendar_feeds.created_at) > ${startOfUnusedAccess(now)}`,
+    );
 }
 
-export async function findFeedOfVendor(db: Database, vendorId: number) {
-  return selectWorkingFeeds(db)
+export async function findFeedOfVendor(db: Database, vendorId: number, now: number) {
+  return selectWorkingFeeds(db, now)
     .where('calendarFeeds.vendorId', '=', vendorId)
     .select(['showsPatientNames', 'calendarFeeds.createdAt', 'lastReadAt'])
     .executeTakeFirst();
@@ -30,7 +37,7 @@ export async function findFeedOfVendor(db: Database, vendorId: number) {
 
 export async function insertFeed(
   db: Transaction<Tables>,
-  feed: { vendorId: number; tokenHash: string; showsPatientNames: boolean; createdBy: number },
+  feed: { vendorId: number; tokenHash: string; showsPatientNames: boolean; createdBy: number; createdAt: Date },
 ) {
   return db
     .insertInto('calendarFeeds')
@@ -43,8 +50,8 @@ export async function deleteFeed(db: Transaction<Tables>, vendorId: number) {
   await db.deleteFrom('calendarFeeds').where('vendorId', '=', vendorId).execute();
 }
 
-export async function findFeedByToken(db: Database, tokenHash: string) {
-  return selectWorkingFeeds(db)
+export async function findFeedByToken(db: Database, tokenHash: string, now: number) {
+  return selectWorkingFeeds(db, now)
     .where('tokenHash', '=', tokenHash)
     .select(['vendors.id as vendorId', 'vendors.name', 'vendors.address', 'showsPatientNames', 'lastReadAt'])
     .select('calendarFeeds.createdBy')

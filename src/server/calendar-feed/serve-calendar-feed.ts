@@ -42,9 +42,9 @@ export function serveCalendarFeed(app: Hono, services: FeedServices) {
     takeFromMemory(services, limitByClient, clientRateLimitKey(http, services.config));
     const tokenHash = hashToken(http.req.query('token') ?? '');
     takeFromMemory(services, limitByFeed, tokenHash);
-    const feed = await findFeedByToken(services.db, tokenHash);
-    if (!feed) throw new HttpError(404, 'There is no such calendar.');
     const now = services.clock();
+    const feed = await findFeedByToken(services.db, tokenHash, now);
+    if (!feed) throw new HttpError(404, 'There is no such calendar.');
     if (!feed.lastReadAt || now - feed.lastReadAt.getTime() >= lastReadPrecisionMs) {
       await updateLastRead(services.db, feed.vendorId, new Date(now));
     }

@@ -17,6 +17,7 @@ const personalWords =
 const exceptions = [
   'users.must_change_password',
   'users.password_set_at',
+  'sessions.password_typed_at',
   'calendar_feeds.shows_patient_names',
   'diagnostic_tests.preparation_instructions',
 ];

@@ -8,6 +8,7 @@ import { type CsvColumn, csvStream } from '../csv/write-csv.ts';
 import type { Database } from '../database/connect.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
+import { tellExport } from '../outgoing/tell-access.ts';
 import * as queries from './admin-support-queries.ts';
 import { listBookingsOfSender } from './attached-bookings.ts';
 import { changeTicket } from './change-ticket.ts';
@@ -58,7 +59,9 @@ export const messageAssignees = implement(contract.messageAssignees, emptyInput,
 );
 
 export const exportMessages = implement(contract.exportMessages, schemas.ticketExportInput, stream).with(
-  async (chosen, { db }) => {
+  async (chosen, context) => {
+    const { db } = context;
+    await tellExport(context, 'Messages');
     const batches = readInBatches<queries.StoredTicket>((last, pageSize) =>
       queries.listTicketsAfter(db, { ...chosen, cursor: last?.id ?? 0, pageSize }),
     );

@@ -44,9 +44,11 @@ async function createAccount(world: TestWorld, role: Role): Promise<Account> {
     .returning('id')
     .executeTakeFirstOrThrow();
   const account = await signIn(world, { email, password: testPassword });
-  // Specs set the clock forward by days; the lifetimes have a spec of their own.
+  // Specs set the clock forward by days; the lifetimes and typed passwords have specs of their own.
   const later = new Date('2100-01-01');
-  const sessions = world.services.db.updateTable('sessions').set({ expiresAt: later, lastUsedAt: later });
+  const sessions = world.services.db
+    .updateTable('sessions')
+    .set({ expiresAt: later, lastUsedAt: later, passwordTypedAt: later });
   await sessions.where('userId', '=', id).execute();
   return { ...account, userId: id, email };
 }

@@ -11,10 +11,10 @@ export async function findTokenCaller(
   { db, clock }: Pick<CallServices, 'db' | 'clock'>,
   token: string,
 ): Promise<TokenCaller | null> {
-  const found = await findWorkingToken(db, hashToken(token));
+  const now = clock();
+  const found = await findWorkingToken(db, hashToken(token), now);
   if (!found) return null;
   const { id, vendorId, canWrite, lastUsedAt, userId, ...user } = found;
-  const now = clock();
   if (!lastUsedAt || now - lastUsedAt.getTime() >= lastUsePrecisionMs) await updateLastUse(db, id, new Date(now));
   return {
     user: { id: userId, role: 'vendor', ...user },

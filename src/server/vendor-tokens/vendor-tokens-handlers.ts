@@ -1,15 +1,17 @@
 import { emptyInput, successAnswer } from '../../contract/bodies.ts';
 import * as contract from '../../contract/vendor/vendor-tokens.ts';
+import { assertConfirmedEmail } from '../auth/sessions/session-user.ts';
 import { hashToken, newToken } from '../http/cookies.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
+import { tellOwners } from '../outgoing/tell-access.ts';
 import * as queries from './vendor-tokens-queries.ts';
 
 const maxTokens = 10;
 
 export const listVendorTokens = implement(contract.listVendorTokens, emptyInput, contract.vendorTokenList).with(
-  async (_input, { db, vendor }) => {
-    const tokens = await queries.listTokens(db, vendor.id);
+  async (_input, { db, clock, vendor }) => {
+    const tokens = await queries.listTokens(db, vendor.id, clock());
     return tokens.map(({ canWrite, createdAt, lastUsedAt, ...token }) => ({
       ...token,
       rights: canWrite ? 'write' : 'read',
@@ -23,18 +25,22 @@ export const createVendorToken = implement(
   contract.createVendorToken,
   contract.newVendorToken,
   contract.createdVendorToken,
-).with(async ({ name, rights }, { write, user, vendor }) => {
+).with(async ({ name, rights }, { write, user, vendor, clock, config }) => {
+  assertConfirmedEmail(user, config);
   const token = newToken();
   const created = await write(async (db) => {
     if ((await queries.countTokens(db, vendor.id)) >= maxTokens)
       throw new HttpError(409, `A lab has at most ${maxTokens} tokens. End one that is no longer used.`);
-    return queries.insertToken(db, {
+    const made = await queries.insertToken(db, {
       vendorId: vendor.id,
       name,
       canWrite: rights === 'write',
       tokenHash: hashToken(token),
       createdBy: user.id,
+      createdAt: new Date(clock()),
     });
+    await tellOwners({ db, clock, config, user }, vendor.id, 'token-made');
+    return made;
   });
   return { ...created, token };
 });

@@ -1,11 +1,15 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
+import { startOfUnusedAccess } from '../../domain/accounts/session-lifetime.ts';
 import type { Database } from '../database/connect.ts';
 import type { VendorTokenRow } from '../database/tables/vendor-rows.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Its author is an owner with an open account, and the lab is neither closed nor suspended. */
-const isWorking = sql<boolean>`(
-  vendors.deleted_at is null and vendors.approval <> 'suspended'
+/**
+ * Its author is an owner with an open account, the lab is neither closed nor suspended, and it was used or made lately.
+ * Housekeeping deletes it later than it ends.
+ */
+const isWorking = (now: number) => sql<boolean>`(
+  coalesce(vendor_tokens.last_used_at, vendor_tokens.created_at) > ${startOfUnusedAccess(now)} and vendors.deleted_at is null and vendors.approval <> 'suspended'
   and users.disabled_at is null and vendor_members.role is not distinct from 'owner'
 )`;
 
@@ -19,19 +23,19 @@ function selectTokens(db: Database) {
     );
 }
 
-export async function listTokens(db: Database, vendorId: number) {
+export async function listTokens(db: Database, vendorId: number, now: number) {
   return selectTokens(db)
     .where('vendorTokens.vendorId', '=', vendorId)
     .select(['vendorTokens.id', 'vendorTokens.name', 'canWrite', 'vendorTokens.createdAt', 'vendorTokens.lastUsedAt'])
-    .select(['users.displayName as createdBy', isWorking.as('isWorking')])
+    .select(['users.displayName as createdBy', isWorking(now).as('isWorking')])
     .orderBy('vendorTokens.id')
     .execute();
 }
 
-export async function findWorkingToken(db: Database, tokenHash: string) {
+export async function findWorkingToken(db: Database, tokenHash: string, now: number) {
   return selectTokens(db)
     .where('tokenHash', '=', tokenHash)
-    .where(isWorking)
+    .where(isWorking(now))
     .select(['vendorTokens.id', 'vendorTokens.vendorId', 'canWrite', 'vendorTokens.lastUsedAt'])
     .select(['users.id as userId', 'users.email', 'users.displayName', 'users.mustChangePassword'])
     .executeTakeFirst();

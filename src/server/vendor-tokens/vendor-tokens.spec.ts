@@ -1,16 +1,23 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changePassword, logoutEverywhere } from '../../contract/account/auth.ts';
+import { endOwnSession } from '../../contract/account/sessions.ts';
 import { createHttpClient } from '../../contract/client.ts';
 import type { Endpoint, InputOf } from '../../contract/endpoint.ts';
 import { createStaffBooking, vendorBookableItems, vendorDay } from '../../contract/vendor/booking-desk.ts';
+import { createCalendarFeed } from '../../contract/vendor/calendar-feed.ts';
 import { currentVendor, listMembers, removeMember } from '../../contract/vendor/members.ts';
 import { vendorBooking, vendorBookings } from '../../contract/vendor/vendor-bookings.ts';
 import { createVendorToken, listVendorTokens, revokeVendorToken } from '../../contract/vendor/vendor-tokens.ts';
 import { isForTokens } from '../../contract/vendor-token.ts';
+import { resetAccount } from '../accounts/reset-account.ts';
+import { deleteExpired } from '../database/housekeeping.ts';
 import { operations } from '../operations.ts';
 import { createBookingActions, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
-import { createTestMember } from '../testing/test-portal.ts';
+import { createTestMember, testPassword } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
+
+const dayMs = 24 * 60 * 60_000;
 
 type Member = Awaited<ReturnType<typeof createTestMember>>;
 
@@ -194,6 +201,45 @@ describe('a token that no longer works', () => {
       expect(await program(token)(vendorBookings, {})).toEqual([]);
     },
   );
+
+  it.each([
+    ['a log-out everywhere', (by: Member) => by.call(logoutEverywhere, {})],
+    [
+      'a new password',
+      (by: Member) => by.call(changePassword, { currentPassword: testPassword, newPassword: 'late river 43' }),
+    ],
+    ['a log-out of all others', (by: Member) => by.call(endOwnSession, { sessionId: null, password: testPassword })],
+    ['a reset on the server', (by: Member) => resetAccount(world.services, by.email)],
+  ])('was made before %s of its author, which ends the calendar address, too', async (_, end) => {
+    const { token } = await create('read');
+    const { url } = await owner.call(createCalendarFeed, {});
+    await end(owner);
+    await expectRefused(token);
+    expect((await world.request(url.slice(url.indexOf('/_api')))).status).toBe(404);
+  });
+
+  it('was not used for 90 days, and is deleted then, like a calendar address', async () => {
+    const [unused, used] = [await create('read'), await create('read')];
+    const { url } = await owner.call(createCalendarFeed, {});
+    const readCalendar = async () => (await world.request(url.slice(url.indexOf('/_api')))).status;
+    const start = world.clock.now;
+    world.clock.now = start + 89 * dayMs;
+    expect(await program(used.token)(vendorBookings, {})).toEqual([]);
+    world.clock.now = start + 90 * dayMs;
+    await expectRefused(unused.token);
+    expect(await readCalendar()).toBe(404);
+    expect(await program(used.token)(vendorBookings, {})).toEqual([]);
+    world.clock.now = start;
+    const { db } = world.services;
+    const made = { createdAt: new Date(start - 90 * dayMs - 1) };
+    await db.updateTable('vendorTokens').set(made).where('vendorId', '=', vendor.vendorId).execute();
+    await db.updateTable('calendarFeeds').set(made).where('vendorId', '=', vendor.vendorId).execute();
+    await deleteExpired(db, start);
+    const left = await db.selectFrom('vendorTokens').where('vendorId', '=', vendor.vendorId).select('id').execute();
+    const feeds = db.selectFrom('calendarFeeds').where('vendorId', '=', vendor.vendorId).select('vendorId');
+    expect(await feeds.execute()).toEqual([]);
+    expect(left).toEqual([{ id: used.id }]);
+  });
 
   it('belongs to a closed account', async () => {
     const { token } = await create('read');

@@ -74,7 +74,7 @@ export const updateVendor = implement(contract.updateVendor, contract.vendorUpda
       const saved = await getVendorDetails(db, id);
       const affectedBookings = affected?.total;
       if (!password) return { vendor: await show(saved), affectedBookings };
-      const newCredentials = await resetVendorPassword({ db, clock, config }, saved, password);
+      const newCredentials = await resetVendorPassword({ db, clock, config, user }, saved, password);
       // A reset counts as an edit, so that a second one with the old version learns about it.
       const counted = await updateVendorRow(db, id, { version: saved.version + 1 });
       return { vendor: await show(counted), newCredentials, affectedBookings };

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Credentials } from '../../contract/admin/admin-vendors.ts';
-import type { TellContext } from '../auth/codes/tell-phone-change.ts';
 import { resetPassword } from '../auth/login/reset-password.ts';
 import type { OneTimePassword } from '../auth/passwords/one-time-password.ts';
 import { insertUser } from '../auth/sessions/auth-queries.ts';
 import type { Database } from '../database/connect.ts';
+import { type TellingContext, tellAdmins } from '../outgoing/tell-access.ts';
 import { fromFirstOwner } from './first-owner.ts';
 import type { VendorDetails } from './vendor-details.ts';
 
@@ -40,7 +40,7 @@ function loginIds({ id, slug, email }: Pick<VendorDetails, 'id' | 'slug' | 'emai
 
 /** For the first owner; opens an account if there is none. */
 export async function resetVendorPassword(
-  context: TellContext,
+  context: TellingContext,
   vendor: Parameters<typeof openVendorAccount>[1],
   { password, passwordHash }: OneTimePassword,
 ): Promise<Credentials> {
@@ -48,12 +48,14 @@ export async function resetVendorPassword(
   const owner = await findFirstOwner(db, vendor.id);
   if (!owner) return openVendorAccount(db, vendor, { password, passwordHash });
   await resetPassword(context, { userId: owner.id, passwordHash });
+  await tellAdmins(context, owner, 'password-reset');
   return { loginId: owner.email, email: owner.email, password };
 }
 
 async function findFirstOwner(db: Database, vendorId: number) {
   const owner = fromFirstOwner(sql`${vendorId}::bigint`);
-  const { rows } = await sql<{ id: number; email: string }>`select users.id, users.email ${owner}`.execute(db);
+  const { rows } = await sql<{ id: number; email: string; displayName: string }>`
+    select users.id, users.email, users.display_name ${owner}`.execute(db);
   return rows[0];
 }
 

@@ -1,6 +1,7 @@
 import type { MessageContent } from '../message-content.ts';
 import { type MessageKind, messageKinds } from '../message-kinds.ts';
 import type { Site, SmsTemplate } from '../sms-content.ts';
+import { type AccessGivenData, writeAccessGiven } from './access-given.ts';
 import { type BookingCancelledData, bookingCancelledSms, writeBookingCancelled } from './booking-cancelled.ts';
 import { type BookingChangedData, bookingChangedSms, writeBookingChanged } from './booking-changed.ts';
 import { type BookingFollowUpData, writeBookingFollowUp } from './booking-follow-up.ts';
@@ -44,6 +45,7 @@ export type MessageData = {
   'booking-lab-closed': BookingReminderData;
   'booking-not-collected': BookingNotCollectedData;
   'booking-follow-up': BookingFollowUpData;
+  'access-given': AccessGivenData;
   'email-changed': EmailChangedData;
   'email-confirmation': EmailConfirmationData;
   'lab-decision': LabDecisionData;
@@ -69,6 +71,7 @@ export const messageTemplates: { [Kind in MessageKind]: MessageTemplate<MessageD
   'booking-lab-closed': { email: writeBookingLabClosed, sms: bookingLabClosedSms },
   'booking-not-collected': { email: writeBookingNotCollected, sms: bookingNotCollectedSms },
   'booking-follow-up': { email: writeBookingFollowUp },
+  'access-given': { email: writeAccessGiven },
   'email-changed': { email: writeEmailChanged },
   'email-confirmation': { email: writeEmailConfirmation },
   'lab-decision': { email: writeLabDecision },

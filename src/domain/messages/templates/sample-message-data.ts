@@ -120,6 +120,14 @@ export const sampleMessageData: MessageData = {
     lastDigits: '3210',
     notMeUrl: 'https://www.jaanch.example/account/not-me#Zm9yIHByZXZpZXdzIG9ubHkh',
   },
+  'access-given': {
+    displayName: 'Asha Rao',
+    act: 'token-made',
+    byName: 'Meera Joshi',
+    about: 'Arogya Diagnostics',
+    at: '2026-11-26T12:30:00Z',
+    passwordUrl: 'https://www.jaanch.example/account/password',
+  },
   'password-reset': {
     displayName: 'Asha Rao',
     link: 'https://www.jaanch.example/account/password#Zm9yIHByZXZpZXdzIG9ubHkh',

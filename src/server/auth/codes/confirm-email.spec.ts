@@ -2,11 +2,14 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as auth from '../../../contract/account/auth.ts';
 import * as contract from '../../../contract/account/email.ts';
 import { sendAccountPhoneCode } from '../../../contract/account/phone.ts';
+import { confirmPassword } from '../../../contract/account/sessions.ts';
 import { changeAccountRole, createAdmin, listAccounts } from '../../../contract/admin/accounts.ts';
 import { decideApproval, decideSeveral } from '../../../contract/admin/approvals.ts';
 import { searchAudit } from '../../../contract/admin/audit.ts';
 import { myBookings } from '../../../contract/patient/my-bookings.ts';
+import { createCalendarFeed } from '../../../contract/vendor/calendar-feed.ts';
 import { registerVendor } from '../../../contract/vendor/registration.ts';
+import { createVendorToken } from '../../../contract/vendor/vendor-tokens.ts';
 import { createBookingActions } from '../../testing/test-bookings.ts';
 import { createTestAdmin } from '../../testing/test-portal.ts';
 import { type TestWorld, testNow, testWorld } from '../../testing/test-world.ts';
@@ -201,6 +204,16 @@ describe('where mail is set up', () => {
     await expect(call(sendAccountPhoneCode, { phone: '+919876500001', password })).rejects.toMatchObject(unconfirmed);
     await call(contract.confirmEmail, { token: await lastToken(email) });
     await expect(call(auth.startSecondStep, { password })).resolves.toHaveProperty('secret');
+  });
+
+  it('a lab makes no token and no calendar address before that', async () => {
+    const { email, call } = await registerLab();
+    await call(confirmPassword, { password });
+    const make = () => call(createVendorToken, { name: 'Software', rights: 'read' });
+    for (const made of [make(), call(createCalendarFeed, {})])
+      await expect(made).rejects.toMatchObject({ status: 403, code: 'email-confirmation-required' });
+    await call(contract.confirmEmail, { token: await lastToken(email) });
+    await expect(make()).resolves.toHaveProperty('token');
   });
 
   it('a lab is approved only when an owner has confirmed the address', async () => {

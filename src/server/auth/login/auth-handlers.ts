@@ -4,6 +4,7 @@ import {
   credentials,
   forgottenPassword,
   forgottenPasswordAnswer,
+  passwordAndCode,
   passwordChange,
   passwordResetRequest,
   registration,
@@ -11,7 +12,6 @@ import {
   secondStepCode,
   secondStepConfirmed,
   secondStepRemoval,
-  secondStepStart,
   secondStepStarted,
   signedInAnswer,
 } from '../../../contract/account/auth-schemas.ts';
@@ -147,7 +147,7 @@ export const getSecondStep = implement(contract.getSecondStep, emptyInput, secon
 
 export const startSecondStep = implement(
   contract.startSecondStep,
-  secondStepStart,
+  passwordAndCode,
   secondStepStarted,
 ).with<SecondStepConfig>((input, context) => secondStep.startSecondStep(context, context.user, input));
 

@@ -1,3 +1,4 @@
+import { minutesOfTypedPassword } from '../../../domain/accounts/session-lifetime.ts';
 import type { Database } from '../../database/connect.ts';
 
 const maxSessions = 50;
@@ -29,4 +30,15 @@ export async function deleteOtherSessions(
   let others = db.deleteFrom('sessions').where('userId', '=', userId).where('tokenHash', '<>', tokenHash);
   if (sessionId !== null) others = others.where('id', '=', sessionId);
   await others.execute();
+}
+
+export async function updatePasswordTyped(db: Database, tokenHash: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ passwordTypedAt: now }).where('tokenHash', '=', tokenHash).execute();
+}
+
+/** True if password and code were typed again in the session, a few minutes ago at most. */
+export async function hasTypedPassword(db: Database, tokenHash: string, now: number): Promise<boolean> {
+  const since = new Date(now - minutesOfTypedPassword * 60_000);
+  const session = db.selectFrom('sessions').where('tokenHash', '=', tokenHash).where('passwordTypedAt', '>', since);
+  return (await session.select('id').executeTakeFirst()) !== undefined;
 }

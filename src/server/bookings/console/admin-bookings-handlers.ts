@@ -8,6 +8,7 @@ import { csvStream } from '../../csv/write-csv.ts';
 import type { CallContext } from '../../http/call-context.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { implement } from '../../http/operation.ts';
+import { tellExport } from '../../outgoing/tell-access.ts';
 import { changeBooking } from '../change/change-booking.ts';
 import { listDeskSlots } from '../desk/list-desk-slots.ts';
 import { getBookingDetails } from '../read/booking-details-queries.ts';
@@ -59,14 +60,16 @@ export const adminBookingSlots = implement(contract.adminBookingSlots, contract.
 );
 
 export const exportAdminBookings = implement(contract.exportAdminBookings, contract.adminBookingFilters, stream).with(
-  async (filters, { db }) =>
-    csvStream(
+  async (filters, context) => {
+    await tellExport(context, 'Bookings');
+    return csvStream(
       'bookings.csv',
       [{ header: 'Lab', value: ({ vendorName }: BookingSummaryRow) => vendorName }, ...bookingColumns],
       readInBatches((cursor: BookingSummaryRow | null, pageSize) =>
-        listAllBookings(db, filters, { order: lastBookedFirst(cursor), pageSize }),
+        listAllBookings(context.db, filters, { order: lastBookedFirst(cursor), pageSize }),
       ),
-    ),
+    );
+  },
 );
 
 async function change(

@@ -31,6 +31,7 @@ export type SessionRow = {
   lastUsedAt: Generated<Date>;
   currentVendorId: Generated<number | null>;
   browser: Generated<string | null>;
+  passwordTypedAt: OptionalInstant;
 };
 
 export type KnownDeviceRow = { userId: number; tokenHash: string; createdAt: Date; lastUsedAt: Date };

@@ -1,3 +1,4 @@
+import { confirmPassword } from '../../../contract/account/sessions.ts';
 import type { Access, EndpointDescription } from '../../../contract/endpoint.ts';
 import { changesData, isForTokens } from '../../../contract/vendor-token.ts';
 import { isRecordedWrite } from '../write.ts';
@@ -12,12 +13,13 @@ const callers: Readonly<Record<Extract<Access, string>, string>> = {
 };
 
 export function describeOperation(endpoint: EndpointDescription): string {
-  const { summary, access, readsUser, readsOnly, method, limit, maxBodyBytes, personalData } = endpoint;
+  const { summary, access, readsUser, readsOnly, method, limit, maxBodyBytes, personalData, asksPassword } = endpoint;
   const sentences = [
     endsAsSentence(summary),
     typeof access === 'string' ? callers[access] : `For accounts with the role ${access.join(' or ')}.`,
     ...(isForTokens(endpoint) ? [changesData(endpoint) ? 'Also by a token that may write.' : 'Also by a token.'] : []),
     ...(readsUser ? ['The answer may depend on who is signed in.'] : []),
+    ...(asksPassword ? [describeAsking(asksPassword)] : []),
     ...(limit
       ? [`At most ${limit.calls} calls in ${limit.windowSeconds} s${limit.countedBy ? ' for the lab' : ''}.`]
       : []),
@@ -27,6 +29,11 @@ export function describeOperation(endpoint: EndpointDescription): string {
     ...(personalData && personalData !== 'own' ? ['The read is recorded in the access log.'] : []),
   ];
   return sentences.join(' ');
+}
+
+function describeAsking(asksPassword: true | string): string {
+  const when = asksPassword === true ? '' : ` with \`${asksPassword}\``;
+  return `Needs the password${when}, which the session has typed again by ${confirmPassword.path}.`;
 }
 
 function endsAsSentence(text: string): string {

@@ -9,6 +9,7 @@ export type Identify = {
   findUser(sessionToken: string): Promise<SessionUser | null>;
   getVendor(sessionToken: string, namedId: number | null): Promise<CurrentVendor>;
   findToken(token: string): Promise<TokenCaller | null>;
+  hasTypedPassword(sessionToken: string): Promise<boolean>;
 };
 
 const admittedMembers: Record<VendorAccess, readonly MemberRole[]> = {
@@ -54,6 +55,17 @@ export async function authorize(
   const vendor = await caller.identify.getVendor(caller.sessionToken, caller.vendorId);
   if (!admittedMembers[access].includes(vendor.role)) throw accessDenied(vendor.role);
   return { user, vendor };
+}
+
+/** A stolen or borrowed session alone gives nobody access, and exports nothing. */
+export async function assertTypedPassword(
+  { asksPassword }: EndpointDescription,
+  input: unknown,
+  { identify, sessionToken }: Pick<Caller, 'identify' | 'sessionToken'>,
+): Promise<void> {
+  if (!asksPassword || (asksPassword !== true && !(input as Record<string, unknown>)[asksPassword])) return;
+  if (sessionToken && (await identify.hasTypedPassword(sessionToken))) return;
+  throw new HttpError(403, 'Type your password again first.', { code: 'password-needed' });
 }
 
 /** A token calls as the lab's desk: calls of owners, administrators and accounts are closed to it. */

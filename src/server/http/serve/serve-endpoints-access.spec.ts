@@ -63,6 +63,7 @@ describe('a call', () => {
     serveEndpoints<CallServices>(app, operations, services, {
       findUser: (token) => findSessionUser(services, token),
       findToken: async () => null,
+      hasTypedPassword: async () => false,
       getVendor: (token, vendorId) => getCurrentVendor(services.db, hashToken(token), vendorId),
     });
     const { vendor, customer, admin } = demoAccounts;

@@ -22,13 +22,14 @@ describe('every call', () => {
 
   it('is in the reviewed access table', async () => {
     const row = ([name, endpoint]: [string, Endpoint]) => {
-      const { method, path, access, readsUser, readsOnly, personalData } = endpoint;
+      const { method, path, access, readsUser, readsOnly, personalData, asksPassword } = endpoint;
       const notes = [
         ...(readsUser ? ['reads who is signed in'] : []),
         ...(isRecordedWrite(endpoint) ? ['recorded in the audit log'] : []),
         ...(readsOnly ? ['writes nothing'] : []),
         ...(isForTokens(endpoint) ? ['also by a token'] : []),
         ...(personalData && personalData !== 'own' ? ['in the access log'] : []),
+        ...(asksPassword ? ['asks for the password'] : []),
       ];
       const whoAndHow = [...[access].flat(), ...notes].join(', ');
       return `${name.padEnd(24)} ${method.padEnd(4)} ${path.padEnd(40)} ${whoAndHow}`;

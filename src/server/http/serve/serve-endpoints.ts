@@ -21,7 +21,7 @@ import { readBody } from '../request/read-body.ts';
 import { readVendorId } from '../request/read-vendor-id.ts';
 import { createWrite, isRecordedWrite } from '../write.ts';
 import { recordAnswer, recordStream, toReading } from './access-log.ts';
-import { authorize, type Identify } from './authorize.ts';
+import { assertTypedPassword, authorize, type Identify } from './authorize.ts';
 import { parseInput, runOperation } from './run-operation.ts';
 
 /**
@@ -45,9 +45,10 @@ export function serveEndpoints<Services extends CallServices>(
         await limitCalls(limit, services, request.clientRateLimitKey());
       }
       if (bearer) limitToken(services, bearer, request);
+      const sessionToken = request.token(sessionCookie);
       const caller = await authorize(endpoint, {
         identify,
-        sessionToken: request.token(sessionCookie),
+        sessionToken,
         bearer,
         vendorId: readVendorId(http, endpoint),
       }).catch((error) => {
@@ -66,6 +67,7 @@ export function serveEndpoints<Services extends CallServices>(
         ...(isRecordedWrite(endpoint) && writing(services, operation, caller)),
       };
       const input = parseInput(operation, typed);
+      await assertTypedPassword(endpoint, input, { identify, sessionToken });
       const reading = toReading(endpoint, caller, input);
       const answer = await runOperation(operation, input, context);
       if (endpoint.responseType === 'image') {

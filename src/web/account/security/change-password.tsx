@@ -10,6 +10,7 @@ import { useToast } from '../../ui/overlay/toast.tsx';
 import styles from '../fields/account.module.css';
 import { PasswordField } from '../fields/password-field.tsx';
 import { sessionQuery } from '../session/use-session.ts';
+import { TokensEnd } from './tokens-end.tsx';
 
 const loadSchema = () => import('../../../contract/account/auth-schemas.ts').then((schemas) => schemas.passwordChange);
 
@@ -42,6 +43,7 @@ export function ChangePassword({ email }: { email: string }) {
           hint={passwordHint}
           {...fieldProps('newPassword')}
         />
+        <TokensEnd />
         <SubmitButton wide isBusy={sending.isPending} busyText="Changing…">
           Change password
         </SubmitButton>

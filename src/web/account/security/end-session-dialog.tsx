@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useToast } from '../../ui/overlay/toast.tsx';
 import styles from '../fields/account.module.css';
 import { PasswordField } from '../fields/password-field.tsx';
+import { TokensEnd } from './tokens-end.tsx';
 
 type Props = { sessionId: number | null; title: string; email: string; onClose(): void };
 
@@ -38,6 +39,7 @@ export function EndSessionDialog({ sessionId, title, email, onClose }: Props) {
         <form {...formProps} className={styles.form}>
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <PasswordField label="Your password" autoComplete="current-password" {...fieldProps('password')} />
+          {sessionId === null && <TokensEnd />}
           <div className={styles.row}>
             <SubmitButton isBusy={sending.isPending} busyText="Logging out…">
               Log out

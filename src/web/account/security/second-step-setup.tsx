@@ -36,7 +36,7 @@ function Start({
     endpoint: startSecondStep,
     fields: ['password', 'code'],
     toRequest: ({ password, code }) => ({ password, ...(isOn && { code }) }),
-    loadSchema: () => loadSchemas().then((schemas) => schemas.secondStepStart),
+    loadSchema: () => loadSchemas().then((schemas) => schemas.passwordAndCode),
     onSuccess: onStarted,
   });
   return (

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/overlay/toast.tsx';
 import styles from '../fields/account.module.css';
 import { useLogout } from '../session/use-logout.ts';
+import { TokensEnd } from './tokens-end.tsx';
 
 export function SignOutEverywhere() {
   const toast = useToast();
@@ -20,6 +21,7 @@ export function SignOutEverywhere() {
     <section className={styles.part} aria-labelledby="sign-out">
       <h2 id="sign-out">Log out everywhere</h2>
       <p>Lost a phone, or used a computer that others use? This logs you out on all devices, this one too.</p>
+      <TokensEnd />
       <Button look="secondary" disabled={logout.isPending} onClick={onLogout}>
         {logout.isPending ? 'Logging out...' : 'Log out everywhere'}
       </Button>

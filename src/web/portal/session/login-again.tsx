@@ -1,18 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type SessionUser, session } from '../../../contract/account/auth.ts';
 import { startSession } from '../../account/session/start-session.ts';
 import { setSession } from '../../account/session/use-session.ts';
 import { LoginDialog } from './login-dialog.tsx';
+import { PasswordAgain } from './password-again.tsx';
 
 type LoginAgainContext = {
   /** Asks for the password. Resolves when the same person has logged in; stays pending if they leave. */
   ask(): Promise<void>;
+  /** Asks for the password within a session. Resolves to false if the person cancels. */
+  askPassword(): Promise<boolean>;
   /** Marks the end of the session as intended. */
   setLeaving(isLeaving: boolean): void;
 };
 
-const Context = createContext<LoginAgainContext>({ ask: () => new Promise(() => {}), setLeaving: () => {} });
+const Context = createContext<LoginAgainContext>({
+  ask: () => new Promise(() => {}),
+  askPassword: async () => false,
+  setLeaving: () => {},
+});
 
 export const useLoginAgain = (): LoginAgainContext => use(Context);
 
@@ -39,7 +46,9 @@ export function LoginAgain({
       }),
     [queryClient],
   );
-  const context = useMemo(() => ({ ask, setLeaving }), [ask, setLeaving]);
+  const [confirming, setConfirming] = useState<{ onEnd(isConfirmed: boolean): void } | null>(null);
+  const askPassword = useCallback(() => new Promise<boolean>((resolve) => setConfirming({ onEnd: resolve })), []);
+  const context = useMemo(() => ({ ask, askPassword, setLeaving }), [ask, askPassword, setLeaving]);
 
   const onLogin = async (answer: { user: SessionUser }) => {
     await startSession(queryClient, answer);
@@ -62,6 +71,15 @@ export function LoginAgain({
   return (
     <Context value={context}>
       {children}
+      {confirming && (
+        <PasswordAgain
+          email={user.email}
+          onEnd={(isConfirmed) => {
+            setConfirming(null);
+            confirming.onEnd(isConfirmed);
+          }}
+        />
+      )}
       {isNeeded && <LoginDialog email={user.email} onLogin={onLogin} onLeave={onLeave} />}
     </Context>
   );

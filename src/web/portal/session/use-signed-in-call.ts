@@ -5,9 +5,12 @@ import { call } from '../../api/call.ts';
 import { untilTabVendorIsCurrent } from '../../api/tab-vendor.ts';
 import { useLoginAgain } from './login-again.tsx';
 
-/** Repeats calls after a login if the session has ended, and after a switch back to this tab's lab. */
+/**
+ * Repeats calls after a login if the session has ended, after the password was typed again if the call asks for it, and
+ * after a switch back to this tab's lab.
+ */
 export function useSignedInRetry(): <Answer>(send: () => Promise<Answer>) => Promise<Answer> {
-  const { ask } = useLoginAgain();
+  const { ask, askPassword } = useLoginAgain();
   return useCallback(
     async (send) => {
       for (;;) {
@@ -17,11 +20,11 @@ export function useSignedInRetry(): <Answer>(send: () => Promise<Answer>) => Pro
           if (!isApiError(error)) throw error;
           if (error.status === 401) await ask();
           else if (error.code === 'other-vendor') await untilTabVendorIsCurrent();
-          else throw error;
+          else if (error.code !== 'password-needed' || !(await askPassword())) throw error;
         }
       }
     },
-    [ask],
+    [ask, askPassword],
   );
 }
 

@@ -1,0 +1,69 @@
+import { formatInstant } from '../../time/format-instant.ts';
+import type { MessageContent } from '../message-content.ts';
+import type { Site } from '../sms-content.ts';
+
+const acts = {
+  'token-made': {
+    subject: 'A token for the programs of your lab',
+    sentence: 'A token was made. A program that has it reads the bookings of your lab, and may change them.',
+    about: 'Lab',
+  },
+  'calendar-made': {
+    subject: 'A calendar address of your lab',
+    sentence: 'A secret address was made. A calendar program that has it reads the bookings of your lab.',
+    about: 'Lab',
+  },
+  'admin-made': { subject: 'A new administrator', sentence: 'An account is now an administrator’s.', about: 'Account' },
+  'admin-removed': {
+    subject: 'An administrator less',
+    sentence: 'An account is no longer an administrator’s.',
+    about: 'Account',
+  },
+  'password-reset': {
+    subject: 'A password was reset by an administrator',
+    sentence: 'An account has got a one-time password, and was logged out everywhere.',
+    about: 'Account',
+  },
+  'account-opened': {
+    subject: 'A closed account was opened again',
+    sentence: 'A closed account was opened again, with the password that it had.',
+    about: 'Account',
+  },
+  'table-exported': {
+    subject: 'A table was exported by an administrator',
+    sentence: 'A table with personal data was downloaded.',
+    about: 'Table',
+  },
+} as const;
+
+export type AccessAct = keyof typeof acts;
+
+export type AccessGivenData = {
+  displayName: string;
+  act: AccessAct;
+  byName: string;
+  /** The name of the lab, the address of the account, or the name of the table. */
+  about: string;
+  at: string;
+  passwordUrl: string;
+};
+
+/** To the people who must know that somebody was given access, or much data. */
+export function writeAccessGiven(
+  { displayName, act, byName, about, at, passwordUrl }: AccessGivenData,
+  { brandName }: Site,
+): MessageContent {
+  const { subject, sentence, about: label } = acts[act];
+  return {
+    subject,
+    paragraphs: [`Hello ${displayName},`, sentence],
+    facts: [
+      { label, value: about },
+      { label: 'By', value: byName },
+      { label: 'Time', value: `${formatInstant(at)} in India` },
+    ],
+    lists: [],
+    links: [{ label: 'Set a new password', url: passwordUrl }],
+    closing: `If you know about this, there is nothing to do. If not, ask the person. A person whose account somebody else uses sets a new password: it ends all logins, tokens and calendar addresses of the account. ${brandName}`,
+  };
+}

@@ -1,0 +1,66 @@
+import type { AccessAct } from '../../domain/messages/templates/access-given.ts';
+import { newPasswordPath } from '../../domain/paths.ts';
+import type { Database } from '../database/connect.ts';
+import type { CallServices } from '../http/call-context.ts';
+import { isChannelOpen } from './open-channels.ts';
+import { sendMessages } from './send-message.ts';
+
+const hourMs = 60 * 60_000;
+
+export type TellingContext = Pick<CallServices, 'clock' | 'config'> & { db: Database; user: { displayName: string } };
+type Recipient = { id: number; email: string; displayName: string };
+
+/** Writes to all owners of a lab, in the transaction of the change. */
+export async function tellOwners(context: TellingContext, vendorId: number, act: AccessAct): Promise<void> {
+  const { db } = context;
+  const { name } = await db.selectFrom('vendors').where('id', '=', vendorId).select('name').executeTakeFirstOrThrow();
+  const owners = await db
+    .selectFrom('vendorMembers')
+    .innerJoin('users', 'users.id', 'userId')
+    .where('vendorId', '=', vendorId)
+    .where('vendorMembers.role', '=', 'owner')
+    .where('disabledAt', 'is', null)
+    .select(['users.id', 'email', 'displayName'])
+    .execute();
+  await tell(context, owners, { act, about: name, cause: `of lab ${vendorId} at ${context.clock()}` });
+}
+
+/** Writes to the person of the account and to all administrators. */
+export async function tellAdmins(context: TellingContext, account: Recipient, act: AccessAct): Promise<void> {
+  const recipients = [account, ...(await listAdmins(context.db)).filter(({ id }) => id !== account.id)];
+  const cause = `of account ${account.id} at ${context.clock()}`;
+  await tell(context, recipients, { act, about: account.email, cause });
+}
+
+/** Once an hour for each table and administrator. */
+export async function tellExport(context: TellingContext & { user: { id: number } }, table: string): Promise<void> {
+  const cause = `of ${table} by ${context.user.id} in hour ${Math.floor(context.clock() / hourMs)}`;
+  await tell(context, await listAdmins(context.db), { act: 'table-exported', about: table, cause });
+}
+
+function listAdmins(db: Database): Promise<Recipient[]> {
+  const admins = db.selectFrom('users').where('role', '=', 'admin').where('disabledAt', 'is', null);
+  return admins.select(['id', 'email', 'displayName']).execute();
+}
+
+async function tell(
+  { db, clock, config, user }: TellingContext,
+  recipients: readonly Recipient[],
+  { act, about, cause }: { act: AccessAct; about: string; cause: string },
+) {
+  if (!isChannelOpen(config, 'email', 'access-given')) return;
+  const dueAt = new Date(clock());
+  const passwordUrl = `${config.publicUrl}${newPasswordPath}`;
+  await sendMessages(
+    db,
+    recipients.map(({ id, email, displayName }) => ({
+      kind: 'access-given' as const,
+      channel: 'email' as const,
+      recipient: email,
+      userId: id,
+      cause: `${act} ${cause}`,
+      dueAt,
+      data: { displayName, act, byName: user.displayName, about, at: dueAt.toISOString(), passwordUrl },
+    })),
+  );
+}
