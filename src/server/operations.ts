@@ -166,6 +166,7 @@ export const operations = {
   listMembers: members.listMembers,
   changeMemberRole: members.changeMemberRole,
   removeMember: members.removeMember,
+  leaveVendor: members.leaveVendor,
   inviteMember: invitations.inviteMember,
   revokeInvitation: invitations.revokeInvitation,
   findInvitation: invitations.findInvitation,

@@ -66,12 +66,13 @@ export const invitationInput = z.object({
 export const invitationAnswer = z.object({
   email: z.string(),
   expiresAt: z.string(),
-  /** Shown only once, because only hashes are stored. */
-  link: z.string(),
+  /** Shown only once, because only hashes are stored. Null where it is mailed, because it shows who has the address. */
+  link: z.nullable(z.string()),
   /** For a new account; null for a member of another lab, who has a password. */
   oneTimePassword: z.nullable(z.string()),
 });
 
+export const leavingVendor = z.object({ vendorId: positiveId('Choose one of your labs.') });
 export const invitationId = z.object({ invitationId: positiveId('There is no such invitation.') });
 
 /** Sent in the body, never in an address that a server logs. */

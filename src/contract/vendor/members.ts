@@ -10,6 +10,7 @@ import type {
   invitationId,
   invitationInput,
   invitationLookup,
+  leavingVendor,
   member,
   memberRemoval,
   memberRoleChange,
@@ -73,6 +74,15 @@ export const removeMember = defineEndpoint<typeof memberRemoval, typeof successA
   path: '/_api/vendor/members/remove',
   summary: 'End somebody’s work for the lab. It keeps at least one owner.',
   access: 'vendor-owner',
+  errorStatuses: [404, 409],
+});
+
+export const leaveVendor = defineEndpoint<typeof leavingVendor, typeof successAnswer>()({
+  method: 'POST',
+  path: '/_api/vendor/members/leave',
+  summary:
+    'End the own work for a lab, which keeps an owner. From a lab that was joined before the address was confirmed, and is not approved, its only owner may go, too. An account without a lab becomes a customer’s.',
+  access: ['vendor'],
   errorStatuses: [404, 409],
 });
 

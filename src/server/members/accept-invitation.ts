@@ -1,6 +1,7 @@
 import type { SessionUser } from '../../contract/account/auth.ts';
 import type { MemberRole } from '../../contract/endpoint.ts';
 import { acceptInvitation as endpoint } from '../../contract/vendor/members.ts';
+import { setEmailConfirmed } from '../auth/codes/email-confirmations-queries.ts';
 import { openAccount } from '../auth/login/open-account.ts';
 import { normalizeOneTimePassword } from '../auth/passwords/one-time-password.ts';
 import { verifyPassword } from '../auth/passwords/password.ts';
@@ -51,8 +52,16 @@ export async function acceptInvitation(
   if (!passwordHash || !isRight)
     throw fieldError('oneTimePassword', 'This is not the one-time password.', 400, 'wrong-password');
   return transactionWithCookies(context, async (within) => {
-    const { email } = invitation;
-    const account = { email, passwordHash, displayName, role: 'vendor' as const, mustChangePassword: true };
+    const { email, linkMailed } = invitation;
+    const confirmed = linkMailed && { confirmedAt: new Date(context.clock()) };
+    const account = {
+      email,
+      passwordHash,
+      displayName,
+      role: 'vendor' as const,
+      mustChangePassword: true,
+      ...confirmed,
+    };
     const user = await openAccount(within, account);
     await insertMember(within, invitation, user);
     return user;
@@ -76,12 +85,14 @@ async function joinWithAccount(
     throw new HttpError(403, 'Change your password first.', { code: 'password-change-required' });
   await context.db.transaction().execute(async (db) => {
     await insertMember({ ...context, db }, invitation, user);
+    if (invitation.linkMailed) await setEmailConfirmed(db, user.id, new Date(context.clock()));
     const token = context.token(sessionCookie);
     if (token) {
       await updateCurrentVendor(db, { tokenHash: hashToken(token), userId: user.id }, invitation.vendorId);
     }
   });
-  return user;
+  const { emailUnconfirmed: _, ...confirmed } = user;
+  return invitation.linkMailed ? confirmed : user;
 }
 
 /** An existing member keeps the better of both roles. Lock order: member, lab. */

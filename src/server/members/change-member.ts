@@ -1,3 +1,6 @@
+import { lockAccount } from '../auth/codes/email-confirmations-queries.ts';
+import { becomeCustomer } from '../auth/sessions/auth-queries.ts';
+import { needsConfirmedEmail } from '../auth/sessions/session-user.ts';
 import { releaseCollector } from '../bookings/at-home/release-collector.ts';
 import type { CallServices } from '../http/call-context.ts';
 import type { CurrentVendor } from '../http/caller.ts';
@@ -6,14 +9,14 @@ import type { Write } from '../http/write.ts';
 import { revokeInvitations } from './invitations-queries.ts';
 import { hasOtherOwner, lockMember, lockMembers } from './members-queries.ts';
 
-type Context = Pick<CallServices, 'clock'> & { write: Write; user: { id: number }; vendor: CurrentVendor };
+type Context = Pick<CallServices, 'clock' | 'config'> & { write: Write; user: { id: number }; vendor: CurrentVendor };
 
 /**
  * Null `role` removes the member, whose collections then wait for another collector. The lab keeps an owner who can sign
- * in. Revokes a former owner's invitations. Lock order: member, bookings, lab.
+ * in. Revokes a former owner's invitations. An account without a lab and a confirmed address becomes a customer's. Lock order: member, bookings, lab.
  */
 export async function changeMember(
-  { write, clock, user, vendor }: Context,
+  { write, clock, config, user, vendor }: Context,
   userId: number,
   role: CurrentVendor['role'] | null,
 ): Promise<void> {
@@ -33,6 +36,8 @@ export async function changeMember(
       await own.set({ role }).execute();
     } else {
       await db.deleteFrom('vendorMembers').where('vendorId', '=', vendor.id).where('userId', '=', userId).execute();
+      const { confirmedAt } = await lockAccount(db, userId);
+      if (!confirmedAt && needsConfirmedEmail(config)) await becomeCustomer(db, userId);
     }
   });
 }

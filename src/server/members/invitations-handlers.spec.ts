@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changePassword, loginWithPassword, session } from '../../contract/account/auth.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changePassword, loginWithPassword, registerWithPassword, session } from '../../contract/account/auth.ts';
 import type { MemberRole } from '../../contract/endpoint.ts';
 import * as contract from '../../contract/vendor/members.ts';
 import { currentVendor, listMembers, ownVendors, removeMember } from '../../contract/vendor/members.ts';
@@ -32,7 +32,7 @@ describe('an invitation to work for a lab', () => {
 
   async function invite(address = email, role: MemberRole = 'desk') {
     const invitation = await owner.call(contract.inviteMember, { email: address, role });
-    const [page, token = ''] = invitation.link.split('#');
+    const [page, token = ''] = (invitation.link ?? '').split('#');
     return { ...invitation, page, token, oneTimePassword: invitation.oneTimePassword ?? '' };
   }
   const accept = (token: string, oneTimePassword: string, visitor = world.visitor()) =>
@@ -174,7 +174,7 @@ describe('an invitation to work for a lab', () => {
     );
     const invitation = await owner.call(contract.inviteMember, { email: person.email, role: 'desk' });
     expect(invitation.oneTimePassword).toBeNull();
-    const token = invitation.link.split('#')[1] ?? '';
+    const token = invitation.link?.split('#')[1] ?? '';
     expect(await world.visitor()(contract.findInvitation, { token })).toMatchObject({ account: 'vendor' });
     const loginFirst = { status: 401, message: `Log in as ${person.email} first.` };
     await expect(accept(token, 'ABCD-EFGH-JKLM-NPQR')).rejects.toMatchObject(loginFirst);
@@ -234,5 +234,46 @@ describe('an invitation to work for a lab', () => {
   it('can be given by owners, not by the desk', async () => {
     const desk = await createTestMember(world, vendor, 'desk');
     await expect(desk.call(contract.inviteMember, { email, role: 'owner' })).rejects.toMatchObject({ status: 403 });
+  });
+
+  describe('where mail is set up', () => {
+    beforeEach(() => {
+      Object.assign(world.services.config, { smtp: { url: 'smtp://127.0.0.1:1', from: 'help@jaanch.example' } });
+    });
+    afterEach(() => {
+      Object.assign(world.services.config, { smtp: undefined });
+    });
+
+    async function inviteByMail(address = email) {
+      const invitation = await owner.call(contract.inviteMember, { email: address, role: 'desk' });
+      const mails = world.services.db.selectFrom('messages').where('recipient', '=', address).select('data');
+      const { data } = await mails.where('kind', '=', 'lab-invitation').executeTakeFirstOrThrow();
+      const token = (data as { link: string }).link.split('#')[1] ?? '';
+      return { ...invitation, token, oneTimePassword: invitation.oneTimePassword ?? '' };
+    }
+
+    it('shows the link to nobody but the reader of the mail, whose address it confirms', async () => {
+      const { link, token, oneTimePassword } = await inviteByMail();
+      expect(link).toBeNull();
+      const { user } = await accept(token, oneTimePassword);
+      expect(user).not.toHaveProperty('emailUnconfirmed');
+      const confirmations = world.services.db.selectFrom('emailConfirmations').where('userId', '=', user.id);
+      expect(await confirmations.select('id').execute()).toEqual([]);
+    });
+
+    it('keeps nobody from registering with the address', async () => {
+      const { token, oneTimePassword } = await inviteByMail();
+      const person = { email, password: 'quiet river 42', displayName: 'Asha' };
+      const { user } = await world.visitor()(registerWithPassword, person);
+      expect(user).toMatchObject({ email, role: 'customer' });
+      await expect(accept(token, oneTimePassword)).rejects.toMatchObject({ status: 409 });
+    });
+
+    it('that was shown before confirms nothing', async () => {
+      Object.assign(world.services.config, { smtp: undefined });
+      const { token, oneTimePassword } = await invite();
+      Object.assign(world.services.config, { smtp: { url: 'smtp://127.0.0.1:1', from: 'help@jaanch.example' } });
+      expect((await accept(token, oneTimePassword)).user).toMatchObject({ emailUnconfirmed: true });
+    });
   });
 });

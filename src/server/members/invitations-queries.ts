@@ -50,7 +50,7 @@ export function selectValidInvitation(db: Database, tokenHash: string, now: Date
     .where('expiresAt', '>', now)
     .where('vendors.deletedAt', 'is', null)
     .select(['vendorInvitations.id', 'vendorId', 'vendorInvitations.email', 'vendorInvitations.role'])
-    .select(['vendorInvitations.passwordHash', 'vendors.name as vendorName', 'vendors.city'])
+    .select(['vendorInvitations.passwordHash', 'linkMailed', 'vendors.name as vendorName', 'vendors.city'])
     .select('users.displayName as invitedBy');
 }
 

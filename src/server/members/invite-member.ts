@@ -2,6 +2,7 @@ import type { Invitation } from '../../contract/vendor/members.ts';
 import { vendorInvitationPath } from '../../domain/paths.ts';
 import { createOneTimePassword } from '../auth/passwords/one-time-password.ts';
 import { findAddressHolder } from '../auth/sessions/auth-queries.ts';
+import { needsConfirmedEmail } from '../auth/sessions/session-user.ts';
 import type { CallServices } from '../http/call-context.ts';
 import type { CurrentVendor } from '../http/caller.ts';
 import { hashToken, newToken } from '../http/cookies.ts';
@@ -24,8 +25,8 @@ type Context = Pick<CallServices, 'clock'> & {
 };
 
 /**
- * Sends the link where mail is set up; the owner can also pass it on. The one-time password of an address without an account
- * is passed on by the owner alone.
+ * Where mail is set up, the link reaches the invited address alone: the owner, who has the one-time password, would otherwise
+ * open an account with the address of another person. Without mail, and in the demo, the owner passes both on.
  */
 export async function inviteMember(
   { write, config, clock, user, vendor }: Context,
@@ -35,6 +36,7 @@ export async function inviteMember(
   // In the URL's fragment, which browsers do not send, so that no server logs it.
   const link = `${config.publicUrl}${vendorInvitationPath}#${token}`;
   const { password: oneTimePassword, passwordHash } = await createOneTimePassword();
+  const linkMailed = needsConfirmedEmail(config);
   const createdAt = new Date(clock());
   const expiresAt = new Date(clock() + validDays * 24 * 60 * 60 * 1000);
 
@@ -62,6 +64,7 @@ export async function inviteMember(
       invitedBy: user.id,
       createdAt,
       expiresAt,
+      linkMailed,
     });
     if (isChannelOpen(config, 'email', 'lab-invitation')) {
       await sendMessage(db, {
@@ -86,7 +89,7 @@ export async function inviteMember(
   return {
     email,
     expiresAt: expiresAt.toISOString(),
-    link,
+    link: linkMailed ? null : link,
     oneTimePassword: hasAccount ? null : oneTimePassword,
   };
 }

@@ -5,8 +5,10 @@ import { findChosenVendorId } from '../auth/sessions/auth-queries.ts';
 import { hashToken, sessionCookie } from '../http/cookies.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
+import { setOwnAuthor } from '../http/write.ts';
 import { changeMember } from './change-member.ts';
 import { listOpenInvitations } from './invitations-queries.ts';
+import * as leaving from './leave-vendor.ts';
 import * as queries from './members-queries.ts';
 
 export const currentVendor = implement(contract.currentVendor, emptyInput, schemas.currentVendorAnswer).with(
@@ -30,6 +32,16 @@ export const switchVendor = implement(contract.switchVendor, schemas.vendorChoic
     const tokenHash = hashToken(token(sessionCookie) ?? '');
     const isSwitched = await queries.updateCurrentVendor(db, { tokenHash, userId: user.id }, vendorId);
     if (!isSwitched) throw new HttpError(404, 'Vendor profile not found');
+    return { success: true };
+  },
+);
+
+export const leaveVendor = implement(contract.leaveVendor, schemas.leavingVendor, successAnswer).with(
+  async ({ vendorId }, { db, clock, user }) => {
+    await db.transaction().execute(async (transaction) => {
+      await setOwnAuthor(transaction, contract.leaveVendor, user.id);
+      await leaving.leaveVendor(transaction, { userId: user.id, vendorId, now: new Date(clock()) });
+    });
     return { success: true };
   },
 );

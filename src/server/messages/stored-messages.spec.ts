@@ -30,7 +30,7 @@ describe('a message that is written from stored data', () => {
     const vendor = await createTestVendor(world, { from: '09:00', to: '10:00' });
     const owner = await createTestMember(world, vendor, 'owner');
     const { link, oneTimePassword } = await owner.call(inviteMember, { email: recipient, role: 'desk' });
-    return { recipient, link, oneTimePassword: oneTimePassword ?? '' };
+    return { recipient, link: link ?? '', oneTimePassword: oneTimePassword ?? '' };
   }
   const read = (recipient: string) =>
     world.services.db.selectFrom('messages').where('recipient', '=', recipient).selectAll().executeTakeFirstOrThrow();

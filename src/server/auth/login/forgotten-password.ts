@@ -9,7 +9,7 @@ import { sendMessage } from '../../outgoing/send-message.ts';
 import { lockAccount, setEmailConfirmed } from '../codes/email-confirmations-queries.ts';
 import { assertUncommonPassword } from '../passwords/common-passwords.ts';
 import { hashPassword } from '../passwords/password.ts';
-import { lockOpenAccount } from '../sessions/auth-queries.ts';
+import { becomeCustomer, lockOpenAccount } from '../sessions/auth-queries.ts';
 import { createLimitedLink, noLink } from '../sessions/mailed-links.ts';
 import { findMailedLink, spendMailedLink } from '../sessions/mailed-links-queries.ts';
 import { deleteSecondStep } from '../sessions/second-step-queries.ts';
@@ -59,8 +59,9 @@ export async function setForgottenPassword(
     await replacePassword({ db: transaction, clock, config }, { userId: found.userId, passwordHash, isOneTime: false });
     // A stranger may have opened the account with this address. Nobody opens that of an administrator like this.
     if (!confirmedAt && found.role !== 'admin') await deleteSecondStep(transaction, found.userId);
+    const isWithoutLab = !confirmedAt && (await becomeCustomer(transaction, found.userId));
     // The link was in a mail to the address.
     await setEmailConfirmed(transaction, found.userId, now);
-    return found.role;
+    return isWithoutLab ? 'customer' : found.role;
   });
 }

@@ -19,6 +19,6 @@ export async function openAccount(context: SessionContext, account: NewUser) {
   const user = await createUser(context.db, account);
   await openSession(context, { ...user, passwordHash: account.passwordHash });
   await rememberDevice(context, user.id);
-  await sendFirstConfirmation(context, user);
+  if (!account.confirmedAt) await sendFirstConfirmation(context, user);
   return toSessionUser({ ...user, hasSecondStep: false }, context.config);
 }

@@ -100,6 +100,28 @@ export async function insertUser(
     .executeTakeFirst();
 }
 
+/** An account of a lab that works for none becomes a customer's, so that the person of its address can book. True if it did. */
+export async function becomeCustomer(db: Database, userId: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ role: 'customer' })
+    .where('id', '=', userId)
+    .where('role', '=', 'vendor')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('vendorMembers')
+            .innerJoin('vendors', 'vendors.id', 'vendorMembers.vendorId')
+            .whereRef('vendorMembers.userId', '=', 'users.id')
+            .where('deletedAt', 'is', null)
+            .select('vendorId'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 type NewSession = {
   tokenHash: string;
   userId: number;

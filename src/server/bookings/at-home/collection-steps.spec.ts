@@ -254,7 +254,7 @@ describe('takeCollectionStep', () => {
       await transaction.selectFrom('bookings').where('id', '=', booking.bookingId).select('id').forUpdate().execute();
       const removal = leaves.vendor(person.userId);
       await untilBlocked(db, 1);
-      const acceptance = person.call(acceptInvitation, { token: link.split('#')[1] ?? '' });
+      const acceptance = person.call(acceptInvitation, { token: link?.split('#')[1] ?? '' });
       await untilBlocked(db, 2);
       // The acceptance waits for the member, not yet with the lab for which the removal will wait.
       const own = transaction.selectFrom('vendors').where('id', '=', lab.vendorId).select('id');

@@ -74,6 +74,7 @@ export type VendorInvitationRow = {
   expiresAt: Date;
   acceptedAt: OptionalInstant;
   revokedAt: OptionalInstant;
+  linkMailed: Generated<boolean>;
 };
 
 export type OldVendorSlugRow = { slug: string; vendorId: number; createdAt: Instant };

@@ -16,6 +16,7 @@ import { EmailReminder } from '../contact/email-reminder.tsx';
 import { RefusedMail } from '../contact/refused-mail.tsx';
 import styles from '../fields/account.module.css';
 import { ChangePassword } from '../security/change-password.tsx';
+import { OwnLabs } from '../security/own-labs.tsx';
 import { OwnSessions } from '../security/own-sessions.tsx';
 import { SecondStep } from '../security/second-step.tsx';
 import { SignOutEverywhere } from '../security/sign-out-everywhere.tsx';
@@ -114,6 +115,7 @@ function Account({ user }: { user: SessionUser }) {
         <div className={styles.column}>
           <SignOutEverywhere />
           <OwnSessions email={user.email} />
+          {user.role === 'vendor' && <OwnLabs />}
         </div>
       </div>
     </>

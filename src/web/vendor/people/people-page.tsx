@@ -72,8 +72,19 @@ function InvitationDialog({
 }) {
   return (
     <HandOverDialog title={`${email} is invited`} onClose={onClose}>
-      <p>Hand this over yourself. It works once, until {formatInstantDate(expiresAt)}, and will not be shown again.</p>
-      <CopyField label="Link" text={link} />
+      {link ? (
+        <>
+          <p>
+            Hand this over yourself. It works once, until {formatInstantDate(expiresAt)}, and will not be shown again.
+          </p>
+          <CopyField label="Link" text={link} />
+        </>
+      ) : (
+        <p>
+          We have sent the link to this address alone. It works once, until {formatInstantDate(expiresAt)}.
+          {oneTimePassword && ' Hand the one-time password over yourself: it will not be shown again.'}
+        </p>
+      )}
       {oneTimePassword ? (
         <CopyField label="One-time password" text={oneTimePassword} />
       ) : (

@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { leaveVendor, type OwnVendors, ownVendors } from '../../../contract/vendor/members.ts';
+import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { SubmitButton } from '../../form/submit-button.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { useToast } from '../../ui/overlay/toast.tsx';
+import styles from '../fields/account.module.css';
+import { sessionQuery } from '../session/use-session.ts';
+
+type Lab = OwnVendors['vendors'][number];
+
+const query = endpointQuery(ownVendors, {});
+
+/** Labs that the account works for. Another person may have entered its address there. */
+export function OwnLabs() {
+  const { data } = useQuery({ ...query, staleTime: 0 });
+  const [leaving, setLeaving] = useState<Lab | null>(null);
+  if (!data || data.vendors.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby="own-labs">
+      <h2 id="own-labs">Labs that you work for</h2>
+      <ul className={styles.sessions}>
+        {data.vendors.map((lab) => (
+          <li key={lab.id}>
+            <p>
+              <strong>{lab.name}</strong>, {lab.city}
+            </p>
+            <Button look="secondary" aria-label={`Leave ${lab.name}, ${lab.city}`} onClick={() => setLeaving(lab)}>
+              Leave
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {leaving && <LeaveDialog lab={leaving} onClose={() => setLeaving(null)} />}
+    </section>
+  );
+}
+
+function LeaveDialog({ lab: { id, name }, onClose }: { lab: Lab; onClose(): void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const { formProps, sending, failure } = useForm({
+    endpoint: leaveVendor,
+    fields: [],
+    toRequest: () => ({ vendorId: id }),
+    onSuccess: async () => {
+      toast({ tone: 'good', title: `You have left ${name}` });
+      dialog.current?.close();
+      await Promise.all(
+        [query, sessionQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey: [...queryKey] })),
+      );
+    },
+  });
+  return (
+    <Dialog ref={dialog} look="box" labelledBy="leave-lab" onClose={onClose}>
+      <form {...formProps} className={styles.dialog}>
+        <h2 id="leave-lab">Leave {name}?</h2>
+        <p>You no longer see its bookings. If you work for no other lab, your account becomes a patient’s.</p>
+        <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
+        <div className={styles.row}>
+          <SubmitButton look="bad" isBusy={sending.isPending} busyText="Leaving…">
+            Leave
+          </SubmitButton>
+          <Button look="quiet" onClick={() => dialog.current?.close()}>
+            Stay
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
