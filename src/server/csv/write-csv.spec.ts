@@ -44,6 +44,10 @@ describe('CSV for spreadsheets', () => {
     },
   );
 
+  it('leaves telephone numbers from abroad unchanged', async () => {
+    expect(await write([{ name: '+44 207 946 0958', price: null }], 10)).toContain('\r\n+44 207 946 0958,');
+  });
+
   it('leaves negative numbers unchanged', async () => {
     expect(await write([{ name: '-12.50', price: -3 }], 10)).toContain('\r\n-12.50,-3\r\n');
   });

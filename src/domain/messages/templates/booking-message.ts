@@ -2,6 +2,7 @@ import { formatBookingCode } from '../../bookings/booking-code.ts';
 import type { BookingActor } from '../../bookings/booking-lifecycle.ts';
 import { formatFastingAdvice, getFastingHours } from '../../catalogue/fasting.ts';
 import { mergePreparation, type TestPreparation } from '../../catalogue/preparation.ts';
+import { formatPhone } from '../../text/format-phone.ts';
 import { formatRupees } from '../../text/money.ts';
 import { getWeekday, type PlainDateTime } from '../../time/calendar.ts';
 import { formatFullDate, formatShortDate } from '../../time/format-date.ts';
@@ -43,7 +44,7 @@ export function describeVisit(data: BookingMessageData): Pick<MessageContent, 'f
       { label: 'When', value: formatWindow(data) },
       { label: 'Where', value: data.collection ? `At home: ${data.collection.address}` : formatLab(data) },
       ...(data.collection ? [{ label: 'By', value: data.lab.name }] : []),
-      ...(data.lab.phone ? [{ label: 'Lab', value: data.lab.phone }] : []),
+      ...(data.lab.phone ? [{ label: 'Lab', value: formatPhone(data.lab.phone) }] : []),
       { label: 'For', value: data.patientName },
       { label: 'Tests', value: data.itemNames.join(', ') },
       {
@@ -72,7 +73,7 @@ export function identifyBooking(
   return [
     { label: whenLabel, value: formatAppointment(appointment) },
     { label: 'For', value: patientName },
-    ...(lab.phone ? [{ label: 'Lab', value: lab.phone }] : []),
+    ...(lab.phone ? [{ label: 'Lab', value: formatPhone(lab.phone) }] : []),
     { label: 'Booking id', value: formatBookingCode(code) },
   ];
 }

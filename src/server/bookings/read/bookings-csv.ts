@@ -1,4 +1,5 @@
 import { bookingStatusNames, toAttendance } from '../../../domain/bookings/booking-lifecycle.ts';
+import { formatPhoneCell } from '../../../domain/text/format-phone.ts';
 import { serializeRupees } from '../../../domain/text/money.ts';
 import { formatPlainTime } from '../../../domain/time/plain-time.ts';
 import type { CsvColumn } from '../../csv/write-csv.ts';
@@ -9,7 +10,7 @@ export const bookingColumns: readonly CsvColumn<BookingSummaryRow>[] = [
   { header: 'Date', value: ({ appointmentOn }) => appointmentOn },
   { header: 'Time', value: ({ startMinute }) => formatPlainTime(startMinute) },
   { header: 'Patient', value: ({ patientName }) => patientName },
-  { header: 'Phone', value: ({ patientPhone }) => patientPhone && formatDigits(patientPhone) },
+  { header: 'Phone', value: ({ patientPhone }) => patientPhone && formatPhoneCell(patientPhone) },
   { header: 'Tests', value: ({ items }) => items.map(({ name }) => name).join('; ') },
   {
     header: 'Price',
@@ -19,8 +20,3 @@ export const bookingColumns: readonly CsvColumn<BookingSummaryRow>[] = [
   { header: 'Attendance', value: (row) => toAttendance(row) },
   { header: 'Booked by', value: ({ channel }) => channel },
 ];
-
-/** Without the leading plus of Indian numbers, which spreadsheets take for a formula. */
-function formatDigits(phone: string): string {
-  return phone.replace(/^\+91(\d{5})(\d{5})$/, '$1 $2');
-}

@@ -7,10 +7,10 @@ import {
   sendAccountPhoneCode,
 } from '../../../contract/account/phone.ts';
 import { phoneUse } from '../../../domain/accounts/phone-use.ts';
+import { formatPhone } from '../../../domain/text/format-phone.ts';
 import { call } from '../../api/call.ts';
 import { unreachableMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
-import { formatPhone } from '../../page/format-phone.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { useToast } from '../../ui/overlay/toast.tsx';

@@ -3,12 +3,12 @@ import { type confirmAccountPhone, type loginWithPhone, requestPhoneCode } from 
 import type { InputOf, OutputOf } from '../../../contract/endpoint.ts';
 import type { findBookingsByPhone } from '../../../contract/patient/my-bookings.ts';
 import { phoneCode } from '../../../domain/accounts/phone-code.ts';
+import { formatPhone } from '../../../domain/text/format-phone.ts';
 import { normalizePhone } from '../../../domain/text/phone.ts';
 import { call } from '../../api/call.ts';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';
-import { formatPhone } from '../../page/format-phone.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';

@@ -1,5 +1,5 @@
+import { toTelUrl } from '../../../domain/text/format-phone.ts';
 import { normalizePhone } from '../../../domain/text/phone.ts';
-import { toTelUrl } from '../../page/format-phone.ts';
 
 export function isMailAddress(contact: string): boolean {
   return /^[^\s@]+@[^\s@]+$/.test(contact);

@@ -1,6 +1,6 @@
 import type { DemoMailbox } from '../../../contract/demo/mailbox.ts';
+import { formatPhone } from '../../../domain/text/format-phone.ts';
 import { formatShortInstant } from '../../../domain/time/format-instant.ts';
-import { formatPhone } from '../../page/format-phone.ts';
 import styles from './mailbox-page.module.css';
 import { MessageText } from './message-text.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { formatPhone } from '../../../domain/text/format-phone.ts';
 import { useSession } from '../../account/session/use-session.ts';
-import { formatPhone } from '../../page/format-phone.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { formatArea } from '../vendor-address.ts';
 import { BookingForm } from './booking-form.tsx';

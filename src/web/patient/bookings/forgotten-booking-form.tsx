@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { type BookingHint, findForgottenBookings } from '../../../contract/patient/my-bookings.ts';
 import { bookingHorizonDays } from '../../../domain/schedule/free-slots.ts';
+import { formatPhone, toTelUrl } from '../../../domain/text/format-phone.ts';
 import { normalizePhone } from '../../../domain/text/phone.ts';
 import { addDays, type PlainDate } from '../../../domain/time/calendar.ts';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
 import { DateField } from '../../form/date-time-fields.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';
-import { formatPhone, toTelUrl } from '../../page/format-phone.ts';
 import { useSite, useToday } from '../../page/site.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { toTelUrl } from '../../page/format-phone.ts';
+import { toTelUrl } from '../../../domain/text/format-phone.ts';
 import { useSite } from '../../page/site.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Section, Topic } from '../section.tsx';

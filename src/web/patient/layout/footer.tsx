@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { toTelUrl } from '../../page/format-phone.ts';
+import { toTelUrl } from '../../../domain/text/format-phone.ts';
 import { useSite } from '../../page/site.tsx';
 import { Logo } from '../../ui/drawings/logo.tsx';
 import styles from './footer.module.css';

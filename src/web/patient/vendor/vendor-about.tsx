@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { VendorProfile } from '../../../contract/patient/vendors.ts';
 import { formatFullAddress } from '../../../domain/places/full-address.ts';
-import { formatPhone, toTelUrl } from '../../page/format-phone.ts';
+import { formatPhone, toTelUrl } from '../../../domain/text/format-phone.ts';
 import styles from './vendor-about.module.css';
 
 export function VendorAbout({ vendor }: { vendor: VendorProfile }) {

@@ -1,5 +1,5 @@
 import type { BookingSummary } from '../../../contract/vendor/booking-schemas.ts';
-import { formatPhone } from '../../page/format-phone.ts';
+import { formatPhone } from '../../../domain/text/format-phone.ts';
 import type { Column } from '../list/data-table.tsx';
 import styles from './booking-list.module.css';
 import { BookingState } from './booking-state.tsx';

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { AffectedBookings as Affected } from '../../../contract/vendor/affected-bookings.ts';
 import { formatBookingCode } from '../../../domain/bookings/booking-code.ts';
 import type { AffectedReason } from '../../../domain/schedule/affected-bookings.ts';
+import { formatPhone } from '../../../domain/text/format-phone.ts';
 import { formatRelativeDate } from '../../../domain/time/format-date.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
-import { formatPhone } from '../../page/format-phone.ts';
 import { useToday } from '../../page/site.tsx';
 import styles from './affected-bookings-list.module.css';
 

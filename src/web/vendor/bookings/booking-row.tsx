@@ -4,9 +4,9 @@ import type { BookingSummary } from '../../../contract/vendor/booking-schemas.ts
 import { isOpen } from '../../../domain/bookings/booking-lifecycle.ts';
 import { type DeskStep, hasStarted, mayBeNoShow, nextDeskStep } from '../../../domain/bookings/desk-day.ts';
 import { collectionStepNames } from '../../../domain/home-collection/collection-steps.ts';
+import { formatPhone, toTelUrl } from '../../../domain/text/format-phone.ts';
 import { formatRelativeDate } from '../../../domain/time/format-date.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
-import { formatPhone, toTelUrl } from '../../page/format-phone.ts';
 import { BookingState } from '../../portal/bookings/booking-state.tsx';
 import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
 import styles from './desk-table.module.css';

@@ -1,9 +1,9 @@
 import type { DeskDay } from '../../../contract/vendor/booking-desk.ts';
 import { nameBookingState } from '../../../domain/bookings/booking-lifecycle.ts';
 import { formatCollectionAddress } from '../../../domain/home-collection/collection-address.ts';
+import { formatPhone } from '../../../domain/text/format-phone.ts';
 import { formatFullDate } from '../../../domain/time/format-date.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
-import { formatPhone } from '../../page/format-phone.ts';
 import { useCurrentVendor } from '../use-current-vendor.ts';
 import { OmittedBookings } from './omitted-bookings.tsx';
 import styles from './panel/vendor-bookings.module.css';

@@ -6,8 +6,8 @@ import { collectionStepNames } from '../../../domain/home-collection/collection-
 import { groupBySample } from '../../../domain/home-collection/group-by-sample.ts';
 import { buildDirectionsUrl } from '../../../domain/places/directions-url.ts';
 import { formatKilometres } from '../../../domain/places/geo-distance.ts';
+import { formatPhone } from '../../../domain/text/format-phone.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
-import { formatPhone } from '../../page/format-phone.ts';
 import { Badge } from '../../ui/badge.tsx';
 import styles from './rounds.module.css';
 

@@ -1,7 +1,7 @@
 import type { Rounds } from '../../../contract/vendor/rounds.ts';
 import { formatCollectionAddress } from '../../../domain/home-collection/collection-address.ts';
+import { formatPhone } from '../../../domain/text/format-phone.ts';
 import { formatFullDate } from '../../../domain/time/format-date.ts';
-import { formatPhone } from '../../page/format-phone.ts';
 import { useCurrentVendor } from '../use-current-vendor.ts';
 import sheet from './panel/vendor-bookings.module.css';
 import { describePatient, Tubes } from './round-visit.tsx';

@@ -1,8 +1,8 @@
 import { collectionStepNames } from '../../../domain/home-collection/collection-steps.ts';
 import { notCollectedTexts } from '../../../domain/home-collection/not-collected.ts';
+import { toTelUrl } from '../../../domain/text/format-phone.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatShortInstant } from '../../../domain/time/format-instant.ts';
-import { toTelUrl } from '../../page/format-phone.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './round.module.css';

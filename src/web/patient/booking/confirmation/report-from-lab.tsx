@@ -1,4 +1,4 @@
-import { formatPhone, toTelUrl } from '../../../page/format-phone.ts';
+import { formatPhone, toTelUrl } from '../../../../domain/text/format-phone.ts';
 import styles from './appointment-facts.module.css';
 
 export function ReportFromLab({ reportTimeHours, phone }: { reportTimeHours: number; phone: string | null }) {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { formatBookingCode } from '../../../../domain/bookings/booking-code.ts';
 import { type BookingStatus, isOpen } from '../../../../domain/bookings/booking-lifecycle.ts';
+import { formatPhone } from '../../../../domain/text/format-phone.ts';
 import { fromIndiaTime, type PlainDate } from '../../../../domain/time/calendar.ts';
 import { formatFullDate } from '../../../../domain/time/format-date.ts';
 import { parsePlainTime } from '../../../../domain/time/plain-time.ts';
 import { useSession } from '../../../account/session/use-session.ts';
-import { formatPhone } from '../../../page/format-phone.ts';
 import { keepOfflineBooking, removeOfflineBooking } from '../../../page/offline-bookings.ts';
 import { formatSlotTime } from '../../format-slot.ts';
 

@@ -1,8 +1,8 @@
 import type { BookingDetails } from '../../../../contract/patient/my-bookings.ts';
 import { type BookingPhase, patientChangeTime } from '../../../../domain/bookings/booking-lifecycle.ts';
 import { homePath } from '../../../../domain/paths.ts';
+import { formatPhone, toTelUrl } from '../../../../domain/text/format-phone.ts';
 import { formatFullDate } from '../../../../domain/time/format-date.ts';
-import { formatPhone, toTelUrl } from '../../../page/format-phone.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ReportFromLab } from '../../booking/confirmation/report-from-lab.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPhone, toTelUrl } from './format-phone.ts';
+import { formatPhone, formatPhoneCell, toTelUrl } from './format-phone.ts';
 
 describe('formatPhone', () => {
   it('groups Indian numbers', () => {
@@ -15,7 +15,18 @@ describe('formatPhone', () => {
     ['+917310012345', '+91 73100 12345'],
     ['+918012345678', '+91 80123 45678'],
     ['+44 20 7946 0958', '+44 20 7946 0958'],
+    ['+442079460958', '+44 207 946 0958'],
+    ['+12125550123', '+1 212 555 0123'],
+    ['+971501234567', '+971 50 123 4567'],
+    ['+29022345', '+290 2 2345'],
+    ['1800123', '1800123'],
   ])('writes %s as %s', (phone, written) => expect(formatPhone(phone)).toBe(written));
+
+  it.each([
+    ['+919876543210', '98765 43210'],
+    ['+918023456789', '080 2345 6789'],
+    ['+442079460958', '+44 207 946 0958'],
+  ])('writes %s into a spreadsheet as %s', (phone, cell) => expect(formatPhoneCell(phone)).toBe(cell));
 
   it('strips the grouping for dialling', () => {
     expect(toTelUrl('+91 98765-43210')).toBe('tel:+919876543210');
