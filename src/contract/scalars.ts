@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { parsePincode } from '../domain/places/pincode.ts';
+import { emailPattern, normalizeEmail } from '../domain/text/email.ts';
 import { formatRupees, maxPricePaise, serializeRupees } from '../domain/text/money.ts';
-import { normalizePhone } from '../domain/text/phone.ts';
+import { isDialablePhone, normalizePhone, wrongPhoneMessage } from '../domain/text/phone.ts';
+import { normalizeText } from '../domain/text/typed-text.ts';
 import { isVisible } from '../domain/text/visible-text.ts';
 import { parsePlainDate, toIndiaTime } from '../domain/time/calendar.ts';
 import { plainTimePattern } from '../domain/time/plain-time.ts';
@@ -28,8 +30,8 @@ export const wholeNumber = (
 /** The version that was edited; without it the edit overwrites any version. */
 export const editedVersion = z.optional(wholeNumber('Version must be a whole number.', 1, 2_147_483_647));
 
-/** PostgreSQL cannot store NUL characters. */
-const stripNul = z.overwrite<string>((text) => text.replaceAll('\0', ''));
+/** Text from people in the form in which it is stored: see decision 103. */
+export const typedText = (message?: string) => z.string({ error: message }).check(z.overwrite(normalizeText));
 
 /** A text of zero-width spaces is blank, too. `abort` avoids a second message. */
 const blank = (message: string) => ({ error: message, abort: true });
@@ -37,42 +39,54 @@ const visible = (message: string) =>
   z.refine<string>(isVisible, refusal(message, 'too-small', { origin: 'string', minimum: 1 }));
 
 export const requiredText = (message: string, maxLength = 200) =>
-  z
-    .string({ error: message })
-    .check(
-      stripNul,
-      z.trim(),
-      z.minLength(1, blank(message)),
-      z.maxLength(maxLength, tooLongMessage(maxLength)),
-      visible(message),
-    );
+  typedText(message).check(
+    z.minLength(1, blank(message)),
+    z.maxLength(maxLength, tooLongMessage(maxLength)),
+    visible(message),
+  );
 
 /** Text with a minimum length once trimmed. */
 export const text = (minLength: number, maxLength: number, message: string) =>
-  z
-    .string({ error: message })
-    .check(
-      stripNul,
-      z.trim(),
-      z.minLength(minLength, blank(message)),
-      z.maxLength(maxLength, tooLongMessage(maxLength)),
-      visible(message),
-    );
+  typedText(message).check(
+    z.minLength(minLength, blank(message)),
+    z.maxLength(maxLength, tooLongMessage(maxLength)),
+    visible(message),
+  );
 
 export const optionalText = (maxLength: number) =>
   z.pipe(
-    z.nullish(z.string().check(stripNul, z.trim(), z.maxLength(maxLength, tooLongMessage(maxLength)))),
+    z.nullish(typedText().check(z.maxLength(maxLength, tooLongMessage(maxLength)))),
     z.transform((text) => text || null),
   );
 
-export const emailAddress = (message: string) =>
-  z.string({ error: message }).check(z.trim(), z.toLowerCase(), z.maxLength(254, message), z.email(message));
+export const invalidEmail = 'Please enter a valid email address.';
+
+/** The message is for a blank field; some callers have one of their own for a wrong address. */
+export const emailAddress = (message = invalidEmail, wrongMessage = invalidEmail) =>
+  z
+    .string({ error: message })
+    .check(
+      z.overwrite(normalizeEmail),
+      z.minLength(1, blank(message)),
+      z.maxLength(254, wrongMessage),
+      z.email({ pattern: emailPattern, error: wrongMessage }),
+    );
 
 const invalidPhone = 'Please enter a valid phone number.';
 
-export const phoneNumber = z.pipe(
-  z.string(invalidPhone).check(z.refine((text) => normalizePhone(text) !== null, wrongFormat(invalidPhone, 'phone'))),
-  z.transform((text) => normalizePhone(text) ?? ''),
+const isPhone = z.refine<string>((text) => normalizePhone(text) !== null, {
+  ...wrongFormat(invalidPhone, 'phone'),
+  abort: true,
+});
+const toNormalPhone = z.transform((text: string) => normalizePhone(text) ?? '');
+
+/** Any number, to find what is stored under it. */
+export const phoneNumber = z.pipe(z.string(invalidPhone).check(isPhone), toNormalPhone);
+
+/** A number that is to be called: see decision 104. */
+export const dialablePhone = z.pipe(
+  z.string(invalidPhone).check(isPhone, z.refine(isDialablePhone, wrongFormat(wrongPhoneMessage, 'dialable-phone'))),
+  toNormalPhone,
 );
 
 /** Six digits in any script, with or without a space; five for old addresses. */

@@ -17,7 +17,7 @@ export function clearable<Output, Input>(schema: z.ZodMiniType<Output, Input>) {
 /** Normalizes Indian numbers. */
 export const vendorPhone = z.pipe(
   z.string('Invalid phone number').check(
-    z.maxLength(40, 'Invalid phone number'),
+    z.maxLength(100, 'Invalid phone number'),
     z.refine(
       (typed) => isInternationalPhone(normalizePhone(typed) ?? ''),
       wrongFormat('Invalid phone number', 'phone'),

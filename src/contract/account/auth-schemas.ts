@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { minPasswordLength } from '../../domain/accounts/password-rules.ts';
+import { minPasswordLength, normalizePassword } from '../../domain/accounts/password-rules.ts';
 import { emailAddress, requiredText } from '../scalars.ts';
 import { knownNotice, noticeFields } from './consent-schemas.ts';
 
@@ -28,8 +28,7 @@ export const credentials = z.object({
   code: z.optional(typedCode()),
 });
 
-const shortPassword = `Password must be at least ${minPasswordLength} characters`;
-const newPassword = z.string(shortPassword).check(z.minLength(minPasswordLength, shortPassword), z.maxLength(1000));
+const newPassword = chosenPassword(`Password must be at least ${minPasswordLength} characters`);
 
 export const registration = z
   .object({
@@ -64,6 +63,12 @@ export const secondStepRemoval = z.object({ password: ownPassword, code: typedCo
 export function typedCode() {
   const message = 'Type the code of your app.';
   return z.string(message).check(z.minLength(1, message), z.maxLength(40));
+}
+
+export function chosenPassword(shortMessage: string) {
+  return z
+    .string(shortMessage)
+    .check(z.overwrite(normalizePassword), z.minLength(minPasswordLength, shortMessage), z.maxLength(1000));
 }
 
 /** The maximum only limits the work of hashing. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { toLatinDigits } from '../../domain/text/latin-digits.ts';
 import { wrongFormat } from '../refusal.ts';
-import { phoneNumber } from '../scalars.ts';
+import { dialablePhone, phoneNumber } from '../scalars.ts';
 import { ownPassword } from './auth-schemas.ts';
 
 const sixDigits = 'Type the six digits of the SMS.';
@@ -28,5 +28,5 @@ function strip(text: string): string {
 }
 
 export const accountPhone = z.object({ phone: z.nullable(z.string()) });
-export const phoneForAccount = z.object({ phone: phoneNumber, password: ownPassword });
+export const phoneForAccount = z.object({ phone: dialablePhone, password: ownPassword });
 export const phoneRemoval = z.object({ password: ownPassword });

@@ -15,7 +15,7 @@ const accessCursor = z.pipe(
 );
 
 export const accessSearch = z.object({
-  email: z.pipe(optionalText(254), z.nullable(emailAddress('Please enter a valid email address.'))),
+  email: z.pipe(optionalText(254), z.nullable(emailAddress())),
   vendorId: z.optional(positiveId('Lab must be the id of a lab.')),
   vendor: optionalText(200),
   from: day,

@@ -45,7 +45,7 @@ export const accountRoleChange = z.object({
 });
 
 export const newAdmin = z.object({
-  email: emailAddress('Please enter a valid email address.'),
+  email: emailAddress(),
   displayName: requiredText('Please enter a name.', 100),
 });
 

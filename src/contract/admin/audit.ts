@@ -30,7 +30,7 @@ const filters = {
 
 export const auditSearch = z.object({
   ...filters,
-  email: z.pipe(optionalText(254), z.nullable(emailAddress('Please enter a valid email address.'))),
+  email: z.pipe(optionalText(254), z.nullable(emailAddress())),
   cursor: z.optional(z.string().check(z.refine((text) => isCursor(text), wrongFormat(invalidCursor, 'cursor')))),
   pageSize: pageSize(25),
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { maxReportTimeHours } from '../../domain/offers/offer-terms.ts';
+import { normalizeText } from '../../domain/text/typed-text.ts';
 import { refusal } from '../refusal.ts';
-import { category, positiveId, requiredText } from '../scalars.ts';
+import { category, positiveId, requiredText, typedText } from '../scalars.ts';
 
 const tooShortName = 'Test name must be at least 3 characters long.';
 const maxListItems = 40;
@@ -16,12 +17,7 @@ const name = requiredText(tooShortName).check(
 
 const text = (maxLength: number) =>
   z.pipe(
-    z.nullable(
-      z.string('Must be a text.').check(
-        z.overwrite((typed) => typed.replaceAll('\0', '').trim()),
-        z.maxLength(maxLength, `Must be at most ${maxLength} characters.`),
-      ),
-    ),
+    z.nullable(typedText('Must be a text.').check(z.maxLength(maxLength, `Must be at most ${maxLength} characters.`))),
     z.transform((typed) => typed || null),
   );
 
@@ -87,7 +83,7 @@ export const adminTest = z.object({
 export type AdminTest = z.output<typeof adminTest>;
 
 function splitNames(typed: string | string[]): string[] {
-  const names = [typed].flat().flatMap((part) => part.replaceAll('\0', '').split(','));
+  const names = [typed].flat().flatMap((part) => normalizeText(part).split(','));
   const byFolded = new Map<string, string>();
   for (const one of names) {
     const trimmed = one.trim().replace(/\s+/g, ' ');

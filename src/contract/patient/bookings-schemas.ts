@@ -6,10 +6,10 @@ import { collectionAddress } from '../collection-address.ts';
 import { eitherMessage, expectedRupees, isEachOnce, requestedItem } from '../item-changes-schemas.ts';
 import { refusal } from '../refusal.ts';
 import {
+  dialablePhone,
   emailAddress,
   isoInstant,
   optionalText,
-  phoneNumber,
   plainTime,
   positiveId,
   requiredText,
@@ -62,8 +62,8 @@ export const bookingRequest = z
     appointmentDate: isoInstant('Invalid date format. Expected ISO 8601 format.'),
     appointmentTime: plainTime('Invalid time format. Expected HH:MM.'),
     patientName: requiredText('Patient name is required.', 100),
-    patientEmail: z.pipe(optionalText(254), z.nullable(emailAddress('Please enter a valid email address.'))),
-    patientPhone: z.pipe(optionalText(40), z.nullable(phoneNumber)),
+    patientEmail: z.pipe(optionalText(254), z.nullable(emailAddress())),
+    patientPhone: z.pipe(optionalText(100), z.nullable(dialablePhone)),
     patientAge: age,
     patientGender: gender,
     specialInstructions: optionalText(1000),

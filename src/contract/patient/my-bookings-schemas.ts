@@ -8,6 +8,7 @@ import { nextCursor } from '../paging.ts';
 import { refusal, wrongFormat } from '../refusal.ts';
 import {
   approximatePosition,
+  dialablePhone,
   emailAddress,
   fastingHours,
   phoneNumber,
@@ -35,14 +36,14 @@ export const bookingClaim = z.extend(bookingReference, { phone: phoneNumber });
 
 export const bookingCorrection = z.extend(bookingReference, {
   patientName: requiredText('Patient name is required.', 100),
-  patientPhone: phoneNumber,
+  patientPhone: dialablePhone,
   patientAge: age,
 });
 
 export const forgottenCode = z
   .object({
     phone: phoneNumber,
-    email: z.optional(emailAddress('Please enter a valid email address.')),
+    email: z.optional(emailAddress()),
     name: z.optional(requiredText('Patient name is required.', 100)),
     date: z.optional(plainDate('Invalid date format. Expected YYYY-MM-DD.')),
   })

@@ -3,9 +3,9 @@ import { nowWaiting } from '../../domain/bookings/desk-day.ts';
 import { age, gender } from '../patient/bookings-schemas.ts';
 import { refusal } from '../refusal.ts';
 import {
+  dialablePhone,
   emailAddress,
   optionalText,
-  phoneNumber,
   plainDate,
   plainTime,
   positiveId,
@@ -102,8 +102,8 @@ export const staffBooking = z.object({
   time: z.union([z.literal(nowWaiting), plainTime(chooseTime)], chooseTime),
   channel: z.enum(['walk-in', 'phone'], "Choose either 'walk-in' or 'phone'."),
   patientName: requiredText('Patient name is required.', 100),
-  patientPhone: z.pipe(optionalText(40), z.nullable(phoneNumber)),
-  patientEmail: z.pipe(optionalText(254), z.nullable(emailAddress('Please enter a valid email address.'))),
+  patientPhone: z.pipe(optionalText(100), z.nullable(dialablePhone)),
+  patientEmail: z.pipe(optionalText(254), z.nullable(emailAddress())),
   patientAge: age,
   patientGender: gender,
   specialInstructions: optionalText(1000),

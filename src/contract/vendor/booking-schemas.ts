@@ -10,7 +10,7 @@ import { collectionSteps } from '../../domain/home-collection/collection-steps.t
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { bookedCollection } from '../collection-address.ts';
 import { optionalPageSize, pageNumber } from '../paging.ts';
-import { fastingHours, isoInstant, optionalText, plainDate, positiveId, rupees } from '../scalars.ts';
+import { fastingHours, isoInstant, optionalText, plainDate, positiveId, rupees, typedText } from '../scalars.ts';
 
 export const bookingId = positiveId('Booking id must be a positive whole number.');
 export const reason = optionalText(500);
@@ -38,7 +38,7 @@ export const bookingFilters = z.object({
   /** The first and the last day, both included. */
   from: z.optional(dayOrInstant),
   to: z.optional(dayOrInstant),
-  text: z.optional(z.string().check(z.maxLength(100, 'Must be at most 100 characters.'))),
+  text: z.optional(typedText().check(z.maxLength(100, 'Must be at most 100 characters.'))),
 });
 export type BookingFilters = z.output<typeof bookingFilters>;
 

@@ -59,7 +59,7 @@ export const memberRoleChange = z.object({ userId: memberId, role: memberRole })
 export const memberRemoval = z.object({ userId: memberId });
 
 export const invitationInput = z.object({
-  email: emailAddress('Please enter a valid email address.'),
+  email: emailAddress(),
   role: memberRole,
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { minPasswordLength } from '../../domain/accounts/password-rules.ts';
+import { chosenPassword } from '../account/auth-schemas.ts';
 import {
   emailAddress,
   latitude,
@@ -26,8 +27,8 @@ const optional = <Schema extends z.ZodMiniType<unknown, string | number>>(schema
   );
 
 export const vendorRegistration = z.object({
-  email: emailAddress('Please enter a valid email address.'),
-  password: z.string(shortPassword).check(z.minLength(minPasswordLength, shortPassword), z.maxLength(1000)),
+  email: emailAddress(),
+  password: chosenPassword(shortPassword),
   displayName: text(2, 100, 'Your name must be at least 2 characters long.'),
   labName: text(2, 200, 'Lab name must be at least 2 characters long.'),
   address: text(10, 500, 'Please enter a full address.'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { reportTypes } from '../../domain/catalogue/report-type.ts';
 import type { emptyInput } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { discount, editedVersion, optionalText, positiveId, price, rupees } from '../scalars.ts';
+import { discount, editedVersion, optionalText, positiveId, price, rupees, typedText } from '../scalars.ts';
 import { reportTimeHours } from './vendor-offers.ts';
 
 const shortName = 'Package name must be at least 3 characters long.';
@@ -12,12 +12,7 @@ const maxTestsOfPackage = 200;
 const reportType = z.enum(reportTypes, 'Report type must be one of: online, hard_paper, both');
 
 export const newPackage = z.object({
-  name: z.string(shortName).check(
-    z.overwrite<string>((text) => text.replaceAll('\0', '')),
-    z.trim(),
-    z.minLength(3, shortName),
-    z.maxLength(200, 'Must be at most 200 characters.'),
-  ),
+  name: typedText(shortName).check(z.minLength(3, shortName), z.maxLength(200, 'Must be at most 200 characters.')),
   description: z.optional(optionalText(2000)),
   price,
   discountPercentage: z.nullish(discount),

@@ -1,4 +1,5 @@
 import { slugify } from '../text/slug.ts';
+import { foldTyped, toPlainForms } from '../text/typed-text.ts';
 
 export type NameField = 'name' | 'abbreviations' | 'alternativeNames';
 
@@ -19,8 +20,8 @@ export type NameIndex = ReadonlyMap<string, readonly Use[]>;
 /** What names are compared by: the slug, or the text itself in other scripts. */
 export function toNameKey(name: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII
-  const slug = /^[\x00-\x7f]*$/.test(name) ? slugify(name) : '';
-  return slug || name.trim().replace(/\s+/g, ' ').toLowerCase();
+  const slug = /^[\x00-\x7f]*$/.test(toPlainForms(name)) ? slugify(toPlainForms(name)) : '';
+  return slug || foldTyped(name);
 }
 
 export function indexNames(tests: readonly NamedTest[]): NameIndex {

@@ -1,3 +1,4 @@
+import { foldTyped } from '../text/typed-text.ts';
 import { type City, cities, findCityBySlug } from './cities.ts';
 import names from './city-names.json' with { type: 'json' };
 
@@ -35,5 +36,5 @@ export function toUsualCityNames(text: string): string {
 }
 
 export function normalizeName(name: string): string {
-  return name.normalize('NFC').trim().replace(/\s+/g, ' ').replaceAll('-', ' ').toLowerCase();
+  return foldTyped(name).replaceAll('-', ' ');
 }

@@ -1,3 +1,4 @@
+import { foldTyped } from '../text/typed-text.ts';
 import type { City } from './cities.ts';
 import { findCityBySlug } from './cities.ts';
 import type { Locality } from './localities.ts';
@@ -34,7 +35,7 @@ export function parsePlaceParam(
   param: string,
   findCity: (slug: string) => City | undefined = findCityBySlug,
 ): ParsedPlace {
-  const slug = param.normalize('NFC').trim().toLowerCase();
+  const slug = foldTyped(param);
   if (slug.length > maxParamLength) return { city: null, cityName: titleFromSlug(slug), locality: null };
   const exact = findCity(slug);
   if (exact) {

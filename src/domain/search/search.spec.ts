@@ -33,6 +33,14 @@ test.each(['baby', 'kids', 'baby test', 'bachche ka test'])(
   },
 );
 
+test.each(['ＣＢＣ', '\u202ac\u200bb\u00adc\u202c', 'cbc\u00a0test', 'ＣＢＣ　test'])('%j asks for CBC', (query) => {
+  const entries = [
+    createSearchEntry('Complete Blood Count', { abbreviations: ['CBC'] }),
+    createSearchEntry('ESR Test'),
+  ];
+  expect(namesFor(entries, query)).toEqual(['Complete Blood Count']);
+});
+
 describe('ranking', () => {
   test('puts an exact abbreviation before names that begin or sound like it', () => {
     const entries = [

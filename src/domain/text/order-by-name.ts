@@ -1,14 +1,16 @@
+import { foldTyped } from './typed-text.ts';
+
 /** Returns the items one of whose names contains the text: equal names first, then beginnings, then the others. */
 export function orderByName<Item>(
   items: readonly Item[],
   text: string,
   listNames: (item: Item) => readonly string[],
 ): Item[] {
-  const typed = text.trim().toLowerCase();
+  const typed = foldTyped(text);
   if (typed === '') return [...items];
   return items
     .flatMap((item) => {
-      const fits = listNames(item).map((name) => rateName(name.toLowerCase(), typed));
+      const fits = listNames(item).map((name) => rateName(foldTyped(name), typed));
       const best = Math.min(...fits);
       return Number.isFinite(best) ? [{ item, best }] : [];
     })

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ArchivedThing } from '../../contract/admin/archive.ts';
 import type { Database } from '../database/connect.ts';
-import { containing } from '../database/like-pattern.ts';
+import { containsText } from '../database/contains-text.ts';
 
 type Filter = { kind?: ArchivedThing['kind'] | undefined; search: string | null };
 type ArchivedRow = Omit<ArchivedThing, 'path' | 'deletedAt'> & { slug: string; deletedAt: Date };
@@ -35,7 +35,7 @@ export async function countArchive(db: Database, filter: Filter): Promise<number
 }
 
 function matching({ kind, search }: Filter): RawBuilder<unknown> {
-  const named = search ? sql`and name ilike ${containing(search)}` : sql``;
+  const named = search ? sql`and ${containsText(sql.ref('name'), search)}` : sql``;
   const tests = sql`select 'test' as kind, id, name, slug, null as address, deleted_at
     from diagnostic_tests where deleted_at is not null ${named}`;
   const vendors = sql`select 'vendor' as kind, id, name, slug, concat_ws(', ', address, city) as address, deleted_at

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import { containing } from '../database/like-pattern.ts';
+import { containsText } from '../database/contains-text.ts';
 
 const maxVendors = 50;
 /** Limits the accounts that have had the same address. */
@@ -11,7 +12,10 @@ export async function findVendorIds(
 ): Promise<number[] | undefined> {
   if (vendorId !== undefined) return [vendorId];
   if (!vendor) return undefined;
-  const found = db.selectFrom('vendors').where('name', 'ilike', containing(vendor)).select('id');
+  const found = db
+    .selectFrom('vendors')
+    .where(containsText(sql.ref('name'), vendor))
+    .select('id');
   return (await found.orderBy('id').limit(maxVendors).execute()).map(({ id }) => id);
 }
 

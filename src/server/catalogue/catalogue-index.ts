@@ -13,6 +13,7 @@ import { parseQuery } from '../../domain/search/reading/parse-query.ts';
 import { type SearchHit, search } from '../../domain/search/search.ts';
 import { searchLines } from '../../domain/search/search-lines.ts';
 import { slugify } from '../../domain/text/slug.ts';
+import { foldTyped } from '../../domain/text/typed-text.ts';
 import { CachedValue } from '../database/cached-value.ts';
 import type { Database } from '../database/connect.ts';
 import {
@@ -130,10 +131,10 @@ export class Catalogue {
     const { index, tests, testById } = await this.#snapshot.get();
     const hits = search(index, query, { tests: tests.length, packages: 0 });
     const found = new Set(hits.map(({ entry }) => testById.get(entry.id)).filter((test) => test !== undefined));
-    const typed = query.trim().toLowerCase();
+    const typed = foldTyped(query);
     for (const test of tests) {
       const names = [test.name, ...test.abbreviations, ...test.alternativeNames];
-      if (names.some((name) => name.toLowerCase().includes(typed))) found.add(test);
+      if (names.some((name) => foldTyped(name).includes(typed))) found.add(test);
     }
     return [...found];
   }

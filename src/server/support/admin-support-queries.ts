@@ -178,6 +178,6 @@ function chooseTickets(db: Database, { status, kind, assignedTo, dueBefore, sear
 /** True for messages that have, for each of these, an indexed word that starts with it. */
 function hasWords(words: readonly string[]) {
   return sql<boolean>`support_search_words(ticket, name, contact, text) @@ (
-    select coalesce(string_agg(quote_literal(left(lower(word), 40)) || ':*', ' & '), '')
+    select coalesce(string_agg(quote_literal(left(fold_text(word), 40)) || ':*', ' & '), '')
     from unnest(${words}::text[]) as word)::tsquery`;
 }

@@ -7,8 +7,8 @@ import type { PlainDate } from '../../domain/time/calendar.ts';
 import type { NablState } from '../../domain/vendors/nabl-state.ts';
 import type { Approval } from '../../domain/vendors/vendor-approval.ts';
 import type { Database } from '../database/connect.ts';
+import { containsText } from '../database/contains-text.ts';
 import { findPage } from '../database/find-page.ts';
-import { containing } from '../database/like-pattern.ts';
 import type { Tables } from '../database/tables.ts';
 import { selectNablValidUntil } from '../listings/read-vendors.ts';
 import { fromFirstOwner } from './first-owner.ts';
@@ -104,10 +104,8 @@ export function isFoundBy(search: string | null): RawBuilder<boolean> {
 }
 
 function haveWords(text: string): RawBuilder<boolean> {
-  const found = toWords(text).map(
-    (word) =>
-      sql`concat_ws(' ', vendors.name, city, locality, address, pincode, phone, email) ilike ${containing(word)}`,
-  );
+  const details = sql`concat_ws(' ', vendors.name, city, locality, address, pincode, phone, email)`;
+  const found = toWords(text).map((word) => containsText(details, word));
   return sql`(${sql.join([sql`true`, ...found], sql` and `)})`;
 }
 

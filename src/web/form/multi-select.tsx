@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { orderByName } from '../../domain/text/order-by-name.ts';
+import { foldTyped } from '../../domain/text/typed-text.ts';
 import type { Choice } from '../ui/combobox/choice.ts';
 import { Combobox } from '../ui/combobox/combobox.tsx';
 import fieldStyles from '../ui/field.module.css';
@@ -69,7 +70,7 @@ export function MultiSelect({
   };
   const focusInput = () => box.current?.querySelector<HTMLElement>('input[role=combobox]')?.focus();
   const isSelected = ({ value }: MultiSelectOption) => selected.some((option) => option.value === value);
-  const typed = text.trim().toLowerCase();
+  const typed = foldTyped(text);
   const found = order(options ?? [], typed).filter((option) => !isSelected(option));
   const choices = found.slice(0, maxShown).map((option): Choice & { option: MultiSelectOption } => ({
     key: String(option.value),

@@ -35,6 +35,13 @@ function read(text: string): string[][] {
 }
 
 describe('readPrescription', () => {
+  it('reads full width, kinds of spaces and invisible marks like plain letters', () => {
+    expect(read('Ａｄｖ：ＣＢＣ，ＥＳＲ\n\u202aCBC\u202c\u00a0&\u3000E\u200bSR')).toEqual(
+      read('Adv: CBC, ESR\nCBC & ESR'),
+    );
+    expect(read('ＣＢＣ')).toEqual([['read Complete Blood Count']]);
+  });
+
   it('reads each line, and keeps it as it was written', () => {
     expect(read('Adv:\n1. CBC, ESR\n2. FBS & PPBS')).toEqual([
       [],

@@ -1,3 +1,4 @@
+import { toPlainForms } from '../../text/typed-text.ts';
 import type { SearchEntry } from '../index/search-entry.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { IgnoredReason } from '../lexicon/prescription-marks.ts';
@@ -35,7 +36,7 @@ export function readPrescription<Entry extends SearchEntry>(
   guesses = new Guesses(maxGuessedWords),
 ): PrescriptionLine<Entry>[] {
   const camera: CameraSearch = { index, corrected: new Map(), tried: 0, guesses };
-  const lines = splitLines(readSerum(text.slice(0, maxPrescriptionLength))).map((line) => ({
+  const lines = splitLines(readSerum(toPlainForms(text).slice(0, maxPrescriptionLength))).map((line) => ({
     text: line,
     parts: readParts(index, camera, line),
   }));

@@ -1,3 +1,4 @@
+import { toPlainForms } from '../../text/typed-text.ts';
 import type { PhraseMatches } from '../index/phrase-matches.ts';
 import {
   noMatches,
@@ -51,7 +52,7 @@ const maxReadWords = 40;
 const unknownWordWeight = 1;
 
 export function parseQuery(index: SearchIndex, query: string, guesses: Guesses = new Guesses()): ParsedQuery {
-  const cleaned = dropListNumbers(readPriceWords(query.slice(0, maxQueryLength)).rest);
+  const cleaned = dropListNumbers(readPriceWords(toPlainForms(query).slice(0, maxQueryLength)).rest);
   const { hasTestsForChildren } = index;
   const rest = isOnlyForWhom(cleaned, hasTestsForChildren) ? '' : dropCircumstances(cleaned, hasTestsForChildren);
   const segments = rest.split(separators).map((segment) => toTypedWords(index, segment));
@@ -129,7 +130,7 @@ function isContentPiece(pieces: readonly Piece[], { word }: Piece, at: number): 
 
 function replaceWrittenFillers(query: string): string {
   if (latinOnly.test(query)) return query;
-  return query.normalize('NFC').replace(/[\u0620-\u0d7f]+/g, (word) => {
+  return query.replace(/[\u0620-\u0d7f]+/g, (word) => {
     if (writtenTests.has(word)) return 'test';
     return writtenFillers.has(word) ? 'of' : word;
   });

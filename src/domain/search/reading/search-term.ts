@@ -1,3 +1,5 @@
+import { toPlainForms } from '../../text/typed-text.ts';
+
 /** As much as the search reads: a long prescription. */
 export const maxQueryLength = 500;
 
@@ -10,8 +12,7 @@ const maxDigits = 3;
 /** A search for the statistics. Null if not a name's length, or if it could identify the person (number, address). */
 export function normalizeSearchTerm(typed: string): string | null {
   if (/[@:]|www\.|\.(com|in|org|net)\b/i.test(typed)) return null;
-  const term = typed
-    .normalize('NFC')
+  const term = toPlainForms(typed)
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}+/()-]+/gu, ' ')
     .trim();

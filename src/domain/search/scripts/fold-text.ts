@@ -1,3 +1,4 @@
+import { toPlainForms, withoutAccents } from '../../text/typed-text.ts';
 import { indicToLatin } from './indic-scripts.ts';
 import { parseUrduLetterNames } from './letter-names.ts';
 import { normalizeSpelling } from './spelling.ts';
@@ -11,10 +12,7 @@ const plainWords = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 export function foldText(text: string): string {
   const lower = text.toLowerCase();
   if (plainWords.test(lower)) return lower;
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
+  return withoutAccents(toPlainForms(text))
     .toLowerCase()
     .replace(/[αβγδµμ]/g, (letter) => `${greekLetters[letter] ?? ''} `)
     .replace(/['’`]/g, '')

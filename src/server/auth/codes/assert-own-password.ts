@@ -1,7 +1,7 @@
 import { fieldError } from '../../http/http-error.ts';
 import { keyedHash } from '../../http/keyed-hash.ts';
 import { enforceRateLimit } from '../../http/rate-limit.ts';
-import { verifyPassword } from '../passwords/password.ts';
+import { checkPassword } from '../passwords/check-password.ts';
 import { findPasswordHash } from '../sessions/auth-queries.ts';
 import type { SessionContext } from '../sessions/session.ts';
 
@@ -11,7 +11,8 @@ const accountLimit = { kind: 'change one password', calls: 10, windowSeconds: 60
 /** Throws 400 at `field` for a wrong password. Returns the hash. */
 export async function assertOwnPassword(context: SessionContext, userId: number, field: string, password: string) {
   await enforceRateLimit(context, accountLimit, keyedHash(String(userId), context.config));
-  const hash = await findPasswordHash(context.db, userId);
-  if (hash && (await verifyPassword(password, hash))) return hash;
+  const passwordHash = await findPasswordHash(context.db, userId);
+  const hash = passwordHash && (await checkPassword(context.db, { id: userId, passwordHash }, password));
+  if (hash) return hash;
   throw fieldError(field, 'This is not your current password.', 400, 'wrong-password');
 }

@@ -90,7 +90,7 @@ describe('a new address of an account', () => {
     const at = (message: string) => ({ status: 400, issues: [{ path: 'email', message }] });
     await expect(change(own)).rejects.toMatchObject(at('This is the address of your account already.'));
     await expect(change(taken)).rejects.toMatchObject(at('Another account has this address.'));
-    await expect(change('asha@')).rejects.toMatchObject(at('Email is required'));
+    await expect(change('asha@')).rejects.toMatchObject(at('Please enter a valid email address.'));
   });
 
   it('goes to one of two accounts that confirm it at once', async () => {

@@ -124,11 +124,21 @@ describe('accounts', () => {
 
   it.each([
     ['login_with_password', { email: '', password: 'x' }, 'Email is required'],
-    ['login_with_password', { email: 'abc', password: 'x' }, 'Email is required'],
+    ['login_with_password', { email: ' ', password: 'x' }, 'Email is required'],
+    ['login_with_password', { email: 'abc', password: 'x' }, 'Please enter a valid email address.'],
     ['login_with_password', { email: 'a@b.in' }, 'Password is required'],
     ['login_with_password', { email: 'a@b.in', password: '' }, 'Password is required'],
     ['login_with_password', { email: ['a@b.in'], password: { $gt: '' } }, 'Email is required'],
-    ['register_with_password', { email: 'x', password: 'mango tree 7', displayName: 'A' }, 'Email is required'],
+    [
+      'register_with_password',
+      { email: 'x', password: 'mango tree 7', displayName: 'A' },
+      'Please enter a valid email address.',
+    ],
+    [
+      'register_with_password',
+      { email: 'a@b.in', password: '\u200b'.repeat(8), displayName: 'A' },
+      'Password must be at least 8 characters',
+    ],
     [
       'register_with_password',
       { email: 'a@b.in', password: '1234567', displayName: 'A' },

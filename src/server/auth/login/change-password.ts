@@ -1,4 +1,5 @@
 import type { SessionUser } from '../../../contract/account/auth.ts';
+import { normalizePassword } from '../../../domain/accounts/password-rules.ts';
 import { hashToken, sessionCookie } from '../../http/cookies.ts';
 import { fieldError } from '../../http/http-error.ts';
 import { assertOwnPassword } from '../codes/assert-own-password.ts';
@@ -16,7 +17,7 @@ export async function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ) {
   const oldHash = await assertOwnPassword(context, userId, 'currentPassword', currentPassword);
-  if (newPassword === currentPassword) {
+  if (newPassword === normalizePassword(currentPassword)) {
     throw fieldError('newPassword', 'Choose a password that differs from the current one.', 400, 'unchanged');
   }
   await assertUncommonPassword('newPassword', newPassword);

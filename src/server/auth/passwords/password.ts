@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { normalizePassword } from '../../../domain/accounts/password-rules.ts';
 import { remainingMs } from '../../database/deadline.ts';
 import { HttpError } from '../../http/http-error.ts';
 
@@ -22,13 +23,25 @@ const queue: (() => void)[] = [];
 /** In the usual form, '$argon2id$v=19$m=47104,t=1,p=1$salt$hash', so that old hashes stay valid when the cost changes. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await deriveHash(password, salt, cost);
+  const hash = await deriveHash(normalizePassword(password), salt, cost);
   const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toUnpaddedBase64(salt)}$${toUnpaddedBase64(hash)}`;
 }
 
-/** Takes as long for an unknown account as for a wrong password. */
-export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+/**
+ * Takes as long for an unknown account as for a wrong password. 'as-typed' is right for a hash from before passwords had a
+ * normal form: the caller replaces it.
+ */
+export async function verifyPassword(
+  password: string,
+  stored: string | undefined,
+): Promise<'normalized' | 'as-typed' | false> {
+  const normalized = normalizePassword(password);
+  if (await verifyExactly(normalized, stored)) return 'normalized';
+  return normalized !== password && (await verifyExactly(password, stored)) && 'as-typed';
+}
+
+async function verifyExactly(password: string, stored: string | undefined): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored ?? '');
   if (!parts) {
     await deriveHash(password, randomBytes(16), cost);

@@ -3,7 +3,7 @@ import type { AdminBookingFilters } from '../../../contract/admin/admin-bookings
 import { parseBookingCode } from '../../../domain/bookings/booking-code.ts';
 import { normalizePhone } from '../../../domain/text/phone.ts';
 import type { Database } from '../../database/connect.ts';
-import { containing } from '../../database/like-pattern.ts';
+import { containsText } from '../../database/contains-text.ts';
 import type { BookingOrder } from '../read/booking-pages.ts';
 import { type BookingSummaryRow, listBookingsOfPage } from '../read/booking-summaries.ts';
 
@@ -36,10 +36,9 @@ function pageOfText(
   if (code) return all(sql`code = ${code}`);
   if (phone) return all(sql`patient_phone = ${phone}`);
   // Reads one page from each lab by its own index: a filter over all bookings could read them all.
-  const pattern = containing(text);
   return sql`
     select bookings.id
-    from (select id from vendors where name ilike ${pattern} order by id limit ${maxNamedVendors}) as lab
+    from (select id from vendors where ${containsText(sql.ref('name'), text)} order by id limit ${maxNamedVendors}) as lab
       cross join lateral (${page(sql`vendor_id = lab.id`)}) as bookings
     order by ${order.by}`;
 }

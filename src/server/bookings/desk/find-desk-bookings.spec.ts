@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createStaffBooking, findVendorBookings } from '../../../contract/vendor/booking-desk.ts';
+import { vendorBookingsPage } from '../../../contract/vendor/vendor-bookings.ts';
 import { addDays } from '../../../domain/time/calendar.ts';
 import { createBookingActions, today, tomorrow } from '../../testing/test-bookings.ts';
 import { createDesk, walkIn } from '../../testing/test-desk.ts';
@@ -28,6 +29,26 @@ describe('the search of the desk', () => {
       expect([bookings.map(({ patientName }) => patientName), hasMore]).toEqual([['Gauri Deshpande'], false]);
     },
   );
+
+  it.each([
+    ['Ren\u00e9e Almeida', 'renee'],
+    ['Renee Almeida', 'Rene\u0301e almeida'],
+    ['रमेश क्\u200dषमा', 'क्षमा'],
+    ['रमेश क्षमा', 'क्\u200dष'],
+    ['ＡＳＨＡ Rao', 'asha'],
+    ['Asha\u00a0Rao', 'rao asha'],
+    ['Asha Rao', 'ＡＳＨＡ\u3000ＲＡＯ'],
+    ['Asha Rao', 'a\u200bsha\u202c'],
+    ['Kamala Deshpande', 'shpan'],
+    ['Asha Rao', '９８２０１\u00a0１２３４５'],
+  ])('and the list of bookings find %s by %s', async (patientName, text) => {
+    const { call, take } = await createDeskWithBookings();
+    const { id } = await take(patientName, { patientPhone: '98201 12345' });
+    await take('Hema Iyer', { patientPhone: '98201 54321' });
+    expect((await call(findVendorBookings, { text })).bookings.map((booking) => booking.id)).toEqual([id]);
+    const { bookings, totalCount } = await call(vendorBookingsPage, { text });
+    expect([bookings.map((booking) => booking.id), totalCount]).toEqual([[id], 1]);
+  });
 
   it('finds the last four digits that begin with a zero, and a number with the zero of a trunk call', async () => {
     const { call, take } = await createDeskWithBookings();

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import type { stream } from '../../../contract/bodies.ts';
 import type { Call } from '../../../contract/client.ts';
+import { createStaffBooking } from '../../../contract/vendor/booking-desk.ts';
 import {
   exportVendorBookings,
   updateBookingStatus,
@@ -11,7 +12,7 @@ import {
 import { addDays, fromIndiaTime } from '../../../domain/time/calendar.ts';
 import { operations } from '../../operations.ts';
 import { createBookingActions, phone, today, tomorrow } from '../../testing/test-bookings.ts';
-import { createDesk } from '../../testing/test-desk.ts';
+import { createDesk, walkIn } from '../../testing/test-desk.ts';
 import { createTestMember } from '../../testing/test-portal.ts';
 import { type TestWorld, testNow, testWorld } from '../../testing/test-world.ts';
 
@@ -70,7 +71,7 @@ describe("a lab's bookings", () => {
     ['+91 98765', ['Asha Verma', 'Ravi O’Brien-Kumar', 'मीरा']],
     ['3210', ['Asha Verma', 'Ravi O’Brien-Kumar', 'मीरा']],
     ['kumar', ['Ravi O’Brien-Kumar']],
-    ["o'brien", []],
+    ["o'brien", ['Ravi O’Brien-Kumar']],
     ['मीरा', ['मीरा']],
     ["'; drop table bookings; --", []],
     ['\\ & | ! ( :*', []],
@@ -144,6 +145,15 @@ describe("a lab's bookings", () => {
     expect(text).toContain(`"'=HYPERLINK(""http://x"")",98765 43210`);
     expect(text).toContain('"Asha, ""the"" Verma"');
     expect(text.trim().split('\r\n')).toHaveLength(3);
+  });
+
+  it('are exported with landlines and numbers from abroad as pages write them', async () => {
+    const { lab, call, headers } = await createDesk(world, { capacity: 3 });
+    for (const patientPhone of ['080 2345 6789', '98765 43210', '0044 20 7946 0958'])
+      await call(createStaffBooking, walkIn(lab, { patientPhone }));
+    const rows = (await (await exportCsv(headers, { date: tomorrow })).text()).split('\r\n');
+    const phones = rows.slice(1, -1).map((row) => row.split(',')[4]);
+    expect(phones.toSorted()).toEqual(['+44 207 946 0958', '080 2345 6789', '98765 43210']);
   });
 
   it('are exported once each, also when they are moved during the export', async () => {

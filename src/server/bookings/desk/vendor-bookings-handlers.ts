@@ -15,6 +15,7 @@ import {
   type BookingChange,
 } from '../../../domain/bookings/booking-lifecycle.ts';
 import { parsePaise } from '../../../domain/text/money.ts';
+import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import { parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { readInBatches } from '../../csv/read-in-batches.ts';
 import { csvStream } from '../../csv/write-csv.ts';
@@ -47,10 +48,11 @@ const orders = { earliest: earliestAppointmentFirst(null), latest: latestAppoint
 const deskExportsOneDay = 'The desk exports one day at a time. Choose a day, or ask an owner for more.';
 
 export const vendorBookings = implement(contract.vendorBookings, bookingsPageInput, schemas.bookingList).with(
-  async ({ page, pageSize = documentedPageSize, order, ...filters }, { db, vendor, setHeader }) => {
+  async ({ page, pageSize = documentedPageSize, order, ...filters }, { db, vendor, clock, setHeader }) => {
+    const today = toIndiaTime(clock()).day;
     const [rows, totalCount] = await Promise.all([
-      queries.listVendorBookings(db, vendor.id, filters, { page, pageSize, order: orders[order ?? 'latest'] }),
-      queries.countVendorBookings(db, vendor.id, filters),
+      queries.listVendorBookings(db, vendor.id, filters, today, { page, pageSize, order: orders[order ?? 'latest'] }),
+      queries.countVendorBookings(db, vendor.id, filters, today),
     ]);
     setHeader('X-Total-Count', String(totalCount));
     if (page * pageSize < totalCount) {
@@ -67,10 +69,11 @@ export const vendorBookings = implement(contract.vendorBookings, bookingsPageInp
 );
 
 export const vendorBookingsPage = implement(contract.vendorBookingsPage, bookingsPageInput, schemas.bookingsPage).with(
-  async ({ page, pageSize = defaultPageSize, order, ...filters }, { db, vendor }) => {
+  async ({ page, pageSize = defaultPageSize, order, ...filters }, { db, vendor, clock }) => {
+    const today = toIndiaTime(clock()).day;
     const [rows, totalCount] = await Promise.all([
-      queries.listVendorBookings(db, vendor.id, filters, { page, pageSize, order: orders[order ?? 'latest'] }),
-      queries.countVendorBookings(db, vendor.id, filters),
+      queries.listVendorBookings(db, vendor.id, filters, today, { page, pageSize, order: orders[order ?? 'latest'] }),
+      queries.countVendorBookings(db, vendor.id, filters, today),
     ]);
     return { bookings: rows.map(serializeBookingSummary), totalCount };
   },
@@ -144,14 +147,15 @@ export const listCollectors = implement(steps.listCollectors, emptyInput, steps.
 );
 
 export const exportVendorBookings = implement(contract.exportVendorBookings, bookingFilters, stream).with(
-  async (filters, { db, vendor }) => {
+  async (filters, { db, vendor, clock }) => {
+    const today = toIndiaTime(clock()).day;
     const isOneDay = filters.date ?? (filters.from && filters.from === filters.to);
     if (vendor.role === 'desk' && !isOneDay) throw new HttpError(403, deskExportsOneDay);
     return csvStream(
       'bookings.csv',
       bookingColumns,
       readInBatches((cursor: BookingSummaryRow | null, pageSize) =>
-        queries.listVendorBookings(db, vendor.id, filters, { pageSize, order: lastBookedFirst(cursor) }),
+        queries.listVendorBookings(db, vendor.id, filters, today, { pageSize, order: lastBookedFirst(cursor) }),
       ),
     );
   },

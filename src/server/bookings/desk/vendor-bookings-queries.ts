@@ -4,7 +4,7 @@ import type { PlainDate } from '../../../domain/time/calendar.ts';
 import type { Database } from '../../database/connect.ts';
 import type { BookingRow } from '../../database/tables/booking-rows.ts';
 import { type BookingOrder, latestAppointmentFirst } from '../read/booking-pages.ts';
-import { startsWords, toSearchWords } from '../read/booking-search.ts';
+import { selectFound, toSearchWords } from '../read/booking-search.ts';
 import { type BookingSummaryRow, bookingSummaryColumns, listBookingsOfPage } from '../read/booking-summaries.ts';
 
 /** More than any lab takes in a day. */
@@ -14,6 +14,7 @@ export async function listVendorBookings(
   db: Database,
   vendorId: number,
   filters: BookingFilters,
+  today: PlainDate,
   {
     page = 1,
     pageSize,
@@ -21,20 +22,29 @@ export async function listVendorBookings(
   }: { page?: number; pageSize: number; order?: BookingOrder },
 ): Promise<BookingSummaryRow[]> {
   const ids = sql`
-    ${matching(vendorId, filters)}
+    ${matching(vendorId, filters, today)}
     select id from matching as bookings where ${order.isAfter}
     order by ${order.by} limit ${pageSize} offset ${(page - 1) * pageSize}`;
   return listBookingsOfPage(db, ids, order);
 }
 
-export async function countVendorBookings(db: Database, vendorId: number, filters: BookingFilters): Promise<number> {
+export async function countVendorBookings(
+  db: Database,
+  vendorId: number,
+  filters: BookingFilters,
+  today: PlainDate,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    ${matching(vendorId, filters)} select count(*) as count from matching`.execute(db);
+    ${matching(vendorId, filters, today)} select count(*) as count from matching`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 /** A WITH clause: `matching` are the bookings that pass the filters. */
-function matching(vendorId: number, { status, date, from, to, text }: BookingFilters): RawBuilder<unknown> {
+function matching(
+  vendorId: number,
+  { status, date, from, to, text }: BookingFilters,
+  today: PlainDate,
+): RawBuilder<unknown> {
   const words = text?.trim() ? toSearchWords(text) : null;
   const conditions = sql`
     vendor_id = ${vendorId}
@@ -45,9 +55,7 @@ function matching(vendorId: number, { status, date, from, to, text }: BookingFil
   if (!words) return sql`with matching as not materialized (select * from bookings where ${conditions})`;
   // Materialized, so that the planner looks up the words in their index first, however many rows it expects.
   return sql`
-    with found as materialized (
-      select id, vendor_id, status, appointment_on, start_minute from bookings where ${startsWords(vendorId, words)}
-    ), matching as not materialized (select * from found where ${conditions})`;
+    with found as materialized (${selectFound(vendorId, words, today)}), matching as not materialized (select * from found where ${conditions})`;
 }
 
 type DeskBookingRow = BookingSummaryRow & Pick<BookingRow, 'guardianName'>;

@@ -51,6 +51,7 @@ describe('finding a booking without its id', () => {
     const { phone } = await bookWith({ patientEmail: 'asha@example.in' });
     expect(await days({ phone: phone.slice(3), email: ' Asha@Example.in ' })).toEqual([tomorrow]);
     expect(await days({ phone, name: '  asha   RAO.', date: tomorrow })).toEqual([tomorrow]);
+    expect(await days({ phone, name: 'Ａsha\u00a0Ra\u0301o', date: tomorrow })).toEqual([tomorrow]);
   });
 
   it('shows when and where, but neither the booking id, the patient nor the tests', async () => {

@@ -236,6 +236,24 @@ describe('booking a test', () => {
     expect(await listBookings(vendor.vendorId)).toMatchObject([{ patientPhone: '+919876543210', patientAge: 61 }]);
   });
 
+  it('stores what people type in one form, without invisible marks', async () => {
+    const vendor = await createTestVendor(world, { from: '09:00', to: '12:00' });
+    await book(vendor, {
+      patientName: '\u202eRene\u0301e\u200b क्\u200dषमा\u202c',
+      patientEmail: 'mailto:Renee@डाटामेल.भारत,',
+      patientPhone: '\u202a+91\u00a0９８７６５\u201143210\u202c',
+      specialInstructions: 'one\u2066\r\ntwo',
+    });
+    expect(await listBookings(vendor.vendorId)).toMatchObject([
+      {
+        patientName: 'Ren\u00e9e क्\u200dषमा',
+        patientEmail: 'renee@xn--c2bd4bq1db8d.xn--h2brj9c',
+        patientPhone: '+919876543210',
+        specialInstructions: 'one\r\ntwo',
+      },
+    ]);
+  });
+
   it('drops the characters that no database stores', async () => {
     const vendor = await createTestVendor(world, { from: '09:00', to: '12:00' });
     await book(vendor, { patientName: 'Ravi\0 Kumar', specialInstructions: '\0' });

@@ -1,20 +1,25 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { parseBookingCode } from '../../../domain/bookings/booking-code.ts';
+import { bookingHorizonDays } from '../../../domain/schedule/free-slots.ts';
 import { toLatinDigits } from '../../../domain/text/latin-digits.ts';
 import { normalizePhone } from '../../../domain/text/phone.ts';
+import { foldTyped } from '../../../domain/text/typed-text.ts';
+import { addDays, type PlainDate } from '../../../domain/time/calendar.ts';
 
 /** Splits names like `booking_search_words` in the database. */
 const wordBreak = /[^a-z0-9\u0080-\uffff]+/;
 
+/** How far back the middle of a word is looked for. An index finds the beginning of one in all bookings. */
+const recentDays = 30;
+
 /** Prefixes of indexed words: names, a telephone number or its last four digits, or a code in any grouping. */
 export function toSearchWords(typed: string): string[] {
-  const text = toLatinDigits(typed);
+  const text = toLatinDigits(foldTyped(typed));
   const code = parseBookingCode(text);
   // Ten digits can be a code or a telephone number; a code is rarely all digits, so they count as a number.
   if (code && /[A-Z]/.test(code)) return [code.toLowerCase()];
   if (/^[+\d\s().-]*\d[+\d\s().-]*$/.test(text)) return [toNationalDigits(text)];
   return text
-    .toLowerCase()
     .split(wordBreak)
     .filter((word) => word !== '')
     .slice(0, 8);
@@ -26,10 +31,25 @@ function toNationalDigits(typed: string): string {
   return digits.replace('+', '').slice(-10);
 }
 
+/**
+ * The lab's bookings that have all words: the beginning of a word in any booking, its middle in recent and coming ones.
+ * Both halves are limited by an index: the words, and the lab's bookings by time.
+ */
+export function selectFound(vendorId: number, words: readonly string[], today: PlainDate): RawBuilder<unknown> {
+  const columns = sql`id, vendor_id, status, appointment_on, start_minute`;
+  return sql`
+    select ${columns} from bookings where ${startsWords(vendorId, words)}
+    union
+    select ${columns} from bookings
+    where vendor_id = ${vendorId} and ${words.length > 0}
+      and appointment_on between ${addDays(today, -recentDays)} and ${addDays(today, bookingHorizonDays)}
+      and fold_text(patient_name) like all(${words.map((word) => `%${word}%`)}::text[])`;
+}
+
 /** True for bookings of the lab that have, for each of these, an indexed word that starts with it. */
-export function startsWords(vendorId: number, words: readonly string[]): RawBuilder<SqlBool> {
+function startsWords(vendorId: number, words: readonly string[]): RawBuilder<SqlBool> {
   return sql`
     booking_search_words(vendor_id, patient_name, patient_phone, code) @@ (
-      select coalesce(string_agg(quote_literal(${String(vendorId)}::text || '|' || lower(word)) || ':*', ' & '), '')
+      select coalesce(string_agg(quote_literal(${String(vendorId)}::text || '|' || fold_text(word)) || ':*', ' & '), '')
       from unnest(${words}::text[]) as word)::tsquery`;
 }

@@ -91,9 +91,9 @@ export async function listForgottenBookings(
     .execute();
 }
 
-/** Ignores case, spaces and dots in a name. */
+/** Ignores case, accents, joiners, spaces and dots in a name. */
 function foldName(name: RawBuilder<unknown>) {
-  return sql`lower(btrim(regexp_replace(${name}::text, '[[:space:].]+', ' ', 'g')))`;
+  return sql`btrim(regexp_replace(fold_text(${name}::text), '[[:space:].]+', ' ', 'g'))`;
 }
 
 export type BookingRowWithDetails = NonNullable<Awaited<ReturnType<typeof findAccessibleBooking>>>;

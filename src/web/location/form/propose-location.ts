@@ -1,3 +1,4 @@
+import { foldTyped } from '../../../domain/text/typed-text.ts';
 import type { LocationSelection } from '../location-selection.ts';
 import type { LocationValue } from './location-value.ts';
 
@@ -43,12 +44,12 @@ function keepWithin(found: LocationSelection, entered: LocationValue, name: 'loc
 }
 
 function isBlankOrSame(entered: string, found: string): boolean {
-  return entered.trim() === '' || fold(entered) === fold(found);
+  return entered.trim() === '' || foldTyped(entered) === foldTyped(found);
 }
 
 function isSameLocation(a: LocationValue, b: LocationValue): boolean {
   const names = ['locality', 'city', 'pincode'] as const;
-  return names.every((name) => fold(a[name]) === fold(b[name])) && isSamePosition(a, b);
+  return names.every((name) => foldTyped(a[name]) === foldTyped(b[name])) && isSamePosition(a, b);
 }
 
 function isSamePosition(a: LocationValue, b: LocationValue): boolean {
@@ -57,14 +58,10 @@ function isSamePosition(a: LocationValue, b: LocationValue): boolean {
 
 /** The part of an address before the area and the city, or a blank text. */
 function getStreet({ address, locality, city, state }: LocationSelection): string {
-  const region = new Set([locality ?? '', city, state, 'India'].map(fold));
+  const region = new Set([locality ?? '', city, state, 'India'].map(foldTyped));
   return address
     .split(',')
     .map((part) => part.trim())
-    .filter((part) => !region.has(fold(part.replace(/\b\d{3}\s?\d{3}\b/, ''))))
+    .filter((part) => !region.has(foldTyped(part.replace(/\b\d{3}\s?\d{3}\b/, ''))))
     .join(', ');
-}
-
-function fold(text: string): string {
-  return text.trim().toLowerCase();
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownOffers } from '../../../contract/vendor/vendor-offers.ts';
 import { type OwnPackage, ownPackages } from '../../../contract/vendor/vendor-packages.ts';
+import { foldTyped } from '../../../domain/text/typed-text.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { AddButton } from '../../portal/list/add-button.tsx';
 import { ListPage } from '../../portal/list/list-page.tsx';
@@ -15,9 +16,9 @@ export default function PackagesPage() {
   const query = useQuery(endpointQuery(ownPackages, {}));
   const { data: offers = [] } = useQuery(endpointQuery(ownOffers, {}));
   const [edited, setEdited] = useState<OwnPackage | 'new' | null>(null);
-  const typed = list.searchText.trim().toLowerCase();
+  const typed = foldTyped(list.searchText);
   const rows = query.data?.filter(({ name, tests }) =>
-    [name, ...tests.map((test) => test.name)].some((text) => text.toLowerCase().includes(typed)),
+    [name, ...tests.map((test) => test.name)].some((text) => foldTyped(text).includes(typed)),
   );
   return (
     <ListPage
