@@ -12,10 +12,11 @@ import {
   defaultOperatingHours,
   type OperatingHours,
 } from '../../../domain/schedule/operating-hours.ts';
+import { formatPhone } from '../../../domain/text/format-phone.ts';
+import { labPhoneHint } from '../../../domain/text/phone.ts';
 import { vendorFieldGroups } from '../../../domain/vendors/reviewed-fields.ts';
 import { vendorFieldLabels, vendorFieldNames } from '../../../domain/vendors/vendor-fields.ts';
 import { TextListField } from '../../form/text-list-field.tsx';
-import { formatPhone } from '../../page/format-phone.ts';
 import { useToday } from '../../page/site.tsx';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';
 import { FormSection } from '../../portal/form/form-section.tsx';
@@ -101,8 +102,9 @@ export function VendorForm({
       <FormSection title="Contact Information">
         <Field
           {...field('phone')}
+          hint={labPhoneHint}
           type="tel"
-          maxLength={40}
+          maxLength={100}
           defaultValue={vendor?.phone ? formatPhone(vendor.phone) : ''}
         />
         <Field {...field('website')} inputMode="url" maxLength={500} />

@@ -119,7 +119,7 @@ function WalkInForm({
       onClose={() => (isBooked.current ? onBooked() : onClose())}
     >
       <Field label="Patient’s name" autoComplete="off" maxLength={100} {...form.fieldProps('patientName')} />
-      <Field label="Phone" type="tel" autoComplete="off" maxLength={40} {...form.fieldProps('patientPhone')} />
+      <Field label="Phone" type="tel" autoComplete="off" maxLength={100} {...form.fieldProps('patientPhone')} />
       <MultiSelect
         onText={setSearched}
         order={(options) => order(options, ({ value }) => parseTestId(String(value)), listOptionNames)}

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { currentVendor } from '../../../contract/vendor/members.ts';
 import { getProfile, type Profile, profileUpdate, updateProfile } from '../../../contract/vendor/profile.ts';
+import { formatPhone } from '../../../domain/text/format-phone.ts';
+import { labPhoneHint } from '../../../domain/text/phone.ts';
 import { daysBetweenRenames, reviewedTopics, vendorFieldGroups } from '../../../domain/vendors/reviewed-fields.ts';
 import { vendorFieldLabels, vendorFieldNames } from '../../../domain/vendors/vendor-fields.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
-import { formatPhone } from '../../page/format-phone.ts';
 import { useToday } from '../../page/site.tsx';
 import { ConflictNotice } from '../../portal/form/conflict-notice.tsx';
 import { FormSection } from '../../portal/form/form-section.tsx';
@@ -99,8 +100,9 @@ export function ProfileForm({
       >
         <Field
           {...field('phone')}
+          hint={labPhoneHint}
           type="tel"
-          maxLength={40}
+          maxLength={100}
           defaultValue={profile.phone ? formatPhone(profile.phone) : ''}
         />
         <Field {...field('email')} type="email" maxLength={254} />

@@ -1,3 +1,4 @@
+import { labPhoneHint } from '../../../domain/text/phone.ts';
 import { LocationForm } from '../../location/form/location-form.tsx';
 import type { LocationErrors, LocationValue } from '../../location/form/location-value.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +29,7 @@ export default function ManualBusiness({
       <Field autoFocus label="Lab name" autoComplete="organization" {...fieldProps('labName')} />
       <LocationForm value={location} onChange={onLocation} errors={locationErrors} />
       <div className={styles.inputs}>
-        <Field label="Phone (optional)" type="tel" autoComplete="tel" {...fieldProps('phone')} />
+        <Field label="Phone (optional)" hint={labPhoneHint} type="tel" autoComplete="tel" {...fieldProps('phone')} />
         <Field label="Website (optional)" inputMode="url" autoComplete="url" {...fieldProps('website')} />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { labPhoneHint } from '../../../domain/text/phone.ts';
 import { type Pin, PositionOnMap } from '../../location/map/position-on-map.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -54,6 +55,7 @@ export function SelectedBusiness({
       <div className={styles.inputs}>
         <Field
           label="Phone (optional)"
+          hint={labPhoneHint}
           type="tel"
           autoComplete="tel"
           defaultValue={profile.phone}

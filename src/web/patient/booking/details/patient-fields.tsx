@@ -62,7 +62,7 @@ export function PatientFields({
         hint={isForOther ? 'Your own number: the lab calls you about this visit' : 'So that the lab can reach you'}
         type="tel"
         autoComplete="tel"
-        maxLength={40}
+        maxLength={100}
         required
         {...fieldProps('patientPhone')}
       />

@@ -2,14 +2,11 @@ import type { BookingRequest } from '../../../../contract/patient/bookings.ts';
 import type { CollectionAddress } from '../../../../domain/home-collection/collection-address.ts';
 import { currentNotice } from '../../../../domain/privacy/consent-notices.ts';
 import { serializeRupees } from '../../../../domain/text/money.ts';
-import { isDialablePhone } from '../../../../domain/text/phone.ts';
+import { isDialablePhone, wrongPhoneMessage } from '../../../../domain/text/phone.ts';
 import { fromIndiaTime, toIndiaTime } from '../../../../domain/time/calendar.ts';
 import { type Bookable, getTotal } from '../choose/bookable.ts';
 import type { Appointment } from '../choose/use-unanswered-booking.ts';
 import { formatNoteToVendor } from './booking-relation.ts';
-
-const wrongPhoneMessage =
-  'Enter a mobile number with 10 digits, or a landline with 0 and its area code. For another country, start with + and its code.';
 
 export const patientFields = [
   'patientName',

@@ -8,11 +8,11 @@ import {
   myBookings,
 } from '../../../../contract/patient/my-bookings.ts';
 import { bookingsPath } from '../../../../domain/paths.ts';
+import { formatPhone } from '../../../../domain/text/format-phone.ts';
 import { getErrorMessage } from '../../../api/error-message.ts';
 import { notifyOtherTabs } from '../../../api/other-tabs.ts';
 import { SubmitButton } from '../../../form/submit-button.tsx';
 import { useForm } from '../../../form/use-form.ts';
-import { formatPhone } from '../../../page/format-phone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
@@ -79,7 +79,7 @@ export default function CorrectDialog({
           hint="You find this booking by this number"
           type="tel"
           autoComplete="tel"
-          maxLength={40}
+          maxLength={100}
           defaultValue={patientPhone ? formatPhone(patientPhone) : ''}
           {...fieldProps('patientPhone')}
         />
