@@ -84,6 +84,14 @@ describe("a lab's profile", () => {
     expect(await save({ latitude: null })).toMatchObject({ latitude: null, longitude: null });
   });
 
+  it.each([
+    ['Mob: 98200 12345 (WhatsApp)', '+919820012345'],
+    ['022-2678 9012 / 13', '+912226789012'],
+    ['080-2345 6789, 98200 12345', '+918023456789'],
+  ])('takes the number of %s', async (phone, stored) => {
+    expect(await save({ phone })).toMatchObject({ phone: stored });
+  });
+
   it('normalizes numbers, GST and city', async () => {
     const typed = {
       phone: '022-2345 6789',

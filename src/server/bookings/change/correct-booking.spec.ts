@@ -101,6 +101,7 @@ describe('correcting a booking', () => {
     [{ phone: undefined }, 400],
     [{ patientName: ' ' }, 400],
     [{ patientPhone: '' }, 400],
+    [{ patientPhone: '98765 4321' }, 400],
     [{ patientAge: 'x' }, 400],
   ])('is refused with %j', async (wrong, status) => {
     const { correct, seenByLab } = await createBooked();

@@ -5,6 +5,7 @@ import { idempotencyKeyIsNotYours } from '../../../contract/idempotency-key.ts';
 import { slotUnavailableMessage } from '../../../contract/patient/bookings.ts';
 import { createStaffBooking, vendorBookableItems, vendorDay } from '../../../contract/vendor/booking-desk.ts';
 import { updateBookingStatus } from '../../../contract/vendor/vendor-bookings.ts';
+import { wrongPhoneMessage } from '../../../domain/text/phone.ts';
 import { fromIndiaTime } from '../../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../../domain/time/plain-time.ts';
 import { createBookingActions, type TestVendor, today, tomorrow } from '../../testing/test-bookings.ts';
@@ -111,6 +112,8 @@ describe('a walk-in', () => {
     [{ items: [{ testId: 999_999_999 }] }, 404, 'The requested test or vendor could not be found.'],
     [{ patientName: '  ' }, 400, 'Patient name is required.'],
     [{ patientPhone: '12' }, 400, 'Please enter a valid phone number.'],
+    [{ patientPhone: '98765 4321' }, 400, wrongPhoneMessage],
+    [{ patientPhone: '00000 00000' }, 400, wrongPhoneMessage],
     [{ time: '9' }, 400, 'Choose a time.'],
     [{ time: '09:10' }, 409, slotUnavailableMessage],
     [{ date: '2026-02-30' }, 400, 'Invalid date format. Expected YYYY-MM-DD.'],

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loginWithPassword } from '../../../contract/account/auth.ts';
 import { availableSlots } from '../../../contract/patient/availability.ts';
 import { createBooking, itemNotFoundMessage, slotUnavailableMessage } from '../../../contract/patient/bookings.ts';
+import { wrongPhoneMessage } from '../../../domain/text/phone.ts';
 import { addDays, fromIndiaTime, toIndiaTime } from '../../../domain/time/calendar.ts';
 import { demoAccounts } from '../../demo/demo-accounts.ts';
 import { newToken } from '../../http/cookies.ts';
@@ -196,6 +197,10 @@ describe('booking a test', () => {
     [{ appointmentDate: '9999-12-31T23:59:59Z' }, 'Invalid date format. Expected ISO 8601 format.'],
     [{ patientEmail: 'x' }, 'Please enter a valid email address.'],
     [{ patientPhone: 'call me' }, 'Please enter a valid phone number.'],
+    [{ patientPhone: '98765 4321' }, wrongPhoneMessage],
+    [{ patientPhone: '98765 432101' }, wrongPhoneMessage],
+    [{ patientPhone: '00000 00000' }, wrongPhoneMessage],
+    [{ patientPhone: '+91 98765 43210 12' }, wrongPhoneMessage],
     [{ patientAge: 0 }, 'Age must be a whole number from 1 to 120.'],
     [{ patientAge: 1.5 }, 'Age must be a whole number from 1 to 120.'],
     [{ patientName: '\u200b\u00a0\u2060' }, 'Patient name is required.'],
