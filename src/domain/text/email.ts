@@ -5,7 +5,7 @@ declare const URL: new (address: string) => { hostname: string };
 
 /** Far more than an address with its name; limits the work. */
 const maxLength = 1000;
-const domainInLetters = /^[\p{L}\p{M}\p{Nd}\u200c\u200d.-]+$/u;
+const domainInLetters = /^(?:[\p{L}\p{M}\p{Nd}.-]|\u200c|\u200d)+$/u;
 
 /**
  * An e-mail address as it is stored, from a typed or pasted one: '<Asha@Example.in>,' becomes 'asha@example.in'. A domain
