@@ -22,12 +22,26 @@ export const knownNotice = z.refine<Notice>(
   { path: ['noticeVersion'], ...refusal('There is no such notice in this language.', 'not-found') },
 );
 
-type MinorsBooking = Notice & { patientAge: number | null; guardianName: string | null };
+type MinorsBooking = Notice & {
+  patientAge: number | null;
+  patientAgeMonths?: number | null;
+  patientIsMinor?: boolean | null;
+  guardianName: string | null;
+};
+
+function isMinorsBooking({
+  patientAge,
+  patientAgeMonths,
+  patientIsMinor,
+}: Pick<MinorsBooking, 'patientAge' | 'patientAgeMonths' | 'patientIsMinor'>): boolean {
+  if (patientAgeMonths != null) return true;
+  return patientAge === null ? patientIsMinor === true : isMinor(patientAge);
+}
 
 /** Callers without a notice record no consent, so they name no adult either. */
 export const guardianOfMinor = z.refine<MinorsBooking>(
-  ({ noticeVersion, patientAge, guardianName }) =>
-    noticeVersion == null || patientAge === null || !isMinor(patientAge) || guardianName !== null,
+  ({ noticeVersion, guardianName, ...patient }) =>
+    noticeVersion == null || !isMinorsBooking(patient) || guardianName !== null,
   {
     path: ['guardianName'],
     ...refusal(

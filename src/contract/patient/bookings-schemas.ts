@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { maxBasketTests } from '../../domain/basket/basket.ts';
+import { maxAgeMonths } from '../../domain/bookings/patient-age.ts';
 import { toLatinDigits } from '../../domain/text/latin-digits.ts';
 import { guardianOfMinor, guardianWithNotice, knownNotice, noticeFields } from '../account/consent-schemas.ts';
 import { collectionAddress } from '../collection-address.ts';
@@ -20,10 +21,32 @@ const genders = ['male', 'female', 'other', 'prefer_not_to_say'] as const;
 const invalidGender = 'Gender must be one of: male, female, other, prefer_not_to_say.';
 const invalidAge = 'Age must be a whole number from 1 to 120.';
 
+const invalidAgeMonths = `Age in months must be a whole number from 0 to ${maxAgeMonths}.`;
+
 /** An age as a number, or its digits in any script; blank reads as not given. */
 export const age = z.pipe(
   z.pipe(z.nullish(z.union([z.number(), z.string()], invalidAge)), z.transform(parseAge)),
   z.nullable(z.number(invalidAge).check(z.int(invalidAge), z.gte(1, invalidAge), z.lte(120, invalidAge))),
+);
+
+/** Of a child under two, in place of the age in years. */
+export const ageMonths = z.nullish(
+  z.pipe(
+    z.pipe(
+      z.union([z.number(), z.string()], invalidAgeMonths),
+      z.transform((typed: number | string) => parseAge(typed)),
+    ),
+    z.nullable(
+      z
+        .number(invalidAgeMonths)
+        .check(z.int(invalidAgeMonths), z.gte(0, invalidAgeMonths), z.lte(maxAgeMonths, invalidAgeMonths)),
+    ),
+  ),
+);
+
+export const oneAge = z.refine<{ patientAge: number | null; patientAgeMonths?: number | null }>(
+  ({ patientAge, patientAgeMonths }) => patientAge === null || patientAgeMonths == null,
+  { path: ['patientAgeMonths'], ...refusal('Give the age either in years or in months.', 'choose-one') },
 );
 
 /** Other text becomes an invalid age: '0x10' and '1e1' are not accepted. */
@@ -65,6 +88,9 @@ export const bookingRequest = z
     patientEmail: z.pipe(optionalText(254), z.nullable(emailAddress())),
     patientPhone: z.pipe(optionalText(100), z.nullable(dialablePhone)),
     patientAge: age,
+    patientAgeMonths: ageMonths,
+    /** True for a patient under 18 whose age is left out. */
+    patientIsMinor: z.nullish(z.boolean('Either true or false.')),
     patientGender: gender,
     specialInstructions: optionalText(1000),
     ...noticeFields,
@@ -87,6 +113,7 @@ export const bookingRequest = z
         ...refusal(eitherMessage, 'choose-one'),
       },
     ),
+    oneAge,
     knownNotice,
     guardianOfMinor,
     guardianWithNotice,

@@ -17,7 +17,7 @@ import {
   requiredText,
   rupees,
 } from '../scalars.ts';
-import { age } from './bookings-schemas.ts';
+import { age, ageMonths, oneAge } from './bookings-schemas.ts';
 
 /** A booking, and the phone number given for it or the secret of a link to it; its own customer needs neither. */
 export const bookingReference = z.object({
@@ -34,11 +34,14 @@ export const bookingReference = z.object({
 /** As above, but the number is always needed. */
 export const bookingClaim = z.extend(bookingReference, { phone: phoneNumber });
 
-export const bookingCorrection = z.extend(bookingReference, {
-  patientName: requiredText('Patient name is required.', 100),
-  patientPhone: dialablePhone,
-  patientAge: age,
-});
+export const bookingCorrection = z
+  .extend(bookingReference, {
+    patientName: requiredText('Patient name is required.', 100),
+    patientPhone: dialablePhone,
+    patientAge: age,
+    patientAgeMonths: ageMonths,
+  })
+  .check(oneAge);
 
 export const forgottenCode = z
   .object({
@@ -88,6 +91,7 @@ export const bookingDetails = z.object({
   patientName: z.string(),
   patientPhone: z.nullable(z.string()),
   patientAge: z.nullable(z.number()),
+  patientAgeMonths: z.nullable(z.number()),
   /** The names of all items, and the sum of their prices. */
   itemName: z.string(),
   price: rupees,

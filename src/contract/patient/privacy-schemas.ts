@@ -21,6 +21,7 @@ export const bookingData = z.object({
     phone: z.nullable(z.string()),
     email: z.nullable(z.string()),
     age: z.nullable(z.number()),
+    ageMonths: z.nullable(z.number()),
     gender: z.nullable(z.string()),
     instructions: z.nullable(z.string()),
     guardian: z.nullable(z.string()),

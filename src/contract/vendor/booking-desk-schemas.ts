@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { nowWaiting } from '../../domain/bookings/desk-day.ts';
-import { age, gender } from '../patient/bookings-schemas.ts';
+import { age, ageMonths, gender, oneAge } from '../patient/bookings-schemas.ts';
 import { refusal } from '../refusal.ts';
 import {
   dialablePhone,
@@ -88,26 +88,29 @@ const wantedItem = z
   })
   .check(z.refine((item) => (item.testId == null) !== (item.packageId == null), refusal(chooseItem, 'choose-one')));
 
-export const staffBooking = z.object({
-  items: z.array(wantedItem, chooseItem).check(
-    z.minLength(1, chooseItem),
-    z.maxLength(maxItems, `A booking has at most ${maxItems} tests and packages.`),
-    z.refine(
-      (items) => new Set(items.map(({ testId, packageId }) => `${testId} ${packageId}`)).size === items.length,
-      refusal('The same test or package is in the list twice.', 'duplicate'),
+export const staffBooking = z
+  .object({
+    items: z.array(wantedItem, chooseItem).check(
+      z.minLength(1, chooseItem),
+      z.maxLength(maxItems, `A booking has at most ${maxItems} tests and packages.`),
+      z.refine(
+        (items) => new Set(items.map(({ testId, packageId }) => `${testId} ${packageId}`)).size === items.length,
+        refusal('The same test or package is in the list twice.', 'duplicate'),
+      ),
     ),
-  ),
-  date: day,
-  /** 'now' for a walk-in who waits: gets a number of the day and takes no slot. */
-  time: z.union([z.literal(nowWaiting), plainTime(chooseTime)], chooseTime),
-  channel: z.enum(['walk-in', 'phone'], "Choose either 'walk-in' or 'phone'."),
-  patientName: requiredText('Patient name is required.', 100),
-  patientPhone: z.pipe(optionalText(100), z.nullable(dialablePhone)),
-  patientEmail: z.pipe(optionalText(254), z.nullable(emailAddress())),
-  patientAge: age,
-  patientGender: gender,
-  specialInstructions: optionalText(1000),
-});
+    date: day,
+    /** 'now' for a walk-in who waits: gets a number of the day and takes no slot. */
+    time: z.union([z.literal(nowWaiting), plainTime(chooseTime)], chooseTime),
+    channel: z.enum(['walk-in', 'phone'], "Choose either 'walk-in' or 'phone'."),
+    patientName: requiredText('Patient name is required.', 100),
+    patientPhone: z.pipe(optionalText(100), z.nullable(dialablePhone)),
+    patientEmail: z.pipe(optionalText(254), z.nullable(emailAddress())),
+    patientAge: age,
+    patientAgeMonths: ageMonths,
+    patientGender: gender,
+    specialInstructions: optionalText(1000),
+  })
+  .check(oneAge);
 
 export const eventsInput = z.object({
   /** The last event id received, for browsers that do not send it themselves. */

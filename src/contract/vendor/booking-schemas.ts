@@ -82,7 +82,9 @@ export type BookingSummary = z.output<typeof bookingSummary>;
 
 const guardianName = z.nullable(z.string());
 
-export const deskBooking = z.extend(bookingSummary, { guardianName });
+const patientAge = { patientAge: z.nullable(z.number()), patientAgeMonths: z.nullable(z.number()) };
+
+export const deskBooking = z.extend(bookingSummary, { ...patientAge, guardianName });
 
 const appointment = z.object({ date: z.string(), time: z.string() });
 
@@ -122,7 +124,7 @@ export const bookingDetails = z.extend(bookingSummary, {
   ),
   itemsVersion: z.number(),
   patientEmail: z.nullable(z.string()),
-  patientAge: z.nullable(z.number()),
+  ...patientAge,
   patientGender: z.nullable(z.enum(['male', 'female', 'other', 'prefer_not_to_say'])),
   guardianName,
   specialInstructions: z.nullable(z.string()),

@@ -33,6 +33,7 @@ export const round = z.object({
       patientName: z.string(),
       patientPhone: z.nullable(z.string()),
       patientAge: z.nullable(z.number()),
+      patientAgeMonths: z.nullable(z.number()),
       patientGender: z.nullable(z.enum(['male', 'female', 'other', 'prefer_not_to_say'])),
       guardianName: z.nullable(z.string()),
       address: bookedCollection.shape.address,

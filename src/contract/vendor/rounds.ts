@@ -98,6 +98,7 @@ const visit = z.object({
   patientName: z.string(),
   patientPhone: z.nullable(z.string()),
   patientAge: z.nullable(z.number()),
+  patientAgeMonths: z.nullable(z.number()),
   guardianName: z.nullable(z.string()),
   address: z.nullable(storedAddress),
   tests: z.array(z.object({ name: z.string(), sampleType: z.nullable(z.string()) })),

@@ -1,4 +1,5 @@
 import { formatCount } from '../../domain/text/format-count.ts';
+import { formatPhoneCell } from '../../domain/text/format-phone.ts';
 import { formatPlural } from '../../domain/text/plural.ts';
 import { addDays, fromIndiaTime, type PlainDate } from '../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../domain/time/plain-time.ts';
@@ -63,7 +64,7 @@ export async function listPeopleOfBreach({ db, clock }: Services, period: Breach
     ['Booking id', 'Lab', 'Date', 'Time', 'Patient', 'Phone', 'Email'],
     ...people.map(({ code, vendorName, appointmentOn, startMinute, patientName, patientPhone, patientEmail }) => [
       ...[code, vendorName, appointmentOn, formatPlainTime(startMinute)],
-      ...[patientName, patientPhone ?? '', patientEmail ?? ''],
+      ...[patientName, patientPhone ? formatPhoneCell(patientPhone) : '', patientEmail ?? ''],
     ]),
   ]);
 }

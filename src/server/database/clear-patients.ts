@@ -12,6 +12,7 @@ const noDetails = {
   patientEmail: null,
   patientPhone: null,
   patientAge: null,
+  patientAgeMonths: null,
   patientGender: null,
   specialInstructions: null,
   guardianName: null,

@@ -22,6 +22,7 @@ export const personalTables: Readonly<Record<RetentionKey, PersonalTable>> = {
       'patient_email',
       'patient_phone',
       'patient_age',
+      'patient_age_months',
       'patient_gender',
       'special_instructions',
       'guardian_name',

@@ -177,6 +177,7 @@ function serializeBookingData(row: queries.BookingDataRow): contract.BookingData
       phone: row.patientPhone,
       email: row.patientEmail,
       age: row.patientAge,
+      ageMonths: row.patientAgeMonths,
       gender: row.patientGender,
       instructions: row.specialInstructions,
       guardian: row.guardianName,

@@ -58,6 +58,21 @@ describe('the consent to a booking', () => {
     expect(await stored.execute()).toEqual([{ guardianName: null, noticeVersion: currentNotice.version }]);
   });
 
+  it.each([{ patientAgeMonths: 0 }, { patientAgeMonths: '23' }, { patientIsMinor: true }])(
+    'is given by a named adult for %j',
+    async (child) => {
+      const wrong = { status: 400, issues: [expect.objectContaining({ path: 'guardianName' })] };
+      await expect(book({ ...notice, ...child })).rejects.toMatchObject(wrong);
+      const guest = await book({ ...notice, ...child, guardianName: 'Asha Rao' });
+      const { patient } = await world.visitor()(getBookingData, guest);
+      expect(patient).toMatchObject({
+        guardian: 'Asha Rao',
+        age: null,
+        ageMonths: 'patientAgeMonths' in child ? Number(child.patientAgeMonths) : null,
+      });
+    },
+  );
+
   it('of an adult needs a notice', async () => {
     const wrong = { status: 400, issues: [expect.objectContaining({ path: 'noticeVersion' })] };
     await expect(book({ patientAge: 17, guardianName: 'Asha Rao' })).rejects.toMatchObject(wrong);

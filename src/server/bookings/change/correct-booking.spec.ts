@@ -44,6 +44,15 @@ describe('correcting a booking', () => {
     expect((await bookings.findHistory(code)).bookingEvents.at(-1)).toBe('phone-corrected');
   });
 
+  it('changes an age in years to one in months, and back', async () => {
+    const { correct, seenByLab } = await createBooked();
+    const inMonths = { patientAge: null, patientAgeMonths: 8 };
+    expect(await correct(inMonths)).toMatchObject(inMonths);
+    expect(await seenByLab()).toMatchObject(inMonths);
+    const phone = right.patientPhone;
+    expect(await correct({ phone, patientAge: 2 })).toMatchObject({ patientAge: 2, patientAgeMonths: null });
+  });
+
   it('needs the new phone number from then on', async () => {
     const { code, correct } = await createBooked();
     await correct();
@@ -103,6 +112,7 @@ describe('correcting a booking', () => {
     [{ patientPhone: '' }, 400],
     [{ patientPhone: '98765 4321' }, 400],
     [{ patientAge: 'x' }, 400],
+    [{ patientAge: 1, patientAgeMonths: 8 }, 400],
   ])('is refused with %j', async (wrong, status) => {
     const { correct, seenByLab } = await createBooked();
     await expect(correct(wrong)).rejects.toMatchObject({ status });

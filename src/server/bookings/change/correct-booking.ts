@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { bookingNotFoundMessage } from '../../../contract/patient/my-bookings.ts';
 import type { BookingEventCode } from '../../../domain/bookings/booking-events.ts';
 import { type CorrectedDetail, canCorrect, correctedDetails } from '../../../domain/bookings/booking-lifecycle.ts';
+import type { PatientAge } from '../../../domain/bookings/patient-age.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import type { Tables } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -9,7 +10,7 @@ import { type BookingLookup, selectAccessibleBookings } from '../read/my-booking
 import { correctionRefused } from '../terms/booking-change-error.ts';
 import { assertPhoneHasRoom, type PhoneLimits } from '../terms/patient-conditions.ts';
 
-type Details = { patientName: string; patientPhone: string; patientAge: number | null };
+type Details = PatientAge & { patientName: string; patientPhone: string };
 
 /**
  * Corrects the patient's details while the lab has not confirmed the booking, with its history and event. Idempotent:
@@ -28,7 +29,9 @@ export async function correctBooking(
     (await lockForCorrection(db, { ...lookup, phone: details.patientPhone, userId: null }));
   if (!booking) throw new HttpError(404, bookingNotFoundMessage);
   const { id, vendorId, status, channel } = booking;
-  const corrected = correctedDetails.filter((detail) => booking[columns[detail]] !== details[columns[detail]]);
+  const corrected = correctedDetails.filter((detail) =>
+    columns[detail].some((column) => booking[column] !== details[column]),
+  );
   if (corrected.length === 0) return;
   const now = clock();
   const slot = { day: booking.appointmentOn, minute: booking.startMinute };
@@ -41,7 +44,7 @@ export async function correctBooking(
   await sql`
     with booking as (
       update bookings set patient_name = ${details.patientName}, patient_phone = ${details.patientPhone},
-        patient_age = ${details.patientAge}
+        patient_age = ${details.patientAge}, patient_age_months = ${details.patientAgeMonths}
       where id = ${id} returning id, vendor_id, status
     ), change as (
       insert into booking_changes (booking_id, status, actor, changed_by, corrected)
@@ -50,15 +53,16 @@ export async function correctBooking(
     insert into outbox (kind, subject_id, vendor_id) select ${event}, id, vendor_id from booking`.execute(db);
 }
 
-const columns = { name: 'patientName', phone: 'patientPhone', age: 'patientAge' } as const satisfies Record<
-  CorrectedDetail,
-  keyof Details
->;
+const columns: Record<CorrectedDetail, readonly (keyof Details)[]> = {
+  name: ['patientName'],
+  phone: ['patientPhone'],
+  age: ['patientAge', 'patientAgeMonths'],
+};
 
 function lockForCorrection(db: Transaction<Tables>, lookup: BookingLookup) {
   return selectAccessibleBookings(db, lookup)
     .select(['id', 'vendorId', 'status', 'channel', 'appointmentOn', 'startMinute'])
-    .select(['patientName', 'patientPhone', 'patientAge'])
+    .select(['patientName', 'patientPhone', 'patientAge', 'patientAgeMonths'])
     .forUpdate()
     .executeTakeFirst();
 }

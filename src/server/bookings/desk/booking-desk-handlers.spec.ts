@@ -121,6 +121,7 @@ describe('a walk-in', () => {
     [{ patientName: '\u200b' }, 400, 'Patient name is required.'],
     [{ patientAge: '1e1' }, 400, 'Age must be a whole number from 1 to 120.'],
     [{ patientAge: 200 }, 400, 'Age must be a whole number from 1 to 120.'],
+    [{ patientAge: 1, patientAgeMonths: 8 }, 400, 'Give the age either in years or in months.'],
   ])('refuses %j', async (wrong, status, message) => {
     const { lab, call } = await createDesk(world);
     const refused = call(createStaffBooking, walkIn(lab, wrong));

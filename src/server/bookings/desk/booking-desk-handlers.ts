@@ -39,7 +39,12 @@ export const vendorDay = implement(contract.vendorDay, schemas.deskInput, schema
       today: now.day,
       now: formatPlainTime(now.minute),
       slots,
-      bookings: rows.map((row) => ({ ...serializeBookingSummary(row), guardianName: row.guardianName })),
+      bookings: rows.map(({ patientAge, patientAgeMonths, guardianName, ...row }) => ({
+        ...serializeBookingSummary({ patientAge, patientAgeMonths, ...row }),
+        patientAge,
+        patientAgeMonths,
+        guardianName,
+      })),
       totalCount,
     };
   },

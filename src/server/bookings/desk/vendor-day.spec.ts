@@ -30,7 +30,7 @@ describe('the day of a lab', () => {
     ]);
   });
 
-  it('names the adult who agreed for a child, on the day and in the details', async () => {
+  it('names the adult who agreed for a child and its age in months, on the day and in the details', async () => {
     const { lab, call } = await createDesk(world);
     const { code } = await world.visitor()(createBooking, {
       vendorId: lab.vendorId,
@@ -39,15 +39,15 @@ describe('the day of a lab', () => {
       appointmentTime: '09:00',
       patientName: 'Kavya Rao',
       patientPhone: phone,
-      patientAge: 12,
+      patientAgeMonths: 8,
       guardianName: 'Asha Rao',
       noticeVersion: currentNotice.version,
       noticeLanguage: currentNotice.language,
     });
     const [booking] = (await call(vendorDay, { date: tomorrow })).bookings;
-    expect(booking).toMatchObject({ code, guardianName: 'Asha Rao' });
+    expect(booking).toMatchObject({ code, guardianName: 'Asha Rao', patientAge: null, patientAgeMonths: 8 });
     const details = await call(vendorBooking, { bookingId: booking?.id ?? 0 });
-    expect(details).toMatchObject({ code, guardianName: 'Asha Rao' });
+    expect(details).toMatchObject({ code, guardianName: 'Asha Rao', patientAge: null, patientAgeMonths: 8 });
   });
 
   it('defaults to today, including past slots', async () => {

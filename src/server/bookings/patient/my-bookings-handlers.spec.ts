@@ -33,6 +33,7 @@ describe('finding a booking', () => {
       patientName: 'Ravi Kumar',
       patientPhone: phone,
       patientAge: null,
+      patientAgeMonths: null,
       itemName: vendor.testName,
       price: '350.00',
       testSlug: expect.any(String),

@@ -123,9 +123,9 @@ export const dropBookingItems = implement(contract.dropBookingItems, bookingItem
 
 export const correctBooking = implement(contract.correctBooking, bookingCorrection, bookingDetails).with<{
   config: HttpConfig & { bookingLimits: BookingLimits };
-}>(async ({ patientName, patientPhone, patientAge, ...reference }, context) => {
+}>(async ({ patientName, patientPhone, patientAge, patientAgeMonths = null, ...reference }, context) => {
   const lookup = toBookingLookup(reference, context.user);
-  const details = { patientName, patientPhone, patientAge };
+  const details = { patientName, patientPhone, patientAge, patientAgeMonths };
   const row = await context.db.transaction().execute(async (db) => {
     await bookings.correctBooking({ db, clock: context.clock }, lookup, details, getPhoneLimits(context));
     return queries.findAccessibleBooking(db, { ...lookup, phone: patientPhone });
@@ -170,6 +170,7 @@ export function serializeBooking(
     patientName: row.patientName,
     patientPhone: row.patientPhone,
     patientAge: row.patientAge,
+    patientAgeMonths: row.patientAgeMonths,
     itemName: row.items.map(({ name }) => name).join(', '),
     price: serializeRupees(row.items.reduce((sum, { pricePaise }) => sum + pricePaise, 0)),
     testSlug: row.items[0]?.testSlug ?? null,

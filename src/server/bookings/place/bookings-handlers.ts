@@ -17,7 +17,7 @@ export const createBooking = implement(contract.createBooking, bookingRequest, c
   config: HttpConfig & { bookingLimits: BookingLimits };
 }>(async ({ expectedPrice, expectedCharge, rejectDuplicate, items, ...single }, context) => {
   const { vendorId, testId, packageId, appointmentDate, appointmentTime, collectAt = null, ...rest } = single;
-  const { noticeVersion, noticeLanguage, guardianName, ...patient } = rest;
+  const { noticeVersion, noticeLanguage, guardianName, patientIsMinor: _, ...patient } = rest;
   await limitBookingsOfAddress(context, patient.patientPhone);
   const key = parseIdempotencyKey(context);
   const customerId = context.user?.id ?? null;

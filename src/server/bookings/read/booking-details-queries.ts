@@ -14,7 +14,7 @@ import { type BookedTest, bookedTests } from './booked-tests.ts';
 import { type BookingSummaryRow, bookingSummaryColumns, serializeBookingSummary } from './booking-summaries.ts';
 
 type DetailsRow = BookingSummaryRow &
-  Pick<BookingRow, 'patientEmail' | 'patientAge' | 'patientGender' | 'guardianName' | 'specialInstructions'> & {
+  Pick<BookingRow, 'patientEmail' | 'patientGender' | 'guardianName' | 'specialInstructions'> & {
     tests: BookedTest[];
     itemsVersion: number;
     createdAt: Date;
@@ -48,7 +48,7 @@ export async function getBookingDetails(
   { bookingId, vendorId }: { bookingId: number; vendorId: number | null },
 ): Promise<StaffBookingDetails & { vendorName: string; vendorId: number }> {
   const { rows } = await sql<DetailsRow>`
-    select ${bookingSummaryColumns}, patient_email, patient_age, patient_gender, guardian_name,
+    select ${bookingSummaryColumns}, patient_email, patient_gender, guardian_name,
       special_instructions, created_at, items_version, ${bookedTests} as tests
     from bookings
     where id = ${bookingId} and ${vendorId === null ? sql`true` : sql`vendor_id = ${vendorId}`}`.execute(db);
@@ -68,6 +68,7 @@ export async function getBookingDetails(
     vendorName: row.vendorName,
     patientEmail: row.patientEmail,
     patientAge: row.patientAge,
+    patientAgeMonths: row.patientAgeMonths,
     patientGender: row.patientGender,
     guardianName: row.guardianName,
     specialInstructions: row.specialInstructions,

@@ -16,6 +16,8 @@ export type BookingSummaryRow = Parameters<typeof serializeCollection>[0] & {
   vendorName: string;
   patientName: string;
   patientPhone: string | null;
+  patientAge: number | null;
+  patientAgeMonths: number | null;
   appointmentOn: PlainDate;
   status: BookingStatus;
   channel: BookingChannel;
@@ -27,7 +29,7 @@ export type BookingSummaryRow = Parameters<typeof serializeCollection>[0] & {
 
 export const bookingSummaryColumns = sql`
   bookings.id, bookings.code, bookings.vendor_id, bookings.vendor_name, bookings.patient_name, bookings.patient_phone,
-  bookings.appointment_on, bookings.start_minute, bookings.status, bookings.channel, bookings.arrived_at,
+  bookings.patient_age, bookings.patient_age_months, bookings.appointment_on, bookings.start_minute, bookings.status, bookings.channel, bookings.arrived_at,
   bookings.no_show_at, bookings.queue_number, bookings.slot_minutes, ${collectionState}, ${collectionHistory} as collection_history, ${bookedItems} as items`;
 
 export async function listBookingsOfPage(

@@ -1,4 +1,5 @@
 import { bookingStatusNames, toAttendance } from '../../../domain/bookings/booking-lifecycle.ts';
+import { formatAge } from '../../../domain/bookings/patient-age.ts';
 import { formatPhoneCell } from '../../../domain/text/format-phone.ts';
 import { serializeRupees } from '../../../domain/text/money.ts';
 import { formatPlainTime } from '../../../domain/time/plain-time.ts';
@@ -19,4 +20,5 @@ export const bookingColumns: readonly CsvColumn<BookingSummaryRow>[] = [
   { header: 'Status', value: ({ status }) => bookingStatusNames[status] },
   { header: 'Attendance', value: (row) => toAttendance(row) },
   { header: 'Booked by', value: ({ channel }) => channel },
+  { header: 'Age', value: formatAge },
 ];

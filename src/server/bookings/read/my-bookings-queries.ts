@@ -159,6 +159,7 @@ function selectDetails(query: ReturnType<typeof selectAccessibleBookings>) {
       'bookings.patientName',
       'bookings.patientPhone',
       'bookings.patientAge',
+      'bookings.patientAgeMonths',
       'bookings.customerId',
       'bookings.vendorName',
       'vendors.id as vendorId',

@@ -62,6 +62,7 @@ function serializeVisit(
     patientName: row.patientName,
     patientPhone: row.patientPhone,
     patientAge: row.patientAge,
+    patientAgeMonths: row.patientAgeMonths,
     patientGender: row.patientGender,
     guardianName: row.guardianName,
     address,

@@ -37,6 +37,7 @@ function serializeVisit(
     patientName: row.patientName,
     patientPhone: row.patientPhone,
     patientAge: row.patientAge,
+    patientAgeMonths: row.patientAgeMonths,
     guardianName: row.guardianName,
     tests: row.tests.map(({ name, sampleType }) => ({ name, sampleType })),
     fastingHours: getFastingHours(row.tests),

@@ -75,6 +75,7 @@ describe('the rounds of a day', () => {
       collector: null,
       patientPhone: phone,
       patientAge: 71,
+      patientAgeMonths: null,
       price: '450.00',
       notes: 'Ring twice',
       address: { pincode: near, house: '12 B', street: 'Hill Road' },

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { BookingStatus } from '../../../domain/bookings/booking-lifecycle.ts';
 import type { CollectionStep } from '../../../domain/home-collection/collection-steps.ts';
 import type { PlainDate } from '../../../domain/time/calendar.ts';
@@ -14,7 +14,7 @@ import { type BookedTest, bookedTests } from '../read/booked-tests.ts';
 
 export type VisitRow = CollectionState &
   Pick<BookingRow, 'patientName' | 'patientPhone' | 'patientAge' | 'patientGender' | 'guardianName'> &
-  Pick<BookingRow, 'specialInstructions'> & {
+  Pick<Selectable<BookingRow>, 'patientAgeMonths' | 'specialInstructions'> & {
     id: number;
     status: BookingStatus;
     collectionStep: CollectionStep;
@@ -47,7 +47,7 @@ async function listVisits<Row extends VisitRow>(
   { condition, more = sql`` }: { condition: RawBuilder<unknown>; more?: RawBuilder<unknown> },
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select bookings.id, status, start_minute, slot_minutes, patient_name, patient_phone, patient_age,
+    select bookings.id, status, start_minute, slot_minutes, patient_name, patient_phone, patient_age, patient_age_months,
       patient_gender, guardian_name, special_instructions, ${collectionState}${more},
       (select sum(price_paise)::bigint from booking_items where booking_id = bookings.id) as price_paise,
       ${bookedTests} as tests

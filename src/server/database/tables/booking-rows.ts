@@ -32,6 +32,8 @@ export type BookingRow = {
   patientEmail: string | null;
   patientPhone: string | null;
   patientAge: number | null;
+  /** In place of the age in years, for a child under two. */
+  patientAgeMonths: Generated<number | null>;
   patientGender: 'male' | 'female' | 'other' | 'prefer_not_to_say' | null;
   specialInstructions: string | null;
   noticeVersion: number | null;

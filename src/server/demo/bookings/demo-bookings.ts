@@ -22,6 +22,7 @@ export type DemoBooking = Omit<
   | 'linkSecret'
   | 'itemsVersion'
   | 'notCollected'
+  | 'patientAgeMonths'
 >;
 /** The demo world has no moved bookings. */
 export type DemoBookingChange = Pick<

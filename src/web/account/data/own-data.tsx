@@ -1,4 +1,5 @@
 import type { AccountData, BookingData } from '../../../contract/patient/privacy.ts';
+import { formatAge } from '../../../domain/bookings/patient-age.ts';
 import { formatCollectionAddress } from '../../../domain/home-collection/collection-address.ts';
 import { collectionStepNames } from '../../../domain/home-collection/collection-steps.ts';
 import { formatDate } from '../../../domain/time/format-date.ts';
@@ -75,7 +76,7 @@ export function BookingFacts({
         ['Time', `${formatDate(date)}, ${formatTimeOfDay(parsePlainTime(time) ?? 0)}`],
         ['Booked', formatInstant(bookedAt)],
         ['Tests', items.map(({ name, price }) => `${name}, ₹${price}`).join('; ')],
-        ['Patient', [patient.name, patient.age && `${patient.age} years`, patient.gender].filter(Boolean).join(', ')],
+        ['Patient', [patient.name, formatAge({ patientAge: patient.age, patientAgeMonths: patient.ageMonths }), patient.gender].filter(Boolean).join(', ')],
         ['Sample collected at', collectAt && formatCollectionAddress(collectAt)],
         ['Phone', patient.phone],
         ['Email', patient.email],

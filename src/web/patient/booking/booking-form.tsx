@@ -14,8 +14,8 @@ import { useUnansweredBooking } from './choose/use-unanswered-booking.ts';
 import type { WantedTime } from './choose/wanted-time.ts';
 import { CollectionFields } from './details/collection-fields.tsx';
 import { PatientFields } from './details/patient-fields.tsx';
+import { useAge } from './details/use-age.ts';
 import { useDraft } from './details/use-draft.ts';
-import { useIsMinor } from './details/use-is-minor.ts';
 import styles from './send/booking-form.module.css';
 import { getAppointment } from './send/booking-request.ts';
 import { ConfirmPanel } from './send/confirm-panel.tsx';
@@ -60,7 +60,7 @@ export function BookingForm({
   const { isPending, error, variables } = form.sending;
   const code = getErrorCode(error);
   const saveDraft = useDraft(storageKey, form.ref, appointment, setForOther, collection.chooseHome);
-  const [isMinor, checkAge] = useIsMinor(form.ref);
+  const [age, checkAge] = useAge(form.ref);
   const { day, time, today } = appointment;
   useCapCheck(isWithoutFreeDay(availability));
   useChoicesBeforeHydration(form.ref, appointment, setForOther);
@@ -131,7 +131,7 @@ export function BookingForm({
         )}
         <section className={styles.part} aria-labelledby="who">
           <h2 id="who">Who</h2>
-          <PatientFields form={form} isForOther={isForOther} isMinor={isMinor} onForOther={setForOther} />
+          <PatientFields form={form} isForOther={isForOther} age={age} onForOther={setForOther} />
         </section>
       </div>
       <ConfirmPanel

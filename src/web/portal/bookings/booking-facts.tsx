@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { StaffBookingDetails } from '../../../contract/vendor/booking-schemas.ts';
 import { formatBookingCode } from '../../../domain/bookings/booking-code.ts';
 import { attendanceNames } from '../../../domain/bookings/booking-lifecycle.ts';
+import { formatAge } from '../../../domain/bookings/patient-age.ts';
 import { formatHours } from '../../../domain/catalogue/fasting.ts';
 import { formatCollectionAddress } from '../../../domain/home-collection/collection-address.ts';
 import { buildDirectionsUrl } from '../../../domain/places/directions-url.ts';
@@ -35,8 +36,8 @@ function CollectionFact({ collection: { address } }: { collection: NonNullable<S
 }
 
 export function BookingFacts({ booking, lab }: { booking: StaffBookingDetails; lab?: ReactNode }) {
-  const { patientPhone, patientEmail, patientAge, patientGender } = booking;
-  const person = [patientAge && `${patientAge} years`, patientGender && genders[patientGender]].filter(Boolean);
+  const { patientPhone, patientEmail, patientGender } = booking;
+  const person = [formatAge(booking), patientGender && genders[patientGender]].filter(Boolean);
   return (
     <>
       <p className={styles.status}>

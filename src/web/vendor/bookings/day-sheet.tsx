@@ -1,5 +1,6 @@
 import type { DeskDay } from '../../../contract/vendor/booking-desk.ts';
 import { nameBookingState } from '../../../domain/bookings/booking-lifecycle.ts';
+import { formatAge } from '../../../domain/bookings/patient-age.ts';
 import { formatCollectionAddress } from '../../../domain/home-collection/collection-address.ts';
 import { formatPhone } from '../../../domain/text/format-phone.ts';
 import { formatFullDate } from '../../../domain/time/format-date.ts';
@@ -38,7 +39,7 @@ export function DaySheet({ day }: { day: DeskDay }) {
                 {booking.collection && ` to ${formatTimeOfDay(parsePlainTime(booking.collection.until) ?? 0)}`}
               </td>
               <td>
-                {booking.patientName}
+                {[booking.patientName, formatAge(booking)].filter(Boolean).join(', ')}
                 {booking.collection?.address && (
                   <div>At home: {formatCollectionAddress(booking.collection.address)}</div>
                 )}

@@ -1,6 +1,7 @@
 import Navigation from 'lucide-react/icons/navigation';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { RoundsVisit } from '../../../contract/vendor/rounds.ts';
+import { formatAge } from '../../../domain/bookings/patient-age.ts';
 import { formatCollectionAddress } from '../../../domain/home-collection/collection-address.ts';
 import { collectionStepNames } from '../../../domain/home-collection/collection-steps.ts';
 import { groupBySample } from '../../../domain/home-collection/group-by-sample.ts';
@@ -73,6 +74,8 @@ export function Tubes({ visit: { tests } }: { visit: RoundsVisit }) {
   ));
 }
 
-export function describePatient({ patientName, patientAge }: RoundsVisit): string {
-  return patientAge === null ? patientName : `${patientName}, ${patientAge}`;
+/** Years are a number alone. */
+export function describePatient({ patientName, ...age }: RoundsVisit): string {
+  const written = age.patientAgeMonths === null ? age.patientAge : formatAge(age);
+  return written === null ? patientName : `${patientName}, ${written}`;
 }

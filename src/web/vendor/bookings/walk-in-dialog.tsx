@@ -6,6 +6,7 @@ import { bookingHorizonDays } from '../../../domain/schedule/free-slots.ts';
 import { addDays, type PlainDate } from '../../../domain/time/calendar.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { endpointQuery } from '../../api/query-client.ts';
+import { AgeField, ageFields, toAge } from '../../form/age-field.tsx';
 import { DateField } from '../../form/date-time-fields.tsx';
 import { listOptionNames, MultiSelect } from '../../form/multi-select.tsx';
 import { TimeSelect } from '../../portal/bookings/time-select.tsx';
@@ -75,7 +76,7 @@ function WalkInForm({
       'date',
       'time',
       'channel',
-      'patientAge',
+      ...ageFields,
       'patientGender',
       'patientEmail',
       'specialInstructions',
@@ -95,7 +96,7 @@ function WalkInForm({
       date: readText(typed, 'date'),
       time: readText(typed, 'time'),
       channel: readText(typed, 'channel') as 'walk-in' | 'phone',
-      patientAge: readOptionalText(typed, 'patientAge'),
+      ...toAge({ patientAge: readText(typed, 'patientAge'), ageUnit: readText(typed, 'ageUnit') }),
       patientGender: readOptionalText(typed, 'patientGender'),
       patientEmail: readOptionalText(typed, 'patientEmail'),
       specialInstructions: readOptionalText(typed, 'specialInstructions'),
@@ -158,7 +159,7 @@ function WalkInForm({
           <option value="walk-in">At the counter</option>
           <option value="phone">By telephone</option>
         </Select>
-        <Field label="Age" inputMode="numeric" autoComplete="off" maxLength={3} {...form.fieldProps('patientAge')} />
+        <AgeField label="Age" fieldProps={form.fieldProps} />
         <Select label="Gender" {...form.fieldProps('patientGender')} defaultValue="">
           <option value="">Not said</option>
           <option value="female">Female</option>

@@ -2,6 +2,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import { type ReactNode, useRef } from 'react';
 import type { RoundVisit } from '../../../contract/vendor/own-round.ts';
+import { formatAge } from '../../../domain/bookings/patient-age.ts';
 import { formatHours } from '../../../domain/catalogue/fasting.ts';
 import { formatCollectionAddress } from '../../../domain/home-collection/collection-address.ts';
 import { collectionStepNames } from '../../../domain/home-collection/collection-steps.ts';
@@ -36,8 +37,8 @@ export function Visit({
   onStep(step: NotedStep): void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { patientName, patientPhone, patientAge, patientGender, guardianName, address, tests, notes, step } = visit;
-  const person = [patientAge && `${patientAge} years`, patientGender && genders[patientGender]].filter(Boolean);
+  const { patientName, patientPhone, patientGender, guardianName, address, tests, notes, step } = visit;
+  const person = [formatAge(visit), patientGender && genders[patientGender]].filter(Boolean);
   return (
     <article className={styles.visit} aria-label={patientName}>
       <div className={styles.head}>

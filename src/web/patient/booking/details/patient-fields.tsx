@@ -2,21 +2,23 @@ import { type RefObject, useEffect } from 'react';
 import { adultAge } from '../../../../domain/privacy/consent-notices.ts';
 import { useSession } from '../../../account/session/use-session.ts';
 import { ConsentNotice } from '../../../page/consent-notice.tsx';
+import { AgeField } from '../../../form/age-field.tsx';
 import { Field, Select, TextArea } from '../../../ui/field.tsx';
 import choices from '../choose/choices.module.css';
 import styles from '../send/booking-form.module.css';
 import { relations } from '../send/booking-relation.ts';
 import type { useBookingForm } from '../send/use-booking-form.ts';
+import type { useAge } from './use-age.ts';
 
 export function PatientFields({
   form: { ref, fieldProps },
   isForOther,
-  isMinor,
+  age,
   onForOther,
 }: {
   form: ReturnType<typeof useBookingForm>;
   isForOther: boolean;
-  isMinor: boolean;
+  age: ReturnType<typeof useAge>[0];
   onForOther(isForOther: boolean): void;
 }) {
   usePrefillFromAccount(ref, isForOther);
@@ -68,12 +70,10 @@ export function PatientFields({
       />
       <Field label="Email (optional)" type="email" autoComplete="email" {...fieldProps('patientEmail')} />
       <div className={styles.pair}>
-        <Field
+        <AgeField
           label={isForOther ? 'Their age (optional)' : 'Age (optional)'}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
-          {...fieldProps('patientAge')}
+          hint={age.isZeroYears ? 'For a baby, choose months' : undefined}
+          fieldProps={fieldProps}
         />
         <Select label={isForOther ? 'Their gender (optional)' : 'Gender (optional)'} {...fieldProps('patientGender')}>
           <option value="">Choose</option>
@@ -83,14 +83,25 @@ export function PatientFields({
           <option value="prefer_not_to_say">Prefer not to say</option>
         </Select>
       </div>
-      <div hidden={!isMinor}>
+      <fieldset className={choices.choice} hidden={!age.isLeftOut}>
+        <legend>Is the patient under {adultAge}?</legend>
+        <div className={choices.pair}>
+          {['no', 'yes'].map((answer) => (
+            <label key={answer} className={choices.chip}>
+              <input type="radio" name="minor" value={answer} defaultChecked={answer === 'no'} />
+              <span>{answer === 'yes' ? 'Yes' : 'No'}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div hidden={!age.isMinor}>
         <Field
           label="Parent or guardian who agrees"
           hint={`For a patient under ${adultAge}, an adult agrees to this booking.`}
           autoComplete="off"
           maxLength={100}
           required
-          disabled={!isMinor}
+          disabled={!age.isMinor}
           {...fieldProps('guardianName')}
         />
       </div>

@@ -28,6 +28,10 @@ export function useDraft(
     const draft = getDraft(storageKey);
     if (!draft || !form.current) return;
     fillBlanks(form.current, draft.typed ?? {});
+    for (const name of ['ageUnit', 'minor'] as const) {
+      const choice = form.current.elements.namedItem(name);
+      if (choice && 'value' in choice && draft.typed?.[name]) choice.value = draft.typed[name];
+    }
     if (draft.typed?.bookedFor === 'other') setForOther(true);
     if (draft.typed?.site === 'home') chooseHome(true);
     const lastDay = parsePlainDate(draft.day ?? '');

@@ -11,6 +11,9 @@ const typed: FormValues = {
   patientPhone: '98765 43210',
   patientEmail: '',
   patientAge: '',
+  patientAgeMonths: '',
+  ageUnit: 'years',
+  minor: 'no',
   patientGender: '',
   guardianName: '',
   specialInstructions: '',
@@ -61,6 +64,28 @@ describe('toBookingRequest', () => {
     expect(errorsAt('17', 'Asha Rao')).toBeNull();
     expect(errorsAt('18')).toBeNull();
     expect(errorsAt('')).toBeNull();
+  });
+
+  it('sends an age in months, for which an adult agrees', () => {
+    const months: FormValues = { ...typed, patientAge: '8', ageUnit: 'months' };
+    expect(parseBooking(bookingRequest, bookable, slot, months).errors).toEqual({
+      guardianName: expect.stringContaining('parent or guardian'),
+    });
+    expect(parseBooking(bookingRequest, bookable, slot, { ...months, guardianName: 'Asha Rao' }).booking).toMatchObject({
+      patientAge: null,
+      patientAgeMonths: 8,
+    });
+    expect(parseBooking(bookingRequest, bookable, slot, { ...months, patientAge: '24' }).errors).toMatchObject({
+      patientAgeMonths: 'Age in months must be a whole number from 0 to 23.',
+    });
+  });
+
+  it('requires the adult, too, for a child whose age is left out', () => {
+    const errorsAt = (more: Partial<FormValues>) =>
+      parseBooking(bookingRequest, bookable, slot, { ...typed, minor: 'yes', ...more }).errors;
+    expect(errorsAt({})).toEqual({ guardianName: expect.stringContaining('parent or guardian') });
+    expect(errorsAt({ guardianName: 'Asha Rao' })).toBeNull();
+    expect(errorsAt({ patientAge: '40' })).toBeNull();
   });
 
   it('sends the package in place of the test', () => {

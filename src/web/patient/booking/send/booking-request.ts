@@ -4,19 +4,20 @@ import { currentNotice } from '../../../../domain/privacy/consent-notices.ts';
 import { serializeRupees } from '../../../../domain/text/money.ts';
 import { isDialablePhone, wrongPhoneMessage } from '../../../../domain/text/phone.ts';
 import { fromIndiaTime, toIndiaTime } from '../../../../domain/time/calendar.ts';
+import { ageFields, toAge } from '../../../form/age-field.tsx';
 import { type Bookable, getTotal } from '../choose/bookable.ts';
 import type { Appointment } from '../choose/use-unanswered-booking.ts';
 import { formatNoteToVendor } from './booking-relation.ts';
 
-export const patientFields = [
+const detailFields = [
   'patientName',
   'patientPhone',
   'patientEmail',
-  'patientAge',
   'patientGender',
   'guardianName',
   'specialInstructions',
 ] as const;
+export const patientFields = [...detailFields, ...ageFields] as const;
 export const collectionFields = [
   'collectAt.pincode',
   'collectAt.house',
@@ -24,18 +25,18 @@ export const collectionFields = [
   'collectAt.floor',
   'collectAt.landmark',
 ] as const;
-export const formFields = [...patientFields, ...collectionFields, 'relation', 'bookedFor', 'site'] as const;
+export const formFields = [...patientFields, ...collectionFields, 'relation', 'bookedFor', 'site', 'minor'] as const;
 export type FormValues = Record<(typeof formFields)[number], string>;
-type PatientValues = Pick<FormValues, (typeof patientFields)[number]>;
+type PatientDetails = Pick<FormValues, (typeof detailFields)[number]>;
 
 export function toBookingRequest(
   bookable: Bookable,
   { day, time }: Appointment,
-  { bookedFor, relation, site, ...fields }: FormValues,
+  { bookedFor, relation, site, minor, patientAge, ageUnit, ...fields }: FormValues,
   { isRepeatMeant = false } = {},
 ): BookingRequest {
   const isAtHome = site === 'home';
-  const typed = Object.fromEntries(patientFields.map((name) => [name, fields[name]])) as PatientValues;
+  const typed = Object.fromEntries(detailFields.map((name) => [name, fields[name]])) as PatientDetails;
   return {
     vendorId: bookable.vendor.id,
     ...toRequestedItems(bookable.item, getTotal(bookable, isAtHome)),
@@ -45,6 +46,8 @@ export function toBookingRequest(
     noticeVersion: currentNotice.version,
     noticeLanguage: currentNotice.language,
     ...typed,
+    ...toAge({ patientAge, ageUnit }),
+    ...(patientAge.trim() === '' && minor === 'yes' && { patientIsMinor: true }),
     ...(isAtHome && { collectAt: toAddress(fields) }),
     ...(isAtHome && { expectedCharge: serializeRupees(getTotal(bookable, true) - bookable.pricePaise) }),
     ...(bookedFor === 'other' && {

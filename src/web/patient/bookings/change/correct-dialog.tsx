@@ -11,6 +11,7 @@ import { bookingsPath } from '../../../../domain/paths.ts';
 import { formatPhone } from '../../../../domain/text/format-phone.ts';
 import { getErrorMessage } from '../../../api/error-message.ts';
 import { notifyOtherTabs } from '../../../api/other-tabs.ts';
+import { AgeField, ageFields, toAge } from '../../../form/age-field.tsx';
 import { SubmitButton } from '../../../form/submit-button.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -41,8 +42,13 @@ export default function CorrectDialog({
   const showCorrected = useShowCorrected(reference);
   const { formProps, fieldProps, sending, failure } = useForm({
     endpoint: correctBooking,
-    fields: ['patientName', 'patientPhone', 'patientAge'],
-    toRequest: (typed) => ({ ...reference, ...typed }),
+    fields: ['patientName', 'patientPhone', ...ageFields],
+    toRequest: ({ patientName, patientPhone, ...typed }) => ({
+      ...reference,
+      patientName,
+      patientPhone,
+      ...toAge(typed),
+    }),
     check: ({ patientName, patientPhone }) => ({
       ...(patientName.trim() === '' && { patientName: 'Patient name is required.' }),
       ...checkPhone({ patientPhone }),
@@ -53,7 +59,7 @@ export default function CorrectDialog({
       dialog.current?.close();
     },
   });
-  const { patientName, patientPhone, patientAge } = booking;
+  const { patientName, patientPhone } = booking;
   return (
     <Dialog ref={dialog} look="box" labelledBy="correct-title" onClose={() => onClose(isCorrected.current)}>
       <form {...formProps} className={styles.content}>
@@ -83,14 +89,7 @@ export default function CorrectDialog({
           defaultValue={patientPhone ? formatPhone(patientPhone) : ''}
           {...fieldProps('patientPhone')}
         />
-        <Field
-          label="Age (optional)"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
-          defaultValue={patientAge ?? ''}
-          {...fieldProps('patientAge')}
-        />
+        <AgeField label="Age (optional)" age={booking} fieldProps={fieldProps} />
         <div className={styles.actions}>
           <Button look="secondary" onClick={() => dialog.current?.close()}>
             Leave as it is
