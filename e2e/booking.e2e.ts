@@ -193,7 +193,17 @@ test('For a child, the form asks for the adult who agrees, and keeps the name ac
   await fillIn(page, 'Anu Verma');
   const guardian = page.getByLabel('Parent or guardian who agrees');
   await expect(guardian).toBeHidden();
-  await page.getByLabel('Age (optional)').fill('12');
+  const under18 = page.getByRole('group', { name: 'Is the patient under 18?' });
+  await under18.getByText('Yes').click();
+  await expect(guardian).toBeVisible();
+  await under18.getByText('No').click();
+  await expect(guardian).toBeHidden();
+  const age = page.getByLabel('Age (optional)');
+  await age.fill('0');
+  await expect(under18).toBeHidden();
+  await expect(page.getByText('For a baby, choose months')).toBeVisible();
+  await age.fill('8');
+  await page.getByLabel('Age in').selectOption('months');
   await expect(guardian).toBeVisible();
   await confirm(page);
   await expect(page.getByText('The patient is under 18. Please enter the name')).toBeVisible();
@@ -201,8 +211,13 @@ test('For a child, the form asks for the adult who agrees, and keeps the name ac
   await guardian.fill('Asha Verma');
   await page.reload();
   await expect(guardian).toHaveValue('Asha Verma');
+  await expect(page.getByLabel('Age in')).toHaveValue('months');
   const sent = page.waitForRequest('**/_api/bookings/create');
   await confirm(page);
   await expect(page.getByText(code)).toBeVisible();
-  expect((await sent).postDataJSON()).toMatchObject({ guardianName: 'Asha Verma', noticeVersion: 1 });
+  expect((await sent).postDataJSON()).toMatchObject({
+    guardianName: 'Asha Verma',
+    noticeVersion: 1,
+    patientAgeMonths: 8,
+  });
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { parsePincode } from '../domain/places/pincode.ts';
 import { emailPattern, normalizeEmail } from '../domain/text/email.ts';
+import { toWrittenPhone } from '../domain/text/landline.ts';
 import { formatRupees, maxPricePaise, serializeRupees } from '../domain/text/money.ts';
 import { isDialablePhone, normalizePhone, wrongPhoneMessage } from '../domain/text/phone.ts';
 import { normalizeText } from '../domain/text/typed-text.ts';
@@ -83,10 +84,10 @@ const toNormalPhone = z.transform((text: string) => normalizePhone(text) ?? '');
 /** Any number, to find what is stored under it. */
 export const phoneNumber = z.pipe(z.string(invalidPhone).check(isPhone), toNormalPhone);
 
-/** A number that is to be called: see decision 104. */
+/** A number that is to be called, with what its groups say of a landline: see decision 104. */
 export const dialablePhone = z.pipe(
   z.string(invalidPhone).check(isPhone, z.refine(isDialablePhone, wrongFormat(wrongPhoneMessage, 'dialable-phone'))),
-  toNormalPhone,
+  z.transform(toWrittenPhone),
 );
 
 /** Six digits in any script, with or without a space; five for old addresses. */

@@ -90,6 +90,8 @@ export const bookingDetails = z.object({
   changes: z.number(),
   patientName: z.string(),
   patientPhone: z.nullable(z.string()),
+  /** True if the number was typed as a landline; otherwise only its digits tell. */
+  phoneIsLandline: z.boolean(),
   patientAge: z.nullable(z.number()),
   patientAgeMonths: z.nullable(z.number()),
   /** The names of all items, and the sum of their prices. */

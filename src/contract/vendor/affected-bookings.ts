@@ -15,6 +15,7 @@ export const affectedBookings = z.object({
       code: z.string(),
       patientName: z.string(),
       patientPhone: z.nullable(z.string()),
+      phoneIsLandline: z.boolean(),
       itemName: z.string(),
       date: z.string(),
       time: z.string(),

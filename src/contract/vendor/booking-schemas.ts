@@ -57,6 +57,8 @@ export const bookingSummary = z.object({
   code: z.string(),
   patientName: z.string(),
   patientPhone: z.nullable(z.string()),
+  /** True if the number was typed as a landline; otherwise only its digits tell. */
+  phoneIsLandline: z.boolean(),
   testName: z.string(),
   /** Midnight in India. */
   appointmentDate: z.string(),

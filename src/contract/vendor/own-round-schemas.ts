@@ -32,6 +32,8 @@ export const round = z.object({
       until: z.string(),
       patientName: z.string(),
       patientPhone: z.nullable(z.string()),
+      /** True if the number was typed as a landline; otherwise only its digits tell. */
+      phoneIsLandline: z.boolean(),
       patientAge: z.nullable(z.number()),
       patientAgeMonths: z.nullable(z.number()),
       patientGender: z.nullable(z.enum(['male', 'female', 'other', 'prefer_not_to_say'])),

@@ -97,6 +97,8 @@ const visit = z.object({
   metres: z.nullable(z.number()),
   patientName: z.string(),
   patientPhone: z.nullable(z.string()),
+  /** True if the number was typed as a landline; otherwise only its digits tell. */
+  phoneIsLandline: z.boolean(),
   patientAge: z.nullable(z.number()),
   patientAgeMonths: z.nullable(z.number()),
   guardianName: z.nullable(z.string()),

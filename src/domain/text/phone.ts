@@ -1,5 +1,4 @@
 import { toLatinDigits } from './latin-digits.ts';
-import { toPlainForms } from './typed-text.ts';
 
 /** Characters that people put between digits, including all hyphens. */
 const separators = /[\s().\-\u2010-\u2015]/g;
@@ -10,8 +9,8 @@ const labels =
 const another = /\d[\s)]*(?:[/,;|&]|\b(?:or|and|ext(?:n|ension)?)\b).*$/is;
 
 /** The number of a text: without words beside it, and without a second number. '022-26789012/13' is the first. */
-function takeNumber(typed: string): string {
-  return toLatinDigits(toPlainForms(typed.slice(0, 100)))
+export function takeNumber(typed: string): string {
+  return toLatinDigits(typed.slice(0, 100))
     .replace(labels, ' ')
     .replace(another, (rest) => rest.charAt(0))
     .trim();
@@ -46,11 +45,6 @@ export function isDialablePhone(typed: string): boolean {
   const normalized = normalizePhone(typed);
   if (normalized === null || /^[1-5]\d{9}$/.test(toDigits(typed))) return false;
   return normalized.startsWith('+91') ? /^\+91[1-9]\d{9}$/.test(normalized) : /^\+\d{7,15}$/.test(normalized);
-}
-
-/** True for a normalized number to which an SMS can be sent: operators in India deliver to mobiles of India alone. */
-export function isIndianMobile(phone: string): boolean {
-  return /^\+91[6-9]\d{9}$/.test(phone);
 }
 
 function toDigits(typed: string): string {

@@ -12,6 +12,7 @@ it.each([
   ['99.', 99],
   ['.5', 0.5],
   ['-5', -5],
+  ['\u202a₹\u00a0１,２５０\u202c', 1250],
   ['99.999', 99.999],
 ])('parses %s', (typed, number) => {
   expect(parseTypedNumber(typed)).toBe(number);

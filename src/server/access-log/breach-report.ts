@@ -1,3 +1,4 @@
+import { normalizeEmail } from '../../domain/text/email.ts';
 import { formatCount } from '../../domain/text/format-count.ts';
 import { formatPhoneCell } from '../../domain/text/format-phone.ts';
 import { formatPlural } from '../../domain/text/plural.ts';
@@ -70,7 +71,7 @@ export async function listPeopleOfBreach({ db, clock }: Services, period: Breach
 }
 
 async function toBreach(db: Database, { from, to, vendorId, email }: BreachPeriod): Promise<queries.Breach> {
-  const account = email === null ? null : await findAddressHolder(db, email.trim().toLowerCase());
+  const account = email === null ? null : await findAddressHolder(db, normalizeEmail(email));
   if (account === undefined) throw new Error('There is no account with this address.');
   return {
     from: new Date(fromIndiaTime({ day: from, minute: 0 })),

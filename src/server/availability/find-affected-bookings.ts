@@ -75,7 +75,7 @@ async function listDetails(db: Database, ids: readonly number[]) {
   return db
     .selectFrom('bookings')
     .where(sql<boolean>`id = any(${ids})`)
-    .select(['id', 'code', 'patientName', 'patientPhone', 'status as bookingStatus', 'atHome'])
+    .select(['id', 'code', 'patientName', 'patientPhone', 'phoneIsLandline', 'status as bookingStatus', 'atHome'])
     .select(
       sql<string>`(select string_agg(name, ', ' order by position) from booking_items where booking_id = bookings.id)`.as(
         'itemName',

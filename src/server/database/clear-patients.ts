@@ -11,6 +11,7 @@ const noDetails = {
   collectorId: null,
   patientEmail: null,
   patientPhone: null,
+  phoneIsLandline: false,
   patientAge: null,
   patientAgeMonths: null,
   patientGender: null,

@@ -21,6 +21,7 @@ export const personalTables: Readonly<Record<RetentionKey, PersonalTable>> = {
       'patient_name',
       'patient_email',
       'patient_phone',
+      'phone_is_landline',
       'patient_age',
       'patient_age_months',
       'patient_gender',

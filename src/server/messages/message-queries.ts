@@ -4,7 +4,7 @@ import type { BookingStatus } from '../../domain/bookings/booking-lifecycle.ts';
 import type { CollectionStep } from '../../domain/home-collection/collection-steps.ts';
 import { type MessageChannel, newsKinds } from '../../domain/messages/message-kinds.ts';
 import type { BookingEventToTell } from '../../domain/messages/plan-messages.ts';
-import { isIndianMobile } from '../../domain/text/phone.ts';
+import { isIndianMobile } from '../../domain/text/landline.ts';
 import type { PlainDate } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import { latestChange } from './latest-change.ts';
@@ -20,6 +20,7 @@ type ClaimedRow = Omit<BookingEventToTell, 'booking'> & {
   bookingId: number;
   email: string | null;
   phone: string | null;
+  phoneIsLandline: boolean;
   status: BookingStatus;
   appointmentOn: PlainDate;
   startMinute: number;
@@ -83,7 +84,7 @@ export async function claimEvents(
 async function listEvents(db: Database, eventIds: readonly number[]): Promise<EventOfBooking[]> {
   const { rows } = await sql<ClaimedRow>`
     select outbox.id, outbox.kind, bookings.id as booking_id, bookings.patient_email as email,
-      bookings.patient_phone as phone, bookings.status,
+      bookings.patient_phone as phone, bookings.phone_is_landline, bookings.status,
       bookings.appointment_on, bookings.start_minute, change.actor, bookings.collection_step,
       exists (
         select from booking_changes where booking_id = bookings.id and id >= coalesce(told.change_id, 0)
@@ -104,11 +105,13 @@ async function listEvents(db: Database, eventIds: readonly number[]): Promise<Ev
       ) as told
     where outbox.id = any(${[...eventIds]}::bigint[])
     order by outbox.id`.execute(db);
-  return rows.map(({ email, phone, status, appointmentOn, startMinute, collectionStep, ...event }) => ({
-    ...event,
-    booking: { status, appointment: { day: appointmentOn, minute: startMinute }, collectionStep },
-    recipients: { email, sms: phone && isIndianMobile(phone) ? phone : null },
-  }));
+  return rows.map(
+    ({ email, phone, phoneIsLandline, status, appointmentOn, startMinute, collectionStep, ...event }) => ({
+      ...event,
+      booking: { status, appointment: { day: appointmentOn, minute: startMinute }, collectionStep },
+      recipients: { email, sms: phone && isIndianMobile(phone, phoneIsLandline) ? phone : null },
+    }),
+  );
 }
 
 /** Gives bookings without one the secret of their links. Of a repeated id, either secret is taken. */

@@ -174,6 +174,7 @@ describe('messages to patients', () => {
     expect(await listFor({ smtp })).toEqual(mails);
     expect(await listFor({ smtp, sms })).toEqual(['booking-placed email', 'booking-placed sms', ...mails.slice(1)]);
     expect(await listFor({ smtp, sms }, '+912226421234')).toEqual(mails);
+    expect(await listFor({ smtp, sms }, '080 4123 4567')).toEqual(mails);
     expect(await listFor({})).toHaveLength(6);
   });
 

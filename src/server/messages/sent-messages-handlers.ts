@@ -1,6 +1,7 @@
 import * as contract from '../../contract/admin/sent-messages.ts';
 import { parseBookingCode } from '../../domain/bookings/booking-code.ts';
 import { maskRecipient } from '../../domain/messages/mask-recipient.ts';
+import { normalizeEmail } from '../../domain/text/email.ts';
 import { normalizePhone } from '../../domain/text/phone.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
@@ -42,7 +43,7 @@ function parseSearch(search: string | null): { recipient?: string; bookingCode?:
   const phone = normalizePhone(search);
   if (phone) return { recipient: phone };
   const bookingCode = parseBookingCode(search);
-  return bookingCode ? { bookingCode } : { recipient: search };
+  return bookingCode ? { bookingCode } : { recipient: normalizeEmail(search) };
 }
 
 function toSentMessage(message: queries.StoredMessage): contract.SentMessage {

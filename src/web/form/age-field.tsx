@@ -36,7 +36,11 @@ export function AgeField({
         {...fieldProps('patientAge')}
         error={error ?? fieldProps('patientAgeMonths').error}
       />
-      <Select label="Age in" {...fieldProps('ageUnit')} defaultValue={age?.patientAgeMonths == null ? 'years' : 'months'}>
+      <Select
+        label="Age in"
+        {...fieldProps('ageUnit')}
+        defaultValue={age?.patientAgeMonths == null ? 'years' : 'months'}
+      >
         <option value="years">years</option>
         <option value="months">months</option>
       </Select>

@@ -1,7 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { findCodeWait, phoneCode } from '../../../domain/accounts/phone-code.ts';
 import { daysOfBookingsByPhone } from '../../../domain/bookings/booking-days.ts';
-import { isIndianMobile } from '../../../domain/text/phone.ts';
+import { isIndianMobile } from '../../../domain/text/landline.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { addDays, toIndiaTime } from '../../../domain/time/calendar.ts';
 import { takeLock } from '../../database/advisory-locks.ts';

@@ -10,7 +10,7 @@ import { type BookingLookup, selectAccessibleBookings } from '../read/my-booking
 import { correctionRefused } from '../terms/booking-change-error.ts';
 import { assertPhoneHasRoom, type PhoneLimits } from '../terms/patient-conditions.ts';
 
-type Details = PatientAge & { patientName: string; patientPhone: string };
+type Details = PatientAge & { patientName: string; patientPhone: string; phoneIsLandline: boolean };
 
 /**
  * Corrects the patient's details while the lab has not confirmed the booking, with its history and event. Idempotent:
@@ -36,7 +36,7 @@ export async function correctBooking(
   const now = clock();
   const slot = { day: booking.appointmentOn, minute: booking.startMinute };
   if (!canCorrect({ status, slot }, now)) throw correctionRefused(status);
-  const hasNewPhone = corrected.includes('phone');
+  const hasNewPhone = booking.patientPhone !== details.patientPhone;
   const event: BookingEventCode = hasNewPhone ? 'phone-corrected' : 'corrected';
   if (hasNewPhone && channel === 'online') {
     await assertPhoneHasRoom(db, { phone: details.patientPhone, vendorId }, phoneLimits, toIndiaTime(now));
@@ -44,6 +44,7 @@ export async function correctBooking(
   await sql`
     with booking as (
       update bookings set patient_name = ${details.patientName}, patient_phone = ${details.patientPhone},
+        phone_is_landline = ${details.phoneIsLandline},
         patient_age = ${details.patientAge}, patient_age_months = ${details.patientAgeMonths}
       where id = ${id} returning id, vendor_id, status
     ), change as (
@@ -55,14 +56,14 @@ export async function correctBooking(
 
 const columns: Record<CorrectedDetail, readonly (keyof Details)[]> = {
   name: ['patientName'],
-  phone: ['patientPhone'],
+  phone: ['patientPhone', 'phoneIsLandline'],
   age: ['patientAge', 'patientAgeMonths'],
 };
 
 function lockForCorrection(db: Transaction<Tables>, lookup: BookingLookup) {
   return selectAccessibleBookings(db, lookup)
     .select(['id', 'vendorId', 'status', 'channel', 'appointmentOn', 'startMinute'])
-    .select(['patientName', 'patientPhone', 'patientAge', 'patientAgeMonths'])
+    .select(['patientName', 'patientPhone', 'phoneIsLandline', 'patientAge', 'patientAgeMonths'])
     .forUpdate()
     .executeTakeFirst();
 }

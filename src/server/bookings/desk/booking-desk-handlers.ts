@@ -5,6 +5,7 @@ import { changedBooking } from '../../../contract/vendor/booking-schemas.ts';
 import { nowWaiting } from '../../../domain/bookings/desk-day.ts';
 import { groupByHalfHour } from '../../../domain/bookings/half-hours.ts';
 import { listDaySlots } from '../../../domain/schedule/free-slots.ts';
+import { toStoredPhone } from '../../../domain/text/landline.ts';
 import { serializeRupees } from '../../../domain/text/money.ts';
 import { toPeriodStart } from '../../../domain/time/analytics-periods.ts';
 import { addDays, toIndiaTime } from '../../../domain/time/calendar.ts';
@@ -113,7 +114,7 @@ export const createStaffBooking = implement(contract.createStaffBooking, schemas
         items: items.map(({ testId, packageId }) => ({ testId: testId ?? null, packageId: packageId ?? null })),
         slot: time === nowWaiting ? 'now' : { day: date, minute: parsePlainTime(time) ?? -1 },
         collectAt: null,
-        patient,
+        patient: { ...patient, ...toStoredPhone(patient.patientPhone) },
         channel,
         bookedBy: { actor: 'vendor', userId: user.id },
         consent: null,

@@ -34,6 +34,7 @@ describe('finding a booking', () => {
       patientPhone: phone,
       patientAge: null,
       patientAgeMonths: null,
+      phoneIsLandline: false,
       itemName: vendor.testName,
       price: '350.00',
       testSlug: expect.any(String),

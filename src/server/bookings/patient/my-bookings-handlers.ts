@@ -30,6 +30,7 @@ import { getFastingHours } from '../../../domain/catalogue/fasting.ts';
 import { mergePreparation } from '../../../domain/catalogue/preparation.ts';
 import { findCollectionRefusal } from '../../../domain/home-collection/collection-steps.ts';
 import { serializeAccuracy } from '../../../domain/places/geo-distance.ts';
+import { toStoredPhone } from '../../../domain/text/landline.ts';
 import { parsePaise, serializeRupees } from '../../../domain/text/money.ts';
 import { type PlainDateTime, toIndiaTime } from '../../../domain/time/calendar.ts';
 import { formatPlainTime, parsePlainTime } from '../../../domain/time/plain-time.ts';
@@ -125,10 +126,10 @@ export const correctBooking = implement(contract.correctBooking, bookingCorrecti
   config: HttpConfig & { bookingLimits: BookingLimits };
 }>(async ({ patientName, patientPhone, patientAge, patientAgeMonths = null, ...reference }, context) => {
   const lookup = toBookingLookup(reference, context.user);
-  const details = { patientName, patientPhone, patientAge, patientAgeMonths };
+  const details = { patientName, ...toStoredPhone(patientPhone), patientAge, patientAgeMonths };
   const row = await context.db.transaction().execute(async (db) => {
     await bookings.correctBooking({ db, clock: context.clock }, lookup, details, getPhoneLimits(context));
-    return queries.findAccessibleBooking(db, { ...lookup, phone: patientPhone });
+    return queries.findAccessibleBooking(db, { ...lookup, phone: details.patientPhone });
   });
   return serializeBooking(row, context.clock(), context.user);
 });
@@ -169,6 +170,7 @@ export function serializeBooking(
     changes: row.changes,
     patientName: row.patientName,
     patientPhone: row.patientPhone,
+    phoneIsLandline: row.phoneIsLandline,
     patientAge: row.patientAge,
     patientAgeMonths: row.patientAgeMonths,
     itemName: row.items.map(({ name }) => name).join(', '),

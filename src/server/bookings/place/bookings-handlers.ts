@@ -1,6 +1,7 @@
 import * as contract from '../../../contract/patient/bookings.ts';
 import { bookingRequest, createdBooking } from '../../../contract/patient/bookings-schemas.ts';
 import { toNotice } from '../../../domain/privacy/consent-notices.ts';
+import { toStoredPhone } from '../../../domain/text/landline.ts';
 import { parsePaise, serializeRupees } from '../../../domain/text/money.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import { parsePlainTime } from '../../../domain/time/plain-time.ts';
@@ -17,7 +18,8 @@ export const createBooking = implement(contract.createBooking, bookingRequest, c
   config: HttpConfig & { bookingLimits: BookingLimits };
 }>(async ({ expectedPrice, expectedCharge, rejectDuplicate, items, ...single }, context) => {
   const { vendorId, testId, packageId, appointmentDate, appointmentTime, collectAt = null, ...rest } = single;
-  const { noticeVersion, noticeLanguage, guardianName, patientIsMinor: _, ...patient } = rest;
+  const { noticeVersion, noticeLanguage, guardianName, patientIsMinor: _, ...details } = rest;
+  const patient = { ...details, ...toStoredPhone(details.patientPhone) };
   await limitBookingsOfAddress(context, patient.patientPhone);
   const key = parseIdempotencyKey(context);
   const customerId = context.user?.id ?? null;

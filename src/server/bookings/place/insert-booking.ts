@@ -14,7 +14,7 @@ import { takeQueueNumber, type WaitingSince } from '../terms/walk-in-queue.ts';
 export type Patient = Pick<
   Insertable<BookingRow>,
   'patientName' | 'patientEmail' | 'patientPhone' | 'patientAge' | 'patientGender' | 'specialInstructions'
-> & { patientAgeMonths?: number | null };
+> & { patientAgeMonths?: number | null; phoneIsLandline?: boolean };
 
 /** `notice` is null if the caller did not say which notice the patient has seen. */
 export type BookingConsent = { notice: ConsentNotice | null; guardianName: string | null };
@@ -66,11 +66,11 @@ export async function insertBooking(
     with taken_slot as (${isWaiting ? takeQueueNumber(vendorId, slot) : takeSlot(vendorId, slot)}),
     booking as (
       insert into bookings (code, vendor_id, vendor_name, appointment_on, start_minute, slot_minutes, at_home, collection_step, queue_number, arrived_at, customer_id, channel,
-        patient_name, patient_email, patient_phone, patient_age, patient_age_months, patient_gender, special_instructions,
+        patient_name, patient_email, patient_phone, phone_is_landline, patient_age, patient_age_months, patient_gender, special_instructions,
         notice_version, notice_language, agreed_at, guardian_name)
       select ${code}, ${vendorId}, ${vendorName}, ${slot.day}, ${slot.minute}, ${slot.slotMinutes}, ${slot.atHome}, ${slot.atHome ? waiting : null},
         ${isWaiting ? sql`queue_number` : sql`null::smallint`}, ${isWaiting ? slot.arrivedAt : null}::timestamptz, ${customerId}, ${channel},
-        ${patient.patientName}, ${patient.patientEmail ?? null}, ${patient.patientPhone ?? null},
+        ${patient.patientName}, ${patient.patientEmail ?? null}, ${patient.patientPhone ?? null}, ${patient.phoneIsLandline ?? false},
         ${patient.patientAge ?? null}, ${patient.patientAgeMonths ?? null}::smallint, ${patient.patientGender ?? null}, ${patient.specialInstructions ?? null},
         ${notice?.version ?? null}::smallint, ${notice?.language ?? null},
         ${notice ? sql`now()` : null}::timestamptz, ${consent?.guardianName ?? null}

@@ -16,6 +16,7 @@ export type BookingSummaryRow = Parameters<typeof serializeCollection>[0] & {
   vendorName: string;
   patientName: string;
   patientPhone: string | null;
+  phoneIsLandline: boolean;
   patientAge: number | null;
   patientAgeMonths: number | null;
   appointmentOn: PlainDate;
@@ -29,7 +30,7 @@ export type BookingSummaryRow = Parameters<typeof serializeCollection>[0] & {
 
 export const bookingSummaryColumns = sql`
   bookings.id, bookings.code, bookings.vendor_id, bookings.vendor_name, bookings.patient_name, bookings.patient_phone,
-  bookings.patient_age, bookings.patient_age_months, bookings.appointment_on, bookings.start_minute, bookings.status, bookings.channel, bookings.arrived_at,
+  bookings.phone_is_landline, bookings.patient_age, bookings.patient_age_months, bookings.appointment_on, bookings.start_minute, bookings.status, bookings.channel, bookings.arrived_at,
   bookings.no_show_at, bookings.queue_number, bookings.slot_minutes, ${collectionState}, ${collectionHistory} as collection_history, ${bookedItems} as items`;
 
 export async function listBookingsOfPage(
@@ -53,6 +54,7 @@ export function serializeBookingSummary(row: BookingSummaryRow): BookingSummary 
     code: row.code,
     patientName: row.patientName,
     patientPhone: row.patientPhone,
+    phoneIsLandline: row.phoneIsLandline,
     testName: others.length > 0 ? `${first?.name} + ${others.length}` : (first?.name ?? ''),
     appointmentDate: `${row.appointmentOn}T00:00:00.000+05:30`,
     appointmentTime: `${time}:00`,

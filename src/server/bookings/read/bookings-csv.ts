@@ -11,7 +11,7 @@ export const bookingColumns: readonly CsvColumn<BookingSummaryRow>[] = [
   { header: 'Date', value: ({ appointmentOn }) => appointmentOn },
   { header: 'Time', value: ({ startMinute }) => formatPlainTime(startMinute) },
   { header: 'Patient', value: ({ patientName }) => patientName },
-  { header: 'Phone', value: ({ patientPhone }) => patientPhone && formatPhoneCell(patientPhone) },
+  { header: 'Phone', value: (row) => row.patientPhone && formatPhoneCell(row.patientPhone, row.phoneIsLandline) },
   { header: 'Tests', value: ({ items }) => items.map(({ name }) => name).join('; ') },
   {
     header: 'Price',

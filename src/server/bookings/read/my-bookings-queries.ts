@@ -158,6 +158,7 @@ function selectDetails(query: ReturnType<typeof selectAccessibleBookings>) {
       'bookings.itemsVersion',
       'bookings.patientName',
       'bookings.patientPhone',
+      'bookings.phoneIsLandline',
       'bookings.patientAge',
       'bookings.patientAgeMonths',
       'bookings.customerId',

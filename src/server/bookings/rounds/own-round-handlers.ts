@@ -61,6 +61,7 @@ function serializeVisit(
     until,
     patientName: row.patientName,
     patientPhone: row.patientPhone,
+    phoneIsLandline: row.phoneIsLandline,
     patientAge: row.patientAge,
     patientAgeMonths: row.patientAgeMonths,
     patientGender: row.patientGender,

@@ -36,6 +36,7 @@ function serializeVisit(
     address,
     patientName: row.patientName,
     patientPhone: row.patientPhone,
+    phoneIsLandline: row.phoneIsLandline,
     patientAge: row.patientAge,
     patientAgeMonths: row.patientAgeMonths,
     guardianName: row.guardianName,

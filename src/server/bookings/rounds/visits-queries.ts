@@ -14,7 +14,7 @@ import { type BookedTest, bookedTests } from '../read/booked-tests.ts';
 
 export type VisitRow = CollectionState &
   Pick<BookingRow, 'patientName' | 'patientPhone' | 'patientAge' | 'patientGender' | 'guardianName'> &
-  Pick<Selectable<BookingRow>, 'patientAgeMonths' | 'specialInstructions'> & {
+  Pick<Selectable<BookingRow>, 'phoneIsLandline' | 'patientAgeMonths' | 'specialInstructions'> & {
     id: number;
     status: BookingStatus;
     collectionStep: CollectionStep;
@@ -47,7 +47,7 @@ async function listVisits<Row extends VisitRow>(
   { condition, more = sql`` }: { condition: RawBuilder<unknown>; more?: RawBuilder<unknown> },
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select bookings.id, status, start_minute, slot_minutes, patient_name, patient_phone, patient_age, patient_age_months,
+    select bookings.id, status, start_minute, slot_minutes, patient_name, patient_phone, phone_is_landline, patient_age, patient_age_months,
       patient_gender, guardian_name, special_instructions, ${collectionState}${more},
       (select sum(price_paise)::bigint from booking_items where booking_id = bookings.id) as price_paise,
       ${bookedTests} as tests

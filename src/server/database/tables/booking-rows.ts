@@ -31,6 +31,8 @@ export type BookingRow = {
   patientName: string;
   patientEmail: string | null;
   patientPhone: string | null;
+  /** The number was typed with an area code of its own. False for rows from before, where only the digits tell. */
+  phoneIsLandline: Generated<boolean>;
   patientAge: number | null;
   /** In place of the age in years, for a child under two. */
   patientAgeMonths: Generated<number | null>;

@@ -23,6 +23,7 @@ export type DemoBooking = Omit<
   | 'itemsVersion'
   | 'notCollected'
   | 'patientAgeMonths'
+  | 'phoneIsLandline'
 >;
 /** The demo world has no moved bookings. */
 export type DemoBookingChange = Pick<

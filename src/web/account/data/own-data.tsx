@@ -76,7 +76,12 @@ export function BookingFacts({
         ['Time', `${formatDate(date)}, ${formatTimeOfDay(parsePlainTime(time) ?? 0)}`],
         ['Booked', formatInstant(bookedAt)],
         ['Tests', items.map(({ name, price }) => `${name}, ₹${price}`).join('; ')],
-        ['Patient', [patient.name, formatAge({ patientAge: patient.age, patientAgeMonths: patient.ageMonths }), patient.gender].filter(Boolean).join(', ')],
+        [
+          'Patient',
+          [patient.name, formatAge({ patientAge: patient.age, patientAgeMonths: patient.ageMonths }), patient.gender]
+            .filter(Boolean)
+            .join(', '),
+        ],
         ['Sample collected at', collectAt && formatCollectionAddress(collectAt)],
         ['Phone', patient.phone],
         ['Email', patient.email],

@@ -12,9 +12,9 @@ function createPatientColumn(className: string | undefined): Column<BookingSumma
     key: 'patient',
     header: 'Patient',
     phone: 'title',
-    cell: ({ patientName, patientPhone }) => (
+    cell: ({ patientName, patientPhone, phoneIsLandline }) => (
       <span className={`${styles.patient} ${className}`}>
-        <span>{patientName}</span> <span>{patientPhone && formatPhone(patientPhone)}</span>
+        <span>{patientName}</span> <span>{patientPhone && formatPhone(patientPhone, phoneIsLandline)}</span>
       </span>
     ),
   };

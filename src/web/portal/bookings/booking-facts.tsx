@@ -62,7 +62,7 @@ export function BookingFacts({ booking, lab }: { booking: StaffBookingDetails; l
         {booking.guardianName && <Fact name="Guardian who agreed">{booking.guardianName}</Fact>}
         {patientPhone && (
           <Fact name="Phone">
-            <a href={toTelUrl(patientPhone)}>{formatPhone(patientPhone)}</a>
+            <a href={toTelUrl(patientPhone)}>{formatPhone(patientPhone, booking.phoneIsLandline)}</a>
           </Fact>
         )}
         {patientEmail && (

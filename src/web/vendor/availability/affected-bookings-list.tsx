@@ -47,7 +47,7 @@ export function AffectedBookings({
                 {patientPhone && (
                   <>
                     {' '}
-                    <a href={`tel:${patientPhone}`}>{formatPhone(patientPhone)}</a>
+                    <a href={`tel:${patientPhone}`}>{formatPhone(patientPhone, booking.phoneIsLandline)}</a>
                   </>
                 )}
               </span>

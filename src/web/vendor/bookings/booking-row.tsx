@@ -56,7 +56,7 @@ export function BookingRow({
         </button>
         {patientPhone && (
           <a href={toTelUrl(patientPhone)} className={styles.phone}>
-            {formatPhone(patientPhone)}
+            {formatPhone(patientPhone, booking.phoneIsLandline)}
           </a>
         )}
       </td>
@@ -86,7 +86,7 @@ export function BookingRow({
           <a
             href={toTelUrl(patientPhone)}
             className={styles.call}
-            aria-label={`Call ${booking.patientName}, ${formatPhone(patientPhone)}`}
+            aria-label={`Call ${booking.patientName}, ${formatPhone(patientPhone, booking.phoneIsLandline)}`}
           >
             <Phone size={18} />
           </a>
@@ -109,7 +109,7 @@ export function BookingRow({
           <MenuItem onSelect={() => onOpen(booking)}>Details and history</MenuItem>
           {patientPhone && (
             <MenuItem onSelect={() => window.location.assign(toTelUrl(patientPhone))}>
-              Call {formatPhone(patientPhone)}
+              Call {formatPhone(patientPhone, booking.phoneIsLandline)}
             </MenuItem>
           )}
           {isLate && <MenuItem onSelect={() => onNoShow(booking)}>Did not come</MenuItem>}

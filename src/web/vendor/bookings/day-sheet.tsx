@@ -45,7 +45,9 @@ export function DaySheet({ day }: { day: DeskDay }) {
                 )}
                 {booking.guardianName && <div>Guardian: {booking.guardianName}</div>}
               </td>
-              <td className="figures">{booking.patientPhone && formatPhone(booking.patientPhone)}</td>
+              <td className="figures">
+                {booking.patientPhone && formatPhone(booking.patientPhone, booking.phoneIsLandline)}
+              </td>
               <td>{booking.items.map(({ name }) => name).join(', ')}</td>
               <td className="figures">{booking.price}</td>
               <td>{nameBookingState(booking)}</td>

@@ -39,7 +39,7 @@ export function RoundVisit({
         <button ref={name} type="button" className={styles.name} onClick={() => onOpen(bookingId)}>
           {describePatient(visit)}
         </button>
-        {patientPhone && <a href={`tel:${patientPhone}`}>{formatPhone(patientPhone)}</a>}
+        {patientPhone && <a href={`tel:${patientPhone}`}>{formatPhone(patientPhone, visit.phoneIsLandline)}</a>}
         {guardianName && <span>Guardian: {guardianName}</span>}
       </div>
       <div className={styles.where}>

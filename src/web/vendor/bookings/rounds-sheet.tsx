@@ -35,7 +35,9 @@ export function RoundsSheet({ rounds: { date, visits } }: { rounds: Rounds }) {
                   <td className="figures">{formatWindow(visit)}</td>
                   <td>
                     {describePatient(visit)}
-                    {visit.patientPhone && <div className="figures">{formatPhone(visit.patientPhone)}</div>}
+                    {visit.patientPhone && (
+                      <div className="figures">{formatPhone(visit.patientPhone, visit.phoneIsLandline)}</div>
+                    )}
                     {visit.guardianName && <div>Guardian: {visit.guardianName}</div>}
                   </td>
                   <td>{visit.address && formatCollectionAddress(visit.address)}</td>

@@ -55,7 +55,7 @@ export function Visit({
       <div className={styles.links}>
         {patientPhone && (
           <a className={styles.link} href={toTelUrl(patientPhone)} aria-label={`Call ${patientName}`}>
-            <Phone size={18} /> {formatPhone(patientPhone)}
+            <Phone size={18} /> {formatPhone(patientPhone, visit.phoneIsLandline)}
           </a>
         )}
         {address && (

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 import { adultAge } from '../../../../domain/privacy/consent-notices.ts';
 import { useSession } from '../../../account/session/use-session.ts';
-import { ConsentNotice } from '../../../page/consent-notice.tsx';
 import { AgeField } from '../../../form/age-field.tsx';
+import { ConsentNotice } from '../../../page/consent-notice.tsx';
 import { Field, Select, TextArea } from '../../../ui/field.tsx';
 import choices from '../choose/choices.module.css';
 import styles from '../send/booking-form.module.css';

@@ -71,10 +71,12 @@ describe('toBookingRequest', () => {
     expect(parseBooking(bookingRequest, bookable, slot, months).errors).toEqual({
       guardianName: expect.stringContaining('parent or guardian'),
     });
-    expect(parseBooking(bookingRequest, bookable, slot, { ...months, guardianName: 'Asha Rao' }).booking).toMatchObject({
-      patientAge: null,
-      patientAgeMonths: 8,
-    });
+    expect(parseBooking(bookingRequest, bookable, slot, { ...months, guardianName: 'Asha Rao' }).booking).toMatchObject(
+      {
+        patientAge: null,
+        patientAgeMonths: 8,
+      },
+    );
     expect(parseBooking(bookingRequest, bookable, slot, { ...months, patientAge: '24' }).errors).toMatchObject({
       patientAgeMonths: 'Age in months must be a whole number from 0 to 23.',
     });

@@ -86,7 +86,7 @@ export default function CorrectDialog({
           type="tel"
           autoComplete="tel"
           maxLength={100}
-          defaultValue={patientPhone ? formatPhone(patientPhone) : ''}
+          defaultValue={patientPhone ? formatPhone(patientPhone, booking.phoneIsLandline) : ''}
           {...fieldProps('patientPhone')}
         />
         <AgeField label="Age (optional)" age={booking} fieldProps={fieldProps} />
