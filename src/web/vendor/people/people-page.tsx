@@ -113,7 +113,7 @@ function InviteDialog({ onInvited, onClose }: { onInvited(invitation: Invitation
         type="email"
         autoComplete="off"
         placeholder="name@example.com"
-        hint="They log in with it. Nothing is sent: you hand the link over yourself."
+        hint="They log in with it. You see next what to hand over yourself."
         {...form.fieldProps('email')}
       />
       <Select label="May do" defaultValue="desk" {...form.fieldProps('role')}>
