@@ -6,6 +6,7 @@ describe('describeCron', () => {
     ['*/10 * * * *', 'Every 10 minutes'],
     ['5 * * * *', 'Every hour'],
     ['0 19 * * *', 'Every day, 7:00 pm'],
+    ['*/10 19-23 * * *', 'Every day, 7:00 pm, or later if that was missed'],
     ['30 3 * * *', 'Every day, 3:30 am'],
     ['0 8 * * 1', '0 8 * * 1'],
   ])('says %s as %s', (cron, words) => {

@@ -6,6 +6,9 @@ export function describeCron(cron: string): string {
   if (days.join(' ') !== '* * *') return cron;
   const every = /^\*\/(\d+)$/.exec(minute)?.[1];
   if (every && hour === '*') return `Every ${every} minutes`;
+  // Of a job that runs once a day.
+  const from = every && /^(\d+)-\d+$/.exec(hour)?.[1];
+  if (from) return `Every day, ${formatTimeOfDay(Number(from) * 60)}, or later if that was missed`;
   if (!/^\d+$/.test(minute)) return cron;
   if (hour === '*') return 'Every hour';
   return /^\d+$/.test(hour) ? `Every day, ${formatTimeOfDay(Number(hour) * 60 + Number(minute))}` : cron;
