@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { holdScripts } from './hold-scripts.ts';
 import { chooseFreeDay, findBookingForm } from './made-bookings.ts';
-import { test } from './page-checks.ts';
+import { expectAccessible, test } from './page-checks.ts';
 
 const code = /^[2-9A-HJ-KMNP-TV-Z]{5} [2-9A-HJ-KMNP-TV-Z]{5}$/;
 
@@ -58,6 +58,49 @@ test('A booking that is rejected, fails or is too late shows the reason and keep
   await times(page).first().check();
   await confirm(page);
   await expect(page.getByText(code)).toBeVisible();
+});
+
+test('A new number types the code of its SMS, and the same booking is sent again', async ({ page }) => {
+  await page.goto(await findBookingForm(page, 'lipid-profile', 'nashik'));
+  await chooseTime(page);
+  await fillIn(page);
+  // What a lab with many bookings of new numbers answers; these journeys have no limits.
+  const answers = [
+    { status: 409, json: { message: 'We have sent a code.', code: 'confirm-phone' } },
+    {
+      status: 400,
+      json: {
+        message: 'Wrong.',
+        issues: [{ path: 'phoneCode', message: 'This is not the code.', code: 'wrong-code' }],
+      },
+    },
+  ];
+  const sent: { key: string | undefined; phoneCode: unknown }[] = [];
+  await page.route('**/_api/bookings/create', (route) => {
+    const key = route.request().headers()['idempotency-key'];
+    sent.push({ key, phoneCode: route.request().postDataJSON().phoneCode });
+    const answer = answers.shift();
+    return answer ? route.fulfill(answer) : route.continue();
+  });
+  await confirm(page);
+  const field = page.getByLabel('Code', { exact: true });
+  await expect(field).toBeFocused();
+  await expect(page.getByText('Type the code of the SMS. Nothing is booked yet.')).toBeVisible();
+  for (const width of [390, 820, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectAccessible(page, `a booking that needs a code at ${width} px`);
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Type the six digits of the SMS.')).toBeVisible();
+  await field.fill('123 456');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This is not the code.')).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.fill('402715');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(code)).toBeVisible();
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  expect(sent.map(({ phoneCode }) => phoneCode)).toEqual([undefined, '123456', '402715']);
 });
 
 test('A booking whose answer is lost is booked once when it is sent again', async ({ page }) => {

@@ -38,6 +38,8 @@ export const errorCodes = [
   'not-at-home',
   'outside-service-area',
   'too-many-bookings',
+  'confirm-phone',
+  'call-lab',
   'booking-cancelled',
   'booking-confirmed',
   'booking-over',

@@ -10,7 +10,7 @@ export const reverseGeocode = defineEndpoint<typeof positionInput, typeof addres
   summary: 'City, state and locality of a position, the nearest first; nothing outside India.',
   access: 'public',
   envelope: 'superjson',
-  limit: { kind: 'maps', calls: 60, windowSeconds: 60 },
+  limit: { kind: 'maps', calls: 600, windowSeconds: 60 },
   fallbackMessage: 'Location API error',
   errorStatuses: [503],
 });

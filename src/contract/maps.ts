@@ -23,8 +23,8 @@ export type PlaceDetails = z.output<typeof placeDetails>;
 export type MapAround = z.output<typeof mapAroundAnswer>;
 export type PlaceField = z.output<typeof placeField>;
 
-/** Providers may charge for these calls, and a person types only a few per second. */
-const limit = { kind: 'maps', calls: 60, windowSeconds: 60 };
+/** Providers may charge for these calls, and an address may be shared by thousands of people. */
+const limit = { kind: 'maps', calls: 600, windowSeconds: 60 };
 
 export const searchPlaces = defineEndpoint<typeof placeSearchInput, typeof mapPlaces>()({
   method: 'POST',
@@ -70,7 +70,7 @@ export const placePhoto = defineEndpoint<typeof photoInput, typeof image>()({
   summary: 'A picture of a place.',
   access: 'public',
   responseType: 'image',
-  limit: { kind: 'photo', calls: 120, windowSeconds: 60 },
+  limit: { kind: 'photo', calls: 600, windowSeconds: 60 },
   fallbackMessage: 'Fetching the photo failed',
   errorStatuses: [404, 503],
 });

@@ -52,7 +52,7 @@ export const loginWithPassword = defineEndpoint<typeof credentials, typeof signe
   headers: { [vendorIdHeader]: 'The id of the lab that the session begins with, if the user works for it.' },
   access: 'public',
   personalData: 'own',
-  limit: { kind: 'login', calls: 10, windowSeconds: 60, enforcedBy: 'handler' },
+  limit: { kind: 'login', calls: 60, windowSeconds: 60, enforcedBy: 'handler' },
   fallbackMessage: 'Login failed',
 });
 
@@ -62,7 +62,7 @@ export const registerWithPassword = defineEndpoint<typeof registration, typeof s
   summary: 'Open a customer account and sign in.',
   access: 'public',
   personalData: 'own',
-  limit: { kind: 'register', calls: 10, windowSeconds: 600 },
+  limit: { kind: 'register', calls: 200, windowSeconds: 3600 },
   fallbackMessage: 'Registration failed',
   errorStatuses: [409],
 });
@@ -97,7 +97,7 @@ export const requestPasswordReset = defineEndpoint<typeof passwordResetRequest, 
   summary:
     'Send a link that sets a new password to the account of this address. The answer is the same without such an account, and 409 where no e-mail is sent.',
   access: 'public',
-  limit: { kind: 'forgot password', calls: 10, windowSeconds: 3600 },
+  limit: { kind: 'forgot password', calls: 100, windowSeconds: 3600 },
   errorStatuses: [409],
 });
 
@@ -107,7 +107,7 @@ export const setForgottenPassword = defineEndpoint<typeof forgottenPassword, typ
   summary:
     'Set a new password by the token of the link. Ends all sessions of the account; answers whose login comes next.',
   access: 'public',
-  limit: { kind: 'set forgotten password', calls: 10, windowSeconds: 600 },
+  limit: { kind: 'set forgotten password', calls: 100, windowSeconds: 3600 },
   errorStatuses: [404],
 });
 

@@ -9,16 +9,15 @@ const sixDigits = 'Type the six digits of the SMS.';
 export const phoneCodeRequest = z.object({ phone: phoneNumber });
 
 /** With or without a space between the digits. */
-export const phoneWithCode = z.object({
-  phone: phoneNumber,
-  code: z.pipe(
-    z.string(sixDigits).check(
-      z.maxLength(40, sixDigits),
-      z.refine((text) => /^\d{6}$/.test(strip(text)), wrongFormat(sixDigits, 'digits')),
-    ),
-    z.transform((text) => strip(text)),
+export const sixDigitCode = z.pipe(
+  z.string(sixDigits).check(
+    z.maxLength(40, sixDigits),
+    z.refine((text) => /^\d{6}$/.test(strip(text)), wrongFormat(sixDigits, 'digits')),
   ),
-});
+  z.transform((text) => strip(text)),
+);
+
+export const phoneWithCode = z.object({ phone: phoneNumber, code: sixDigitCode });
 
 /** The password is that of the account, if its number was not used for long. */
 export const phoneLogin = z.extend(phoneWithCode, { password: z.optional(ownPassword) });

@@ -17,7 +17,7 @@ export const requestPhoneCode = defineEndpoint<typeof phoneCodeRequest, typeof s
   summary:
     'Send a code of six digits by SMS to a number that bookings have: valid for ten minutes and five tries, again after 30 seconds, at most five an hour. The answer is the same for other numbers, and 409 where no SMS is sent.',
   access: 'public',
-  limit: { kind: 'phone code', calls: 20, windowSeconds: 3600 },
+  limit: { kind: 'phone code', calls: 200, windowSeconds: 3600 },
   errorStatuses: [409],
 });
 
@@ -31,7 +31,7 @@ export const loginWithPhone = defineEndpoint<typeof phoneLogin, typeof signedInA
     'Sign in as the patient whose account has the number, by the code that was sent to it. If the number was not used for 60 days, the password is needed as well: 401 with the code password-needed, and the code by SMS stays valid. 404 without such an account, and after 90 days without use; 409 if it has a second step, or where no SMS is sent.',
   access: 'public',
   personalData: 'own',
-  limit: { kind: 'login by phone', calls: 20, windowSeconds: 600 },
+  limit: { kind: 'login by phone', calls: 200, windowSeconds: 3600 },
   errorStatuses: [404, 409],
 });
 

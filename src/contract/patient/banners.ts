@@ -22,7 +22,7 @@ export const activeBanners = defineEndpoint<typeof activeBannersInput, typeof ac
   access: 'public',
 });
 
-const limit = { kind: 'banner-tracking', calls: 120, windowSeconds: 60 };
+const limit = { kind: 'banner-tracking', calls: 1200, windowSeconds: 60 };
 
 export const trackBannerClick = defineEndpoint<typeof bannerClick, typeof trackingAnswer>()({
   method: 'POST',

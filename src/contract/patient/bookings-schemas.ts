@@ -3,6 +3,7 @@ import { maxBasketTests } from '../../domain/basket/basket.ts';
 import { maxAgeMonths } from '../../domain/bookings/patient-age.ts';
 import { toLatinDigits } from '../../domain/text/latin-digits.ts';
 import { guardianOfMinor, guardianWithNotice, knownNotice, noticeFields } from '../account/consent-schemas.ts';
+import { sixDigitCode } from '../account/phone-schemas.ts';
 import { collectionAddress } from '../collection-address.ts';
 import { eitherMessage, expectedRupees, isEachOnce, requestedItem } from '../item-changes-schemas.ts';
 import { refusal } from '../refusal.ts';
@@ -102,6 +103,8 @@ export const bookingRequest = z
     expectedCharge: expectedRupees,
     /** Where the sample is collected; then the time is the start of a window of the lab's collectors. */
     collectAt: z.nullish(collectionAddress),
+    /** Answers 409 with the code `confirm-phone`. */
+    phoneCode: z.nullish(sixDigitCode),
     /** True: 409 if this phone number or account has an open booking of the same test at this lab and time. */
     rejectDuplicate: z.nullish(z.boolean('Either true or false.')),
   })

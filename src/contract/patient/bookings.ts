@@ -54,15 +54,25 @@ export const tooManyOfPhoneMessage = (limit: number) =>
   `This phone number has ${formatPlural(limit, 'open booking')}, and cannot have more at a time. Cancel one that you do not need, or call the lab.`;
 export const tooManyOfAddressMessage =
   'Too many bookings came from your network in this hour. Please wait, or call the lab.';
+export const tooManyOfCallerMessage = 'You have made too many bookings in this hour. Please wait, or call the lab.';
+
+/** Answers a booking by a number without history, of which the lab has many on this day. A code was sent to the number. */
+export const confirmPhoneMessage =
+  'This lab has many bookings from new numbers on this day. We have sent a code by SMS to yours: type it to take the time.';
+/** The same where no code can be sent; `current` has the lab's number. */
+export const callLabMessage =
+  'This lab takes no more online bookings from new numbers for this day. To book, call the lab.';
+export type LabToCall = { phone: string | null };
 
 export type BookingRequest = z.input<typeof bookingRequest>;
 export const createBooking = defineEndpoint<typeof bookingRequest, typeof createdBooking>()({
   method: 'POST',
   path: '/_api/bookings/create',
-  summary: 'Book a free time.',
+  summary:
+    "Book a free time. When numbers without history have taken a third of the lab's day, such a number gets a code by SMS, and the answer is 409 with the code confirm-phone: send the same again, with the code as `phoneCode` and the same key. Where no code can be sent, it is 409 with the code call-lab, and `current` has the lab's number.",
   headers: { ...idempotencyKeyHeader, ...bookingSecretHeader },
   access: 'public',
   readsUser: true,
-  limit: { kind: 'booking', calls: 60, windowSeconds: 3600, enforcedBy: 'handler' },
+  limit: { kind: 'booking', calls: 600, windowSeconds: 3600, enforcedBy: 'handler' },
   errorStatuses: [404, 409],
 });

@@ -29,7 +29,7 @@ export type ParsedBookingReference = z.output<typeof bookingReference>;
 export type BookingDetails = z.output<typeof bookingDetails>;
 export type BookingHint = z.output<typeof foundBookings>['bookings'][number];
 /** Prevents guessing of booking ids and phone numbers. */
-const limit = { kind: 'own booking', calls: 30, windowSeconds: 600 };
+const limit = { kind: 'own booking', calls: 300, windowSeconds: 3600 };
 
 export const findBooking = defineEndpoint<typeof bookingReference, typeof bookingDetails>()({
   method: 'POST',
@@ -49,7 +49,7 @@ export const findForgottenBookings = defineEndpoint<typeof forgottenCode, typeof
     'When and where bookings are whose id is lost, at most ten, next first: by the phone number and e-mail address, or phone number, name and day given for them. Neither ids nor tests, and no bookings of accounts.',
   access: 'public',
   personalData: 'bookings',
-  limit: { kind: 'forgotten booking', calls: 20, windowSeconds: 600 },
+  limit: { kind: 'forgotten booking', calls: 300, windowSeconds: 3600 },
   errorStatuses: [404],
 });
 

@@ -10,5 +10,5 @@ export const sendSupportMessage = defineEndpoint<typeof supportMessage, typeof s
   summary: 'Report an issue or give feedback. Answers with the ticket number to quote.',
   access: 'public',
   readsUser: true,
-  limit: { kind: 'support', calls: 10, windowSeconds: 3600 },
+  limit: { kind: 'support', calls: 100, windowSeconds: 3600 },
 });

@@ -41,5 +41,5 @@ export const trackVendorViews = defineEndpoint<typeof vendorImpressions, typeof 
   summary:
     'Count that cards and pages of labs were seen, each once per call and by nobody in particular. Robots are ignored.',
   access: 'public',
-  limit: { kind: 'vendor-views', calls: 60, windowSeconds: 60, countedIn: 'memory' },
+  limit: { kind: 'vendor-views', calls: 600, windowSeconds: 60, countedIn: 'memory' },
 });

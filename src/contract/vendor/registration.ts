@@ -35,5 +35,5 @@ export const takenPlaces = defineEndpoint<typeof takenPlacesInput, typeof takenP
   path: '/_api/vendor/taken-places',
   summary: 'Which of these places on the map a lab has claimed already.',
   access: 'public',
-  limit: { kind: 'maps', calls: 60, windowSeconds: 60 },
+  limit: { kind: 'maps', calls: 600, windowSeconds: 60 },
 });

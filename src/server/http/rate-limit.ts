@@ -34,13 +34,17 @@ export async function enforceRateLimit(
   if (calls > limit.calls * config.rateLimitScale) throw tooManyRequests(endsInMs / 1000, explain);
 }
 
+export function callerKey(userId: number, config: CallServices['config'], tokenId?: number): string {
+  return keyedHash(tokenId ? `token ${tokenId}` : `user ${userId}`, config);
+}
+
 /** Limits the writes of an account of a lab or an administrator, or of a token: each makes other processes read something again. */
 export async function limitStaffWrites(services: Limiting, userId: number, tokenId?: number) {
   const { staffWritesPerMinute: calls, rateLimitScale } = services.config;
   await enforceRateLimit(
     services,
     { kind: 'staff writes', calls, windowSeconds: 60 },
-    keyedHash(tokenId ? `token ${tokenId}` : `user ${userId}`, services.config),
+    callerKey(userId, services.config, tokenId),
     (seconds) =>
       `You can make ${calls * rateLimitScale} changes in a minute. Please wait ${formatPlural(seconds, 'second')} and try again.`,
   );

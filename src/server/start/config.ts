@@ -47,7 +47,7 @@ const environment = z.object({
   CLIENT_IP_HEADER: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'It must be the name of a header.'))),
   RATE_LIMIT_SCALE: z._default(z.coerce.number().check(z.gte(0)), 1),
   STAFF_WRITES_PER_MINUTE: z._default(wholeNumber(1, 100_000), 120),
-  BOOKINGS_PER_HOUR: z._default(wholeNumber(1, 1_000_000), 60),
+  BOOKINGS_PER_HOUR: z._default(wholeNumber(1, 1_000_000), 600),
   OPEN_BOOKINGS_PER_PHONE: z._default(wholeNumber(1, 1_000_000), 8),
   OPEN_BOOKINGS_PER_PHONE_AND_LAB: z._default(wholeNumber(1, 1_000_000), 3),
   PAGES_PER_MINUTE: z._default(wholeNumber(1, 1_000_000), 600),

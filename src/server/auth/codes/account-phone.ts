@@ -72,7 +72,7 @@ export async function sendAccountPhoneCode(
 }
 
 export async function confirmAccountPhone(context: SessionContext, user: SessionUser, { phone, code }: Coded) {
-  await assertPhoneCode(context, { phone, code, accountId: user.id });
+  await assertPhoneCode(context, { phone, code, codeFor: user.id });
   await context.db.transaction().execute(async (db) => {
     await setOwnAuthor(db, contract.confirmAccountPhone, user.id);
     const isNew = (await queries.findPhone(db, user.id)) !== phone;

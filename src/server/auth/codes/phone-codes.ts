@@ -17,17 +17,20 @@ import * as queries from './phone-codes-queries.ts';
 
 const hourMs = 60 * 60_000;
 
+/** The id of an account that gets the number, a booking that the number makes, or null for what the number has. */
+type CodeFor = number | 'booking' | null;
+
 type Context = { db: Database; clock: () => number; config: HttpConfig };
 
 /**
  * Sends a code to the number if a booking or an account has it. All else is the same for an unknown number: the
- * answer, the pauses and the limit. A code for an account, which gives that number to it, goes to any number, and counts for
- * nothing else.
+ * answer, the pauses and the limit. A code for an account, which gives that number to it, or for a booking goes to any
+ * number, and counts for nothing else.
  */
 export async function sendPhoneCode(
   { db, clock, config }: Context,
   phone: string,
-  accountId: number | null = null,
+  codeFor: CodeFor = null,
 ): Promise<void> {
   assertSmsIsSent(config);
   if (!isIndianMobile(phone))
@@ -40,15 +43,15 @@ export async function sendPhoneCode(
     assertRoom(await queries.listCodeTimes(transaction, phoneKey, new Date(now - hourMs)), now);
     const expiresAt = new Date(now + phoneCode.minutes * 60_000);
     const createdAt = new Date(now);
-    const codeHash = hashCode({ phone, code, accountId }, config);
+    const codeHash = hashCode({ phone, code, codeFor }, config);
     const id = await queries.insertPhoneCode(transaction, { phoneKey, codeHash, createdAt, expiresAt });
     const since = addDays(toIndiaTime(now).day, -daysOfBookingsByPhone);
-    if (accountId === null && !(await isKnownNumber(transaction, phone, { since, now }))) return;
+    if (codeFor === null && !(await isKnownNumber(transaction, phone, { since, now }))) return;
     await sendMessage(transaction, {
       kind: 'phone-code',
       channel: 'sms',
       recipient: phone,
-      userId: accountId,
+      userId: typeof codeFor === 'number' ? codeFor : null,
       cause: `phone code ${id}`,
       dueAt: createdAt,
       expiresAt,
@@ -67,7 +70,7 @@ function assertRoom(sentAt: readonly number[], now: number) {
   );
 }
 
-type Typed = { phone: string; code: string; accountId?: number | null };
+type Typed = { phone: string; code: string; codeFor?: CodeFor };
 
 /** Throws at `code` unless it is the latest one of the number. It counts once, and not after five wrong ones. */
 export async function assertPhoneCode(context: Context, typed: Typed): Promise<void> {
@@ -78,7 +81,7 @@ export async function assertPhoneCode(context: Context, typed: Typed): Promise<v
 /** Like `assertPhoneCode`. Returns a function that uses the code up, which throws if another call was first. */
 export async function checkPhoneCode(
   { db, clock, config }: Context,
-  { phone, code, accountId = null }: Typed,
+  { phone, code, codeFor = null }: Typed,
 ): Promise<(transaction: Database) => Promise<void>> {
   assertSmsIsSent(config);
   const now = new Date(clock());
@@ -89,7 +92,7 @@ export async function checkPhoneCode(
     if (!latest || latest.expiresAt <= now || latest.tries >= phoneCode.maxTries) return null;
     const isSame = timingSafeEqual(
       Buffer.from(latest.codeHash),
-      Buffer.from(hashCode({ phone, code, accountId }, config)),
+      Buffer.from(hashCode({ phone, code, codeFor }, config)),
     );
     if (isSame) return latest.id;
     await queries.countWrongTry(transaction, latest.id);
@@ -113,7 +116,8 @@ function assertSmsIsSent(config: HttpConfig): void {
 
 /** With the secret, because numbers and codes are few enough to try all of them. */
 const keyOf = (phone: string, config: HttpConfig) => keyedHash(`phone code of ${phone}`, config);
-const hashCode = (
-  { phone, code, accountId }: { phone: string; code: string; accountId: number | null },
-  config: HttpConfig,
-) => keyedHash(`phone code ${code} of ${phone}${accountId === null ? '' : ` for account ${accountId}`}`, config);
+const hashCode = ({ phone, code, codeFor }: { phone: string; code: string; codeFor: CodeFor }, config: HttpConfig) =>
+  keyedHash(
+    `phone code ${code} of ${phone}${codeFor === null ? '' : ` for ${typeof codeFor === 'number' ? `account ${codeFor}` : codeFor}`}`,
+    config,
+  );

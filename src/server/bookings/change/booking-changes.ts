@@ -30,6 +30,7 @@ export type LockedBooking = {
   /** The number of a walk-in who waits and takes no slot. */
   queueNumber: number | null;
   attendance: Attendance | null;
+  newNumber: boolean;
   /** Null at the lab. */
   collectionStep: CollectionStep | null;
   collectorId: number | null;
@@ -48,6 +49,7 @@ export async function lockBooking(db: Database, requester: BookingRequester): Pr
       'slotMinutes',
       'atHome',
       'queueNumber',
+      'newNumber',
       'arrivedAt',
       'noShowAt',
       'collectionStep',

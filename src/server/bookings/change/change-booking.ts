@@ -29,6 +29,7 @@ import {
   lockOffersOfBooking,
   lockVendor,
 } from '../terms/booking-terms.ts';
+import { assertRoomForNewNumbers, newNumberShare } from '../terms/new-numbers.ts';
 import { lockSlots, type OpenSlot } from '../terms/slot-occupancy.ts';
 import { type BookingRequester, type LockedBooking, lockBooking, updateBooking } from './booking-changes.ts';
 import { getBookedItems } from './booking-items-queries.ts';
@@ -84,6 +85,8 @@ export async function changeBooking(
   const written = await updateBooking(db, booking, { ...next, newSlot }, author);
   if (!written)
     throw new HttpError(409, change.action === 'move' ? slotUnavailableMessage : slotIsFull, { code: 'slot-taken' });
+  if (actor === 'patient' && newSlot && newSlot.day !== slot.day && booking.newNumber)
+    await assertRoomForNewNumbers(db, { vendorId, ...newSlot, share: newNumberShare });
   const nextStep = collectionStep && stepAfterAction(change.action, collectionStep);
   if (nextStep && nextStep !== collectionStep) {
     const takenPaise = nextStep === 'collected' ? await findTakenPaise(db, id) : null;

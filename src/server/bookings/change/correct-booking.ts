@@ -8,6 +8,7 @@ import type { Tables } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { type BookingLookup, selectAccessibleBookings } from '../read/my-bookings-queries.ts';
 import { correctionRefused } from '../terms/booking-change-error.ts';
+import { hasHistory } from '../terms/new-numbers.ts';
 import { assertPhoneHasRoom, type PhoneLimits } from '../terms/patient-conditions.ts';
 
 type Details = PatientAge & { patientName: string; patientPhone: string; phoneIsLandline: boolean };
@@ -41,11 +42,14 @@ export async function correctBooking(
   if (hasNewPhone && channel === 'online') {
     await assertPhoneHasRoom(db, { phone: details.patientPhone, vendorId }, phoneLimits, toIndiaTime(now));
   }
+  const isNewNumber =
+    hasNewPhone && channel === 'online' && phoneLimits !== null && !(await hasHistory(db, details.patientPhone));
   await sql`
     with booking as (
       update bookings set patient_name = ${details.patientName}, patient_phone = ${details.patientPhone},
         phone_is_landline = ${details.phoneIsLandline},
-        patient_age = ${details.patientAge}, patient_age_months = ${details.patientAgeMonths}
+        patient_age = ${details.patientAge}, patient_age_months = ${details.patientAgeMonths},
+        new_number = case when ${hasNewPhone}::boolean then ${isNewNumber}::boolean else new_number end
       where id = ${id} returning id, vendor_id, status
     ), change as (
       insert into booking_changes (booking_id, status, actor, changed_by, corrected)

@@ -7,6 +7,7 @@ import type { BookingRequester } from '../change/booking-changes.ts';
 import { changeBooking } from '../change/change-booking.ts';
 import { changeItems, type ItemsChange } from '../change/change-items.ts';
 import { type BookingLookup, findAccessibleBooking, vendorOfBooking } from '../read/my-bookings-queries.ts';
+import { callLab, needsCode } from '../terms/new-numbers.ts';
 import type { BookingServices } from '../terms/vendor-bulkhead.ts';
 
 export function changeOwnBooking(services: BookingServices, lookup: BookingLookup, change: BookingChange) {
@@ -28,8 +29,11 @@ async function writeOwnBooking(
 ) {
   const vendorId = await vendorOfBooking(db, lookup);
   if (!vendorId) throw new HttpError(404, bookingNotFoundMessage);
-  return vendorBulkhead.transaction(db, vendorId, async (transaction) => {
+  const changed = vendorBulkhead.transaction(db, vendorId, async (transaction) => {
     await write(transaction, { actor: 'patient', ...lookup });
     return findAccessibleBooking(transaction, lookup);
+  });
+  return changed.catch(async (error) => {
+    throw needsCode(error) ? await callLab(db, vendorId) : error;
   });
 }

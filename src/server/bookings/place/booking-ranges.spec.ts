@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createStaffBooking } from '../../../contract/vendor/booking-desk.ts';
-import { exportVendorBookings, vendorBookingsPage } from '../../../contract/vendor/vendor-bookings.ts';
+import { vendorBookingsPage } from '../../../contract/vendor/vendor-bookings.ts';
 import { addDays } from '../../../domain/time/calendar.ts';
 import { tomorrow } from '../../testing/test-bookings.ts';
 import { createDesk, walkIn } from '../../testing/test-desk.ts';
@@ -31,12 +31,5 @@ describe('bookings of several days', () => {
     expect(await listDays({ from: second })).toEqual([third, second, 2]);
     expect(await listDays({ from: first, to: second, order: 'earliest' })).toEqual([first, second, 2]);
     expect(await listDays({ to: second, text: 'sunita' })).toEqual([second, first, 2]);
-  });
-
-  it('are exported to owners; the desk has one day', async () => {
-    const { call } = await createDeskWithThreeDays();
-    const range = { from: tomorrow, to: addDays(tomorrow, 1) };
-    await expect(call(exportVendorBookings, range)).rejects.toMatchObject({ status: 403 });
-    await expect(call(exportVendorBookings, { from: tomorrow })).rejects.toMatchObject({ status: 403 });
   });
 });

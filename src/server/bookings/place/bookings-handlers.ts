@@ -8,19 +8,21 @@ import { parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { keyOwners } from '../../auth/sessions/booking-secret.ts';
 import type { HttpConfig } from '../../http/call-context.ts';
 import { implement } from '../../http/operation.ts';
-import { type BookingLimits, getPhoneLimits, limitBookingsOfAddress } from '../terms/booking-limits.ts';
+import { type BookingLimits, getNewNumberShare, getPhoneLimits, limitBookings } from '../terms/booking-limits.ts';
+import { needsCode } from '../terms/new-numbers.ts';
 import { parseIdempotencyKey } from '../terms/parse-idempotency-key.ts';
 import type { VendorBulkhead } from '../terms/vendor-bulkhead.ts';
+import { confirmNumber } from './confirm-number.ts';
 import { placeBooking } from './place-booking.ts';
 
 export const createBooking = implement(contract.createBooking, bookingRequest, createdBooking).with<{
   vendorBulkhead: VendorBulkhead;
   config: HttpConfig & { bookingLimits: BookingLimits };
-}>(async ({ expectedPrice, expectedCharge, rejectDuplicate, items, ...single }, context) => {
+}>(async ({ expectedPrice, expectedCharge, rejectDuplicate, phoneCode = null, items, ...single }, context) => {
   const { vendorId, testId, packageId, appointmentDate, appointmentTime, collectAt = null, ...rest } = single;
   const { noticeVersion, noticeLanguage, guardianName, patientIsMinor: _, ...details } = rest;
   const patient = { ...details, ...toStoredPhone(details.patientPhone) };
-  await limitBookingsOfAddress(context, patient.patientPhone);
+  await limitBookings(context, patient.patientPhone);
   const key = parseIdempotencyKey(context);
   const customerId = context.user?.id ?? null;
   const wanted = (items ?? [{ testId, packageId }]).map((item) => ({
@@ -31,31 +33,40 @@ export const createBooking = implement(contract.createBooking, bookingRequest, c
   const request = items ? { ...single, items: wanted } : single;
   const idempotency = key ? { key, owners: keyOwners(context, customerId), request } : null;
   const { db, clock, vendorBulkhead } = context;
-  const { id, code, pricePaise } = await vendorBulkhead.transaction(db, vendorId, (transaction) =>
-    placeBooking(
-      { db: transaction, clock },
-      {
-        vendorId,
-        items: wanted.map((item, at) => ({ ...item, expectedPaise: toPaise(items?.[at]?.expectedPrice) })),
-        slot: {
-          day: toIndiaTime(Date.parse(appointmentDate)).day,
-          minute: parsePlainTime(appointmentTime) ?? -1,
+  const place = (newNumberShare: number | null) =>
+    vendorBulkhead.transaction(db, vendorId, (transaction) =>
+      placeBooking(
+        { db: transaction, clock },
+        {
+          vendorId,
+          items: wanted.map((item, at) => ({ ...item, expectedPaise: toPaise(items?.[at]?.expectedPrice) })),
+          slot: {
+            day: toIndiaTime(Date.parse(appointmentDate)).day,
+            minute: parsePlainTime(appointmentTime) ?? -1,
+          },
+          collectAt,
+          patient,
+          channel: 'online',
+          bookedBy: { actor: 'patient', userId: customerId },
+          consent: { notice: toNotice({ noticeVersion, noticeLanguage }), guardianName },
+          idempotency,
+          conditions: {
+            expectedPricePaise: toPaise(expectedPrice),
+            expectedChargePaise: toPaise(expectedCharge),
+            rejectsDuplicate: rejectDuplicate ?? false,
+            phoneLimits: getPhoneLimits(context),
+            newNumberShare,
+          },
         },
-        collectAt,
-        patient,
-        channel: 'online',
-        bookedBy: { actor: 'patient', userId: customerId },
-        consent: { notice: toNotice({ noticeVersion, noticeLanguage }), guardianName },
-        idempotency,
-        conditions: {
-          expectedPricePaise: toPaise(expectedPrice),
-          expectedChargePaise: toPaise(expectedCharge),
-          rejectsDuplicate: rejectDuplicate ?? false,
-          phoneLimits: getPhoneLimits(context),
-        },
-      },
-    ),
-  );
+      ),
+    );
+  const { id, code, pricePaise } = await place(getNewNumberShare(context)).catch(async (error) => {
+    if (!needsCode(error)) throw error;
+    const attempt = key ?? `${vendorId} ${patient.patientPhone}`;
+    const phone = patient.phoneIsLandline ? null : patient.patientPhone;
+    await confirmNumber(context, { vendorId, phone, code: phoneCode, attempt });
+    return place(null);
+  });
   return { bookingId: id, code, message: 'Booking confirmed successfully!', price: serializeRupees(pricePaise) };
 });
 

@@ -31,6 +31,7 @@ type NewBooking = {
   channel: BookingChannel;
   bookedBy: { actor: BookingActor; userId: number | null };
   consent: BookingConsent | null;
+  isNewNumber: boolean;
   idempotency: { key: string; requestHash: string; owner: string } | null;
 };
 
@@ -42,7 +43,20 @@ export type CreatedBooking = { id: number; code: string; pricePaise: number };
  */
 export async function insertBooking(
   db: Database,
-  { code, vendorId, vendorName, slot, collection, items, patient, channel, bookedBy, consent, idempotency }: NewBooking,
+  {
+    code,
+    vendorId,
+    vendorName,
+    slot,
+    collection,
+    items,
+    patient,
+    channel,
+    bookedBy,
+    consent,
+    isNewNumber,
+    idempotency,
+  }: NewBooking,
 ): Promise<CreatedBooking | undefined> {
   const notice = consent?.notice ?? null;
   const isWaiting = 'arrivedAt' in slot;
@@ -67,13 +81,13 @@ export async function insertBooking(
     booking as (
       insert into bookings (code, vendor_id, vendor_name, appointment_on, start_minute, slot_minutes, at_home, collection_step, queue_number, arrived_at, customer_id, channel,
         patient_name, patient_email, patient_phone, phone_is_landline, patient_age, patient_age_months, patient_gender, special_instructions,
-        notice_version, notice_language, agreed_at, guardian_name)
+        notice_version, notice_language, agreed_at, guardian_name, new_number)
       select ${code}, ${vendorId}, ${vendorName}, ${slot.day}, ${slot.minute}, ${slot.slotMinutes}, ${slot.atHome}, ${slot.atHome ? waiting : null},
         ${isWaiting ? sql`queue_number` : sql`null::smallint`}, ${isWaiting ? slot.arrivedAt : null}::timestamptz, ${customerId}, ${channel},
         ${patient.patientName}, ${patient.patientEmail ?? null}, ${patient.patientPhone ?? null}, ${patient.phoneIsLandline ?? false},
         ${patient.patientAge ?? null}, ${patient.patientAgeMonths ?? null}::smallint, ${patient.patientGender ?? null}, ${patient.specialInstructions ?? null},
         ${notice?.version ?? null}::smallint, ${notice?.language ?? null},
-        ${notice ? sql`now()` : null}::timestamptz, ${consent?.guardianName ?? null}
+        ${notice ? sql`now()` : null}::timestamptz, ${consent?.guardianName ?? null}, ${isNewNumber}::boolean
       from taken_slot
       returning id, code, status, vendor_id, appointment_on, start_minute
     ), items as (${insertItems([...items, ...listCharges(collection)])})${address}, change as (

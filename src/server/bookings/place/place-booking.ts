@@ -13,6 +13,7 @@ import { changeRefused } from '../terms/booking-change-error.ts';
 import { type EarlierBooking, findBookingByIdempotencyKey, lockIdempotencyKey } from '../terms/booking-queries.ts';
 import { getBookableSlot, listOffersAtCap, lockSoldItems } from '../terms/booking-terms.ts';
 import { assertItemsUnchanged, type RequestedItem } from '../terms/changed-items.ts';
+import { assertRoomForNewNumbers, hasHistory } from '../terms/new-numbers.ts';
 import { assertPatientMayBook, type PatientConditions } from '../terms/patient-conditions.ts';
 import { chargeChanged, priceChanged } from '../terms/price-changed.ts';
 import { joinQueue, queueIsFull } from '../terms/walk-in-queue.ts';
@@ -82,6 +83,9 @@ export async function placeBooking(
   if (items.length === 1 && (await listOffersAtCap(db, offered.items, now)).length > 0)
     throw new HttpError(409, capReachedMessage, { code: 'offer-full' });
 
+  const share = conditions?.newNumberShare ?? null;
+  const { patientPhone = null } = patient;
+  const isNewNumber = share !== null && (patientPhone === null || !(await hasHistory(db, patientPhone)));
   const booking = await insertBooking(db, {
     code: generateBookingCode(randomBytes(bookingCodeByteCount)),
     vendorId,
@@ -92,9 +96,12 @@ export async function placeBooking(
     channel,
     bookedBy,
     consent,
+    isNewNumber,
     idempotency: idempotency && { key: idempotency.key, owner: idempotency.owners[0], requestHash },
   });
   if (!booking) throw waiting ? queueIsFull() : new HttpError(409, slotUnavailableMessage, { code: 'slot-taken' });
+  // After the write, which finds out first whether the slot is free.
+  if (isNewNumber) await assertRoomForNewNumbers(db, { vendorId, ...wantedSlot, share });
   return booking;
 }
 

@@ -1,19 +1,30 @@
-import { createBooking, tooManyOfAddressMessage } from '../../../contract/patient/bookings.ts';
+import { createBooking, tooManyOfAddressMessage, tooManyOfCallerMessage } from '../../../contract/patient/bookings.ts';
 import type { CallServices, RequestContext } from '../../http/call-context.ts';
+import { keyedHash } from '../../http/keyed-hash.ts';
 import { enforceRateLimit } from '../../http/rate-limit.ts';
+import { newNumberShare } from './new-numbers.ts';
 import type { PhoneLimits } from './patient-conditions.ts';
 
 /** For bookings by patients, by configuration. */
 export type BookingLimits = NonNullable<PhoneLimits> & { perHour: number };
 
 type Limited = Pick<CallServices, 'db' | 'clock'> &
-  Pick<RequestContext, 'clientRateLimitKey'> & { config: CallServices['config'] & { bookingLimits: BookingLimits } };
+  Pick<RequestContext, 'clientRateLimitKey' | 'header'> & { user: { id: number } | null } & {
+    config: CallServices['config'] & { bookingLimits: BookingLimits };
+  };
 
-export async function limitBookingsOfAddress(context: Limited, phone: string | null) {
+/** By account, or by the secret of a program that keeps to one. */
+const limitOfCaller = { kind: 'booking by caller', calls: 30, windowSeconds: 3600 };
+
+/** Loose by address, which may be that of a carrier with thousands of phones. */
+export async function limitBookings(context: Limited, phone: string | null) {
   const { perHour, perPhone } = context.config.bookingLimits;
   const { limit } = createBooking;
   const address = context.clientRateLimitKey();
   await enforceRateLimit(context, { ...limit, calls: perHour }, address, () => tooManyOfAddressMessage);
+  const caller = context.user ? `user ${context.user.id}` : context.header('booking-secret');
+  if (caller)
+    await enforceRateLimit(context, limitOfCaller, keyedHash(caller, context.config), () => tooManyOfCallerMessage);
   if (phone !== null) return;
   const withoutPhone = { ...limit, kind: 'booking without phone', calls: perPhone };
   await enforceRateLimit(context, withoutPhone, address, () => tooManyOfAddressMessage);
@@ -25,4 +36,9 @@ export function getPhoneLimits({ config: { bookingLimits, rateLimitScale } }: Li
     perPhone: Math.ceil(bookingLimits.perPhone * rateLimitScale),
     perPhoneAndVendor: Math.ceil(bookingLimits.perPhoneAndVendor * rateLimitScale),
   };
+}
+
+export function getNewNumberShare({ config: { rateLimitScale } }: Limited): number | null {
+  const share = newNumberShare * rateLimitScale;
+  return share > 0 && share < 1 ? share : null;
 }

@@ -22,6 +22,8 @@ export type PatientConditions = {
   expectedChargePaise: number | null;
   rejectsDuplicate: boolean;
   phoneLimits: PhoneLimits;
+  /** What numbers without history may take of a day. Null without limits, and for a number that its code has confirmed. */
+  newNumberShare: number | null;
 };
 
 type Wanted = {

@@ -49,6 +49,7 @@ export type BookingRow = {
   clearedAt: OptionalInstant;
   /** Opens the booking, with its code, from a message. */
   linkSecret: Generated<string | null>;
+  newNumber: Generated<boolean>;
   /** Incremented when tests are dropped or added. */
   itemsVersion: Generated<number>;
   createdAt: Instant;

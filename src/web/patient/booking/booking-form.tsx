@@ -13,6 +13,7 @@ import type { CollectionChoice } from './choose/use-collection-choice.ts';
 import { useUnansweredBooking } from './choose/use-unanswered-booking.ts';
 import type { WantedTime } from './choose/wanted-time.ts';
 import { CollectionFields } from './details/collection-fields.tsx';
+import { ConfirmNumber } from './details/confirm-number.tsx';
 import { PatientFields } from './details/patient-fields.tsx';
 import { useAge } from './details/use-age.ts';
 import { useDraft } from './details/use-draft.ts';
@@ -82,6 +83,7 @@ export function BookingForm({
   function onInput(event: FormEvent<HTMLFormElement>) {
     form.formProps.onInput(event);
     checkAge();
+    if (form.confirming && (event.target as HTMLInputElement).name === 'patientPhone') form.confirming.stop();
     saveDraft();
   }
 
@@ -133,6 +135,7 @@ export function BookingForm({
           <h2 id="who">Who</h2>
           <PatientFields form={form} isForOther={isForOther} age={age} onForOther={setForOther} />
         </section>
+        {form.confirming && <ConfirmNumber {...form.confirming} field={form.fieldProps('phoneCode')} />}
       </div>
       <ConfirmPanel
         bookable={bookable}

@@ -26,6 +26,8 @@ export const collectionFields = [
   'collectAt.landmark',
 ] as const;
 export const formFields = [...patientFields, ...collectionFields, 'relation', 'bookedFor', 'site', 'minor'] as const;
+/** The code is asked for after a first answer, and no part of the draft. */
+export const sentFields = [...formFields, 'phoneCode'] as const;
 export type FormValues = Record<(typeof formFields)[number], string>;
 type PatientDetails = Pick<FormValues, (typeof detailFields)[number]>;
 

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
-import { getErrorCode } from '../../../../contract/errors.ts';
+import { getErrorCode, isApiError } from '../../../../contract/errors.ts';
+import type { LabToCall } from '../../../../contract/patient/bookings.ts';
 import { bookingsPath } from '../../../../domain/paths.ts';
+import { formatPhone, toTelUrl } from '../../../../domain/text/format-phone.ts';
 import { formatRupees } from '../../../../domain/text/money.ts';
 import type { Bookable } from '../choose/bookable.ts';
 import styles from './booking-form.module.css';
@@ -22,6 +24,8 @@ export function ConfirmNotices({
   // The page shows the new state of the items once it has it.
   const isShown = pricePaise !== agreedPaise || leftOut.length > 0;
   const isRepeat = code === 'already-booked';
+  const needsCode = code === 'confirm-phone';
+  const labPhone = code === 'call-lab' && isApiError(error) ? (error.current as LabToCall).phone : null;
   const areItemsTold = code === 'items-changed' && isShown;
   return (
     <>
@@ -45,14 +49,16 @@ export function ConfirmNotices({
           {error.message} See it under <Link to={bookingsPath}>Bookings</Link>. For another person, book once more.
         </p>
       )}
-      {error && !isPriceRefused && !isRepeat && !areItemsTold && (
+      {needsCode && <p className={styles.question}>Type the code of the SMS. Nothing is booked yet.</p>}
+      {error && !isPriceRefused && !isRepeat && !needsCode && !areItemsTold && (
         <p className={styles.failed}>
           <span>Booking failed: {describeFailure(error)}</span>{' '}
           {code === 'offer-full' && otherOffersPath ? (
             <Link to={otherOffersPath}>Other labs in {vendor.city}</Link>
           ) : (
             <span>{getNextStep(error)}</span>
-          )}
+          )}{' '}
+          {labPhone && <a href={toTelUrl(labPhone)}>{formatPhone(labPhone)}</a>}
         </p>
       )}
     </>

@@ -13,7 +13,7 @@ import { type Bookable, getStorageKey } from '../choose/bookable.ts';
 import type { CollectionChoice } from '../choose/use-collection-choice.ts';
 import type { Appointment } from '../choose/use-unanswered-booking.ts';
 import { deleteAttempt, getAttemptHeaders } from './booking-attempt.ts';
-import { checkPhone, formFields, getAppointment, toBookingRequest } from './booking-request.ts';
+import { checkPhone, getAppointment, sentFields, toBookingRequest } from './booking-request.ts';
 import type { CreatedBooking } from './created-booking.ts';
 import { getNewPrice } from './use-agreed-price.ts';
 
@@ -48,17 +48,22 @@ export function useBookingForm({
   // The appointment that the server called booked already: sending it again means a second booking.
   const [bookedAlready, setBookedAlready] = useState<Appointment | null>(null);
   const isRepeat = bookedAlready?.day === appointment.day && bookedAlready.time === appointment.time;
-  return useForm({
+  const [confirmedPhone, setConfirmedPhone] = useState<string | null>(null);
+  const form = useForm({
     endpoint: createBooking,
-    fields: formFields,
+    fields: sentFields,
     loadSchema,
-    toRequest: (typed) => {
+    toRequest: ({ phoneCode, ...typed }) => {
       const { day, time } = appointment;
-      return toBookingRequest(bookable, { day, time: time ?? '' }, typed, { isRepeatMeant: isRepeat });
+      const request = toBookingRequest(bookable, { day, time: time ?? '' }, typed, { isRepeatMeant: isRepeat });
+      return confirmedPhone === null ? request : { ...request, phoneCode };
     },
-    check: checkPhone,
-    // Without the conditions: after a lost answer, the same booking at a new price is still that booking.
-    headers: ({ expectedPrice, expectedCharge, rejectDuplicate, items, ...booking }) =>
+    check: (request) => ({
+      ...checkPhone(request),
+      ...(request.phoneCode?.trim() === '' && { phoneCode: 'Type the six digits of the SMS.' }),
+    }),
+    // Without the conditions and the code: after a lost answer, the same booking at a new price is still that booking.
+    headers: ({ expectedPrice, expectedCharge, rejectDuplicate, phoneCode, items, ...booking }) =>
       getAttemptHeaders(storageKey, {
         ...booking,
         ...(items && { items: items.map(({ expectedPrice: _, ...item }) => item) }),
@@ -76,6 +81,7 @@ export function useBookingForm({
       // Booking again is a new booking and needs a new key.
       if (code === 'booking-cancelled') deleteAttempt(storageKey);
       onUnanswered(isApiError(error) && error.status < 500 ? null : getAppointment(booking));
+      if (code === 'confirm-phone') setConfirmedPhone(booking.patientPhone ?? null);
       if (code === 'slot-taken') onSlotUnavailable();
       if (code === 'already-booked') setBookedAlready(getAppointment(booking));
       const newPaise = getNewPrice(error);
@@ -89,6 +95,22 @@ export function useBookingForm({
       for (const { path } of [availableSlots, bookableDays]) void queryClient.invalidateQueries({ queryKey: [path] });
     },
   });
+  const { variables, mutateAsync } = form.sending;
+  return {
+    ...form,
+    confirming: confirmedPhone !== null && {
+      phone: confirmedPhone,
+      /** The same booking without a code, which the server answers by another one. */
+      sendAgain: async () => {
+        if (!variables) return;
+        await mutateAsync({ ...variables, phoneCode: null }).catch((error) => {
+          if (getErrorCode(error) !== 'confirm-phone') throw error;
+        });
+      },
+      /** Another number needs no code, or one of its own. */
+      stop: () => setConfirmedPhone(null),
+    },
+  };
 }
 
 export function describeFailure(error: Error): string {
