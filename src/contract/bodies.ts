@@ -6,13 +6,14 @@ export const successAnswer = z.object({ success: z.literal(true) });
 
 /**
  * A body sent in chunks: a CSV or events. With `fileName` browsers save it. Each chunk has its own database deadline.
- * `countRows` counts the rows of the chunks so far.
+ * `countRows` counts the rows of the chunks so far; `bookingIds` are those of a limited caller.
  */
 export const stream = z.object({
   contentType: z.string(),
   fileName: z.optional(z.string()),
   chunks: z.custom<AsyncIterable<string>>(),
   countRows: z.optional(z.custom<() => number>()),
+  bookingIds: z.optional(z.array(z.number())),
 });
 
 /** Result of an image endpoint's handler. The bytes are the response body. */

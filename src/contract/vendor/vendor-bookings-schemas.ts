@@ -1,8 +1,30 @@
 import * as z from 'zod/mini';
+import { parseBookingCode } from '../../domain/bookings/booking-code.ts';
 import { attendances } from '../../domain/bookings/booking-lifecycle.ts';
 import { expectedRupees, itemsToAdd, itemsToDrop, itemsVersion } from '../item-changes-schemas.ts';
+import { wrongFormat } from '../refusal.ts';
 import { plainDate, plainTime } from '../scalars.ts';
-import { bookingId, bookingStatus, bookingSummary, reason } from './booking-schemas.ts';
+import { bookingId, bookingStatus, bookingSummary, bookingsPageInput, reason } from './booking-schemas.ts';
+
+const codeInAddress =
+  'Here only a booking id can be searched for. Send names and numbers to POST /_api/vendor/bookings/list.';
+
+/** Addresses are logged, so that they have no names and numbers. Ten digits alone are a telephone number. */
+export const bookingsByCodeInput = z.extend(bookingsPageInput, {
+  text: z.optional(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.refine(
+            (text) => parseBookingCode(text) !== null && /[a-z]/i.test(text),
+            wrongFormat(codeInAddress, 'booking-code'),
+          ),
+        ),
+      z.transform((text) => parseBookingCode(text) ?? ''),
+    ),
+  ),
+});
 
 export const bookingList = z.array(bookingSummary);
 

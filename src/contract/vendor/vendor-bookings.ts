@@ -6,6 +6,7 @@ import type {
   attendanceUpdate,
   bookingList,
   bookingReference,
+  bookingsByCodeInput,
   bookingsPage,
   earlierBookingsPage,
   itemsUpdate,
@@ -14,11 +15,11 @@ import type {
 } from './vendor-bookings-schemas.ts';
 
 /** The documented list: a bare array of at most 100 bookings per page, so that headers say how many there are. */
-export const vendorBookings = defineEndpoint<typeof bookingsPageInput, typeof bookingList>()({
+export const vendorBookings = defineEndpoint<typeof bookingsByCodeInput, typeof bookingList>()({
   method: 'GET',
   path: '/_api/vendor/bookings',
   summary:
-    'Bookings of the lab, the latest appointment first, at most 100 at a time; by status, day in India, and words.',
+    'Bookings of the lab, the latest appointment first, at most 100 at a time; by status, day in India, and booking id as `text`. Names and numbers are searched by the POST beside it, because servers log addresses.',
   answerHeaders: {
     'X-Total-Count': 'How many bookings pass the filters.',
     Link: 'If there are more, the address of the next page, with `rel="next"`.',
@@ -32,7 +33,7 @@ export const vendorBookingsPage = defineEndpoint<typeof bookingsPageInput, typeo
   method: 'POST',
   readsOnly: true,
   path: '/_api/vendor/bookings/list',
-  summary: 'The same, and how many there are.',
+  summary: 'The same, also by words of a name, a number or the beginning of an id, and how many there are.',
   access: 'vendor-desk',
   personalData: 'bookings',
 });
@@ -96,7 +97,7 @@ export const exportVendorBookings = defineEndpoint<typeof bookingFilters, typeof
   readsOnly: true,
   path: '/_api/vendor/bookings/export',
   summary:
-    'The bookings of the lab as a table for spreadsheets, the last booked first; for its desk, those of one day.',
+    'The bookings of the lab as a table for spreadsheets, the last booked first. The desk and programs get at most 2,000 patients in a day by all their calls, then 429; a suspended lab gets none.',
   access: 'vendor-desk',
   personalData: 'bookings',
   responseType: 'stream',

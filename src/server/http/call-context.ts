@@ -39,6 +39,11 @@ export type RequestContext = {
   setHeader(name: string, text: string): void;
 };
 
+type Readmission = {
+  /** False once the caller may no longer make this call, also after a change of role or lab. For answers that take long. */
+  isStillAllowed(): Promise<boolean>;
+};
+
 /** Writes with these accesses are audited. */
 type PortalAccess = VendorAccess | 'admin';
 
@@ -49,4 +54,4 @@ type DatabaseOf<D extends EndpointDescription> = D extends { method: 'POST'; acc
     : Omit<CallServices, 'db' | 'readDb'> & { write: Write }
   : CallServices;
 
-export type CallContext<D extends EndpointDescription> = DatabaseOf<D> & RequestContext & CallerOf<D>;
+export type CallContext<D extends EndpointDescription> = DatabaseOf<D> & RequestContext & Readmission & CallerOf<D>;

@@ -71,6 +71,19 @@ describe('mails to the people of a lab', () => {
     expect(placed?.text).toContain(`Stop these mails: ${placed?.stopUrl}`);
   });
 
+  it('reach the members of a suspended lab as before, because its patients may come', async () => {
+    const [atOnce, evening] = [await createLab('at-once'), await createLab('evening')];
+    const codes = [await book(atOnce), await book(evening)];
+    const { db } = world.services;
+    const suspended = db.updateTable('vendors').set({ approval: 'suspended', approvalReason: 'Complaints' });
+    await suspended.where('id', 'in', [atOnce.vendorId, evening.vendorId]).execute();
+    await world.visitor()(cancelBooking, { code: codes[0] ?? '', phone });
+    while (await makeMessages(world.services));
+    expect(await listMails(atOnce.userId)).toHaveLength(2);
+    await mailLabEvenings(world.services);
+    expect((await listMails(evening.userId)).map(({ kind }) => kind)).toEqual(['lab-evening-digest']);
+  });
+
   it.each(['at-once', 'evening'] as const)(
     'tell collectors nothing, also if they chose %s at the desk',
     async (choice) => {

@@ -7,6 +7,9 @@ import type { Database } from '../database/connect.ts';
 import { isOpenBooking } from '../database/open-bookings.ts';
 import { latestChange } from './latest-change.ts';
 
+/** Also while it is suspended: patients who have booked may still come. */
+const getsMails = sql`vendors.deleted_at is null and vendors.approval in ('approved', 'suspended')`;
+
 export type LabEvent = {
   id: number;
   kind: BookingEventCode;
@@ -33,7 +36,7 @@ export async function listEventsForLabs(db: Database, eventIds: readonly number[
         as item_names,
       member.user_id, users.email, member.stop_mails_secret as stop_secret
     from outbox join bookings on bookings.id = outbox.subject_id and bookings.cleared_at is null
-      join vendors on vendors.id = bookings.vendor_id and vendors.deleted_at is null
+      join vendors on vendors.id = bookings.vendor_id and ${getsMails}
       join vendor_members member on member.vendor_id = vendors.id and member.booking_mails = 'at-once'
         and member.role <> 'collector'
       join users on users.id = member.user_id and users.disabled_at is null and users.confirmed_at is not null
@@ -54,7 +57,7 @@ export async function listEvenings(
     select vendors.id as vendor_id, vendors.name as lab_name, member.user_id, users.email,
       member.stop_mails_secret as stop_secret, visits.*, waiting.*, news.*
     from vendor_members member
-      join vendors on vendors.id = member.vendor_id and vendors.deleted_at is null and vendors.approval = 'approved'
+      join vendors on vendors.id = member.vendor_id and ${getsMails}
       join users on users.id = member.user_id and users.disabled_at is null
       cross join lateral (
         select count(*) as visits_tomorrow, min(start_minute) as first_minute from bookings

@@ -23,6 +23,7 @@ import type { Tables } from '../../database/tables.ts';
 import type { CallContext } from '../../http/call-context.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { implement } from '../../http/operation.ts';
+import { maxPatientsOfDay } from '../../http/serve/limit-patients.ts';
 import * as collectionSteps from '../at-home/collection-steps-queries.ts';
 import type { BookingRequester } from '../change/booking-changes.ts';
 import { changeBooking } from '../change/change-booking.ts';
@@ -45,9 +46,10 @@ const maxEarlier = 10;
 
 const orders = { earliest: earliestAppointmentFirst(null), latest: latestAppointmentFirst(null) };
 
-const deskExportsOneDay = 'The desk exports one day at a time. Choose a day, or ask an owner for more.';
+const suspendedLabExportsNothing =
+  'The lab is suspended. Its people see and change bookings here, and export none until it is approved again.';
 
-export const vendorBookings = implement(contract.vendorBookings, bookingsPageInput, schemas.bookingList).with(
+export const vendorBookings = implement(contract.vendorBookings, schemas.bookingsByCodeInput, schemas.bookingList).with(
   async ({ page, pageSize = documentedPageSize, order, ...filters }, { db, vendor, clock, setHeader }) => {
     const today = toIndiaTime(clock()).day;
     const [rows, totalCount] = await Promise.all([
@@ -149,17 +151,22 @@ export const listCollectors = implement(steps.listCollectors, emptyInput, steps.
 export const exportVendorBookings = implement(contract.exportVendorBookings, bookingFilters, stream).with(
   async (filters, { db, vendor, clock }) => {
     const today = toIndiaTime(clock()).day;
-    const isOneDay = filters.date ?? (filters.from && filters.from === filters.to);
-    if (vendor.role === 'desk' && !isOneDay) throw new HttpError(403, deskExportsOneDay);
-    return csvStream(
-      'bookings.csv',
-      bookingColumns,
-      readInBatches((cursor: BookingSummaryRow | null, pageSize) =>
-        queries.listVendorBookings(db, vendor.id, filters, today, { pageSize, order: lastBookedFirst(cursor) }),
-      ),
-    );
+    if (await queries.isSuspended(db, vendor.id)) throw new HttpError(403, suspendedLabExportsNothing);
+    const list = (cursor: BookingSummaryRow | null, pageSize: number) =>
+      queries.listVendorBookings(db, vendor.id, filters, today, { pageSize, order: lastBookedFirst(cursor) });
+    if (vendor.role === 'owner') return csvStream('bookings.csv', bookingColumns, readInBatches(list));
+    // Whole before it is sent, because a stream that has begun cannot be refused.
+    const rows = await list(null, maxPatientsOfDay + 1);
+    return {
+      ...csvStream('bookings.csv', bookingColumns, inOneBatch(rows)),
+      bookingIds: rows.map(({ id }) => id),
+    };
   },
 );
+
+async function* inOneBatch<Row>(rows: Row[]) {
+  yield rows;
+}
 
 type Context = CallContext<typeof contract.markBooking> & Needs;
 

@@ -2,12 +2,9 @@ import { stream } from '../../../contract/bodies.ts';
 import * as contract from '../../../contract/vendor/booking-desk.ts';
 import * as schemas from '../../../contract/vendor/booking-desk-schemas.ts';
 import type { BookingStreamEvents } from '../../../contract/vendor/booking-events-schemas.ts';
-import { getCurrentVendor } from '../../auth/sessions/current-vendor.ts';
-import { findSessionUser } from '../../auth/sessions/session.ts';
 import { withNewDeadline } from '../../database/deadline.ts';
 import type { CallContext } from '../../http/call-context.ts';
 import { hashToken, sessionCookie } from '../../http/cookies.ts';
-import { HttpError } from '../../http/http-error.ts';
 import { implement } from '../../http/operation.ts';
 import { type BookingEvent, findLastEventId, listMissedEvents, maxMissed } from './booking-events-queries.ts';
 import type { BookingFeed } from './booking-feed.ts';
@@ -20,8 +17,9 @@ const checkTimeoutMs = 5000;
 export const vendorBookingEvents = implement(contract.vendorBookingEvents, schemas.eventsInput, stream).with<{
   bookingFeed: BookingFeed;
 }>(async ({ after }, context) => {
-  const token = context.token(sessionCookie) ?? '';
-  const reader = { vendorId: context.vendor.id, userId: context.user.id, session: hashToken(token) };
+  const { vendor, user } = context;
+  const session = vendor.tokenId ? `token ${vendor.tokenId}` : hashToken(context.token(sessionCookie) ?? '');
+  const reader = { vendorId: vendor.id, userId: user.id, session };
   const lastSeen = parseEventId(context.header('last-event-id')) ?? after ?? null;
   // Subscribes before it reads missed events, so that none is lost in between.
   const subscription = await context.bookingFeed.subscribe(reader);
@@ -58,7 +56,7 @@ async function* writeEvents(
       const news = await subscription.next(heartbeatMs);
       if (!news) return;
       if (performance.now() - checkedAt >= heartbeatMs) {
-        if (!(await isStillAllowed(context))) return;
+        if (!(await withNewDeadline(checkTimeoutMs, context.isStillAllowed))) return;
         checkedAt = performance.now();
       }
       const written = news.events.map(writeBooking).join('');
@@ -87,21 +85,4 @@ function writeEvent<Name extends keyof BookingStreamEvents>(
   id: number | null = null,
 ): string {
   return `event: ${name}\n${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
-}
-
-/** False once the session has ended or means another lab, or the account has left the lab. */
-async function isStillAllowed({ db, clock, config, token, vendor }: Context): Promise<boolean> {
-  const session = token(sessionCookie);
-  if (!session) return false;
-  return withNewDeadline(checkTimeoutMs, async () => {
-    const user = await findSessionUser({ db, clock, config }, session);
-    if (user?.role !== 'vendor' || user.mustChangePassword) return false;
-    return getCurrentVendor(db, hashToken(session), vendor.id).then(
-      () => true,
-      (error) => {
-        if (error instanceof HttpError) return false;
-        throw error;
-      },
-    );
-  });
 }

@@ -3,10 +3,12 @@ import { logout } from '../../../contract/account/auth.ts';
 import { createStaffBooking } from '../../../contract/vendor/booking-desk.ts';
 import { updateBookingStatus } from '../../../contract/vendor/vendor-bookings.ts';
 import { deleteExpired } from '../../database/housekeeping.ts';
+import { hashToken, newToken } from '../../http/cookies.ts';
 import { createBookingStreams, shortTimes } from '../../testing/booking-streams.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { createBookingActions } from '../../testing/test-bookings.ts';
 import { createDesk, walkIn } from '../../testing/test-desk.ts';
+import { createTestMember } from '../../testing/test-portal.ts';
 import { createTestVendor } from '../../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../../testing/test-world.ts';
 import { listMissedEvents } from './booking-events-queries.ts';
@@ -150,6 +152,46 @@ describe('booking events', () => {
       .where('userId', '=', moved.userId)
       .execute();
     await eventually(() => expect(open.map((stream) => stream.hasEnded())).toEqual([true, true, true]));
+  });
+
+  it('end when the role of the member changes, also to one that may read them', async () => {
+    const member = await createDesk(world);
+    const stream = await streams.open(member.headers);
+    await world.services.db
+      .updateTable('vendorMembers')
+      .set({ role: 'owner' })
+      .where('userId', '=', member.userId)
+      .execute();
+    await eventually(() => expect(stream.hasEnded()).toBe(true));
+    await streams.open(member.headers);
+  });
+
+  it('last for a program as long as its token works, and are counted by token', async () => {
+    const { db } = world.services;
+    const { lab } = await createDesk(world);
+    const { userId: createdBy } = await createTestMember(world, lab, 'owner');
+    const [first, second] = [newToken(), newToken()];
+    await db
+      .insertInto('vendorTokens')
+      .values(
+        [first, second].map((token) => ({
+          vendorId: lab.vendorId,
+          name: 'Lab software',
+          tokenHash: hashToken(token),
+          canWrite: false,
+          createdBy,
+        })),
+      )
+      .execute();
+    const follow = (token: string) => streams.open({ authorization: `Bearer ${token}` });
+    const stream = await follow(first);
+    for (let more = 0; more < 3; more++) await follow(first);
+    const other = await follow(second);
+    const heartbeats = () => stream.events.filter(({ name }) => name === 'heartbeat').length;
+    await eventually(() => expect(heartbeats()).toBeGreaterThan(3));
+    await db.deleteFrom('vendorTokens').where('tokenHash', '=', hashToken(first)).execute();
+    await eventually(() => expect(stream.hasEnded()).toBe(true));
+    expect(other.hasEnded()).toBe(false);
   });
 
   it('are limited to four pages of a session, and open to the next one when a page is closed', async () => {

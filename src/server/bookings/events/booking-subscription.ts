@@ -1,5 +1,6 @@
 import type { BookingEvent } from './booking-events-queries.ts';
 
+/** `session` names the session or the token. */
 export type Reader = { vendorId: number; userId: number; session: string };
 
 /** A reader that is further behind refetches everything instead. */

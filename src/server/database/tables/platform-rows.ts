@@ -135,7 +135,14 @@ export type AccessRow = {
   rowCount: number;
 };
 
-export type AccessScope = { bookingId?: number; date?: string; from?: string; to?: string; isSearch?: true };
+export type AccessScope = {
+  bookingId?: number;
+  date?: string;
+  from?: string;
+  to?: string;
+  isSearch?: true;
+  isRefused?: true;
+};
 
 export type DailyFiguresRow = { day: string; bookings: number; cancellations: number; labs: number; offers: number };
 

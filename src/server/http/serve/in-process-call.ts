@@ -34,7 +34,7 @@ export function inProcessCalls<Services extends CallServices>(
       if (!operation) throw new Error(`There is no call ${endpointKey(endpoint)}.`);
       try {
         const caller = await authorize(endpoint, session);
-        const context = { ...services, ...request, ...caller };
+        const context = { ...services, ...request, isStillAllowed: async () => true, ...caller };
         // biome-ignore lint/suspicious/noExplicitAny: checked by the endpoint's own output schema
         return (await runOperation(operation, parseInput(operation, input), context)).value as any;
       } catch (error) {

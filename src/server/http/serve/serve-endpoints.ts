@@ -12,7 +12,7 @@ import { vendorKey } from '../fair-queue.ts';
 import { HttpError } from '../http-error.ts';
 import { keyedHash } from '../keyed-hash.ts';
 import type { Operation } from '../operation.ts';
-import { enforceRateLimit, limitStaffWrites, takeFromMemory } from '../rate-limit.ts';
+import { callerKey, enforceRateLimit, limitStaffWrites, takeFromMemory } from '../rate-limit.ts';
 import { assertSameOrigin } from '../request/assert-same-origin.ts';
 import { clientRateLimitKey } from '../request/client-ip.ts';
 import { limitBody } from '../request/limit-body.ts';
@@ -22,11 +22,12 @@ import { readVendorId } from '../request/read-vendor-id.ts';
 import { createWrite, isRecordedWrite } from '../write.ts';
 import { recordAnswer, recordStream, toReading } from './access-log.ts';
 import { assertTypedPassword, authorize, type Identify } from './authorize.ts';
+import { limitPatients } from './limit-patients.ts';
 import { parseInput, runOperation } from './run-operation.ts';
 
 /**
  * Mounts every operation at its endpoint's method and path. Each call passes, in this order: origin, limit, access,
- * input, handler, output, access log. Writes of the portals have a second limit, by account. A known path with another method answers 405.
+ * input, handler, output, access log. The limit of a call for accounts counts the account, because people share addresses, and follows access. Writes of the portals have a second limit, by account. A known path with another method answers 405.
  */
 export function serveEndpoints<Services extends CallServices>(
   app: Hono,
@@ -40,29 +41,23 @@ export function serveEndpoints<Services extends CallServices>(
       const bearer = readBearer(http);
       const request = createRequestContext(http, services, bearer);
       if (endpoint.method !== 'GET') assertSameOrigin(http, endpoint, services.config, bearer);
-      const { limit } = endpoint;
-      if (limit && !limit.enforcedBy && !limit.countedBy) {
-        await limitCalls(limit, services, request.clientRateLimitKey());
-      }
+      const limit = endpoint.limit?.enforcedBy ? undefined : endpoint.limit;
+      if (limit && endpoint.access === 'public') await limitCalls(limit, services, request.clientRateLimitKey());
       if (bearer) limitToken(services, bearer, request);
       const sessionToken = request.token(sessionCookie);
-      const caller = await authorize(endpoint, {
-        identify,
-        sessionToken,
-        bearer,
-        vendorId: readVendorId(http, endpoint),
-      }).catch((error) => {
+      const named = { identify, sessionToken, bearer, vendorId: readVendorId(http, endpoint) };
+      const caller = await authorize(endpoint, named).catch((error) => {
         if (error instanceof HttpError && error.status === 401) forgetSession(request, services);
         throw error;
       });
-      if (limit?.countedBy && caller.vendor) {
-        await limitCalls(limit, services, keyedHash(vendorKey(caller.vendor.id), services.config));
-      }
+      if (limit && caller.user && endpoint.access !== 'public')
+        await limitCalls(limit, services, keyOf(limit, caller, services));
       if (isStaffWrite(endpoint, caller.user)) await limitStaffWrites(services, caller.user.id, caller.vendor?.tokenId);
       const typed = endpoint.method === 'GET' ? http.req.query() : await readBody(http, endpoint);
       const context = {
         ...services,
         ...request,
+        isStillAllowed: () => isSameCaller(caller, () => authorize(endpoint, named)),
         ...caller,
         ...(isRecordedWrite(endpoint) && writing(services, operation, caller)),
       };
@@ -70,6 +65,7 @@ export function serveEndpoints<Services extends CallServices>(
       await assertTypedPassword(endpoint, input, { identify, sessionToken });
       const reading = toReading(endpoint, caller, input);
       const answer = await runOperation(operation, input, context);
+      if (reading) await limitPatients(services, endpoint, caller, reading, answer.value);
       if (endpoint.responseType === 'image') {
         const { bytes, contentType, maxAgeSeconds } = answer.value as z.output<typeof image>;
         return imageResponse(bytes, contentType, `public, max-age=${maxAgeSeconds}`);
@@ -95,6 +91,22 @@ function forgetSession(request: RequestContext, { config }: CallServices) {
   if (request.token(sessionCookie)) setReadableCookie({ config, addCookie: request.addCookie }, 'sessionHint', '');
 }
 
+async function isSameCaller(before: Caller, find: () => Promise<Caller>): Promise<boolean> {
+  const { user, vendor } = await find().catch((error): Caller => {
+    if (error instanceof HttpError) return {};
+    throw error;
+  });
+  return user?.id === before.user?.id && vendor?.id === before.vendor?.id && vendor?.role === before.vendor?.role;
+}
+
+type Caller = Awaited<ReturnType<typeof authorize>>;
+
+/** People share addresses, so that a call for accounts counts the account, the token or the lab. */
+function keyOf({ countedBy }: RateLimit, { user, vendor }: Caller, { config }: CallServices): string {
+  if (countedBy && vendor) return keyedHash(vendorKey(vendor.id), config);
+  return callerKey(user?.id ?? 0, config, vendor?.tokenId);
+}
+
 function isStaffWrite(
   { method, readsOnly }: EndpointDescription,
   user: SessionUser | null | undefined,
@@ -102,11 +114,7 @@ function isStaffWrite(
   return method === 'POST' && !readsOnly && user != null && user.role !== 'customer';
 }
 
-function writing(
-  { db }: CallServices,
-  { endpoint }: Operation,
-  { user, vendor }: Awaited<ReturnType<typeof authorize>>,
-) {
+function writing({ db }: CallServices, { endpoint }: Operation, { user, vendor }: Caller) {
   if (!user) throw new Error(`Nobody is signed in for ${endpoint.path}.`);
   return { db: undefined, readDb: undefined, write: createWrite(db, endpoint, vendor ? { user, vendor } : { user }) };
 }

@@ -52,8 +52,12 @@ const columns: readonly Column<AccessRead>[] = [
 ];
 
 function Call({ call, scope }: AccessRead) {
-  const { isSearch, ...narrowed } = scope;
-  const details = [...(isSearch ? ['search'] : []), ...Object.entries(narrowed).map((part) => part.join(' '))];
+  const { isSearch, isRefused, ...narrowed } = scope;
+  const details = [
+    ...(isRefused ? ['refused: too many patients'] : []),
+    ...(isSearch ? ['search'] : []),
+    ...Object.entries(narrowed).map((part) => part.join(' ')),
+  ];
   return (
     <>
       <code>{withBreaks(call.replace('/_api/', ''))}</code>{' '}
