@@ -47,6 +47,8 @@ export const errorCodes = [
   'idempotency-key-used',
   'idempotency-key-not-yours',
   'email-taken',
+  // 503
+  'unfinished',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 

@@ -47,10 +47,11 @@ export const previewErasure = defineEndpoint<typeof emptyInput, typeof erasurePr
 export const eraseAccount = defineEndpoint<typeof accountErasure, typeof successAnswer>()({
   method: 'POST',
   path: '/_api/account/erase',
-  summary: 'Erase the account of a patient: cancel its open bookings, clear the details of its bookings, and sign out.',
+  summary:
+    'Erase the account of a patient: cancel its open bookings, clear the details of its bookings, and sign out. With many open bookings it is answered with 503 and the code `unfinished` after some of them: send it again to go on.',
   access: 'signed-in',
   limit,
-  errorStatuses: [409],
+  errorStatuses: [409, 503],
 });
 
 export const getBookingData = defineEndpoint<typeof bookingReference, typeof bookingData>()({

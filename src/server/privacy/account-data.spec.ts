@@ -118,6 +118,29 @@ describe('erasing an account', () => {
     expect(await db.selectFrom('users').select('id').where('id', '=', id).execute()).toEqual([]);
   });
 
+  it('goes in parts with many coming bookings, and says how many are left', async () => {
+    const { call, id } = await openAccount();
+    const vendor = await bookings.createMorningVendor();
+    await bookings.copy((await bookings.bookWithId(vendor, {}, call)).id, 119);
+    const { db } = world.services;
+    const countOpen = async () => {
+      const own = await db.selectFrom('bookings').where('vendorId', '=', vendor.vendorId).select('status').execute();
+      return own.filter(({ status }) => status === 'pending').length;
+    };
+    for (const left of [80, 40]) {
+      const message = `${left} coming bookings left to cancel.`;
+      await expect(call(eraseAccount, { password })).rejects.toMatchObject({
+        status: 503,
+        code: 'unfinished',
+        message,
+      });
+      expect(await countOpen()).toBe(left);
+    }
+    expect(await call(eraseAccount, { password })).toEqual({ success: true });
+    expect(await countOpen()).toBe(0);
+    expect(await db.selectFrom('users').select('id').where('id', '=', id).execute()).toEqual([]);
+  });
+
   it('is refused for an account that works for a lab', async () => {
     const { call, id } = await openAccount();
     await world.services.db.updateTable('users').set({ role: 'vendor' }).where('id', '=', id).execute();

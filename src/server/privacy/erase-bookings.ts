@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BookingStatus } from '../../domain/bookings/booking-lifecycle.ts';
 import { getBookingErasure } from '../../domain/privacy/erasure.ts';
+import { formatPlural } from '../../domain/text/plural.ts';
 import type { PlainDateTime } from '../../domain/time/calendar.ts';
 import { formatTimeOfDay } from '../../domain/time/plain-time.ts';
 import { changeOwnBooking } from '../bookings/patient/change-own-booking.ts';
@@ -20,7 +21,13 @@ export function findRefusal(bookings: readonly ErasableBooking[], now: number): 
   return `It is too late to cancel the booking of ${at}. Please call the lab, or erase tomorrow.`;
 }
 
-/** Cancels open bookings, each in a transaction of its own: it locks its lab. Repeating this is harmless. */
+/** The embedded database cancels as many within the time for an answer, also when it is busy. */
+const maxCancelledAtOnce = 40;
+
+/**
+ * Cancels open bookings, each in a transaction of its own: it locks its lab. Repeating this is harmless. Throws with the code
+ * `unfinished` if some are left for the next call.
+ */
 export async function cancelOpenBookings(
   services: BookingServices,
   bookings: readonly ErasableBooking[],
@@ -29,10 +36,16 @@ export async function cancelOpenBookings(
   const now = services.clock();
   const refusal = findRefusal(bookings, now);
   if (refusal) throw new HttpError(409, refusal);
-  for (const booking of bookings) {
-    if (getBookingErasure(booking, now) !== 'cancel') continue;
-    await changeOwnBooking(services, { ...lookup, code: booking.code }, { action: 'cancel' });
+  const open = bookings.filter((booking) => getBookingErasure(booking, now) === 'cancel');
+  for (const { code } of open.slice(0, maxCancelledAtOnce)) {
+    await changeOwnBooking(services, { ...lookup, code }, { action: 'cancel' });
   }
+  const left = open.length - maxCancelledAtOnce;
+  if (left <= 0) return;
+  throw new HttpError(503, `${formatPlural(left, 'coming booking')} left to cancel.`, {
+    code: 'unfinished',
+    headers: { 'Retry-After': '0' },
+  });
 }
 
 /**

@@ -4,6 +4,7 @@ import { isApiError } from '../../../contract/errors.ts';
 import { type ErasurePreview, eraseAccount, previewErasure } from '../../../contract/patient/privacy.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { formatDate } from '../../../domain/time/format-date.ts';
+import { call } from '../../api/call.ts';
 import { unreachableMessage } from '../../api/error-message.ts';
 import { notifyOtherTabs } from '../../api/other-tabs.ts';
 import { endpointQuery } from '../../api/query-client.ts';
@@ -58,8 +59,20 @@ function Erasure({ preview, email, onErased }: Props) {
 
 function ErasureForm({ email, onErased }: Omit<Props, 'preview'>) {
   const queryClient = useQueryClient();
+  const [progress, setProgress] = useState('');
   const { formProps, fieldProps, sending, failure } = useForm({
     endpoint: eraseAccount,
+    call: async (endpoint, input, options) => {
+      for (;;) {
+        try {
+          return await call(endpoint, input, options);
+        } catch (error) {
+          if (!isApiError(error) || error.code !== 'unfinished') throw error;
+          setProgress(error.message);
+        }
+      }
+    },
+    onSettled: () => setProgress(''),
     fields: ['password'],
     toRequest: (typed) => typed,
     onSuccess: async () => {
@@ -77,6 +90,7 @@ function ErasureForm({ email, onErased }: Omit<Props, 'preview'>) {
         <SubmitButton wide isBusy={sending.isPending} busyText="Erasing…">
           Erase my account for good
         </SubmitButton>
+        <p role="status">{progress}</p>
       </form>
     </>
   );

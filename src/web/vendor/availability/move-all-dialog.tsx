@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import {
   moveAffectedBookings,
   type PlannedMove,
@@ -13,30 +14,45 @@ import { useToday } from '../../page/site.tsx';
 import { ConfirmDialog } from '../../portal/dialog/confirm-dialog.tsx';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { FormError } from '../../ui/form-error.tsx';
+import { useToast } from '../../ui/overlay/toast.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { isBookingList } from '../bookings/panel/booking-lists.ts';
 import styles from './affected-bookings-list.module.css';
+
+/** The embedded database moves as many within the time for an answer. */
+const movesAtOnce = 25;
 
 export function MoveAllDialog({ onClose }: { onClose(): void }) {
   // Never cached: the free times change with each booking.
   const { data, error } = useQuery({ ...endpointQuery(planAffectedMoves, {}), staleTime: 0, gcTime: 0 });
   const moves = data?.moves.flatMap(({ bookingId, to }) => (to ? { bookingId, ...to } : [])) ?? [];
-  const moving = usePortalMutation(moveAffectedBookings, {
-    refetch: isBookingList,
-    done: ({ movedCount, kept }) => ({
+  const [progress, setProgress] = useState('');
+  const toast = useToast();
+  const moving = usePortalMutation(moveAffectedBookings, { refetch: isBookingList });
+  const moveAll = async () => {
+    let movedCount = 0;
+    const kept: { reason: string }[] = [];
+    for (let at = 0; at < moves.length; at += movesAtOnce) {
+      const part = await moving.mutateAsync({ moves: moves.slice(at, at + movesAtOnce) });
+      movedCount += part.movedCount;
+      kept.push(...part.kept);
+      setProgress(` ${at + part.movedCount + part.kept.length} of ${moves.length}`);
+    }
+    if (moves.length === 0) return;
+    toast({
       tone: kept.length > 0 ? 'plain' : 'good',
       title: `${formatPlural(movedCount, 'booking is', 'bookings are')} moved`,
       ...(kept[0] && {
         text: `${formatPlural(kept.length, 'booking keeps its', 'bookings keep their')} appointment: ${kept[0].reason}`,
       }),
-    }),
-  });
+    });
+  };
   return (
     <ConfirmDialog
       title="Move all to the next free time?"
       confirmText={moves.length > 0 ? `Move ${formatPlural(moves.length, 'booking')}` : 'Move'}
-      busyText="Moving..."
-      onConfirm={() => (moves.length > 0 ? moving.mutateAsync({ moves }) : Promise.resolve())}
+      busyText={`Moving...${progress}`}
+      onConfirm={moveAll}
       onClose={onClose}
     >
       {error && <FormError>{getErrorMessage(error, 'The free times could not be loaded.')}</FormError>}
