@@ -1,2 +1,2 @@
-/** In milliseconds: a tenth of one processor for each address. Thousands who type behind one address use half of it. */
-export const searchTimeLimit = { kind: 'search time', calls: 6000, windowSeconds: 60 };
+/** In milliseconds: a tenth of one processor for each address. Fifty people who type behind one address use half of it. */
+export const searchTimeLimit = { kind: 'search time', calls: 1000, windowSeconds: 10 };
