@@ -14,9 +14,10 @@ import { createLabs, logIn } from './booking-labs.ts';
 import type { World } from './world.ts';
 
 const patients = 25;
+const aloneMs = 10_000;
 const runMs = 30_000;
 /** Between two bookings of a patient. */
-const pauseMs = 1000;
+const pauseMs = 2500;
 const maxWaitMs = 300;
 const clientHeader = 'x-client';
 const words = 'haemoglobin creatinine cholesterol triglycerides thyroglobulin testosterone prolactin'.split(' ');
@@ -27,13 +28,13 @@ type Outcome = { status: number; ms: number };
 export async function worstInputs({ environment, open }: World): Promise<string> {
   const database = await open();
   const today = toIndiaTime(Date.now());
-  const labs = await createLabs(database.db, today.day, 4);
+  const labs = await createLabs(database.db, today.day, 2);
   const appointments = await freeAppointments(database.db, today);
   await database.close();
   // Limits count by address, and each caller has one.
   const program = await startProgram({ ...environment, RATE_LIMIT_SCALE: '1', CLIENT_IP_HEADER: clientHeader });
   const { origin } = program;
-  const stop = AbortSignal.timeout(runMs);
+  let stop = AbortSignal.timeout(aloneMs);
   let addresses = 0;
   const request = async (path: string, address: string, init: RequestInit): Promise<Outcome> => {
     const began = performance.now();
@@ -74,22 +75,32 @@ export async function worstInputs({ environment, open }: World): Promise<string>
       return request(checkPriceList.path, '10.3.0.1', { method: 'POST', headers: cookies, body });
     });
   };
+  const bookAll = async () => (await Promise.all(Array.from({ length: patients }, (_, number) => book(number)))).flat();
   try {
+    const alone = describe(await bookAll());
+    stop = AbortSignal.timeout(runMs);
     const [booked, searched, ...read] = await Promise.all([
-      Promise.all(Array.from({ length: patients }, (_, number) => book(number))).then((all) => all.flat()),
+      bookAll(),
       searchAll(),
       ...labs.map(({ email }, at) => upload(email, at % 2 ? 'list.xlsx' : 'list.csv', at % 2 ? workbooks() : tables())),
     ]);
-    const failed = booked.filter(({ status }) => status !== 200);
-    assert.equal(failed.length, 0, `${failed.length} of ${booked.length} bookings failed: ${failed[0]?.status}.`);
-    const waits = booked.map(({ ms }) => ms).sort((one, other) => one - other);
-    const [median, longest] = [waits[waits.length >> 1] ?? 0, waits.at(-1) ?? 0];
-    const report = `${booked.length} bookings beside ${count(searched)} searches and ${count(read.flat())} files: median ${Math.round(median)} ms, longest ${Math.round(longest)} ms`;
-    assert.ok(longest <= maxWaitMs, report);
+    const report = `${describe(booked)}, beside ${count(searched)} searches and ${count(read.flat())} files; before, ${alone}`;
+    assert.ok(Math.max(...booked.map(({ ms }) => ms)) <= maxWaitMs, report);
     return report;
   } finally {
     await program.stop();
   }
+}
+
+/** Throws if a booking failed. */
+function describe(booked: readonly Outcome[]): string {
+  const failed = booked.filter(({ status }) => status !== 200);
+  assert.equal(failed.length, 0, `${failed.length} of ${booked.length} bookings failed: ${failed[0]?.status}.`);
+  const waits = booked.map(({ ms }) => ms).sort((one, other) => one - other);
+  const [median, most, longest] = [0.5, 0.99, 1].map((share) =>
+    Math.round(waits[Math.ceil(waits.length * share) - 1] ?? 0),
+  );
+  return `${booked.length} bookings with a median of ${median} ms, a 99th percentile of ${most} ms and at most ${longest} ms`;
 }
 
 /** '40 × 200, 3 × 429' */

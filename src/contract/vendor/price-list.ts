@@ -94,8 +94,9 @@ export const priceListCheck = z.object({
     unusual: z.number(),
   }),
   ignoredColumns: z.array(z.string()),
+  /** Of the wrong ones the first 1,000. */
   rows: z.array(row),
-  /** CSV of the wrong rows, with the problem in the last column. */
+  /** CSV of all wrong rows, with the problem in the last column. */
   wrongRows: z.nullable(z.string()),
 });
 

@@ -1,5 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { maxPriceListRows, type PriceListCheck, type PriceListRow } from '../../contract/vendor/price-list.ts';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import {
+  maxCorrections,
+  maxPriceListRows,
+  type PriceListCheck,
+  type PriceListRow,
+} from '../../contract/vendor/price-list.ts';
 import { isUnusualPrice } from '../../domain/offers/unusual-price.ts';
 import {
   addSuggestions,
@@ -20,8 +25,11 @@ import { findUsualPrices } from '../offers/usual-prices.ts';
 import type { ComparedPriceList, KnownPrices, PriceListJob } from './price-list-program.ts';
 import { listKnownOffers, listTestNames } from './price-list-queries.ts';
 
-/** Each suggestion takes up to ten milliseconds. */
 const maxSuggestions = 200;
+/** Enough for that many names as labs write them. */
+const maxSuggestionMs = 300;
+/** So many times as long as a search the program does something else. */
+const pauseFactor = 2;
 const maxColumns = 100;
 const program = new URL('./price-list-program.ts', import.meta.url);
 
@@ -52,11 +60,15 @@ export async function suggestTests(
 ): Promise<ComparedPriceList> {
   const unknown = new Set(comparison.rows.flatMap((row) => (row.kind === 'wrong' && row.missing?.name) || []));
   const suggestions = new Map<string, string>();
+  let spentMs = 0;
   for (const name of [...unknown].slice(0, maxSuggestions)) {
-    // All of them in one turn would stop every other request for a second.
-    await nextTurn();
+    const startedAt = performance.now();
     const [hit] = await catalogue.search(name.slice(0, 100), { tests: 1, packages: 0 });
     if (hit && !hit.popular) suggestions.set(name, hit.name);
+    const ms = performance.now() - startedAt;
+    spentMs += ms;
+    if (spentMs > maxSuggestionMs) break;
+    await sleep(pauseFactor * ms);
   }
   return { comparison: { ...comparison, rows: addSuggestions(comparison.rows, suggestions) }, fingerprint };
 }
@@ -69,8 +81,13 @@ export async function describeCheck(
 ): Promise<PriceListCheck> {
   const testIds = comparison.rows.flatMap((row) => (row.kind === 'wrong' ? [] : [row.test.id]));
   const { usualPaise } = await findUsualPrices(db, vendorId, testIds);
-  const rows = comparison.rows.map((row) => serializeRow(row, usualPaise));
-  const count = (kind: PriceListRow['kind']) => rows.filter((row) => row.kind === kind).length;
+  const all = comparison.rows.map((row) => serializeRow(row, usualPaise));
+  const count = (kind: PriceListRow['kind']) => all.filter((row) => row.kind === kind).length;
+  const wrongRows = serializeWrongRows(comparison);
+  // The answer of a long list is as much work again.
+  await nextTurn();
+  const lastWrong = all.filter(({ kind }) => kind === 'wrong').at(maxCorrections - 1);
+  const rows = all.filter((row) => row.kind !== 'wrong' || !lastWrong || row.row <= lastWrong.row);
   return {
     fingerprint,
     counts: {
@@ -78,12 +95,12 @@ export async function describeCheck(
       changed: count('changed'),
       unchanged: count('unchanged'),
       wrong: count('wrong'),
-      large: rows.filter((row) => row.isLargeChange).length,
-      unusual: rows.filter((row) => row.usual !== null).length,
+      large: all.filter((row) => row.isLargeChange).length,
+      unusual: all.filter((row) => row.usual !== null).length,
     },
     ignoredColumns: comparison.ignoredColumns,
     rows,
-    wrongRows: serializeWrongRows(comparison),
+    wrongRows,
   };
 }
 
