@@ -237,9 +237,9 @@ test('For a child, the form asks for the adult who agrees, and keeps the name ac
   const guardian = page.getByLabel('Parent or guardian who agrees');
   await expect(guardian).toBeHidden();
   const under18 = page.getByRole('group', { name: 'Is the patient under 18?' });
-  await under18.getByText('Yes').click();
+  await under18.getByRole('radio', { name: 'Yes' }).check();
   await expect(guardian).toBeVisible();
-  await under18.getByText('No').click();
+  await under18.getByRole('radio', { name: 'No' }).check();
   await expect(guardian).toBeHidden();
   const age = page.getByLabel('Age (optional)');
   await age.fill('0');

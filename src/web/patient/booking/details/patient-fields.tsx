@@ -83,17 +83,19 @@ export function PatientFields({
           <option value="prefer_not_to_say">Prefer not to say</option>
         </Select>
       </div>
-      <fieldset className={choices.choice} hidden={!age.isLeftOut}>
-        <legend>Is the patient under {adultAge}?</legend>
-        <div className={choices.pair}>
-          {['no', 'yes'].map((answer) => (
-            <label key={answer} className={choices.chip}>
-              <input type="radio" name="minor" value={answer} defaultChecked={answer === 'no'} />
-              <span>{answer === 'yes' ? 'Yes' : 'No'}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <div hidden={!age.isLeftOut}>
+        <fieldset className={choices.choice}>
+          <legend>Is the patient under {adultAge}?</legend>
+          <div className={choices.pair}>
+            {['no', 'yes'].map((answer) => (
+              <label key={answer} className={choices.chip}>
+                <input type="radio" name="minor" value={answer} defaultChecked={answer === 'no'} />
+                <span>{answer === 'yes' ? 'Yes' : 'No'}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      </div>
       <div hidden={!age.isMinor}>
         <Field
           label="Parent or guardian who agrees"
