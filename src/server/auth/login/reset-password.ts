@@ -18,11 +18,7 @@ export async function replacePassword(
 ) {
   const { db, clock } = context;
   const now = new Date(clock());
-  const account = await resetAccess(db, userId, now);
-  await db
-    .updateTable('users')
-    .set({ passwordHash, mustChangePassword: isOneTime, passwordSetAt: now })
-    .where('id', '=', userId)
-    .execute();
+  const password = { passwordHash, mustChangePassword: isOneTime, passwordSetAt: now };
+  const account = await resetAccess(db, userId, now, password);
   if (account.phone !== null) await tellPhoneChange(context, account, { change: 'forgotten', phone: account.phone });
 }

@@ -3,9 +3,14 @@ import { endAccess } from './end-access.ts';
 
 /**
  * Like `endAccess`, and also ends what a person who got into the account may have left: browsers, a phone number that logs
- * in, and mailed links. Returns the account with the number that it had.
+ * in, and mailed links. `password` is a new one, in the same entry of the audit log. Returns the account with the number that it had.
  */
-export async function resetAccess(db: Database, userId: number, now: Date) {
+export async function resetAccess(
+  db: Database,
+  userId: number,
+  now: Date,
+  password: { passwordHash?: string; mustChangePassword?: boolean; passwordSetAt?: Date } = {},
+) {
   const account = await db
     .selectFrom('users')
     .where('id', '=', userId)
@@ -14,7 +19,7 @@ export async function resetAccess(db: Database, userId: number, now: Date) {
     .executeTakeFirstOrThrow();
   await db
     .updateTable('users')
-    .set({ sessionsEndedAt: now, phone: null, phoneUsedAt: null })
+    .set({ ...password, sessionsEndedAt: now, phone: null, phoneUsedAt: null })
     .where('id', '=', userId)
     .execute();
   await endAccess(db, userId);
