@@ -26,7 +26,7 @@ import type { ComparedPriceList, KnownPrices, PriceListJob } from './price-list-
 import { listKnownOffers, listTestNames } from './price-list-queries.ts';
 
 const maxSuggestions = 200;
-/** Enough for that many names as labs write them. */
+/** Of this thread: enough for that many names as labs write them. */
 const maxSuggestionMs = 300;
 /** So many times as long as a search the program does something else. */
 const pauseFactor = 2;
@@ -60,12 +60,14 @@ export async function suggestTests(
 ): Promise<ComparedPriceList> {
   const unknown = new Set(comparison.rows.flatMap((row) => (row.kind === 'wrong' && row.missing?.name) || []));
   const suggestions = new Map<string, string>();
+  const reader = await catalogue.reader();
   let spentMs = 0;
   for (const name of [...unknown].slice(0, maxSuggestions)) {
-    const startedAt = performance.now();
-    const [hit] = await catalogue.search(name.slice(0, 100), { tests: 1, packages: 0 });
+    const before = process.threadCpuUsage();
+    const [hit] = reader.search(name.slice(0, 100), { tests: 1, packages: 0 });
     if (hit && !hit.popular) suggestions.set(name, hit.name);
-    const ms = performance.now() - startedAt;
+    const { user, system } = process.threadCpuUsage(before);
+    const ms = (user + system) / 1000;
     spentMs += ms;
     if (spentMs > maxSuggestionMs) break;
     await sleep(pauseFactor * ms);

@@ -156,11 +156,14 @@ describe('a price list', () => {
       counting = setImmediate(count);
     });
     const { catalogue } = world.services;
-    const search = catalogue.search.bind(catalogue);
+    const reader = await catalogue.reader();
     const turns: number[] = [];
-    const searches = vi.spyOn(catalogue, 'search').mockImplementation((...query) => {
-      turns.push(turn);
-      return search(...query);
+    const readers = vi.spyOn(catalogue, 'reader').mockResolvedValue({
+      ...reader,
+      search: (...query) => {
+        turns.push(turn);
+        return reader.search(...query);
+      },
     });
     try {
       const names = Array.from({ length: 200 }, (_, at) => `Unknwon tset ${at},100`);
@@ -168,7 +171,7 @@ describe('a price list', () => {
       expect(body.counts.wrong).toBe(200);
     } finally {
       clearImmediate(counting);
-      searches.mockRestore();
+      readers.mockRestore();
     }
     expect(turns.length).toBeGreaterThan(1);
     expect(new Set(turns).size).toBe(turns.length);
