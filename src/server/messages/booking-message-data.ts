@@ -38,7 +38,7 @@ export async function getBookingMessageData(
   now: number,
 ): Promise<BookingText | null> {
   const row = await findBookingToTell(db, { bookingId, channel, recipient });
-  if (!row || { email: row.patientEmail, sms: row.patientPhone }[channel] !== recipient) return null;
+  if (!row || { email: row.patientEmail, sms: row.patientMobile }[channel] !== recipient) return null;
   const appointment = { day: row.appointmentOn, minute: row.startMinute };
   const data = toMessageData(row, config);
   if (isNewsKind(kind)) return writeNews(row, data, config, now);

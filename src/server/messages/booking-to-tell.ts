@@ -22,7 +22,7 @@ export type BookingToTell = {
   status: BookingStatus;
   patientName: string;
   patientEmail: string | null;
-  patientPhone: string | null;
+  patientMobile: string | null;
   appointmentOn: PlainDate;
   startMinute: number;
   slotMinutes: number;
@@ -62,7 +62,7 @@ export async function findBookingToTell(
 ): Promise<BookingToTell | undefined> {
   const { rows } = await sql<BookingToTell>`
     select bookings.code, ${channel === 'sms' ? smsLinkSecret : sql`bookings.link_secret`} as link_secret, bookings.status, bookings.patient_name, bookings.patient_email,
-      bookings.patient_phone,
+      case when not bookings.phone_is_landline then bookings.patient_phone end as patient_mobile,
       bookings.appointment_on, bookings.start_minute, bookings.slot_minutes, bookings.vendor_name,
       ${collectionAddress} as collect_at,
       vendors.address, vendors.locality, vendors.city, vendors.pincode, vendors.phone, vendors.latitude, vendors.longitude,

@@ -64,14 +64,14 @@ export async function lockUnusedPhone(db: Database, userId: number, end: Date) {
     .executeTakeFirst();
 }
 
-/** True if a booking since the day has the number, or an account that has used it lately. */
+/** True if a booking since the day has the mobile number, or an account that has used it lately. */
 export async function isKnownNumber(
   db: Database,
   phone: string,
   { since, now }: { since: string; now: number },
 ): Promise<boolean> {
   const { rows } = await sql<{ isKnown: boolean }>`select
-    exists (select from bookings where patient_phone = ${phone} and appointment_on >= ${since})
+    exists (select from bookings where patient_phone = ${phone} and not phone_is_landline and appointment_on >= ${since})
     or exists (select from users where phone = ${phone} and phone_used_at > ${phoneUseEnds(now)} and disabled_at is null) as is_known`.execute(
     db,
   );

@@ -15,6 +15,6 @@ export async function claimGuestBookings(db: Database, userId: number, now: numb
     update bookings set customer_id = users.id from users
     where users.id = ${userId} and users.role = 'customer' and bookings.customer_id is null
       and (users.confirmed_at is not null and bookings.patient_email = users.email
-        or bookings.patient_phone = users.phone and bookings.appointment_on >= ${since}
+        or bookings.patient_phone = users.phone and not bookings.phone_is_landline and bookings.appointment_on >= ${since}
           and users.phone_used_at > ${codeAloneEnds(now)})`.execute(db);
 }

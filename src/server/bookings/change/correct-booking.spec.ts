@@ -60,6 +60,13 @@ describe('correcting a booking', () => {
     expect(await world.visitor()(findBooking, { code, phone: right.patientPhone })).toMatchObject(right);
   });
 
+  it('is told as another number when the same digits are a landline, to which no SMS goes', async () => {
+    const { code, correct } = await createBooked();
+    await correct({ patientPhone: '8041234567' });
+    await correct({ phone: '8041234567', patientPhone: '080 4123 4567' });
+    expect((await bookings.findHistory(code)).bookingEvents.slice(-2)).toEqual(['phone-corrected', 'phone-corrected']);
+  });
+
   it('is possible for the account of the booking without its number', async () => {
     const asha = await bookings.registerCustomer();
     const { correct } = await createBooked(asha);

@@ -37,8 +37,8 @@ export async function correctBooking(
   const now = clock();
   const slot = { day: booking.appointmentOn, minute: booking.startMinute };
   if (!canCorrect({ status, slot }, now)) throw correctionRefused(status);
+  const event: BookingEventCode = corrected.includes('phone') ? 'phone-corrected' : 'corrected';
   const hasNewPhone = booking.patientPhone !== details.patientPhone;
-  const event: BookingEventCode = hasNewPhone ? 'phone-corrected' : 'corrected';
   if (hasNewPhone && channel === 'online') {
     await assertPhoneHasRoom(db, { phone: details.patientPhone, vendorId }, phoneLimits, toIndiaTime(now));
   }

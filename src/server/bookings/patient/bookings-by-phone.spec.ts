@@ -84,6 +84,17 @@ describe('a code by SMS', () => {
     expect(await readCodes(phone)).toHaveLength(1);
   });
 
+  it('opens none of a landline with the same digits', async () => {
+    const digits = `80412${String(++lastPhone).slice(-5)}`;
+    const phone = `+91${digits}`;
+    await book(`080 ${digits.slice(2, 6)} ${digits.slice(6)}`);
+    await ask(phone);
+    expect(await readCodes(phone)).toEqual([]);
+    const { code } = await book(phone);
+    world.clock.now = testNow + minute;
+    expect((await find(phone, await askForCode(phone))).bookings.map((booking) => booking.code)).toEqual([code]);
+  });
+
   it('counts for ten minutes', async () => {
     const { phone } = await book();
     const code = await askForCode(phone);

@@ -11,9 +11,13 @@ import { isAfterCursor } from './booking-pages.ts';
 /** A booking's code, with its phone number, the secret of its link, or the id of its signed-in customer. */
 export type BookingLookup = { code: string; phone: string | null; secret: string | null; userId: number | null };
 
-/** The secret of links by SMS. It ends when the phone number changes, while that of mails stays. */
+/**
+ * The secret of links by SMS. It ends when the phone number changes, also to a landline with the same digits, while that of
+ * mails stays.
+ */
 export const smsLinkSecret = sql<string | null>`left(translate(encode(sha256(convert_to(
-  link_secret || ' ' || patient_phone, 'UTF8')), 'base64'), '+/', '-_'), 24)`;
+  link_secret || ' ' || patient_phone || case when phone_is_landline then ' landline' else '' end,
+  'UTF8')), 'base64'), '+/', '-_'), 24)`;
 
 /** One query by code, so that response times do not reveal which codes exist. */
 export function selectAccessibleBookings(db: Database, { code, phone, secret, userId }: BookingLookup) {
@@ -119,11 +123,15 @@ export async function listOwnBookings(db: Database, customerId: number, { when, 
 
 const maxOfPhone = 20;
 
-/** For a person who has shown that the number is theirs: upcoming ones first, then the latest past ones. */
+/**
+ * For a person who has shown by an SMS that the number is theirs, which a landline with the same digits is not: upcoming ones
+ * first, then the latest past ones.
+ */
 export async function listBookingsOfPhone(db: Database, phone: string, now: PlainDateTime) {
   const query = db
     .selectFrom('bookings')
     .where('patientPhone', '=', phone)
+    .where('phoneIsLandline', '=', false)
     .where('appointmentOn', '>=', addDays(now.day, -daysOfBookingsByPhone));
   return selectDetails(query)
     .orderBy(isUpcomingBooking(now), 'desc')
