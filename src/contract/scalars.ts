@@ -130,7 +130,7 @@ export const radius = z.pipe(
 export const plainDate = (message: string) =>
   z.string({ error: message }).check(
     z.iso.date({ error: message, abort: true }),
-    z.refine((text) => parsePlainDate(text) !== null, wrongFormat(message, 'date')),
+    z.refine((text) => parsePlainDate(text) !== null, { ...wrongFormat(message, 'date'), abort: true }),
   );
 
 /** An ISO 8601 instant with offset, with a valid calendar date in India. */
@@ -138,9 +138,12 @@ export const isoInstant = (message: string) =>
   z
     .string(message)
     .check(
-      z.iso.datetime({ offset: true, error: message }),
-      z.refine(isValidDateInIndia, wrongFormat(message, 'datetime')),
+      z.iso.datetime({ offset: true, error: message, abort: true }),
+      z.refine(isValidDateInIndia, { ...wrongFormat(message, 'datetime'), abort: true }),
     );
+
+/** A date, or an instant on it. */
+export const plainDateOrInstant = (message: string) => z.union([plainDate(message), isoInstant(message)], message);
 
 export const plainTime = (message: string) => z.string({ error: message }).check(z.regex(plainTimePattern, message));
 
@@ -198,11 +201,9 @@ export const category = z.enum([
   'urine_test',
 ]);
 
-/** Rejects the last hours of 9999 in India (year 10000) and instants without a calendar date. */
 function isValidDateInIndia(instant: string): boolean {
   const instantMs = Date.parse(instant);
-  if (Number.isNaN(instantMs) || !/^\d{4}-/.test(instant)) return false;
-  return parsePlainDate(toIndiaTime(instantMs).day) !== null;
+  return !Number.isNaN(instantMs) && parsePlainDate(toIndiaTime(instantMs).day) !== null;
 }
 
 function tooLongMessage(maxLength: number): string {

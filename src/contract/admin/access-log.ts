@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parsePlainDate } from '../../domain/time/calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { invalidCursor, nextCursor, pageSize } from '../paging.ts';
 import { wrongFormat } from '../refusal.ts';
@@ -48,9 +49,10 @@ export function formatAccessCursor({ hour, id }: AccessCursor): string {
 }
 
 function parseCursor(text: string): AccessCursor | null {
-  const match = /^(\d{4}-\d\d-\d\dT\d\d:00:00\.000Z)_(\d{1,15})$/.exec(text);
-  const hour = new Date(match?.[1] ?? '');
-  return match && !Number.isNaN(hour.getTime()) ? { hour, id: Number(match[2]) } : null;
+  const match = /^((\d{4}-\d\d-\d\d)T\d\d:00:00\.000Z)_(\d{1,15})$/.exec(text);
+  if (!match?.[1] || parsePlainDate(match[2] ?? '') === null) return null;
+  const hour = new Date(match[1]);
+  return Number.isNaN(hour.getTime()) ? null : { hour, id: Number(match[3]) };
 }
 
 export type AccessRead = z.output<typeof read>;

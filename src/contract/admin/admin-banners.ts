@@ -6,7 +6,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { pageNumber, pageSize } from '../paging.ts';
 import { bannerPageType, bannerPosition } from '../patient/banners-schemas.ts';
 import { refusal, wrongFormat } from '../refusal.ts';
-import { editedVersion, optionalText, positiveId, requiredText, wholeNumber } from '../scalars.ts';
+import { editedVersion, optionalText, plainDateOrInstant, positiveId, requiredText, wholeNumber } from '../scalars.ts';
 
 const maxPriority = 1_000_000;
 
@@ -37,15 +37,13 @@ const linkUrl = z.pipe(
 );
 
 /** An instant, or a day in India, covered from its first or to its last moment. */
-const instant = (minuteOfDay: number, milliseconds: number) =>
+const instant = (minute: number, milliseconds: number) =>
   z.pipe(
-    z.string(invalidDate).check(
-      z.refine((text) => parseInstant(text, minuteOfDay, milliseconds) !== null, {
-        ...wrongFormat(invalidDate, 'datetime'),
-        abort: true,
-      }),
-    ),
-    z.transform((text) => parseInstant(text, minuteOfDay, milliseconds) ?? 0),
+    plainDateOrInstant(invalidDate),
+    z.transform((text) => {
+      const day = parsePlainDate(text);
+      return day ? fromIndiaTime({ day, minute }) + milliseconds : Date.parse(text);
+    }),
   );
 
 const fields = {
@@ -106,14 +104,6 @@ export const deletedAnswer = z.object({ success: z.literal(true), message: z.str
 
 function isWebAddress(text: string): boolean {
   return text.length <= 2000 && /^https?:\/\/[a-z0-9.-]+(:\d+)?([/?#]\S*)?$/i.test(text);
-}
-
-function parseInstant(text: string, minute: number, milliseconds: number): number | null {
-  // Databases and calendars support no other years.
-  if (!/^[12]\d{3}-/.test(text)) return null;
-  const day = parsePlainDate(text);
-  if (day) return fromIndiaTime({ day, minute }) + milliseconds;
-  return z.iso.datetime({ offset: true }).safeParse(text).success ? Date.parse(text) : null;
 }
 
 /** 5 MB as base64, plus the other fields. */

@@ -21,15 +21,19 @@ const text = (maxLength: number) =>
     z.transform((typed) => typed || null),
   );
 
+const atMostNames = z.maxLength<string[]>(maxListItems, `At most ${maxListItems} names.`);
+
 /** Comma-separated names or a list: trimmed, without blanks and duplicates. */
 const nameList = z.pipe(
   z.pipe(
-    z.nullable(z.union([z.string(), z.array(z.string())], 'Must be names with commas between them.')),
+    z.nullable(
+      z.union([z.string(), z.array(z.string()).check(atMostNames)], 'Must be names with commas between them.'),
+    ),
     z.transform((typed) => splitNames(typed ?? [])),
   ),
   z
     .array(z.string().check(z.maxLength(maxItemLength, `Each name must be at most ${maxItemLength} characters.`)))
-    .check(z.maxLength(maxListItems, `At most ${maxListItems} names.`)),
+    .check(atMostNames),
 );
 
 const wholeHours = `Report time must be a whole number of hours, 1 at least and ${maxReportTimeHours} at most.`;

@@ -10,7 +10,7 @@ import { collectionSteps } from '../../domain/home-collection/collection-steps.t
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { bookedCollection } from '../collection-address.ts';
 import { optionalPageSize, pageNumber } from '../paging.ts';
-import { fastingHours, isoInstant, optionalText, plainDate, positiveId, rupees, typedText } from '../scalars.ts';
+import { fastingHours, optionalText, plainDateOrInstant, positiveId, rupees, typedText } from '../scalars.ts';
 
 export const bookingId = positiveId('Booking id must be a positive whole number.');
 export const reason = optionalText(500);
@@ -26,9 +26,8 @@ export const bookingStatus = z.pipe(
 
 const invalidDate = 'Invalid date format. Expected ISO 8601 format.';
 
-/** A date in India, or an instant on it. */
 export const dayOrInstant = z.pipe(
-  z.union([plainDate(invalidDate), isoInstant(invalidDate)], invalidDate),
+  plainDateOrInstant(invalidDate),
   z.transform((text) => (text.includes('T') ? toIndiaTime(Date.parse(text)).day : text)),
 );
 

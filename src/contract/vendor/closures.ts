@@ -4,7 +4,7 @@ import { daysBetween, parsePlainDate, toIndiaTime } from '../../domain/time/cale
 import { minutesPerDay } from '../../domain/time/plain-time.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { refusal } from '../refusal.ts';
-import { isoInstant, optionalText, positiveId } from '../scalars.ts';
+import { optionalText, plainDateOrInstant, positiveId } from '../scalars.ts';
 import { affectedBookings } from './affected-bookings.ts';
 import {
   type availabilityInput,
@@ -20,9 +20,8 @@ const halfDayTimesMissing = 'Half-day start and end times are required if isHalf
 
 const maxClosureDays = 92;
 
-/** A date in India, or an instant on it. */
 const closureDay = z.pipe(
-  z.union([isoInstant(invalidDate), z.string().check(z.refine((text) => parsePlainDate(text) !== null))], invalidDate),
+  plainDateOrInstant(invalidDate),
   z.transform((text) => parsePlainDate(text) ?? toIndiaTime(Date.parse(text)).day),
 );
 

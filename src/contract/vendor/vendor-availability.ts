@@ -17,6 +17,7 @@ const invalidSlotMinutes = 'Slot minutes must be a positive whole number.';
 const invalidCapacity = 'Patients per slot must be a positive whole number.';
 const slotTooLong = 'A slot must fit between start and end time.';
 const firstRangeDiffers = 'The first range must have the times, slot minutes and patients of the day itself.';
+const eachDayOnce = 'Each day of the week can be given only once.';
 const invalidVersion = 'Version must be a whole number.';
 
 /** 'HH:MM:SS', up to and including `latest` in minutes since midnight. */
@@ -121,9 +122,10 @@ export const weeklySchedule = z.object({
   vendorId: ownVendorId,
   availability: z.array(dayEntry, 'Availability must be a list of days.').check(
     z.minLength(1, 'At least one day is required.'),
+    z.maxLength(7, eachDayOnce),
     z.refine(
       (days) => new Set(days.map(({ dayOfWeek }) => dayOfWeek)).size === days.length,
-      refusal('Each day of the week can be given only once.', 'duplicate'),
+      refusal(eachDayOnce, 'duplicate'),
     ),
   ),
   version: z.optional(z.number(invalidVersion).check(z.int(invalidVersion))),

@@ -23,6 +23,14 @@ describe('the calendar of India', () => {
     (text) => expect(parsePlainDate(text)).toBeNull(),
   );
 
+  it.each(['1900-01-01', '2028-02-29', '9998-12-31'])('takes %j for a date', (text) =>
+    expect(parsePlainDate(text)).toBe(text),
+  );
+
+  it.each(['0000-01-01', '0001-01-01', '1899-12-31', '9999-01-01', '9999-12-31'])('refuses %j, near the ends', (text) =>
+    expect(parsePlainDate(text)).toBeNull(),
+  );
+
   it('adds days across months, years and leap days', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');

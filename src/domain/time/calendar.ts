@@ -9,9 +9,12 @@ const dayMs = 24 * 60 * minuteMs;
 /** Asia/Kolkata is UTC+05:30. */
 const indiaOffsetMs = 330 * minuteMs;
 
-/** Returns the text if it is a valid calendar date, else null ('2026-02-30' is invalid, and so is the year 0). */
+/** From 1900 to 9998, so that dates near the first and the last can still be computed, stored and written with four digits. */
+const plainDatePattern = /^(?!9999)(19|[2-9]\d)\d{2}-\d{2}-\d{2}$/;
+
+/** Returns the text if it is a valid calendar date, else null ('2026-02-30' is invalid, and so are years before 1900). */
 export function parsePlainDate(text: string): PlainDate | null {
-  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  if (!plainDatePattern.test(text)) return null;
   const instant = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(instant) && formatPlainDate(instant) === text ? text : null;
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
+import type { Issue } from '../../../contract/errors.ts';
 import { CheckedAnswer } from '../answer/checked-answer.ts';
 import { compileSchema } from '../compile-schema.ts';
 import { HttpError, toIssue } from '../http-error.ts';
@@ -8,6 +9,8 @@ import { SharedAnswer } from '../shared-answer.ts';
 
 /** In UTF-16 units of JSON. With objects and compressed bytes, shared answers take about four times as much. */
 const maxSharedLength = 4_000_000;
+
+const maxIssues = 50;
 
 /** Objects of the basis are weak references, because the answer may outlive them for weeks. */
 type Shared = { basis: readonly unknown[]; answer: CheckedAnswer };
@@ -26,8 +29,13 @@ export async function runOperation(operation: Operation, input: unknown, context
 export function parseInput({ input }: Operation, typed: unknown): unknown {
   const parsed = z.safeParse(compiled(input), typed);
   if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map(toIssue);
+  const issues = tellOnce(parsed.error.issues.map(toIssue));
   throw new HttpError(400, issues[0]?.message ?? 'Invalid request.', { issues });
+}
+
+/** The same list can have the same fault in hundreds of elements, and an answer has each up to three times. */
+function tellOnce(issues: readonly Issue[]): Issue[] {
+  return [...new Map(issues.map((issue) => [`${issue.path} ${issue.message}`, issue])).values()].slice(0, maxIssues);
 }
 
 function getShared(operation: Operation, input: unknown, { basis, make }: SharedAnswer<unknown>): CheckedAnswer {
