@@ -70,9 +70,11 @@ export async function insertCollectionStep(
     insert into outbox (kind, subject_id, vendor_id) select ${event}, id, vendor_id from booking`.execute(db);
 }
 
-export async function hasStepWithKey(db: Database, bookingId: number, key: string): Promise<boolean> {
-  const steps = db.selectFrom('bookingChanges').where('bookingId', '=', bookingId);
-  return (await steps.where('stepKey', '=', key).select('id').executeTakeFirst()) !== undefined;
+export async function findStepWithKey(db: Database, bookingId: number, key: string) {
+  const steps = db.selectFrom('bookingChanges').where('bookingId', '=', bookingId).where('stepKey', '=', key);
+  return steps
+    .select(['changedBy', 'collectionStep as step', 'notCollected', 'reason as note', 'takenPaise'])
+    .executeTakeFirst();
 }
 
 export async function wasSent(db: Database, bookingId: number, collectorId: number): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { stepKeyIsNotYours, stepKeyWasUsed } from '../../../contract/idempotency-key.ts';
 import { notALabsCollector } from '../../../contract/vendor/rounds.ts';
 import {
   type CollectionStep,
@@ -13,7 +14,7 @@ import { fieldError, HttpError } from '../../http/http-error.ts';
 import {
   type FoundAtDoor,
   findNoted,
-  hasStepWithKey,
+  findStepWithKey,
   insertCollectionStep,
   lockCollector,
   wasSent,
@@ -56,14 +57,30 @@ export async function changeCollection(services: Services, requester: Requester,
   if (!booking) throw new HttpError(404, 'Booking not found.');
   const { id, collectionStep: current } = booking;
   if (!current) throw new HttpError(409, 'The patient of this booking comes to the lab.');
-  if (found.key && (await hasStepWithKey(db, id, found.key))) return;
+  const earlier = found.key ? await findStepWithKey(db, id, found.key) : undefined;
+  if (earlier?.changedBy === requester.userId) return assertSameStep(earlier, step, found);
   if (taker === 'collector' && booking.collectorId !== requester.userId) throw await noVisit(db, booking, requester);
+  if (earlier) throw new HttpError(409, stepKeyIsNotYours, { code: 'idempotency-key-not-yours' });
   const isRepeated = step === current && (collectorId === null || collectorId === booking.collectorId);
   if (isRepeated && !(await addsToStep(db, found, booking))) return;
   if (!isRepeated) assertAllowed(booking, current, { step, seenStep, taker }, toIndiaTime(clock()).day);
   if (collectorId !== null && !isCollector) throw fieldError('collectorId', notALabsCollector, 400, 'not-found');
   await insertCollectionStep(db, requester, { id, step, found, ...(collectorId !== null && { collectorId }) });
   if (step === 'received') await changeBooking(services, requester, { action: 'complete' });
+}
+
+/** A key belongs to one step: as with bookings, another one with it is an error of the program that sends it. */
+function assertSameStep(
+  earlier: NonNullable<Awaited<ReturnType<typeof findStepWithKey>>>,
+  step: CollectionStep,
+  { notCollected, note, takenPaise }: FoundAtDoor,
+) {
+  const isSame =
+    earlier.step === step &&
+    earlier.notCollected === notCollected &&
+    earlier.note === note &&
+    earlier.takenPaise === takenPaise;
+  if (!isSame) throw new HttpError(409, stepKeyWasUsed, { code: 'idempotency-key-used' });
 }
 
 /** The amount taken, or another reason why nothing was collected. */

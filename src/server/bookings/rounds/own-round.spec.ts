@@ -210,6 +210,28 @@ describe('the round of a collector', () => {
     await expect(take(collected, 'tap 2')).rejects.toMatchObject({ code: 'changed-meanwhile' });
   });
 
+  it('refuses a used key for another step, and to another person', async () => {
+    const onTheWay = { step: 'on-the-way', seenStep: 'assigned' } as const;
+    await take(onTheWay, 'tap 1');
+    await take({ ...onTheWay, secondsAgo: 30 }, 'tap 1');
+    const used = { status: 409, code: 'idempotency-key-used' };
+    await expect(take({ step: 'collected', seenStep: 'on-the-way' }, 'tap 1')).rejects.toMatchObject(used);
+    await take({ step: 'collected', seenStep: 'on-the-way', taken: '640' }, 'tap 2');
+    const other = take({ step: 'collected', seenStep: 'on-the-way', taken: '600' }, 'tap 2');
+    await expect(other).rejects.toMatchObject(used);
+    const stranger = await createTestMember(world, lab, 'collector');
+    await expect(take(onTheWay, 'tap 1', stranger)).rejects.toMatchObject({ status: 404 });
+    const { db } = world.services;
+    await db
+      .updateTable('bookings')
+      .set({ collectorId: stranger.userId })
+      .where('id', '=', booking.bookingId)
+      .execute();
+    const notYours = { status: 409, code: 'idempotency-key-not-yours' };
+    await expect(take(onTheWay, 'tap 1', stranger)).rejects.toMatchObject(notYours);
+    expect((await history()).map(({ step }) => step)).toEqual(['assigned', 'on-the-way', 'collected']);
+  });
+
   it('adds the amount to a sample that the desk has noted before the phone was connected again', async () => {
     await desk.call(takeCollectionStep, { bookingId: booking.bookingId, step: 'collected' });
     await take({ step: 'collected', seenStep: 'assigned', taken: '0' }, 'tap');
