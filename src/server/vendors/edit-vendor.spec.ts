@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { changePassword, session } from '../../contract/account/auth.ts';
 import { deleteVendor, updateVendor } from '../../contract/admin/admin-vendors.ts';
@@ -92,7 +93,13 @@ describe('an edit of a lab', () => {
   });
 
   it('of an unknown lab is 404', async () => {
-    await expect(admin(updateVendor, { id: 99_999_999, bio: 'x' })).rejects.toMatchObject({ status: 404 });
+    const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const logoUrl = `data:image/png;base64,${picture.toString('base64')}`;
+    for (const edit of [{ bio: 'x' }, { logoUrl }]) {
+      await expect(admin(updateVendor, { id: 99_999_999, ...edit })).rejects.toMatchObject({ status: 404 });
+    }
     await expect(admin(deleteVendor, { id: 99_999_999 })).rejects.toMatchObject({ status: 404 });
   });
 });

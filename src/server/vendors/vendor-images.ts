@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import { fieldError } from '../http/http-error.ts';
+import { fieldError, HttpError } from '../http/http-error.ts';
 import { imageGoneMessage, type PreparedImage } from '../images/prepare-image.ts';
 
 const maxImages = 20;
@@ -10,7 +10,8 @@ type VendorImage = { vendorId: number; address: string; now: Date; path: string 
 /** Rejects the 21st picture of a lab. `path` is the field for errors. */
 export async function addVendorImage(db: Database, { vendorId, address, now, path }: VendorImage) {
   // Two at once would both be the 20th. An edit of the lab takes the same lock.
-  await db.selectFrom('vendors').where('id', '=', vendorId).select('id').forUpdate().execute();
+  const vendor = db.selectFrom('vendors').where('id', '=', vendorId).select('id').forUpdate();
+  if (!(await vendor.executeTakeFirst())) throw new HttpError(404, 'Vendor not found');
   const { rows } = await sql`
     insert into vendor_images (vendor_id, address, created_at)
     select ${vendorId}::bigint, ${address}, ${now}::timestamptz
