@@ -37,7 +37,7 @@ describe('CSV for spreadsheets', () => {
     expect(data.map(({ Name }) => Name)).toEqual(names);
   });
 
-  it.each(['=1+1', '+91 98', '-cmd', '@SUM(A1)', '\tx', '\r=x'])(
+  it.each(['=1+1', '+91 98', '-cmd', '@SUM(A1)', '\tx', '\r=x', '\n=x', '＝1+1', '＋91', '－cmd', '＠SUM(A1)', '﹦1'])(
     'makes text of %j, which begins a formula',
     async (name) => {
       expect(await write([{ name, price: 1 }], 10)).toContain(`'${name}`);

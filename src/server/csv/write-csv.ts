@@ -1,16 +1,10 @@
 import Papa from 'papaparse';
+import { toSpreadsheetCell } from '../../domain/text/spreadsheet-cell.ts';
 
 export type CsvColumn<Row> = { header: string; value(row: Row): string | number | boolean | null };
 
 /** Without this mark Excel does not recognize UTF-8. */
 const byteOrderMark = '\uFEFF';
-
-/** Starts a formula in a spreadsheet; a leading apostrophe makes it text. */
-const formula = /^[=+\-@\t\r]/;
-/** Negative numbers are not formulas. */
-const plainNumber = /^-?\d+(\.\d+)?$/;
-/** A telephone number in groups: '+44 207 946 0958'. Spreadsheets take it for a text. */
-const phoneNumber = /^\+\d{1,3}(?: \d{1,5}){2,}$/;
 
 export function csvStream<Row>(fileName: string, columns: readonly CsvColumn<Row>[], batches: AsyncIterable<Row[]>) {
   let rowCount = 0;
@@ -40,6 +34,5 @@ function unparse(rows: unknown[][]): string {
 }
 
 function toCell(value: string | number | boolean | null) {
-  if (typeof value !== 'string') return value;
-  return formula.test(value) && !plainNumber.test(value) && !phoneNumber.test(value) ? `'${value}` : value;
+  return typeof value === 'string' ? toSpreadsheetCell(value) : value;
 }

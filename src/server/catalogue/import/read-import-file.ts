@@ -1,4 +1,5 @@
 import { maxImportedTests } from '../../../contract/admin/catalogue-import.ts';
+import { fromSpreadsheetCell } from '../../../domain/text/spreadsheet-cell.ts';
 import { runTableProgram } from '../../csv/run-table-program.ts';
 import { userKey } from '../../http/fair-queue.ts';
 import { fieldError } from '../../http/http-error.ts';
@@ -95,10 +96,7 @@ function readCells(row: number, cells: readonly string[], columnAt: readonly (Co
 }
 
 function cleanCell(cell: string): string {
-  return cell
-    .replace(/\r\n?/g, '\n')
-    .trim()
-    .replace(/^'(?=[=+\-@\t\r])/, '');
+  return fromSpreadsheetCell(cell.replace(/\r\n?/g, '\n').trim());
 }
 
 const yes = /^(yes|y|true|1|on)$/i;
