@@ -86,6 +86,17 @@ describe('the embedded database', () => {
     expect(await texts()).not.toContain('too late');
   });
 
+  it('begins no transaction past its deadline, for which Node would warn of a negative time', async () => {
+    const warned = vi.fn();
+    process.on('warning', warned);
+    const late = withDeadline(-1, () => db.transaction().execute((transaction) => write(transaction, 'too late')));
+    await expect(late).rejects.toSatisfy(isDatabaseUnavailable);
+    await write(db, 'in time');
+    process.off('warning', warned);
+    expect(warned).not.toHaveBeenCalled();
+    expect(await texts()).not.toContain('too late');
+  });
+
   it('ends a transaction past its deadline during any wait, and lets others in', async () => {
     const { promise: end, resolve: letItEnd } = Promise.withResolvers<void>();
     const endless = withDeadline(200, () =>

@@ -101,7 +101,9 @@ class PgliteDriver implements Driver {
     const own = connection as PgliteConnection;
     // No await between check and assignment: several transactions may be waiting here.
     while (this.#transactionEnd !== null) await beforeDeadline(this.#transactionEnd, noTurn);
-    this.#transactionEnd = own.openTransaction(() => this.#giveUp(own), remainingMs());
+    const timeoutMs = remainingMs();
+    if (timeoutMs <= 0) throw new DatabaseTimeoutError(noTimeLeft);
+    this.#transactionEnd = own.openTransaction(() => this.#giveUp(own), timeoutMs);
     try {
       await this.#send({ kind: 'query', sql: 'begin', parameters: [] });
     } catch (error) {
@@ -161,7 +163,7 @@ class PgliteDriver implements Driver {
   }
 
   #send(request: RequestBody, timeoutMs = remainingMs()): Promise<PgliteReply> {
-    if (timeoutMs <= 0) return Promise.reject(new DatabaseTimeoutError('There was no time left for this query.'));
+    if (timeoutMs <= 0) return Promise.reject(new DatabaseTimeoutError(noTimeLeft));
     const id = ++this.#lastId;
     const reply = new Promise<PgliteReply>((resolve, reject) => {
       if (!this.#worker) return reject(new Error('The embedded database has stopped.'));
@@ -179,6 +181,7 @@ class PgliteDriver implements Driver {
   }
 }
 
+const noTimeLeft = 'There was no time left for this query.';
 const noTurn = 'Another transaction of the embedded database took too long.';
 
 class PgliteConnection implements DatabaseConnection {
