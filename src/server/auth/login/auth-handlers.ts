@@ -22,6 +22,7 @@ import { toNotice } from '../../../domain/privacy/consent-notices.ts';
 import type { Database } from '../../database/connect.ts';
 import type { RequestContext } from '../../http/call-context.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { inEqualTime } from '../../http/in-equal-time.ts';
 import { implement } from '../../http/operation.ts';
 import { parseVendorId } from '../../http/request/read-vendor-id.ts';
 import { admitLogin } from '../codes/login-throttle.ts';
@@ -125,7 +126,7 @@ export const changePassword = implement(contract.changePassword, passwordChange,
 export const requestPasswordReset = implement(contract.requestPasswordReset, passwordResetRequest, successAnswer).with<{
   config: forgotten.ResettingConfig;
 }>(async ({ email }, context) => {
-  await forgotten.sendPasswordReset(context, email);
+  await inEqualTime(forgotten.sendPasswordReset(context, email));
   return { success: true };
 });
 

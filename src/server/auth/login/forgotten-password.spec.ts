@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../../../contract/account/auth.ts';
 import { createApp } from '../../app.ts';
+import { equalTimeMs } from '../../http/in-equal-time.ts';
 import { createTestMember } from '../../testing/test-portal.ts';
 import { createTestVendor } from '../../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../../testing/test-world.ts';
@@ -120,6 +121,16 @@ describe('asking for a new password', () => {
     const { email } = await openAccount();
     expect(await ask('no-one@example.in')).toEqual(await ask(email));
     expect(await readTokens('no-one@example.in')).toEqual([]);
+  });
+
+  it('takes as long without an account, and where too many links were sent', async () => {
+    const { email } = await openAccount();
+    for (const address of [email, 'no-one@example.in', email, email, email]) {
+      const began = performance.now();
+      await ask(address);
+      // Timers may end a moment early.
+      expect(performance.now() - began).toBeGreaterThan(equalTimeMs - 5);
+    }
   });
 
   it('sends at most three links an hour to an account, with the same answer', async () => {

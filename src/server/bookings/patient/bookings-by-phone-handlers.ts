@@ -5,13 +5,14 @@ import { findBookingsByPhone as endpoint } from '../../../contract/patient/my-bo
 import { bookingsOfPhone } from '../../../contract/patient/my-bookings-schemas.ts';
 import { toIndiaTime } from '../../../domain/time/calendar.ts';
 import { assertPhoneCode, sendPhoneCode } from '../../auth/codes/phone-codes.ts';
+import { inEqualTime } from '../../http/in-equal-time.ts';
 import { implement } from '../../http/operation.ts';
 import { listBookingsOfPhone } from '../read/my-bookings-queries.ts';
 import { serializeBooking } from './my-bookings-handlers.ts';
 
 export const requestPhoneCode = implement(contract.requestPhoneCode, phoneCodeRequest, successAnswer).with(
   async ({ phone }, context) => {
-    await sendPhoneCode(context, phone);
+    await inEqualTime(sendPhoneCode(context, phone));
     return { success: true };
   },
 );
