@@ -25,8 +25,8 @@ import { assertDemoIsChosen, assertNoDemoWorld } from './start/refuse-demo.ts';
 import { createServices, type Services } from './start/services.ts';
 import { startBackgroundWork } from './start/start-background-work.ts';
 
-/** From the end of draining to a forced exit. */
-const forcedExitMs = 5000;
+/** From the end of draining to a forced exit: requests have four seconds, and what they still ask of the database ends with them. */
+const forcedExitMs = 9000;
 
 async function start() {
   const config = parseConfig(process.env);

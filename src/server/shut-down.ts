@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Services } from './start/services.ts';
 
-/** Time for running requests after new connections are refused. */
+/** Time for running requests after new connections are refused. The jobs have theirs at the same time. */
 const requestGraceMs = 4000;
 
 type Running = {
@@ -16,7 +16,8 @@ type Running = {
 
 /**
  * Ends the program in this order: not ready, so that load balancers send requests elsewhere until `drained`; no new
- * connections and no streams; the running requests; counts in memory and the jobs; the database.
+ * connections, streams and jobs; the running requests and jobs; counts in memory; the database. A part that fails is
+ * logged and stops no other.
  */
 export async function shutDown(
   { server, services, database, background, backups, pages }: Running,
@@ -24,17 +25,19 @@ export async function shutDown(
 ) {
   services.readiness.drain();
   await drained;
+  const attempt = (part: Promise<unknown> | undefined) =>
+    part?.catch((error: Error) => services.log.warn({ reason: error.message }, 'a part of the program did not end well'));
+  const jobs = Promise.all([attempt(background?.stop()), attempt(backups?.stop())]);
   const cutOff = setTimeout(() => server.closeAllConnections(), requestGraceMs).unref();
   services.bookingFeed.stop();
   await new Promise((resolve) => server.close(resolve));
   clearTimeout(cutOff);
   services.listings.stop();
   await Promise.all([
-    pages.close(),
-    services.impressionCounter.flush(),
-    services.emptySearches.write(),
-    background?.stop(),
-    backups?.stop(),
+    jobs,
+    attempt(pages.close()),
+    attempt(services.impressionCounter.flush()),
+    attempt(services.emptySearches.write()),
   ]);
-  await database.close();
+  await attempt(database.close());
 }

@@ -21,7 +21,7 @@ const text = (maxLength: number) =>
     z.transform((typed) => typed || null),
   );
 
-const atMostNames = z.maxLength<string[]>(maxListItems, `At most ${maxListItems} names.`);
+const atMostNames = z.maxLength(maxListItems, `At most ${maxListItems} names.`);
 
 /** Comma-separated names or a list: trimmed, without blanks and duplicates. */
 const nameList = z.pipe(
