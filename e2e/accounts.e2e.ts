@@ -141,7 +141,7 @@ test('Logging out removes the booking from the screen and from the storage for a
     .getByRole('radio')
     .first()
     .check();
-  await page.getByLabel('Phone').fill('98765 43210');
+  await page.getByLabel('Phone').fill('98765 43303');
   await page.getByRole('button', { name: 'Confirm booking' }).click();
   await expect(page.getByRole('heading', { name: /^Booked for / })).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -106,7 +106,7 @@ test('A new number types the code of its SMS, and the same booking is sent again
 test('A booking whose answer is lost is booked once when it is sent again', async ({ page }) => {
   await page.goto(await findBookingForm(page, 'lipid-profile', 'agra'));
   await chooseTime(page);
-  await fillIn(page);
+  await fillIn(page, 'Lata Rao');
   let booked = '';
   await page.route('**/_api/bookings/create', async (route) => {
     booked = (await (await route.fetch()).json()).code;
@@ -176,7 +176,7 @@ test('The way back to a confirmation shows the time that the booking was moved t
 }) => {
   await page.goto(await findBookingForm(page, 'hba1c-test', 'varanasi'));
   await chooseTime(page);
-  await fillIn(page);
+  await fillIn(page, 'Mira Shah');
   await confirm(page);
   await page.getByRole('link', { name: 'find your booking' }).click();
   await page.getByRole('button', { name: 'Move to another time' }).click();

@@ -75,6 +75,9 @@ const requestedItems = z
     z.refine(isEachOnce, refusal('Each test and package once.', 'duplicate')),
   );
 
+/** True: 409 if this person has an open booking on the day (`domain/bookings/booked-already.ts`). */
+export const rejectDuplicate = z.nullish(z.boolean('Either true or false.'));
+
 /** A booking request. `appointmentDate` is an instant whose calendar date in India counts. */
 export const bookingRequest = z
   .object({
@@ -105,8 +108,7 @@ export const bookingRequest = z
     collectAt: z.nullish(collectionAddress),
     /** Answers 409 with the code `confirm-phone`. */
     phoneCode: z.nullish(sixDigitCode),
-    /** True: 409 if this phone number or account has an open booking of the same test at this lab and time. */
-    rejectDuplicate: z.nullish(z.boolean('Either true or false.')),
+    rejectDuplicate,
   })
   .check(
     z.refine(

@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini';
 import { formatRupees, parsePaise } from '../../domain/text/money.ts';
 import { formatPlural } from '../../domain/text/plural.ts';
+import type { PlainDate } from '../../domain/time/calendar.ts';
+import { formatShortDate } from '../../domain/time/format-date.ts';
+import { formatTimeOfDay } from '../../domain/time/plain-time.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { bookingSecretHeader, idempotencyKeyHeader } from '../idempotency-key.ts';
 import type { bookingRequest, createdBooking } from './bookings-schemas.ts';
@@ -47,7 +50,15 @@ export const noHomeCollectionMessage = 'This lab does not collect samples at hom
 export const outsideServiceAreaMessage = 'This lab does not come to this pincode. You can visit the lab instead.';
 export const collectionNeedsOtherItems = (name: string) => `${name} is done at the lab, not at home.`;
 
-export const alreadyBookedMessage = 'You have booked this time already.';
+/** For the desk with the name of its patient, for a patient with the lab. Without `at`, only that it is so. */
+export function alreadyBookedMessage(
+  day: PlainDate,
+  { patientName, at }: { patientName: string | null; at: { vendorName: string; startMinute: number } | null },
+): string {
+  const lab = at && patientName === null ? ` at ${at.vendorName}` : '';
+  const time = at ? ` at ${formatTimeOfDay(at.startMinute)}` : '';
+  return `${patientName ? `${patientName} is` : 'You are'} booked${lab}${time} on ${formatShortDate(day)}.`;
+}
 export const tooManyAtVendorMessage = (limit: number) =>
   `This phone number has ${formatPlural(limit, 'open booking')} at this lab, and cannot have more here at a time. Cancel one that you do not need, or call the lab.`;
 export const tooManyOfPhoneMessage = (limit: number) =>
@@ -69,7 +80,7 @@ export const createBooking = defineEndpoint<typeof bookingRequest, typeof create
   method: 'POST',
   path: '/_api/bookings/create',
   summary:
-    "Book a free time. When numbers without history have taken a third of the lab's day, such a number gets a code by SMS, and the answer is 409 with the code confirm-phone: send the same again, with the code as `phoneCode` and the same key. Where no code can be sent, it is 409 with the code call-lab, and `current` has the lab's number.",
+    "Book a free time. With `rejectDuplicate` it is 409 with the code already-booked if the same person is booked on that day, here or elsewhere: ask, and send the same again without it. When numbers without history have taken a third of the lab's day, such a number gets a code by SMS, and the answer is 409 with the code confirm-phone: send the same again, with the code as `phoneCode` and the same key. Where no code can be sent, it is 409 with the code call-lab, and `current` has the lab's number.",
   headers: { ...idempotencyKeyHeader, ...bookingSecretHeader },
   access: 'public',
   readsUser: true,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { nowWaiting } from '../../domain/bookings/desk-day.ts';
-import { age, ageMonths, gender, oneAge } from '../patient/bookings-schemas.ts';
+import { age, ageMonths, gender, oneAge, rejectDuplicate } from '../patient/bookings-schemas.ts';
 import { refusal } from '../refusal.ts';
 import {
   dialablePhone,
@@ -109,6 +109,8 @@ export const staffBooking = z
     patientAgeMonths: ageMonths,
     patientGender: gender,
     specialInstructions: optionalText(1000),
+    /** Here the open bookings of the lab count. */
+    rejectDuplicate,
   })
   .check(oneAge);
 

@@ -100,7 +100,7 @@ export const vendorBookableItems = implement(contract.vendorBookableItems, empty
 
 export const createStaffBooking = implement(contract.createStaffBooking, schemas.staffBooking, changedBooking).with<{
   vendorBulkhead: VendorBulkhead;
-}>(async (request, context) => {
+}>(async ({ rejectDuplicate, ...request }, context) => {
   const { user, vendor, write, clock, vendorBulkhead } = context;
   const { items, date, time, channel, ...patient } = request;
   const key = parseIdempotencyKey(context);
@@ -119,6 +119,7 @@ export const createStaffBooking = implement(contract.createStaffBooking, schemas
         bookedBy: { actor: 'vendor', userId: user.id },
         consent: null,
         conditions: null,
+        rejectsDuplicate: rejectDuplicate ?? false,
         idempotency: key ? { key, owners: [`vendor ${vendor.id} user ${user.id}`], request } : null,
       },
     );

@@ -1,14 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { alreadyBookedMessage, createBooking } from '../../../contract/patient/bookings.ts';
+import { createBooking } from '../../../contract/patient/bookings.ts';
 import { cancelBooking } from '../../../contract/patient/my-bookings.ts';
+import { vendorBySlug } from '../../../contract/patient/vendors.ts';
+import { createStaffBooking } from '../../../contract/vendor/booking-desk.ts';
+import { addDays } from '../../../domain/time/calendar.ts';
+import { formatShortDate } from '../../../domain/time/format-date.ts';
 import { newToken } from '../../http/cookies.ts';
 import { createBookingActions, midnight, tomorrow } from '../../testing/test-bookings.ts';
+import { createTestMember } from '../../testing/test-portal.ts';
 import { createTestVendor } from '../../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../../testing/test-world.ts';
 
-const alreadyBooked = { status: 409, message: alreadyBookedMessage };
+const alreadyBooked = { status: 409, code: 'already-booked' };
 
-describe('a second booking of the same test, lab and time', () => {
+describe('a second booking of the same person and day', () => {
   let world: TestWorld;
   let lastPhone = 9_400_000_000;
   beforeAll(async () => {
@@ -41,10 +46,56 @@ describe('a second booking of the same test, lab and time', () => {
   it('is rejected for the same phone number until the patient confirms it', async () => {
     const { book, count } = await createPatient();
     await book();
-    await expect(book({ patientName: 'Asha Kumar' })).rejects.toMatchObject(alreadyBooked);
+    await expect(book({ patientName: 'ravi  kumar' })).rejects.toMatchObject(alreadyBooked);
     expect(await count()).toEqual([1]);
     await book({ rejectDuplicate: false });
     expect(await count()).toEqual([2]);
+  });
+
+  it('is booked for a relative with the same phone number', async () => {
+    const { book, count } = await createPatient();
+    await book();
+    await book({ patientName: 'Asha Kumar' });
+    expect(await count()).toEqual([2]);
+  });
+
+  it('is rejected at another lab and time, with where and when the person is booked', async () => {
+    const { book, vendor } = await createPatient();
+    const other = await createPatient();
+    await book();
+    const { vendorId, testId } = other.vendor;
+    const elsewhere = { vendorId, testId, appointmentTime: '10:00' };
+    const { name } = await world.visitor()(vendorBySlug, { vendorSlug: vendor.slug });
+    const message = `You are booked at ${name} at 9:00 am on ${formatShortDate(tomorrow)}.`;
+    await expect(book(elsewhere)).rejects.toMatchObject({ ...alreadyBooked, message });
+    await book({ ...elsewhere, appointmentDate: midnight(addDays(tomorrow, 1)) });
+  });
+
+  it('tells a guest nothing of what an account has booked', async () => {
+    const { book } = await createPatient();
+    await book({}, await createBookingActions(world).registerCustomer());
+    const message = `You are booked on ${formatShortDate(tomorrow)}.`;
+    await expect(book({ appointmentTime: '10:00' })).rejects.toMatchObject({ ...alreadyBooked, message });
+  });
+
+  it('is rejected at the desk of the same lab only, which learns nothing of others', async () => {
+    const { book, vendor, patientPhone } = await createPatient();
+    const { vendor: other } = await createPatient();
+    await book();
+    const take = async (lab: typeof vendor, rejectDuplicate: boolean) =>
+      (await createTestMember(world, lab, 'desk')).call(createStaffBooking, {
+        items: [{ testId: lab.testId }],
+        date: tomorrow,
+        time: '11:00',
+        channel: 'phone' as const,
+        patientName: 'Ravi',
+        patientPhone,
+        rejectDuplicate,
+      });
+    await take(other, true);
+    const message = `Ravi Kumar is booked at 9:00 am on ${formatShortDate(tomorrow)}.`;
+    await expect(take(vendor, true)).rejects.toMatchObject({ ...alreadyBooked, message });
+    await take(vendor, false);
   });
 
   it('is refused for the same account with another phone number', async () => {
@@ -62,10 +113,9 @@ describe('a second booking of the same test, lab and time', () => {
     expect(await count()).toEqual([2]);
   });
 
-  it('is accepted at another time, or after the first was cancelled', async () => {
+  it('is accepted after the first was cancelled', async () => {
     const { book, patientPhone } = await createPatient();
     const { code } = await book();
-    await book({ appointmentTime: '09:30' });
     await world.visitor()(cancelBooking, { code, phone: patientPhone });
     await book();
   });
@@ -73,8 +123,8 @@ describe('a second booking of the same test, lab and time', () => {
   it('is refused for all but one of six that come at once', async () => {
     const { book, count } = await createPatient();
     const tries = await Promise.allSettled(Array.from({ length: 6 }, () => book()));
-    const reasons = tries.flatMap((tried) => (tried.status === 'rejected' ? [tried.reason.message] : []));
-    expect(reasons).toEqual(Array(5).fill(alreadyBookedMessage));
+    const reasons = tries.flatMap((tried) => (tried.status === 'rejected' ? [tried.reason.code] : []));
+    expect(reasons).toEqual(Array(5).fill(alreadyBooked.code));
     expect(await count()).toEqual([1]);
   });
 

@@ -50,10 +50,10 @@ export const createBooking = implement(contract.createBooking, bookingRequest, c
           bookedBy: { actor: 'patient', userId: customerId },
           consent: { notice: toNotice({ noticeVersion, noticeLanguage }), guardianName },
           idempotency,
+          rejectsDuplicate: rejectDuplicate ?? false,
           conditions: {
             expectedPricePaise: toPaise(expectedPrice),
             expectedChargePaise: toPaise(expectedCharge),
-            rejectsDuplicate: rejectDuplicate ?? false,
             phoneLimits: getPhoneLimits(context),
             newNumberShare,
           },

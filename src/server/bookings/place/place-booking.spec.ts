@@ -25,6 +25,7 @@ describe('placeBooking', () => {
     channel: 'online',
     bookedBy: { actor: 'patient', userId: null },
     idempotency: null,
+    rejectsDuplicate: false,
     consent: null,
     conditions: null,
     ...more,

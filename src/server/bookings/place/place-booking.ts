@@ -8,13 +8,14 @@ import { type PlainDateTime, toIndiaTime } from '../../../domain/time/calendar.t
 import type { Tables } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { type CollectionAddress, getCollection } from '../at-home/collection-terms.ts';
+import { assertNotBookedAlready } from '../terms/booked-already.ts';
 import { sumPrices } from '../terms/booked-items.ts';
 import { changeRefused } from '../terms/booking-change-error.ts';
 import { type EarlierBooking, findBookingByIdempotencyKey, lockIdempotencyKey } from '../terms/booking-queries.ts';
 import { getBookableSlot, listOffersAtCap, lockSoldItems } from '../terms/booking-terms.ts';
 import { assertItemsUnchanged, type RequestedItem } from '../terms/changed-items.ts';
 import { assertRoomForNewNumbers, hasHistory } from '../terms/new-numbers.ts';
-import { assertPatientMayBook, type PatientConditions } from '../terms/patient-conditions.ts';
+import { assertPhoneHasRoom, type PatientConditions } from '../terms/patient-conditions.ts';
 import { chargeChanged, priceChanged } from '../terms/price-changed.ts';
 import { joinQueue, queueIsFull } from '../terms/walk-in-queue.ts';
 import { type BookingConsent, type CreatedBooking, insertBooking, type Patient } from './insert-booking.ts';
@@ -33,6 +34,8 @@ type BookingOrder = {
   channel: BookingChannel;
   bookedBy: { actor: 'patient'; userId: number | null } | { actor: 'vendor'; userId: number };
   idempotency: Idempotency | null;
+  /** 409 for a person who is booked on that day already. */
+  rejectsDuplicate: boolean;
   /** Null for the vendor's staff, who ask the patient themselves. */
   consent: BookingConsent | null;
   /** Null for the vendor's staff. */
@@ -48,7 +51,19 @@ type BookingOrder = {
  */
 export async function placeBooking(
   { db, clock }: { db: Transaction<Tables>; clock: () => number },
-  { vendorId, items, slot, collectAt, patient, channel, bookedBy, idempotency, consent, conditions }: BookingOrder,
+  {
+    vendorId,
+    items,
+    slot,
+    collectAt,
+    patient,
+    channel,
+    bookedBy,
+    idempotency,
+    rejectsDuplicate,
+    consent,
+    conditions,
+  }: BookingOrder,
 ): Promise<CreatedBooking> {
   const now = toIndiaTime(clock());
   const requestHash = hashRequest(idempotency?.request ?? {});
@@ -60,10 +75,14 @@ export async function placeBooking(
   }
 
   const waiting = slot === 'now' ? await joinQueue(db, vendorId, clock()) : null;
-  if (conditions && slot !== 'now') {
-    const wanted = { vendorId, items, slot, phone: patient.patientPhone ?? null, userId: bookedBy.userId };
-    await assertPatientMayBook(db, wanted, conditions, now);
+  const { patientName, patientPhone: phone = null } = patient;
+  if (rejectsDuplicate) {
+    const customerId = bookedBy.actor === 'patient' ? bookedBy.userId : null;
+    const person = { patientName, patientPhone: phone, customerId };
+    const { day } = slot === 'now' ? now : slot;
+    await assertNotBookedAlready(db, { person, day, vendorId, askedBy: bookedBy.actor });
   }
+  if (conditions && phone !== null) await assertPhoneHasRoom(db, { phone, vendorId }, conditions.phoneLimits, now);
 
   const offered = await lockSoldItems(db, vendorId, items);
   const isOffered = offered?.items.length === items.length;
@@ -84,8 +103,7 @@ export async function placeBooking(
     throw new HttpError(409, capReachedMessage, { code: 'offer-full' });
 
   const share = conditions?.newNumberShare ?? null;
-  const { patientPhone = null } = patient;
-  const isNewNumber = share !== null && (patientPhone === null || !(await hasHistory(db, patientPhone)));
+  const isNewNumber = share !== null && (phone === null || !(await hasHistory(db, phone)));
   const booking = await insertBooking(db, {
     code: generateBookingCode(randomBytes(bookingCodeByteCount)),
     vendorId,

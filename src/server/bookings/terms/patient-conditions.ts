@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
-import {
-  alreadyBookedMessage,
-  tooManyAtVendorMessage,
-  tooManyOfPhoneMessage,
-} from '../../../contract/patient/bookings.ts';
+import { tooManyAtVendorMessage, tooManyOfPhoneMessage } from '../../../contract/patient/bookings.ts';
 import type { PlainDateTime } from '../../../domain/time/calendar.ts';
 import { takeLock } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/connect.ts';
-import { isOpenBooking, isUpcomingBooking } from '../../database/open-bookings.ts';
+import { isUpcomingBooking } from '../../database/open-bookings.ts';
 import { HttpError } from '../../http/http-error.ts';
-import type { BookedItem } from './booking-terms.ts';
 
 /** How many open bookings a phone number may have, at all vendors and at one. Null without limits. */
 export type PhoneLimits = { perPhone: number; perPhoneAndVendor: number } | null;
@@ -20,38 +15,15 @@ export type PatientConditions = {
   expectedPricePaise: number | null;
   /** For collecting the sample at home; null books at the charge of the moment. */
   expectedChargePaise: number | null;
-  rejectsDuplicate: boolean;
   phoneLimits: PhoneLimits;
   /** What numbers without history may take of a day. Null without limits, and for a number that its code has confirmed. */
   newNumberShare: number | null;
 };
 
-type Wanted = {
-  vendorId: number;
-  items: readonly BookedItem[];
-  slot: PlainDateTime;
-  phone: string | null;
-  userId: number | null;
-};
-
 /**
- * Throws 409 when the patient has booked this already, or the phone number has too many open bookings. Bookings of one
- * number wait here for each other until the transaction ends. Lock order: before the vendor.
+ * Throws 409 when the phone number has too many open bookings. Bookings of one number wait here for each other until the
+ * transaction ends. Lock order: before the vendor.
  */
-export async function assertPatientMayBook(
-  db: Database,
-  wanted: Wanted,
-  { rejectsDuplicate, phoneLimits }: Pick<PatientConditions, 'rejectsDuplicate' | 'phoneLimits'>,
-  now: PlainDateTime,
-) {
-  const { phone, vendorId } = wanted;
-  // Each check is a statement of its own: one that waits for the lock would not see the booking that it waited for.
-  if (phone !== null) await takeLock(db, 'patient phone', phone);
-  if (rejectsDuplicate && (await hasBooked(db, wanted)))
-    throw new HttpError(409, alreadyBookedMessage, { code: 'already-booked' });
-  if (phone !== null && phoneLimits) await assertWithinLimits(db, { phone, vendorId }, phoneLimits, now);
-}
-
 export async function assertPhoneHasRoom(
   db: Database,
   wanted: { phone: string; vendorId: number },
@@ -60,19 +32,6 @@ export async function assertPhoneHasRoom(
 ) {
   await takeLock(db, 'patient phone', wanted.phone);
   if (phoneLimits) await assertWithinLimits(db, wanted, phoneLimits, now);
-}
-
-async function hasBooked(db: Database, { vendorId, items, slot, phone, userId }: Wanted): Promise<boolean> {
-  const testIds = items.flatMap(({ testId }) => testId ?? []);
-  const packageIds = items.flatMap(({ packageId }) => packageId ?? []);
-  const { rows } = await sql`
-    select from bookings
-    where vendor_id = ${vendorId} and appointment_on = ${slot.day} and start_minute = ${slot.minute}
-      and ${isOpenBooking} and (patient_phone = ${phone} or customer_id = ${userId})
-      and exists (select from booking_items as item where item.booking_id = bookings.id
-        and (diagnostic_test_id = any(${testIds}::bigint[]) or health_package_id = any(${packageIds}::bigint[])))
-    limit 1`.execute(db);
-  return rows.length > 0;
 }
 
 /** What the vendor wrote down does not count. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { getErrorCode } from '../../../contract/errors.ts';
 import { createStaffBooking, vendorBookableItems } from '../../../contract/vendor/booking-desk.ts';
 import { bookingHorizonDays } from '../../../domain/schedule/free-slots.ts';
@@ -67,6 +67,7 @@ function WalkInForm({
   // One key per form, so that a second Enter, or a retry after a lost answer, books once.
   const [key] = useState(() => crypto.randomUUID());
   const isBooked = useRef(false);
+  const wasAsked = useRef(false);
   const form = usePortalForm({
     endpoint: createStaffBooking,
     fields: [
@@ -100,6 +101,7 @@ function WalkInForm({
       patientGender: readOptionalText(typed, 'patientGender'),
       patientEmail: readOptionalText(typed, 'patientEmail'),
       specialInstructions: readOptionalText(typed, 'specialInstructions'),
+      rejectDuplicate: !wasAsked.current,
     }),
     onSuccess: () => {
       isBooked.current = true;
@@ -111,11 +113,15 @@ function WalkInForm({
       return `${booking.patientName} is booked for ${at}`;
     },
   });
+  const isAsked = getErrorCode(form.failure) === 'already-booked';
+  useEffect(() => {
+    wasAsked.current ||= isAsked;
+  }, [isAsked]);
   return (
     <FormDialog
       title="Walk-in"
       form={form}
-      submitText="Book"
+      submitText={isAsked ? 'Book once more' : 'Book'}
       busyText="Booking..."
       onClose={() => (isBooked.current ? onBooked() : onClose())}
     >

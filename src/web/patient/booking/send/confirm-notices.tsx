@@ -46,7 +46,7 @@ export function ConfirmNotices({
       {isPriceRefused && pricePaise === agreedPaise && <p className={styles.question}>{error.message}</p>}
       {error && isRepeat && (
         <p className={styles.question}>
-          {error.message} See it under <Link to={bookingsPath}>Bookings</Link>. For another person, book once more.
+          {error.message} See it under <Link to={bookingsPath}>Bookings</Link>. If you need both, book once more.
         </p>
       )}
       {needsCode && <p className={styles.question}>Type the code of the SMS. Nothing is booked yet.</p>}

@@ -45,9 +45,8 @@ export function useBookingForm({
 }) {
   const queryClient = useQueryClient();
   const storageKey = getStorageKey(bookable);
-  // The appointment that the server called booked already: sending it again means a second booking.
-  const [bookedAlready, setBookedAlready] = useState<Appointment | null>(null);
-  const isRepeat = bookedAlready?.day === appointment.day && bookedAlready.time === appointment.time;
+  // The day on which the server called the person booked already: it asks once, and sending again means a second booking.
+  const [bookedDay, setBookedDay] = useState<Appointment['day'] | null>(null);
   const [confirmedPhone, setConfirmedPhone] = useState<string | null>(null);
   const form = useForm({
     endpoint: createBooking,
@@ -55,7 +54,9 @@ export function useBookingForm({
     loadSchema,
     toRequest: ({ phoneCode, ...typed }) => {
       const { day, time } = appointment;
-      const request = toBookingRequest(bookable, { day, time: time ?? '' }, typed, { isRepeatMeant: isRepeat });
+      const request = toBookingRequest(bookable, { day, time: time ?? '' }, typed, {
+        isRepeatMeant: bookedDay === day,
+      });
       return confirmedPhone === null ? request : { ...request, phoneCode };
     },
     check: (request) => ({
@@ -83,7 +84,7 @@ export function useBookingForm({
       onUnanswered(isApiError(error) && error.status < 500 ? null : getAppointment(booking));
       if (code === 'confirm-phone') setConfirmedPhone(booking.patientPhone ?? null);
       if (code === 'slot-taken') onSlotUnavailable();
-      if (code === 'already-booked') setBookedAlready(getAppointment(booking));
+      if (code === 'already-booked') setBookedDay(getAppointment(booking).day);
       const newPaise = getNewPrice(error);
       if (newPaise !== null) onPriceChanged(newPaise);
       // The page then shows that the cap is reached, or the new price.

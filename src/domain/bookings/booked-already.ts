@@ -1,0 +1,46 @@
+import { foldTyped } from '../text/typed-text.ts';
+
+/** The person of a booking: who comes, and the number or account that booked. */
+export type BookedPerson = { patientName: string | null; patientPhone: string | null; customerId: number | null };
+
+const titles = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'shri', 'smt', 'kumari', 'master', 'baby']);
+
+/**
+ * Answers for the form, the desk and programs: is this person booked already? `sameDay` are the open bookings of the day,
+ * at the labs that the asker may know of. Relatives share a number or an account, so the name decides; 'A. Verma' is Asha Verma.
+ */
+export function findBookedAlready<Booking extends BookedPerson>(
+  person: BookedPerson,
+  sameDay: readonly Booking[],
+): Booking | undefined {
+  return sameDay.find(
+    (booking) => sharesContact(person, booking) && isSameName(person.patientName, booking.patientName),
+  );
+}
+
+function sharesContact(one: BookedPerson, other: BookedPerson): boolean {
+  const isSame = (key: 'patientPhone' | 'customerId') => one[key] !== null && one[key] === other[key];
+  return isSame('patientPhone') || isSame('customerId');
+}
+
+/** True if each word of the shorter name begins a word of the other one, or is one that it begins with. */
+function isSameName(one: string | null, other: string | null): boolean {
+  const [shorter = [], longer = []] = [toWords(one), toWords(other)].toSorted((a, b) => a.length - b.length);
+  const left = [...longer];
+  return (
+    shorter.length > 0 &&
+    shorter.every((word) => {
+      const at = left.findIndex((each) => each.startsWith(word) || word.startsWith(each));
+      return at >= 0 && left.splice(at, 1).length > 0;
+    })
+  );
+}
+
+function toWords(name: string | null): string[] {
+  const words =
+    (name ?? '')
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]+/gu) ?? [];
+  return words.filter((word) => !titles.has(word));
+}

@@ -1,0 +1,40 @@
+import { alreadyBookedMessage } from '../../../contract/patient/bookings.ts';
+import { type BookedPerson, findBookedAlready } from '../../../domain/bookings/booked-already.ts';
+import type { PlainDate } from '../../../domain/time/calendar.ts';
+import { takeLock } from '../../database/advisory-locks.ts';
+import type { Database } from '../../database/connect.ts';
+import { isOpenBooking } from '../../database/open-bookings.ts';
+import { HttpError } from '../../http/http-error.ts';
+
+type Asked = { person: BookedPerson; day: PlainDate; vendorId: number; askedBy: 'patient' | 'vendor' };
+
+/**
+ * Throws 409 if this person has an open booking on the day: at any lab for a patient, at their own for its staff, who learn
+ * nothing of others. Bookings of one number wait here for each other until the transaction ends. Lock order: before the
+ * vendor.
+ */
+export async function assertNotBookedAlready(db: Database, asked: Asked) {
+  const { person, day, askedBy } = asked;
+  const { patientPhone, customerId } = person;
+  // A statement of its own: one that waits for the lock would not see the booking that it waited for.
+  if (patientPhone !== null) await takeLock(db, 'patient phone', patientPhone);
+  const booked = findBookedAlready(person, await listOpenBookings(db, asked));
+  if (!booked) return;
+  // As without a booking id, a guest learns nothing of what an account has booked.
+  const isTold = askedBy === 'vendor' || booked.customerId === null || booked.customerId === customerId;
+  const told = { patientName: askedBy === 'vendor' ? booked.patientName : null, at: isTold ? booked : null };
+  throw new HttpError(409, alreadyBookedMessage(day, told), { code: 'already-booked' });
+}
+
+function listOpenBookings(db: Database, { person, day, vendorId, askedBy }: Asked) {
+  const { patientPhone, customerId } = person;
+  return db
+    .selectFrom('bookings')
+    .where('appointmentOn', '=', day)
+    .where(isOpenBooking)
+    .where((eb) => eb.or([eb('patientPhone', '=', patientPhone), eb('customerId', '=', customerId)]))
+    .$if(askedBy === 'vendor', (open) => open.where('vendorId', '=', vendorId))
+    .select(['vendorId', 'vendorName', 'startMinute', 'patientName', 'patientPhone', 'customerId'])
+    .orderBy('startMinute')
+    .execute();
+}
