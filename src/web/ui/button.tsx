@@ -7,20 +7,21 @@ type Look = { look?: 'primary' | 'accent' | 'tonal' | 'secondary' | 'quiet' | 'b
 const getClassName = ({ look = 'primary', wide }: Look) =>
   `${styles.button} ${styles[look]}${wide ? ` ${styles.wide}` : ''}`;
 
+export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
+  Look & {
+    isUnavailable?: boolean | undefined;
+    /** Before hydration, when only `disabled` stops a press. */
+    isEarly?: boolean;
+  };
+
 /** Uses aria-disabled, because browsers take the focus from a disabled button. */
-export function Button({
-  look,
-  wide,
-  type = 'button',
-  isUnavailable,
-  onClick,
-  ...button
-}: ComponentProps<'button'> & Look & { isUnavailable?: boolean | undefined }) {
+export function Button({ look, wide, type = 'button', isUnavailable, isEarly, onClick, ...button }: ButtonProps) {
   return (
     <button
       {...button}
       type={type}
       className={getClassName({ look, wide })}
+      disabled={isEarly}
       aria-disabled={isUnavailable || undefined}
       onClick={isUnavailable ? (event) => event.preventDefault() : onClick}
     />

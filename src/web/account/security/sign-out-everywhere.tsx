@@ -22,7 +22,7 @@ export function SignOutEverywhere() {
       <h2 id="sign-out">Log out everywhere</h2>
       <p>Lost a phone, or used a computer that others use? This logs you out on all devices, this one too.</p>
       <TokensEnd />
-      <Button look="secondary" disabled={logout.isPending} onClick={onLogout}>
+      <Button look="secondary" isUnavailable={logout.isPending} onClick={onLogout}>
         {logout.isPending ? 'Logging out...' : 'Log out everywhere'}
       </Button>
     </section>

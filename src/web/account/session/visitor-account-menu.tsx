@@ -20,7 +20,7 @@ export default function AccountMenu({ user: { displayName, role } }: { user: Ses
       },
     );
   const logoutButton = (
-    <Button look="secondary" disabled={logout.isPending} onClick={onLogout}>
+    <Button look="secondary" isUnavailable={logout.isPending} onClick={onLogout}>
       {logout.isPending ? 'Logging out...' : 'Logout'}
     </Button>
   );

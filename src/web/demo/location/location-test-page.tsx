@@ -59,7 +59,7 @@ export default function LocationTestPage() {
       <section className={styles.part}>
         <h2>Change it</h2>
         <PlaceChoice />
-        <Button look="secondary" disabled={detection.status === 'loading'} onClick={detect}>
+        <Button look="secondary" isUnavailable={detection.status === 'loading'} onClick={detect}>
           {detection.status === 'loading' ? 'Detecting your location...' : 'Detect current location'}
         </Button>
         <p role="alert">{'message' in detection && detection.message}</p>

@@ -81,7 +81,12 @@ export function ManualLocation({
         onChange={({ target }) => changeAddress({ pincode: filterPincode(target.value) })}
       />
       <div>
-        <Button look="secondary" wide disabled={!isComplete || geocoding.status === 'loading'} onClick={getCoordinates}>
+        <Button
+          look="secondary"
+          wide
+          isUnavailable={!isComplete || geocoding.status === 'loading'}
+          onClick={getCoordinates}
+        >
           {geocoding.status === 'loading' ? 'Getting coordinates...' : 'Get Coordinates'}
         </Button>
         {!isComplete && <p className={styles.hint}>Needs the address, the city and the pincode.</p>}

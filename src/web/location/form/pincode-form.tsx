@@ -116,7 +116,7 @@ export function PincodeForm({
             error={errors.locality}
             onChange={({ target }) => change({ locality: target.value })}
           />
-          <Button wide disabled={!canFind} onClick={getCoordinates}>
+          <Button wide isUnavailable={!canFind} onClick={getCoordinates}>
             {geocoding.status === 'loading' ? 'Verifying Address...' : 'Get Coordinates'}
           </Button>
         </>

@@ -77,7 +77,7 @@ export function ClaimBooking({
       )}
       {!isClaimed && isSignedIn && (
         <div className={styles.buttons}>
-          <Button look="secondary" disabled={claiming.isPending} onClick={() => mutate({ code, phone })}>
+          <Button look="secondary" isUnavailable={claiming.isPending} onClick={() => mutate({ code, phone })}>
             {claiming.isPending ? 'Adding…' : 'Add to my bookings'}
           </Button>
         </div>

@@ -67,7 +67,7 @@ function Forgotten() {
   const isHydrated = useIsHydrated();
   return (
     <div className={styles.forgotten}>
-      <Button look="quiet" disabled={!isHydrated} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button look="quiet" isEarly={!isHydrated} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         Forgot the booking id?
       </Button>
       {isOpen && (

@@ -62,7 +62,7 @@ function SignedIn({ user: { displayName, email, role }, links }: { user: Session
             Register another lab
           </MenuItem>
         )}
-        <MenuItem disabled={isPending} onSelect={() => void logOut()}>
+        <MenuItem onSelect={() => isPending || void logOut()}>
           <LogOut size={18} />
           {isPending ? 'Logging out...' : 'Logout'}
         </MenuItem>

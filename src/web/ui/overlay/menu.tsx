@@ -1,5 +1,4 @@
 import {
-  type ComponentProps,
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
@@ -127,18 +126,21 @@ export function MenuItem({
   isChecked,
   onSelect,
   children,
-  ...button
-}: Pick<ComponentProps<'button'>, 'disabled' | 'children'> & { isChecked?: boolean; onSelect(): void }) {
+}: {
+  isChecked?: boolean;
+  onSelect(): void;
+  children: ReactNode;
+}) {
   const role = isChecked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': isChecked };
   return (
-    <button {...button} {...role} type="button" tabIndex={-1} onClick={onSelect}>
+    <button {...role} type="button" tabIndex={-1} onClick={onSelect}>
       {children}
     </button>
   );
 }
 
 function listItems(popup: HTMLElement | null): HTMLElement[] {
-  return [...(popup?.querySelectorAll<HTMLElement>('[role^=menuitem]:not(:disabled)') ?? [])];
+  return [...(popup?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
 }
 
 /** True if the key belongs to the menu: an arrow, Home, End, or a letter, which finds the next item that starts with it. */

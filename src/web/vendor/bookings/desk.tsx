@@ -93,7 +93,7 @@ export function Desk() {
         title={date && date !== data?.today ? 'Desk' : 'Today’s desk'}
         actions={
           <>
-            <Button look="secondary" disabled={!data} onClick={() => window.print()}>
+            <Button look="secondary" isUnavailable={!data} onClick={() => window.print()}>
               <Printer size={18} /> <span className={styles.label}>Print</span>
             </Button>
             {canTake && (

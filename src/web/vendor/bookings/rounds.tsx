@@ -63,7 +63,7 @@ export function Rounds() {
       <ListFrame
         title="Rounds"
         actions={
-          <Button look="secondary" disabled={!data || data.visits.length === 0} onClick={() => window.print()}>
+          <Button look="secondary" isUnavailable={!data || data.visits.length === 0} onClick={() => window.print()}>
             <Printer size={18} /> <span className={styles.label}>Print</span>
           </Button>
         }

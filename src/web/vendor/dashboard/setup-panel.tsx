@@ -78,7 +78,7 @@ function Refused({ reason }: { reason: string | null }) {
       <p>{reason && `Reason: ${reason}`} Correct what is wrong, then ask again.</p>
       <FormError>{asking.failure}</FormError>
       <div>
-        <Button disabled={asking.isPending} onClick={() => asking.mutate({})}>
+        <Button isUnavailable={asking.isPending} onClick={() => asking.mutate({})}>
           {asking.isPending ? 'Asking...' : 'Ask for approval again'}
         </Button>
       </div>

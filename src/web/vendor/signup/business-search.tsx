@@ -65,7 +65,7 @@ export function BusinessSearch({
           error={isTried && !city.trim() ? 'City or area is required.' : undefined}
           onChange={({ target }) => setCity(target.value)}
         />
-        <Button look="secondary" disabled={search.status === 'searching'} onClick={submit}>
+        <Button look="secondary" isUnavailable={search.status === 'searching'} onClick={submit}>
           {search.status === 'searching' ? 'Searching...' : 'Search'}
         </Button>
       </fieldset>

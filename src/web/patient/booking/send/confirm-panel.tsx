@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { getErrorCode } from '../../../../contract/errors.ts';
 import { formatRupees, formatShortRupees } from '../../../../domain/text/money.ts';
 import { formatRelativeDate } from '../../../../domain/time/format-date.ts';
-import { Button } from '../../../ui/button.tsx';
+import { SubmitButton } from '../../../form/submit-button.tsx';
 import { formatSlotTime } from '../../format-slot.ts';
 import { formatArea } from '../../vendor-address.ts';
 import { type Bookable, getTotal } from '../choose/bookable.ts';
@@ -16,7 +16,7 @@ import { getBlockingReason } from './get-blocking-reason.ts';
 
 const stillSending = 'Still sending: the connection is slow. Please keep this page open.';
 
-/** The chosen time, the button, and why it is disabled or failed. A bar on phones, a panel on wide screens. */
+/** The chosen time, the button, and why it is unavailable or failed. A bar on phones, a panel on wide screens. */
 export function ConfirmPanel({
   bookable,
   agreedPaise,
@@ -43,11 +43,14 @@ export function ConfirmPanel({
     <div className={styles.bar}>
       <div className={styles.beside}>
         <p className={styles.name}>{name}</p>
-        <p className="soft">
+        <p className="soft" translate="no">
           {vendor.name}, {formatArea(vendor)}
         </p>
         <p>
-          <strong className="figures">{formatRupees(pricePaise + chargePaise)}</strong>, nothing in advance
+          <strong className="figures" translate="no">
+            {formatRupees(pricePaise + chargePaise)}
+          </strong>
+          , nothing in advance
           {chargePaise > 0 && ` (${formatRupees(chargePaise)} of it for coming to you)`}
         </p>
       </div>
@@ -58,11 +61,15 @@ export function ConfirmPanel({
           <p>{blockingReason ?? (time && `${formatRelativeDate(day, today)}, ${formatSlotTime(time)}`)}</p>
         )}
       </div>
-      <Button type="submit" look="accent" wide disabled={isPending || hasNoneLeft || blockingReason !== null}>
-        {isPending
-          ? 'Booking…'
-          : getLabel(pricePaise !== agreedPaise ? pricePaise + chargePaise : null, error, leftOut.length > 0)}
-      </Button>
+      <SubmitButton
+        look="accent"
+        wide
+        isBusy={isPending}
+        busyText="Booking…"
+        isUnavailable={hasNoneLeft || blockingReason !== null}
+      >
+        {getLabel(pricePaise !== agreedPaise ? pricePaise + chargePaise : null, error, leftOut.length > 0)}
+      </SubmitButton>
       {(fastingHours || preparation.length > 0) && (
         <div className={styles.beside}>
           {fastingHours && (

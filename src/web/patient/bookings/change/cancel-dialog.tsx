@@ -58,7 +58,7 @@ export function CancelDialog({
           <Button look="secondary" onClick={() => dialog.current?.close()}>
             Keep booking
           </Button>
-          <Button disabled={cancelling.isPending} onClick={cancel}>
+          <Button isUnavailable={cancelling.isPending} onClick={cancel}>
             {cancelling.isPending ? 'Cancelling…' : 'Cancel booking'}
           </Button>
         </div>

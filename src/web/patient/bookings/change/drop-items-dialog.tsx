@@ -79,7 +79,9 @@ export default function DropItemsDialog({
           ) : (
             <>
               {dropped.length > 0 ? 'The rest costs' : 'Together they cost'}{' '}
-              <strong className="figures">{formatRupees(sum(kept) + chargePaise)}</strong>
+              <strong className="figures" translate="no">
+                {formatRupees(sum(kept) + chargePaise)}
+              </strong>
               {chargePaise > 0 && ` with ${formatRupees(chargePaise)} for coming to you`}. Your time stays the same.
             </>
           )}
@@ -96,7 +98,7 @@ export default function DropItemsDialog({
           <Button look="secondary" onClick={() => dialog.current?.close()}>
             Keep all
           </Button>
-          <Button disabled={dropping.isPending || dropped.length === 0 || kept.length === 0} onClick={drop}>
+          <Button isUnavailable={dropping.isPending || dropped.length === 0 || kept.length === 0} onClick={drop}>
             {dropping.isPending ? 'Dropping…' : getLabel(dropped.length)}
           </Button>
         </div>

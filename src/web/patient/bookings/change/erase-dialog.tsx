@@ -53,7 +53,7 @@ export function EraseDialog({
             {erasure === 'refuse' ? 'Close' : 'Keep my details'}
           </Button>
           {erasure !== 'refuse' && (
-            <Button disabled={erasing.isPending} onClick={() => erasing.mutate(reference)}>
+            <Button isUnavailable={erasing.isPending} onClick={() => erasing.mutate(reference)}>
               {erasing.isPending ? 'Erasing…' : 'Erase for good'}
             </Button>
           )}

@@ -3,6 +3,7 @@ import { getErrorCode } from '../../../../contract/errors.ts';
 import { type BookingDetails, type BookingReference, moveBooking } from '../../../../contract/patient/my-bookings.ts';
 import { formatFullDate, formatRelativeDate } from '../../../../domain/time/format-date.ts';
 import { getErrorMessage } from '../../../api/error-message.ts';
+import { SubmitButton } from '../../../form/submit-button.tsx';
 import { getSessionItem, removeSessionItem, setSessionItem } from '../../../page/session-storage.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateChoice } from '../../booking/choose/date-choice.tsx';
@@ -98,9 +99,15 @@ export function MoveBooking({
           )}
           <p>{blockingReason ?? (time && `${formatRelativeDate(day, today)}, ${formatSlotTime(time)}`)}</p>
         </div>
-        <Button type="submit" look="accent" wide disabled={moving.isPending || blockingReason !== null}>
-          {moving.isPending ? 'Moving…' : 'Move to this time'}
-        </Button>
+        <SubmitButton
+          look="accent"
+          wide
+          isBusy={moving.isPending}
+          busyText="Moving…"
+          isUnavailable={blockingReason !== null}
+        >
+          Move to this time
+        </SubmitButton>
         <Button look="quiet" wide onClick={() => done(false)}>
           Keep the time I have
         </Button>

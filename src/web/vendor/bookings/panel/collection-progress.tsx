@@ -13,8 +13,8 @@ import {
   notCollectedTexts,
 } from '../../../../domain/home-collection/not-collected.ts';
 import { formatRupees, parsePaise } from '../../../../domain/text/money.ts';
-import { toIndiaTime } from '../../../../domain/time/calendar.ts';
 import { endpointQuery } from '../../../api/query-client.ts';
+import { useToday } from '../../../page/site.tsx';
 import { usePortalMutation } from '../../../portal/form/use-portal-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
@@ -43,7 +43,7 @@ export function CollectionProgress({
   });
   const take = (step: CollectionStep, more: { collectorId?: number; notCollected?: NotCollectedReason } = {}) =>
     change.mutate({ bookingId: booking.id, step, seenStep: collection.step, note: null, ...more });
-  const today = toIndiaTime(Date.now()).day;
+  const today = useToday();
   const possible = listNextSteps(
     'vendor',
     { status: booking.bookingStatus, day: booking.date, step: collection.step },
