@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import type { Site } from '../../contract/page-rendering.ts';
-import { type PlainDate, toIndiaTime } from '../../domain/time/calendar.ts';
+import { addDays, fromIndiaTime, type PlainDate, toIndiaTime } from '../../domain/time/calendar.ts';
 import type { SavedPlace } from '../location/saved-place.ts';
 import { RenderedPlaceContext } from '../location/use-place.ts';
 
@@ -40,13 +40,7 @@ export function SiteProvider({
   children: ReactNode;
 }) {
   const [today, setToday] = useState(serverToday);
-  // A cached page, or one left open over midnight, may have yesterday's date.
-  useEffect(() => {
-    const updateToday = () => setToday(toIndiaTime(Date.now()).day);
-    updateToday();
-    document.addEventListener('visibilitychange', updateToday);
-    return () => document.removeEventListener('visibilitychange', updateToday);
-  }, []);
+  useEffect(() => keepToday(setToday), []);
   return (
     <SiteContext value={site}>
       <TodayContext value={today}>
@@ -56,4 +50,24 @@ export function SiteProvider({
       </TodayContext>
     </SiteContext>
   );
+}
+
+/** A cached page may have yesterday's date, and so may one that is open at midnight. Timers stand still while a device sleeps. */
+function keepToday(setToday: (today: PlainDate) => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const update = () => {
+    const now = Date.now();
+    const { day } = toIndiaTime(now);
+    setToday(day);
+    clearTimeout(timer);
+    timer = setTimeout(update, fromIndiaTime({ day: addDays(day, 1), minute: 0 }) - now);
+  };
+  update();
+  document.addEventListener('visibilitychange', update);
+  window.addEventListener('focus', update);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', update);
+    window.removeEventListener('focus', update);
+  };
 }
