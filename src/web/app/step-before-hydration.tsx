@@ -1,5 +1,6 @@
 import { type ReactNode, use, useEffect } from 'react';
 import { repeatEarlyPress } from './press-before-hydration.ts';
+import { followPressedLinks } from './pressed-link.ts';
 
 /** The address that the document was rendered for, even if the address bar has changed. */
 const rendered = withoutHash(performance.getEntriesByType('navigation')[0]?.name || window.location.href);
@@ -15,6 +16,7 @@ export function ReloadOnStepBeforeHydration({ children }: { children: ReactNode 
   // Effects run after the children have hydrated.
   useEffect(() => {
     window.removeEventListener('popstate', reloadIfElsewhere);
+    followPressedLinks();
     repeatEarlyPress();
   }, []);
   return isReloading ? use(unload) : children;

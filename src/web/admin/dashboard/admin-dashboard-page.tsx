@@ -14,8 +14,8 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import Send from 'lucide-react/icons/send';
 import ShieldUser from 'lucide-react/icons/shield-user';
 import UserCog from 'lucide-react/icons/user-cog';
-import { lazy } from 'react';
 import { adminDashboardPath } from '../../../domain/paths.ts';
+import { lazyPage } from '../../portal/shell/lazy-page.ts';
 import type { PortalPage } from '../../portal/shell/portal-page.ts';
 import { PortalShell } from '../../portal/shell/portal-shell.tsx';
 import { WaitingCount } from '../approvals/waiting-count.tsx';
@@ -28,57 +28,62 @@ const pages: readonly PortalPage[] = [
     path: 'bookings',
     label: 'Bookings',
     icon: CalendarCheck,
-    Page: lazy(() => import('../bookings/admin-bookings-page.tsx')),
+    Page: lazyPage(() => import('../bookings/admin-bookings-page.tsx')),
   },
   {
     path: 'messages',
     label: 'Messages',
     icon: MessageSquare,
     Count: OverdueComplaintCount,
-    Page: lazy(() => import('../messages/messages-page.tsx')),
+    Page: lazyPage(() => import('../messages/messages-page.tsx')),
   },
   {
     path: 'approvals',
     label: 'Approvals',
     icon: BadgeCheck,
     Count: WaitingCount,
-    Page: lazy(() => import('../approvals/approvals-page.tsx')),
+    Page: lazyPage(() => import('../approvals/approvals-page.tsx')),
   },
-  { path: 'vendors', label: 'Vendors', icon: Building2, Page: lazy(() => import('../vendors/vendors-page.tsx')) },
-  { path: '', label: 'Tests', icon: FlaskConical, Page: lazy(() => import('../tests/admin-tests-page.tsx')) },
-  { path: 'pricing', label: 'Pricing', icon: IndianRupee, Page: lazy(() => import('../pricing/pricing-page.tsx')) },
-  { path: 'banners', label: 'Banners', icon: Image, Page: lazy(() => import('../banners/banners-page.tsx')) },
+  { path: 'vendors', label: 'Vendors', icon: Building2, Page: lazyPage(() => import('../vendors/vendors-page.tsx')) },
+  { path: '', label: 'Tests', icon: FlaskConical, Page: lazyPage(() => import('../tests/admin-tests-page.tsx')) },
+  { path: 'pricing', label: 'Pricing', icon: IndianRupee, Page: lazyPage(() => import('../pricing/pricing-page.tsx')) },
+  { path: 'banners', label: 'Banners', icon: Image, Page: lazyPage(() => import('../banners/banners-page.tsx')) },
   {
     path: 'data-requests',
     label: 'Data requests',
     icon: ShieldUser,
     Count: DataRequestCount,
-    Page: lazy(() => import('../messages/data-requests-page.tsx')),
+    Page: lazyPage(() => import('../messages/data-requests-page.tsx')),
   },
   {
     path: 'sent-messages',
     label: 'Sent messages',
     icon: Send,
-    Page: lazy(() => import('../sent-messages/sent-messages-page.tsx')),
+    Page: lazyPage(() => import('../sent-messages/sent-messages-page.tsx')),
   },
-  { path: 'overview', label: 'Overview', icon: ChartLine, Page: lazy(() => import('../overview/overview-page.tsx')) },
+  {
+    path: 'overview',
+    label: 'Overview',
+    icon: ChartLine,
+    Page: lazyPage(() => import('../overview/overview-page.tsx')),
+  },
   {
     path: 'test-requests',
     label: 'Requested tests',
     icon: FlaskRound,
     Count: TestRequestCount,
-    Page: lazy(() => import('../test-requests/test-requests-page.tsx')),
+    Page: lazyPage(() => import('../test-requests/test-requests-page.tsx')),
   },
   {
     path: 'accounts',
     label: 'Accounts',
     icon: UserCog,
-    Page: lazy(() => import('../accounts/accounts-page.tsx')),
+    Page: lazyPage(() => import('../accounts/accounts-page.tsx')),
   },
-  { path: 'archive', label: 'Archive', icon: Archive, Page: lazy(() => import('../archive/archive-page.tsx')) },
-  { path: 'jobs', label: 'Background jobs', icon: ListChecks, Page: lazy(() => import('../jobs/jobs-page.tsx')) },
-  { path: 'audit', label: 'Audit log', icon: ScrollText, Page: lazy(() => import('../audit/audit-page.tsx')) },
-  { path: 'access', label: 'Access log', icon: Eye, Page: lazy(() => import('../access-log/access-log-page.tsx')) },
+  { path: 'archive', label: 'Archive', icon: Archive, Page: lazyPage(() => import('../archive/archive-page.tsx')) },
+  { path: 'jobs', label: 'Background jobs', icon: ListChecks, Page: lazyPage(() => import('../jobs/jobs-page.tsx')) },
+  { path: 'audit', label: 'Audit log', icon: ScrollText, Page: lazyPage(() => import('../audit/audit-page.tsx')) },
+  { path: 'access', label: 'Access log', icon: Eye, Page: lazyPage(() => import('../access-log/access-log-page.tsx')) },
 ];
 
 export default function AdminDashboardPage() {

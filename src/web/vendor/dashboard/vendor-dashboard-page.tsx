@@ -8,7 +8,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import Package from 'lucide-react/icons/package';
 import Route from 'lucide-react/icons/route';
 import Users from 'lucide-react/icons/users';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { MemberRole } from '../../../contract/endpoint.ts';
 import { isApiError } from '../../../contract/errors.ts';
@@ -17,6 +17,7 @@ import { roundPath, vendorDashboardPath } from '../../../domain/paths.ts';
 import type { Approval } from '../../../domain/vendors/vendor-approval.ts';
 import { EmailReminder } from '../../account/contact/email-reminder.tsx';
 import { useSession } from '../../account/session/use-session.ts';
+import { lazyPage } from '../../portal/shell/lazy-page.ts';
 import { LoadError } from '../../portal/shell/load-error.tsx';
 import type { PortalPage } from '../../portal/shell/portal-page.ts';
 import { PortalShell } from '../../portal/shell/portal-shell.tsx';
@@ -39,28 +40,28 @@ const pages: readonly (PortalPage & { roles: readonly MemberRole[] })[] = [
     label: 'Profile',
     icon: Building2,
     roles: ['owner'],
-    Page: lazy(() => import('../profile/profile-page.tsx')),
+    Page: lazyPage(() => import('../profile/profile-page.tsx')),
   },
   {
     path: 'tests',
     label: 'Tests',
     icon: FlaskConical,
     roles: ['owner'],
-    Page: lazy(() => import('../tests/vendor-tests-page.tsx')),
+    Page: lazyPage(() => import('../tests/vendor-tests-page.tsx')),
   },
   {
     path: 'availability',
     label: 'Availability',
     icon: Clock,
     roles: ['owner'],
-    Page: lazy(() => import('../availability/availability-page.tsx')),
+    Page: lazyPage(() => import('../availability/availability-page.tsx')),
   },
   {
     path: 'packages',
     label: 'Packages',
     icon: Package,
     roles: ['owner'],
-    Page: lazy(() => import('../packages/packages-page.tsx')),
+    Page: lazyPage(() => import('../packages/packages-page.tsx')),
   },
   {
     path: 'bookings',
@@ -68,35 +69,35 @@ const pages: readonly (PortalPage & { roles: readonly MemberRole[] })[] = [
     icon: CalendarCheck,
     isDaily: true,
     roles: ['owner', 'desk'],
-    Page: lazy(() => import('../bookings/vendor-bookings-page.tsx')),
+    Page: lazyPage(() => import('../bookings/vendor-bookings-page.tsx')),
   },
   {
     path: 'analytics',
     label: 'Analytics',
     icon: ChartColumn,
     roles: ['owner'],
-    Page: lazy(() => import('../analytics/analytics-page.tsx')),
+    Page: lazyPage(() => import('../analytics/analytics-page.tsx')),
   },
   {
     path: 'home-collection',
     label: 'Home collection',
     icon: House,
     roles: ['owner'],
-    Page: lazy(() => import('../home-collection/home-collection-page.tsx')),
+    Page: lazyPage(() => import('../home-collection/home-collection-page.tsx')),
   },
   {
     path: 'people',
     label: 'People',
     icon: Users,
     roles: ['owner'],
-    Page: lazy(() => import('../people/people-page.tsx')),
+    Page: lazyPage(() => import('../people/people-page.tsx')),
   },
   {
     path: 'tokens',
     label: 'Programs',
     icon: KeyRound,
     roles: ['owner'],
-    Page: lazy(() => import('../tokens/tokens-page.tsx')),
+    Page: lazyPage(() => import('../tokens/tokens-page.tsx')),
   },
 ];
 
