@@ -17,6 +17,7 @@ import { watchBack } from '../ui/hooks/close-on-back.ts';
 import { readPageData } from './page-data.ts';
 import { forgetHandledPresses } from './press-before-hydration.ts';
 import { ReloadOnStepBeforeHydration, watchSteps } from './step-before-hydration.tsx';
+import { followTranslation } from './translated-texts.ts';
 
 // In a task of its own, so that a slow phone can respond in between.
 setTimeout(start);
@@ -37,6 +38,7 @@ function start() {
   watchConnection();
   removePastOfflineBookings();
   forgetHandledPresses();
+  followTranslation();
   startTransition(() => {
     hydrateRoot(
       document,

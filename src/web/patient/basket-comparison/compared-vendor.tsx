@@ -41,7 +41,9 @@ export function ComparedVendor({ vendor, tests }: { vendor: Vendor; tests: reado
     <li className={styles.vendor}>
       <div className={styles.head}>
         <h3>
-          <Link to={vendorPath(slug)}>{name}</Link>
+          <Link to={vendorPath(slug)} translate="no">
+            {name}
+          </Link>
         </h3>
         <p className={styles.total}>
           <span className="visually-hidden">Total </span>
@@ -90,19 +92,25 @@ export function ComparedVendor({ vendor, tests }: { vendor: Vendor; tests: reado
               <span>
                 {healthPackage.name} ({healthPackage.tests.map(nameOf).join(', ')})
               </span>
-              <span className="figures">{formatRupees(parsePaise(healthPackage.price))}</span>
+              <span className="figures" translate="no">
+                {formatRupees(parsePaise(healthPackage.price))}
+              </span>
             </li>
           )}
           {items.map(({ testId, price }) => (
             <li key={testId}>
               <span>{nameOf(testId)}</span>
-              <span className="figures">{formatRupees(parsePaise(price))}</span>
+              <span className="figures" translate="no">
+                {formatRupees(parsePaise(price))}
+              </span>
             </li>
           ))}
           {collection?.comes && (
             <li>
               <span>{collectionChargeName}</span>
-              <span className="figures">{formatRupees(parsePaise(collection.charge))}</span>
+              <span className="figures" translate="no">
+                {formatRupees(parsePaise(collection.charge))}
+              </span>
             </li>
           )}
         </ul>

@@ -17,7 +17,10 @@ export function VendorPair({
   return (
     <section className={styles.pair} aria-labelledby="basket-pair">
       <h3 id="basket-pair">
-        Two labs have all of them: <span className="figures">{formatRupees(parsePaise(total))}</span>
+        Two labs have all of them:{' '}
+        <span className="figures" translate="no">
+          {formatRupees(parsePaise(total))}
+        </span>
       </h3>
       <p className="hint">The cheapest two together. Each is a booking of its own.</p>
       <ul>
@@ -26,8 +29,13 @@ export function VendorPair({
           return (
             <li key={vendor.id}>
               <p>
-                <Link to={vendorPath(vendor.slug)}>{vendor.name}</Link>:{' '}
-                <strong className="figures">{formatRupees(parsePaise(vendor.total))}</strong>
+                <Link to={vendorPath(vendor.slug)} translate="no">
+                  {vendor.name}
+                </Link>
+                :{' '}
+                <strong className="figures" translate="no">
+                  {formatRupees(parsePaise(vendor.total))}
+                </strong>
               </p>
               <p>{booked.map(({ name }) => name).join(', ')}</p>
               <ButtonLink

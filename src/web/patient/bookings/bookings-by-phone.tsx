@@ -52,7 +52,7 @@ function FoundBookings({ phone, bookings }: Found) {
             <p className={styles.when}>
               {formatSlot(booking, today)} <StatusBadge status={booking.status} />
             </p>
-            <p>
+            <p translate="no">
               {booking.patientName}, {booking.lab.name}, {formatArea(booking.lab)}
             </p>
             <Button look="secondary" onClick={() => show({ code: booking.code, phone })}>

@@ -106,7 +106,7 @@ function FoundBooking({ booking, today }: { booking: BookingHint; today: PlainDa
       <p className={styles.when}>
         {formatSlot(booking, today)} <StatusBadge status={status} />
       </p>
-      <p>
+      <p translate="no">
         {vendor.name}, {formatArea(vendor)}
       </p>
       {vendor.phone && (

@@ -67,7 +67,7 @@ export function OwnBookings({
         </ul>
       )}
       {bookings.hasNextPage && (
-        <Button look="secondary" disabled={bookings.isFetchingNextPage} onClick={showMore}>
+        <Button look="secondary" isUnavailable={bookings.isFetchingNextPage} onClick={showMore}>
           {bookings.isFetchingNextPage ? 'Loading…' : 'Show more'}
         </Button>
       )}
@@ -90,10 +90,12 @@ function BookingRow({ booking }: { booking: BookingDetails }) {
       <Link to={bookingsPath} state={toHistoryState(code)} replace={false} className={styles.link}>
         {itemName}
       </Link>
-      <p>
+      <p translate="no">
         {vendor.name}, {formatArea(vendor)}
       </p>
-      <p className="soft">For {patientName}</p>
+      <p className="soft">
+        For <span translate="no">{patientName}</span>
+      </p>
     </li>
   );
 }

@@ -34,11 +34,17 @@ export function HealthPackages() {
               </div>
               <div className={styles.cost}>
                 <p>
-                  from <strong className="figures">{formatRupees(parsePaise(lowestPrice))}</strong>
+                  from{' '}
+                  <strong className="figures" translate="no">
+                    {formatRupees(parsePaise(lowestPrice))}
+                  </strong>
                 </p>
                 {saving && (
                   <p className={styles.saving}>
-                    saves <span className="figures">{formatRupees(parsePaise(saving))}</span>
+                    saves{' '}
+                    <span className="figures" translate="no">
+                      {formatRupees(parsePaise(saving))}
+                    </span>
                   </p>
                 )}
               </div>
@@ -61,7 +67,10 @@ function PackagesSkeleton() {
           </div>
           <div className={`${styles.cost} ${styles.awaited}`}>
             <p>
-              from <strong className="figures">₹000.00</strong>
+              from{' '}
+              <strong className="figures" translate="no">
+                ₹000.00
+              </strong>
             </p>
             <p className={styles.saving}>saves ₹000.00</p>
           </div>

@@ -85,7 +85,9 @@ function PackagePrice({ healthPackage }: { healthPackage: PackageDetails }) {
     <dl className={`${styles.prices} figures`}>
       <div>
         <dt>Package price</dt>
-        <dd className={styles.price}>{formatRupees(pricePaise)}</dd>
+        <dd className={styles.price} translate="no">
+          {formatRupees(pricePaise)}
+        </dd>
       </div>
       {totalPaise !== null && (
         <div>

@@ -43,7 +43,10 @@ export function PopularTests() {
               {isPending && (
                 <p className={`${styles.cost} ${styles.awaited}`} aria-hidden="true">
                   <span>
-                    from <strong className="figures">₹000.00</strong>
+                    from{' '}
+                    <strong className="figures" translate="no">
+                      ₹000.00
+                    </strong>
                   </span>
                   <span>00 labs</span>
                 </p>
@@ -51,7 +54,10 @@ export function PopularTests() {
               {price && (
                 <p className={styles.cost}>
                   <span>
-                    from <strong className="figures">{formatRupees(parsePaise(price.lowestPrice))}</strong>
+                    from{' '}
+                    <strong className="figures" translate="no">
+                      {formatRupees(parsePaise(price.lowestPrice))}
+                    </strong>
                   </span>{' '}
                   <span>{formatPlural(price.labs, 'lab')}</span>
                 </p>

@@ -25,7 +25,7 @@ export function VendorAbout({ vendor }: { vendor: VendorProfile }) {
         <Fact name="Timings">
           {hours.length > 0 ? (
             hours.map((line) => (
-              <p key={line} className="figures">
+              <p key={line} className="figures" translate="no">
                 {line}
               </p>
             ))

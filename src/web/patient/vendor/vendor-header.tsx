@@ -24,7 +24,7 @@ export function VendorHeader({ vendor }: { vendor: VendorProfile }) {
       <div className={styles.name}>
         <VendorLogo vendor={vendor} />
         <div>
-          <h1>{vendor.name}</h1>
+          <h1 translate="no">{vendor.name}</h1>
           <p className="soft">
             {formatArea(vendor)}
             <Distance vendor={vendor} />

@@ -28,7 +28,9 @@ export function VendorOffer({
         {offer.name}
         {alsoCalled && <span> also called {alsoCalled}</span>}
       </p>
-      <p className={styles.price}>{formatRupees(parsePaise(offer.price))}</p>
+      <p className={styles.price} translate="no">
+        {formatRupees(parsePaise(offer.price))}
+      </p>
       <div className={styles.about}>
         <p>{facts.join(' · ')}</p>
         {offer.description && <p className={styles.description}>{offer.description}</p>}

@@ -25,11 +25,16 @@ export function VendorPackages({ packages }: { packages: readonly PackageResult[
               </div>
               <div className={cards.cost}>
                 <p>
-                  <strong className="figures">{formatRupees(price)}</strong>
+                  <strong className="figures" translate="no">
+                    {formatRupees(price)}
+                  </strong>
                 </p>
                 {saved > 0 && (
                   <p className={cards.saving}>
-                    saves <span className="figures">{formatRupees(saved)}</span>
+                    saves{' '}
+                    <span className="figures" translate="no">
+                      {formatRupees(saved)}
+                    </span>
                   </p>
                 )}
               </div>

@@ -140,7 +140,7 @@ function TimeChip({
         checked={time === appointment.time}
         onChange={() => appointment.chooseTime(time)}
       />
-      <span className="figures">
+      <span className="figures" translate="no">
         {formatSlotTime(time)}
         {fasting && <LastMeal at={{ day: appointment.day, minute: parsePlainTime(time) ?? 0 }} fasting={fasting} />}
       </span>

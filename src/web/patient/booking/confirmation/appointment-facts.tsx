@@ -38,20 +38,26 @@ export function AppointmentFacts({
       </Fact>
       <Fact name={kind}>{name}</Fact>
       <Fact name="Patient">
-        <p>{booking.patientName}</p>
-        {booking.patientPhone && <p className="figures">{formatPhone(booking.patientPhone)}</p>}
-        {booking.patientEmail && <p>{booking.patientEmail}</p>}
+        <p translate="no">{booking.patientName}</p>
+        {booking.patientPhone && (
+          <p className="figures" translate="no">
+            {formatPhone(booking.patientPhone)}
+          </p>
+        )}
+        {booking.patientEmail && <p translate="no">{booking.patientEmail}</p>}
         {correct && <div className="no-print">{correct}</div>}
       </Fact>
       {booking.collection && (
         <Fact name="Where">
           At home
-          <p>{booking.collection.address}</p>
+          <p translate="no">{booking.collection.address}</p>
         </Fact>
       )}
       <Fact name={booking.collection ? 'Lab' : 'Where'}>
-        {vendor.slug ? <Link to={vendorPath(vendor.slug)}>{vendor.name}</Link> : vendor.name}
-        <p>{formatFullAddress(vendor)}</p>
+        <span translate="no">
+          {vendor.slug ? <Link to={vendorPath(vendor.slug)}>{vendor.name}</Link> : vendor.name}
+        </span>
+        <p translate="no">{formatFullAddress(vendor)}</p>
         {phase !== 'cancelled' && !booking.collection && (
           <a
             className={`${styles.directions} no-print`}
@@ -72,13 +78,19 @@ export function AppointmentFacts({
       )}
       {phase === 'open' && (
         <Fact name="Payment">
-          Pay <span className="figures">{formatRupees(pricePaise)}</span>{' '}
+          Pay{' '}
+          <span className="figures" translate="no">
+            {formatRupees(pricePaise)}
+          </span>{' '}
           {booking.collection ? 'to the collector' : 'at the lab'}
         </Fact>
       )}
       {phase === 'over' && (
         <Fact name="Price">
-          <span className="figures">{formatRupees(pricePaise)}</span> as booked
+          <span className="figures" translate="no">
+            {formatRupees(pricePaise)}
+          </span>{' '}
+          as booked
         </Fact>
       )}
     </dl>

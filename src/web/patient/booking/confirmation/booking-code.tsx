@@ -8,7 +8,9 @@ export function BookingCode({ code }: { code: string }) {
   return (
     <div className={styles.code}>
       <p>Booking id</p>
-      <p className={styles.codeText}>{text}</p>
+      <p className={styles.codeText} translate="no">
+        {text}
+      </p>
       <div className="no-print">
         <CopyButton text={text} what="booking id" />
       </div>

@@ -13,12 +13,14 @@ export function BookingSummary({ bookable, isAtHome }: { bookable: Bookable; isA
   return (
     <section className={styles.summary} aria-label="Your booking">
       <h1>Book {name}</h1>
-      <p className={styles.where}>
+      <p className={styles.where} translate="no">
         <Link to={vendorPath(vendor.slug)}>{vendor.name}</Link>
         <span className="soft"> {formatArea(vendor)}</span>
       </p>
       <p>
-        <strong className="figures">{formatRupees(total)}</strong>
+        <strong className="figures" translate="no">
+          {formatRupees(total)}
+        </strong>
         <span className="soft">
           {' '}
           Pay {isAtHome ? 'the collector' : 'at the lab'}. Report in {reportTimeHours} hours.
@@ -29,13 +31,17 @@ export function BookingSummary({ bookable, isAtHome }: { bookable: Bookable; isA
           {item.items.map((each) => (
             <li key={each.name}>
               <span>{each.name}</span>
-              <span className="figures">{formatRupees(each.pricePaise)}</span>
+              <span className="figures" translate="no">
+                {formatRupees(each.pricePaise)}
+              </span>
             </li>
           ))}
           {total > pricePaise && (
             <li>
               <span>{collectionChargeName}</span>
-              <span className="figures">{formatRupees(total - pricePaise)}</span>
+              <span className="figures" translate="no">
+                {formatRupees(total - pricePaise)}
+              </span>
             </li>
           )}
         </ul>

@@ -35,13 +35,15 @@ export function OfferCard({ offer, labels, today, slotLabel, bookingPath, childr
       <span className={styles.logo}>
         <VendorLogo vendor={offer} />
       </span>
-      <h3 className={styles.name}>
+      <h3 className={styles.name} translate="no">
         <a href={vendorPath(offer.slug)} aria-label={`View Details: ${name}`}>
           {name}
         </a>
       </h3>
       <div className={styles.cost}>
-        <p className={styles.price}>{formatRupees(parsePaise(offer.price))}</p>
+        <p className={styles.price} translate="no">
+          {formatRupees(parsePaise(offer.price))}
+        </p>
         {offer.charge && <span className={styles.seller}>{formatCharge(offer.charge)}</span>}
         {isFull && <span className={styles.full}>Fully booked</span>}
         {labels.map((label) => (

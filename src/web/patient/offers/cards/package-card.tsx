@@ -36,7 +36,9 @@ export function PackageCard({
         <p className={styles.seller}>{vendorName}</p>
       </div>
       <div className={styles.cost}>
-        <p className={styles.price}>{formatRupees(paise)}</p>
+        <p className={styles.price} translate="no">
+          {formatRupees(paise)}
+        </p>
         {separately > paise && (
           <p className={styles.struck}>
             <span className="visually-hidden">Instead of </span>
