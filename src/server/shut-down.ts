@@ -26,7 +26,9 @@ export async function shutDown(
   services.readiness.drain();
   await drained;
   const attempt = (part: Promise<unknown> | undefined) =>
-    part?.catch((error: Error) => services.log.warn({ reason: error.message }, 'a part of the program did not end well'));
+    part?.catch((error: Error) =>
+      services.log.warn({ reason: error.message }, 'a part of the program did not end well'),
+    );
   const jobs = Promise.all([attempt(background?.stop()), attempt(backups?.stop())]);
   const cutOff = setTimeout(() => server.closeAllConnections(), requestGraceMs).unref();
   services.bookingFeed.stop();

@@ -37,10 +37,6 @@ function isSameName(one: string | null, other: string | null): boolean {
 }
 
 function toWords(name: string | null): string[] {
-  const words =
-    (name ?? '')
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{M}]+/gu) ?? [];
+  const words = foldTyped(name ?? '').match(/[\p{L}\p{M}]+/gu) ?? [];
   return words.filter((word) => !titles.has(word));
 }
