@@ -7,7 +7,7 @@ export const requestLoginLink = defineEndpoint<typeof loginLinkRequest, typeof s
   method: 'POST',
   path: '/_api/auth/login_link',
   summary:
-    'Send a link that logs in to the confirmed address of the account with this number. With the code of the number, the link renews its use. The answer is the same without such an account, and 409 where no e-mail is sent.',
+    'Send a link that logs in to the confirmed address of the account with this number. The link does not count as use of the number. The answer is the same without such an account, and 409 where no e-mail is sent.',
   access: 'public',
   limit: { kind: 'login link', calls: 100, windowSeconds: 3600 },
   errorStatuses: [409],

@@ -13,7 +13,7 @@ export function writeLoginLink({ displayName, link }: LoginLinkData, { brandName
     subject: `Log in to ${brandName}`,
     paragraphs: [
       `Hello ${displayName},`,
-      'You, or another person who typed your phone number, asked for a link that logs in without a code.',
+      'You, or another person who typed the phone number of your account, asked for a link that logs in without a code. If the number is no longer yours, remove it on your account page.',
       `It works once, within ${minutesOfLink.login} minutes, in the browser in which you open it.`,
     ],
     facts: [],

@@ -22,7 +22,7 @@ export async function findPatientByPhone(db: Database, phone: string, now: numbe
 }
 
 export async function findPatient(db: Database, userId: number) {
-  return selectPatients(db).where('id', '=', userId).select('phone').executeTakeFirst();
+  return selectPatients(db).where('id', '=', userId).executeTakeFirst();
 }
 
 export async function findPhone(db: Database, userId: number): Promise<string | null> {

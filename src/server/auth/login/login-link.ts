@@ -5,7 +5,6 @@ import { isChannelOpen } from '../../outgoing/open-channels.ts';
 import { sendMessage } from '../../outgoing/send-message.ts';
 import { findPatient, findPatientByPhone } from '../codes/account-phone-queries.ts';
 import { openPatientSession } from '../codes/open-patient-session.ts';
-import { checkPhoneCode } from '../codes/phone-codes.ts';
 import { lockOpenAccount } from '../sessions/auth-queries.ts';
 import { createLimitedLink, noLink } from '../sessions/mailed-links.ts';
 import { spendMailedLink } from '../sessions/mailed-links-queries.ts';
@@ -14,30 +13,21 @@ import { toSessionUser } from '../sessions/session-user.ts';
 import { transactionWithCookies } from '../sessions/transaction-with-cookies.ts';
 import type { ResettingConfig } from './forgotten-password.ts';
 
-const loginPurposes = ['login', 'login-by-phone'] as const;
-
 type Context = SessionContext & { config: ResettingConfig };
 
 /**
- * Sends a link to the confirmed address of the account with this number. The answer is the same without one. A right code
- * shows that the person has the phone as well.
+ * Sends a link to the confirmed address of the account with this number. The answer is the same without one. The person who
+ * asks and the one who opens it may be two, so that it says nothing about who has the phone.
  */
-export async function sendLoginLink(
-  context: Context,
-  { phone, code }: { phone: string; code?: string | undefined },
-): Promise<void> {
-  const { db, clock, config } = context;
+export async function sendLoginLink({ db, clock, config }: Context, { phone }: { phone: string }): Promise<void> {
   if (!isChannelOpen(config, 'email', 'login-link')) {
     throw new HttpError(409, `We send no email. Please write to ${config.brand.supportEmail}.`);
   }
-  const spend = code === undefined ? null : await checkPhoneCode(context, { phone, code });
   await db.transaction().execute(async (transaction) => {
-    await spend?.(transaction);
     const account = await findPatientByPhone(transaction, phone, clock());
     if (!account?.confirmedAt || account.hasSecondStep) return;
     await lockOpenAccount(transaction, account.email);
-    const purpose = spend ? 'login-by-phone' : 'login';
-    const link = await createLimitedLink(transaction, { userId: account.id, purpose, now: clock() });
+    const link = await createLimitedLink(transaction, { userId: account.id, purpose: 'login', now: clock() });
     if (!link) return;
     await sendMessage(transaction, {
       kind: 'login-link',
@@ -54,12 +44,12 @@ export async function sendLoginLink(
 
 export async function loginWithLink(context: SessionContext, token: string) {
   return transactionWithCookies(context, async (within) => {
-    const typed = { tokenHash: hashToken(token), purposes: loginPurposes, now: new Date(within.clock()) };
+    const typed = { tokenHash: hashToken(token), purposes: ['login'] as const, now: new Date(within.clock()) };
     const link = await spendMailedLink(within.db, typed);
     const account = link && (await findPatient(within.db, link.userId));
     if (!account || account.hasSecondStep) throw noLink();
-    const { passwordHash: _, phoneUsedAt: __, phone, ...user } = account;
-    await openPatientSession(within, account, link.purpose === 'login-by-phone' ? phone : null);
+    const { passwordHash: _, phoneUsedAt: __, ...user } = account;
+    await openPatientSession(within, account, null);
     return toSessionUser(user, context.config);
   });
 }

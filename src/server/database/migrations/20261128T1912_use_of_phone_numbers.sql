@@ -9,5 +9,5 @@ create or replace trigger users_forgotten after delete on users
   for each row execute function forget_in_audit_log('email,display_name,phone,phone_confirmed_at,phone_used_at');
 
 alter table password_resets add column purpose text not null default 'password'
-  check (purpose in ('password', 'login', 'login-by-phone', 'not-me'));
+  check (purpose in ('password', 'login', 'not-me'));
 comment on table password_resets is 'Links in mails to the address of an account, by the SHA-256 of their token: they set a forgotten password, log in, or undo a login of another person. A used one is deleted, and a new password deletes all of its account; so is an expired one after a day.';

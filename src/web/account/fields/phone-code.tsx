@@ -20,7 +20,6 @@ type CodeEndpoint = typeof findBookingsByPhone | typeof loginWithPhone | typeof 
 type CodeForm = {
   phone: string;
   failure: Error | null;
-  readCode(): string;
   passwordField: { name: string; error: string | undefined };
 };
 
@@ -92,7 +91,6 @@ export function TakeCode<E extends CodeEndpoint>({
     onSuccess: (answer) => onSuccess(answer as OutputOf<E>, phone),
   });
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
-  const readCode = () => ref.current?.querySelector<HTMLInputElement>('[name=code]')?.value ?? '';
   return (
     <>
       <p role="status">
@@ -101,7 +99,7 @@ export function TakeCode<E extends CodeEndpoint>({
       <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
       <form {...formProps} className={styles.form}>
         <Field label="Code" inputMode="numeric" autoComplete="one-time-code" maxLength={20} {...fieldProps('code')} />
-        {more?.({ phone, failure, readCode, passwordField: fieldProps('password') })}
+        {more?.({ phone, failure, passwordField: fieldProps('password') })}
         <SubmitButton wide isBusy={sending.isPending} busyText={busyAction}>
           {action}
         </SubmitButton>

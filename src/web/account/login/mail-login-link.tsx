@@ -4,13 +4,9 @@ import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 
-/** For people who have no code, or no password. `readCode` is the code by SMS, where one was typed. */
-export function MailLoginLink({ phone, readCode }: { phone: string; readCode?(): string }) {
+/** For people who have no code, or no password. */
+export function MailLoginLink({ phone }: { phone: string }) {
   const sending = useEndpointMutation(requestLoginLink);
-  const send = () => {
-    const code = readCode?.();
-    sending.mutate({ phone, ...(code && { code }) });
-  };
   return (
     <div>
       <FormError>{sending.failure}</FormError>
@@ -19,7 +15,7 @@ export function MailLoginLink({ phone, readCode }: { phone: string; readCode?():
           `If the account of this number has a confirmed e-mail address, a link that logs in is on its way there. It works for ${minutesOfLink.login} minutes.`}
       </p>
       {!sending.isSuccess && (
-        <Button look="quiet" isUnavailable={sending.isPending} onClick={send}>
+        <Button look="quiet" isUnavailable={sending.isPending} onClick={() => sending.mutate({ phone })}>
           Send a link to my e-mail address
         </Button>
       )}

@@ -6,12 +6,11 @@ import { MailLoginLink } from './mail-login-link.tsx';
 type Props = {
   failure: Error | null;
   phone: string;
-  readCode(): string;
   field: Pick<ComponentProps<typeof PasswordField>, 'name' | 'error'>;
 };
 
 /** Appears when the code was right and the number was not used for long. */
-export function PasswordTooField({ failure, phone, readCode, field }: Props) {
+export function PasswordTooField({ failure, phone, field }: Props) {
   const [isNeeded, setNeeded] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   if (!isNeeded && getErrorCode(failure) === 'password-needed') setNeeded(true);
@@ -22,7 +21,7 @@ export function PasswordTooField({ failure, phone, readCode, field }: Props) {
   return (
     <div ref={box}>
       <PasswordField label="Password" autoComplete="current-password" {...field} />
-      <MailLoginLink phone={phone} readCode={readCode} />
+      <MailLoginLink phone={phone} />
     </div>
   );
 }
