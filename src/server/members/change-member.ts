@@ -1,4 +1,3 @@
-import { lockAccount } from '../auth/codes/email-confirmations-queries.ts';
 import { becomeCustomer } from '../auth/sessions/auth-queries.ts';
 import { needsConfirmedEmail } from '../auth/sessions/session-user.ts';
 import { releaseCollector } from '../bookings/at-home/release-collector.ts';
@@ -36,8 +35,7 @@ export async function changeMember(
       await own.set({ role }).execute();
     } else {
       await db.deleteFrom('vendorMembers').where('vendorId', '=', vendor.id).where('userId', '=', userId).execute();
-      const { confirmedAt } = await lockAccount(db, userId);
-      if (!confirmedAt && needsConfirmedEmail(config)) await becomeCustomer(db, userId);
+      if (needsConfirmedEmail(config)) await becomeCustomer(db, userId);
     }
   });
 }

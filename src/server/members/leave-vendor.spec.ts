@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '../../contract/account/auth.ts';
 import { createBooking } from '../../contract/patient/bookings.ts';
 import { leaveVendor, removeMember } from '../../contract/vendor/members.ts';
@@ -14,6 +14,14 @@ let people = 0;
 beforeAll(async () => {
   world = await testWorld();
 });
+afterEach(() => Object.assign(world.services.config, { smtp: undefined }));
+const setUpMail = () => {
+  Object.assign(world.services.config, { smtp: { url: 'smtp://127.0.0.1:1', from: 'help@jaanch.example' } });
+};
+const roleOf = async (userId: number) => {
+  const account = world.services.db.selectFrom('users').where('id', '=', userId).select('role');
+  return (await account.executeTakeFirstOrThrow()).role;
+};
 
 /** Opens an account with a lab, perhaps with the address of another person. */
 async function registerLab() {
@@ -40,6 +48,7 @@ describe('leaving a lab', () => {
   it('frees a person whose address a stranger has registered, who is a customer then', async () => {
     const { email, vendorId } = await registerLab();
     await expect(resetByMail(email)).resolves.toEqual({ role: 'vendor' });
+    setUpMail();
     const { call } = await signIn(world, { email, password });
     await call(leaveVendor, { vendorId });
     expect((await call(auth.session, {})).user).toMatchObject({ email, role: 'customer' });
@@ -63,6 +72,32 @@ describe('leaving a lab', () => {
     await expect(leave()).resolves.toEqual({ success: true });
   });
 
+  it('keeps the only owner of a suspended lab, which may have bookings, and frees one of a refused lab', async () => {
+    const { email, vendorId } = await registerLab();
+    const { call } = await signIn(world, { email, password });
+    const setApproval = (approval: 'suspended' | 'refused') =>
+      world.services.db.updateTable('vendors').set({ approval }).where('id', '=', vendorId).execute();
+    await setApproval('suspended');
+    await expect(call(leaveVendor, { vendorId })).rejects.toMatchObject(needsOwner);
+    await setApproval('refused');
+    await expect(call(leaveVendor, { vendorId })).resolves.toEqual({ success: true });
+  });
+
+  it('makes a customer of staff only where the address is unconfirmed and mail is set up', async () => {
+    const vendor = await createTestVendor(world, { from: '09:00', to: '10:00' });
+    const leave = async (confirmedAt: Date | null) => {
+      const desk = await createTestMember(world, vendor, 'desk');
+      // Later than the membership, as by a link in the own session.
+      await world.services.db.updateTable('users').set({ confirmedAt }).where('id', '=', desk.userId).execute();
+      await desk.call(leaveVendor, { vendorId: vendor.vendorId });
+      return roleOf(desk.userId);
+    };
+    const later = new Date('2100-01-01');
+    expect(await leave(null)).toBe('vendor');
+    setUpMail();
+    expect([await leave(null), await leave(later)]).toEqual(['customer', 'vendor']);
+  });
+
   it('is for members of the lab', async () => {
     const vendor = await createTestVendor(world, { from: '09:00', to: '10:00' });
     const desk = await createTestMember(world, vendor, 'desk');
@@ -73,11 +108,6 @@ describe('leaving a lab', () => {
 });
 
 describe('an account without a lab', () => {
-  const roleOf = async (userId: number) => {
-    const account = world.services.db.selectFrom('users').where('id', '=', userId).select('role');
-    return (await account.executeTakeFirstOrThrow()).role;
-  };
-
   it('becomes a customer’s when its unconfirmed address is shown by a reset', async () => {
     const { email, vendorId, userId } = await registerLab();
     await world.services.db.deleteFrom('vendorMembers').where('vendorId', '=', vendorId).execute();
@@ -94,9 +124,8 @@ describe('an account without a lab', () => {
     ];
     const { db } = world.services;
     await db.updateTable('users').set({ confirmedAt: null }).where('id', '=', unconfirmed.userId).execute();
-    Object.assign(world.services.config, { smtp: { url: 'smtp://127.0.0.1:1', from: 'help@jaanch.example' } });
+    setUpMail();
     for (const { userId } of [confirmed, unconfirmed]) await owner.call(removeMember, { userId });
-    Object.assign(world.services.config, { smtp: undefined });
     expect([await roleOf(confirmed.userId), await roleOf(unconfirmed.userId)]).toEqual(['vendor', 'customer']);
   });
 });

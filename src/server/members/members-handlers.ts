@@ -37,10 +37,10 @@ export const switchVendor = implement(contract.switchVendor, schemas.vendorChoic
 );
 
 export const leaveVendor = implement(contract.leaveVendor, schemas.leavingVendor, successAnswer).with(
-  async ({ vendorId }, { db, clock, user }) => {
+  async ({ vendorId }, { db, clock, config, user }) => {
     await db.transaction().execute(async (transaction) => {
       await setOwnAuthor(transaction, contract.leaveVendor, user.id);
-      await leaving.leaveVendor(transaction, { userId: user.id, vendorId, now: new Date(clock()) });
+      await leaving.leaveVendor({ db: transaction, clock, config }, { userId: user.id, vendorId });
     });
     return { success: true };
   },

@@ -60,3 +60,14 @@ export async function updateEmail(
 export async function setEmailConfirmed(db: Database, userId: number, now: Date): Promise<void> {
   await db.updateTable('users').set({ confirmedAt: now }).where('id', '=', userId).execute();
 }
+
+/** By a mailed link that sets the password. True if the address was unconfirmed: another person may have opened the account. */
+export async function confirmByReset(db: Database, userId: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ confirmedAt: now, confirmedByReset: true })
+    .where('id', '=', userId)
+    .where('confirmedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

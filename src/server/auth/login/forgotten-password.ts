@@ -6,7 +6,7 @@ import { hashToken } from '../../http/cookies.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { type ChannelConfig, isChannelOpen } from '../../outgoing/open-channels.ts';
 import { sendMessage } from '../../outgoing/send-message.ts';
-import { lockAccount, setEmailConfirmed } from '../codes/email-confirmations-queries.ts';
+import { confirmByReset } from '../codes/email-confirmations-queries.ts';
 import { assertUncommonPassword } from '../passwords/common-passwords.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { becomeCustomer, lockOpenAccount } from '../sessions/auth-queries.ts';
@@ -55,13 +55,12 @@ export async function setForgottenPassword(
   return db.transaction().execute(async (transaction) => {
     const found = await spendMailedLink(transaction, typed);
     if (!found) throw noLink();
-    const { confirmedAt } = await lockAccount(transaction, found.userId);
+    // The link was in a mail to the address.
+    const isFirst = await confirmByReset(transaction, found.userId, now);
     await replacePassword({ db: transaction, clock, config }, { userId: found.userId, passwordHash, isOneTime: false });
     // A stranger may have opened the account with this address. Nobody opens that of an administrator like this.
-    if (!confirmedAt && found.role !== 'admin') await deleteSecondStep(transaction, found.userId);
-    const isWithoutLab = !confirmedAt && (await becomeCustomer(transaction, found.userId));
-    // The link was in a mail to the address.
-    await setEmailConfirmed(transaction, found.userId, now);
+    if (isFirst && found.role !== 'admin') await deleteSecondStep(transaction, found.userId);
+    const isWithoutLab = isFirst && (await becomeCustomer(transaction, found.userId));
     return isWithoutLab ? 'customer' : found.role;
   });
 }

@@ -100,13 +100,17 @@ export async function insertUser(
     .executeTakeFirst();
 }
 
-/** An account of a lab that works for none becomes a customer's, so that the person of its address can book. True if it did. */
+/**
+ * An account of a lab that works for none becomes a customer's, so that the person of its address can book. True if it did.
+ * Not if the person confirmed the address in the account, who may be invited again: a customer's account never is.
+ */
 export async function becomeCustomer(db: Database, userId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ role: 'customer' })
     .where('id', '=', userId)
     .where('role', '=', 'vendor')
+    .where(({ eb, or }) => or([eb('confirmedAt', 'is', null), eb('confirmedByReset', '=', true)]))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

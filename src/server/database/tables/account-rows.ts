@@ -14,6 +14,7 @@ export type UserRow = {
   disabledAt: OptionalInstant;
   sessionsEndedAt: OptionalInstant;
   confirmedAt: OptionalInstant;
+  confirmedByReset: Generated<boolean>;
   phone: Generated<string | null>;
   phoneConfirmedAt: Generated<Date | null>;
   phoneUsedAt: Generated<Date | null>;
