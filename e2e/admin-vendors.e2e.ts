@@ -17,6 +17,7 @@ async function openVendors(page: Page, search = '') {
 /** Creates a lab through the API, for journeys that do not test the form. */
 async function createLab(page: Page, name: string) {
   await logIn(page, demoAccounts.admin);
+  await post(page, 'auth/confirm_password', { password: demoAccounts.admin.password });
   const lab = { name, address: '14 Link Road', city: 'Nagpur', pincode: '440001' };
   const answer = await post(page, 'admin/vendors/create', lab);
   const { vendor, generatedCredentials } = await answer.json();
@@ -59,6 +60,9 @@ test('An administrator adds a lab, and hands over a login that is shown once', a
   await form.getByRole('switch', { name: 'Sunday: open' }).check();
   await form.getByLabel('Sunday: closes at').fill('13:00');
   await form.getByRole('button', { name: 'Create Vendor' }).click();
+  const again = page.getByRole('dialog', { name: 'Type your password again' });
+  await again.getByLabel('Password', { exact: true }).fill(demoAccounts.admin.password);
+  await again.getByLabel('Password', { exact: true }).press('Enter');
 
   const credentials = page.getByRole('dialog', { name: 'Login Credentials Generated' });
   await expect(credentials).toContainText('These credentials will not be shown again.');

@@ -6,6 +6,7 @@ import { test } from './page-checks.ts';
 /** Creates an approved lab: the profile of its owner, and its page for patients. */
 async function openLab(browser: Browser, admin: Page, name: string) {
   await logIn(admin, demoAccounts.admin);
+  await post(admin, 'auth/confirm_password', { password: demoAccounts.admin.password });
   const lab = { name, address: '14 Link Road', city: 'Nagpur', pincode: '440001' };
   const { vendor, generatedCredentials: account } = await (await post(admin, 'admin/vendors/create', lab)).json();
   const context = await browser.newContext();

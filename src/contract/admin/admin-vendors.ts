@@ -97,6 +97,7 @@ export const exportVendors = defineEndpoint<typeof vendorFilter, typeof stream>(
   path: '/_api/admin/vendors/export',
   summary: 'The same labs as a table for spreadsheets (CSV).',
   access: 'admin',
+  asksPassword: true,
   responseType: 'stream',
 });
 
@@ -105,6 +106,7 @@ export const createVendor = defineEndpoint<typeof newVendor, typeof createdVendo
   path: '/_api/admin/vendors/create',
   summary: 'Adds a lab, which is public at once, and an account for it. The password is shown this once.',
   access: 'admin',
+  asksPassword: true,
   maxBodyBytes: maxVendorBytes,
   fallbackMessage: 'An unexpected error occurred.',
   errorStatuses: [409],

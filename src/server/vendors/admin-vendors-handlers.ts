@@ -16,6 +16,7 @@ import type { ImageNetwork } from '../images/image-network.ts';
 import { logoProfile } from '../images/image-profiles.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { prepareImage } from '../images/prepare-image.ts';
+import { tellExport } from '../outgoing/tell-access.ts';
 import { findLogin, type ListedVendor, listVendors as list, listVendorsAfter } from './admin-vendors-queries.ts';
 import * as creating from './create-vendor.ts';
 import * as deleting from './delete-vendor.ts';
@@ -100,7 +101,9 @@ export const deleteVendor = implement(contract.deleteVendor, contract.vendorId, 
 );
 
 export const exportVendors = implement(contract.exportVendors, contract.vendorFilter, stream).with(
-  async (chosen, { db, clock }) => {
+  async (chosen, context) => {
+    const { db, clock } = context;
+    await tellExport(context, 'Labs');
     const filter = { ...chosen, today: toIndiaTime(clock()).day };
     return csvStream(
       'labs.csv',

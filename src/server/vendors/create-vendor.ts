@@ -10,24 +10,23 @@ import type { ImageNetwork } from '../images/image-network.ts';
 import { logoProfile } from '../images/image-profiles.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { prepareImage } from '../images/prepare-image.ts';
+import type { TellingContext } from '../outgoing/tell-access.ts';
 import { findFreeVendorSlug } from './free-vendor-slug.ts';
 import { openVendorAccount } from './vendor-accounts.ts';
 import { ignoreTakenPlace, placeTaken, toVendorRow } from './vendor-changes.ts';
 import { getVendorDetails, type VendorDetails } from './vendor-details.ts';
 import { addVendorImage } from './vendor-images.ts';
 
-type Context = {
+type Context = Omit<TellingContext, 'db'> & {
   write: Write;
   user: { id: number };
-  clock(): number;
-  config: { publicUrl: string };
   imageNetwork: ImageNetwork;
   images: ImageStore;
 };
 
 /** Approves the lab at once; without hours it gets the usual ones. The account's password is shown once. */
 export async function createVendor(
-  { write, user, clock, config: { publicUrl }, imageNetwork: network, images }: Context,
+  { write, user, clock, config, imageNetwork: network, images }: Context,
   fields: z.output<typeof newVendor>,
 ): Promise<{ vendor: VendorDetails; credentials: Credentials }> {
   const now = clock();
@@ -39,7 +38,7 @@ export async function createVendor(
       profile: logoProfile,
       path: 'logoUrl',
       queueKey: userKey(user.id),
-      publicUrl,
+      publicUrl: config.publicUrl,
       network,
       images,
     }),
@@ -70,6 +69,6 @@ export async function createVendor(
       await addVendorImage(db, { vendorId: created.id, address: logoUrl, now: new Date(now), path: 'logoUrl' });
     }
     const vendor = await getVendorDetails(db, created.id);
-    return { vendor, credentials: await openVendorAccount(db, vendor, password) };
+    return { vendor, credentials: await openVendorAccount({ db, clock, config, user }, vendor, password) };
   });
 }

@@ -11,12 +11,13 @@ import type { VendorDetails } from './vendor-details.ts';
 /** Domain of generated logins, for labs without an own address in use. It never receives mail. */
 const loginDomain = 'labs.example';
 
-/** Opens a lab's first account, with the lab's e-mail address unless another account uses it. */
+/** Opens a lab's first account, with the lab's e-mail address unless another account uses it, and tells all administrators. */
 export async function openVendorAccount(
-  db: Database,
+  context: TellingContext,
   vendor: Pick<VendorDetails, 'id' | 'name' | 'slug' | 'email' | 'labDirectorName'>,
   { password, passwordHash }: OneTimePassword,
 ): Promise<Credentials> {
+  const { db } = context;
   const account = {
     passwordHash,
     displayName: (vendor.labDirectorName ?? vendor.name).slice(0, 100),
@@ -27,6 +28,7 @@ export async function openVendorAccount(
     const user = await insertUser(db, { ...account, email });
     if (!user) continue;
     await db.insertInto('vendorMembers').values({ vendorId: vendor.id, userId: user.id, role: 'owner' }).execute();
+    await tellAdmins(context, user, 'lab-account-made');
     return { loginId: email, email, password };
   }
   throw new Error(`There is no free login for the vendor ${vendor.id}.`);
@@ -44,9 +46,8 @@ export async function resetVendorPassword(
   vendor: Parameters<typeof openVendorAccount>[1],
   { password, passwordHash }: OneTimePassword,
 ): Promise<Credentials> {
-  const { db } = context;
-  const owner = await findFirstOwner(db, vendor.id);
-  if (!owner) return openVendorAccount(db, vendor, { password, passwordHash });
+  const owner = await findFirstOwner(context.db, vendor.id);
+  if (!owner) return openVendorAccount(context, vendor, { password, passwordHash });
   await resetPassword(context, { userId: owner.id, passwordHash });
   await tellAdmins(context, owner, 'password-reset');
   return { loginId: owner.email, email: owner.email, password };

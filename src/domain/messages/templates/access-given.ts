@@ -24,6 +24,11 @@ const acts = {
     sentence: 'An account has got a one-time password, and was logged out everywhere.',
     about: 'Account',
   },
+  'lab-account-made': {
+    subject: 'An account for a lab, made by an administrator',
+    sentence: 'An account has got a one-time password. It sees and changes all that its lab has.',
+    about: 'Account',
+  },
   'account-opened': {
     subject: 'A closed account was opened again',
     sentence: 'A closed account was opened again, with the password that it had.',

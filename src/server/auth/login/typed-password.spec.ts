@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '../../../contract/account/auth.ts';
 import { confirmPassword } from '../../../contract/account/sessions.ts';
 import * as accounts from '../../../contract/admin/accounts.ts';
-import { listVendors, updateVendor } from '../../../contract/admin/admin-vendors.ts';
+import { createVendor, exportVendors, listVendors, updateVendor } from '../../../contract/admin/admin-vendors.ts';
 import { exportAudit } from '../../../contract/admin/audit.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { inviteMember } from '../../../contract/vendor/members.ts';
@@ -30,6 +30,8 @@ beforeAll(async () => {
 afterEach(() => {
   world.clock.now = testNow;
 });
+
+const newLab = () => ({ name: `Typed ${process.pid} Lab`, address: '7 Typed Road', city: 'Mumbai', pincode: '400053' });
 
 /** A session that has just logged in. */
 async function logIn<Account extends { email: string }>({ email }: Account) {
@@ -89,6 +91,12 @@ describe('a call that gives access to people or data', () => {
     for (const { asksPassword, path } of exports) expect(asksPassword, path).toBe(true);
   });
 
+  it('is a new lab with an account, and the table of labs with their addresses', async () => {
+    const call = await logIn(await createTestAdmin(world));
+    await expect(call(createVendor, newLab())).rejects.toMatchObject(needed);
+    await expect(call(exportVendors, {})).rejects.toMatchObject(needed);
+  });
+
   it('is an edit of a lab only when it resets a password', async () => {
     const { vendorId } = await createTestVendor(world, { from: '09:00', to: '10:00' });
     const { name } = await world.services.db
@@ -121,6 +129,18 @@ describe('the mail about access', () => {
       const mails = (await readMails(email)).filter(({ about }) => about === person.email);
       expect(mails).toMatchObject([{ act: 'password-reset' }]);
     }
+  });
+
+  it('reaches all administrators about a new lab with an account, and the table of labs', async () => {
+    const [admin, other] = [await createTestAdmin(world), await createTestAdmin(world)];
+    const { generatedCredentials } = await admin.call(createVendor, newLab());
+    const read = await world.request(exportVendors.path, { headers: admin.headers });
+    expect(read.status).toBe(200);
+    const mails = await readMails(other.email);
+    expect(mails.map(({ act, about }) => [act, about])).toEqual([
+      ['lab-account-made', generatedCredentials.email],
+      ['table-exported', 'Labs'],
+    ]);
   });
 
   it('reaches administrators once an hour about each exported table', async () => {
