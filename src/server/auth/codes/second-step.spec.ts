@@ -5,10 +5,13 @@ import { listAccounts, resetAccountPassword } from '../../../contract/admin/acco
 import { searchAudit } from '../../../contract/admin/audit.ts';
 import { type Call, createHttpClient } from '../../../contract/client.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
+import { createCalendarFeed } from '../../../contract/vendor/calendar-feed.ts';
+import { createVendorToken } from '../../../contract/vendor/vendor-tokens.ts';
 import { resetAccount } from '../../accounts/reset-account.ts';
 import { createApp } from '../../app.ts';
 import { operations } from '../../operations.ts';
-import { createTestAdmin, testPassword as password } from '../../testing/test-portal.ts';
+import { createTestAdmin, createTestMember, testPassword as password } from '../../testing/test-portal.ts';
+import { createTestVendor } from '../../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../../testing/test-world.ts';
 
 const periodMs = 30_000;
@@ -120,6 +123,20 @@ describe('the second step of a login', () => {
     await call(contract.confirmSecondStep, { code: await codeAt(secret) });
     await expect(elsewhere(contract.session, {})).rejects.toMatchObject({ status: 401 });
     await expect(call(contract.session, {})).resolves.toMatchObject({ user: { email } });
+  });
+
+  it('ends tokens and calendar addresses that the account has made when it is set up', async () => {
+    const vendor = await createTestVendor(world, { from: '09:00', to: '10:00' });
+    const owner = await createTestMember(world, vendor, 'owner');
+    await owner.call(createVendorToken, { name: 'Software', rights: 'read' });
+    await owner.call(createCalendarFeed, { showsPatientNames: false });
+    await enrol(owner.call);
+    const left = await Promise.all(
+      (['vendorTokens', 'calendarFeeds'] as const).map((table) =>
+        world.services.db.selectFrom(table).where('createdBy', '=', owner.userId).select('vendorId').execute(),
+      ),
+    );
+    expect(left).toEqual([[], []]);
   });
 
   it('is set up within fifteen minutes, or from the beginning', async () => {

@@ -14,6 +14,7 @@ import { fieldError, HttpError } from '../../http/http-error.ts';
 import { keyedHash } from '../../http/keyed-hash.ts';
 import { setOwnAuthor } from '../../http/write.ts';
 import { deleteOtherDevices } from '../devices/known-devices.ts';
+import { endProgramAccess } from '../sessions/end-access.ts';
 import * as queries from '../sessions/second-step-queries.ts';
 import type { SessionContext } from '../sessions/session.ts';
 import { assertConfirmedEmail, needsSecondStep } from '../sessions/session-user.ts';
@@ -70,7 +71,7 @@ export async function startSecondStep(
   return { secret, uri: generateURI({ issuer: context.config.brand.name, label: user.email, secret }) };
 }
 
-/** Returns the recovery codes, which are shown only now. Ends all other sessions: one may be a thief's. */
+/** Returns the recovery codes, which are shown only now. Ends all other sessions, tokens and calendar addresses: one may be a thief's. */
 export async function confirmSecondStep(
   context: Context,
   { id: userId }: SessionUser,
@@ -98,6 +99,7 @@ export async function confirmSecondStep(
     const tokenHash = hashToken(context.token(sessionCookie) ?? '');
     await deleteOtherSessions(transaction, { userId, tokenHash, sessionId: null });
     await deleteOtherDevices({ ...context, db: transaction }, userId);
+    await endProgramAccess(transaction, userId);
   });
   return codes.map((each) => `${each.slice(0, 5)}-${each.slice(5)}`);
 }
