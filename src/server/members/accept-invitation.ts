@@ -7,6 +7,7 @@ import { normalizeOneTimePassword } from '../auth/passwords/one-time-password.ts
 import { verifyPassword } from '../auth/passwords/password.ts';
 import { findUserWithPassword } from '../auth/sessions/auth-queries.ts';
 import type { SessionContext } from '../auth/sessions/session.ts';
+import { needsConfirmedEmail } from '../auth/sessions/session-user.ts';
 import { transactionWithCookies } from '../auth/sessions/transaction-with-cookies.ts';
 import type { Database } from '../database/connect.ts';
 import { hashToken, sessionCookie } from '../http/cookies.ts';
@@ -29,10 +30,15 @@ const lesserRoles: Record<MemberRole, readonly MemberRole[]> = {
 type Acceptance = { token: string; displayName?: string | undefined; oneTimePassword?: string | undefined };
 type ValidInvitation = NonNullable<Awaited<ReturnType<typeof findValidInvitation>>>;
 
-export async function findValidInvitation({ db, clock }: Pick<SessionContext, 'db' | 'clock'>, token: string) {
+/** Where mail is set up, a link that was shown to its author opens no account: the address may be another person's. */
+export async function findValidInvitation(
+  { db, clock, config }: Pick<SessionContext, 'db' | 'clock' | 'config'>,
+  token: string,
+) {
   const invitation = await selectValidInvitation(db, hashToken(token), new Date(clock())).executeTakeFirst();
   if (!invitation) throw noInvitation();
   const account = await findUserWithPassword(db, invitation.email);
+  if (!account && !invitation.linkMailed && needsConfirmedEmail(config)) throw noInvitation();
   return { ...invitation, account };
 }
 

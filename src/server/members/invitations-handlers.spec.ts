@@ -269,11 +269,19 @@ describe('an invitation to work for a lab', () => {
       await expect(accept(token, oneTimePassword)).rejects.toMatchObject({ status: 409 });
     });
 
-    it('that was shown before confirms nothing', async () => {
+    it('that was shown before opens no account, and confirms no address of one', async () => {
+      const { smtp } = world.services.config;
       Object.assign(world.services.config, { smtp: undefined });
-      const { token, oneTimePassword } = await invite();
-      Object.assign(world.services.config, { smtp: { url: 'smtp://127.0.0.1:1', from: 'help@jaanch.example' } });
-      expect((await accept(token, oneTimePassword)).user).toMatchObject({ emailUnconfirmed: true });
+      const other = await createTestVendor(world, { from: '09:00', to: '10:00' });
+      const known = await createTestMember(world, other, 'desk');
+      const { db } = world.services;
+      await db.updateTable('users').set({ confirmedAt: null }).where('id', '=', known.userId).execute();
+      const [toNobody, toKnown] = [await invite(), await invite(known.email)];
+      Object.assign(world.services.config, { smtp });
+      await expect(accept(toNobody.token, toNobody.oneTimePassword)).rejects.toMatchObject(gone);
+      await expect(world.visitor()(contract.findInvitation, { token: toNobody.token })).rejects.toMatchObject(gone);
+      const { user } = await known.call(contract.acceptInvitation, { token: toKnown.token });
+      expect(user).toMatchObject({ emailUnconfirmed: true });
     });
   });
 });
