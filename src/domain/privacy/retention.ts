@@ -1,8 +1,10 @@
+import { minutesOfLink } from '../accounts/mailed-links.ts';
+
 type RetentionRule = {
   /** What it is, in words for patients. */
   data: string;
   /** A period, which begins when the data has served its purpose, or in words what it ends with. */
-  keep: { days: number; after?: 'the appointment' | 'the end of the month' } | { until: string };
+  keep: { days: number; after?: 'the appointment' | 'the end of the month' | 'the link ends' } | { until: string };
   reason: string;
 };
 
@@ -104,13 +106,13 @@ export const retentionRules = {
   },
   passwordResets: {
     data: 'Links that set a forgotten password, log in, or undo a login of another person, scrambled',
-    keep: { days: 1 },
-    reason: 'At most three an hour are sent to an account. A used link is deleted at once.',
+    keep: { days: 1, after: 'the link ends' },
+    reason: `One that undoes a login works for ${minutesOfLink['not-me'] / (24 * 60)} days, others for ${minutesOfLink.password} minutes, of which at most three an hour of a kind are sent to an account. A used link is deleted at once.`,
   },
   emailConfirmations: {
     data: 'Links that confirm an e-mail address: the address, and the link scrambled',
-    keep: { days: 1 },
-    reason: 'At most three an hour are sent to an account. A used link is deleted at once.',
+    keep: { days: 1, after: 'the link ends' },
+    reason: 'Works for a day; at most three an hour are sent to an account. A used link is deleted at once.',
   },
   phoneCodes: {
     data: 'Codes by SMS: phone number and code, scrambled',

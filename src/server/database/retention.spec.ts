@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { linkPurposes, minutesOfLink } from '../../domain/accounts/mailed-links.ts';
 import { formatKeep, retentionRules } from '../../domain/privacy/retention.ts';
+import { createMailedLink } from '../auth/sessions/mailed-links.ts';
 import { insertTestBooking } from '../testing/insert-test-booking.ts';
+import { createTestCustomer } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
 import { clearedName } from './clear-patients.ts';
@@ -45,6 +48,22 @@ describe('retentionRules', () => {
     const withPeriod = Object.entries(retentionRules).filter(([, { keep }]) => 'days' in keep);
     const withEnd = Object.entries(personalTables).filter(([, { ends }]) => ends);
     expect(withEnd.map(([key]) => key)).toEqual(withPeriod.map(([key]) => key));
+  });
+
+  it('say how long links in mails work, which stay a day longer', async () => {
+    const { userId } = await createTestCustomer(world);
+    const { keep, reason } = retentionRules.passwordResets;
+    expect(formatKeep(keep)).toBe('1 day after the link ends');
+    for (const words of ['undoes a login works for 7 days', 'others for 30 minutes']) expect(reason).toContain(words);
+    for (const purpose of linkPurposes) {
+      const { id } = await createMailedLink(db, { userId, purpose, now: testNow });
+      const ends = testNow + minutesOfLink[purpose] * 60_000 + oneDayMs;
+      const exists = db.selectFrom('passwordResets').where('id', '=', id).select('id');
+      await deleteExpired(db, ends - 1);
+      expect(await exists.execute(), purpose).toHaveLength(1);
+      await deleteExpired(db, ends + 1);
+      expect(await exists.execute(), purpose).toEqual([]);
+    }
   });
 
   it('name each table of the database, or say that it has nothing of a person', async () => {
