@@ -39,10 +39,10 @@ async function openDashboardOf(browser: Browser, account: { email: string; passw
   return page;
 }
 
-test('An administrator adds a lab, and hands over a login that is shown once', async ({ page, checkPage, browser }) => {
+test('An administrator adds a lab, and hands over a login that is shown once', async ({ page, browser }) => {
   await openVendors(page);
   await expect(page.getByText('Page 1 of')).toBeVisible();
-  await checkPage('the list of vendors');
+  await expectAccessible(page, 'the list of vendors');
   await expect(page.getByRole('link', { name: /^Public page of/ }).first()).toHaveAttribute('href', /^\/vendor\//);
   await page.getByRole('button', { name: 'Add Vendor' }).click();
   const form = page.getByRole('dialog', { name: 'Add Vendor' });
@@ -51,7 +51,7 @@ test('An administrator adds a lab, and hands over a login that is shown once', a
   await expect(form.getByRole('textbox', { name: 'Pincode' })).toHaveAttribute('aria-invalid', 'true');
   await form.getByLabel('Manual Entry').check();
   await expect(form.getByText('Address is required.')).toBeVisible();
-  await checkPage('the form of a vendor with errors');
+  await expectAccessible(page, 'the form of a vendor with errors');
   await form.getByLabel('Vendor name').fill('Tulsi Path Lab');
   await form.getByLabel('Address', { exact: true }).fill('14 Link Road, Sitabuldi');
   await form.getByLabel('City', { exact: true }).fill('Nagpur');
@@ -68,7 +68,7 @@ test('An administrator adds a lab, and hands over a login that is shown once', a
   await expect(credentials).toContainText('These credentials will not be shown again.');
   await expect(page.getByText('Vendor created successfully!')).toBeVisible();
   await expect(form).toBeHidden();
-  await checkPage('the credentials');
+  await expectAccessible(page, 'the credentials');
   // Neither Escape nor a press beside it takes them away.
   for (let times = 0; times < 3; times++) await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
