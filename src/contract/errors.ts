@@ -47,6 +47,8 @@ export const errorCodes = [
   'idempotency-key-used',
   'idempotency-key-not-yours',
   'email-taken',
+  // 429
+  'codes-used',
   // 503
   'unfinished',
 ] as const;

@@ -15,8 +15,9 @@ export const requestPhoneCode = defineEndpoint<typeof phoneCodeRequest, typeof s
   method: 'POST',
   path: '/_api/auth/phone_code',
   summary:
-    'Send a code of six digits by SMS to a number that bookings have: valid for ten minutes and five tries, again after 30 seconds, at most five an hour. The answer is the same for other numbers, and 409 where no SMS is sent.',
+    'Send a code of six digits by SMS to a number that bookings have: valid for ten minutes and five tries by the browser that has asked for it, or without its cookie on the same network. Again after 30 seconds; at most ten a day from one network and 20 in all, of which five are kept for browsers that have logged in to the account of the number: then 429 with the code codes-used. The answer is the same for other numbers, and 409 where no SMS is sent.',
   access: 'public',
+  // Loose, because thousands of people share the address of a carrier.
   limit: { kind: 'phone code', calls: 200, windowSeconds: 3600 },
   errorStatuses: [409],
 });
@@ -31,7 +32,7 @@ export const loginWithPhone = defineEndpoint<typeof phoneLogin, typeof signedInA
     'Sign in as the patient whose account has the number, by the code that was sent to it. If the number was not used for 60 days, the password is needed as well: 401 with the code password-needed, and the code by SMS stays valid. 404 without such an account, and after 90 days without use; 409 if it has a second step, or where no SMS is sent.',
   access: 'public',
   personalData: 'own',
-  limit: { kind: 'login by phone', calls: 200, windowSeconds: 3600 },
+  limit: { kind: 'login by phone', calls: 600, windowSeconds: 3600 },
   errorStatuses: [404, 409],
 });
 
@@ -47,7 +48,7 @@ export const sendAccountPhoneCode = defineEndpoint<typeof phoneForAccount, typeo
   path: '/_api/auth/phone/send_code',
   summary: 'Send a code to a number that the signed-in patient wants to log in with. 409 where no SMS is sent.',
   access: ['customer'],
-  limit: { kind: 'code for an account', calls: 10, windowSeconds: 3600 },
+  limit: { kind: 'phone code', calls: 200, windowSeconds: 3600 },
   errorStatuses: [409],
 });
 
@@ -57,7 +58,7 @@ export const confirmAccountPhone = defineEndpoint<typeof phoneWithCode, typeof a
   summary:
     'Add the number to the account of the signed-in patient by the code that was sent to it. It leaves an account that had it before. Bookings that were made without an account with this number since 90 days ago move to the account.',
   access: ['customer'],
-  limit: { kind: 'confirm phone', calls: 20, windowSeconds: 600 },
+  limit: { kind: 'confirm phone', calls: 600, windowSeconds: 3600 },
   errorStatuses: [409],
 });
 

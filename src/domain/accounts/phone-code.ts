@@ -2,24 +2,14 @@
 export const phoneCode = {
   digits: 6,
   minutes: 10,
-  /** Wrong ones; then a new code is needed. */
+  /** Wrong ones of its requester, and as many of others on the same network; then a new code is needed. */
   maxTries: 5,
+  /** For a requester. */
   secondsBetween: 30,
-  /** To a number. */
-  maxPerHour: 5,
+  /** To a number in 24 hours. */
+  maxPerDay: 20,
+  /** Of these, for browsers that have logged in to the account of the number before. */
+  keptForKnown: 5,
+  /** To a number in 24 hours, for other browsers on one network. */
+  maxPerNetwork: 10,
 } as const;
-
-const hourMs = 60 * 60_000;
-
-/** Milliseconds until a number may get another code, and why. `sentAt` has those of the last hour, latest first. */
-export function findCodeWait(
-  sentAt: readonly number[],
-  now: number,
-): { waitMs: number; reason: 'pause' | 'hour' | null } {
-  const [latest, ...earlier] = sentAt.filter((at) => at > now - hourMs);
-  if (latest === undefined) return { waitMs: 0, reason: null };
-  const fifth = earlier[phoneCode.maxPerHour - 2];
-  if (fifth !== undefined) return { waitMs: fifth + hourMs - now, reason: 'hour' };
-  const waitMs = Math.max(latest + phoneCode.secondsBetween * 1000 - now, 0);
-  return { waitMs, reason: waitMs > 0 ? 'pause' : null };
-}

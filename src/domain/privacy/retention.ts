@@ -115,9 +115,9 @@ export const retentionRules = {
     reason: 'Works for a day; at most three an hour are sent to an account. A used link is deleted at once.',
   },
   phoneCodes: {
-    data: 'Codes by SMS: phone number and code, scrambled',
+    data: 'Codes by SMS: phone number, code, browser and network, scrambled',
     keep: { days: 1 },
-    reason: 'Shows that a person has the phone; at most five an hour are sent to a number.',
+    reason: 'Shows that a person has the phone; at most 20 a day are sent to a number.',
   },
   stoppedFollowUps: {
     data: 'Addresses that want no mail after a visit, scrambled',

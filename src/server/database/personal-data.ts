@@ -99,7 +99,7 @@ export const personalTables: Readonly<Record<RetentionKey, PersonalTable>> = {
   },
   phoneCodes: {
     table: 'phone_codes',
-    columns: ['phone_key', 'code_hash'],
+    columns: ['phone_key', 'code_hash', 'requester', 'network'],
     ends: { action: 'delete', after: 'expires_at' },
   },
   stoppedFollowUps: {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { RateLimit } from '../../contract/endpoint.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
 import { formatPlural } from '../../domain/text/plural.ts';
 import type { CallServices } from './call-context.ts';
 import { HttpError } from './http-error.ts';
@@ -84,7 +85,8 @@ function windowAt({ windowSeconds }: RateLimit, now: number) {
 export function tooManyRequests(
   seconds: number,
   explain: Explain = () => 'Too many requests. Please wait a little and try again.',
+  code?: ErrorCode,
 ): HttpError {
   const whole = Math.ceil(seconds);
-  return new HttpError(429, explain(whole), { headers: { 'Retry-After': String(whole) } });
+  return new HttpError(429, explain(whole), { headers: { 'Retry-After': String(whole) }, ...(code && { code }) });
 }

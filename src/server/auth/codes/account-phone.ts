@@ -2,6 +2,8 @@ import type { SessionUser } from '../../../contract/account/auth.ts';
 import * as contract from '../../../contract/account/phone.ts';
 import { codeAloneEnds } from '../../../domain/accounts/phone-use.ts';
 import { fieldError, HttpError } from '../../http/http-error.ts';
+import { keyedHash } from '../../http/keyed-hash.ts';
+import { enforceRateLimit } from '../../http/rate-limit.ts';
 import { setOwnAuthor } from '../../http/write.ts';
 import { verifyPassword } from '../passwords/password.ts';
 import { claimGuestBookings } from '../sessions/claim-guest-bookings.ts';
@@ -60,18 +62,26 @@ async function assertPasswordToo(
   await admitted.withdraw();
 }
 
+/** Per account, which may send to any number. */
+const accountLimit = { kind: 'codes of one account', calls: 10, windowSeconds: 3600 };
+
 /** To any number, because it is new to us. With the password, because the number will log in. */
 export async function sendAccountPhoneCode(
-  context: SessionContext,
+  context: SessionContext & GuessContext,
   user: SessionUser,
   { phone, password }: { phone: string; password: string },
 ): Promise<void> {
   assertConfirmedEmail(user, context.config);
   await assertOwnPassword(context, user.id, 'password', password);
+  await enforceRateLimit(context, accountLimit, keyedHash(`user ${user.id}`, context.config));
   await sendPhoneCode(context, phone, user.id);
 }
 
-export async function confirmAccountPhone(context: SessionContext, user: SessionUser, { phone, code }: Coded) {
+export async function confirmAccountPhone(
+  context: SessionContext & GuessContext,
+  user: SessionUser,
+  { phone, code }: Coded,
+) {
   await assertPhoneCode(context, { phone, code, codeFor: user.id });
   await context.db.transaction().execute(async (db) => {
     await setOwnAuthor(db, contract.confirmAccountPhone, user.id);

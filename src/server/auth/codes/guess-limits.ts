@@ -11,12 +11,15 @@ const maxPerNetwork = 10;
 export function findGuessWait(guesses: readonly Guess[], now: number, scale: number): number {
   const all = guesses.map(({ at }) => at);
   const own = guesses.filter(({ isOwn }) => isOwn).map(({ at }) => at);
-  return Math.max(findWait(all, maxPerAccount * scale, now), findWait(own, maxPerNetwork * scale, now));
+  return Math.max(
+    findWait(all, maxPerAccount * scale, now, guessWindowMs),
+    findWait(own, maxPerNetwork * scale, now, guessWindowMs),
+  );
 }
 
-/** The next guess is allowed once all but `max - 1` have left the window. */
-function findWait(times: readonly number[], max: number, now: number): number {
-  const inWindow = times.filter((at) => at > now - guessWindowMs).sort((one, other) => one - other);
+/** Milliseconds until all but `max - 1` of the times have left the window. */
+export function findWait(times: readonly number[], max: number, now: number, windowMs: number): number {
+  const inWindow = times.filter((at) => at > now - windowMs).sort((one, other) => one - other);
   const lastToLeave = inWindow[inWindow.length - Math.ceil(max)];
-  return lastToLeave === undefined ? 0 : lastToLeave + guessWindowMs - now;
+  return lastToLeave === undefined ? 0 : lastToLeave + windowMs - now;
 }

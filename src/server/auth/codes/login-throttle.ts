@@ -4,7 +4,8 @@ import { withNewDeadline } from '../../database/deadline.ts';
 import type { CallServices, RequestContext } from '../../http/call-context.ts';
 import { keyedHash } from '../../http/keyed-hash.ts';
 import { enforceRateLimit, tooManyRequests } from '../../http/rate-limit.ts';
-import { type DeviceContext, knownDevice } from '../devices/known-devices.ts';
+import type { DeviceContext } from '../devices/device-token.ts';
+import { knownDevice } from '../devices/known-devices.ts';
 import { findGuessWait, guessWindowMs } from './guess-limits.ts';
 
 /** For one known device. Failures of other devices never make it wait. */

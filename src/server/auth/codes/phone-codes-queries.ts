@@ -2,16 +2,13 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import type { PhoneCodeRow } from '../../database/tables/account-rows.ts';
 
-/** Latest first, in milliseconds since 1970. */
-export async function listCodeTimes(db: Database, phoneKey: string, since: Date): Promise<number[]> {
-  const codes = await db
+export async function listCodes(db: Database, phoneKey: string, since: Date) {
+  return db
     .selectFrom('phoneCodes')
     .where('phoneKey', '=', phoneKey)
     .where('createdAt', '>', since)
-    .select('createdAt')
-    .orderBy('id', 'desc')
+    .select(['createdAt', 'requester', 'network'])
     .execute();
-  return codes.map(({ createdAt }) => createdAt.getTime());
 }
 
 export async function insertPhoneCode(db: Database, code: Insertable<PhoneCodeRow>): Promise<number> {
@@ -19,18 +16,23 @@ export async function insertPhoneCode(db: Database, code: Insertable<PhoneCodeRo
   return id;
 }
 
-/** Only the latest counts. */
-export async function findLatestCode(db: Database, phoneKey: string) {
-  return db
+type Wanted = { phoneKey: string; purpose: string; now: Date } & ({ requester: string } | { network: string });
+
+/** Of those that have not ended, only the latest counts. */
+export async function findLatestCode(db: Database, { phoneKey, purpose, now, ...from }: Wanted) {
+  const codes = db
     .selectFrom('phoneCodes')
     .where('phoneKey', '=', phoneKey)
-    .select(['id', 'codeHash', 'expiresAt', 'tries'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .where('purpose', '=', purpose)
+    .where('expiresAt', '>', now);
+  const own =
+    'requester' in from
+      ? codes.where('requester', '=', from.requester).select('tries')
+      : codes.where('network', '=', from.network).select('networkTries as tries');
+  return own.select(['id', 'codeHash']).orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
 
-/** False if it has ended before. The row stays, because it counts among those of the hour. */
+/** False if it has ended before. The row stays, because it counts among those of the day. */
 export async function endPhoneCode(db: Database, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('phoneCodes')
@@ -41,10 +43,10 @@ export async function endPhoneCode(db: Database, id: number, now: Date): Promise
   return numUpdatedRows === 1n;
 }
 
-export async function countWrongTry(db: Database, id: number): Promise<void> {
+export async function countWrongTry(db: Database, id: number, by: 'tries' | 'networkTries'): Promise<void> {
   await db
     .updateTable('phoneCodes')
-    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .set(({ eb }) => ({ [by]: eb(by, '+', 1) }))
     .where('id', '=', id)
     .execute();
 }

@@ -1,25 +1,29 @@
-import { cookies } from '../../../domain/privacy/cookies.ts';
 import { takeLock } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/connect.ts';
-import type { CallServices } from '../../http/call-context.ts';
-import { type CookieContext, hashToken, newToken, setTokenCookie } from '../../http/cookies.ts';
+import { hashToken, newToken } from '../../http/cookies.ts';
+import { type DeviceContext, readDeviceToken, setDeviceToken } from './device-token.ts';
 
-export type DeviceContext = Pick<CallServices, 'db' | 'clock'> & CookieContext;
-
-/** Survives signing out: it grants nothing, and only shows that this browser has signed in before. */
-const deviceCookie = cookies.device.name;
 const renewAfterMs = 30 * 24 * 60 * 60 * 1000;
 const maxDevices = 10;
 
 /** The hash of this browser's token, if it has signed in to this account before. */
 export async function knownDevice(context: DeviceContext, email: string): Promise<string | null> {
-  const token = context.token(deviceCookie);
+  return findDevice(context, 'email', email);
+}
+
+/** True if this browser has signed in to the account of this number before. */
+export async function isKnownToPhone(context: DeviceContext, phone: string): Promise<boolean> {
+  return (await findDevice(context, 'phone', phone)) !== null;
+}
+
+async function findDevice(context: DeviceContext, column: 'email' | 'phone', value: string): Promise<string | null> {
+  const token = readDeviceToken(context);
   if (!token) return null;
   const device = await context.db
     .selectFrom('knownDevices')
     .innerJoin('users', 'users.id', 'knownDevices.userId')
     .where('tokenHash', '=', hashToken(token))
-    .where('email', '=', email)
+    .where(column, '=', value)
     .where('disabledAt', 'is', null)
     .select('tokenHash')
     .executeTakeFirst();
@@ -34,7 +38,7 @@ export async function knownDevice(context: DeviceContext, email: string): Promis
 export async function rememberDevice(context: DeviceContext, userId: number): Promise<'known' | 'first' | 'new'> {
   const { db, clock } = context;
   const now = new Date(clock());
-  const old = context.token(deviceCookie);
+  const old = readDeviceToken(context);
   const oldHash = old && hashToken(old);
   // Prevents a deadlock of sign-ins of two accounts on one browser.
   if (oldHash) await takeLock(db, 'device', oldHash);
@@ -63,7 +67,7 @@ export async function rememberDevice(context: DeviceContext, userId: number): Pr
     .limit(maxDevices)
     .select('tokenHash');
   await db.deleteFrom('knownDevices').where('userId', '=', userId).where('tokenHash', 'not in', latest).execute();
-  setTokenCookie(context, 'device', token);
+  setDeviceToken(context, token);
   if (known) return 'known';
   return isFirst ? 'first' : 'new';
 }
@@ -103,9 +107,9 @@ async function replaceToken(db: Database, { userId, oldHash, tokenHash, now }: R
 }
 
 /** Other people who knew the password may have signed in: only this browser stays known. */
-export async function deleteOtherDevices({ db, token }: Pick<DeviceContext, 'db' | 'token'>, userId: number) {
-  const ownToken = token(deviceCookie);
-  let others = db.deleteFrom('knownDevices').where('userId', '=', userId);
+export async function deleteOtherDevices(context: Pick<DeviceContext, 'db' | 'token'>, userId: number) {
+  const ownToken = readDeviceToken(context);
+  let others = context.db.deleteFrom('knownDevices').where('userId', '=', userId);
   if (ownToken) others = others.where('tokenHash', '<>', hashToken(ownToken));
   await others.execute();
 }

@@ -170,17 +170,20 @@ describe('asking for a code', () => {
     expect(await readCodes(phone)).toHaveLength(2);
   });
 
-  it('works five times an hour for a number, also after a used code', async () => {
+  it('works ten times a day for a number and network, also after a used code', async () => {
     const { phone } = await book();
-    for (let sent = 0; sent < 5; sent++) {
+    for (let sent = 0; sent < 10; sent++) {
       world.clock.now = testNow + sent * minute;
       await find(phone, await askForCode(phone));
     }
-    world.clock.now = testNow + 59 * minute;
-    await expect(ask(phone)).rejects.toMatchObject(waits('Try again in 1 minute.'));
-    world.clock.now = testNow + 60 * minute;
+    world.clock.now = testNow + 23 * 60 * minute;
+    await expect(ask(phone)).rejects.toMatchObject({
+      ...waits('All codes of a day for this number are used. You can have another one in 1 hour.'),
+      code: 'codes-used',
+    });
+    world.clock.now = testNow + 24 * 60 * minute;
     await ask(phone);
-    expect(await readCodes(phone)).toHaveLength(6);
+    expect(await readCodes(phone)).toHaveLength(11);
   });
 
   it('is refused at its field for a number that gets no SMS', async () => {

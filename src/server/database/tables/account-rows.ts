@@ -71,9 +71,13 @@ export type PhoneCodeRow = {
   id: Id;
   phoneKey: string;
   codeHash: string;
+  purpose: string | null;
+  requester: string | null;
+  network: string | null;
   createdAt: Date;
   expiresAt: Date;
   tries: Generated<number>;
+  networkTries: Generated<number>;
 };
 
 export type StoppedFollowUpRow = { addressKey: string; stoppedAt: Date };

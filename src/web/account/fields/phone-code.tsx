@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type confirmAccountPhone, type loginWithPhone, requestPhoneCode } from '../../../contract/account/phone.ts';
 import type { InputOf, OutputOf } from '../../../contract/endpoint.ts';
+import { getErrorCode } from '../../../contract/errors.ts';
 import type { findBookingsByPhone } from '../../../contract/patient/my-bookings.ts';
 import { phoneCode } from '../../../domain/accounts/phone-code.ts';
 import { formatPhone } from '../../../domain/text/format-phone.ts';
@@ -29,28 +30,34 @@ type Props<E extends CodeEndpoint> = {
   label: string;
   action: string;
   busyAction: string;
+  /** What to do when the number has had all codes of the day. */
+  whenUsed?(phone: string): ReactNode;
   /** What the form may need besides the code. */
   more?(form: CodeForm): ReactNode;
   onSuccess(answer: OutputOf<E>, phone: string): void | Promise<void>;
 };
 
 /** Asks for a number, sends a code to it, and takes the code. */
-export function PhoneCode<E extends CodeEndpoint>({ label, ...props }: Props<E>) {
+export function PhoneCode<E extends CodeEndpoint>({ label, whenUsed, ...props }: Props<E>) {
   const [phone, setPhone] = useState<string | null>(null);
   return phone === null ? (
-    <AskForCode label={label} onSent={setPhone} />
+    <AskForCode label={label} whenUsed={whenUsed} onSent={setPhone} />
   ) : (
     <TakeCode
       {...props}
       phone={phone}
       sent={`If ${formatPhone(phone)} has a booking or an account, a code is on its way.`}
-      again={<SendCodeAgain send={() => call(requestPhoneCode, { phone })} />}
+      again={<SendCodeAgain send={() => call(requestPhoneCode, { phone })} whenUsed={() => whenUsed?.(phone)} />}
       onOther={() => setPhone(null)}
     />
   );
 }
 
-function AskForCode({ label, onSent }: { label: string; onSent(phone: string): void }) {
+function AskForCode({
+  label,
+  whenUsed,
+  onSent,
+}: Pick<Props<CodeEndpoint>, 'label' | 'whenUsed'> & { onSent(phone: string): void }) {
   const { formProps, fieldProps, sending, failure } = useForm({
     endpoint: requestPhoneCode,
     fields: ['phone'],
@@ -61,6 +68,7 @@ function AskForCode({ label, onSent }: { label: string; onSent(phone: string): v
   return (
     <>
       <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
+      {getErrorCode(failure) === 'codes-used' && whenUsed?.(sending.variables?.phone ?? '')}
       <form {...formProps} className={styles.form}>
         <Field label={label} type="tel" autoComplete="tel" maxLength={40} {...fieldProps('phone')} />
         <SubmitButton wide isBusy={sending.isPending} busyText="Sending…">
@@ -82,7 +90,7 @@ export function TakeCode<E extends CodeEndpoint>({
   more,
   onSuccess,
   onOther,
-}: Omit<Props<E>, 'label'> & { phone: string; sent: string; again?: ReactNode; onOther(): void }) {
+}: Omit<Props<E>, 'label' | 'whenUsed'> & { phone: string; sent: string; again?: ReactNode; onOther(): void }) {
   const { ref, formProps, fieldProps, sending, failure } = useForm<CodeEndpoint, 'code' | 'password'>({
     endpoint,
     fields: ['code', 'password'],

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { getErrorCode } from '../../../contract/errors.ts';
 import { phoneCode } from '../../../domain/accounts/phone-code.ts';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 
 /** The server answers earlier calls with an error; the pause here saves people from reading it. */
-export function SendCodeAgain({ send }: { send(): Promise<unknown> }) {
+export function SendCodeAgain({ send, whenUsed }: { send(): Promise<unknown>; whenUsed?(): ReactNode }) {
   const sending = useMutation({ mutationFn: send, networkMode: 'always' });
   const [sentTimes, setSentTimes] = useState(1);
   const [isEarly, setEarly] = useState(true);
@@ -20,6 +21,7 @@ export function SendCodeAgain({ send }: { send(): Promise<unknown> }) {
   return (
     <div>
       <FormError>{sending.error && getErrorMessage(sending.error, unreachableMessage)}</FormError>
+      {getErrorCode(sending.error) === 'codes-used' && whenUsed?.()}
       <p role="status">{sending.isSuccess && 'Another code is on its way. The one before counts no more.'}</p>
       <Button look="quiet" isUnavailable={isEarly || sending.isPending} onClick={sendAgain}>
         Send another code

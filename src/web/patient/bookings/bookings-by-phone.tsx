@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { type BookingDetails, findBookingsByPhone } from '../../../contract/patient/my-bookings.ts';
+import { bookingsPath } from '../../../domain/paths.ts';
 import { PhoneCode } from '../../account/fields/phone-code.tsx';
+import { loginFirstPath } from '../../account/session/next-path.ts';
 import { useToday } from '../../page/site.tsx';
 import { Button } from '../../ui/button.tsx';
 import { bookingQuery } from '../booking/confirmation/booking-query.ts';
@@ -25,6 +28,12 @@ export function BookingsByPhone() {
         label="Mobile number of the booking"
         action="Find my bookings"
         busyAction="Looking…"
+        whenUsed={() => (
+          <p>
+            The booking opens by its id above, or in your account: <Link to={loginFirstPath(bookingsPath)}>Log in</Link>{' '}
+            with your e-mail address.
+          </p>
+        )}
         onSuccess={({ bookings }, phone) => {
           for (const booking of bookings) {
             queryClient.setQueryData(bookingQuery({ code: booking.code, phone }).queryKey, booking);

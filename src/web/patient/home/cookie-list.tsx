@@ -6,7 +6,8 @@ const purposes: Record<CookieKey, string> = {
   place: 'remembers the city and area that you chose',
   session: 'keeps you logged in',
   sessionHint: 'tells our pages that you are logged in, so that they need not ask each time',
-  device: 'knows this browser once you have logged in, so that strangers who guess your password do not lock you out',
+  device:
+    'knows this browser once you have logged in or asked for a code by SMS, so that strangers who guess do not lock you out',
   booking: 'makes sure that a booking whose confirmation got lost is not made twice',
 };
 
