@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findBreakingStatements, largeTables } from '../testing/breaking-statements.ts';
 
 /** After those of release 2. For the upgrade from release 1 to it, all processes stop. */
-const ruleBegins = '20261128T1502';
+const ruleBegins = '20261129T0000';
 const folder = new URL('./migrations/', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 

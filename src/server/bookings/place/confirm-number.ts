@@ -28,10 +28,11 @@ export async function confirmNumber(context: Context, { vendorId, phone, code, a
   const isPaid =
     (await hasBudget(context, budgetOfBooking, attempt)) && (await hasBudget(context, budgetOfLab, String(vendorId)));
   if (!isPaid) throw await callLab(context.db, vendorId);
-  await sendPhoneCode(context, phone, 'booking').catch((error) => {
+  await sendPhoneCode(context, phone, 'booking').catch(async (error) => {
+    if (!(error instanceof HttpError) || error.status !== 429) throw error;
+    if (error.code === 'codes-used') throw await callLab(context.db, vendorId);
     // The last one is still on its way, or counts.
-    if (error instanceof HttpError && error.status === 429) throw phoneNeedsCode(error.message);
-    throw error;
+    throw phoneNeedsCode(error.message);
   });
   throw phoneNeedsCode(confirmPhoneMessage);
 }
