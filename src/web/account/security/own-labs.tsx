@@ -64,12 +64,12 @@ function LeaveDialog({ lab: { id, name }, onClose }: { lab: Lab; onClose(): void
         <p>You no longer see its bookings. If you work for no other lab, your account becomes a patient’s.</p>
         <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
         <div className={styles.row}>
-          <SubmitButton look="bad" isBusy={sending.isPending} busyText="Leaving…">
-            Leave
-          </SubmitButton>
           <Button look="quiet" onClick={() => dialog.current?.close()}>
             Stay
           </Button>
+          <SubmitButton look="bad" isBusy={sending.isPending} busyText="Leaving…">
+            Leave
+          </SubmitButton>
         </div>
       </form>
     </Dialog>
