@@ -32,7 +32,7 @@ function renderRefusal(code: ErrorCode): string {
   return renderToStaticMarkup(createElement(MemoryRouter, null, panel)).replaceAll(/<[^>]+>/g, ' ');
 }
 
-const asked: ErrorCode[] = ['already-booked', 'price-changed', 'charge-changed'];
+const asked: ErrorCode[] = ['already-booked', 'price-changed', 'charge-changed', 'confirm-phone'];
 
 describe('ConfirmPanel', () => {
   it('asks before it books the same appointment again', () => {
