@@ -15,7 +15,7 @@ import { overlapsWindow } from '../../domain/schedule/booked-time.ts';
 import { toClosedWindow } from '../../domain/schedule/day-slots.ts';
 import { fromIndiaTime } from '../../domain/time/calendar.ts';
 import type { Database } from '../database/connect.ts';
-import { type Addressed, type BookingToTell, findBookingToTell } from './booking-to-tell.ts';
+import { type BookingMessage, type BookingToTell, findBookingToTell } from './booking-to-tell.ts';
 import { followUpStopSecret, hasStoppedFollowUps } from './follow-ups.ts';
 import { stopMailsPath } from './lab-mails.ts';
 
@@ -26,8 +26,6 @@ export type WritingConfig = {
   rateLimitSecret: string;
 };
 
-type BookingMessage = Addressed & { kind: BookingKind };
-
 /**
  * What a message about a booking is written from. Null if it would no longer be true: the booking is over or cleared, or
  * its address is another one. A reminder of a visit during a closure becomes another message.
@@ -37,7 +35,7 @@ export async function getBookingMessageData(
   { kind, bookingId, channel, recipient }: BookingMessage,
   now: number,
 ): Promise<BookingText | null> {
-  const row = await findBookingToTell(db, { bookingId, channel, recipient });
+  const row = await findBookingToTell(db, { kind, bookingId, channel, recipient });
   if (!row || { email: row.patientEmail, sms: row.patientMobile }[channel] !== recipient) return null;
   const appointment = { day: row.appointmentOn, minute: row.startMinute };
   const data = toMessageData(row, config);

@@ -4,7 +4,7 @@ import type { TestPreparation } from '../../domain/catalogue/preparation.ts';
 import type { CollectionAddress } from '../../domain/home-collection/collection-address.ts';
 import type { CollectionStep } from '../../domain/home-collection/collection-steps.ts';
 import type { NotCollectedReason } from '../../domain/home-collection/not-collected.ts';
-import type { MessageChannel } from '../../domain/messages/message-kinds.ts';
+import type { BookingKind, MessageChannel } from '../../domain/messages/message-kinds.ts';
 import type { ToldChange } from '../../domain/messages/news-since-told.ts';
 import type { BookingCancellation } from '../../domain/messages/templates/booking-message.ts';
 import type { PlainDate } from '../../domain/time/calendar.ts';
@@ -14,7 +14,7 @@ import { smsLinkSecret } from '../bookings/read/my-bookings-queries.ts';
 import type { Database } from '../database/connect.ts';
 import { latestChange } from './latest-change.ts';
 
-export type Addressed = { bookingId: number; channel: MessageChannel; recipient: string };
+export type BookingMessage = { kind: BookingKind; bookingId: number; channel: MessageChannel; recipient: string };
 
 export type BookingToTell = {
   code: string;
@@ -44,7 +44,7 @@ export type BookingToTell = {
   longitude: number | null;
   positionConfirmed: boolean | null;
   cancellation: BookingCancellation | null;
-  /** Null before the first message to this recipient. */
+  /** Null before the message about the booking itself. */
   toldStatus: BookingStatus | null;
   changesSince: ToldChange[];
   /** Of the history. */
@@ -55,11 +55,16 @@ export type BookingToTell = {
 /** A later entry may be about the collector, whom a cancellation releases. */
 const isCancellation = sql`status = 'cancelled' and collection_step is null`;
 
-/** With its changes since the recipient was told of it. */
+/**
+ * With its changes since the recipient was told of it. Before news other than the booking itself, that is at least the
+ * beginning: an earlier release has told it, or the channel was not there yet, and the page has said it.
+ */
 export async function findBookingToTell(
   db: Database,
-  { bookingId, channel, recipient }: Addressed,
+  { kind, bookingId, channel, recipient }: BookingMessage,
 ): Promise<BookingToTell | undefined> {
+  const beginning =
+    kind === 'booking-placed' ? sql`null` : sql`(select min(id) from booking_changes where booking_id = bookings.id)`;
   const { rows } = await sql<BookingToTell>`
     select bookings.code, ${channel === 'sms' ? smsLinkSecret : sql`bookings.link_secret`} as link_secret, bookings.status, bookings.patient_name, bookings.patient_email,
       case when not bookings.phone_is_landline then bookings.patient_phone end as patient_mobile,
@@ -86,7 +91,7 @@ export async function findBookingToTell(
       left join lateral ${latestChange(isCancellation)} as cancellation on true
       cross join lateral (select max(id) as latest_change_id, count(*) as changes
         from booking_changes where booking_id = bookings.id) as history
-      cross join lateral (select max(told_change_id) as change_id from messages
+      cross join lateral (select coalesce(max(told_change_id), ${beginning}) as change_id from messages
         where booking_id = bookings.id and recipient = ${recipient} and state in ('sent', 'kept')) as told
     where bookings.id = ${bookingId}`.execute(db);
   return rows[0];

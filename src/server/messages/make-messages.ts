@@ -69,13 +69,17 @@ function addressMessages(
   );
 }
 
-/** Of a booking and a recipient, the last message tells all, as soon as one of them is due. */
-function joinNews<Message extends { bookingId: number; recipient: string; dueAt: Date }>(news: Message[]): Message[] {
+/** Of a booking and a recipient, the last message tells all, as soon as one of them is due. Of a new booking it tells this. */
+function joinNews<Message extends Pick<PlannedMessage, 'kind'> & { bookingId: number; recipient: string; dueAt: Date }>(
+  news: Message[],
+): Message[] {
   const joined = new Map<string, Message>();
   for (const message of news) {
     const key = `${message.bookingId} ${message.recipient}`;
-    const dueAt = Math.min(message.dueAt.getTime(), joined.get(key)?.dueAt.getTime() ?? Number.POSITIVE_INFINITY);
-    joined.set(key, { ...message, dueAt: new Date(dueAt) });
+    const before = joined.get(key);
+    const dueAt = Math.min(message.dueAt.getTime(), before?.dueAt.getTime() ?? Number.POSITIVE_INFINITY);
+    const kind = before?.kind === 'booking-placed' ? before.kind : message.kind;
+    joined.set(key, { ...message, kind, dueAt: new Date(dueAt) });
   }
   return [...joined.values()];
 }
