@@ -35,6 +35,11 @@ export function outdatesReminders(event: EventKind): boolean {
   return findBookingEvent(event.kind).outdatesReminders || isTakenBack(event);
 }
 
+/** The only channel whose reminders may be wrong, because the others reach the patient as before. */
+export function channelOfReminders(event: EventKind): MessageChannel | undefined {
+  return isTakenBack(event) ? undefined : findBookingEvent(event.kind).messageBy;
+}
+
 /** The patient believes that it is cancelled, and it is not any more. */
 function isTakenBack({ kind, knownAsCancelled }: EventKind): boolean {
   return knownAsCancelled && (kind === 'reopened' || kind === 'confirmed');
@@ -73,6 +78,7 @@ export function planReminders(event: BookingEventToTell, now: number): PlannedMe
     kind: 'booking-reminder' as const,
     cause: `event ${id} ${name}`,
     dueAt: at,
+    only: channelOfReminders(event),
   }));
 }
 

@@ -3,11 +3,17 @@ import { type MessageChannel, newsKinds } from '../../domain/messages/message-ki
 import type { Database } from '../database/connect.ts';
 import type { MessageRow } from '../database/tables/message-rows.ts';
 
-export async function dropReminders(db: Database, bookingIds: readonly number[], now: Date) {
+/** Of one channel, or of all. */
+type Outdated = { bookingId: number; channel: MessageChannel | undefined };
+
+export async function dropReminders(db: Database, outdated: readonly Outdated[], now: Date) {
+  if (outdated.length === 0) return;
   await db
     .updateTable('messages')
     .set({ state: 'dropped', endedAt: now })
-    .where('bookingId', 'in', bookingIds)
+    .where((where) =>
+      where.or(outdated.map(({ bookingId, channel }) => where.and({ bookingId, ...(channel && { channel }) }))),
+    )
     .where('kind', '=', 'booking-reminder')
     .where('state', '=', 'waiting')
     .execute();

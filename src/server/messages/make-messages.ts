@@ -1,5 +1,6 @@
 import { isNewsKind } from '../../domain/messages/message-kinds.ts';
 import {
+  channelOfReminders,
   newsPauseMs,
   outdatesReminders,
   type PlannedMessage,
@@ -28,15 +29,15 @@ export async function makeMessages({ db, clock, config }: Needs): Promise<boolea
     const { claimed, events } = await claimEvents(transaction, new Date(now), eventsAtOnce);
     await mailLabNews(transaction, claimed, config, now);
     // Other events may follow in the same batch: a move also sends the collector back.
-    const outdating = new Map(events.filter(outdatesReminders).map((event) => [event.bookingId, event]));
-    if (outdating.size > 0) await dropReminders(transaction, [...outdating.keys()], new Date(now));
+    const outdating = leaveLatestOutdating(events);
+    await dropReminders(transaction, outdating, new Date(now));
     const planned = leaveLatestSteps(events).flatMap((event) =>
       addressMessages(config, event, [...planNews(event, now), ...planFollowUp(event, now)]),
     );
     const news = joinNews(planned.filter(({ kind }) => isNewsKind(kind)));
     const messages = [
       ...planned.filter(({ kind }) => !isNewsKind(kind)),
-      ...[...outdating.values()].flatMap((event) => addressMessages(config, event, planReminders(event, now))),
+      ...outdating.flatMap((event) => addressMessages(config, event, planReminders(event, now))),
     ];
     const bookingIds = [...news, ...messages].map(({ bookingId }) => bookingId);
     if (bookingIds.length > 0) await addLinkSecrets(transaction, bookingIds);
@@ -51,6 +52,13 @@ function leaveLatestSteps(events: readonly EventOfBooking[]): EventOfBooking[] {
   const steps = events.filter(({ kind }) => kind === 'collection');
   const latest = new Map(steps.map((event) => [event.bookingId, event]));
   return events.filter((event) => event.kind !== 'collection' || latest.get(event.bookingId) === event);
+}
+
+/** The latest of a booking; those that outdate the reminders of every channel come before others. */
+function leaveLatestOutdating(events: readonly EventOfBooking[]) {
+  const found = events.filter(outdatesReminders).map((event) => ({ ...event, channel: channelOfReminders(event) }));
+  const [ofOne, ofAll] = [found.filter(({ channel }) => channel), found.filter(({ channel }) => !channel)];
+  return [...new Map([...ofOne, ...ofAll].map((event) => [event.bookingId, event])).values()];
 }
 
 /** One message for each channel that reaches the patient. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { cancelBooking } from '../../contract/patient/my-bookings.ts';
+import { cancelBooking, correctBooking } from '../../contract/patient/my-bookings.ts';
 import { addClosure, removeClosure } from '../../contract/vendor/closures.ts';
 import { moveVendorBooking, updateBookingStatus } from '../../contract/vendor/vendor-bookings.ts';
 import { addDays, fromIndiaTime } from '../../domain/time/calendar.ts';
@@ -119,6 +119,29 @@ describe('reminders', () => {
     await call(updateBookingStatus, { bookingId, status: 'confirmed' });
     await patient.makeAll();
     expect(await subjectsAt(world.clock.now, to)).toEqual([]);
+  });
+
+  it('stay by mail when the phone number is corrected while the mail server is away', async () => {
+    const { to, reference, visitor } = await patient.book(9.5 * 60);
+    await subjectsAt(testNow, to);
+    world.clock.now = at(18.5, dayBefore);
+    const patientPhone = '+919876512345';
+    await visitor(correctBooking, { ...reference, patientName: 'Ravi Kumar', patientPhone, patientAge: null });
+    await patient.makeAll();
+    expect(await subjectsAt(at(18.5, dayBefore), to)).toEqual(['Tomorrow, 9:30 am: your visit']);
+  });
+
+  it('are dropped by mail, too, when the phone number is corrected after a move', async () => {
+    const { to, bookingId, vendorId, reference, visitor } = await patient.book(11 * 60);
+    await subjectsAt(testNow, to);
+    const { call } = await createTestMember(world, { vendorId }, 'desk');
+    const dayAfter = addDays(visitDay, 1);
+    await call(moveVendorBooking, { bookingId, date: dayAfter, time: '15:00', reason: 'We are closed' });
+    const patientPhone = '+919876512345';
+    await visitor(correctBooking, { ...reference, patientName: 'Ravi Kumar', patientPhone, patientAge: null });
+    await patient.makeAll();
+    await subjectsAt(world.clock.now, to);
+    expect(await waiting(to)).toEqual([at(18, visitDay), at(13, dayAfter)]);
   });
 
   it('do not come again when the lab changes the time in the night before', async () => {
