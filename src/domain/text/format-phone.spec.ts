@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPhone, formatPhoneCell, toTelUrl } from './format-phone.ts';
+import { formatContactCell, formatPhone, formatPhoneCell, toTelUrl } from './format-phone.ts';
 
 describe('formatPhone', () => {
   it('groups Indian numbers', () => {
@@ -27,6 +27,14 @@ describe('formatPhone', () => {
     ['+918023456789', '080 2345 6789'],
     ['+442079460958', '+44 207 946 0958'],
   ])('writes %s into a spreadsheet as %s', (phone, cell) => expect(formatPhoneCell(phone)).toBe(cell));
+
+  it.each([
+    ['+91-98765 43210', '98765 43210'],
+    ['९८७६५ ४३२१०', '98765 43210'],
+    ['98200 12345 / 98200 54321', '98200 12345 / 98200 54321'],
+    ['98200 12345 (ask for Asha)', '98200 12345 (ask for Asha)'],
+    ['asha@example.in', 'asha@example.in'],
+  ])('writes the contact %s into a spreadsheet as %s', (contact, cell) => expect(formatContactCell(contact)).toBe(cell));
 
   it('strips the grouping for dialling', () => {
     expect(toTelUrl('+91 98765-43210')).toBe('tel:+919876543210');

@@ -1,4 +1,5 @@
 import { formatLandline } from './landline.ts';
+import { isPhoneAlone, normalizePhone } from './phone.ts';
 
 export function toTelUrl(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
@@ -14,6 +15,12 @@ export function formatPhone(phone: string, isLandline = false): string {
 /** For a spreadsheet: mobile numbers of India without their code, because it would take the plus for a formula. */
 export function formatPhoneCell(phone: string, isLandline = false): string {
   return formatPhone(phone, isLandline).replace(/^\+91 /, '');
+}
+
+/** For a spreadsheet. Only a number alone is written as one, so that nothing of other texts is lost. */
+export function formatContactCell(contact: string): string {
+  const phone = isPhoneAlone(contact) ? normalizePhone(contact) : null;
+  return phone === null ? contact : formatPhoneCell(phone);
 }
 
 /** Country codes have one to three digits. Groups keep a spreadsheet from reading one large number. */

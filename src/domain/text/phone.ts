@@ -16,6 +16,11 @@ export function takeNumber(typed: string): string {
     .trim();
 }
 
+/** True for one number without words and numbers beside it. */
+export function isPhoneAlone(text: string): boolean {
+  return /^\+?\d+$/.test(toLatinDigits(text).replace(separators, ''));
+}
+
 /** Normalizes to '+919876543210'; foreign numbers keep their digits. Null if not 7 to 15 digits (E.164). */
 export function normalizePhone(typed: string): string | null {
   const digits = toDigits(typed);

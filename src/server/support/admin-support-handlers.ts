@@ -1,7 +1,7 @@
 import * as contract from '../../contract/admin/admin-support.ts';
 import * as schemas from '../../contract/admin/admin-support-schemas.ts';
 import { emptyInput, stream } from '../../contract/bodies.ts';
-import { formatPhoneCell } from '../../domain/text/format-phone.ts';
+import { formatContactCell } from '../../domain/text/format-phone.ts';
 import { normalizePhone } from '../../domain/text/phone.ts';
 import { formatInstantCell } from '../csv/format-cell.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
@@ -97,6 +97,6 @@ const csvColumns: readonly CsvColumn<queries.StoredTicket>[] = [
   { header: 'Booking', value: ({ bookingCode }) => bookingCode },
   { header: 'Assigned to', value: ({ assignedToName }) => assignedToName },
   { header: 'Name', value: ({ name }) => name },
-  { header: 'Contact', value: ({ contact }) => contact && formatPhoneCell(normalizePhone(contact) ?? contact) },
+  { header: 'Contact', value: ({ contact }) => contact && formatContactCell(contact) },
   { header: 'Message', value: ({ text }) => text },
 ];
