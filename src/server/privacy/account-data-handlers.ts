@@ -28,6 +28,7 @@ import { implement } from '../http/operation.ts';
 import * as queries from './account-data-queries.ts';
 import { cancelOpenBookings, clearBookings, findRefusal } from './erase-bookings.ts';
 import { rememberErasure } from './erasures.ts';
+import { logErasure } from './erasures-in-the-log.ts';
 
 type Booking = Awaited<ReturnType<typeof queries.listBookingsOfAccount>>[number];
 
@@ -110,7 +111,7 @@ export const eraseAccount = implement(contract.eraseAccount, accountErasure, suc
     await rememberErasure(transaction, { bookings: [], account: user.id });
     return { bookings: cleared, account: user.id, at: new Date(clock()) };
   });
-  log.info({ erased }, 'personal data was erased');
+  logErasure(log, erased);
   await endSession(context);
   return { success: true };
 });
@@ -133,7 +134,7 @@ export const eraseBooking = implement(contract.eraseBooking, bookingReference, e
   const bookings = await db
     .transaction()
     .execute((transaction) => clearBookings(transaction, { code: booking.code }, clock()));
-  log.info({ erased: { bookings, account: null, at: new Date(clock()) } }, 'personal data was erased');
+  logErasure(log, { bookings, account: null, at: new Date(clock()) });
   return { isNameKept: booking.status === 'completed' };
 });
 

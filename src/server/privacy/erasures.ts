@@ -31,17 +31,3 @@ export async function listErasures(db: Database): Promise<Erasure[]> {
     at: erasedAt,
   }));
 }
-
-/** A line of JSON, as the log of the program has it. */
-export function formatErasure(erased: Erasure): string {
-  return JSON.stringify({ erased });
-}
-
-/** Of a list, or of any log of the program; other lines are left out. */
-export function parseErasures(text: string): Erasure[] {
-  return text.split('\n').flatMap((line) => {
-    if (!line.includes('"erased":')) return [];
-    const { erased } = JSON.parse(line.slice(line.indexOf('{'))) as { erased: Omit<Erasure, 'at'> & { at: string } };
-    return [{ ...erased, at: new Date(erased.at) }];
-  });
-}
