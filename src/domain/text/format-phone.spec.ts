@@ -34,7 +34,9 @@ describe('formatPhone', () => {
     ['98200 12345 / 98200 54321', '98200 12345 / 98200 54321'],
     ['98200 12345 (ask for Asha)', '98200 12345 (ask for Asha)'],
     ['asha@example.in', 'asha@example.in'],
-  ])('writes the contact %s into a spreadsheet as %s', (contact, cell) => expect(formatContactCell(contact)).toBe(cell));
+  ])('writes the contact %s into a spreadsheet as %s', (contact, cell) =>
+    expect(formatContactCell(contact)).toBe(cell),
+  );
 
   it('strips the grouping for dialling', () => {
     expect(toTelUrl('+91 98765-43210')).toBe('tel:+919876543210');
