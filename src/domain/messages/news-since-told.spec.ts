@@ -15,9 +15,9 @@ describe('findNews', () => {
     ['a cancellation', find('cancelled', 'pending', [moved(600)]), { kind: 'booking-cancelled' }],
     ['a booking that stands again', find('confirmed', 'cancelled'), { kind: 'booking-placed' }],
     [
-      'the time told before, after several moves',
+      'the time told before, after several moves, and the tests dropped meanwhile',
       find('pending', 'pending', [moved(600), moved(700), changed(['CBC'], [])]),
-      { kind: 'booking-moved', movedFrom: { ...appointment, minute: 600 } },
+      { kind: 'booking-moved', movedFrom: { ...appointment, minute: 600 }, dropped: ['CBC'], added: [] },
     ],
     [
       'tests without those that came back',

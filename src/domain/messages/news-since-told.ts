@@ -9,8 +9,9 @@ export type Told = { status: BookingStatus; changesSince: readonly ToldChange[] 
 
 export type News =
   | { kind: 'booking-placed' | 'booking-cancelled' }
-  | { kind: 'booking-moved'; movedFrom: PlainDateTime }
-  | { kind: 'booking-changed'; dropped: string[]; added: string[] };
+  | ({ kind: 'booking-moved'; movedFrom: PlainDateTime } & ChangedItems)
+  | ({ kind: 'booking-changed' } & ChangedItems);
+type ChangedItems = { dropped: string[]; added: string[] };
 
 /** The news of a booking for a recipient who knows this of it; null if there is none. `told` is null before the first message. */
 export function findNews(
@@ -20,13 +21,13 @@ export function findNews(
   if (status === 'cancelled') return told?.status === 'cancelled' ? null : { kind: 'booking-cancelled' };
   if (!isOpen(status)) return null;
   if (!told || told.status === 'cancelled') return { kind: 'booking-placed' };
+  const changes = told.changesSince.filter(({ movedFrom }) => !movedFrom);
+  const [dropped, added] = [changes.flatMap((change) => change.dropped), changes.flatMap((change) => change.added)];
+  const items = { dropped: without(dropped, added), added: without(added, dropped) };
   const before = told.changesSince.find(({ movedFrom }) => movedFrom)?.movedFrom;
   if (before && (before.day !== appointment.day || before.minute !== appointment.minute))
-    return { kind: 'booking-moved', movedFrom: before };
-  const changes = told.changesSince.filter(({ movedFrom }) => !movedFrom);
-  if (changes.length === 0) return null;
-  const [dropped, added] = [changes.flatMap((change) => change.dropped), changes.flatMap((change) => change.added)];
-  return { kind: 'booking-changed', dropped: without(dropped, added), added: without(added, dropped) };
+    return { kind: 'booking-moved', movedFrom: before, ...items };
+  return changes.length > 0 ? { kind: 'booking-changed', ...items } : null;
 }
 
 const without = (names: readonly string[], others: readonly string[]) => names.filter((name) => !others.includes(name));

@@ -7,18 +7,25 @@ import { type BookingMessageData, describeVisit, formatAppointment } from './boo
 export type BookingChangedData = BookingMessageData & { dropped: readonly string[]; added: readonly string[] };
 
 export function writeBookingChanged(data: BookingChangedData): MessageContent {
-  const { dropped, added, lab, pricePaise } = data;
+  const { lab, pricePaise } = data;
   const changes = [
     `The tests of your visit to ${lab.name} have changed.`,
-    dropped.length > 0 && `Not booked any more: ${dropped.join(', ')}.`,
-    added.length > 0 && `Also booked: ${added.join(', ')}.`,
+    ...listChangedItems(data),
     `All together cost ${formatRupees(pricePaise)} now.`,
   ];
   return {
     subject: `Changed booking: ${formatAppointment(data.appointment)}`,
-    paragraphs: [changes.filter(Boolean).join(' ')],
+    paragraphs: [changes.join(' ')],
     ...describeVisit(data),
   };
+}
+
+/** Sentences. */
+export function listChangedItems({ dropped, added }: Pick<BookingChangedData, 'dropped' | 'added'>): string[] {
+  return [
+    ...(dropped.length > 0 ? [`Not booked any more: ${dropped.join(', ')}.`] : []),
+    ...(added.length > 0 ? [`Also booked: ${added.join(', ')}.`] : []),
+  ];
 }
 
 export const bookingChangedSms: SmsTemplate<BookingChangedData> = {

@@ -1,21 +1,21 @@
 import type { PlainDateTime } from '../../time/calendar.ts';
 import type { MessageContent } from '../message-content.ts';
 import type { SmsTemplate } from '../sms-content.ts';
-import {
-  type BookingMessageData,
-  describeVisit,
-  formatAppointment,
-  formatShortAppointment,
-} from './booking-message.ts';
+import { type BookingChangedData, listChangedItems } from './booking-changed.ts';
+import { describeVisit, formatAppointment, formatShortAppointment } from './booking-message.ts';
 
 /** `movedFrom` is null if it is not known. */
-export type BookingMovedData = BookingMessageData & { movedFrom: PlainDateTime | null };
+export type BookingMovedData = BookingChangedData & { movedFrom: PlainDateTime | null };
 
 export function writeBookingMoved(data: BookingMovedData): MessageContent {
-  const before = data.movedFrom ? ` Before, it was ${formatAppointment(data.movedFrom)}.` : '';
+  const news = [
+    `Your visit to ${data.lab.name} has a new time.`,
+    data.movedFrom && `Before, it was ${formatAppointment(data.movedFrom)}.`,
+    ...listChangedItems(data),
+  ];
   return {
     subject: `New time: ${formatAppointment(data.appointment)}`,
-    paragraphs: [`Your visit to ${data.lab.name} has a new time.${before}`],
+    paragraphs: [news.filter(Boolean).join(' ')],
     ...describeVisit(data),
   };
 }

@@ -36,7 +36,7 @@ const labLinks = {
 
 export const sampleMessageData: MessageData = {
   'booking-placed': booking,
-  'booking-moved': { ...booking, movedFrom: { day: '2026-11-26', minute: 9 * 60 } },
+  'booking-moved': { ...booking, movedFrom: { day: '2026-11-26', minute: 9 * 60 }, dropped: [], added: [] },
   'booking-changed': { ...booking, dropped: ['Vitamin D'], added: [] },
   'booking-cancelled': { ...booking, cancellation: { actor: 'vendor', reason: 'The analyser is being repaired.' } },
   'booking-reminder': { ...booking, now: Date.parse('2026-11-26T12:30:00Z') },
