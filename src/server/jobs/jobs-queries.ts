@@ -26,6 +26,14 @@ export async function listLastRuns(db: Database): Promise<LastRun[]> {
   return rows;
 }
 
+/** When it last ended well before a moment; null if the queue does not know of it. */
+export async function findLastRun(db: Database, name: string, before: Date): Promise<Date | null> {
+  const { rows } = await sql<{ endedAt: Date | null }>`
+    select max(completed_on) as ended_at from pgboss.job
+    where name = ${name} and state = 'completed' and completed_on < ${before}`.execute(db);
+  return rows[0]?.endedAt ?? null;
+}
+
 export async function hasRunSince(db: Database, name: string, since: Date): Promise<boolean> {
   const { rows } = await sql`
     select from pgboss.job where name = ${name} and state = 'completed' and completed_on >= ${since} limit 1`.execute(

@@ -5,6 +5,7 @@ import { createMetrics } from '../metrics/metrics.ts';
 import { eventually } from '../testing/eventually.ts';
 import { type TestWorld, testDatabaseUrl, testWorld } from '../testing/test-world.ts';
 import { openJobQueue } from './job-queue.ts';
+import { findLastRun } from './jobs-queries.ts';
 import { type ScheduledJob, scheduleJobs } from './schedule-jobs.ts';
 
 describe('background jobs', () => {
@@ -91,6 +92,8 @@ describe('background jobs', () => {
       expect((await listJobs()).map(({ state }) => state)).toEqual(['completed', 'completed']),
     );
     expect(times).toBe(2);
+    expect(await findLastRun(world.services.db, 'spec-daily', new Date(0))).toBeNull();
+    expect(await findLastRun(world.services.db, 'spec-daily', new Date('2100-01-01'))).toBeInstanceOf(Date);
   });
 
   it('that a newer version does not have are not started any more', async () => {

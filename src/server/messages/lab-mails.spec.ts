@@ -5,6 +5,7 @@ import { chooseBookingMails, findBookingMails } from '../../contract/vendor/book
 import { updateBookingStatus } from '../../contract/vendor/vendor-bookings.ts';
 import type { LabMailChoice } from '../../domain/messages/lab-news.ts';
 import { addDays, fromIndiaTime } from '../../domain/time/calendar.ts';
+import { formatFullDate } from '../../domain/time/format-date.ts';
 import { deliverNow } from '../testing/deliver-now.ts';
 import { midnight, phone, today } from '../testing/test-bookings.ts';
 import { createTestMember } from '../testing/test-portal.ts';
@@ -161,6 +162,21 @@ describe('mails to the people of a lab', () => {
     expect(mails[0]?.text).toContain('the first at 11:00 am');
     expect(mails[0]?.text).toContain('New since yesterday evening: 1');
     expect(mails[0]?.text).not.toContain('Ravi');
+  });
+
+  it('count also the days before on which no process ran in the evening', async () => {
+    const lab = await createLab('evening');
+    await book(lab);
+    const at = (before: number, minute: number) => fromIndiaTime({ day: addDays(today, -before), minute });
+    await world.services.db
+      .updateTable('outbox')
+      .where('vendorId', '=', lab.vendorId)
+      .set({ createdAt: new Date(at(1, 18 * 60)) })
+      .execute();
+    world.clock.now = at(0, 19 * 60);
+    await mailLabEvenings(world.services, new Date(at(2, 19 * 60 + 1)));
+    const [mail] = await deliver(lab.userId);
+    expect(mail?.text).toContain(`New since the evening of ${formatFullDate(addDays(today, -2))}: 1`);
   });
 
   it('have nothing to count where nothing is booked', async () => {

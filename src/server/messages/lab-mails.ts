@@ -43,23 +43,35 @@ export async function mailLabNews(db: Database, eventIds: readonly number[], { p
   await sendMessages(db, mails);
 }
 
-/** Tells the others at 19:00, of the same day also when it runs later. A second run on the same day adds nothing. */
-export async function mailLabEvenings({ db, clock, config }: { db: Database; clock: () => number; config: Config }) {
+/**
+ * Tells the others at 19:00, of the same day also when it runs later, and of the days before on which it did not run. A
+ * second run on the same day adds nothing.
+ */
+export async function mailLabEvenings(
+  { db, clock, config }: { db: Database; clock: () => number; config: Config },
+  lastRun: Date | null = null,
+) {
   const now = clock();
   const today = toIndiaTime(now).day;
   const tomorrow = addDays(today, 1);
   const until = fromIndiaTime({ day: today, minute: eveningMinute });
-  const evenings = await listEvenings(db, { today, tomorrow, since: new Date(until - dayMs), until: new Date(until) });
+  const since = Math.min(until - dayMs, lastRun ? eveningOf(lastRun.getTime()) : Number.POSITIVE_INFINITY);
+  const missed = since < until - dayMs && { since: toIndiaTime(since).day };
+  const evenings = await listEvenings(db, { today, tomorrow, since: new Date(since), until: new Date(until) });
   const mails = evenings.map(({ vendorId, userId, email: recipient, stopSecret, ...counts }) => ({
     ...({ kind: 'lab-evening-digest', channel: 'email' } as const),
     recipient,
     userId,
     cause: `evening ${today} lab ${vendorId}`,
     dueAt: new Date(now),
-    data: { ...counts, tomorrow, ...linksOf(config.publicUrl, stopSecret) },
+    data: { ...counts, ...missed, tomorrow, ...linksOf(config.publicUrl, stopSecret) },
   }));
   await sendMessages(db, mails);
 }
+
+/** Until then a run has counted. */
+const eveningOf = (ranAt: number) =>
+  Math.min(ranAt, fromIndiaTime({ day: toIndiaTime(ranAt).day, minute: eveningMinute }));
 
 const linksOf = (publicUrl: string, stopSecret: string) => ({
   deskUrl: `${publicUrl}${vendorDashboardPath}/bookings`,

@@ -1,4 +1,4 @@
-import { toIndiaTime } from '../../domain/time/calendar.ts';
+import { fromIndiaTime, toIndiaTime } from '../../domain/time/calendar.ts';
 import { mailNablEndings } from '../approvals/mail-nabl-endings.ts';
 import { removeUnusedPhones } from '../auth/codes/remove-unused-phones.ts';
 import { extendRepeatingClosures } from '../availability/extend-repeating-closures.ts';
@@ -6,6 +6,7 @@ import { deleteReplacedDatabases } from '../backup/backup-folders.ts';
 import { deleteExpired } from '../database/housekeeping.ts';
 import { makePartitions } from '../database/monthly-partitions.ts';
 import { deleteUnusedObjects } from '../images/image-objects.ts';
+import { findLastRun } from '../jobs/jobs-queries.ts';
 import type { ScheduledJob } from '../jobs/schedule-jobs.ts';
 import { mailLabEvenings } from '../messages/lab-mails.ts';
 import { mailMornings } from '../messages/mail-mornings.ts';
@@ -68,7 +69,10 @@ export const scheduledJobs: readonly ScheduledJob<
     cron: '*/10 19-23 * * *',
     runsAtStart: false,
     oncePerDay: true,
-    work: mailLabEvenings,
+    work: async (services) => {
+      const midnight = new Date(fromIndiaTime({ day: toIndiaTime(services.clock()).day, minute: 0 }));
+      await mailLabEvenings(services, await findLastRun(services.db, 'mail-evening-digests', midnight));
+    },
   },
   {
     name: 'mail-mornings',

@@ -11,24 +11,33 @@ export type LabEvening = {
   visitsTomorrow: number;
   firstMinute: number | null;
   toConfirm: number;
-  /** Since the evening before. */
+  /** Since the evening before, or that of `since`. */
   placed: number;
   moved: number;
   cancelled: number;
 };
 
-export type LabEveningDigestData = LabEvening & { tomorrow: PlainDate; deskUrl: string; stopUrl: string };
+export type LabEveningDigestData = LabEvening & {
+  /** Only after an evening without a mail, because no process ran. */
+  since?: PlainDate;
+  tomorrow: PlainDate;
+  deskUrl: string;
+  stopUrl: string;
+};
 
 /** To a member of the lab who wants one mail a day, at 19:00. */
 export function writeLabEveningDigest(data: LabEveningDigestData, { brandName }: Site): MessageContent {
-  const { labName, tomorrow, visitsTomorrow, firstMinute, toConfirm, placed, moved, cancelled } = data;
+  const { labName, tomorrow, visitsTomorrow, firstMinute, toConfirm, placed, moved, cancelled, since } = data;
   const first = firstMinute === null ? '' : `, the first at ${formatTimeOfDay(firstMinute)}`;
   return {
     subject: `Tomorrow: ${formatPlural(visitsTomorrow, 'visit')}`,
     paragraphs: [`${labName} has ${formatPlural(visitsTomorrow, 'visit')} on ${formatFullDate(tomorrow)}${first}.`],
     facts: [
       { label: 'Wait for confirmation', value: String(toConfirm) },
-      { label: 'New since yesterday evening', value: String(placed) },
+      {
+        label: `New since ${since ? `the evening of ${formatFullDate(since)}` : 'yesterday evening'}`,
+        value: String(placed),
+      },
       { label: 'Moved', value: String(moved) },
       { label: 'Cancelled', value: String(cancelled) },
     ],
