@@ -16,6 +16,7 @@ const unrecorded: Record<string, string> = {
   daily_figures: 'is counted by the program',
   email_confirmations: 'hold secrets; that an address is confirmed is recorded with its account',
   empty_searches: 'is counted by the program',
+  erasures: 'remembers the ids of what was erased, for a restore',
   idempotency_keys: 'is bookkeeping of requests',
   image_objects: 'name the files of pictures in a bucket',
   images: 'are named by what is in them; the row that shows one is recorded',
