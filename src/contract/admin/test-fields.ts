@@ -21,13 +21,20 @@ const text = (maxLength: number) =>
     z.transform((typed) => typed || null),
   );
 
-const atMostNames = z.maxLength(maxListItems, `At most ${maxListItems} names.`);
+const tooManyNames = `At most ${maxListItems} names.`;
+const atMostNames = z.maxLength(maxListItems, tooManyNames);
 
 /** Comma-separated names or a list: trimmed, without blanks and duplicates. */
 const nameList = z.pipe(
   z.pipe(
     z.nullable(
-      z.union([z.string(), z.array(z.string()).check(atMostNames)], 'Must be names with commas between them.'),
+      z.union([z.string(), z.array(z.string()).check(atMostNames)], {
+        // A union has a sentence of its own in place of those of its parts.
+        error: ({ input }) =>
+          Array.isArray(input) && input.length > maxListItems
+            ? tooManyNames
+            : 'Must be names with commas between them.',
+      }),
     ),
     z.transform((typed) => splitNames(typed ?? [])),
   ),
