@@ -22,6 +22,7 @@ const exceptions = [
   'users.password_set_at',
   'sessions.password_typed_at',
   'calendar_feeds.shows_patient_names',
+  'phone_codes.network_tries',
   'diagnostic_tests.preparation_instructions',
 ];
 const oneDayMs = 24 * 60 * 60 * 1000;

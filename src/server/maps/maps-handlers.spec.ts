@@ -131,7 +131,7 @@ describe('a call for places', () => {
 
   it('is limited per caller, for all such calls together', async () => {
     const { config, db } = world.services;
-    config.rateLimitScale = 0.1;
+    config.rateLimitScale = 0.01;
     try {
       const calls = [
         () => post('/_api/maps/search', { query: 'pune' }),
