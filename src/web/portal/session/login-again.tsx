@@ -1,10 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { type SessionUser, session } from '../../../contract/account/auth.ts';
 import { startSession } from '../../account/session/start-session.ts';
 import { setSession } from '../../account/session/use-session.ts';
 import { LoginDialog } from './login-dialog.tsx';
-import { PasswordAgain } from './password-again.tsx';
+
+const PasswordAgain = lazy(() => import('./password-again.tsx'));
 
 type LoginAgainContext = {
   /** Asks for the password. Resolves when the same person has logged in; stays pending if they leave. */
@@ -72,13 +84,15 @@ export function LoginAgain({
     <Context value={context}>
       {children}
       {confirming && (
-        <PasswordAgain
-          email={user.email}
-          onEnd={(isConfirmed) => {
-            setConfirming(null);
-            confirming.onEnd(isConfirmed);
-          }}
-        />
+        <Suspense>
+          <PasswordAgain
+            email={user.email}
+            onEnd={(isConfirmed) => {
+              setConfirming(null);
+              confirming.onEnd(isConfirmed);
+            }}
+          />
+        </Suspense>
       )}
       {isNeeded && <LoginDialog email={user.email} onLogin={onLogin} onLeave={onLeave} />}
     </Context>

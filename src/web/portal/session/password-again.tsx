@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import styles from '../dialog/portal-dialog.module.css';
 
 /** Asks for password and code before a call that gives access to people or data. */
-export function PasswordAgain({ email, onEnd }: { email: string; onEnd(isConfirmed: boolean): void }) {
+export default function PasswordAgain({ email, onEnd }: { email: string; onEnd(isConfirmed: boolean): void }) {
   const ref = useRef<HTMLDialogElement>(null);
   const isConfirmed = useRef(false);
   const titleId = useId();
