@@ -63,7 +63,7 @@ test('A booking that is rejected, fails or is too late shows the reason and keep
 test('A new number types the code of its SMS, and the same booking is sent again', async ({ page }) => {
   await page.goto(await findBookingForm(page, 'lipid-profile', 'nashik'));
   await chooseTime(page);
-  await fillIn(page);
+  await fillIn(page, 'Nisha Rao');
   // What a lab with many bookings of new numbers answers; these journeys have no limits.
   const answers = [
     { status: 409, json: { message: 'We have sent a code.', code: 'confirm-phone' } },

@@ -44,7 +44,7 @@ describe('loading the demo world', () => {
     for (const { email, password, role } of Object.values(demoAccounts)) {
       const user = await db.selectFrom('users').where('email', '=', email).selectAll().executeTakeFirstOrThrow();
       expect(user.role).toBe(role);
-      expect(await verifyPassword(password, user.passwordHash)).toBe(true);
+      expect(await verifyPassword(password, user.passwordHash)).toBe('normalized');
       const member = db.selectFrom('vendorMembers').where('userId', '=', user.id).select('role');
       labs[email] = (await member.execute()).map((row) => row.role);
     }
