@@ -53,7 +53,11 @@ if (chosen.length === 0) {
 }
 
 let failed = 0;
-for (const { name, attack } of chosen) if (!(await succeeds(name, attack))) failed++;
+for (const { name, attack } of chosen) {
+  // A shared machine may pause for a moment: CI retries in a new world and shows both outcomes.
+  const isRecovered = (await succeeds(name, attack)) || (process.env.CI && (await succeeds(name, attack)));
+  if (!isRecovered) failed++;
+}
 await closeWorlds();
 process.stdout.write(`\n${chosen.length - failed} passed, ${failed} failed\n`);
 // Exit even if something hangs; child processes end with this one.

@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { findBrowser } from './find-browser.mjs';
 import { pinnedNode, prepare } from './prepare.mjs';
 import { runChild } from './run-child.mjs';
+import { runJourneys, runSpecs } from './try-failures-again.mjs';
 
 const bin = (name) => `node_modules/.bin/${name}`;
 /** Zones for specs about the calendar; two have another date than India. */
@@ -34,9 +35,10 @@ const parts = {
     ),
   javascript: (said) => run(said, pinnedNode(), ['scripts/check-page-javascript.ts']),
   api: (said) => run(said, pinnedNode(), ['api-check/check.ts']),
-  specs: (said) => run(said, bin('vitest'), ['run'], { TZ: 'UTC' }),
-  zones: (said) => every(zones, (zone) => run(said, bin('vitest'), ['run', ...calendarWords], { TZ: zone })),
-  journeys: (said) => run(said, bin('playwright'), ['test', `--workers=${Math.min(2, availableParallelism())}`]),
+  specs: (said) => runSpecs([], (...command) => run(said, ...command, { TZ: 'UTC' })),
+  zones: (said) => every(zones, (zone) => runSpecs(calendarWords, (...command) => run(said, ...command, { TZ: zone }))),
+  journeys: (said) =>
+    runJourneys([`--workers=${Math.min(2, availableParallelism())}`], (...command) => run(said, ...command)),
 };
 
 /** The parts of a group run in parallel. Specs, zones and journeys keep two cores busy each, the others one. */

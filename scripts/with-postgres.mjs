@@ -1,5 +1,5 @@
 // Runs a command with a throw-away PostgreSQL from the machine's own binaries, or the one in TEST_DATABASE_URL:
-// node scripts/with-postgres.mjs vitest run --project server
+// node scripts/with-postgres.mjs node scripts/run-specs.mjs --project server
 import './end-with-parent.mjs';
 import { join } from 'node:path';
 import { startPostgresServer } from './postgres-server.mjs';
