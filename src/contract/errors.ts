@@ -14,7 +14,7 @@ export const errorCodes = [
   // 401
   'wrong-credentials',
   'second-step-needed',
-  'password-needed',
+  'password-too',
   'wrong-code',
   'password-expired',
   'invalid-token',

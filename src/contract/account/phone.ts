@@ -29,7 +29,7 @@ export const loginWithPhone = defineEndpoint<typeof phoneLogin, typeof signedInA
   method: 'POST',
   path: '/_api/auth/login_with_phone',
   summary:
-    'Sign in as the patient whose account has the number, by the code that was sent to it. If the number was not used for 60 days, the password is needed as well: 401 with the code password-needed, and the code by SMS stays valid. 404 without such an account, and after 90 days without use; 409 if it has a second step, or where no SMS is sent.',
+    'Sign in as the patient whose account has the number, by the code that was sent to it. If the number was not used for 60 days, the password is needed as well: 401 with the code password-too, and the code by SMS stays valid. 404 without such an account, and after 90 days without use; 409 if it has a second step, or where no SMS is sent.',
   access: 'public',
   personalData: 'own',
   limit: { kind: 'login by phone', calls: 600, windowSeconds: 3600 },

@@ -55,7 +55,7 @@ async function assertPasswordToo(
   account: { email: string; passwordHash: string },
   password: string | undefined,
 ) {
-  if (password === undefined) throw new HttpError(401, contract.passwordNeeded, { code: 'password-needed' });
+  if (password === undefined) throw new HttpError(401, contract.passwordNeeded, { code: 'password-too' });
   const admitted = await admitLogin(context, account.email);
   if (!(await verifyPassword(password, account.passwordHash)))
     throw fieldError('password', 'This is not the password of the account.', 400, 'wrong-password');

@@ -12,7 +12,7 @@ import { removeUnusedPhones } from './remove-unused-phones.ts';
 
 const dayMs = 24 * 3600_000;
 const noAccount = { status: 404, message: expect.stringMatching(/^No account has this number/) };
-const passwordNeeded = { status: 401, code: 'password-needed', message: contract.passwordNeeded };
+const passwordNeeded = { status: 401, code: 'password-too', message: contract.passwordNeeded };
 const noLink = { status: 404, message: 'This link was used already, or is too old. Ask for a new one.' };
 
 let world: TestWorld;

@@ -13,7 +13,7 @@ type Props = {
 export function PasswordTooField({ failure, phone, field }: Props) {
   const [isNeeded, setNeeded] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  if (!isNeeded && getErrorCode(failure) === 'password-needed') setNeeded(true);
+  if (!isNeeded && getErrorCode(failure) === 'password-too') setNeeded(true);
   useEffect(() => {
     if (isNeeded) box.current?.querySelector('input')?.focus();
   }, [isNeeded]);
