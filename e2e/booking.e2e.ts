@@ -206,7 +206,7 @@ test(
     const city = testInfo.project.name === 'wide' ? 'jodhpur' : 'raipur';
     await page.goto(await findBookingForm(page, 'lipid-profile', city));
     await chooseTime(page);
-    await fillIn(page, 'A very long name '.repeat(5));
+    await fillIn(page, `A very long name in ${city} `.repeat(3));
     await confirm(page);
     await expect(page.getByText(code)).toBeVisible();
     await expect(page.getByText(/nothing but water after .+ the evening before\./)).toBeVisible();

@@ -184,6 +184,8 @@ describe('takeCollectionStep', () => {
         .execute();
     await expect(assign(other.userId)).rejects.toMatchObject({ code: '23514' });
     await assign(collector.userId);
+    const asBefore = { collectionStep: 'waiting', collectorId: null } as const;
+    await db.updateTable('bookings').set(asBefore).where('id', '=', booking.bookingId).execute();
     booking = await book({}, '09:00');
     await expect(take(assigned())).rejects.toMatchObject({ status: 409 });
   });

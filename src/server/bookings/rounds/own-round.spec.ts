@@ -222,13 +222,14 @@ describe('the round of a collector', () => {
     const stranger = await createTestMember(world, lab, 'collector');
     await expect(take(onTheWay, 'tap 1', stranger)).rejects.toMatchObject({ status: 404 });
     const { db } = world.services;
-    await db
-      .updateTable('bookings')
-      .set({ collectorId: stranger.userId })
-      .where('id', '=', booking.bookingId)
-      .execute();
+    const ofBooking = db.selectFrom('bookings').where('id', '=', booking.bookingId);
+    const { collectorId } = await ofBooking.select('collectorId').executeTakeFirstOrThrow();
+    const handTo = (userId: number | null) =>
+      db.updateTable('bookings').set({ collectorId: userId }).where('id', '=', booking.bookingId).execute();
+    await handTo(stranger.userId);
     const notYours = { status: 409, code: 'idempotency-key-not-yours' };
     await expect(take(onTheWay, 'tap 1', stranger)).rejects.toMatchObject(notYours);
+    await handTo(collectorId);
     expect((await history()).map(({ step }) => step)).toEqual(['assigned', 'on-the-way', 'collected']);
   });
 
