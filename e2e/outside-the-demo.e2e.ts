@@ -7,6 +7,7 @@ import { type Running, startProgram } from '../bench/processes.ts';
 import { startFakeMailServer } from '../src/server/testing/fakes/fake-mail-server.ts';
 import { logIn, signUp } from './calls.ts';
 import { expectAccessible } from './page-checks.ts';
+import { untilHydrated } from './until-hydrated.ts';
 
 const password = 'mango tree 7';
 const admin = { email: 'admin@lab.example', password: 'seven mango trees' };
@@ -70,6 +71,7 @@ test('An administrator sees only the set-up of a second step on the account page
   await logIn(page, admin, program.origin);
   await page.goto(`${program.origin}/account`);
   await expect(page.getByRole('heading', { level: 1, name: 'Set up a second step for your login' })).toBeVisible();
+  await untilHydrated(page.getByLabel('Your password'));
   await page.getByLabel('Your password').fill(admin.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('img', { name: 'Secret for an authenticator app' })).toBeVisible();
