@@ -107,7 +107,7 @@ export const retentionRules = {
   passwordResets: {
     data: 'Links that set a forgotten password, log in, or undo a login of another person, scrambled',
     keep: { days: 1, after: 'the link ends' },
-    reason: `One that undoes a login works for ${minutesOfLink['not-me'] / (24 * 60)} days, others for ${minutesOfLink.password} minutes, of which at most three an hour of a kind are sent to an account. A used link is deleted at once.`,
+    reason: `A link that undoes a login works for ${minutesOfLink['not-me'] / (24 * 60)} days, the others for ${minutesOfLink.password} minutes. Of each of these others an account gets at most three an hour. A used link is deleted at once.`,
   },
   emailConfirmations: {
     data: 'Links that confirm an e-mail address: the address, and the link scrambled',

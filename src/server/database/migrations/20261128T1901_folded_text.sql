@@ -5,7 +5,7 @@ begin
   return lower(normalize(regexp_replace(normalize(typed, NFKD),
     '[\u0300-\u036f\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]+', '', 'g'), NFC));
 end $$;
-comment on function fold_text(text) is 'A text as it is compared: without case, accents, joiners and invisible characters, all spaces and letters in their plain forms.';
+comment on function fold_text(text) is 'The form of a text in which searches compare it: lower case, plain letters and plain spaces, without accents, joiners and invisible characters.';
 
 -- The name of the schema, because the database builds indexes without a search path.
 create or replace function booking_search_words(vendor_id bigint, patient_name text, patient_phone text, code text)
