@@ -7,6 +7,7 @@ import {
   type Purchase,
 } from '../../domain/basket/choose-purchase.ts';
 import { getCollectionCharge } from '../../domain/home-collection/collection-charge.ts';
+import { collectsIn } from '../../domain/home-collection/service-area.ts';
 import { type Coordinates, findDistance, keepNearest } from '../../domain/places/geo-distance.ts';
 import { findFirstSlot } from '../../domain/schedule/free-slots.ts';
 import type { PlainDate, PlainDateTime } from '../../domain/time/calendar.ts';
@@ -74,7 +75,7 @@ export function compareBasket(snapshot: Snapshot, query: BasketQuery, now: Plain
 /** Null for a lab that does not collect samples at home. */
 function findCollection({ collection }: ListedVendor, atHome: BasketQuery['atHome']) {
   if (!atHome || !collection) return null;
-  return { comes: atHome.pincode === null || collection.pincodes.has(atHome.pincode) };
+  return { comes: atHome.pincode === null || collectsIn(collection, atHome.pincode) };
 }
 
 /** What a lab sells at home. Packages are done at the lab only. */

@@ -1,6 +1,7 @@
 import { itemNotFoundMessage } from '../../contract/patient/bookings.ts';
 import * as contract from '../../contract/patient/home-collection.ts';
 import * as schemas from '../../contract/patient/home-collection-schemas.ts';
+import { collectsIn } from '../../domain/home-collection/service-area.ts';
 import { formatPlainTime } from '../../domain/time/plain-time.ts';
 import { fieldError, HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
@@ -21,7 +22,7 @@ export const homeCollectionAt = implement(
   if (!vendor) throw new HttpError(404, itemNotFoundMessage);
   const { collection } = vendor;
   return {
-    isServed: collection?.pincodes.has(pincode) ?? false,
+    isServed: collectsIn(collection, pincode),
     city: place.city,
     ...serializeCharge(collection ?? noCharge),
     windows: (collection?.weekly ?? []).flatMap((windows, dayOfWeek) =>

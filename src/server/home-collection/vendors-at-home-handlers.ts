@@ -1,6 +1,7 @@
 import * as contract from '../../contract/patient/home-collection.ts';
 import * as schemas from '../../contract/patient/home-collection-schemas.ts';
 import { getCollectionCharge } from '../../domain/home-collection/collection-charge.ts';
+import { collectsIn } from '../../domain/home-collection/service-area.ts';
 import { firstFreeTimes } from '../../domain/schedule/first-free-times.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
@@ -36,7 +37,7 @@ export const vendorsAtHome = implement(
     return findOffers(snapshot, query).flatMap(({ offer }) => {
       const { collection, id } = offer.vendor;
       if (!collection || !offer.homeCollection) return [];
-      if (pincode !== undefined && !collection.pincodes.has(pincode)) return [];
+      if (pincode !== undefined && !collectsIn(collection, pincode)) return [];
       const first = countRemaining(offer, now) === 0 ? null : findFirst(collection);
       return [
         { id, charge: serializeRupees(getCollectionCharge(collection, offer.pricePaise)), ...(first ?? noWindow) },
