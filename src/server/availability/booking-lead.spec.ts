@@ -4,7 +4,7 @@ import { createBooking } from '../../contract/patient/bookings.ts';
 import { vendorsByTest } from '../../contract/patient/offers.ts';
 import { vendorBySlug } from '../../contract/patient/vendors.ts';
 import { createStaffBooking } from '../../contract/vendor/booking-desk.ts';
-import { findBookingLead, updateBookingLead } from '../../contract/vendor/booking-limits.ts';
+import { findBookingLead, updateBookingLead } from '../../contract/vendor/lead-and-walk-ins.ts';
 import { fromIndiaTime, toIndiaTime } from '../../domain/time/calendar.ts';
 import { walkIn } from '../testing/test-desk.ts';
 import { createTestMember } from '../testing/test-portal.ts';

@@ -1,6 +1,6 @@
 import type { CalendarFile } from '../../domain/bookings/icalendar.ts';
 import type { MessageKind } from '../../domain/messages/message-kinds.ts';
-import type { SmsContent } from '../../domain/messages/sms-content.ts';
+import type { SmsContent } from '../../domain/messages/registered-sms.ts';
 
 export type Channel<Form> = {
   /** False where none is configured: then nothing leaves the program, which keeps the message. */

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { MessageSort } from '../../contract/admin/admin-limits.ts';
 import type { SupportKind, TicketStatus } from '../../domain/support/support-ticket.ts';
-import { toSearchWords } from '../bookings/read/booking-search.ts';
+import { toSearchWords } from '../bookings/read/find-by-words.ts';
 import { authorName } from '../database/author-name.ts';
 import type { Database } from '../database/connect.ts';
 import { findPage, inOrderOf } from '../database/find-page.ts';

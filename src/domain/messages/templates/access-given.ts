@@ -1,6 +1,6 @@
 import { formatInstant } from '../../time/format-instant.ts';
 import type { MessageContent } from '../message-content.ts';
-import type { Site } from '../sms-content.ts';
+import type { Site } from '../registered-sms.ts';
 
 const acts = {
   'token-made': {

@@ -1,7 +1,7 @@
 import type { CalendarFile } from '../../bookings/icalendar.ts';
 import { formatAsHtml, formatAsText } from '../message-content.ts';
 import type { MessageChannel } from '../message-kinds.ts';
-import { formatSms, nameBrand, type Site, type SmsContent } from '../sms-content.ts';
+import { formatSms, nameBrand, type Site, type SmsContent } from '../registered-sms.ts';
 import type { MessageTemplate } from './message-templates.ts';
 
 export type WrittenMessage =

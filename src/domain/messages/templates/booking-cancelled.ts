@@ -1,5 +1,5 @@
 import type { MessageContent } from '../message-content.ts';
-import type { SmsTemplate } from '../sms-content.ts';
+import type { SmsTemplate } from '../registered-sms.ts';
 import {
   type BookingCancellation,
   type BookingMessageData,

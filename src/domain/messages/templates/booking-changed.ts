@@ -1,6 +1,6 @@
 import { formatRupees } from '../../text/money.ts';
 import type { MessageContent } from '../message-content.ts';
-import type { SmsTemplate } from '../sms-content.ts';
+import type { SmsTemplate } from '../registered-sms.ts';
 import { type BookingMessageData, describeVisit, formatAppointment } from './booking-message.ts';
 
 /** The names of tests and packages; both are empty once something else has changed since. */

@@ -1,5 +1,5 @@
 import type { MessageContent } from '../message-content.ts';
-import type { SmsTemplate } from '../sms-content.ts';
+import type { SmsTemplate } from '../registered-sms.ts';
 import { closingOf, formatAppointment, formatShortAppointment, identifyBooking } from './booking-message.ts';
 import { type BookingReminderData, formatDayAndTime } from './booking-reminder.ts';
 

@@ -1,6 +1,6 @@
 import type { PlainDateTime } from '../../time/calendar.ts';
 import type { MessageContent } from '../message-content.ts';
-import type { SmsTemplate } from '../sms-content.ts';
+import type { SmsTemplate } from '../registered-sms.ts';
 import { type BookingChangedData, listChangedItems } from './booking-changed.ts';
 import { describeVisit, formatAppointment, formatShortAppointment } from './booking-message.ts';
 

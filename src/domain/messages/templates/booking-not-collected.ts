@@ -1,6 +1,6 @@
 import { type NotCollectedReason, notCollectedTexts } from '../../home-collection/not-collected.ts';
 import type { MessageContent } from '../message-content.ts';
-import type { SmsTemplate } from '../sms-content.ts';
+import type { SmsTemplate } from '../registered-sms.ts';
 import {
   type BookingMessageData,
   closingOf,

@@ -1,7 +1,7 @@
 import { daysBetween, toIndiaTime } from '../../time/calendar.ts';
 import { formatTimeOfDay } from '../../time/plain-time.ts';
 import type { MessageContent } from '../message-content.ts';
-import type { SmsTemplate } from '../sms-content.ts';
+import type { SmsTemplate } from '../registered-sms.ts';
 import {
   type BookingMessageData,
   describeVisit,

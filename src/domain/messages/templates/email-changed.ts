@@ -1,5 +1,5 @@
 import type { MessageContent } from '../message-content.ts';
-import type { Site } from '../sms-content.ts';
+import type { Site } from '../registered-sms.ts';
 
 export type EmailChangedData = { displayName: string; supportEmail: string };
 

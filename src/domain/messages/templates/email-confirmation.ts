@@ -1,6 +1,6 @@
 import { hoursOfEmailConfirmation } from '../../accounts/session-lifetime.ts';
 import type { MessageContent } from '../message-content.ts';
-import type { Site } from '../sms-content.ts';
+import type { Site } from '../registered-sms.ts';
 
 export type EmailConfirmationData = { displayName: string; link: string };
 

@@ -1,6 +1,6 @@
 import { formatPlural } from '../../text/plural.ts';
 import type { MessageContent } from '../message-content.ts';
-import type { Site } from '../sms-content.ts';
+import type { Site } from '../registered-sms.ts';
 
 export type ImportFinishedData = { labName: string; addedCount: number; changedCount: number; testsUrl: string };
 

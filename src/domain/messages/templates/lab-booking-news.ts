@@ -2,7 +2,7 @@ import { formatBookingCode } from '../../bookings/booking-code.ts';
 import type { LabNews } from '../../bookings/booking-events.ts';
 import type { PlainDateTime } from '../../time/calendar.ts';
 import type { MessageContent } from '../message-content.ts';
-import type { Site } from '../sms-content.ts';
+import type { Site } from '../registered-sms.ts';
 import { formatAppointment } from './booking-message.ts';
 
 export type LabBookingNewsData = {

@@ -1,5 +1,5 @@
 import type { MessageContent } from '../message-content.ts';
-import type { Site } from '../sms-content.ts';
+import type { Site } from '../registered-sms.ts';
 
 /** What an operator has decided about a lab, or about a change that waited. */
 export type LabDecision = 'approved' | 'refused' | 'suspended' | 'change approved' | 'change refused';

@@ -3,7 +3,7 @@ import type { PlainDate } from '../../time/calendar.ts';
 import { formatFullDate } from '../../time/format-date.ts';
 import { formatTimeOfDay } from '../../time/plain-time.ts';
 import type { MessageContent } from '../message-content.ts';
-import type { Site } from '../sms-content.ts';
+import type { Site } from '../registered-sms.ts';
 
 /** Counts only, so that no patient's data waits in a mailbox. */
 export type LabEvening = {

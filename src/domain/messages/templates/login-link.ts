@@ -1,6 +1,6 @@
 import { minutesOfLink } from '../../accounts/mailed-links.ts';
 import type { MessageContent } from '../message-content.ts';
-import type { Site } from '../sms-content.ts';
+import type { Site } from '../registered-sms.ts';
 
 export type LoginLinkData = {
   displayName: string;

@@ -1,6 +1,6 @@
 import type { MessageContent } from '../message-content.ts';
 import { type MessageKind, messageKinds } from '../message-kinds.ts';
-import type { Site, SmsTemplate } from '../sms-content.ts';
+import type { Site, SmsTemplate } from '../registered-sms.ts';
 import { type AccessGivenData, writeAccessGiven } from './access-given.ts';
 import { type BookingCancelledData, bookingCancelledSms, writeBookingCancelled } from './booking-cancelled.ts';
 import { type BookingChangedData, bookingChangedSms, writeBookingChanged } from './booking-changed.ts';

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../time/calendar.ts';
 import { formatFullDate } from '../../time/format-date.ts';
 import type { MessageContent } from '../message-content.ts';
-import type { Site } from '../sms-content.ts';
+import type { Site } from '../registered-sms.ts';
 
 export type NablEndingData = { labName: string; validUntil: PlainDate; profileUrl: string };
 

@@ -1,7 +1,7 @@
 import { minutesOfLink } from '../../accounts/mailed-links.ts';
 import { formatInstant } from '../../time/format-instant.ts';
 import type { MessageContent } from '../message-content.ts';
-import type { Site } from '../sms-content.ts';
+import type { Site } from '../registered-sms.ts';
 
 export type NewDeviceData = {
   displayName: string;

@@ -1,6 +1,6 @@
 import { formatPlural } from '../../text/plural.ts';
 import type { MessageContent } from '../message-content.ts';
-import type { Site } from '../sms-content.ts';
+import type { Site } from '../registered-sms.ts';
 
 /** Counts only, so that no person's data waits in a mailbox. */
 export type OperatorMorningData = {

@@ -1,6 +1,6 @@
 import { phoneUse } from '../../accounts/phone-use.ts';
 import type { MessageContent } from '../message-content.ts';
-import type { Site } from '../sms-content.ts';
+import type { Site } from '../registered-sms.ts';
 
 export type PhoneChangedData = {
   displayName: string;

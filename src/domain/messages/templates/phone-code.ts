@@ -1,5 +1,5 @@
 import { phoneCode } from '../../accounts/phone-code.ts';
-import type { SmsTemplate } from '../sms-content.ts';
+import type { SmsTemplate } from '../registered-sms.ts';
 
 export type PhoneCodeData = { code: string };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countSmsParts } from '../count-sms-parts.ts';
-import { formatSms, nameBrand, type SmsTemplate } from '../sms-content.ts';
+import { formatSms, nameBrand, type SmsTemplate } from '../registered-sms.ts';
 import { messageTemplates, smsKinds } from './message-templates.ts';
 import { sampleMessageData } from './sample-message-data.ts';
 

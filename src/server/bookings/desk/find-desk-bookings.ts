@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '../../../domain/time/calendar.ts';
 import type { Database } from '../../database/connect.ts';
-import { selectFound, toSearchWords } from '../read/booking-search.ts';
 import { type BookingSummaryRow, listBookingsOfPage } from '../read/booking-summaries.ts';
+import { selectBookingsWith, toSearchWords } from '../read/find-by-words.ts';
 
 /** Bookings of the lab that match the words, the nearest to today first, coming ones before past ones. */
 export async function findDeskBookings(
@@ -14,6 +14,6 @@ export async function findDeskBookings(
 ): Promise<BookingSummaryRow[]> {
   const by = sql`bookings.appointment_on < ${today}, abs(bookings.appointment_on - ${today}::date),
     bookings.start_minute, bookings.id`;
-  const found = selectFound(vendorId, toSearchWords(text), today);
+  const found = selectBookingsWith(vendorId, toSearchWords(text), today);
   return listBookingsOfPage(db, sql`select id from (${found}) as bookings order by ${by} limit ${limit}`, { by });
 }

@@ -4,8 +4,8 @@ import type { PlainDate } from '../../../domain/time/calendar.ts';
 import type { Database } from '../../database/connect.ts';
 import type { BookingRow } from '../../database/tables/booking-rows.ts';
 import { type BookingOrder, latestAppointmentFirst } from '../read/booking-pages.ts';
-import { selectFound, toSearchWords } from '../read/booking-search.ts';
 import { type BookingSummaryRow, bookingSummaryColumns, listBookingsOfPage } from '../read/booking-summaries.ts';
+import { selectBookingsWith, toSearchWords } from '../read/find-by-words.ts';
 
 /** More than any lab takes in a day. */
 const maxDayBookings = 1000;
@@ -55,7 +55,7 @@ function matching(
   if (!words) return sql`with matching as not materialized (select * from bookings where ${conditions})`;
   // Materialized, so that the planner looks up the words in their index first, however many rows it expects.
   return sql`
-    with found as materialized (${selectFound(vendorId, words, today)}), matching as not materialized (select * from found where ${conditions})`;
+    with found as materialized (${selectBookingsWith(vendorId, words, today)}), matching as not materialized (select * from found where ${conditions})`;
 }
 
 type DeskBookingRow = BookingSummaryRow & Pick<BookingRow, 'guardianName'>;

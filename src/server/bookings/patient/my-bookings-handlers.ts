@@ -44,7 +44,7 @@ import { serializeCollection } from '../at-home/booked-collection.ts';
 import * as bookings from '../change/correct-booking.ts';
 import { toPage } from '../read/booking-pages.ts';
 import * as queries from '../read/my-bookings-queries.ts';
-import { type BookingLimits, getPhoneLimits } from '../terms/booking-limits.ts';
+import { type BookingLimits, getPhoneLimits } from '../terms/booking-rate-limits.ts';
 import type { VendorBulkhead } from '../terms/vendor-bulkhead.ts';
 import { changeOwnBooking, dropOwnItems } from './change-own-booking.ts';
 

@@ -8,7 +8,7 @@ import { parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { keyOwners } from '../../auth/sessions/booking-secret.ts';
 import type { HttpConfig } from '../../http/call-context.ts';
 import { implement } from '../../http/operation.ts';
-import { type BookingLimits, getNewNumberShare, getPhoneLimits, limitBookings } from '../terms/booking-limits.ts';
+import { type BookingLimits, getNewNumberShare, getPhoneLimits, limitBookings } from '../terms/booking-rate-limits.ts';
 import { needsCode } from '../terms/new-numbers.ts';
 import { parseIdempotencyKey } from '../terms/parse-idempotency-key.ts';
 import type { VendorBulkhead } from '../terms/vendor-bulkhead.ts';

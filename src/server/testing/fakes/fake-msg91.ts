@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { nameBrand } from '../../../domain/messages/sms-content.ts';
+import { nameBrand } from '../../../domain/messages/registered-sms.ts';
 import { messageTemplates, smsKinds } from '../../../domain/messages/templates/message-templates.ts';
 import type { SmsConfig } from '../../messages/sms-channel.ts';
 

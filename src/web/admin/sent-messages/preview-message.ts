@@ -1,6 +1,6 @@
 import { countSmsParts } from '../../../domain/messages/count-sms-parts.ts';
 import type { MessageKind } from '../../../domain/messages/message-kinds.ts';
-import type { Site } from '../../../domain/messages/sms-content.ts';
+import type { Site } from '../../../domain/messages/registered-sms.ts';
 import { applyTemplate } from '../../../domain/messages/templates/apply-template.ts';
 import { type MessageTemplate, messageTemplates } from '../../../domain/messages/templates/message-templates.ts';
 import { sampleMessageData } from '../../../domain/messages/templates/sample-message-data.ts';

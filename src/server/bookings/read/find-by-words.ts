@@ -35,7 +35,7 @@ function toNationalDigits(typed: string): string {
  * The lab's bookings that have all words: the beginning of a word in any booking, its middle in recent and coming ones.
  * Both halves are limited by an index: the words, and the lab's bookings by time.
  */
-export function selectFound(vendorId: number, words: readonly string[], today: PlainDate): RawBuilder<unknown> {
+export function selectBookingsWith(vendorId: number, words: readonly string[], today: PlainDate): RawBuilder<unknown> {
   const columns = sql`id, vendor_id, status, appointment_on, start_minute`;
   return sql`
     select ${columns} from bookings where ${startsWords(vendorId, words)}
