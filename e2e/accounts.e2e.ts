@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
 import { logIn, signUp } from './calls.ts';
 import { readLayoutShifts, watchLayoutShifts } from './layout-shifts.ts';
-import { chooseFreeDay, findBookingForm } from './made-bookings.ts';
+import { chooseFreeDay, findBookingForm, timesOf } from './made-bookings.ts';
 import { test } from './page-checks.ts';
 
 async function fillLogin(page: Page, email: string, password: string) {
@@ -136,11 +136,7 @@ test('Logging out removes the booking from the screen and from the storage for a
   await signUp(page, { displayName: 'Ravi', password: 'a password' });
   await page.goto(await findBookingForm(page, 'thyroid-test', 'kochi'));
   await chooseFreeDay(page);
-  await page
-    .getByRole('group', { name: /^Time on/ })
-    .getByRole('radio')
-    .first()
-    .check();
+  await timesOf(page).first().check();
   await page.getByLabel('Phone').fill('98765 43303');
   await page.getByRole('button', { name: 'Confirm booking' }).click();
   await expect(page.getByRole('heading', { name: /^Booked for / })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { postBooking, toDateAhead } from './made-bookings.ts';
+import { fillPatient, postBooking, toDateAhead } from './made-bookings.ts';
 
 // The refusal is an error in the browser's console, which other journeys do not allow.
 
@@ -28,8 +28,7 @@ test('A patient who has booked the time already is asked before a second booking
   const { slug, time } = await bookWithRoomLeft(page, day);
   await page.goto(`/book/${slug}/complete-blood-count?date=${day}`);
   await page.locator(`input[name=time][value="${time}"]`).check();
-  await page.getByLabel('Patient name').fill('Asha Verma');
-  await page.getByLabel('Phone').fill(phone);
+  await fillPatient(page, 'Asha Verma', phone);
   await page.getByRole('button', { name: 'Confirm booking' }).click();
   await expect(page.getByText(/^You are booked at .* at .* on .*\./)).toBeVisible();
   await expect(page.getByText(/^Booking failed/)).toHaveCount(0);

@@ -1,14 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { chooseArea } from './choose-place.ts';
+import { fillPatient, timesOf } from './made-bookings.ts';
 import { test } from './page-checks.ts';
 
 /** Chooses the first time of tomorrow; returns it in the words on its button. */
 async function chooseFirstTimeOfTomorrow(page: Page): Promise<string> {
   await page.getByRole('radio', { name: /^Tomorrow/ }).check();
-  const first = page
-    .getByRole('group', { name: /^Time on/ })
-    .getByRole('radio')
-    .first();
+  const first = timesOf(page).first();
   await first.check();
   return first.evaluate((radio: HTMLInputElement) => radio.labels?.[0]?.textContent?.trim() ?? '');
 }
@@ -55,8 +53,7 @@ test('A patient finds a misspelt test, compares labs and books the first slot of
   await page.getByRole('link', { name: /Book Now.*Thyroid Test \(TSH\)/ }).click();
   await expect(page).toHaveURL(/\/book\/.+\/thyroid-test$/);
   const time = await chooseFirstTimeOfTomorrow(page);
-  await page.getByLabel('Patient name').fill('Asha Verma');
-  await page.getByLabel('Phone').fill('98765 43301');
+  await fillPatient(page, 'Asha Verma', '98765 43301');
   const placed = page.waitForRequest('**/_api/bookings/create');
   await page.getByRole('button', { name: 'Confirm booking' }).click();
   await expect(page.getByText(/^[2-9A-HJ-KMNP-TV-Z]{5} [2-9A-HJ-KMNP-TV-Z]{5}$/)).toBeVisible();
@@ -72,12 +69,7 @@ test('A patient finds a misspelt test, compares labs and books the first slot of
   const next = await (await browser.newContext()).newPage();
   await next.goto(page.url());
   await next.getByRole('radio', { name: /^Tomorrow/ }).check();
-  await expect(
-    next
-      .getByRole('group', { name: /^Time on/ })
-      .getByRole('radio')
-      .first(),
-  ).toBeAttached();
+  await expect(timesOf(next).first()).toBeAttached();
   await expect(next.getByRole('radio', { name: time, exact: true })).toHaveCount(0);
   await next.context().close();
 });
@@ -90,22 +82,12 @@ test('On a phone the labs are found, filtered and booked with one thumb', async 
     .first()
     .click();
   // The page opens on the first day with a free time, and shows its times at once.
-  await expect(
-    page
-      .getByRole('group', { name: /^Time on/ })
-      .getByRole('radio')
-      .first(),
-  ).toBeInViewport();
-  await page
-    .getByRole('group', { name: /^Time on/ })
-    .getByRole('radio')
-    .last()
-    .check();
+  await expect(timesOf(page).first()).toBeInViewport();
+  await timesOf(page).last().check();
   await page.getByRole('button', { name: 'Confirm booking' }).click();
   await expect(page.getByText('Patient name is required.')).toBeVisible();
   await expect(page.getByLabel('Patient name')).toBeFocused();
-  await page.getByLabel('Patient name').fill('<img src=x onerror=alert(1)>');
-  await page.getByLabel('Phone').fill('98765 43301');
+  await fillPatient(page, '<img src=x onerror=alert(1)>', '98765 43301');
   await page.getByRole('button', { name: 'Confirm booking' }).click();
   await expect(page.getByText(/^[2-9A-HJ-KMNP-TV-Z]{5} [2-9A-HJ-KMNP-TV-Z]{5}$/)).toBeVisible();
   await expect(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible();

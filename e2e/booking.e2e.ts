@@ -1,17 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { holdScripts } from './hold-scripts.ts';
-import { chooseFreeDay, findBookingForm } from './made-bookings.ts';
+import { chooseFreeDay, findBookingForm, timesOf } from './made-bookings.ts';
 import { expectAccessible, test } from './page-checks.ts';
 
 const code = /^[2-9A-HJ-KMNP-TV-Z]{5} [2-9A-HJ-KMNP-TV-Z]{5}$/;
 
-const times = (page: Page) => page.getByRole('group', { name: /^Time on/ }).getByRole('radio');
-
 async function chooseTime(page: Page): Promise<string> {
   await chooseFreeDay(page);
-  await expect(times(page).first()).toBeEnabled();
-  await times(page).first().check();
-  return times(page).first().inputValue();
+  await expect(timesOf(page).first()).toBeEnabled();
+  await timesOf(page).first().check();
+  return timesOf(page).first().inputValue();
 }
 
 async function fillIn(page: Page, name = 'Asha Verma') {
@@ -55,7 +53,7 @@ test('A booking that is rejected, fails or is too late shows the reason and keep
   await expect(page.getByLabel('Patient name')).toHaveValue('Asha Verma');
 
   await page.unroute('**/_api/bookings/create');
-  await times(page).first().check();
+  await timesOf(page).first().check();
   await confirm(page);
   await expect(page.getByText(code)).toBeVisible();
 });
@@ -181,8 +179,8 @@ test('The way back to a confirmation shows the time that the booking was moved t
   await page.getByRole('link', { name: 'find your booking' }).click();
   await page.getByRole('button', { name: 'Move to another time' }).click();
   // By value, because another patient may take an earlier time.
-  const chosen = await times(page).nth(4).inputValue();
-  await times(page)
+  const chosen = await timesOf(page).nth(4).inputValue();
+  await timesOf(page)
     .and(page.locator(`[value="${chosen}"]`))
     .check();
   await page.getByRole('button', { name: 'Move to this time' }).click();

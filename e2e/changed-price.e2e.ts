@@ -1,7 +1,7 @@
 import { expect, type Page, request, test } from '@playwright/test';
 import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
 import { logIn, post } from './calls.ts';
-import { chooseFreeDay } from './made-bookings.ts';
+import { chooseFreeDay, fillPatient, timesOf } from './made-bookings.ts';
 
 // The refusal is an error in the browser's console, which other journeys do not allow.
 
@@ -33,13 +33,8 @@ test('A price that changes while the form is open is booked only by the button t
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/book/${lab}/${slug}`);
   await chooseFreeDay(page);
-  await page
-    .getByRole('group', { name: /^Time on/ })
-    .getByRole('radio')
-    .first()
-    .check();
-  await page.getByLabel('Patient name').fill('Asha Verma');
-  await page.getByLabel('Phone').fill('98765 43260');
+  await timesOf(page).first().check();
+  await fillPatient(page, 'Asha Verma', '98765 43260');
 
   const { before, after } = await raisePrice(page, 49);
   await page.getByRole('button', { name: 'Confirm booking' }).click();

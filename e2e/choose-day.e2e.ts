@@ -1,10 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { timesOf } from './made-bookings.ts';
 import { test } from './page-checks.ts';
 
 const form = '/book/sanjeevika-diagnostics/lipid-profile';
 const code = /^[2-9A-HJ-KMNP-TV-Z]{5} [2-9A-HJ-KMNP-TV-Z]{5}$/;
-
-const times = (page: Page) => page.getByRole('group', { name: /^Time on/ }).getByRole('radio');
 
 test('A day is found in the calendar with the keyboard alone, and booked with it', async ({ page, checkPage }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -28,9 +27,9 @@ test('A day is found in the calendar with the keyboard alone, and booked with it
   await page.getByRole('gridcell', { selected: true }).getByRole('button').focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('grid')).toHaveCount(0);
-  await expect(times(page).first()).toBeFocused();
+  await expect(timesOf(page).first()).toBeFocused();
 
-  await times(page).first().press('Space');
+  await timesOf(page).first().press('Space');
   await page.getByLabel('Patient name').focus();
   await page.keyboard.type('Ravi Kumar');
   await page.keyboard.press('Tab');
@@ -78,7 +77,7 @@ test('Days that are closed, full, without times or failed to load show why and o
     await expect(page.getByText('Failed to load available slots. Please try again.')).toBeVisible({ timeout: 20_000 });
     await page.unroute('**/_api/vendor/available-slots*');
     await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(times(page).first()).toBeVisible();
+    await expect(timesOf(page).first()).toBeVisible();
 
     // The state of a day is cached for five minutes.
     asked = 0;
@@ -87,10 +86,10 @@ test('Days that are closed, full, without times or failed to load show why and o
       return route.continue();
     });
     await days.nth(8).check();
-    await expect(times(page).first()).toBeVisible();
+    await expect(timesOf(page).first()).toBeVisible();
     await days.nth(7).check();
     await days.nth(8).check();
-    await expect(times(page).first()).toBeVisible();
+    await expect(timesOf(page).first()).toBeVisible();
     expect(asked).toBe(1);
   });
 });

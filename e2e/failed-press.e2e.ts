@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { book, chooseFreeDay, find, findBookingForm } from './made-bookings.ts';
+import { book, chooseFreeDay, fillPatient, find, findBookingForm, timesOf } from './made-bookings.ts';
 
 // Not our page fixture: the failures are in the console, as they should be.
 
@@ -16,24 +16,15 @@ async function failByKeyboard(page: Page, call: string, button: Locator, says: R
 test('The focus stays at the button after a booking, a move and a cancellation that failed', async ({ page }) => {
   await page.goto(await findBookingForm(page, 'lipid-profile', 'chandigarh'));
   await chooseFreeDay(page);
-  await page
-    .getByRole('group', { name: /^Time on/ })
-    .getByRole('radio')
-    .first()
-    .check();
-  await page.getByLabel('Patient name').fill('Asha Verma');
-  await page.getByLabel('Phone').fill('98765 43307');
+  await timesOf(page).first().check();
+  await fillPatient(page, 'Asha Verma', '98765 43307');
   await failByKeyboard(page, 'create', page.getByRole('button', { name: 'Confirm booking' }), /^Booking failed: Later/);
 
   const { code } = await book(page, 'chandigarh', '98765 43308');
   await page.goto('/bookings');
   await find(page, code, '98765 43308');
   await page.getByRole('button', { name: 'Move to another time' }).click();
-  await page
-    .getByRole('group', { name: /^Time on/ })
-    .getByRole('radio')
-    .nth(2)
-    .check();
+  await timesOf(page).nth(2).check();
   await failByKeyboard(page, 'move', page.getByRole('button', { name: 'Move to this time' }), /^Not moved: Later/);
   await page.getByRole('button', { name: 'Keep the time I have' }).click();
   await page.getByRole('button', { name: 'Cancel booking' }).click();

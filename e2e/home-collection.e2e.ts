@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { toIndiaTime } from '../src/domain/time/calendar.ts';
 import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
 import { logIn, post } from './calls.ts';
-import { chooseFreeDay, find } from './made-bookings.ts';
+import { chooseFreeDay, fillPatient, find, timesOf } from './made-bookings.ts';
 import { test } from './page-checks.ts';
 
 const form = '/book/sanjeevika-diagnostics/lipid-profile';
@@ -56,13 +56,8 @@ test('A lab sets its home collection, and a patient books a collector who comes 
   await page.getByLabel('House or flat, building').fill('12 B, Shanti Kunj');
   await page.getByLabel('Street or area').fill('Veera Desai Road');
   await chooseFreeDay(page, 2);
-  await page
-    .getByRole('group', { name: /^Time on/ })
-    .getByRole('radio')
-    .first()
-    .check();
-  await page.getByLabel('Patient name').fill('Kamala Devi');
-  await page.getByLabel('Phone').fill('98765 43217');
+  await timesOf(page).first().check();
+  await fillPatient(page, 'Kamala Devi', '98765 43217');
   await checkPage('booking at home');
   const created = page.waitForResponse('**/_api/bookings/create');
   await page.getByRole('button', { name: 'Confirm booking' }).click();

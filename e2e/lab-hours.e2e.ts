@@ -3,6 +3,7 @@ import { addDays, toIndiaTime } from '../src/domain/time/calendar.ts';
 import { formatFullDate, formatWeekday } from '../src/domain/time/format-date.ts';
 import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
 import { logIn, post } from './calls.ts';
+import { fillPatient, timesOf } from './made-bookings.ts';
 import { test } from './page-checks.ts';
 
 const availabilityPath = '/vendor/dashboard/availability';
@@ -36,7 +37,7 @@ test('A lab sets its week and closes half a day; a patient sees exactly that and
   test.slow();
   await logIn(page, demoAccounts.vendor);
   const patient = await (await browser.newContext()).newPage();
-  const times = patient.getByRole('group', { name: /^Time on/ }).getByRole('radio');
+  const times = timesOf(patient);
   const bookable = async () => times.evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
   /** Once it has booked, the form stays with its confirmation. */
   const freeTimes = async (): Promise<string[]> =>
@@ -93,8 +94,7 @@ test('A lab sets its week and closes half a day; a patient sees exactly that and
     await patient.keyboard.press('Enter');
     await expect.poll(bookable).toEqual(evening);
     await times.first().check();
-    await patient.getByLabel('Patient name').fill('Kamala Devi');
-    await patient.getByLabel('Phone').fill('98765 43305');
+    await fillPatient(patient, 'Kamala Devi', '98765 43305');
     await patient.getByRole('button', { name: 'Confirm booking' }).click();
     await expect(patient.getByText(/^[2-9A-HJ-KMNP-TV-Z]{5} [2-9A-HJ-KMNP-TV-Z]{5}$/)).toBeVisible();
   });

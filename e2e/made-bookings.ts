@@ -25,6 +25,14 @@ export async function chooseFreeDay(page: Page, ahead = 1) {
   await page.getByRole('group', { name: 'Date' }).getByRole('radio', { name: /free$/ }).nth(ahead).check();
 }
 
+/** The times of the chosen day in a booking's form. */
+export const timesOf = (page: Page) => page.getByRole('group', { name: /^Time on/ }).getByRole('radio');
+
+export async function fillPatient(page: Page, name: string, phone: string) {
+  await page.getByLabel('Patient name').fill(name);
+  await page.getByLabel('Phone').fill(phone);
+}
+
 async function findVendorWithSlots(
   page: Page,
   city: string,

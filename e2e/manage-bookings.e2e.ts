@@ -1,7 +1,7 @@
 import { expect, request } from '@playwright/test';
 import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
 import { logIn, post } from './calls.ts';
-import { book, find, postBooking, toDateAhead } from './made-bookings.ts';
+import { book, find, postBooking, timesOf, toDateAhead } from './made-bookings.ts';
 import { test } from './page-checks.ts';
 
 test('A patient with id and phone number finds, moves and cancels a booking, and its slot is free again', async ({
@@ -29,7 +29,7 @@ test('A patient with id and phone number finds, moves and cancels a booking, and
   await expect(page.getByRole('heading', { name: 'Change this booking' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Move to another time' }).click();
-  const times = page.getByRole('group', { name: /^Time on/ }).getByRole('radio');
+  const times = timesOf(page);
   // By value, because another patient may take an earlier time.
   const chosen = await times.nth(2).inputValue();
   await times.and(page.locator(`[value="${chosen}"]`)).check();
@@ -75,7 +75,7 @@ test('A booking that cannot be moved shows why and can be tried again', async ({
     const { code, vendor, day } = await book(page, 'nagpur', '98765 43212');
     await find(page, code, '98765 43212');
     await page.getByRole('button', { name: 'Move to another time' }).click();
-    const times = page.getByRole('group', { name: /^Time on/ }).getByRole('radio');
+    const times = timesOf(page);
     const time = await times.nth(1).inputValue();
     await times.and(page.locator(`[value="${time}"]`)).check();
     for (let place = 0; place < 12; place++) {
@@ -103,11 +103,7 @@ test('A booking that cannot be moved shows why and can be tried again', async ({
     const { code } = await book(page, 'bhopal', '98765 43215');
     await find(page, code, '98765 43215');
     await page.getByRole('button', { name: 'Move to another time' }).click();
-    await page
-      .getByRole('group', { name: /^Time on/ })
-      .getByRole('radio')
-      .nth(1)
-      .check();
+    await timesOf(page).nth(1).check();
     await post(page, 'bookings/cancel', { code, phone: '98765 43215' });
     await page.getByRole('button', { name: 'Move to this time' }).click();
     await expect(page.getByText('Not moved: this booking can no longer be moved.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
 import { logIn, signUp } from './calls.ts';
-import { book, chooseFreeDay, findBookingForm } from './made-bookings.ts';
+import { book, chooseFreeDay, fillPatient, findBookingForm, timesOf } from './made-bookings.ts';
 import { expectAccessible } from './page-checks.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
@@ -16,13 +16,8 @@ test('Without network a link keeps the booking id on the screen, and the page op
 }) => {
   await page.goto(await findBookingForm(page, 'vitamin-d-test', 'guwahati'));
   await chooseFreeDay(page);
-  await page
-    .getByRole('group', { name: /^Time on/ })
-    .getByRole('radio')
-    .first()
-    .check();
-  await page.getByLabel('Patient name').fill('Asha Verma');
-  await page.getByLabel('Phone').fill('98765 43271');
+  await timesOf(page).first().check();
+  await fillPatient(page, 'Asha Verma', '98765 43271');
   await page.getByRole('button', { name: 'Confirm booking' }).click();
   const code = page.getByText(/^[0-9A-Z]{5} [0-9A-Z]{5}$/);
   await expect(code).toBeVisible();

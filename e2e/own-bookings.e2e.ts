@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { signUp } from './calls.ts';
-import { book, find, toDateAhead } from './made-bookings.ts';
+import { book, find, timesOf, toDateAhead } from './made-bookings.ts';
 import { test } from './page-checks.ts';
 
 test('A customer lists bookings ten at a time, opens one and cancels it', async ({ page, checkPage }) => {
@@ -40,7 +40,7 @@ test('Moving needs a chosen time; a login after the session has ended returns to
   const move = page.getByRole('button', { name: 'Move to this time' });
   await expect(page.getByText('Choose a time first')).toBeVisible();
   await expect(move).toBeDisabled();
-  const times = page.getByRole('group', { name: /^Time on/ }).getByRole('radio');
+  const times = timesOf(page);
   const chosen = await times.nth(3).inputValue();
   await times.nth(3).check();
   await page.context().clearCookies({ name: 'jaanch_session' });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { chooseFreeDay } from './made-bookings.ts';
+import { chooseFreeDay, fillPatient, timesOf } from './made-bookings.ts';
 import { test } from './page-checks.ts';
 
 test('A package is found at its lab, looked at and booked', async ({ page, checkPage: _ }) => {
@@ -16,13 +16,8 @@ test('A package is found at its lab, looked at and booked', async ({ page, check
   await page.getByRole('link', { name: 'Book Package' }).click();
   await expect(page).toHaveURL(/\/book\/package\/\d+$/);
   await chooseFreeDay(page, 4);
-  await page
-    .getByRole('group', { name: /^Time on/ })
-    .getByRole('radio')
-    .first()
-    .check();
-  await page.getByLabel('Patient name').fill('Asha Verma');
-  await page.getByLabel('Phone').fill('98765 43302');
+  await timesOf(page).first().check();
+  await fillPatient(page, 'Asha Verma', '98765 43302');
   const sent = page.waitForRequest('**/_api/bookings/create');
   await page.getByRole('button', { name: 'Confirm booking' }).click();
   const booking = (await sent).postDataJSON();

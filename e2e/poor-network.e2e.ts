@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signUp } from './calls.ts';
-import { chooseFreeDay, findBookingForm, postBooking, toDateAhead } from './made-bookings.ts';
+import { chooseFreeDay, fillPatient, findBookingForm, postBooking, timesOf, toDateAhead } from './made-bookings.ts';
 import { untilHydrated } from './until-hydrated.ts';
 
 // These journeys ignore the console, where failures are expected.
@@ -39,13 +39,8 @@ test('A booking without an answer fails after twelve seconds, and is booked once
   await page.clock.install();
   await page.goto(await findBookingForm(page, 'vitamin-d-test', 'madurai'));
   await chooseFreeDay(page);
-  await page
-    .getByRole('group', { name: /^Time on/ })
-    .getByRole('radio')
-    .first()
-    .check();
-  await page.getByLabel('Patient name').fill('Asha Verma');
-  await page.getByLabel('Phone').fill('98765 43241');
+  await timesOf(page).first().check();
+  await fillPatient(page, 'Asha Verma', '98765 43241');
   // It reaches the server; only its answer does not come.
   let booked = '';
   await page.route('**/_api/bookings/create', async (route) => {

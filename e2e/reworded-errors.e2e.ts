@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { post, signUp } from './calls.ts';
-import { postBooking, toDateAhead } from './made-bookings.ts';
+import { fillPatient, postBooking, toDateAhead } from './made-bookings.ts';
 
 // As for a page of the last release that is still open: the server words its errors in another way.
 
@@ -39,8 +39,7 @@ test('A booking form goes by the code of an error, not by its sentence', async (
   const confirmInVain = () => Promise.all([page.waitForResponse(/available-slots/), confirm()]);
 
   await page.goto(`/book/${lab.slug}/complete-blood-count?date=${day}`);
-  await page.getByLabel('Patient name').fill('Asha Verma');
-  await page.getByLabel('Phone').fill(phone);
+  await fillPatient(page, 'Asha Verma', phone);
 
   // The answer to a booking is lost, and the booking is cancelled: the next attempt needs a new key.
   let code = '';

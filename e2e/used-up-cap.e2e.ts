@@ -1,7 +1,7 @@
 import { expect, type Page, request } from '@playwright/test';
 import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
 import { logIn, post } from './calls.ts';
-import { postBooking } from './made-bookings.ts';
+import { fillPatient, postBooking, timesOf } from './made-bookings.ts';
 import { test } from './page-checks.ts';
 
 // A test of the demo lab that no other journey books.
@@ -55,10 +55,9 @@ test('A lab whose cap is reached shows no times, explains it before the form, an
   await patient.goto(`/book/${lab}/${slug}`);
   const days = patient.getByRole('group', { name: 'Date' }).getByRole('radio', { name: /free$/ });
   await days.nth(2).check();
-  const times = patient.getByRole('group', { name: /^Time on/ }).getByRole('radio');
+  const times = timesOf(patient);
   await times.first().check();
-  await patient.getByLabel('Patient name').fill('Asha Verma');
-  await patient.getByLabel('Phone').fill('98765 43230');
+  await fillPatient(patient, 'Asha Verma', '98765 43230');
   const day = await patient.locator('input[name=day]:checked').inputValue();
   const time = await times.last().inputValue();
   const quicker = { name: 'Somebody Quicker', phone: '98765 43231' };

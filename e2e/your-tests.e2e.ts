@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { post } from './calls.ts';
-import { find, toDateAhead } from './made-bookings.ts';
+import { fillPatient, find, timesOf, toDateAhead } from './made-bookings.ts';
 import { test } from './page-checks.ts';
 import { untilHydrated } from './until-hydrated.ts';
 
@@ -23,13 +23,8 @@ test('Several tests are booked at one lab as one visit, and a shared list leaves
     .getByRole('link', { name: /^Book 2 tests/ })
     .first()
     .click();
-  await page
-    .getByRole('group', { name: /^Time on/ })
-    .getByRole('radio')
-    .first()
-    .check();
-  await page.getByLabel('Patient name').fill('Ravi Kumar');
-  await page.getByLabel('Phone').fill('98765 43306');
+  await timesOf(page).first().check();
+  await fillPatient(page, 'Ravi Kumar', '98765 43306');
   await checkPage('booking several tests');
   await page.getByRole('button', { name: 'Confirm booking' }).click();
   await expect(page.getByRole('heading', { name: /^Booked for / })).toBeVisible();
