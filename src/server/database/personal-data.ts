@@ -42,7 +42,7 @@ export const personalTables: Readonly<Record<RetentionKey, PersonalTable>> = {
   morningMails: { table: 'morning_mails', columns: ['user_id', 'stop_secret'] },
   accounts: {
     table: 'users',
-    columns: ['email', 'phone', 'phone_confirmed_at', 'phone_used_at', 'display_name', 'password_hash'],
+    columns: ['email', 'phone', 'phone_used_at', 'display_name', 'password_hash'],
   },
   logins: {
     table: 'sessions',

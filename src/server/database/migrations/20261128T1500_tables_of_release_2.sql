@@ -346,13 +346,11 @@ alter table users
   add check (num_nulls(notice_version, notice_language, agreed_at) in (0, 3)),
   add column password_set_at timestamptz not null default now(),
   add column confirmed_at timestamptz,
-  add column phone text,
-  add column phone_confirmed_at timestamptz;
+  add column phone text;
 comment on column users.notice_version is 'The privacy notice that a patient agreed to when opening the account.';
 comment on column users.password_set_at is 'A one-time password stops working a week after.';
 comment on column users.confirmed_at is 'When the person opened a link that was sent to the address. Null for an address that nobody has shown to be theirs.';
 comment on column users.phone is 'A mobile number that the person has shown to be theirs by a code. It logs a patient in.';
-comment on column users.phone_confirmed_at is 'When the person has shown that the number is theirs. Operators may have given it to another person after about 90 days.';
 create unique index users_phone_key on users (phone) where phone is not null;
 create index users_by_name on users (lower(display_name), id);
 -- Administrators of today stay administrators. No mail reaches the addresses of the demo.

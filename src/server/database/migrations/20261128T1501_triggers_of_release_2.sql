@@ -224,6 +224,6 @@ end $$;
 comment on function forget_in_audit_log() is 'Removes personal values of a deleted row from `audit_log`. Argument: their columns.';
 -- After the triggers that record, by the order of their names.
 create trigger users_forgotten after delete on users
-  for each row execute function forget_in_audit_log('email,display_name,phone,phone_confirmed_at');
+  for each row execute function forget_in_audit_log('email,display_name,phone');
 create trigger vendor_invitations_forgotten after delete on vendor_invitations
   for each row execute function forget_in_audit_log('email');

@@ -1,12 +1,10 @@
 -- A number that its person no longer has must not open the account.
 alter table users add column phone_used_at timestamptz;
 comment on column users.phone_used_at is 'When a code for the number was last typed. 60 days later a code alone opens the account no more, and 90 days later the number is taken off it.';
-comment on column users.phone_confirmed_at is 'Unused since `phone_used_at`.';
-update users set phone_used_at = phone_confirmed_at where phone is not null;
 create index users_phone_used_at on users (phone_used_at) where phone is not null;
 
 create or replace trigger users_forgotten after delete on users
-  for each row execute function forget_in_audit_log('email,display_name,phone,phone_confirmed_at,phone_used_at');
+  for each row execute function forget_in_audit_log('email,display_name,phone,phone_used_at');
 
 alter table password_resets add column purpose text not null default 'password'
   check (purpose in ('password', 'login', 'not-me'));

@@ -16,7 +16,6 @@ export type UserRow = {
   confirmedAt: OptionalInstant;
   confirmedByReset: Generated<boolean>;
   phone: Generated<string | null>;
-  phoneConfirmedAt: Generated<Date | null>;
   phoneUsedAt: Generated<Date | null>;
   noticeVersion: number | null;
   noticeLanguage: string | null;
