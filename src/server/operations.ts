@@ -1,5 +1,6 @@
 import * as accessLog from './access-log/access-log-handlers.ts';
 import * as accounts from './accounts/accounts-handlers.ts';
+import { confirmEmail } from './accounts/confirm-email-handler.ts';
 import * as analytics from './analytics/analytics-handlers.ts';
 import * as vendorImpressions from './analytics/impressions-handlers.ts';
 import * as approvals from './approvals/approvals-handlers.ts';
@@ -100,7 +101,7 @@ export const operations = {
   loginWithLink: loginLinks.loginWithLink,
   undoLogin: loginLinks.undoLogin,
   sendEmailConfirmation: emails.sendEmailConfirmation,
-  confirmEmail: emails.confirmEmail,
+  confirmEmail,
   changeEmail: emails.changeEmail,
   getSecondStep: auth.getSecondStep,
   startSecondStep: auth.startSecondStep,

@@ -103,7 +103,7 @@ export async function hasVendors(db: Database, userId: number): Promise<boolean>
 export async function updateAccount(
   db: Database,
   userId: number,
-  set: { role?: 'customer' | 'admin'; disabledAt?: Date | null; sessionsEndedAt?: Date },
+  set: { role?: 'customer' | 'admin'; disabledAt?: Date | null; sessionsEndedAt?: Date; emailWaits?: boolean },
 ) {
   await db.updateTable('users').set(set).where('id', '=', userId).execute();
 }

@@ -1,6 +1,6 @@
 import { resetPassword } from '../auth/login/reset-password.ts';
 import type { OneTimePassword } from '../auth/passwords/one-time-password.ts';
-import { findAddressHolder } from '../auth/sessions/auth-queries.ts';
+import { findAddressHolder, findWaitingUser } from '../auth/sessions/auth-queries.ts';
 import { endAccess } from '../auth/sessions/end-access.ts';
 import { needsConfirmedEmail } from '../auth/sessions/session-user.ts';
 import { releaseCollector } from '../bookings/at-home/release-collector.ts';
@@ -45,7 +45,7 @@ export async function enableAccount({ write, ...context }: Context, userId: numb
     const account = await getAccount(db, userId);
     if (!account.disabledAt) throw new HttpError(409, 'This account is open.');
     // The closed account of a customer frees its address.
-    const holder = await findAddressHolder(db, account.email);
+    const holder = (await findAddressHolder(db, account.email)) ?? (await findWaitingUser(db, account.email));
     if (holder && holder.id !== userId) {
       throw new HttpError(409, 'Another account has this e-mail address meanwhile.', { code: 'email-taken' });
     }

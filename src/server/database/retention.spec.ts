@@ -20,6 +20,7 @@ const personalWords =
 const exceptions = [
   'users.must_change_password',
   'users.password_set_at',
+  'users.email_waits',
   'sessions.password_typed_at',
   'calendar_feeds.shows_patient_names',
   'phone_codes.network_tries',

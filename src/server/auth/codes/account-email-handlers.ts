@@ -1,6 +1,5 @@
-import { signedInAnswer } from '../../../contract/account/auth-schemas.ts';
 import * as contract from '../../../contract/account/email.ts';
-import { emailChange, emailToken } from '../../../contract/account/email-schemas.ts';
+import { emailChange } from '../../../contract/account/email-schemas.ts';
 import { emptyInput, successAnswer } from '../../../contract/bodies.ts';
 import { implement } from '../../http/operation.ts';
 import { requestEmailChange } from './change-email.ts';
@@ -16,13 +15,6 @@ export const sendEmailConfirmation = implement(
   await emails.sendConfirmationAgain(context, context.user.id);
   return { success: true };
 });
-
-export const confirmEmail = implement(contract.confirmEmail, emailToken, signedInAnswer).with<Confirming>(
-  async ({ token }, context) => {
-    const { emailUnconfirmed: _, mustConfirmEmail: __, ...user } = context.user;
-    return { user: { ...user, email: await emails.confirmEmail(context, user.id, token) } };
-  },
-);
 
 export const changeEmail = implement(contract.changeEmail, emailChange, successAnswer).with<Confirming>(
   async (change, context) => {

@@ -3,6 +3,7 @@ import { changeEmail as changeCall } from '../../../contract/account/email.ts';
 import { fieldError } from '../../http/http-error.ts';
 import { findAddressHolder } from '../sessions/auth-queries.ts';
 import type { SessionContext } from '../sessions/session.ts';
+import { findUnconfirmedHolder } from '../sessions/waiting-addresses.ts';
 import { assertOwnPassword } from './assert-own-password.ts';
 import { assertMailIsSent, type ConfirmingConfig, sendLimitedLink } from './confirm-email.ts';
 import { lockAccount } from './email-confirmations-queries.ts';
@@ -29,7 +30,8 @@ export async function requestEmailChange(
     if (account.email === email)
       throw fieldError('email', 'This is the address of your account already.', 400, 'unchanged');
     // Two accounts may ask for one address: the first that confirms it gets it.
-    if (await findAddressHolder(transaction, email))
+    const isHeld = await findAddressHolder(transaction, email);
+    if (isHeld && !(await findUnconfirmedHolder({ db: transaction, config }, email)))
       throw fieldError('email', 'Another account has this address.', 400, 'email-taken');
     const { displayName } = account;
     await sendLimitedLink(transaction, { userId, email, displayName, now: clock() }, config);

@@ -89,12 +89,17 @@ async function sendLink(db: Database, { userId, email, displayName, now }: Link,
 /**
  * Confirms the address of the link, and gives the account this address if it has another one. Only for the account's own
  * session: a person who gets a link for an account that a stranger has opened with their address must not give that
- * stranger their bookings by one click. Returns the address.
+ * stranger their bookings by one click. `freeAddress` takes the address from an account that has not shown it. Returns the address.
  */
 export async function confirmEmail(
   { db, clock, config }: Context & { config: ConfirmingConfig },
   userId: number,
   token: string,
+  freeAddress: (
+    context: { db: Database; config: HttpConfig },
+    email: string,
+    person: { userId: number; now: Date },
+  ) => Promise<void>,
 ): Promise<string> {
   const now = new Date(clock());
   return db.transaction().execute(async (transaction) => {
@@ -102,8 +107,11 @@ export async function confirmEmail(
     const account = await queries.lockAccount(transaction, userId);
     const email = await queries.spendEmailConfirmation(transaction, { tokenHash: hashToken(token), userId, now });
     if (email === undefined) throw noLink();
-    if (email === account.email) await queries.setEmailConfirmed(transaction, userId, now);
-    else await changeAddress(transaction, { ...account, userId, now }, email, config);
+    if (email === account.email && !account.emailWaits) await queries.setEmailConfirmed(transaction, userId, now);
+    else {
+      await freeAddress({ db: transaction, config }, email, { userId, now });
+      await changeAddress(transaction, { ...account, userId, now }, email, config);
+    }
     await claimGuestBookings(transaction, userId, now.getTime());
     return email;
   });
@@ -120,6 +128,7 @@ async function changeAddress(
       ? new HttpError(409, 'Another account has this address by now.', { code: 'email-taken' })
       : error;
   });
+  if (email === former) return;
   await sendMessage(db, {
     kind: 'email-changed',
     channel: 'email',

@@ -7,7 +7,7 @@ export async function lockAccount(db: Database, userId: number) {
   return db
     .selectFrom('users')
     .where('id', '=', userId)
-    .select(['email', 'displayName', 'confirmedAt'])
+    .select(['email', 'displayName', 'confirmedAt', 'emailWaits'])
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }
@@ -52,7 +52,7 @@ export async function updateEmail(
   userId: number,
   { email, now }: { email: string; now: Date },
 ): Promise<void> {
-  await db.updateTable('users').set({ email, confirmedAt: now }).where('id', '=', userId).execute();
+  await db.updateTable('users').set({ email, confirmedAt: now, emailWaits: false }).where('id', '=', userId).execute();
   await db.deleteFrom('emailConfirmations').where('userId', '=', userId).execute();
   await db.deleteFrom('passwordResets').where('userId', '=', userId).execute();
 }

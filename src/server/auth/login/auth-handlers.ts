@@ -29,15 +29,15 @@ import { admitLogin } from '../codes/login-throttle.ts';
 import * as secondStep from '../codes/second-step.ts';
 import { deleteOtherDevices, rememberDevice } from '../devices/known-devices.ts';
 import { tellNewDevice } from '../devices/tell-new-device.ts';
-import { checkPassword } from '../passwords/check-password.ts';
 import { assertUncommonPassword } from '../passwords/common-passwords.ts';
 import { hashPassword } from '../passwords/password.ts';
-import { findUserWithPassword, isMember } from '../sessions/auth-queries.ts';
+import { isMember } from '../sessions/auth-queries.ts';
 import { countRecoveryCodes, findSecondStep } from '../sessions/second-step-queries.ts';
 import { endOwnAccess, endSession, openSession, type SessionContext } from '../sessions/session.ts';
 import { needsSecondStep, toSessionUser } from '../sessions/session-user.ts';
 import { transactionWithCookies } from '../sessions/transaction-with-cookies.ts';
 import * as passwords from './change-password.ts';
+import { findByPassword } from './find-by-password.ts';
 import * as forgotten from './forgotten-password.ts';
 import { openAccount } from './open-account.ts';
 
@@ -65,10 +65,8 @@ async function signIn(
   context: SessionContext & Pick<RequestContext, 'header'>,
   { email, password, code }: { email: string; password: string; code?: string | undefined },
 ) {
-  const found = await findUserWithPassword(context.db, email);
-  const passwordHash = await checkPassword(context.db, found, password);
-  if (!found || passwordHash === null || context.config.closedEmails.includes(found.email)) return null;
-  const account = { ...found, passwordHash };
+  const account = await findByPassword(context.db, email, password);
+  if (!account || context.config.closedEmails.includes(account.email)) return null;
   const { mustChangePassword, passwordSetAt } = account;
   const hasExpired = mustChangePassword && context.clock() - passwordSetAt.getTime() >= oneTimePasswordMs;
   if (hasExpired) throw new HttpError(401, contract.expiredPassword, { code: 'password-expired' });

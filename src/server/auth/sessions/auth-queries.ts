@@ -3,6 +3,9 @@ import type { ConsentNotice } from '../../../domain/privacy/consent-notices.ts';
 import type { Database } from '../../database/connect.ts';
 import { hasSecondStep } from './second-step-queries.ts';
 
+/** As the unique index says it. */
+export const isHolder = sql<boolean>`not users.email_waits`;
+
 const sessionUserColumns = [
   'users.id',
   'users.email',
@@ -29,13 +32,21 @@ export async function updateLastUse(db: Database, tokenHash: string, now: Date) 
 }
 
 export async function findUserWithPassword(db: Database, email: string) {
+  return selectOpenWithPassword(db, email).where(isHolder).executeTakeFirst();
+}
+
+/** The account that waits for the address beside the one that holds it. */
+export async function findWaitingUser(db: Database, email: string) {
+  return selectOpenWithPassword(db, email).where(sql<boolean>`users.email_waits`).executeTakeFirst();
+}
+
+function selectOpenWithPassword(db: Database, email: string) {
   return db
     .selectFrom('users')
     .where('email', '=', email)
     .where('disabledAt', 'is', null)
     .select([...sessionUserColumns, 'passwordHash', 'passwordSetAt'])
-    .select(hasSecondStep)
-    .executeTakeFirst();
+    .select(hasSecondStep);
 }
 
 export async function findPasswordHash(db: Database, userId: number) {
@@ -58,6 +69,7 @@ export async function lockOpenAccount(db: Database, email: string) {
     .selectFrom('users')
     .where('email', '=', email)
     .where('disabledAt', 'is', null)
+    .where(isHolder)
     .select(['id', 'displayName'])
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -68,27 +80,34 @@ export async function findAddressHolder(db: Database, email: string) {
   return db
     .selectFrom('users')
     .where('email', '=', email)
+    .where(isHolder)
     .where(({ or, eb }) => or([eb('disabledAt', 'is', null), eb('role', '<>', 'customer')]))
     .select(['id', 'role', 'disabledAt'])
     .executeTakeFirst();
 }
 
-export async function insertUser(
-  db: Database,
-  {
-    notice,
-    ...user
-  }: {
-    email: string;
-    passwordHash: string;
-    displayName: string;
-    role: 'customer' | 'vendor' | 'admin';
-    mustChangePassword?: boolean;
-    confirmedAt?: Date;
-    /** Which notice a patient agreed to. */
-    notice?: ConsentNotice | null;
-  },
-) {
+type NewUser = {
+  email: string;
+  passwordHash: string;
+  displayName: string;
+  role: 'customer' | 'vendor' | 'admin';
+  mustChangePassword?: boolean;
+  confirmedAt?: Date;
+  /** Which notice a patient agreed to. */
+  notice?: ConsentNotice | null;
+};
+
+/** Undefined if another account has the address. */
+export function insertUser(db: Database, user: NewUser) {
+  return insertAccount(db, { ...user, emailWaits: false });
+}
+
+/** Undefined if another account waits for the address. */
+export function insertWaitingUser(db: Database, user: NewUser) {
+  return insertAccount(db, { ...user, emailWaits: true });
+}
+
+async function insertAccount(db: Database, { notice, ...user }: NewUser & { emailWaits: boolean }) {
   return db
     .insertInto('users')
     .values({

@@ -15,6 +15,7 @@ export type UserRow = {
   sessionsEndedAt: OptionalInstant;
   confirmedAt: OptionalInstant;
   confirmedByReset: Generated<boolean>;
+  emailWaits: Generated<boolean>;
   phone: Generated<string | null>;
   phoneUsedAt: Generated<Date | null>;
   noticeVersion: number | null;

@@ -1,0 +1,145 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as auth from '../../contract/account/auth.ts';
+import * as emails from '../../contract/account/email.ts';
+import * as members from '../../contract/vendor/members.ts';
+import { registerVendor } from '../../contract/vendor/registration.ts';
+import { createTestMember, testPassword } from '../testing/test-portal.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
+
+const password = 'quiet river 42';
+const own = 'mango tree 7';
+const taken = { status: 409, message: 'Email already in use', code: 'email-taken' };
+
+let world: TestWorld;
+let people = 0;
+let email: string;
+beforeAll(async () => {
+  world = await testWorld();
+});
+beforeEach(() => {
+  email = `asha-${process.pid}-${++people}@example.in`;
+  setUpMail();
+});
+afterEach(removeMail);
+
+function setUpMail() {
+  Object.assign(world.services.config, { smtp: { url: 'smtp://127.0.0.1:1', from: 'help@jaanch.example' } });
+}
+
+function removeMail() {
+  Object.assign(world.services.config, { smtp: undefined });
+}
+
+function lab() {
+  const address = `${people} Link Road`;
+  return { displayName: 'Meera', labName: `Free Lab ${people}`, address, city: 'Mumbai', pincode: '400053' };
+}
+
+/** A stranger registers a lab with the address. */
+async function registerLab() {
+  const call = world.visitor();
+  const { user } = await call(registerVendor, { email, password, ...lab() });
+  return { call, user };
+}
+
+async function register() {
+  const call = world.visitor();
+  const { user } = await call(auth.registerWithPassword, { email, password: own, displayName: 'Asha' });
+  return { call, user };
+}
+
+async function latestToken(address: string, kind: 'email-confirmation' | 'password-reset' = 'email-confirmation') {
+  const mails = world.services.db.selectFrom('messages').where('recipient', '=', address).where('kind', '=', kind);
+  const { data } = await mails.orderBy('id', 'desc').select('data').limit(1).executeTakeFirstOrThrow();
+  return (data as { link: string }).link.split('#')[1] ?? '';
+}
+
+describe('an address that an account of a lab holds without having confirmed it', () => {
+  it('is the person’s who registers and opens the link; until then both log in, each with the own password', async () => {
+    const stranger = await registerLab();
+    const person = await register();
+    expect(person.user).toMatchObject({ email, role: 'customer', emailUnconfirmed: true });
+    const logIn = (word: string) => world.visitor()(auth.loginWithPassword, { email, password: word });
+    const logins = [await logIn(password), await logIn(own)];
+    expect(logins.map(({ user }) => user?.id)).toEqual([stranger.user.id, person.user.id]);
+
+    const token = await latestToken(email);
+    await expect(stranger.call(emails.confirmEmail, { token })).rejects.toMatchObject({ status: 404 });
+    const { user } = await person.call(emails.confirmEmail, { token });
+    expect(user).toMatchObject({ id: person.user.id, email, role: 'customer' });
+    expect((await person.call(auth.session, {})).user).toEqual(user);
+    await expect(stranger.call(members.currentVendor, {})).rejects.toMatchObject({ status: 401 });
+    await expect(logIn(password)).rejects.toMatchObject({ status: 401 });
+    await logIn(own);
+    await expect(register()).rejects.toMatchObject(taken);
+  });
+
+  it('is also the lab’s that registers with it; the membership stays with the closed account of the password that was shown', async () => {
+    const vendor = await createTestVendor(world, { from: '09:00', to: '10:00' });
+    const owner = await createTestMember(world, vendor, 'owner');
+    removeMail();
+    const invitation = await owner.call(members.inviteMember, { email, role: 'desk' });
+    const [token = '', oneTimePassword = ''] = [invitation.link?.split('#')[1], invitation.oneTimePassword ?? ''];
+    await world.visitor()(members.acceptInvitation, { token, oneTimePassword, displayName: 'Ravi' });
+    setUpMail();
+
+    const person = world.visitor();
+    await person(registerVendor, { email, password: own, ...lab() });
+    await person(emails.confirmEmail, { token: await latestToken(email) });
+    expect(await person(members.currentVendor, {})).toMatchObject({ role: 'owner', vendor: { name: lab().labName } });
+    const shown = world.visitor()(auth.loginWithPassword, { email, password: oneTimePassword });
+    await expect(shown).rejects.toMatchObject({ status: 401 });
+    const { members: staff } = await owner.call(members.listMembers, {});
+    expect(staff.find((member) => member.email === email)).toMatchObject({ role: 'desk', isDisabled: true });
+    await owner.call(members.inviteMember, { email, role: 'desk' });
+  });
+
+  it('stays that account’s if it confirms first, by a link or a new password', async () => {
+    await registerLab();
+    const person = await register();
+    const token = await latestToken(email);
+    await world.visitor()(auth.requestPasswordReset, { email });
+    const reset = { token: await latestToken(email, 'password-reset'), newPassword: 'green field 9' };
+    await expect(world.visitor()(auth.setForgottenPassword, reset)).resolves.toEqual({ role: 'vendor' });
+    await expect(person.call(emails.confirmEmail, { token })).rejects.toMatchObject({
+      status: 409,
+      message: 'Another account has this address by now.',
+    });
+    expect((await person.call(auth.session, {})).user).toMatchObject({ emailUnconfirmed: true });
+  });
+
+  it('is given to an account that changes to it', async () => {
+    const stranger = await registerLab();
+    const desk = await createTestMember(world, await createTestVendor(world, { from: '09:00', to: '10:00' }), 'desk');
+    await desk.call(emails.changeEmail, { email, password: testPassword });
+    const { user } = await desk.call(emails.confirmEmail, { token: await latestToken(email) });
+    expect(user).toMatchObject({ email });
+    await expect(stranger.call(members.currentVendor, {})).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('is refused as before to a third person, without mail, and when patients may be booked at the lab of its only owner', async () => {
+    removeMail();
+    const stranger = await registerLab();
+    await expect(register()).rejects.toMatchObject(taken);
+    setUpMail();
+    const { db } = world.services;
+    const { vendorId } = await db
+      .selectFrom('vendorMembers')
+      .where('userId', '=', stranger.user.id)
+      .select('vendorId')
+      .executeTakeFirstOrThrow();
+    const setApproval = (approval: 'approved' | 'pending') =>
+      db.updateTable('vendors').set({ approval }).where('id', '=', vendorId).execute();
+    await setApproval('approved');
+    await expect(register()).rejects.toMatchObject(taken);
+    await setApproval('pending');
+    const person = await register();
+    await expect(register()).rejects.toMatchObject(taken);
+    await setApproval('approved');
+    await expect(person.call(emails.confirmEmail, { token: await latestToken(email) })).rejects.toMatchObject({
+      status: 409,
+    });
+    await setApproval('pending');
+  });
+});

@@ -1,0 +1,31 @@
+import { endAccess } from '../auth/sessions/end-access.ts';
+import { findUnconfirmedHolder } from '../auth/sessions/waiting-addresses.ts';
+import { releaseCollector } from '../bookings/at-home/release-collector.ts';
+import type { Database } from '../database/connect.ts';
+import type { HttpConfig } from '../http/call-context.ts';
+import { revokeInvitations } from '../members/invitations-queries.ts';
+import { lockMembers, lockMemberships } from '../members/members-queries.ts';
+import { lockAccount, updateAccount } from './accounts-queries.ts';
+
+/**
+ * Closes the account of a lab that holds the address and has never shown it, because another account has: its author may
+ * have typed the address of that person. Lock order: members, bookings, labs, accounts.
+ */
+export async function freeAddress(
+  context: { db: Database; config: HttpConfig },
+  email: string,
+  { userId, now }: { userId: number; now: Date },
+) {
+  const { db } = context;
+  const holderId = await findUnconfirmedHolder(context, email);
+  if (holderId === undefined || holderId === userId) return;
+  const vendorIds = await lockMemberships(db, holderId);
+  for (const vendorId of vendorIds) await releaseCollector(db, { actor: 'vendor', userId, vendorId }, holderId);
+  for (const vendorId of vendorIds) await lockMembers(db, vendorId);
+  await lockAccount(db, holderId);
+  // Its person may have confirmed the address in the meantime, or a lab of it been approved.
+  if ((await findUnconfirmedHolder(context, email)) !== holderId) return;
+  await updateAccount(db, holderId, { disabledAt: now, sessionsEndedAt: now, emailWaits: true });
+  await endAccess(db, holderId);
+  await revokeInvitations(db, { invitedBy: holderId }, now);
+}
