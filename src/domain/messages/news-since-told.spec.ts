@@ -3,10 +3,16 @@ import type { BookingStatus } from '../bookings/booking-lifecycle.ts';
 import { findNews, type ToldChange } from './news-since-told.ts';
 
 const appointment = { day: '2026-11-27', minute: 900 };
-const moved = (minute: number): ToldChange => ({ movedFrom: { ...appointment, minute }, dropped: [], added: [] });
-const changed = (dropped: string[], added: string[]): ToldChange => ({ movedFrom: null, dropped, added });
+const none = { dropped: [], added: [], priceBeforePaise: null };
+const moved = (minute: number): ToldChange => ({ ...none, movedFrom: { ...appointment, minute } });
+const changed = (dropped: string[], added: string[], priceBeforePaise: number | null = 90_000): ToldChange => ({
+  movedFrom: null,
+  dropped,
+  added,
+  priceBeforePaise,
+});
 const find = (status: BookingStatus, told: BookingStatus | null, changesSince: ToldChange[] = []) =>
-  findNews({ status, appointment }, told && { status: told, changesSince });
+  findNews({ status, appointment, pricePaise: 80_000 }, told && { status: told, changesSince });
 
 describe('findNews', () => {
   it.each<[string, ReturnType<typeof findNews>, unknown]>([
@@ -23,6 +29,21 @@ describe('findNews', () => {
       'tests without those that came back',
       find('pending', 'pending', [changed(['CBC', 'Lipids'], []), changed([], ['CBC', 'TSH'])]),
       { kind: 'booking-changed', dropped: ['Lipids'], added: ['TSH'] },
+    ],
+    [
+      'another price of the same tests',
+      find('pending', 'pending', [changed(['CBC'], [], 90_000), changed([], ['CBC'], 80_000)]),
+      { kind: 'booking-changed', dropped: [], added: [] },
+    ],
+    [
+      'tests that an earlier release has changed, whose price before is not known',
+      find('pending', 'pending', [changed(['CBC'], [], null), changed([], ['CBC'], null)]),
+      { kind: 'booking-changed', dropped: [], added: [] },
+    ],
+    [
+      'nothing of a test that came back at the price before',
+      find('pending', 'pending', [changed(['CBC'], [], 80_000), changed([], ['CBC'], 50_000)]),
+      null,
     ],
     ['nothing of a move that was taken back', find('pending', 'pending', [moved(900), moved(600)]), null],
     ['nothing of a booking that did not change', find('confirmed', 'pending'), null],

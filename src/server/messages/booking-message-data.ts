@@ -5,7 +5,6 @@ import { getFastingHours } from '../../domain/catalogue/fasting.ts';
 import { mergePreparation } from '../../domain/catalogue/preparation.ts';
 import { formatCollectionAddress } from '../../domain/home-collection/collection-address.ts';
 import { type BookingKind, isNewsKind } from '../../domain/messages/message-kinds.ts';
-import { findNews } from '../../domain/messages/news-since-told.ts';
 import type { BookingMessageData } from '../../domain/messages/templates/booking-message.ts';
 import type { MessageData } from '../../domain/messages/templates/message-templates.ts';
 import { bookingLinkPath, homeSectionPath } from '../../domain/paths.ts';
@@ -14,8 +13,9 @@ import { formatFullAddress } from '../../domain/places/full-address.ts';
 import { overlapsWindow } from '../../domain/schedule/booked-time.ts';
 import { toClosedWindow } from '../../domain/schedule/day-slots.ts';
 import { fromIndiaTime } from '../../domain/time/calendar.ts';
+import { sumPrices } from '../bookings/terms/booked-items.ts';
 import type { Database } from '../database/connect.ts';
-import { type BookingMessage, type BookingToTell, findBookingToTell } from './booking-to-tell.ts';
+import { type BookingMessage, type BookingToTell, findBookingToTell, findNewsOf } from './booking-to-tell.ts';
 import { followUpStopSecret, hasStoppedFollowUps } from './follow-ups.ts';
 import { stopMailsPath } from './lab-mails.ts';
 
@@ -66,10 +66,9 @@ function writeNews(
   config: WritingConfig,
   now: number,
 ): BookingText | null {
-  const { toldStatus, changesSince, status, latestChangeId: toldChangeId } = row;
-  const { appointment } = data;
-  const news = findNews({ status, appointment }, toldStatus && { status: toldStatus, changesSince });
-  if (!news || (status !== 'cancelled' && fromIndiaTime(appointment) <= now)) return null;
+  const { status, latestChangeId: toldChangeId } = row;
+  const news = findNewsOf(row);
+  if (!news || (status !== 'cancelled' && fromIndiaTime(data.appointment) <= now)) return null;
   const { kind, ...more } = news;
   const cancellation = row.cancellation ?? { actor: 'system', reason: null };
   return {
@@ -111,7 +110,7 @@ function toMessageData(row: BookingToTell, { publicUrl, brand }: WritingConfig):
       address: formatCollectionAddress(row.collectAt),
       untilMinute: row.startMinute + row.slotMinutes,
     },
-    pricePaise: row.items.reduce((sum, { pricePaise }) => sum + pricePaise, 0),
+    pricePaise: sumPrices(row.items),
     lab: {
       name: row.vendorName,
       address: formatFullAddress(row),

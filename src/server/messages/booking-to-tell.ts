@@ -5,12 +5,13 @@ import type { CollectionAddress } from '../../domain/home-collection/collection-
 import type { CollectionStep } from '../../domain/home-collection/collection-steps.ts';
 import type { NotCollectedReason } from '../../domain/home-collection/not-collected.ts';
 import type { BookingKind, MessageChannel } from '../../domain/messages/message-kinds.ts';
-import type { ToldChange } from '../../domain/messages/news-since-told.ts';
+import { findNews, type News, type ToldChange } from '../../domain/messages/news-since-told.ts';
 import type { BookingCancellation } from '../../domain/messages/templates/booking-message.ts';
 import type { PlainDate } from '../../domain/time/calendar.ts';
 import { collectionAddress } from '../bookings/at-home/booked-collection.ts';
 import { type BookedItem, bookedItems, bookedTests } from '../bookings/read/booked-tests.ts';
 import { smsLinkSecret } from '../bookings/read/my-bookings-queries.ts';
+import { sumPrices } from '../bookings/terms/booked-items.ts';
 import type { Database } from '../database/connect.ts';
 import { latestChange } from './latest-change.ts';
 
@@ -78,6 +79,7 @@ export async function findBookingToTell(
       (select coalesce(json_agg(json_build_object(
           'movedFrom', case when moved_from_on is not null
             then json_build_object('day', moved_from_on, 'minute', moved_from_minute) end,
+          'priceBeforePaise', price_before_paise,
           'dropped', coalesce(dropped_items, '{}'), 'added', coalesce(added_items, '{}')) order by id), '[]')
         from booking_changes where booking_id = bookings.id and id > told.change_id
           and (moved_from_on is not null or price_paise is not null)) as changes_since,
@@ -95,4 +97,11 @@ export async function findBookingToTell(
         where booking_id = bookings.id and recipient = ${recipient} and state in ('sent', 'kept')) as told
     where bookings.id = ${bookingId}`.execute(db);
   return rows[0];
+}
+
+/** What the recipient of these does not know yet. */
+export function findNewsOf(booking: BookingToTell): News | null {
+  const { status, toldStatus, changesSince, appointmentOn: day, startMinute: minute } = booking;
+  const present = { status, appointment: { day, minute }, pricePaise: sumPrices(booking.items) };
+  return findNews(present, toldStatus && { status: toldStatus, changesSince });
 }

@@ -1,8 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cancelBooking, moveBooking } from '../../contract/patient/my-bookings.ts';
+import { changeBookingItems, vendorBooking } from '../../contract/vendor/vendor-bookings.ts';
 import { fromIndiaTime } from '../../domain/time/calendar.ts';
 import { today } from '../testing/test-bookings.ts';
 import { openPatientMessages, type PatientMessages, visitDay } from '../testing/test-messages.ts';
+import { createTestMember } from '../testing/test-portal.ts';
 import { type TestWorld, testNow } from '../testing/test-world.ts';
 
 const minuteMs = 60_000;
@@ -52,6 +54,28 @@ describe('messages about a booking that changes soon after one', () => {
       await patient.makeAll();
     }
     expect(await deliverAfter(minuteMs, to)).toEqual([]);
+  });
+
+  it.each([
+    ['nothing of tests that were taken back at the same price', 35_000, []],
+    ['the price of the same tests if it is another', 40_000, ['The price of your visit to']],
+  ])('say %s', async (_, priceThen, expected) => {
+    const { to, bookingId, vendorId } = await bookAndTell();
+    const { db } = world.services;
+    const { call: desk } = await createTestMember(world, { vendorId }, 'desk');
+    const { items } = await desk(vendorBooking, { bookingId });
+    const testId = items[0]?.testId ?? 0;
+    const { id: packageId } = await db
+      .insertInto('healthPackages')
+      .values({ vendorId, slug: `taken-back-${priceThen}`, name: 'Package for a Minute', pricePaise: 90_000 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await desk(changeBookingItems, { bookingId, drop: [{ testId }], add: [{ packageId }], version: 1 });
+    await patient.makeAll();
+    await db.updateTable('offers').set({ pricePaise: priceThen }).where('vendorId', '=', vendorId).execute();
+    await desk(changeBookingItems, { bookingId, drop: [{ packageId }], add: [{ testId }], version: 2 });
+    const mails = await deliverAfter(minuteMs, to);
+    expect(mails.map(({ text }) => text)).toEqual(expected.map((words) => expect.stringContaining(words)));
   });
 
   it('tell a move and a cancellation as a cancellation', async () => {

@@ -3,14 +3,17 @@ import type { MessageContent } from '../message-content.ts';
 import type { SmsTemplate } from '../registered-sms.ts';
 import { type BookingMessageData, describeVisit, formatAppointment } from './booking-message.ts';
 
-/** The names of tests and packages; both are empty once something else has changed since. */
+/** The names of tests and packages; both are empty if the same tests cost another sum. */
 export type BookingChangedData = BookingMessageData & { dropped: readonly string[]; added: readonly string[] };
 
 export function writeBookingChanged(data: BookingChangedData): MessageContent {
   const { lab, pricePaise } = data;
+  const items = listChangedItems(data);
   const changes = [
-    `The tests of your visit to ${lab.name} have changed.`,
-    ...listChangedItems(data),
+    items.length > 0
+      ? `The tests of your visit to ${lab.name} have changed.`
+      : `The price of your visit to ${lab.name} has changed.`,
+    ...items,
     `All together cost ${formatRupees(pricePaise)} now.`,
   ];
   return {

@@ -31,7 +31,13 @@ export async function getBookedItems(
 export async function replaceItems(
   db: Database,
   bookingId: number,
-  change: { dropped: PricedItem[]; added: PricedItem[]; items: PricedItem[]; chargePaise: number },
+  change: {
+    dropped: PricedItem[];
+    added: PricedItem[];
+    items: PricedItem[];
+    chargePaise: number;
+    priceBeforePaise: number;
+  },
   author: { actor: BookingActor; userId: number | null; reason: string | null },
 ): Promise<void> {
   const event: BookingEventCode = 'items-changed';
@@ -43,9 +49,10 @@ export async function replaceItems(
       update bookings set items_version = items_version + 1 where id = ${bookingId}
       returning id, vendor_id, appointment_on, start_minute, status
     ), items as (${insertItems(rows)}), change as (
-      insert into booking_changes (booking_id, status, actor, changed_by, reason, dropped_items, added_items, price_paise)
+      insert into booking_changes (booking_id, status, actor, changed_by, reason, dropped_items, added_items,
+        price_before_paise, price_paise)
       select id, status, ${author.actor}, ${author.userId}::bigint, ${author.reason}, ${listNames(change.dropped)}::text[],
-        ${listNames(change.added)}::text[], ${sumPrices(rows)}::bigint
+        ${listNames(change.added)}::text[], ${change.priceBeforePaise}::bigint, ${sumPrices(rows)}::bigint
       from booking
     )
     insert into outbox (kind, subject_id, vendor_id) select ${event}, id, vendor_id from booking`.execute(db);

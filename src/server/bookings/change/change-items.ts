@@ -69,7 +69,8 @@ export async function changeItems(
     : 0;
   if (nextCharge !== chargePaise && (expectedChargePaise ?? nextCharge) !== nextCharge)
     throw chargeChanged(nextCharge, sumPrices(next) + nextCharge);
-  const change = { dropped, added: offered.items, items: next, chargePaise: nextCharge };
+  const priceBeforePaise = sumPrices(items) + chargePaise;
+  const change = { dropped, added: offered.items, items: next, chargePaise: nextCharge, priceBeforePaise };
   await replaceItems(db, booking.id, change, { actor, userId: requester.userId, reason });
 }
 

@@ -99,6 +99,7 @@ export type BookingChangeRow = {
   droppedItems: string[] | null;
   addedItems: string[] | null;
   pricePaise: number | null;
+  priceBeforePaise: number | null;
   /** A step of a collection at home; the present one is in the booking. */
   collectionStep: CollectionStep | null;
   collectorId: number | null;
