@@ -6,16 +6,26 @@ const beforeMs = 2 * 60 * 60_000;
 const earliestForSecond = 10 * 60;
 
 export type ReminderName = 'evening' | 'two-hours';
+type Reminder = { name: ReminderName; at: number };
 
 /**
  * When a patient is reminded, in milliseconds since 1970: the evening before, and two hours before an appointment after
  * 10:00. Leaves out moments that have passed, because the patient has just been told the time.
  */
-export function listReminders(appointment: PlainDateTime, now: number): { name: ReminderName; at: number }[] {
+export function listReminders(appointment: PlainDateTime, now: number): Reminder[] {
+  return listMoments(appointment).filter(({ at }) => at > now);
+}
+
+/** The moment of the last reminder that is not to come any more, or null. */
+export function findPassedReminder(appointment: PlainDateTime, now: number): number | null {
+  return listMoments(appointment).findLast(({ at }) => at <= now)?.at ?? null;
+}
+
+function listMoments(appointment: PlainDateTime): Reminder[] {
   const startsAt = fromIndiaTime(appointment);
   const evening = fromIndiaTime({ day: addDays(appointment.day, -1), minute: eveningMinute });
   return [
     { name: 'evening' as const, at: evening },
     ...(appointment.minute > earliestForSecond ? [{ name: 'two-hours' as const, at: startsAt - beforeMs }] : []),
-  ].filter(({ at }) => at > now);
+  ];
 }

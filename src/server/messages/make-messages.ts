@@ -13,6 +13,7 @@ import { type ChannelConfig, listChannels } from '../outgoing/open-channels.ts';
 import { dropReminders, insertMessages, insertNews } from './insert-messages.ts';
 import { mailLabNews } from './lab-mails.ts';
 import { addLinkSecrets, claimEvents, type EventOfBooking, hasNewEvents } from './message-queries.ts';
+import { resumeReminders } from './resume-reminders.ts';
 
 type Needs = { db: Database; clock: () => number; config: ChannelConfig & { publicUrl: string } };
 
@@ -43,6 +44,7 @@ export async function makeMessages({ db, clock, config }: Needs): Promise<boolea
     if (bookingIds.length > 0) await addLinkSecrets(transaction, bookingIds);
     if (news.length > 0) await insertNews(transaction, news);
     await insertMessages(transaction, messages);
+    await resumeReminders(transaction, outdating, now);
     return claimed.length === eventsAtOnce;
   });
 }
