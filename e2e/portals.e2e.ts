@@ -120,3 +120,16 @@ test('A table is downloaded after the session has ended, once the password is en
   expect((await download).suggestedFilename()).toBe('banners.csv');
   await expect(csv).toBeFocused();
 });
+
+test('The bar of a portal on a phone marks one entry, on each of its pages', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logInAs(page, 'admin');
+  const marked = page.getByRole('navigation', { name: 'Admin Dashboard' }).locator('[aria-current]:visible');
+  for (const [path, name] of [
+    ['', 'More'],
+    ['/vendors', 'Vendors'],
+  ]) {
+    await page.goto(`/admin/dashboard${path}`);
+    await expect(marked).toHaveText([name ?? '']);
+  }
+});

@@ -47,8 +47,8 @@ function RailEntry({
   isInBar: boolean;
 }) {
   const { pathname } = useLocation();
-  const to = path ? `${dashboardPath}/${path}` : dashboardPath;
-  const isHere = path ? `${pathname}/`.startsWith(`${to}/`) : pathname === to;
+  const to = toAddress(dashboardPath, path);
+  const isHere = isAt(pathname, dashboardPath, path);
   return (
     <li className={isInBar ? undefined : styles.notInBar}>
       <Link to={to} aria-current={isHere ? 'page' : undefined} className={styles.entry}>
@@ -64,6 +64,14 @@ function RailEntry({
   );
 }
 
+const toAddress = (dashboardPath: string, path: string) => (path ? `${dashboardPath}/${path}` : dashboardPath);
+
+/** Also below the page, but the first page of a dashboard is only itself. */
+function isAt(pathname: string, dashboardPath: string, path: string): boolean {
+  const address = toAddress(dashboardPath, path);
+  return pathname === address || (path !== '' && pathname.startsWith(`${address}/`));
+}
+
 function MoreEntries({ dashboardPath, pages }: { dashboardPath: string; pages: readonly PortalPage[] }) {
   const { pathname } = useLocation();
   const ref = useRef<HTMLDialogElement>(null);
@@ -71,12 +79,13 @@ function MoreEntries({ dashboardPath, pages }: { dashboardPath: string; pages: r
   const [isOpen, setOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a chosen entry closes the sheet
   useEffect(() => ref.current?.close(), [pathname]);
-  const isHere = pages.some(({ path }) => pathname.startsWith(`${dashboardPath}/${path}`));
+  const isHere = pages.some(({ path }) => isAt(pathname, dashboardPath, path));
   return (
     <>
       <button
         type="button"
-        className={`${styles.entry} ${isHere ? styles.here : ''}`}
+        className={styles.entry}
+        aria-current={isHere ? 'true' : undefined}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
