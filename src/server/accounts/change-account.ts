@@ -19,7 +19,7 @@ type Context = Pick<CallServices, 'clock' | 'config'> & { write: Write; user: { 
  * Also revokes what the account has given to others. Its collections wait for another collector. Lock order: members,
  * bookings, labs, accounts.
  */
-export async function disableAccount({ write, clock, user }: Context, userId: number) {
+export async function disableAccount({ write, clock, user, config }: Context, userId: number) {
   await write(async (db) => {
     for (const vendorId of await lockMemberships(db, userId)) {
       await releaseCollector(db, { actor: 'admin', userId: user.id, vendorId }, userId);
@@ -35,7 +35,7 @@ export async function disableAccount({ write, clock, user }: Context, userId: nu
     }
     const now = new Date(clock());
     await updateAccount(db, userId, { disabledAt: now, sessionsEndedAt: now });
-    await endAccess(db, userId);
+    await endAccess({ db, clock, config }, userId);
     await revokeInvitations(db, { invitedBy: userId }, now);
   });
 }
@@ -54,11 +54,11 @@ export async function enableAccount({ write, ...context }: Context, userId: numb
   });
 }
 
-export async function endAccountSessions({ write, clock }: Context, userId: number) {
+export async function endAccountSessions({ write, clock, config }: Context, userId: number) {
   await write(async (db) => {
     await getAccount(db, userId);
     await updateAccount(db, userId, { sessionsEndedAt: new Date(clock()) });
-    await endAccess(db, userId);
+    await endAccess({ db, clock, config }, userId);
   });
 }
 
@@ -96,7 +96,7 @@ export async function changeAccountRole(
     }
     await assertNotLastAdmin(db, account);
     await updateAccount(db, userId, { role, sessionsEndedAt: new Date(clock()) });
-    await endAccess(db, userId);
+    await endAccess({ db, clock, config }, userId);
     await tellAdmins({ db, clock, config, user }, account, role === 'admin' ? 'admin-made' : 'admin-removed');
   });
 }

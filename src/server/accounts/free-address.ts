@@ -1,7 +1,6 @@
-import { endAccess } from '../auth/sessions/end-access.ts';
+import { type EndingContext, endAccess } from '../auth/sessions/end-access.ts';
 import { findUnconfirmedHolder } from '../auth/sessions/waiting-addresses.ts';
 import { releaseCollector } from '../bookings/at-home/release-collector.ts';
-import type { Database } from '../database/connect.ts';
 import type { HttpConfig } from '../http/call-context.ts';
 import { revokeInvitations } from '../members/invitations-queries.ts';
 import { lockMembers, lockMemberships } from '../members/members-queries.ts';
@@ -11,12 +10,9 @@ import { lockAccount, updateAccount } from './accounts-queries.ts';
  * Closes the account of a lab that holds the address and has never shown it, because another account has: its author may
  * have typed the address of that person. Lock order: members, bookings, labs, accounts.
  */
-export async function freeAddress(
-  context: { db: Database; config: HttpConfig },
-  email: string,
-  { userId, now }: { userId: number; now: Date },
-) {
-  const { db } = context;
+export async function freeAddress(context: EndingContext & { config: HttpConfig }, email: string, userId: number) {
+  const { db, clock } = context;
+  const now = new Date(clock());
   const holderId = await findUnconfirmedHolder(context, email);
   if (holderId === undefined || holderId === userId) return;
   const vendorIds = await lockMemberships(db, holderId);
@@ -26,6 +22,6 @@ export async function freeAddress(
   // Its person may have confirmed the address in the meantime, or a lab of it been approved.
   if ((await findUnconfirmedHolder(context, email)) !== holderId) return;
   await updateAccount(db, holderId, { disabledAt: now, sessionsEndedAt: now, emailWaits: true });
-  await endAccess(db, holderId);
+  await endAccess(context, holderId);
   await revokeInvitations(db, { invitedBy: holderId }, now);
 }

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { startOfUnusedAccess } from '../../domain/accounts/session-lifetime.ts';
 import { daysOfMessageContent, type RetentionKey, retentionRules } from '../../domain/privacy/retention.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { clearPatients } from './clear-patients.ts';
@@ -23,12 +22,6 @@ export async function deleteExpired(db: Database, now: number): Promise<void> {
   await inBatches(db, 'listing_changes', sql`changed_at < ${new Date(now - tenMinutesMs)}`);
   await inBatches(db, 'outbox', sql`created_at < ${daysAgo(7)}`);
   await inBatches(db, 'messages', sql`kind = 'phone-code' and ended_at < ${daysAgo(1)}`);
-  for (const [table, lastUse] of [
-    ['vendor_tokens', 'last_used_at'],
-    ['calendar_feeds', 'last_read_at'],
-  ] as const) {
-    await inBatches(db, table, sql`coalesce(${sql.ref(lastUse)}, created_at) < ${startOfUnusedAccess(now)}`);
-  }
   const contentEnd = daysAgo(daysOfMessageContent);
   const technical: Work[] = [
     (all: Database) => deleteMessagesOfErased(all, daysAgo(7)),

@@ -49,6 +49,11 @@ export async function setServerAuthor(transaction: Database, command: string) {
   await setAuditAuthor(transaction, { userId: null, role: 'server', vendorId: null, call });
 }
 
+/** For jobs that change what people have made. */
+export async function setJobAuthor(transaction: Database, job: string) {
+  await setAuditAuthor(transaction, { userId: null, role: 'server', vendorId: null, call: `job ${job}` });
+}
+
 type AuditAuthor = Pick<AuditRow, 'userId' | 'role' | 'vendorId' | 'call'>;
 
 async function setAuditAuthor(transaction: Database, author: AuditAuthor) {

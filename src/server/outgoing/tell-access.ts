@@ -2,16 +2,25 @@ import type { AccessAct } from '../../domain/messages/templates/access-given.ts'
 import { newPasswordPath } from '../../domain/paths.ts';
 import type { Database } from '../database/connect.ts';
 import type { CallServices } from '../http/call-context.ts';
-import { isChannelOpen } from './open-channels.ts';
+import { type ChannelConfig, isChannelOpen } from './open-channels.ts';
 import { sendMessages } from './send-message.ts';
 
 const hourMs = 60 * 60_000;
 
-export type TellingContext = Pick<CallServices, 'clock' | 'config'> & { db: Database; user: { displayName: string } };
+export type TellingContext = Pick<CallServices, 'clock'> & {
+  db: Database;
+  config: ChannelConfig & { publicUrl: string };
+  user: { displayName: string };
+};
 type Recipient = { id: number; email: string; displayName: string };
 
-/** Writes to all owners of a lab, in the transaction of the change. */
-export async function tellOwners(context: TellingContext, vendorId: number, act: AccessAct): Promise<void> {
+/** Writes to all owners of a lab, in the transaction of the change. `ended` says what no longer works. */
+export async function tellOwners(
+  context: TellingContext,
+  vendorId: number,
+  act: AccessAct,
+  ended: string | null = null,
+): Promise<void> {
   const { db } = context;
   const { name } = await db.selectFrom('vendors').where('id', '=', vendorId).select('name').executeTakeFirstOrThrow();
   const owners = await db
@@ -22,7 +31,7 @@ export async function tellOwners(context: TellingContext, vendorId: number, act:
     .where('disabledAt', 'is', null)
     .select(['users.id', 'email', 'displayName'])
     .execute();
-  await tell(context, owners, { act, about: name, cause: `of lab ${vendorId} at ${context.clock()}` });
+  await tell(context, owners, { act, about: name, ended, cause: `of lab ${vendorId} at ${context.clock()}` });
 }
 
 /** Writes to the person of the account and to all administrators. */
@@ -46,7 +55,7 @@ function listAdmins(db: Database): Promise<Recipient[]> {
 async function tell(
   { db, clock, config, user }: TellingContext,
   recipients: readonly Recipient[],
-  { act, about, cause }: { act: AccessAct; about: string; cause: string },
+  { act, about, ended = null, cause }: { act: AccessAct; about: string; ended?: string | null; cause: string },
 ) {
   if (!isChannelOpen(config, 'email', 'access-given')) return;
   const dueAt = new Date(clock());
@@ -60,7 +69,7 @@ async function tell(
       userId: id,
       cause: `${act} ${cause}`,
       dueAt,
-      data: { displayName, act, byName: user.displayName, about, at: dueAt.toISOString(), passwordUrl },
+      data: { displayName, act, byName: user.displayName, about, ended, at: dueAt.toISOString(), passwordUrl },
     })),
   );
 }

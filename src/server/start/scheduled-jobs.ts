@@ -1,6 +1,7 @@
 import { fromIndiaTime, toIndiaTime } from '../../domain/time/calendar.ts';
 import { mailNablEndings } from '../approvals/mail-nabl-endings.ts';
 import { removeUnusedPhones } from '../auth/codes/remove-unused-phones.ts';
+import { endUnusedAccess } from '../auth/sessions/end-access.ts';
 import { extendRepeatingClosures } from '../availability/extend-repeating-closures.ts';
 import { deleteReplacedDatabases } from '../backup/backup-folders.ts';
 import { deleteExpired } from '../database/housekeeping.ts';
@@ -25,6 +26,7 @@ export const scheduledJobs: readonly ScheduledJob<
     runsAtStart: false,
     work: async ({ db, clock, config }) => {
       await deleteExpired(db, clock());
+      await endUnusedAccess({ db, clock, config });
       await deleteReplacedDatabases(config.dataDirectory, clock());
     },
   },

@@ -1,5 +1,11 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changePassword, logoutEverywhere } from '../../contract/account/auth.ts';
+import {
+  changePassword,
+  logoutEverywhere,
+  requestPasswordReset,
+  setForgottenPassword,
+} from '../../contract/account/auth.ts';
 import { endOwnSession } from '../../contract/account/sessions.ts';
 import { createHttpClient } from '../../contract/client.ts';
 import type { Endpoint, InputOf } from '../../contract/endpoint.ts';
@@ -10,7 +16,7 @@ import { vendorBooking, vendorBookings } from '../../contract/vendor/vendor-book
 import { createVendorToken, listVendorTokens, revokeVendorToken } from '../../contract/vendor/vendor-tokens.ts';
 import { isForTokens } from '../../contract/vendor-token.ts';
 import { resetAccount } from '../accounts/reset-account.ts';
-import { deleteExpired } from '../database/housekeeping.ts';
+import { endUnusedAccess } from '../auth/sessions/end-access.ts';
 import { operations } from '../operations.ts';
 import { createBookingActions, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
 import { createTestMember, testPassword } from '../testing/test-portal.ts';
@@ -210,13 +216,52 @@ describe('a token that no longer works', () => {
     ],
     ['a log-out of all others', (by: Member) => by.call(endOwnSession, { sessionId: null, password: testPassword })],
     ['a reset on the server', (by: Member) => resetAccount(world.services, by.email)],
-  ])('was made before %s of its author, which ends the calendar address, too', async (_, end) => {
-    const { token } = await create('read');
-    const { url } = await owner.call(createCalendarFeed, {});
-    await end(owner);
-    await expectRefused(token);
-    expect((await world.request(url.slice(url.indexOf('/_api')))).status).toBe(404);
-  });
+    ['a forgotten password', (by: Member) => setForgotten(by.email)],
+  ])(
+    'was made before %s of its author, which ends the calendar address, too, and tells all owners once',
+    async (_, end) => {
+      const other = await createTestMember(world, vendor, 'owner');
+      const { token } = await create('read');
+      const { url } = await owner.call(createCalendarFeed, {});
+      const before = await readEndings();
+      await end(owner);
+      await expectRefused(token);
+      expect((await world.request(url.slice(url.indexOf('/_api')))).status).toBe(404);
+      const told = (await readEndings()).slice(before.length);
+      expect(told.map(({ recipient }) => recipient).toSorted()).toEqual([owner.email, other.email].toSorted());
+      expect(told[0]?.data).toMatchObject({ act: 'access-ended', ended: 'Token “Lab software”, Calendar address' });
+      const deleted = await readDeletions();
+      expect(deleted.map(({ thing }) => thing)).toEqual(['vendor_tokens', 'calendar_feeds']);
+      await owner.call(logoutEverywhere, {}).catch(() => undefined);
+      expect(await readEndings()).toHaveLength(before.length + 2);
+    },
+  );
+
+  const readEndings = async () =>
+    world.services.db
+      .selectFrom('messages')
+      .where('kind', '=', 'access-given')
+      .where(sql<boolean>`data ->> 'act' in ('access-ended', 'access-unused')`)
+      .select(['recipient', 'data'])
+      .orderBy('id')
+      .execute();
+
+  const readDeletions = () =>
+    world.services.db
+      .selectFrom('auditLog')
+      .where('vendorId', '=', vendor.vendorId)
+      .where('action', '=', 'deleted')
+      .select(['thing', 'role', 'call'])
+      .orderBy('id')
+      .execute();
+
+  async function setForgotten(email: string) {
+    await world.visitor()(requestPasswordReset, { email });
+    const mails = world.services.db.selectFrom('messages').where('recipient', '=', email);
+    const { data } = await mails.where('kind', '=', 'password-reset').select('data').executeTakeFirstOrThrow();
+    const token = (data as { link: string }).link.split('#')[1] ?? '';
+    await world.visitor()(setForgottenPassword, { token, newPassword: 'late river 43' });
+  }
 
   it('was not used for 90 days, and is deleted then, like a calendar address', async () => {
     const [unused, used] = [await create('read'), await create('read')];
@@ -234,7 +279,16 @@ describe('a token that no longer works', () => {
     const made = { createdAt: new Date(start - 90 * dayMs - 1) };
     await db.updateTable('vendorTokens').set(made).where('vendorId', '=', vendor.vendorId).execute();
     await db.updateTable('calendarFeeds').set(made).where('vendorId', '=', vendor.vendorId).execute();
-    await deleteExpired(db, start);
+    const before = await readEndings();
+    await endUnusedAccess(world.services);
+    expect((await readEndings()).slice(before.length)).toMatchObject([
+      { recipient: owner.email, data: { act: 'access-unused', ended: 'Token “Lab software”, Calendar address' } },
+    ]);
+    const byJob = { role: 'server', call: 'job delete-expired-data' };
+    expect(await readDeletions()).toMatchObject([
+      { thing: 'vendor_tokens', ...byJob },
+      { thing: 'calendar_feeds', ...byJob },
+    ]);
     const left = await db.selectFrom('vendorTokens').where('vendorId', '=', vendor.vendorId).select('id').execute();
     const feeds = db.selectFrom('calendarFeeds').where('vendorId', '=', vendor.vendorId).select('vendorId');
     expect(await feeds.execute()).toEqual([]);

@@ -1,3 +1,4 @@
+import { daysOfUnusedAccess } from '../../accounts/session-lifetime.ts';
 import { formatInstant } from '../../time/format-instant.ts';
 import type { MessageContent } from '../message-content.ts';
 import type { Site } from '../registered-sms.ts';
@@ -11,6 +12,17 @@ const acts = {
   'calendar-made': {
     subject: 'A calendar address of your lab',
     sentence: 'A secret address was made. A calendar program that has it reads the bookings of your lab.',
+    about: 'Lab',
+  },
+  'access-ended': {
+    subject: 'Tokens or a calendar address of your lab have ended',
+    sentence:
+      'Programs that used them no longer reach the bookings of your lab. They ended with the logins of the account that had made them: by a log-out everywhere, a new password, a new second step, or its closing.',
+    about: 'Lab',
+  },
+  'access-unused': {
+    subject: 'Tokens or a calendar address of your lab have ended',
+    sentence: `They ended because no program had used them for ${daysOfUnusedAccess} days.`,
     about: 'Lab',
   },
   'admin-made': { subject: 'A new administrator', sentence: 'An account is now an administrator’s.', about: 'Account' },
@@ -49,13 +61,15 @@ export type AccessGivenData = {
   byName: string;
   /** The name of the lab, the address of the account, or the name of the table. */
   about: string;
+  /** The tokens and calendar addresses that ended. */
+  ended?: string | null;
   at: string;
   passwordUrl: string;
 };
 
 /** To the people who must know that somebody was given access, or much data. */
 export function writeAccessGiven(
-  { displayName, act, byName, about, at, passwordUrl }: AccessGivenData,
+  { displayName, act, byName, about, ended, at, passwordUrl }: AccessGivenData,
   { brandName }: Site,
 ): MessageContent {
   const { subject, sentence, about: label } = acts[act];
@@ -64,11 +78,14 @@ export function writeAccessGiven(
     paragraphs: [`Hello ${displayName},`, sentence],
     facts: [
       { label, value: about },
-      { label: 'By', value: byName },
+      ...(ended ? [{ label: 'Ended', value: ended }] : []),
+      { label: ended ? 'Made by' : 'By', value: byName },
       { label: 'Time', value: `${formatInstant(at)} in India` },
     ],
     lists: [],
     links: [{ label: 'Set a new password', url: passwordUrl }],
-    closing: `If you know about this, there is nothing to do. If not, ask the person. A person whose account somebody else uses sets a new password: it ends all logins, tokens and calendar addresses of the account. ${brandName}`,
+    closing: ended
+      ? `If programs of your lab still need access, an owner makes it again, in the lab’s portal. ${brandName}`
+      : `If you know about this, there is nothing to do. If not, ask the person. A person whose account somebody else uses sets a new password: it ends all logins, tokens and calendar addresses of the account. ${brandName}`,
   };
 }

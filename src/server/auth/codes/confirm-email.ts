@@ -95,11 +95,7 @@ export async function confirmEmail(
   { db, clock, config }: Context & { config: ConfirmingConfig },
   userId: number,
   token: string,
-  freeAddress: (
-    context: { db: Database; config: HttpConfig },
-    email: string,
-    person: { userId: number; now: Date },
-  ) => Promise<void>,
+  freeAddress: (context: Context, email: string, userId: number) => Promise<void>,
 ): Promise<string> {
   const now = new Date(clock());
   return db.transaction().execute(async (transaction) => {
@@ -109,7 +105,7 @@ export async function confirmEmail(
     if (email === undefined) throw noLink();
     if (email === account.email && !account.emailWaits) await queries.setEmailConfirmed(transaction, userId, now);
     else {
-      await freeAddress({ db: transaction, config }, email, { userId, now });
+      await freeAddress({ db: transaction, clock, config }, email, userId);
       await changeAddress(transaction, { ...account, userId, now }, email, config);
     }
     await claimGuestBookings(transaction, userId, now.getTime());

@@ -99,7 +99,7 @@ export async function confirmSecondStep(
     const tokenHash = hashToken(context.token(sessionCookie) ?? '');
     await deleteOtherSessions(transaction, { userId, tokenHash, sessionId: null });
     await deleteOtherDevices({ ...context, db: transaction }, userId);
-    await endProgramAccess(transaction, userId);
+    await endProgramAccess({ ...context, db: transaction }, userId);
   });
   return codes.map((each) => `${each.slice(0, 5)}-${each.slice(5)}`);
 }

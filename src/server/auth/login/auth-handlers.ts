@@ -25,6 +25,7 @@ import { HttpError } from '../../http/http-error.ts';
 import { inEqualTime } from '../../http/in-equal-time.ts';
 import { implement } from '../../http/operation.ts';
 import { parseVendorId } from '../../http/request/read-vendor-id.ts';
+import { setOwnAuthor } from '../../http/write.ts';
 import { admitLogin } from '../codes/login-throttle.ts';
 import * as secondStep from '../codes/second-step.ts';
 import { deleteOtherDevices, rememberDevice } from '../devices/known-devices.ts';
@@ -107,6 +108,7 @@ export const logout = implement(contract.logout, anyInput, successAnswer).with(a
 export const logoutEverywhere = implement(contract.logoutEverywhere, anyInput, successAnswer).with(
   async (_input, context) => {
     await transactionWithCookies(context, async (within) => {
+      await setOwnAuthor(within.db, contract.logoutEverywhere, within.user.id);
       await endOwnAccess(within, within.user.id);
       await deleteOtherDevices(within, within.user.id);
     });

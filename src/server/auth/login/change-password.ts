@@ -1,7 +1,8 @@
-import type { SessionUser } from '../../../contract/account/auth.ts';
+import { changePassword as changeCall, type SessionUser } from '../../../contract/account/auth.ts';
 import { normalizePassword } from '../../../domain/accounts/password-rules.ts';
 import { hashToken, sessionCookie } from '../../http/cookies.ts';
 import { fieldError } from '../../http/http-error.ts';
+import { setOwnAuthor } from '../../http/write.ts';
 import { assertOwnPassword } from '../codes/assert-own-password.ts';
 import { deleteOtherDevices } from '../devices/known-devices.ts';
 import { assertUncommonPassword } from '../passwords/common-passwords.ts';
@@ -26,8 +27,9 @@ export async function changePassword(
     if (!(await updatePassword(within.db, userId, oldHash, newHash))) {
       throw fieldError('currentPassword', 'This is not your current password.', 400, 'wrong-password');
     }
+    await setOwnAuthor(within.db, changeCall, userId);
     const vendorId = await findChosenVendorId(within.db, hashToken(context.token(sessionCookie) ?? ''));
-    await endAccess(within.db, userId);
+    await endAccess(within, userId);
     await openSession(within, { id: userId, role, passwordHash: newHash }, vendorId);
     await deleteOtherDevices(within, userId);
   });

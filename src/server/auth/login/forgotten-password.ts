@@ -1,9 +1,10 @@
-import type { SessionUser } from '../../../contract/account/auth.ts';
+import { type SessionUser, setForgottenPassword as setCall } from '../../../contract/account/auth.ts';
 import { newPasswordPath } from '../../../domain/paths.ts';
 import type { Database } from '../../database/connect.ts';
 import type { CallServices } from '../../http/call-context.ts';
 import { hashToken } from '../../http/cookies.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { setOwnAuthor } from '../../http/write.ts';
 import { type ChannelConfig, isChannelOpen } from '../../outgoing/open-channels.ts';
 import { sendMessage } from '../../outgoing/send-message.ts';
 import { confirmByReset } from '../codes/email-confirmations-queries.ts';
@@ -55,6 +56,7 @@ export async function setForgottenPassword(
   return db.transaction().execute(async (transaction) => {
     const found = await spendMailedLink(transaction, typed);
     if (!found) throw noLink();
+    await setOwnAuthor(transaction, setCall, found.userId);
     // The link was in a mail to the address.
     const isFirst = await confirmByReset(transaction, found.userId, now);
     await replacePassword({ db: transaction, clock, config }, { userId: found.userId, passwordHash, isOneTime: false });

@@ -16,9 +16,7 @@ export async function replacePassword(
   context: TellContext,
   { userId, passwordHash, isOneTime }: Replacement & { isOneTime: boolean },
 ) {
-  const { db, clock } = context;
-  const now = new Date(clock());
-  const password = { passwordHash, mustChangePassword: isOneTime, passwordSetAt: now };
-  const account = await resetAccess(db, userId, now, password);
+  const password = { passwordHash, mustChangePassword: isOneTime, passwordSetAt: new Date(context.clock()) };
+  const account = await resetAccess(context, userId, password);
   if (account.phone !== null) await tellPhoneChange(context, account, { change: 'forgotten', phone: account.phone });
 }

@@ -8,6 +8,7 @@ import type { RequestContext } from '../../http/call-context.ts';
 import { hashToken, sessionCookie } from '../../http/cookies.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { implement } from '../../http/operation.ts';
+import { setOwnAuthor } from '../../http/write.ts';
 import { assertOwnPassword } from '../codes/assert-own-password.ts';
 import { assertOwnCode } from '../codes/second-step.ts';
 import { deleteOtherDevices } from '../devices/known-devices.ts';
@@ -42,7 +43,8 @@ export const endOwnSession = implement(contract.endOwnSession, endedSession, suc
       await deleteOtherSessions(db, { userId: user.id, tokenHash: hashOwnToken(context), sessionId });
       if (sessionId !== null) return;
       await deleteOtherDevices({ ...context, db }, user.id);
-      await endProgramAccess(db, user.id);
+      await setOwnAuthor(db, contract.endOwnSession, user.id);
+      await endProgramAccess({ ...context, db }, user.id);
     });
     return { success: true };
   },

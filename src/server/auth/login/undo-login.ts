@@ -7,12 +7,15 @@ import { resetAccess } from '../sessions/reset-access.ts';
 import type { SessionContext } from '../sessions/session.ts';
 
 /** For the owner of an account into which another person has logged in by a code to its number. */
-export async function undoLogin({ db, clock }: Pick<SessionContext, 'db' | 'clock'>, token: string): Promise<void> {
+export async function undoLogin(
+  { db, clock, config }: Pick<SessionContext, 'db' | 'clock' | 'config'>,
+  token: string,
+): Promise<void> {
   const now = new Date(clock());
   await db.transaction().execute(async (transaction) => {
     const link = await spendMailedLink(transaction, { tokenHash: hashToken(token), purposes: ['not-me'], now });
     if (!link) throw noLink();
     await setOwnAuthor(transaction, undoCall, link.userId);
-    await resetAccess(transaction, link.userId, now);
+    await resetAccess({ db: transaction, clock, config }, link.userId);
   });
 }

@@ -1,12 +1,22 @@
-import type { Database } from '../../database/connect.ts';
+import { startOfUnusedAccess } from '../../../domain/accounts/session-lifetime.ts';
+import type { AccessAct } from '../../../domain/messages/templates/access-given.ts';
+import { setJobAuthor } from '../../http/write.ts';
+import { type TellingContext, tellOwners } from '../../outgoing/tell-access.ts';
+import * as queries from './program-access-queries.ts';
+
+export type EndingContext = Omit<TellingContext, 'user'>;
+
+/** In one run; the next one goes on. */
+const maxUnused = 1000;
 
 /**
  * Ends what a person who knew the password may have opened: all sessions, tokens and calendar addresses of labs, and a
- * waiting change of the address, whose link would count in the owner's next session.
+ * waiting change of the address, whose link would count in the owner's next session. In a transaction with an author.
  */
-export async function endAccess(db: Database, userId: number): Promise<void> {
+export async function endAccess(context: EndingContext, userId: number): Promise<void> {
+  const { db } = context;
   await db.deleteFrom('sessions').where('userId', '=', userId).execute();
-  await endProgramAccess(db, userId);
+  await endProgramAccess(context, userId);
   await db
     .deleteFrom('emailConfirmations')
     .using('users')
@@ -16,8 +26,30 @@ export async function endAccess(db: Database, userId: number): Promise<void> {
     .execute();
 }
 
-/** Ends the tokens and calendar addresses that the account has made. */
-export async function endProgramAccess(db: Database, userId: number): Promise<void> {
-  await db.deleteFrom('vendorTokens').where('createdBy', '=', userId).execute();
-  await db.deleteFrom('calendarFeeds').where('createdBy', '=', userId).execute();
+/** Ends the tokens and calendar addresses that the account has made. Programs of their labs stop: the owners read why. */
+export async function endProgramAccess(context: EndingContext, userId: number): Promise<void> {
+  await tellEnded(context, 'access-ended', await queries.deleteAccessOf(context.db, userId));
+}
+
+/** Deletes tokens and calendar addresses that no program has used for too long. */
+export async function endUnusedAccess({ db, ...context }: EndingContext): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await setJobAuthor(transaction, 'delete-expired-data');
+    const before = startOfUnusedAccess(context.clock());
+    const ended = await queries.deleteUnusedAccess(transaction, before, maxUnused);
+    await tellEnded({ ...context, db: transaction }, 'access-unused', ended);
+  });
+}
+
+/** One mail for a lab and each of its owners. */
+async function tellEnded(context: EndingContext, act: AccessAct, ended: readonly queries.EndedAccess[]) {
+  for (const [vendorId, ofLab] of Map.groupBy(ended, (access) => access.vendorId)) {
+    const makers = await queries.listNames(context.db, [...new Set(ofLab.map(({ createdBy }) => createdBy))]);
+    const user = { displayName: makers.join(', ') };
+    await tellOwners({ ...context, user }, vendorId, act, ofLab.map(describe).join(', '));
+  }
+}
+
+function describe({ tokenName }: queries.EndedAccess): string {
+  return tokenName === null ? 'Calendar address' : `Token “${tokenName}”`;
 }

@@ -1,16 +1,15 @@
-import type { Database } from '../../database/connect.ts';
-import { endAccess } from './end-access.ts';
+import { type EndingContext, endAccess } from './end-access.ts';
 
 /**
  * Like `endAccess`, and also ends what a person who got into the account may have left: browsers, a phone number that logs
  * in, and mailed links. `password` is a new one, in the same entry of the audit log. Returns the account with the number that it had.
  */
 export async function resetAccess(
-  db: Database,
+  context: EndingContext,
   userId: number,
-  now: Date,
   password: { passwordHash?: string; mustChangePassword?: boolean; passwordSetAt?: Date } = {},
 ) {
+  const { db, clock } = context;
   const account = await db
     .selectFrom('users')
     .where('id', '=', userId)
@@ -19,10 +18,10 @@ export async function resetAccess(
     .executeTakeFirstOrThrow();
   await db
     .updateTable('users')
-    .set({ ...password, sessionsEndedAt: now, phone: null, phoneUsedAt: null })
+    .set({ ...password, sessionsEndedAt: new Date(clock()), phone: null, phoneUsedAt: null })
     .where('id', '=', userId)
     .execute();
-  await endAccess(db, userId);
+  await endAccess(context, userId);
   await db.deleteFrom('knownDevices').where('userId', '=', userId).execute();
   await db.deleteFrom('passwordResets').where('userId', '=', userId).execute();
   return account;

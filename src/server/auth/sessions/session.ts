@@ -57,7 +57,7 @@ async function deleteOwnSession({ db, token }: Pick<SessionContext, 'db' | 'toke
 }
 
 export async function endOwnAccess(context: SessionContext, userId: number) {
-  await endAccess(context.db, userId);
+  await endAccess(context, userId);
   setCookies(context, '');
 }
 
