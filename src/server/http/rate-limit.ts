@@ -35,6 +35,23 @@ export async function enforceRateLimit(
   if (calls > limit.calls * config.rateLimitScale) throw tooManyRequests(endsInMs / 1000, explain);
 }
 
+/** How many there were in the present window. */
+export async function countCalls(
+  { db, clock }: Pick<Limiting, 'db' | 'clock'>,
+  limit: Pick<RateLimit, 'kind' | 'windowSeconds'>,
+  key: string,
+): Promise<number> {
+  const { startsAt } = windowAt(limit, clock());
+  const row = await db
+    .selectFrom('rateLimitWindows')
+    .where('kind', '=', limit.kind)
+    .where('rateLimitKey', '=', key)
+    .where('windowAt', '=', new Date(startsAt))
+    .select('calls')
+    .executeTakeFirst();
+  return row?.calls ?? 0;
+}
+
 export function callerKey(userId: number, config: CallServices['config'], tokenId?: number): string {
   return keyedHash(tokenId ? `token ${tokenId}` : `user ${userId}`, config);
 }
@@ -76,7 +93,7 @@ export function limitTime<T>(services: Counting, limit: RateLimit, key: string, 
 }
 
 /** Windows are the same for all callers. */
-function windowAt({ windowSeconds }: RateLimit, now: number) {
+function windowAt({ windowSeconds }: Pick<RateLimit, 'windowSeconds'>, now: number) {
   const windowMs = windowSeconds * 1000;
   const startsAt = Math.floor(now / windowMs) * windowMs;
   return { startsAt, endsInMs: startsAt + windowMs - now };

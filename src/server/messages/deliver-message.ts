@@ -3,9 +3,11 @@ import { isBookingKind, isNewsKind, isSecretKind, type MessageKind } from '../..
 import { maxAttempts, retryPauseMs } from '../../domain/messages/retry-pauses.ts';
 import { applyTemplate, type WrittenMessage } from '../../domain/messages/templates/apply-template.ts';
 import { type MessageTemplate, messageTemplates } from '../../domain/messages/templates/message-templates.ts';
+import { findSmsRefusal } from '../bookings/terms/sms-budget.ts';
 import type { Database } from '../database/connect.ts';
 import { withNewDeadline } from '../database/deadline.ts';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
+import type { HttpConfig } from '../http/call-context.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { type ChannelConfig, listChannels } from '../outgoing/open-channels.ts';
 import { getBookingMessageData, type WritingConfig } from './booking-message-data.ts';
@@ -19,7 +21,7 @@ export type DeliveryServices = {
   db: Database;
   log: Logger;
   clock: () => number;
-  config: WritingConfig & ChannelConfig;
+  config: WritingConfig & ChannelConfig & Pick<HttpConfig, 'rateLimitScale'>;
   channels: Channels;
   metrics: Pick<Metrics, 'messages'>;
 };
@@ -52,14 +54,16 @@ export async function deliverMessage(
   };
   if (message.isStopped) return end('dropped', 'address refused before');
   let written: Awaited<ReturnType<typeof writeMessage>>;
+  let refusal: string | null;
   try {
     written = await withNewDeadline(statementTimeoutMs, () => writeMessage({ db, config }, message, clock()));
+    refusal = written && (await withNewDeadline(statementTimeoutMs, () => findRefusal({ db, clock, config }, message)));
   } catch (error) {
     const failure = (error as Error).message;
     if (!isDatabaseUnavailable(error)) return fail(failure);
     return tryLater(retryPauseMs(1, Math.random()), failure, attempts - 1);
   }
-  if (!written) return end('dropped', null);
+  if (!written || refusal) return end('dropped', refusal);
   try {
     await send(channels, message, written, `message-${id}@${new URL(config.publicUrl).hostname}`);
   } catch (error) {
@@ -74,6 +78,14 @@ export async function deliverMessage(
   const told = written.toldChangeId ? { kind: written.kind, toldChangeId: written.toldChangeId } : {};
   const hasContent = !isSecretKind(message.kind) || (!isConnected && config.demo);
   await end(isConnected ? 'sent' : 'kept', null, { ...told, ...(hasContent && toStoredContent(written)) });
+}
+
+/** Of an SMS about a booking, whose number is limited. The mail goes on its own. */
+async function findRefusal(
+  services: Pick<DeliveryServices, 'db' | 'clock' | 'config'>,
+  { channel, bookingId, ...message }: ClaimedMessage,
+): Promise<string | null> {
+  return channel === 'sms' && bookingId !== null ? findSmsRefusal(services, { ...message, bookingId }) : null;
 }
 
 function send(

@@ -1,20 +1,14 @@
-import type { RateLimit } from '../../../contract/endpoint.ts';
 import { confirmPhoneMessage } from '../../../contract/patient/bookings.ts';
 import { isIndianMobile } from '../../../domain/text/landline.ts';
 import { assertPhoneCode, sendPhoneCode } from '../../auth/codes/phone-codes.ts';
 import type { CallServices } from '../../http/call-context.ts';
 import { fieldError, HttpError } from '../../http/http-error.ts';
-import { keyedHash } from '../../http/keyed-hash.ts';
-import { enforceRateLimit } from '../../http/rate-limit.ts';
 import { isChannelOpen } from '../../outgoing/open-channels.ts';
 import { callLab, phoneNeedsCode } from '../terms/new-numbers.ts';
+import { takeCodeFromBudget } from '../terms/sms-budget.ts';
 
 type Context = Parameters<typeof sendPhoneCode>[0] & Pick<CallServices, 'db' | 'clock' | 'config'>;
 type Numbered = { vendorId: number; phone: string | null; code: string | null; attempt: string };
-
-/** A stranger who books with invented numbers makes us pay for the SMS, and their owners read them. */
-const budgetOfLab = { kind: 'codes of bookings at a lab', calls: 60, windowSeconds: 86_400 };
-const budgetOfBooking = { kind: 'codes of a booking', calls: 3, windowSeconds: 86_400 };
 
 /**
  * Returns if this is the code that was sent to the number for a booking. Without a code it sends one and throws 409 with the code
@@ -25,9 +19,7 @@ export async function confirmNumber(context: Context, { vendorId, phone, code, a
   if (phone === null || !isIndianMobile(phone) || !isChannelOpen(config, 'sms', 'phone-code'))
     throw await callLab(context.db, vendorId);
   if (code !== null) return assertCode(context, phone, code);
-  const isPaid =
-    (await hasBudget(context, budgetOfBooking, attempt)) && (await hasBudget(context, budgetOfLab, String(vendorId)));
-  if (!isPaid) throw await callLab(context.db, vendorId);
+  if (!(await takeCodeFromBudget(context, { vendorId, attempt }))) throw await callLab(context.db, vendorId);
   await sendPhoneCode(context, phone, 'booking').catch(async (error) => {
     if (!(error instanceof HttpError) || error.status !== 429) throw error;
     if (error.code === 'codes-used') throw await callLab(context.db, vendorId);
@@ -42,14 +34,4 @@ async function assertCode(context: Context, phone: string, code: string) {
     const issue = error instanceof HttpError && error.issues?.[0];
     throw issue ? fieldError('phoneCode', issue.message, 400, issue.code) : error;
   });
-}
-
-async function hasBudget(context: Context, limit: RateLimit, key: string): Promise<boolean> {
-  try {
-    await enforceRateLimit(context, limit, keyedHash(`${limit.kind} ${key}`, context.config));
-    return true;
-  } catch (error) {
-    if (error instanceof HttpError && error.status === 429) return false;
-    throw error;
-  }
 }

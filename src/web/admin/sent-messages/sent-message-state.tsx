@@ -17,7 +17,7 @@ export function SentMessageState({ message }: { message: SentMessage }) {
 
 function describeState({ state, addressRefused, failure }: SentMessage): { label: string; tone: StatusTone } {
   if (addressRefused) return { label: 'Address refused', tone: 'bad' };
-  if (state === 'dropped' && failure) return { label: 'Address refused', tone: 'warn' };
+  if (state === 'dropped' && failure) return { label: 'Held back', tone: 'warn' };
   if (state === 'waiting' && failure) return { label: 'Is tried again', tone: 'warn' };
   return { label: stateLabels[state], tone: tones[state] };
 }
