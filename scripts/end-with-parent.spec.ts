@@ -7,8 +7,8 @@ const hasPostgres = existsSync('/usr/lib/postgresql');
 const waiting = "setInterval(() => {}, 1000); console.log('waiting')";
 const politeParent = `
   import { runChild } from './scripts/run-child.mjs';
-  const command = 'trap "exit 7" TERM; echo waiting; sleep 1000 & wait';
-  process.exit(await runChild('sh', ['-c', command], { stdio: 'inherit' }));`;
+  const child = "process.on('SIGTERM', () => process.exit(7)); setInterval(() => {}, 1000); console.log('waiting')";
+  process.exit(await runChild('node', ['-e', child], { stdio: 'inherit' }));`;
 /** Starts the server of the journeys like Playwright. */
 const journeys = `
   import { spawn } from 'node:child_process';
