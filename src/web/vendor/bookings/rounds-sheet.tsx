@@ -1,6 +1,7 @@
 import type { Rounds } from '../../../contract/vendor/rounds.ts';
 import { formatCollectionAddress } from '../../../domain/home-collection/collection-address.ts';
 import { formatPhone } from '../../../domain/text/format-phone.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatFullDate } from '../../../domain/time/format-date.ts';
 import { useCurrentVendor } from '../use-current-vendor.ts';
 import sheet from './panel/vendor-bookings.module.css';
@@ -18,14 +19,14 @@ export function RoundsSheet({ rounds: { date, visits } }: { rounds: Rounds }) {
           <h2>
             {ofOne[0]?.collector ?? 'No collector yet'}: {formatFullDate(date)}, {data?.vendor.name}
           </h2>
-          <table>
+          <table className={styles.columns}>
             <thead>
               <tr>
                 <th>Time</th>
                 <th>Patient</th>
                 <th>Address</th>
                 <th>Tests and tubes</th>
-                <th>₹</th>
+                <th className={styles.amount}>To collect</th>
                 <th className={sheet.tick}>Done</th>
               </tr>
             </thead>
@@ -36,24 +37,35 @@ export function RoundsSheet({ rounds: { date, visits } }: { rounds: Rounds }) {
                   <td>
                     {describePatient(visit)}
                     {visit.patientPhone && (
-                      <div className="figures">{formatPhone(visit.patientPhone, visit.phoneIsLandline)}</div>
+                      <div className={styles.number}>{formatPhone(visit.patientPhone, visit.phoneIsLandline)}</div>
                     )}
                     {visit.guardianName && <div>Guardian: {visit.guardianName}</div>}
                   </td>
                   <td>{visit.address && formatCollectionAddress(visit.address)}</td>
-                  <td className={styles.onPaper}>
-                    <Tubes visit={visit} />
-                    {visit.fastingHours && <span>Fasting</span>}
-                    {visit.notes && <span>Note: {visit.notes}</span>}
+                  <td>
+                    <div className={styles.onPaper}>
+                      <Tubes visit={visit} />
+                      {visit.fastingHours && <span>Fasting</span>}
+                      {visit.notes && <span>Note: {visit.notes}</span>}
+                    </div>
                   </td>
-                  <td className="figures">{visit.price}</td>
+                  <td className={styles.amount}>{formatRupees(parsePaise(visit.price))}</td>
                   <td>☐</td>
                 </tr>
               ))}
             </tbody>
+            <tfoot>
+              <tr>
+                <th colSpan={4}>Total</th>
+                <td className={styles.amount}>{formatRupees(sumVisits(ofOne))}</td>
+                <td />
+              </tr>
+            </tfoot>
           </table>
         </section>
       ))}
     </div>
   );
 }
+
+const sumVisits = (visits: Rounds['visits']) => visits.reduce((sum, { price }) => sum + parsePaise(price), 0);
