@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeSavings, isCheaperThanTests } from './describe-savings.ts';
+import { describeSavings, findPercentOff } from './describe-savings.ts';
 
 const offers = [
   { testId: 1, price: '840.00' },
@@ -19,10 +19,10 @@ it.each([
 });
 
 it.each([
-  [[1, 2], '900.00', true],
-  [[1, 2], '1240.00', false],
-  [[1, 2], '1300.00', false],
-  [[1, 3], '100.00', false],
-])('the tests %j for %j: cheaper is %j', (testIds, price, isCheaper) => {
-  expect(isCheaperThanTests(testIds, offers, price)).toBe(isCheaper);
+  [[1, 2], '900.00', 27],
+  [[1, 2], '1240.00', 0],
+  [[1, 2], '1300.00', 0],
+  [[1, 3], '100.00', 0],
+])('the tests %j for %j: %i percent off', (testIds, price, percent) => {
+  expect(findPercentOff(testIds, offers, price)).toBe(percent);
 });

@@ -8,7 +8,7 @@ import type { Column } from '../../portal/list/data-table.tsx';
 import { StatusDot } from '../../portal/list/status-dot.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { isCheaperThanTests } from './describe-savings.ts';
+import { findPercentOff } from './describe-savings.ts';
 import styles from './packages.module.css';
 
 export const packageColumns = (
@@ -33,19 +33,15 @@ export const packageColumns = (
     header: 'Price',
     phone: 'figure',
     isNumber: true,
-    cell: ({ price, discountPercentage, tests }) => (
-      <>
-        {discountPercentage &&
-        isCheaperThanTests(
-          tests.map(({ id }) => id),
-          offers,
-          price,
-        ) ? (
-          <Badge tone="good">{discountPercentage}% OFF</Badge>
-        ) : null}{' '}
-        {formatRupees(parsePaise(price))}
-      </>
-    ),
+    cell: ({ price, tests }) => {
+      const testIds = tests.map(({ id }) => id);
+      const percentOff = findPercentOff(testIds, offers, price);
+      return (
+        <>
+          {percentOff > 0 && <Badge tone="good">{percentOff}% OFF</Badge>} {formatRupees(parsePaise(price))}
+        </>
+      );
+    },
   },
   {
     key: 'reportTime',
