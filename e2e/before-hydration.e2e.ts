@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
+import { signUp } from './calls.ts';
 import { placeButton } from './choose-place.ts';
 import { holdScripts } from './hold-scripts.ts';
 import { toDateAhead } from './made-bookings.ts';
 import { test } from './page-checks.ts';
+import { untilHydrated } from './until-hydrated.ts';
 
 test('Actions before hydration count', async ({ page, checkPage: _ }) => {
   await test.step('Going back before hydration shows the page of that address', async () => {
@@ -94,4 +96,21 @@ test('A button that is pressed while React starts is pressed once the page is hy
   });
   await page.goto('/lipid-profile/mumbai');
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('A button of a part whose code comes after the page is pressed, once, when that part is hydrated', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUp(page, { displayName: 'Asha Early' });
+  const wake = await holdScripts(page, 'visitor-account-menu');
+  await page.goto('/account');
+  await untilHydrated(page.getByRole('button', { name: 'Log out everywhere' }));
+  const menu = page.getByRole('button', { name: 'Asha Early' });
+  await menu.press('Enter');
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  wake();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await menu.press('Enter');
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
 });

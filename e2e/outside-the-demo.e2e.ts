@@ -6,6 +6,7 @@ import { generate } from 'otplib';
 import { type Running, startProgram } from '../bench/processes.ts';
 import { startFakeMailServer } from '../src/server/testing/fakes/fake-mail-server.ts';
 import { logIn, signUp } from './calls.ts';
+import { holdScripts } from './hold-scripts.ts';
 import { expectAccessible } from './page-checks.ts';
 import { untilHydrated } from './until-hydrated.ts';
 
@@ -69,11 +70,12 @@ test('An administrator sees only the set-up of a second step on the account page
     if (response.status() === 403) refused.push(response.url());
   });
   await logIn(page, admin, program.origin);
+  const wake = await holdScripts(page, 'second-step-setup');
   await page.goto(`${program.origin}/account`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Set up a second step for your login' })).toBeVisible();
-  await untilHydrated(page.getByLabel('Your password'));
+  await untilHydrated(page.getByRole('heading', { level: 1, name: 'Set up a second step for your login' }));
   await page.getByLabel('Your password').fill(admin.password);
   await page.keyboard.press('Enter');
+  wake();
   await expect(page.getByRole('img', { name: 'Secret for an authenticator app' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Where you are logged in' })).toHaveCount(0);
   expect(refused).toEqual([]);

@@ -23,29 +23,41 @@ export const earlyPressesScript = `(() => {
 })();`.replaceAll(/\n\s*/g, ' ');
 
 /**
- * To be called before hydration starts. React handles some presses from then on and drops those on what it cannot hydrate
- * yet: only the handled ones reach the window again.
+ * To be called before hydration starts. From then on React stops presses on what it cannot hydrate yet, on their way down
+ * at the document: those that pass it are handled.
  */
 export function forgetHandledPresses() {
-  for (const type of handledTypes) addEventListener(type, forgetPress);
+  for (const type of ['click', 'keydown']) document.documentElement.addEventListener(type, forgetPress, true);
 }
 
-/** To be called once the page is hydrated. */
-export function repeatEarlyPress() {
-  const early = window.earlyPresses;
-  if (early) for (const type of [...handledTypes, 'input']) removeEventListener(type, early.remember, true);
-  // Later, because the press that hydrated the page is still on its way to React's handlers.
-  setTimeout(() => {
-    const pressed = early?.last;
-    delete window.earlyPresses;
-    for (const type of handledTypes) removeEventListener(type, forgetPress);
-    if (!pressed?.isConnected) return;
-    if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
-    else pressed.click();
-  });
+/**
+ * To be called once the page is hydrated. Parts whose code comes later are hydrated later: a press on one is repeated until
+ * React handles it.
+ */
+export function repeatEarlyPresses() {
+  for (const type of ['click', 'keydown']) window.addEventListener(type, repeatSoon, true);
+  repeatSoon();
 }
 
-const handledTypes = ['click', 'keydown'];
+const repeatMs = 50;
+let timer: number | undefined;
+
+function repeatSoon() {
+  clearTimeout(timer);
+  timer = window.setTimeout(repeatPress, repeatMs);
+}
+
+function repeatPress() {
+  const pressed = window.earlyPresses?.last;
+  if (!pressed) return;
+  // The submit button of a form is disabled until its part is hydrated.
+  const waits = pressed.matches('form:has([type=submit]:disabled)');
+  if (waits && pressed.isConnected) return repeatSoon();
+  forgetPress();
+  if (!pressed.isConnected) return;
+  if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
+  else pressed.click();
+}
 
 function forgetPress() {
   if (window.earlyPresses) window.earlyPresses.last = null;

@@ -1,5 +1,5 @@
 import { type ReactNode, use, useEffect } from 'react';
-import { repeatEarlyPress } from './press-before-hydration.ts';
+import { repeatEarlyPresses } from './press-before-hydration.ts';
 import { followPressedLinks } from './pressed-link.ts';
 
 /** The address that the document was rendered for, even if the address bar has changed. */
@@ -17,7 +17,7 @@ export function ReloadOnStepBeforeHydration({ children }: { children: ReactNode 
   useEffect(() => {
     window.removeEventListener('popstate', reloadIfElsewhere);
     followPressedLinks();
-    repeatEarlyPress();
+    repeatEarlyPresses();
   }, []);
   return isReloading ? use(unload) : children;
 }
