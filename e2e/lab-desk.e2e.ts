@@ -55,7 +55,12 @@ test('A booking reaches the desk by itself, is confirmed, moved, received and co
 
   await page.getByRole('searchbox', { name: 'Search bookings of any day' }).fill('2345');
   const found = page.getByRole('table', { name: 'Found bookings' }).getByRole('row', { name: /Gauri Deshpande/ });
+  const { promise: mayRead, resolve: read } = Promise.withResolvers<void>();
+  await page.route('**/_api/vendor/bookings/by-id?*', (route) => mayRead.then(() => route.continue()));
   await found.getByRole('button', { name: 'Gauri Deshpande', exact: true }).click();
+  // What was read for the message of a new booking says "Pending".
+  await expect(page.getByText('Loading the booking')).toBeAttached();
+  read();
   const details = page.getByRole('dialog', { name: 'Gauri Deshpande' });
   await expect(details.getByRole('button', { name: 'Cancel the booking' })).toBeVisible();
   await details.getByRole('button', { name: /^Status/ }).click();

@@ -152,6 +152,12 @@ export function isAttendanceAction(action: BookingAction): action is AttendanceA
   return action in attendanceAfter;
 }
 
+/** True if the booking is no longer what the person saw. To complete a booking, it does not matter that it was confirmed meanwhile. */
+export function hasChangedMeanwhile(change: BookingChange, status: BookingStatus): boolean {
+  if (change.action === 'move' || !change.seenStatus || change.seenStatus === status) return false;
+  return !(change.action === 'complete' && change.seenStatus === 'pending' && status === 'confirmed');
+}
+
 /** Idempotent: repeating a change is a no-op. */
 export function isAlreadyMade(change: BookingChange, { status, slot, attendance }: AttendedBooking): boolean {
   if (change.action !== 'move') {

@@ -6,6 +6,7 @@ import {
   type BookingChange,
   type BookingStatus,
   canChange,
+  hasChangedMeanwhile,
   isAlreadyMade,
   isOpen,
   isTooEarly,
@@ -56,7 +57,7 @@ export async function changeBooking(
   if (isAlreadyMade(change, booking)) return { id, status: booking.status };
   const now = clock();
   const { actor } = requester;
-  if (change.action !== 'move' && change.seenStatus && change.seenStatus !== booking.status) {
+  if (hasChangedMeanwhile(change, booking.status)) {
     throw new HttpError(409, `Somebody else changed this meanwhile: the booking is ${booking.status} now.`, {
       code: 'changed-meanwhile',
     });

@@ -57,6 +57,15 @@ describe('a change of status', () => {
     expect((await call(vendorBooking, { bookingId: id })).bookingStatus).toBe('confirmed');
   });
 
+  it('completes a booking that was confirmed since it was seen, and does not cancel it', async () => {
+    const { lab, call } = await createDesk(world, { capacity: 2 });
+    const { id: bookingId } = await bookings.bookWithId(lab);
+    await call(updateBookingStatus, { bookingId, status: 'confirmed' });
+    const change = (status: string) => call(updateBookingStatus, { bookingId, status, seenStatus: 'pending' });
+    await expect(change('cancelled')).rejects.toMatchObject({ status: 409, code: 'changed-meanwhile' });
+    expect((await change('completed')).booking.bookingStatus).toBe('completed');
+  });
+
   it.each([
     [{ status: '' }, 400, 'Status cannot be empty.'],
     [{ status: '  ' }, 400, 'Status cannot be empty.'],

@@ -32,7 +32,8 @@ export function AdminBookingPanel({
   isInAddress?: boolean;
   onClose(): void;
 }) {
-  const query = useQuery(endpointQuery(adminBooking, { bookingId }));
+  // Not kept, as the lab may change it at any time.
+  const query = useQuery({ ...endpointQuery(adminBooking, { bookingId }), gcTime: 0 });
   const { data: booking } = query;
   const [isMoving, setMoving] = useState(false);
   const form = usePortalForm({

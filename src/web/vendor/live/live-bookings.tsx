@@ -44,8 +44,8 @@ export function LiveBookings() {
         // The desk need not hear of its own bookings.
         if (kind === 'placed') {
           newOnes.current++;
-          // The event has no personal data, and so no day.
-          queries.fetchQuery(endpointQuery(vendorBooking, { bookingId })).then(
+          // The event has no personal data, and so no day. Not kept: a panel would show it after the booking has changed.
+          queries.fetchQuery({ ...endpointQuery(vendorBooking, { bookingId }), gcTime: 0 }).then(
             ({ date }) => addNewBooking(date),
             () => {},
           );

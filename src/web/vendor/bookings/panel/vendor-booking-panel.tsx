@@ -28,7 +28,8 @@ export function BookingPanel({
   onOpen(id: number): void;
   onClose(): void;
 }) {
-  const query = useQuery(endpointQuery(vendorBooking, { bookingId }));
+  // Not kept: its buttons would act on an older state while the present one is on its way.
+  const query = useQuery({ ...endpointQuery(vendorBooking, { bookingId }), gcTime: 0 });
   const { data: booking } = query;
   const { setStatus, setAttendance, takeStep, busyId } = useBookingActions();
   const [reason, setReason] = useState('');
