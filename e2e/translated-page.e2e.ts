@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { findBookingForm } from './made-bookings.ts';
+import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
+import { logIn } from './calls.ts';
+import { findBookingForm, findOpenDay, postBooking, type Slot } from './made-bookings.ts';
 import { test } from './page-checks.ts';
 import { untilHydrated } from './until-hydrated.ts';
 
@@ -53,4 +55,33 @@ test('A page that the browser translates shows what changes, and leaves ids, pri
   await translate(page);
   await expect(page.getByText(/^[2-9A-HJ-KMNP-TV-Z]{5} [2-9A-HJ-KMNP-TV-Z]{5}$/)).toBeVisible();
   await expect(page.getByText('Asha Verma', { exact: true })).toBeVisible();
+});
+
+test('A desk that the browser translates keeps names, ids and prices, and shows what changes', async ({ page }) => {
+  await logIn(page, demoAccounts.vendor);
+  const day = await findOpenDay(page, 20);
+  const { vendor } = await (await page.request.get('/_api/vendor/me')).json();
+  const slots: Slot[] = await (await page.request.get(`/_api/vendor/bookings/slots?date=${day}`)).json();
+  const time = slots.find(({ isBookable }) => isBookable)?.time ?? '';
+  const patient = { name: 'Kamal Fateh', phone: '98765 43312' };
+  expect((await postBooking(page, { vendorId: vendor.id, day, time }, patient)).ok()).toBe(true);
+  await page.goto(`/vendor/dashboard/bookings?date=${day}`);
+  const name = page.getByRole('button', { name: 'Kamal Fateh', exact: true });
+  const row = page.getByRole('row').filter({ has: name });
+  await expect(row).toContainText('Pending');
+  await translate(page);
+  await expect(row).toContainText('«Pending»');
+  await name.click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByText('Booking id')).toBeVisible();
+  await translate(page);
+  await expect(panel.getByText('«Booking id»')).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Kamal Fateh', exact: true })).toBeVisible();
+  await expect(panel.getByText(/^[2-9A-HJ-KMNP-TV-Z]{5} [2-9A-HJ-KMNP-TV-Z]{5}$/)).toBeVisible();
+  await expect(panel.getByText(/^₹[\d,.]+$/).first()).toBeVisible();
+  await panel.getByRole('button', { name: '«Confirm»' }).click();
+  await expect(panel.getByRole('button', { name: /^«?Confirm»?$/ })).toHaveCount(0);
+  await expect(panel.getByText('Confirmed', { exact: true }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(row).toContainText('Confirmed');
 });

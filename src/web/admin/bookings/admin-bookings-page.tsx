@@ -22,7 +22,7 @@ const pageSize = 25;
 
 const columns: readonly Column<AdminBookingSummary>[] = [
   stackedPatientColumn,
-  { key: 'lab', header: 'Lab', wraps: true, cell: ({ vendorName }) => vendorName },
+  { key: 'lab', header: 'Lab', isName: true, wraps: true, cell: ({ vendorName }) => vendorName },
   { ...testColumn, isWideOnly: true },
   {
     key: 'when',

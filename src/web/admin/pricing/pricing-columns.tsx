@@ -21,6 +21,7 @@ export const pricingColumns = ({
   {
     key: 'vendorName',
     header: 'Vendor Name',
+    isName: true,
     isSortable: true,
     wraps: true,
     cell: ({ vendorId, vendorName, vendorCity }) => (

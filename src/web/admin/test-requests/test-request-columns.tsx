@@ -25,7 +25,7 @@ export const getRequestColumns = (
     phone: 'figure',
     cell: ({ price }) => formatRupees(parsePaise(price)),
   },
-  { key: 'vendor', header: 'Lab', wraps: true, cell: ({ vendorName, city }) => `${vendorName}, ${city}` },
+  { key: 'vendor', header: 'Lab', isName: true, wraps: true, cell: ({ vendorName, city }) => `${vendorName}, ${city}` },
   {
     key: 'requestedAt',
     header: 'Asked',

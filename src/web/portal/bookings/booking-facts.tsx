@@ -22,7 +22,7 @@ const channels = { online: 'Online', 'walk-in': 'Walk-in', phone: 'By telephone'
 function CollectionFact({ collection: { address } }: { collection: NonNullable<StaffBookingDetails['collection']> }) {
   const text = address && formatCollectionAddress(address);
   return (
-    <Fact name="At home">
+    <Fact name="At home" isName>
       {text ? (
         <a href={buildDirectionsUrl(text)} target="_blank" rel="noopener">
           {text}
@@ -45,28 +45,36 @@ export function BookingFacts({ booking, lab }: { booking: StaffBookingDetails; l
         {booking.mark && <strong>{attendanceNames[booking.mark]}</strong>}
       </p>
       <Facts>
-        {lab && <Fact name="Lab">{lab}</Fact>}
+        {lab && (
+          <Fact name="Lab" isName>
+            {lab}
+          </Fact>
+        )}
         {booking.collection && <CollectionFact collection={booking.collection} />}
         <Fact name="When">
           {formatFullDate(booking.date)}, {formatTimeOfDay(parsePlainTime(booking.time) ?? 0)}
           {booking.collection && ` to ${formatTimeOfDay(parsePlainTime(booking.collection.until) ?? 0)}`}
           {booking.queueNumber && `, walk-in number ${booking.queueNumber} of the day`}
         </Fact>
-        <Fact name="Booking id">
+        <Fact name="Booking id" isName>
           <span className="figures">{formatBookingCode(booking.code)}</span>
         </Fact>
         <Fact name="Patient">
-          {booking.patientName}
+          <span translate="no">{booking.patientName}</span>
           {person.length > 0 && `, ${person.join(', ')}`}
         </Fact>
-        {booking.guardianName && <Fact name="Guardian who agreed">{booking.guardianName}</Fact>}
+        {booking.guardianName && (
+          <Fact name="Guardian who agreed" isName>
+            {booking.guardianName}
+          </Fact>
+        )}
         {patientPhone && (
-          <Fact name="Phone">
+          <Fact name="Phone" isName>
             <a href={toTelUrl(patientPhone)}>{formatPhone(patientPhone, booking.phoneIsLandline)}</a>
           </Fact>
         )}
         {patientEmail && (
-          <Fact name="Email">
+          <Fact name="Email" isName>
             <a href={`mailto:${patientEmail}`}>{patientEmail}</a>
           </Fact>
         )}
@@ -75,13 +83,17 @@ export function BookingFacts({ booking, lab }: { booking: StaffBookingDetails; l
             {booking.items.map(({ name, price }) => (
               <li key={name}>
                 <span>{name}</span>
-                <span className="figures">{formatRupees(parsePaise(price))}</span>
+                <span className="figures" translate="no">
+                  {formatRupees(parsePaise(price))}
+                </span>
               </li>
             ))}
             {booking.items.length > 1 && (
               <li>
                 <strong>Together</strong>
-                <strong className="figures">{formatRupees(parsePaise(booking.price))}</strong>
+                <strong className="figures" translate="no">
+                  {formatRupees(parsePaise(booking.price))}
+                </strong>
               </li>
             )}
           </ul>

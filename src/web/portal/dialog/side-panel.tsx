@@ -33,7 +33,9 @@ export function SidePanel({
     >
       <div className={styles.inside}>
         <div className={styles.head}>
-          <h2 id={titleId}>{title}</h2>
+          <h2 id={titleId} translate="no">
+            {title}
+          </h2>
           <button
             type="button"
             className={styles.close}

@@ -9,6 +9,8 @@ export type Column<Row> = {
   cell(row: Row): ReactNode;
   /** Right-aligned, in figures of one width. */
   isNumber?: boolean;
+  /** Names, beside those of the title: the browser does not translate them, nor numbers. */
+  isName?: boolean;
   /** A CSS width. Default: the width of the content. */
   width?: string;
   /** For long texts, such as addresses. The title always wraps. */
@@ -112,7 +114,11 @@ export function DataTable<Row>({
               onClick={(event) => onOpen && isOnRow(event.target as HTMLElement) && onOpen(row)}
             >
               {columns.map((column) => (
-                <td key={column.key} className={classOf(column)}>
+                <td
+                  key={column.key}
+                  className={classOf(column)}
+                  translate={column.isNumber || column.isName || column.key === titleKey ? 'no' : undefined}
+                >
                   {onOpen && column.key === titleKey ? (
                     <button type="button" className={styles.open} data-row onClick={() => onOpen(row)}>
                       {column.cell(row)}

@@ -5,11 +5,12 @@ export function Facts({ children }: { children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>;
 }
 
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+/** With `isName` the browser does not translate it: a name, an address, an id. */
+export function Fact({ name, isName, children }: { name: string; isName?: boolean; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd translate={isName ? 'no' : undefined}>{children}</dd>
     </div>
   );
 }

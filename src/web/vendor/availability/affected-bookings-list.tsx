@@ -42,7 +42,7 @@ export function AffectedBookings({
               <strong className={styles.when}>
                 {formatRelativeDate(date, today)}, {formatTimeOfDay(parsePlainTime(time) ?? 0)}
               </strong>
-              <span>
+              <span translate="no">
                 {patientName}
                 {patientPhone && (
                   <>
@@ -52,7 +52,7 @@ export function AffectedBookings({
                 )}
               </span>
               <span>
-                {itemName} ({formatBookingCode(code)})
+                {itemName} (<span translate="no">{formatBookingCode(code)}</span>)
               </span>
               <span className={styles.reason}>{reasons[reason]}</span>
               {renderActions && <span className={styles.choices}>{renderActions(booking)}</span>}

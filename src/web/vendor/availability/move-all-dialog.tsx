@@ -80,7 +80,7 @@ function Move({ patientName, from, to }: PlannedMove) {
     `${formatRelativeDate(date, today)}, ${formatTimeOfDay(parsePlainTime(time) ?? 0)}`;
   return (
     <li>
-      <strong>{patientName}</strong>
+      <strong translate="no">{patientName}</strong>
       <span>
         {format(from)} to {to ? format(to) : '(no free time; it stays)'}
       </span>

@@ -50,7 +50,7 @@ export function BookingRow({
           </span>
         )}
       </td>
-      <td className={styles.name}>
+      <td className={styles.name} translate="no">
         <button type="button" data-row className={styles.open} onClick={() => onOpen(booking)}>
           {booking.patientName}
         </button>

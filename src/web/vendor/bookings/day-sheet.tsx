@@ -38,7 +38,7 @@ export function DaySheet({ day }: { day: DeskDay }) {
                 {booking.queueNumber && `, no. ${booking.queueNumber}`}
                 {booking.collection && ` to ${formatTimeOfDay(parsePlainTime(booking.collection.until) ?? 0)}`}
               </td>
-              <td>
+              <td translate="no">
                 {[booking.patientName, formatAge(booking)].filter(Boolean).join(', ')}
                 {booking.collection?.address && (
                   <div>At home: {formatCollectionAddress(booking.collection.address)}</div>

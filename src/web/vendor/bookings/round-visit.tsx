@@ -35,7 +35,7 @@ export function RoundVisit({
   const where = address && formatCollectionAddress(address);
   return (
     <li className={styles.visit}>
-      <div className={styles.who}>
+      <div className={styles.who} translate="no">
         <button ref={name} type="button" className={styles.name} onClick={() => onOpen(bookingId)}>
           {describePatient(visit)}
         </button>
@@ -43,7 +43,7 @@ export function RoundVisit({
         {guardianName && <span>Guardian: {guardianName}</span>}
       </div>
       <div className={styles.where}>
-        <span>{where ?? 'The address is cleared'}</span>
+        <span translate={where ? 'no' : undefined}>{where ?? 'The address is cleared'}</span>
         {where && (
           <a href={buildDirectionsUrl(where)} target="_blank" rel="noopener noreferrer">
             <Navigation size={16} /> Directions<span className="visually-hidden"> to {patientName}</span>
@@ -57,7 +57,9 @@ export function RoundVisit({
         {notes && <span className={styles.notes}>{notes}</span>}
       </div>
       <div className={styles.does}>
-        <strong className="figures">{formatRupees(parsePaise(price))}</strong>
+        <strong className="figures" translate="no">
+          {formatRupees(parsePaise(price))}
+        </strong>
         {step !== 'waiting' && step !== 'assigned' && <Badge>{collectionStepNames[step]}</Badge>}
         {children}
       </div>

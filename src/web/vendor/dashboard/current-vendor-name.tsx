@@ -15,11 +15,16 @@ export function CurrentVendorName({
 }) {
   const switchTo = useSwitchVendor();
   const { mayLeave } = use(LeavingContext);
-  if (vendors.length < 2) return <strong className={styles.name}>{vendor.name}</strong>;
+  if (vendors.length < 2)
+    return (
+      <strong className={styles.name} translate="no">
+        {vendor.name}
+      </strong>
+    );
   const here = vendors.find(({ id }) => id === vendor.id);
   const button = (
     <>
-      <span className={styles.name}>
+      <span className={styles.name} translate="no">
         {vendor.name}
         {here && <span className={styles.city}>, {here.city}</span>}
       </span>

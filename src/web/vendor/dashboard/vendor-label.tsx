@@ -4,7 +4,7 @@ import styles from './dashboard.module.css';
 /** One of the user's labs, with its place, because the branches of a chain share a name. */
 export function VendorLabel({ vendor: { name, city, locality, role } }: { vendor: CurrentVendor['vendors'][number] }) {
   return (
-    <span>
+    <span translate="no">
       {name}
       <span className={styles.place}>
         {[locality, city].filter(Boolean).join(', ')} · {role}

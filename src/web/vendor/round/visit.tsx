@@ -42,7 +42,7 @@ export function Visit({
   return (
     <article className={styles.visit} aria-label={patientName}>
       <div className={styles.head}>
-        <h3 ref={heading} tabIndex={-1}>
+        <h3 ref={heading} tabIndex={-1} translate="no">
           {patientName}
         </h3>
         <Badge tone={tones[step]}>{nameStep(step)}</Badge>
@@ -51,7 +51,7 @@ export function Visit({
       {(person.length > 0 || guardianName) && (
         <p className="hint">{[...person, guardianName && `guardian: ${guardianName}`].filter(Boolean).join(', ')}</p>
       )}
-      {address && <p>{formatCollectionAddress(address)}</p>}
+      {address && <p translate="no">{formatCollectionAddress(address)}</p>}
       <div className={styles.links}>
         {patientPhone && (
           <a className={styles.link} href={toTelUrl(patientPhone)} aria-label={`Call ${patientName}`}>

@@ -25,7 +25,7 @@ export function EarlierBookings({ bookingId, onOpen }: { bookingId: number; onOp
             <li key={booking.id}>
               <button type="button" onClick={() => onOpen(booking.id)}>
                 <span>
-                  <strong>{formatDate(booking.date)}</strong>, {booking.patientName}
+                  <strong>{formatDate(booking.date)}</strong>, <span translate="no">{booking.patientName}</span>
                 </span>
                 <span>{booking.testName}</span>
               </button>
