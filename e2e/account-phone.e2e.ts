@@ -40,3 +40,28 @@ test('A patient adds a phone number to the account, and may ask for another code
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Log in with your phone' })).toBeFocused();
 });
+
+test('A link of a mail that meets no network can be pressed again, and one that is used leads on', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [path, action] of [
+    ['/account/login', 'Log in'],
+    ['/account/not-me', 'Log everybody out'],
+  ] as const) {
+    await page.goto(`${path}#used`);
+    const button = page.getByRole('main').getByRole('button', { name: action });
+    await page.route('**/_api/auth/*', (route) => route.abort());
+    await button.press('Enter');
+    await expect(page.getByText('We could not reach the server.')).toBeVisible();
+    await expect(button).toBeFocused();
+    await page.unroute('**/_api/auth/*');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^This link was used already/)).toBeVisible();
+    await expect(button).toHaveCount(0);
+    await expectAccessible(page, `${path} with a used link`);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/login');
+    await page.goBack();
+    await expect(page).toHaveURL(`${path}#used`);
+  }
+});

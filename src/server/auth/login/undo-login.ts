@@ -1,7 +1,7 @@
 import { undoLogin as undoCall } from '../../../contract/account/login-links.ts';
 import { hashToken } from '../../http/cookies.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { setOwnAuthor } from '../../http/write.ts';
-import { noLink } from '../sessions/mailed-links.ts';
 import { spendMailedLink } from '../sessions/mailed-links-queries.ts';
 import { resetAccess } from '../sessions/reset-access.ts';
 import type { SessionContext } from '../sessions/session.ts';
@@ -14,8 +14,11 @@ export async function undoLogin(
   const now = new Date(clock());
   await db.transaction().execute(async (transaction) => {
     const link = await spendMailedLink(transaction, { tokenHash: hashToken(token), purposes: ['not-me'], now });
-    if (!link) throw noLink();
+    if (!link) throw new HttpError(404, linkIsOver);
     await setOwnAuthor(transaction, undoCall, link.userId);
     await resetAccess({ db: transaction, clock, config }, link.userId);
   });
 }
+
+const linkIsOver =
+  'This link was used already, or is too old. Log in with your e-mail address, and log out everywhere in your account.';

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { loginWithLink, undoLogin } from '../../../contract/account/login-links.ts';
 import type { OutputOf } from '../../../contract/endpoint.ts';
+import { isApiError } from '../../../contract/errors.ts';
 import { loginPath } from '../../../domain/paths.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { PageHead } from '../../page/page-head.tsx';
@@ -58,17 +59,24 @@ function Pressed<E extends LinkEndpoint>({
   const pressing = useEndpointMutation<LinkEndpoint>(endpoint, {
     onSuccess: (answer) => onSuccess(answer as OutputOf<E>),
   });
-  const end = useRef<HTMLParagraphElement>(null);
+  // Another press would not help.
+  const isRefused = isApiError(pressing.error) && [400, 404].includes(pressing.error.status);
+  const isOver = pressing.isSuccess || isRefused;
+  const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (pressing.isSuccess) end.current?.focus();
-  }, [pressing.isSuccess]);
-  if (pressing.isSuccess) {
+    if (isOver) end.current?.focus();
+  }, [isOver]);
+  if (isOver) {
     return (
       <>
-        <p ref={end} tabIndex={-1}>
-          {done}
-        </p>
-        <ButtonLink to={next.path}>{next.label}</ButtonLink>
+        <div ref={end} tabIndex={-1}>
+          {isRefused ? <FormError>{pressing.failure}</FormError> : <p>{done}</p>}
+        </div>
+        {isRefused ? (
+          <ButtonLink to={loginPath}>Log in another way</ButtonLink>
+        ) : (
+          <ButtonLink to={next.path}>{next.label}</ButtonLink>
+        )}
       </>
     );
   }
@@ -79,7 +87,6 @@ function Pressed<E extends LinkEndpoint>({
       <Button isUnavailable={pressing.isPending} onClick={() => pressing.mutate({ token })}>
         {pressing.isPending ? busyAction : action}
       </Button>
-      {pressing.isError && <Link to={loginPath}>Log in another way</Link>}
     </>
   );
 }

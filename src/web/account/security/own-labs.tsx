@@ -27,9 +27,10 @@ export function OwnLabs() {
       <ul className={styles.sessions}>
         {data.vendors.map((lab) => (
           <li key={lab.id}>
-            <p>
-              <strong>{lab.name}</strong>, {lab.city}
-            </p>
+            <div translate="no">
+              <strong>{lab.name}</strong>
+              <p className="hint">{lab.city}</p>
+            </div>
             <Button look="secondary" aria-label={`Leave ${lab.name}, ${lab.city}`} onClick={() => setLeaving(lab)}>
               Leave
             </Button>
@@ -64,11 +65,11 @@ function LeaveDialog({ lab: { id, name }, onClose }: { lab: Lab; onClose(): void
         <p>You no longer see its bookings. If you work for no other lab, your account becomes a patient’s.</p>
         <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
         <div className={styles.row}>
-          <Button look="quiet" onClick={() => dialog.current?.close()}>
+          <Button look="secondary" onClick={() => dialog.current?.close()}>
             Stay
           </Button>
-          <SubmitButton look="bad" isBusy={sending.isPending} busyText="Leaving…">
-            Leave
+          <SubmitButton isBusy={sending.isPending} busyText="Leaving…">
+            Leave the lab
           </SubmitButton>
         </div>
       </form>

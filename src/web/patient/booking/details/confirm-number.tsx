@@ -23,7 +23,9 @@ export function ConfirmNumber({
         Many people with new numbers have booked this lab for the day. We have sent a code by SMS to{' '}
         {formatPhone(phone)}: type it and confirm again.
       </p>
-      <Field label="Code" inputMode="numeric" autoComplete="one-time-code" maxLength={20} {...field} />
+      <div className={styles.code}>
+        <Field label="Code" inputMode="numeric" autoComplete="one-time-code" maxLength={20} {...field} />
+      </div>
       <SendCodeAgain send={sendAgain} />
     </section>
   );

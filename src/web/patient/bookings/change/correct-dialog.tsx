@@ -89,7 +89,9 @@ export default function CorrectDialog({
           defaultValue={patientPhone ? formatPhone(patientPhone, booking.phoneIsLandline) : ''}
           {...fieldProps('patientPhone')}
         />
-        <AgeField label="Age (optional)" age={booking} fieldProps={fieldProps} />
+        <div className={styles.age}>
+          <AgeField label="Age (optional)" age={booking} fieldProps={fieldProps} />
+        </div>
         <div className={styles.actions}>
           <Button look="secondary" onClick={() => dialog.current?.close()}>
             Leave as it is
