@@ -74,3 +74,23 @@ test('Back closes a menu, and a dialog over a dialog one by one', async ({ page 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL('/vendor/dashboard/people');
 });
+
+test('A dialog opens again when its button is pressed before its end is told', async ({ page }) => {
+  await logIn(page, demoAccounts.vendor);
+  await page.goto('/vendor/dashboard/people');
+  const invite = page.getByRole('button', { name: /^Invite/ });
+  const dialog = page.getByRole('dialog', { name: /Invite/ });
+  await invite.click();
+  await expect(dialog).toBeVisible();
+  await dialog.evaluate(async (opened: HTMLDialogElement) => {
+    const isTold = new Promise((resolve) => opened.addEventListener('close', resolve));
+    opened.close();
+    await null;
+    (document.activeElement as HTMLElement).click();
+    await isTold;
+  });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(invite).toBeFocused();
+});

@@ -1,4 +1,5 @@
-import { type ComponentProps, type PointerEvent, type RefObject, useEffect } from 'react';
+import { type ComponentProps, type PointerEvent, type RefObject, useEffect, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useCloseOnBack } from '../hooks/close-on-back.ts';
 import styles from './dialog.module.css';
 
@@ -16,13 +17,14 @@ export function Dialog({
   onDismiss,
   onClose,
   ...dialog
-}: Pick<ComponentProps<'dialog'>, 'onClose' | 'children' | 'className'> & {
+}: Pick<ComponentProps<'dialog'>, 'children' | 'className'> & {
   ref: RefObject<HTMLDialogElement | null>;
   look?: 'box' | 'panel' | 'popover';
   labelledBy: string;
   /** True if it is open because of the address, so that Back closes it anyway. */
   isInAddress?: boolean;
   onDismiss?(): void;
+  onClose?(): void;
 }) {
   useEffect(() => {
     const dialog = ref.current;
@@ -33,6 +35,15 @@ export function Dialog({
       if (dialog?.open && opener instanceof HTMLElement) opener.focus();
     };
   }, [ref]);
+  const tellClosed = useEffectEvent(() => onClose?.());
+  // The event of its end may come after the next press of the button that opens it, which would be lost.
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const watch = new MutationObserver(() => !dialog.open && flushSync(tellClosed));
+    watch.observe(dialog, { attributeFilter: ['open'] });
+    return () => watch.disconnect();
+  }, [ref]);
   const dismiss = () => (onDismiss ? onDismiss() : ref.current?.close());
   useCloseOnBack(isInAddress ? null : dismiss);
   return (
@@ -41,8 +52,6 @@ export function Dialog({
       ref={ref}
       className={`${styles.dialog} ${look ? styles[look] : className}`}
       aria-labelledby={labelledBy}
-      // React also passes on the close events of nested dialogs.
-      onClose={(event) => event.target === event.currentTarget && onClose?.(event)}
       onCancel={(event) => {
         // A file input inside emits an event of the same name.
         if (!onDismiss || event.target !== event.currentTarget) return;
