@@ -13,6 +13,7 @@ const lockNumbers = {
   'walk-in queue': 11,
   'phone code': 12,
   sitemaps: 13,
+  'new numbers': 14,
 } as const;
 
 /** Waits for other transactions with the same kind and subject. Held until the transaction ends. */

@@ -43,7 +43,7 @@ type ChangeServices = { db: Transaction<Tables>; clock: () => number };
  * status, appointment, attendance, history and event, and takes and releases slots. Idempotent: repeating a change is a
  * no-op. Throws 404 for a booking that is not the requester's, and 409 when the change is not allowed, or a slot or a
  * cap is full. `reason` is for the history, 1 to 500 characters. Lock order: booking, vendor, packages, offers, tests,
- * slots by time.
+ * slots by time, new numbers of the day.
  */
 export async function changeBooking(
   { db, clock }: ChangeServices,

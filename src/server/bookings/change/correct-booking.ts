@@ -8,7 +8,7 @@ import type { Tables } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { type BookingLookup, selectAccessibleBookings } from '../read/my-bookings-queries.ts';
 import { correctionRefused } from '../terms/booking-change-error.ts';
-import { hasHistory } from '../terms/new-numbers.ts';
+import { assertRoomForNewNumbers, callLab, hasHistory, needsCode, newNumberShare } from '../terms/new-numbers.ts';
 import { assertPhoneHasRoom, type PhoneLimits } from '../terms/patient-conditions.ts';
 
 type Details = PatientAge & { patientName: string; patientPhone: string; phoneIsLandline: boolean };
@@ -17,7 +17,7 @@ type Details = PatientAge & { patientName: string; patientPhone: string; phoneIs
  * Corrects the patient's details while the lab has not confirmed the booking, with its history and event. Idempotent:
  * also found by the new phone number. Throws 404 for a booking that is not the patient's, and 409 when it is too late or
  * the new phone number has too many open bookings. A new number ends the links that the old one has got, which may
- * be a stranger's. Lock order: booking, phone number.
+ * be a stranger's. A number without history counts as in bookings. Lock order: booking, phone number, new numbers of the day.
  */
 export async function correctBooking(
   { db, clock }: { db: Transaction<Tables>; clock: () => number },
@@ -56,6 +56,11 @@ export async function correctBooking(
       select id, status, 'patient', ${lookup.userId}::bigint, ${corrected}::text[] from booking
     )
     insert into outbox (kind, subject_id, vendor_id) select ${event}, id, vendor_id from booking`.execute(db);
+  if (!isNewNumber || booking.newNumber) return;
+  const day = { vendorId, day: slot.day, atHome: booking.atHome, share: newNumberShare };
+  await assertRoomForNewNumbers(db, day).catch(async (error) => {
+    throw needsCode(error) ? await callLab(db, vendorId) : error;
+  });
 }
 
 const columns: Record<CorrectedDetail, readonly (keyof Details)[]> = {
@@ -66,7 +71,7 @@ const columns: Record<CorrectedDetail, readonly (keyof Details)[]> = {
 
 function lockForCorrection(db: Transaction<Tables>, lookup: BookingLookup) {
   return selectAccessibleBookings(db, lookup)
-    .select(['id', 'vendorId', 'status', 'channel', 'appointmentOn', 'startMinute'])
+    .select(['id', 'vendorId', 'status', 'channel', 'appointmentOn', 'startMinute', 'atHome', 'newNumber'])
     .select(['patientName', 'patientPhone', 'phoneIsLandline', 'patientAge', 'patientAgeMonths'])
     .forUpdate()
     .executeTakeFirst();

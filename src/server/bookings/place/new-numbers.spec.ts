@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createBooking } from '../../../contract/patient/bookings.ts';
-import { moveBooking } from '../../../contract/patient/my-bookings.ts';
+import { correctBooking, findBooking, moveBooking } from '../../../contract/patient/my-bookings.ts';
 import { addDays } from '../../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../../domain/time/plain-time.ts';
 import { createBookingActions, midnight, type TestVendor, tomorrow } from '../../testing/test-bookings.ts';
@@ -111,6 +111,24 @@ describe('numbers without history', () => {
       needsCall,
     );
     await world.visitor()(moveBooking, { code, phone, date: addDays(tomorrow, 2), time: '10:00' });
+  });
+
+  it('do not gather by corrections of numbers with history', async () => {
+    const [vendor, phone] = [await createVendor(), newPhone()];
+    await world.services.db
+      .insertInto('users')
+      .values({ email: `known-${phone}@example.in`, passwordHash: '-', displayName: 'Ravi', role: 'customer', phone })
+      .execute();
+    const correct = (code: string) =>
+      world.visitor()(correctBooking, { code, phone, patientName: 'Ravi', patientPhone: newPhone(), patientAge: null });
+    const codes = [];
+    for (let slot = 0; slot < 3; slot++) codes.push((await book(vendor, slot, { patientPhone: phone })).code);
+    const [first = '', second = '', third = ''] = codes;
+    await correct(first);
+    await correct(second);
+    await expect(correct(third)).rejects.toMatchObject(needsCall);
+    const { patientPhone } = await world.visitor()(findBooking, { code: third, phone });
+    expect(patientPhone).toBe(phone);
   });
 
   it('are asked to call the lab without SMS, from a landline and without a number', async () => {

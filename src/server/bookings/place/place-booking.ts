@@ -47,7 +47,8 @@ type BookingOrder = {
  * does not sell it, and 409 when the slot is not free, a cap is reached, the conditions do not hold, or the idempotency
  * key belongs to another request or owner. For several items, 409 names each that is not sold any more, has another price
  * or is at its cap. A repeated request with the same key returns the booking of the
- * first one. Lock order: idempotency key, queue of walk-ins, phone number, vendor, packages and offers by id, slot.
+ * first one. Lock order: idempotency key, queue of walk-ins, phone number, vendor, packages and offers by id, slot,
+ * new numbers of the day.
  */
 export async function placeBooking(
   { db, clock }: { db: Transaction<Tables>; clock: () => number },

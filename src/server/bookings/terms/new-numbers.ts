@@ -3,6 +3,7 @@ import { callLabMessage, confirmPhoneMessage, type LabToCall } from '../../../co
 import { listDaySlots } from '../../../domain/schedule/free-slots.ts';
 import type { PlainDate } from '../../../domain/time/calendar.ts';
 import { findVendorSchedule } from '../../availability/schedule-queries.ts';
+import { takeLock } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/connect.ts';
 import { HttpError } from '../../http/http-error.ts';
 
@@ -24,13 +25,14 @@ export async function hasHistory(db: Database, phone: string): Promise<boolean> 
 
 /**
  * Throws 409 with the code `confirm-phone` when new numbers have taken their share of this day with the booking that the
- * transaction has just written. A booking counts until the lab confirms it. Bookings that are written at the same moment do not see
- * each other, so that the share can be exceeded by as many as `VendorBulkhead` runs at once.
+ * transaction has just written. A booking counts until the lab confirms it. Those of a day are counted one after the other, until
+ * each transaction ends. Lock order: after all others.
  */
 export async function assertRoomForNewNumbers(
   db: Database,
   { vendorId, day, atHome, share }: { vendorId: number; day: PlainDate; atHome: boolean; share: number },
 ) {
+  await takeLock(db, 'new numbers', `${vendorId} ${day} ${atHome}`);
   const { taken } = await db
     .selectFrom('bookings')
     .where('vendorId', '=', vendorId)
