@@ -1,5 +1,6 @@
 import type { PatientAge } from '../../domain/bookings/patient-age.ts';
 import { Field, Select } from '../ui/field.tsx';
+import styles from './age-field.module.css';
 
 export const ageFields = ['patientAge', 'patientAgeMonths', 'ageUnit'] as const;
 
@@ -10,19 +11,25 @@ export function toAge({ patientAge, ageUnit }: Pick<Record<AgeFieldName, string>
   return ageUnit === 'months' ? { patientAge: null, patientAgeMonths: patientAge } : { patientAge };
 }
 
-/** An age in years, or in months for a child under two. */
-export function AgeField({
-  label,
-  fieldProps,
-  age,
-  hint,
-}: {
+type AgeFieldProps = {
   label: string;
   fieldProps(name: AgeFieldName): { name: string; error: string | undefined };
   /** The age so far. */
   age?: PatientAge;
   hint?: string;
-}) {
+};
+
+/** A row of its own. */
+export function AgeRow(props: AgeFieldProps) {
+  return (
+    <div className={styles.row}>
+      <AgeField {...props} />
+    </div>
+  );
+}
+
+/** An age in years, or in months for a child under two: two fields of a row. */
+export function AgeField({ label, fieldProps, age, hint }: AgeFieldProps) {
   const { error } = fieldProps('patientAge');
   return (
     <>

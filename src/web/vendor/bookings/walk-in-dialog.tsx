@@ -6,7 +6,7 @@ import { bookingHorizonDays } from '../../../domain/schedule/free-slots.ts';
 import { addDays, type PlainDate } from '../../../domain/time/calendar.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { endpointQuery } from '../../api/query-client.ts';
-import { AgeField, ageFields, toAge } from '../../form/age-field.tsx';
+import { AgeRow, ageFields, toAge } from '../../form/age-field.tsx';
 import { DateField } from '../../form/date-time-fields.tsx';
 import { listOptionNames, MultiSelect } from '../../form/multi-select.tsx';
 import { TimeSelect } from '../../portal/bookings/time-select.tsx';
@@ -165,7 +165,7 @@ function WalkInForm({
           <option value="walk-in">At the counter</option>
           <option value="phone">By telephone</option>
         </Select>
-        <AgeField label="Age" fieldProps={form.fieldProps} />
+        <AgeRow label="Age" fieldProps={form.fieldProps} />
         <Select label="Gender" {...form.fieldProps('patientGender')} defaultValue="">
           <option value="">Not said</option>
           <option value="female">Female</option>

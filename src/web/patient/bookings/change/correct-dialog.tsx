@@ -11,7 +11,7 @@ import { bookingsPath } from '../../../../domain/paths.ts';
 import { formatPhone } from '../../../../domain/text/format-phone.ts';
 import { getErrorMessage } from '../../../api/error-message.ts';
 import { notifyOtherTabs } from '../../../api/other-tabs.ts';
-import { AgeField, ageFields, toAge } from '../../../form/age-field.tsx';
+import { AgeRow, ageFields, toAge } from '../../../form/age-field.tsx';
 import { SubmitButton } from '../../../form/submit-button.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -89,9 +89,7 @@ export default function CorrectDialog({
           defaultValue={patientPhone ? formatPhone(patientPhone, booking.phoneIsLandline) : ''}
           {...fieldProps('patientPhone')}
         />
-        <div className={styles.age}>
-          <AgeField label="Age (optional)" age={booking} fieldProps={fieldProps} />
-        </div>
+        <AgeRow label="Age (optional)" age={booking} fieldProps={fieldProps} />
         <div className={styles.actions}>
           <Button look="secondary" onClick={() => dialog.current?.close()}>
             Leave as it is
