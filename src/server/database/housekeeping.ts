@@ -12,60 +12,62 @@ type Work = (db: Database) => Promise<unknown>;
 const maxDurationMs = 60_000;
 const tenMinutesMs = 10 * 60 * 1000;
 const oneDayMs = 24 * 60 * 60 * 1000;
-/** Rows deleted in one transaction. */
-const rowsAtOnce = 10_000;
-/** Bookings cleared in one transaction. */
-const clearedAtOnce = 1000;
+/** In one transaction. Meanwhile the embedded database answers nobody else, because it has one connection. */
+const rowsAtOnce = 1000;
+/** A booking has its history, messages and address to clear. */
+const bookingsAtOnce = 100;
 
 export async function deleteExpired(db: Database, now: number): Promise<void> {
   const daysAgo = (days: number) => new Date(now - days * oneDayMs);
-  await inBatches(db, 'listing_changes', sql`changed_at < ${new Date(now - tenMinutesMs)}`);
-  await inBatches(db, 'outbox', sql`created_at < ${daysAgo(7)}`);
-  await inBatches(db, 'messages', sql`kind = 'phone-code' and ended_at < ${daysAgo(1)}`);
+  await deleteInParts(db, 'listing_changes', sql`changed_at < ${new Date(now - tenMinutesMs)}`);
+  await deleteInParts(db, 'outbox', sql`created_at < ${daysAgo(7)}`);
+  await deleteInParts(db, 'messages', sql`kind = 'phone-code' and ended_at < ${daysAgo(1)}`);
   const contentEnd = daysAgo(daysOfMessageContent);
   const technical: Work[] = [
     (all: Database) => deleteMessagesOfErased(all, daysAgo(7)),
-    (all: Database) => deleteContentOfMessages(all, contentEnd),
     (all: Database) => deleteDataOfMessages(all, new Date(now), contentEnd),
     (all: Database) => deleteUnusedVendorImages(all).where('createdAt', '<', daysAgo(1)).execute(),
     (all: Database) => deleteUnusedImages(all).where('createdAt', '<', daysAgo(1)).execute(),
   ];
+  await inParts(db, rowsAtOnce, (part) => deleteContentOfMessages(part, contentEnd));
   for (const work of technical) await longTransaction(db, work, maxDurationMs);
   for (const [key, { keep }] of Object.entries(retentionRules)) {
     const { table, ends } = personalTables[key as RetentionKey];
     if (!('days' in keep) || !ends) continue;
     const { after, action } = ends;
     const end = daysAgo(keep.days);
-    if (action === 'clear') {
-      await longTransaction(db, (all) => clearOldBookings(all, end, new Date(now)), maxDurationMs);
-    } else if (action === 'drop') await dropEndedMonths(db, { table, after }, end);
-    else await inBatches(db, table, sql`${sql.ref(after)} < ${end}`);
+    if (action === 'clear') await inParts(db, bookingsAtOnce, (part) => clearOldBookings(part, end, new Date(now)));
+    else if (action === 'drop') await dropEndedMonths(db, { table, after }, end);
+    else await deleteInParts(db, table, sql`${sql.ref(after)} < ${end}`);
   }
 }
 
 /** Short transactions: after a long pause there may be millions of rows. The next run continues. */
-async function inBatches(db: Database, table: string, condition: RawBuilder<unknown>): Promise<void> {
+async function inParts(db: Database, size: number, work: (part: Database) => Promise<number>): Promise<void> {
   const until = performance.now() + maxDurationMs;
-  const name = sql.table(table);
-  let deleted = rowsAtOnce;
-  while (deleted === rowsAtOnce && performance.now() < until) {
-    const statement = sql`delete from ${name}
-      where ctid = any(array(select ctid from ${name} where ${condition} limit ${rowsAtOnce}))`;
-    const { numAffectedRows } = await longTransaction(db, (batch) => statement.execute(batch), maxDurationMs);
-    deleted = Number(numAffectedRows);
-  }
+  let done = size;
+  while (done === size && performance.now() < until) done = await longTransaction(db, work, maxDurationMs);
 }
 
-/** The oldest first, a part in each run. */
-async function clearOldBookings(db: Database, end: Date, now: Date): Promise<void> {
+function deleteInParts(db: Database, table: string, condition: RawBuilder<unknown>): Promise<void> {
+  const name = sql.table(table);
+  return inParts(db, rowsAtOnce, async (part) => {
+    const { numAffectedRows } = await sql`delete from ${name}
+      where ctid = any(array(select ctid from ${name} where ${condition} limit ${rowsAtOnce}))`.execute(part);
+    return Number(numAffectedRows);
+  });
+}
+
+/** The oldest first. */
+function clearOldBookings(db: Database, end: Date, now: Date): Promise<number> {
   const oldest = db
     .selectFrom('bookings')
     .where('clearedAt', 'is', null)
     .where('appointmentOn', '<', toIndiaTime(end.getTime()).day)
     .orderBy('appointmentOn')
-    .limit(clearedAtOnce)
+    .limit(bookingsAtOnce)
     .select('id');
-  await clearPatients(db, (expression) => expression('id', 'in', oldest), now);
+  return clearPatients(db, (expression) => expression('id', 'in', oldest), now);
 }
 
 /** The writer of messages locks their bookings. This is for processes of an older version beside this one. */
@@ -79,8 +81,8 @@ function deleteMessagesOfErased(db: Database, madeAfter: Date) {
   );
 }
 
-/** Who was written to, of what kind and when stays until the row is deleted. A part in each run. */
-function deleteContentOfMessages(db: Database, before: Date) {
+/** Who was written to, of what kind and when stays until the row is deleted. */
+async function deleteContentOfMessages(db: Database, before: Date): Promise<number> {
   const oldest = db
     .selectFrom('messages')
     .where('endedAt', '<', before)
@@ -88,11 +90,12 @@ function deleteContentOfMessages(db: Database, before: Date) {
     .orderBy('endedAt')
     .limit(rowsAtOnce)
     .select('id');
-  return db
+  const deleted = await db
     .updateTable('messages')
     .set({ subject: null, textContent: null, htmlContent: null })
     .where('id', 'in', oldest)
-    .execute();
+    .executeTakeFirst();
+  return Number(deleted.numUpdatedRows);
 }
 
 /** What failed messages would be written from, which may be a secret. */

@@ -129,6 +129,20 @@ describe('deleteExpired', () => {
     expect(changes).toEqual([{ reason: null }]);
   });
 
+  it('lets others in between, because the embedded database has one connection', async () => {
+    const createdAt = new Date(testNow - 8 * oneDayMs);
+    const event = { kind: 'confirmed' as const, subjectId: 1, createdAt, messagesMadeAt: createdAt };
+    await db.insertInto('outbox').values(Array(2500).fill(event)).execute();
+    const old = db.selectFrom('outbox').where('createdAt', '=', createdAt);
+    const count = old.select(({ fn }) => fn.countAll<number>().as('left'));
+    const seen: number[] = [];
+    const deleting = deleteExpired(db, testNow);
+    do seen.push((await count.executeTakeFirstOrThrow()).left);
+    while (seen.at(-1));
+    await deleting;
+    expect(seen.filter((left) => left > 0 && left < 2500)).not.toEqual([]);
+  });
+
   it('deletes rows of each rule after its period, and not before', async () => {
     const guess = (hours: number) => ({
       account: `retention ${hours}`,
