@@ -8,19 +8,24 @@ import { lockAccount, updateAccount } from './accounts-queries.ts';
 
 /**
  * Closes the account of a lab that holds the address and has never shown it, because another account has: its author may
- * have typed the address of that person. Lock order: members, bookings, labs, accounts.
+ * have typed the address of that person. For one that has waited also if the other has become a customer's by leaving. Lock order: members, bookings, labs, accounts.
  */
-export async function freeAddress(context: EndingContext & { config: HttpConfig }, email: string, userId: number) {
+export async function freeAddress(
+  context: EndingContext & { config: HttpConfig },
+  email: string,
+  { userId, hasWaited }: { userId: number; hasWaited: boolean },
+) {
   const { db, clock } = context;
   const now = new Date(clock());
-  const holderId = await findUnconfirmedHolder(context, email);
+  const findHolder = () => findUnconfirmedHolder(context, email, hasWaited ? ['vendor', 'customer'] : ['vendor']);
+  const holderId = await findHolder();
   if (holderId === undefined || holderId === userId) return;
   const vendorIds = await lockMemberships(db, holderId);
   for (const vendorId of vendorIds) await releaseCollector(db, { actor: 'vendor', userId, vendorId }, holderId);
   for (const vendorId of vendorIds) await lockMembers(db, vendorId);
   await lockAccount(db, holderId);
   // Its person may have confirmed the address in the meantime, or a lab of it been approved.
-  if ((await findUnconfirmedHolder(context, email)) !== holderId) return;
+  if ((await findHolder()) !== holderId) return;
   await updateAccount(db, holderId, { disabledAt: now, sessionsEndedAt: now, emailWaits: true });
   await endAccess(context, holderId);
   await revokeInvitations(db, { invitedBy: holderId }, now);

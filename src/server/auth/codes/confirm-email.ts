@@ -95,7 +95,7 @@ export async function confirmEmail(
   { db, clock, config }: Context & { config: ConfirmingConfig },
   userId: number,
   token: string,
-  freeAddress: (context: Context, email: string, userId: number) => Promise<void>,
+  freeAddress: (context: Context, email: string, person: { userId: number; hasWaited: boolean }) => Promise<void>,
 ): Promise<string> {
   const now = new Date(clock());
   return db.transaction().execute(async (transaction) => {
@@ -105,7 +105,7 @@ export async function confirmEmail(
     if (email === undefined) throw noLink();
     if (email === account.email && !account.emailWaits) await queries.setEmailConfirmed(transaction, userId, now);
     else {
-      await freeAddress({ db: transaction, clock, config }, email, userId);
+      await freeAddress({ db: transaction, clock, config }, email, { userId, hasWaited: account.emailWaits });
       await changeAddress(transaction, { ...account, userId, now }, email, config);
     }
     await claimGuestBookings(transaction, userId, now.getTime());

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import type { EmailConfirmationRow } from '../../database/tables/account-rows.ts';
 
@@ -65,7 +65,15 @@ export async function setEmailConfirmed(db: Database, userId: number, now: Date)
 export async function confirmByReset(db: Database, userId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
-    .set({ confirmedAt: now, confirmedByReset: true })
+    .set({
+      confirmedAt: now,
+      confirmedByReset: true,
+      // An account that waits gets the link when nobody holds the address. By now another one may.
+      emailWaits: sql<boolean>`email_waits and exists (
+        select from users holder
+        where holder.email = users.email and not holder.email_waits
+          and (holder.disabled_at is null or holder.role <> 'customer'))`,
+    })
     .where('id', '=', userId)
     .where('confirmedAt', 'is', null)
     .executeTakeFirst();

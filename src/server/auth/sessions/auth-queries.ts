@@ -64,13 +64,15 @@ export async function updatePassword(db: Database, userId: number, oldHash: stri
   return numUpdatedRows === 1n;
 }
 
+/** The holder of the address, or when that is gone the account that waited for it. */
 export async function lockOpenAccount(db: Database, email: string) {
   return db
     .selectFrom('users')
     .where('email', '=', email)
     .where('disabledAt', 'is', null)
-    .where(isHolder)
     .select(['id', 'displayName'])
+    .orderBy('emailWaits')
+    .limit(1)
     .forNoKeyUpdate()
     .executeTakeFirst();
 }

@@ -17,13 +17,17 @@ export async function insertBesideUnconfirmed(context: Context, account: NewUser
 }
 
 /** None where no mail is set up, and never the account of the only owner of a lab at which patients may be booked. */
-export async function findUnconfirmedHolder({ db, config }: Context, email: string): Promise<number | undefined> {
+export async function findUnconfirmedHolder(
+  { db, config }: Context,
+  email: string,
+  roles: readonly ('vendor' | 'customer')[] = ['vendor'],
+): Promise<number | undefined> {
   if (!needsConfirmedEmail(config)) return undefined;
   const holder = await db
     .selectFrom('users')
     .where('email', '=', email)
     .where(isHolder)
-    .where('role', '=', 'vendor')
+    .where('role', 'in', roles)
     .where('disabledAt', 'is', null)
     .where('confirmedAt', 'is', null)
     .where(
