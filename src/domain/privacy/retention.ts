@@ -165,7 +165,7 @@ export const retentionRules = {
     reason: 'The law asks for one year, and a breach may be noticed late.',
   },
   auditLog: {
-    data: 'Who changed what in the portals, and the second step of a login',
+    data: 'Who changed what in the portals, and of the own account its address, phone number, password and second step',
     keep: { days: daysOfClaims, after: 'the end of the month' },
     reason: 'Settles disputes about prices and approvals.',
   },
