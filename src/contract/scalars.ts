@@ -84,6 +84,9 @@ const toNormalPhone = z.transform((text: string) => normalizePhone(text) ?? '');
 /** Any number, to find what is stored under it. */
 export const phoneNumber = z.pipe(z.string(invalidPhone).check(isPhone), toNormalPhone);
 
+/** The number of a lab that registers, with what its groups say of a landline. */
+export const writtenPhone = z.pipe(z.string(invalidPhone).check(isPhone), z.transform(toWrittenPhone));
+
 /** A number that is to be called, with what its groups say of a landline: see decision 104. */
 export const dialablePhone = z.pipe(
   z.string(invalidPhone).check(isPhone, z.refine(isDialablePhone, wrongFormat(wrongPhoneMessage, 'dialable-phone'))),

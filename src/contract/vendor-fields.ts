@@ -85,6 +85,7 @@ export const vendorDetails = {
   pincode: z.nullable(z.string()),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
+  phoneIsLandline: z.boolean(),
   website: z.nullable(z.string()),
   logoUrl: z.nullable(z.string()),
   legalName: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dayNames, isPossibleDay } from '../domain/schedule/operating-hours.ts';
+import { toWrittenPhone } from '../domain/text/landline.ts';
 import { isInternationalPhone, normalizePhone } from '../domain/text/phone.ts';
 import { isGstNumber } from '../domain/vendors/gst-number.ts';
 import { fileTooLargeMessage, maxLogoBytes } from './picture-limits.ts';
@@ -14,7 +15,7 @@ export function clearable<Output, Input>(schema: z.ZodMiniType<Output, Input>) {
   return z.optional(z.pipe(blankToNull as z.ZodMiniTransform<Input | null, Input | null>, z.nullable(schema)));
 }
 
-/** Normalizes Indian numbers. */
+/** With what its groups say of a landline: see decision 104. */
 export const vendorPhone = z.pipe(
   z.string('Invalid phone number').check(
     z.maxLength(100, 'Invalid phone number'),
@@ -23,7 +24,7 @@ export const vendorPhone = z.pipe(
       wrongFormat('Invalid phone number', 'phone'),
     ),
   ),
-  z.transform((typed) => normalizePhone(typed) ?? typed),
+  z.transform(toWrittenPhone),
 );
 
 /** Adds a missing https; allows only http and https. */

@@ -73,7 +73,7 @@ export const confirmPhoneMessage =
 /** The same where no code can be sent; `current` has the lab's number. */
 export const callLabMessage =
   'This lab takes no more online bookings from new numbers for this day. To book, call the lab.';
-export type LabToCall = { phone: string | null };
+export type LabToCall = { phone: string | null; phoneIsLandline: boolean };
 
 export type BookingRequest = z.input<typeof bookingRequest>;
 export const createBooking = defineEndpoint<typeof bookingRequest, typeof createdBooking>()({

@@ -117,6 +117,7 @@ export const bookingDetails = z.object({
     city: z.string(),
     pincode: z.nullable(z.string()),
     phone: z.nullable(z.string()),
+    phoneIsLandline: z.boolean(),
     latitude: z.nullable(z.number()),
     longitude: z.nullable(z.number()),
     approximatePosition,
@@ -141,6 +142,7 @@ const bookingHint = z.object({
     locality: z.nullable(z.string()),
     city: z.string(),
     phone: z.nullable(z.string()),
+    phoneIsLandline: z.boolean(),
   }),
 });
 

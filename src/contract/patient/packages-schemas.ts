@@ -5,6 +5,7 @@ import { packageResult } from './search-schemas.ts';
 export const packageDetails = z.extend(packageResult, {
   slug: z.string(),
   vendorPhone: z.nullable(z.string()),
+  vendorPhoneIsLandline: z.boolean(),
   vendorPincode: z.nullable(z.string()),
   fastingHours,
   tests: z.array(

@@ -12,6 +12,7 @@ export const vendorProfile = z.object({
   city: z.string(),
   pincode: z.nullable(z.string()),
   phone: z.nullable(z.string()),
+  phoneIsLandline: z.boolean(),
   email: z.nullable(z.string()),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),

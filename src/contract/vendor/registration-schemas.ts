@@ -6,11 +6,11 @@ import {
   latitude,
   longitude,
   optionalText,
-  phoneNumber,
   pincode,
   requiredText,
   text,
   website,
+  writtenPhone,
 } from '../scalars.ts';
 import { confirmedPosition } from '../vendor-scalars.ts';
 
@@ -40,7 +40,7 @@ export const vendorRegistration = z.object({
   positionConfirmed: z.optional(confirmedPosition),
   formattedAddress: optionalText(500),
   googlePlaceId: optionalText(500),
-  phone: optional(phoneNumber),
+  phone: optional(writtenPhone),
   website: optional(website),
 });
 

@@ -39,12 +39,20 @@ export function toWrittenPhone(typed: string): string {
   return landline ?? phone;
 }
 
-/** The columns of a number that was sent. */
+/** The columns of a patient's number that was sent. */
 export function toStoredPhone<Phone extends string | null>(
   written: Phone,
 ): { patientPhone: Phone; phoneIsLandline: boolean } {
-  const patientPhone = (written === null ? null : normalizePhone(written)) as Phone;
-  return { patientPhone, phoneIsLandline: written !== null && isWrittenAsLandline(written) };
+  const { phone: patientPhone, phoneIsLandline } = toStoredLabPhone(written);
+  return { patientPhone, phoneIsLandline };
+}
+
+/** The columns of a lab's number that was sent. */
+export function toStoredLabPhone<Phone extends string | null>(
+  written: Phone,
+): { phone: Phone; phoneIsLandline: boolean } {
+  const phone = (written === null ? null : (normalizePhone(written) ?? written)) as Phone;
+  return { phone, phoneIsLandline: written !== null && isWrittenAsLandline(written) };
 }
 
 /** Area codes of two digits; the numbers have eight. */

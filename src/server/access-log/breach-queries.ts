@@ -100,12 +100,13 @@ export type ConcernedPatient = {
   startMinute: number;
   patientName: string;
   patientPhone: string | null;
+  phoneIsLandline: boolean;
   patientEmail: string | null;
 };
 
 export async function listConcernedPatients(db: Database, breach: Breach): Promise<ConcernedPatient[]> {
   const { rows } = await sql<ConcernedPatient>`
-    select code, vendor_name, appointment_on, start_minute, patient_name, patient_phone, patient_email
+    select code, vendor_name, appointment_on, start_minute, patient_name, patient_phone, phone_is_landline, patient_email
     from bookings where id in (${selectIdsInScope(breach)}) and ${ofVendor(breach)} order by id`.execute(db);
   return rows;
 }

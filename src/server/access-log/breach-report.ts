@@ -1,5 +1,6 @@
 import { normalizeEmail } from '../../domain/text/email.ts';
 import { formatCount } from '../../domain/text/format-count.ts';
+import { formatEmail } from '../../domain/text/format-email.ts';
 import { formatPhoneCell } from '../../domain/text/format-phone.ts';
 import { formatPlural } from '../../domain/text/plural.ts';
 import { addDays, fromIndiaTime, type PlainDate } from '../../domain/time/calendar.ts';
@@ -63,9 +64,10 @@ export async function listPeopleOfBreach({ db, clock }: Services, period: Breach
   await recordAccess({ db, clock }, reading, people.length);
   return csvText([
     ['Booking id', 'Lab', 'Date', 'Time', 'Patient', 'Phone', 'Email'],
-    ...people.map(({ code, vendorName, appointmentOn, startMinute, patientName, patientPhone, patientEmail }) => [
-      ...[code, vendorName, appointmentOn, formatPlainTime(startMinute)],
-      ...[patientName, patientPhone ? formatPhoneCell(patientPhone) : '', patientEmail ?? ''],
+    ...people.map(({ code, vendorName, appointmentOn, startMinute, ...patient }) => [
+      ...[code, vendorName, appointmentOn, formatPlainTime(startMinute), patient.patientName],
+      patient.patientPhone ? formatPhoneCell(patient.patientPhone, patient.phoneIsLandline) : '',
+      patient.patientEmail ? formatEmail(patient.patientEmail) : '',
     ]),
   ]);
 }

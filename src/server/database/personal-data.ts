@@ -75,7 +75,10 @@ export const personalTables: Readonly<Record<RetentionKey, PersonalTable>> = {
     ends: { action: 'delete', after: 'created_at' },
   },
   supportNotes: { table: 'support_notes', columns: ['author_id', 'text'] },
-  vendors: { table: 'vendors', columns: ['email', 'phone', 'lab_director_name', 'legal_name', 'gst_number'] },
+  vendors: {
+    table: 'vendors',
+    columns: ['email', 'phone', 'phone_is_landline', 'lab_director_name', 'legal_name', 'gst_number'],
+  },
   proposedChanges: {
     table: 'proposed_changes',
     columns: ['fields', 'requested_by', 'decided_by', 'reason'],

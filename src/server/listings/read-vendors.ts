@@ -26,6 +26,7 @@ export type ListedVendor = Schedule & {
   citySlug: string;
   pincode: string | null;
   phone: string | null;
+  phoneIsLandline: boolean;
   logoUrl: string | null;
   formattedAddress: string | null;
   latitude: number | null;
@@ -126,7 +127,7 @@ export class VendorReader {
   async read(condition: RawBuilder<SqlBool>, from: PlainDate): Promise<ListedVendor[]> {
     const { rows } = await sql<PackedVendor>`
       select vendors.id, slug, name, address, locality, locality_slug as "localitySlug", city, city_slug as "citySlug",
-        pincode, phone, logo_url as "logoUrl", formatted_address as "formattedAddress", latitude, longitude,
+        pincode, phone, phone_is_landline as "phoneIsLandline", logo_url as "logoUrl", formatted_address as "formattedAddress", latitude, longitude,
         position_confirmed as "positionConfirmed", rating, total_reviews as "totalReviews",
         ${selectNablValidUntil} as "nablValidUntil",
         (select string_agg(concat_ws(',', ${selectOffer}), ',')

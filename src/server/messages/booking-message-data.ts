@@ -12,6 +12,7 @@ import { getVendorDirectionsUrl } from '../../domain/places/directions-url.ts';
 import { formatFullAddress } from '../../domain/places/full-address.ts';
 import { overlapsWindow } from '../../domain/schedule/booked-time.ts';
 import { toClosedWindow } from '../../domain/schedule/day-slots.ts';
+import { formatPhone } from '../../domain/text/format-phone.ts';
 import { fromIndiaTime } from '../../domain/time/calendar.ts';
 import { sumPrices } from '../bookings/terms/booked-items.ts';
 import type { Database } from '../database/connect.ts';
@@ -114,7 +115,7 @@ function toMessageData(row: BookingToTell, { publicUrl, brand }: WritingConfig):
     lab: {
       name: row.vendorName,
       address: formatFullAddress(row),
-      phone: row.phone,
+      phone: row.phone && formatPhone(row.phone, row.labPhoneIsLandline),
       directionsUrl: getVendorDirectionsUrl(vendor),
     },
     bookingUrl: `${publicUrl}${bookingLinkPath(row.code, row.linkSecret)}`,

@@ -41,6 +41,7 @@ export type BookingToTell = {
   city: string;
   pincode: string | null;
   phone: string | null;
+  labPhoneIsLandline: boolean;
   latitude: number | null;
   longitude: number | null;
   positionConfirmed: boolean | null;
@@ -71,7 +72,7 @@ export async function findBookingToTell(
       case when not bookings.phone_is_landline then bookings.patient_phone end as patient_mobile,
       bookings.appointment_on, bookings.start_minute, bookings.slot_minutes, bookings.vendor_name,
       ${collectionAddress} as collect_at,
-      vendors.address, vendors.locality, vendors.city, vendors.pincode, vendors.phone, vendors.latitude, vendors.longitude,
+      vendors.address, vendors.locality, vendors.city, vendors.pincode, vendors.phone, vendors.phone_is_landline as lab_phone_is_landline, vendors.latitude, vendors.longitude,
       vendors.position_confirmed,
       case when cancellation.id is not null
         then json_build_object('actor', cancellation.actor, 'reason', cancellation.reason) end as cancellation,

@@ -38,6 +38,7 @@ export const packageById = implement(contract.packageById, packageInput, package
     ...serializeContents(contents),
     slug: found.offered.slug,
     vendorPhone: found.vendor.phone,
+    vendorPhoneIsLandline: found.vendor.phoneIsLandline,
     vendorPincode: found.vendor.pincode,
     fastingHours: getFastingHours(tests),
     tests,

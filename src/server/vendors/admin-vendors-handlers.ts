@@ -2,6 +2,8 @@ import * as contract from '../../contract/admin/admin-vendors.ts';
 import { stream } from '../../contract/bodies.ts';
 import { vendorPath } from '../../domain/paths.ts';
 import { listChangedDays } from '../../domain/schedule/operating-hours.ts';
+import { formatEmail } from '../../domain/text/format-email.ts';
+import { formatPhoneCell } from '../../domain/text/format-phone.ts';
 import { type PlainDate, toIndiaTime } from '../../domain/time/calendar.ts';
 import { getNablState, nablTexts } from '../../domain/vendors/nabl-state.ts';
 import { exportedFields, type VendorFieldName, vendorFieldLabels } from '../../domain/vendors/vendor-fields.ts';
@@ -116,8 +118,14 @@ export const exportVendors = implement(contract.exportVendors, contract.vendorFi
 const listColumns = (today: PlainDate): CsvColumn<ListedVendor>[] => [
   { header: 'Id', value: ({ id }) => id },
   { header: 'Vendor Name', value: ({ name }) => name },
-  ...toColumns(['address', 'locality', 'city', 'pincode', 'phone', 'email', 'website']),
-  { header: 'Login', value: ({ loginId }) => loginId },
+  ...toColumns(['address', 'locality', 'city', 'pincode']),
+  {
+    header: vendorFieldLabels.phone,
+    value: ({ phone, phoneIsLandline }) => phone && formatPhoneCell(phone, phoneIsLandline),
+  },
+  { header: vendorFieldLabels.email, value: ({ email }) => email && formatEmail(email) },
+  ...toColumns(['website']),
+  { header: 'Login', value: ({ loginId }) => loginId && formatEmail(loginId) },
   { header: 'Approval', value: ({ approval }) => approval },
   { header: 'NABL', value: (vendor) => nablTexts[getNablState(vendor, today)] },
   { header: 'NABL certificate', value: ({ nablCertificateNumber }) => nablCertificateNumber },

@@ -1,6 +1,7 @@
 import { type OnConflictBuilder, sql, type Updateable } from 'kysely';
 import { establishmentYearInFuture } from '../../contract/vendor-scalars.ts';
 import { findCityByName } from '../../domain/places/city-names.ts';
+import { toStoredLabPhone } from '../../domain/text/landline.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import type { VendorRow } from '../database/tables/vendor-rows.ts';
 import type { Tables } from '../database/tables.ts';
@@ -21,6 +22,7 @@ export function toVendorRow<Fields extends VendorFields>(fields: Fields, now: nu
   const { certifications, servicesOffered, city, ...others } = fields;
   return {
     ...others,
+    ...(others.phone !== undefined && toStoredLabPhone(others.phone)),
     // Store the city's usual name, because patients search for it and not for 'Bombay'.
     ...(city !== undefined && { city: findCityByName(city)?.name ?? city }),
     ...(certifications !== undefined && { certifications: certifications ?? [] }),

@@ -23,6 +23,7 @@ export async function findVendorBySlug(db: Database, slug: string, today: PlainD
       'city',
       'pincode',
       'phone',
+      'phoneIsLandline',
       'email',
       'latitude',
       'longitude',

@@ -2,7 +2,6 @@ import { formatBookingCode } from '../../bookings/booking-code.ts';
 import type { BookingActor } from '../../bookings/booking-lifecycle.ts';
 import { formatFastingAdvice, getFastingHours } from '../../catalogue/fasting.ts';
 import { mergePreparation, type TestPreparation } from '../../catalogue/preparation.ts';
-import { formatPhone } from '../../text/format-phone.ts';
 import { formatRupees } from '../../text/money.ts';
 import { getWeekday, type PlainDateTime } from '../../time/calendar.ts';
 import { formatFullDate, formatShortDate } from '../../time/format-date.ts';
@@ -20,7 +19,7 @@ export type BookingMessageData = {
   pricePaise: number;
   /** Where and until when the sample is collected; null at the lab. */
   collection: { address: string; untilMinute: number } | null;
-  lab: { name: string; address: string; phone: string | null; directionsUrl: string };
+  lab: { name: string; address: string /** As it is written. */; phone: string | null; directionsUrl: string };
   bookingUrl: string;
 };
 
@@ -44,7 +43,7 @@ export function describeVisit(data: BookingMessageData): Pick<MessageContent, 'f
       { label: 'When', value: formatWindow(data) },
       { label: 'Where', value: data.collection ? `At home: ${data.collection.address}` : formatLab(data) },
       ...(data.collection ? [{ label: 'By', value: data.lab.name }] : []),
-      ...(data.lab.phone ? [{ label: 'Lab', value: formatPhone(data.lab.phone) }] : []),
+      ...(data.lab.phone ? [{ label: 'Lab', value: data.lab.phone }] : []),
       { label: 'For', value: data.patientName },
       { label: 'Tests', value: data.itemNames.join(', ') },
       {
@@ -73,7 +72,7 @@ export function identifyBooking(
   return [
     { label: whenLabel, value: formatAppointment(appointment) },
     { label: 'For', value: patientName },
-    ...(lab.phone ? [{ label: 'Lab', value: formatPhone(lab.phone) }] : []),
+    ...(lab.phone ? [{ label: 'Lab', value: lab.phone }] : []),
     { label: 'Booking id', value: formatBookingCode(code) },
   ];
 }

@@ -21,7 +21,7 @@ const booking: BookingMessageData = {
   lab: {
     name: 'Sunrise Diagnostics',
     address: '12 Linking Road, Bandra West, Mumbai 400050',
-    phone: '+912226421234',
+    phone: '022 2642 1234',
     directionsUrl: 'https://www.openstreetmap.org/?mlat=19.06&mlon=72.83#map=17/19.06/72.83',
   },
   bookingUrl: 'https://www.jaanch.example/bookings#5HKA5VC9KS.Zm9yIHByZXZpZXdzIG9ubHkh',

@@ -63,6 +63,7 @@ describe('finding a booking', () => {
         city: 'Specpur',
         pincode: null,
         phone: null,
+        phoneIsLandline: false,
         latitude: null,
         longitude: null,
       },

@@ -193,6 +193,7 @@ export function serializeBooking(
       city: row.city,
       pincode: row.pincode,
       phone: row.phone,
+      phoneIsLandline: row.labPhoneIsLandline,
       latitude: row.latitude,
       longitude: row.longitude,
       ...serializeAccuracy(row),

@@ -16,7 +16,7 @@ export type BookingLookup = { code: string; phone: string | null; secret: string
  * mails stays.
  */
 export const smsLinkSecret = sql<string | null>`left(translate(encode(sha256(convert_to(
-  link_secret || ' ' || patient_phone || case when phone_is_landline then ' landline' else '' end,
+  link_secret || ' ' || patient_phone || case when bookings.phone_is_landline then ' landline' else '' end,
   'UTF8')), 'base64'), '+/', '-_'), 24)`;
 
 /** One query by code, so that response times do not reveal which codes exist. */
@@ -87,6 +87,7 @@ export async function listForgottenBookings(
     query = query.where(sql<boolean>`${foldName(sql.ref('patient_name'))} = ${foldName(sql.val(name))}`);
   return query
     .select(['appointmentOn', 'startMinute', 'status', 'vendorName as name', 'locality', 'city', 'phone'])
+    .select('vendors.phoneIsLandline')
     .orderBy(isUpcomingBooking(now), 'desc')
     .orderBy(sql`abs(appointment_on - ${now.day}::date)`)
     .orderBy('startMinute')
@@ -131,7 +132,7 @@ export async function listBookingsOfPhone(db: Database, phone: string, now: Plai
   const query = db
     .selectFrom('bookings')
     .where('patientPhone', '=', phone)
-    .where('phoneIsLandline', '=', false)
+    .where('bookings.phoneIsLandline', '=', false)
     .where('appointmentOn', '>=', addDays(now.day, -daysOfBookingsByPhone));
   return selectDetails(query)
     .orderBy(isUpcomingBooking(now), 'desc')
@@ -177,6 +178,7 @@ function selectDetails(query: ReturnType<typeof selectAccessibleBookings>) {
       'vendors.city',
       'vendors.pincode',
       'vendors.phone',
+      'vendors.phoneIsLandline as labPhoneIsLandline',
       'vendors.latitude',
       'vendors.longitude',
       'vendors.positionConfirmed',

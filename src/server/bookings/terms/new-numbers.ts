@@ -55,7 +55,7 @@ export function needsCode(error: unknown): boolean {
 }
 
 export async function callLab(db: Database, vendorId: number): Promise<HttpError> {
-  const lab = db.selectFrom('vendors').where('id', '=', vendorId).select('phone');
-  const current: LabToCall = { phone: (await lab.executeTakeFirst())?.phone ?? null };
+  const lab = db.selectFrom('vendors').where('id', '=', vendorId).select(['phone', 'phoneIsLandline']);
+  const current: LabToCall = (await lab.executeTakeFirst()) ?? { phone: null, phoneIsLandline: false };
   return new HttpError(409, callLabMessage, { code: 'call-lab', current });
 }

@@ -17,6 +17,7 @@ export type VendorRow = {
   localitySlug: GeneratedAlways<string | null>;
   pincode: string | null;
   phone: string | null;
+  phoneIsLandline: Generated<boolean>;
   email: string | null;
   website: string | null;
   logoUrl: string | null;

@@ -15,6 +15,7 @@ type DemoVendor = Omit<
   | 'approvalReason'
   | 'approvalChangedAt'
   | 'isListed'
+  | 'phoneIsLandline'
   | 'version'
   | 'scheduleVersion'
   | 'walkInLimit'

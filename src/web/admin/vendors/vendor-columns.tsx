@@ -37,7 +37,12 @@ export function vendorColumns({
       ),
     },
     { key: 'city', header: 'City', isSortable: true, cell: ({ city }) => city },
-    { key: 'contact', header: 'Contact', isWideOnly: true, cell: ({ phone }) => (phone ? formatPhone(phone) : 'N/A') },
+    {
+      key: 'contact',
+      header: 'Contact',
+      isWideOnly: true,
+      cell: ({ phone, phoneIsLandline }) => (phone ? formatPhone(phone, phoneIsLandline) : 'N/A'),
+    },
     {
       key: 'nabl',
       header: 'NABL',

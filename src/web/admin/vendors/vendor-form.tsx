@@ -105,7 +105,7 @@ export function VendorForm({
           hint={labPhoneHint}
           type="tel"
           maxLength={100}
-          defaultValue={vendor?.phone ? formatPhone(vendor.phone) : ''}
+          defaultValue={vendor?.phone ? formatPhone(vendor.phone, vendor.phoneIsLandline) : ''}
         />
         <Field {...field('website')} inputMode="url" maxLength={500} />
         <Field

@@ -59,7 +59,7 @@ function Screen({ bookable: offered }: { bookable: Bookable }) {
       <noscript>
         <p>
           Booking online needs JavaScript. You can also call the lab:{' '}
-          {vendor.phone ? formatPhone(vendor.phone) : 'its number is not available'}.
+          {vendor.phone ? formatPhone(vendor.phone, vendor.phoneIsLandline) : 'its number is not available'}.
         </p>
       </noscript>
       <p className={styles.ahead}>Loading your confirmation…</p>

@@ -48,7 +48,7 @@ export function BookingCard({
   const { item, placedBooking: createdBooking } = fromBookingDetails(booking);
   const today = useToday();
   const phase = getBookingPhase({ status: booking.status, day: booking.date }, today);
-  useKeepOffline({ ...createdBooking, status: booking.status, lab: item.vendor.name, phone: item.vendor.phone });
+  useKeepOffline({ ...createdBooking, status: booking.status, lab: item.vendor });
 
   const finish = useCallback((result: Outcome | null) => {
     setDoing(null);

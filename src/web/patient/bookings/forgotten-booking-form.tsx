@@ -111,7 +111,7 @@ function FoundBooking({ booking, today }: { booking: BookingHint; today: PlainDa
       </p>
       {vendor.phone && (
         <a className={styles.call} href={toTelUrl(vendor.phone)}>
-          Call {formatPhone(vendor.phone)}
+          Call {formatPhone(vendor.phone, vendor.phoneIsLandline)}
         </a>
       )}
     </li>

@@ -79,7 +79,7 @@ export function OwnBookings({
 function BookingRow({ booking }: { booking: BookingDetails }) {
   const today = useToday();
   const { code, status, itemName, patientName, lab: vendor, date: day, time } = booking;
-  useKeepOffline({ code, status, day, time, lab: vendor.name, phone: vendor.phone });
+  useKeepOffline({ code, status, day, time, lab: vendor });
   return (
     <li className={styles.row}>
       <div>

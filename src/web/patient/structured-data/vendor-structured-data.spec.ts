@@ -11,6 +11,7 @@ const vendor: VendorProfile = {
   city: 'Mumbai',
   pincode: '400050',
   phone: null,
+  phoneIsLandline: false,
   email: null,
   latitude: 19.05,
   longitude: 72.83,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { VendorProfile } from '../../../contract/patient/vendors.ts';
 import { formatFullAddress } from '../../../domain/places/full-address.ts';
+import { formatEmail } from '../../../domain/text/format-email.ts';
 import { formatPhone, toTelUrl } from '../../../domain/text/format-phone.ts';
 import styles from './vendor-about.module.css';
 
@@ -16,7 +17,7 @@ export function VendorAbout({ vendor }: { vendor: VendorProfile }) {
         <Fact name="Phone">
           {phone ? (
             <a className={styles.link} href={toTelUrl(phone)}>
-              {formatPhone(phone)}
+              {formatPhone(phone, vendor.phoneIsLandline)}
             </a>
           ) : (
             'Not available'
@@ -40,7 +41,7 @@ export function VendorAbout({ vendor }: { vendor: VendorProfile }) {
         {email && (
           <Fact name="Email">
             <a className={styles.link} href={`mailto:${email}`}>
-              {email}
+              {formatEmail(email)}
             </a>
           </Fact>
         )}

@@ -43,7 +43,7 @@ export function VendorHeader({ vendor }: { vendor: VendorProfile }) {
           <a href={toTelUrl(vendor.phone)}>
             <Phone size={18} />
             <span>
-              Call<span className="visually-hidden"> {formatPhone(vendor.phone)}</span>
+              Call<span className="visually-hidden"> {formatPhone(vendor.phone, vendor.phoneIsLandline)}</span>
             </span>
           </a>
         )}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { currentVendor } from '../../../contract/vendor/members.ts';
 import { getProfile, type Profile, profileUpdate, updateProfile } from '../../../contract/vendor/profile.ts';
+import { formatEmail } from '../../../domain/text/format-email.ts';
 import { formatPhone } from '../../../domain/text/format-phone.ts';
 import { labPhoneHint } from '../../../domain/text/phone.ts';
 import { daysBetweenRenames, reviewedTopics, vendorFieldGroups } from '../../../domain/vendors/reviewed-fields.ts';
@@ -103,9 +104,14 @@ export function ProfileForm({
           hint={labPhoneHint}
           type="tel"
           maxLength={100}
-          defaultValue={profile.phone ? formatPhone(profile.phone) : ''}
+          defaultValue={profile.phone ? formatPhone(profile.phone, profile.phoneIsLandline) : ''}
         />
-        <Field {...field('email')} type="email" maxLength={254} />
+        <Field
+          {...field('email')}
+          type="email"
+          maxLength={254}
+          defaultValue={profile.email ? formatEmail(profile.email) : ''}
+        />
         <Field {...field('website')} inputMode="url" maxLength={500} />
       </FormSection>
       <RegistrationFields fields={fields} vendor={wanted} gstExample="27AAPFU0939F1ZV" />

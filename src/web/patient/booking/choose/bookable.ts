@@ -43,7 +43,7 @@ export function getTestId({ item }: Pick<Bookable, 'item'>): number | undefined 
 export type BookingItem = Pick<Bookable, 'name' | 'pricePaise' | 'fastingHours' | 'preparation'> & {
   kind: 'Test' | 'Package' | 'Tests';
   /** Null when no longer listed. */
-  vendor: VendorAddress & { slug: string | null; phone: string | null };
+  vendor: VendorAddress & { slug: string | null; phone: string | null; phoneIsLandline: boolean };
 };
 
 export function toBookingItem(bookable: Bookable): BookingItem {

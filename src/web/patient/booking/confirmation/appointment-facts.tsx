@@ -5,6 +5,7 @@ import { formatFastingAdvice } from '../../../../domain/catalogue/fasting.ts';
 import { vendorPath } from '../../../../domain/paths.ts';
 import { getVendorDirectionsUrl } from '../../../../domain/places/directions-url.ts';
 import { formatFullAddress } from '../../../../domain/places/full-address.ts';
+import { formatEmail } from '../../../../domain/text/format-email.ts';
 import { formatPhone, toTelUrl } from '../../../../domain/text/format-phone.ts';
 import { formatRupees } from '../../../../domain/text/money.ts';
 import { formatFullDate } from '../../../../domain/time/format-date.ts';
@@ -44,7 +45,7 @@ export function AppointmentFacts({
             {formatPhone(booking.patientPhone)}
           </p>
         )}
-        {booking.patientEmail && <p translate="no">{booking.patientEmail}</p>}
+        {booking.patientEmail && <p translate="no">{formatEmail(booking.patientEmail)}</p>}
         {correct && <div className="no-print">{correct}</div>}
       </Fact>
       {booking.collection && (
@@ -72,7 +73,7 @@ export function AppointmentFacts({
       {vendor.phone && (
         <Fact name="Lab phone">
           <a className={styles.phone} href={toTelUrl(vendor.phone)}>
-            {formatPhone(vendor.phone)}
+            {formatPhone(vendor.phone, vendor.phoneIsLandline)}
           </a>
         </Fact>
       )}

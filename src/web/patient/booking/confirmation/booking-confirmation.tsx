@@ -48,11 +48,11 @@ export function BookingConfirmation({
     pricePaise: booking.pricePaise,
   };
   const phase = getBookingPhase(booking, today);
-  useKeepOffline({ ...booking, lab: item.vendor.name, phone: item.vendor.phone });
+  useKeepOffline({ ...booking, lab: item.vendor });
   if (phase !== 'open') {
     return (
       <Closed phase={phase} item={item} booking={booking} onBookAnother={onBookAnother}>
-        {phase === 'over' && <ReportFromLab reportTimeHours={bookable.reportTimeHours} phone={item.vendor.phone} />}
+        {phase === 'over' && <ReportFromLab reportTimeHours={bookable.reportTimeHours} lab={item.vendor} />}
       </Closed>
     );
   }

@@ -12,9 +12,10 @@ import { formatSlotTime } from '../../format-slot.ts';
 /** The visit itself may begin late. */
 const msAfterStart = 2 * 60 * 60_000;
 
-type Kept = { code: string; status: BookingStatus; day: PlainDate; time: string; lab: string; phone: string | null };
+type Lab = { name: string; phone: string | null; phoneIsLandline: boolean };
+type Kept = { code: string; status: BookingStatus; day: PlainDate; time: string; lab: Lab };
 
-export function useKeepOffline({ code, status, day, time, lab, phone }: Kept) {
+export function useKeepOffline({ code, status, day, time, lab: { name: lab, phone, phoneIsLandline } }: Kept) {
   const session = useSession();
   const userId = session.state === 'authenticated' ? session.user.id : null;
   const isKnown = session.state !== 'loading';
@@ -28,8 +29,15 @@ export function useKeepOffline({ code, status, day, time, lab, phone }: Kept) {
     if (!isOpen(status) || until < Date.now()) return removeOfflineBooking(code);
     const when = `${formatFullDate(day)}, ${formatSlotTime(time)}`;
     keepOfflineBooking(
-      { code, codeText: formatBookingCode(code), when, lab, phone: phone && formatPhone(phone), until },
+      {
+        code,
+        codeText: formatBookingCode(code),
+        when,
+        lab,
+        phone: phone && formatPhone(phone, phoneIsLandline),
+        until,
+      },
       userId,
     );
-  }, [isKnown, userId, code, status, day, time, lab, phone]);
+  }, [isKnown, userId, code, status, day, time, lab, phone, phoneIsLandline]);
 }

@@ -25,7 +25,7 @@ export function ConfirmNotices({
   const isShown = pricePaise !== agreedPaise || leftOut.length > 0;
   const isRepeat = code === 'already-booked';
   const needsCode = code === 'confirm-phone';
-  const labPhone = code === 'call-lab' && isApiError(error) ? (error.current as LabToCall).phone : null;
+  const lab = code === 'call-lab' && isApiError(error) ? (error.current as LabToCall) : null;
   const areItemsTold = code === 'items-changed' && isShown;
   return (
     <>
@@ -58,7 +58,7 @@ export function ConfirmNotices({
           ) : (
             <span>{getNextStep(error)}</span>
           )}{' '}
-          {labPhone && <a href={toTelUrl(labPhone)}>{formatPhone(labPhone)}</a>}
+          {lab?.phone && <a href={toTelUrl(lab.phone)}>{formatPhone(lab.phone, lab.phoneIsLandline)}</a>}
         </p>
       )}
     </>

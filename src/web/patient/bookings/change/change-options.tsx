@@ -107,7 +107,7 @@ function CallLab({ booking: { lab } }: { booking: BookingDetails }) {
   return (
     lab.phone && (
       <a className={styles.call} href={toTelUrl(lab.phone)}>
-        Call {formatPhone(lab.phone)}
+        Call {formatPhone(lab.phone, lab.phoneIsLandline)}
       </a>
     )
   );
@@ -119,7 +119,7 @@ function BookAgain({ booking, phase }: { booking: BookingDetails; phase: Booking
     <section className={`${styles.options} no-print`} aria-labelledby="again">
       <h2 id="again">{phase === 'cancelled' ? 'This booking was cancelled' : 'This visit is over'}</h2>
       {phase === 'over' && !isNotCollected(booking) && (
-        <ReportFromLab reportTimeHours={booking.reportTimeHours} phone={booking.lab.phone} />
+        <ReportFromLab reportTimeHours={booking.reportTimeHours} lab={booking.lab} />
       )}
       <div className={styles.buttons}>
         {path && <ButtonLink to={path}>Book it again</ButtonLink>}
