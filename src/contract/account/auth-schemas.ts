@@ -6,6 +6,8 @@ import { knownNotice, noticeFields } from './consent-schemas.ts';
 export const sessionUser = z.object({
   id: z.number(),
   email: z.string(),
+  /** The address as people of India write it, where its domain has such letters. Pages of portals load no code for it. */
+  shownEmail: z.optional(z.string()),
   displayName: z.string(),
   role: z.enum(['customer', 'vendor', 'admin']),
   /** True while the password is one-time. */

@@ -1,3 +1,4 @@
+import { formatEmail } from './format-email.ts';
 import { formatLandline } from './landline.ts';
 import { isPhoneAlone, normalizePhone } from './phone.ts';
 
@@ -20,7 +21,7 @@ export function formatPhoneCell(phone: string, isLandline = false): string {
 /** For a spreadsheet. Only a number alone is written as one, so that nothing of other texts is lost. */
 export function formatContactCell(contact: string): string {
   const phone = isPhoneAlone(contact) ? normalizePhone(contact) : null;
-  return phone === null ? contact : formatPhoneCell(phone);
+  return phone === null ? formatEmail(contact) : formatPhoneCell(phone);
 }
 
 /** Country codes have one to three digits. Groups keep a spreadsheet from reading one large number. */

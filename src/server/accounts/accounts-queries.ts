@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AccountSort } from '../../contract/admin/admin-limits.ts';
 import type { MemberRole } from '../../contract/endpoint.ts';
-import { toPlainForms } from '../../domain/text/typed-text.ts';
+import { normalizeEmail } from '../../domain/text/email.ts';
 import { takeLock } from '../database/advisory-locks.ts';
 import type { Database } from '../database/connect.ts';
 import { countRows } from '../database/count-rows.ts';
@@ -17,7 +17,7 @@ function selectAccounts(db: Database, { search, role }: Filter) {
   if (role) accounts = accounts.where('role', '=', role);
   if (!search) return accounts;
   // A range instead of a pattern, to avoid wildcards.
-  const prefix = toPlainForms(search).toLowerCase();
+  const prefix = normalizeEmail(search);
   return accounts.where(emailInOrder, '>=', prefix).where(emailInOrder, '<', `${prefix}\u{10ffff}`);
 }
 

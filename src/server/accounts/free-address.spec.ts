@@ -33,7 +33,13 @@ function removeMail() {
 
 function lab() {
   const address = `${people} Link Road`;
-  return { displayName: 'Meera', labName: `Free Lab ${people}`, address, city: 'Mumbai', pincode: '400053' };
+  return {
+    displayName: 'Meera',
+    labName: `Free Lab ${process.pid} ${people}`,
+    address,
+    city: 'Mumbai',
+    pincode: '400053',
+  };
 }
 
 /** A stranger registers a lab with the address. */
@@ -95,6 +101,27 @@ describe('an address that an account of a lab holds without having confirmed it'
     await owner.call(members.inviteMember, { email, role: 'desk' });
   });
 
+  it('is the waiting person’s also when the other account has left its lab, and by a new password when that is erased', async () => {
+    const { db } = world.services;
+    const stranger = await registerLab();
+    const { vendor } = await stranger.call(members.currentVendor, {});
+    const person = await register();
+    await stranger.call(members.leaveVendor, { vendorId: vendor.id });
+    await person.call(emails.confirmEmail, { token: await latestToken(email) });
+    expect((await stranger.call(auth.session, {})).user).toBeNull();
+
+    email = `erased-${process.pid}-${people}@example.in`;
+    const erased = await registerLab();
+    const { user } = await register();
+    await db.deleteFrom('users').where('id', '=', erased.user.id).execute();
+    await world.visitor()(auth.requestPasswordReset, { email });
+    const reset = { token: await latestToken(email, 'password-reset'), newPassword: 'green field 9' };
+    await world.visitor()(auth.setForgottenPassword, reset);
+    const logIn = world.visitor()(auth.loginWithPassword, { email, password: 'green field 9' });
+    expect((await logIn).user).toMatchObject({ id: user.id, role: 'customer' });
+    await expect(register()).rejects.toMatchObject(taken);
+  });
+
   it('stays that account’s if it confirms first, by a link or a new password', async () => {
     await registerLab();
     const person = await register();
@@ -141,5 +168,17 @@ describe('an address that an account of a lab holds without having confirmed it'
       status: 409,
     });
     await setApproval('pending');
+  });
+});
+
+describe('an address with a domain of Indian letters', () => {
+  it('is shown in the script in which it was typed, and logs in in both', async () => {
+    email = `asha-${process.pid}-${people}@डाटामेल.भारत`;
+    const { user } = await register();
+    expect(user).toMatchObject({ email: expect.stringMatching(/@xn--[a-z0-9]+\.xn--h2brj9c$/), shownEmail: email });
+    for (const typed of [email, user.email]) {
+      const logIn = world.visitor()(auth.loginWithPassword, { email: typed, password: own });
+      expect((await logIn).user).toEqual(user);
+    }
   });
 });

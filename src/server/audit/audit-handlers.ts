@@ -1,6 +1,7 @@
 import * as contract from '../../contract/admin/audit.ts';
 import { stream } from '../../contract/bodies.ts';
 import { auditEntities } from '../../domain/audit/audit-fields.ts';
+import { formatEmail } from '../../domain/text/format-email.ts';
 import { formatInstantCell } from '../csv/format-cell.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
 import { type CsvColumn, csvStream } from '../csv/write-csv.ts';
@@ -83,7 +84,11 @@ function parseCursor(text: string | undefined): queries.RequestCursor | null {
 
 const csvColumns: readonly CsvColumn<ExportRow>[] = [
   { header: 'When', value: ({ happenedAt }) => formatInstantCell(happenedAt) },
-  { header: 'Who', value: ({ email, role, displayName }) => email ?? (role === 'server' ? 'Server' : displayName) },
+  {
+    header: 'Who',
+    value: ({ email, role, displayName }) =>
+      (email && formatEmail(email)) ?? (role === 'server' ? 'Server' : displayName),
+  },
   { header: 'As', value: ({ role }) => role },
   { header: 'Lab', value: ({ vendorName }) => vendorName },
   { header: 'Action', value: ({ action }) => action },

@@ -1,6 +1,7 @@
 import type { SessionUser } from '../../contract/account/auth.ts';
 import type { MemberRole } from '../../contract/endpoint.ts';
 import { acceptInvitation as endpoint } from '../../contract/vendor/members.ts';
+import { formatEmail } from '../../domain/text/format-email.ts';
 import { setEmailConfirmed } from '../auth/codes/email-confirmations-queries.ts';
 import { openAccount } from '../auth/login/open-account.ts';
 import { normalizeOneTimePassword } from '../auth/passwords/one-time-password.ts';
@@ -86,7 +87,7 @@ async function joinWithAccount(
     );
   }
   const { user } = context;
-  if (user?.id !== account.id) throw new HttpError(401, `Log in as ${email} first.`);
+  if (user?.id !== account.id) throw new HttpError(401, `Log in as ${formatEmail(email)} first.`);
   if (user.mustChangePassword)
     throw new HttpError(403, 'Change your password first.', { code: 'password-change-required' });
   await context.db.transaction().execute(async (db) => {

@@ -1,5 +1,6 @@
 import type { AccessAct } from '../../domain/messages/templates/access-given.ts';
 import { newPasswordPath } from '../../domain/paths.ts';
+import { formatEmail } from '../../domain/text/format-email.ts';
 import type { Database } from '../database/connect.ts';
 import type { CallServices } from '../http/call-context.ts';
 import { type ChannelConfig, isChannelOpen } from './open-channels.ts';
@@ -38,7 +39,7 @@ export async function tellOwners(
 export async function tellAdmins(context: TellingContext, account: Recipient, act: AccessAct): Promise<void> {
   const recipients = [account, ...(await listAdmins(context.db)).filter(({ id }) => id !== account.id)];
   const cause = `of account ${account.id} at ${context.clock()}`;
-  await tell(context, recipients, { act, about: account.email, cause });
+  await tell(context, recipients, { act, about: formatEmail(account.email), cause });
 }
 
 /** Once an hour for each table and administrator. */

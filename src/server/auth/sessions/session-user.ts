@@ -1,4 +1,5 @@
 import type { SessionUser } from '../../../contract/account/auth.ts';
+import { formatEmail } from '../../../domain/text/format-email.ts';
 import type { HttpConfig } from '../../http/call-context.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { type ChannelConfig, isChannelOpen } from '../../outgoing/open-channels.ts';
@@ -26,6 +27,12 @@ export function needsSecondStep({ role }: Pick<SessionUser, 'role'>, { demo }: P
   return role === 'admin' && !demo;
 }
 
+/** The address for people, where that is another one. */
+export function toShownEmail(email: string): Pick<SessionUser, 'shownEmail'> {
+  const shownEmail = formatEmail(email);
+  return shownEmail === email ? {} : { shownEmail };
+}
+
 /** Adds the steps that the account still needs. */
 export function toSessionUser<R extends Row>(row: R, config: ChannelConfig) {
   const { hasSecondStep, confirmedAt, ...user } = row;
@@ -34,6 +41,7 @@ export function toSessionUser<R extends Row>(row: R, config: ChannelConfig) {
   const mustSetUpSecondStep = !hasSecondStep && needsSecondStep(user, config);
   return {
     ...user,
+    ...toShownEmail(user.email),
     ...(emailUnconfirmed && { emailUnconfirmed: true as const }),
     ...(mustConfirmEmail && { mustConfirmEmail: true as const }),
     ...(mustSetUpSecondStep && { mustSetUpSecondStep: true as const }),

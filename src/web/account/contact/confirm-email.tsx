@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { SessionUser } from '../../../contract/account/auth.ts';
 import { confirmEmail } from '../../../contract/account/email.ts';
 import { adminDashboardPath, bookingsPath, vendorDashboardPath } from '../../../domain/paths.ts';
+import { formatEmail } from '../../../domain/text/format-email.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -25,11 +26,11 @@ export function ConfirmEmail({ user, token }: { user: SessionUser; token: string
     },
   });
   if (confirming.isSuccess) return <Confirmed user={confirming.data.user} />;
-  const reminder = user.emailUnconfirmed && <EmailReminder email={user.email} reason="" />;
-  if (!token) return reminder || <p>{user.email} is confirmed. There is nothing to do here.</p>;
+  const reminder = user.emailUnconfirmed && <EmailReminder email={formatEmail(user.email)} reason="" />;
+  if (!token) return reminder || <p>{formatEmail(user.email)} is confirmed. There is nothing to do here.</p>;
   return (
     <>
-      <p>You are logged in as {user.email}.</p>
+      <p>You are logged in as {formatEmail(user.email)}.</p>
       <FormError>{confirming.failure}</FormError>
       <Button isUnavailable={confirming.isPending} onClick={() => confirming.mutate({ token })}>
         {confirming.isPending ? 'Confirming...' : 'Confirm the address'}
@@ -46,7 +47,7 @@ function Confirmed({ user: { email, role } }: { user: SessionUser }) {
   return (
     <>
       <p ref={text} tabIndex={-1}>
-        {email} is confirmed.
+        {formatEmail(email)} is confirmed.
         {role === 'customer' && ' Bookings that you made with it before are among your bookings now.'}
       </p>
       <ButtonLink to={path}>{label}</ButtonLink>

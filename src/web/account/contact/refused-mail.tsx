@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { findOwnMail, retryOwnMail } from '../../../contract/account/own-mail.ts';
+import { formatEmail } from '../../../domain/text/format-email.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +17,9 @@ export function RefusedMail({ email }: { email: string }) {
     onSuccess: (answer) => queryClient.setQueryData(query.queryKey, answer),
   });
   if (retry.isSuccess) {
-    return <p role="status">We send mails to {email} again. If it is refused once more, this page says so.</p>;
+    return (
+      <p role="status">We send mails to {formatEmail(email)} again. If it is refused once more, this page says so.</p>
+    );
   }
   if (!data?.isRefused) return null;
   return (
@@ -33,8 +36,8 @@ export function RefusedMail({ email }: { email: string }) {
       }
     >
       <p>
-        The mail server of {email} refuses this address, so you get no confirmations and cannot set a forgotten
-        password. Check that the address is right and that its mailbox still works.
+        The mail server of {formatEmail(email)} refuses this address, so you get no confirmations and cannot set a
+        forgotten password. Check that the address is right and that its mailbox still works.
       </p>
       <FormError>{retry.failure}</FormError>
     </Notice>

@@ -3,6 +3,7 @@ import { getSecondStep, type SessionUser } from '../../../contract/account/auth.
 import { getAccountPhone } from '../../../contract/account/phone.ts';
 import { listSessions } from '../../../contract/account/sessions.ts';
 import { accountDataPath, accountPath, bookingsPath } from '../../../domain/paths.ts';
+import { formatEmail } from '../../../domain/text/format-email.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { noClientLoader, pageRequestContext, prefetchInto } from '../../page/prefetch-loader.ts';
@@ -94,13 +95,13 @@ function Account({ user }: { user: SessionUser }) {
     );
   return (
     <>
-      {user.emailUnconfirmed && <EmailReminder email={user.email} reason={reasons[user.role]} />}
+      {user.emailUnconfirmed && <EmailReminder email={formatEmail(user.email)} reason={reasons[user.role]} />}
       <RefusedMail email={user.email} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <dl className={styles.facts}>
             <dt>Email</dt>
-            <dd>{user.email}</dd>
+            <dd>{formatEmail(user.email)}</dd>
           </dl>
           <ChangeEmail email={user.email} />
           <CorrectAccount displayName={user.displayName} />

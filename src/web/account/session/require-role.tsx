@@ -54,7 +54,7 @@ const ownPages: Record<SessionUser['role'], { path: string; label: string }> = {
   admin: { path: adminDashboardPath, label: 'Admin dashboard' },
 };
 
-function AccessDenied({ user: { role, email } }: { user: SessionUser }) {
+function AccessDenied({ user: { role, email, shownEmail = email } }: { user: SessionUser }) {
   const { supportEmail } = useSite();
   const logout = useLogout();
   const text = `Access denied. Your role (${role}) lacks required permissions.`;
@@ -80,8 +80,8 @@ function AccessDenied({ user: { role, email } }: { user: SessionUser }) {
       >
         <p>{text}</p>
         <p>
-          You are logged in as {email}. To open this page with another account, log out first. If it should open with
-          this one, write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+          You are logged in as {shownEmail}. To open this page with another account, log out first. If it should open
+          with this one, write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
         </p>
         {logout.isError && <p role="alert">You are still logged in. Please try again.</p>}
       </Notice>

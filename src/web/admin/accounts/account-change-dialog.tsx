@@ -8,6 +8,7 @@ import {
   type OneTimeLogin,
   resetAccountPassword,
 } from '../../../contract/admin/accounts.ts';
+import { formatEmail } from '../../../domain/text/format-email.ts';
 import { ConfirmDialog } from '../../portal/dialog/confirm-dialog.tsx';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 
@@ -66,7 +67,8 @@ export function AccountChangeDialog({
   );
 }
 
-function describeChange(kind: ChangeKind, { email, vendors, isYou }: Account) {
+function describeChange(kind: ChangeKind, { email: stored, vendors, isYou }: Account) {
+  const email = formatEmail(stored);
   switch (kind) {
     case 'close':
       return {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Account, OneTimeLogin } from '../../../contract/admin/accounts.ts';
+import { formatEmail } from '../../../domain/text/format-email.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { formatInstant, formatInstantDate } from '../../../domain/time/format-instant.ts';
 import { SidePanel } from '../../portal/dialog/side-panel.tsx';
@@ -20,7 +21,7 @@ export function AccountPanel({ account, onClose }: { account: Account; onClose()
   const { vendors, sessionCount, lastSignInAt } = account;
   return (
     <>
-      <SidePanel title={email} onClose={onClose}>
+      <SidePanel title={formatEmail(email)} onClose={onClose}>
         <div className={styles.panel}>
           <p>
             {isDisabled ? <StatusDot tone="bad">Closed</StatusDot> : <StatusDot tone="good">Open</StatusDot>}

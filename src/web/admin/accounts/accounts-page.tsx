@@ -8,6 +8,7 @@ import {
   type OneTimeLogin,
 } from '../../../contract/admin/accounts.ts';
 import { accountSorts } from '../../../contract/admin/admin-limits.ts';
+import { formatEmail } from '../../../domain/text/format-email.ts';
 import { formatInstantDate } from '../../../domain/time/format-instant.ts';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';
 import { readText } from '../../portal/form/read-form.ts';
@@ -37,7 +38,7 @@ const columns: readonly Column<Account>[] = [
     phone: 'title',
     cell: ({ email, isYou }) => (
       <>
-        <strong>{email}</strong>
+        <strong>{formatEmail(email)}</strong>
         {isYou && ' (you)'}
       </>
     ),

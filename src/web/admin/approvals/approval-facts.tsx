@@ -1,5 +1,6 @@
 import type { VendorForApproval } from '../../../contract/admin/approvals.ts';
 import { vendorPath } from '../../../domain/paths.ts';
+import { formatEmail } from '../../../domain/text/format-email.ts';
 import { formatDate } from '../../../domain/time/format-date.ts';
 import { isPlaceholderName } from '../../../domain/vendors/placeholder-name.ts';
 import { approvalTextFields } from '../../../domain/vendors/vendor-fields.ts';
@@ -28,7 +29,7 @@ export function ApprovalFacts({ vendor }: { vendor: VendorForApproval }) {
     ...approvalTextFields.map((name) => [fieldLabels[name], vendor[name]] as const),
     ['NABL', describeNabl(vendor)],
     ['Business', vendor.hasClaimedPlace ? 'Claimed on the map' : 'Written by hand'],
-    ['Owners', owners.map(({ displayName, email }) => `${displayName} (${email})`).join(', ') || null],
+    ['Owners', owners.map(({ displayName, email }) => `${displayName} (${formatEmail(email)})`).join(', ') || null],
     ['Tests', String(vendor.offerCount)],
     ['Open hours', vendor.hasHours ? 'Set' : null],
     ['Position', describePosition(vendor)],

@@ -4,6 +4,7 @@ import { sentMessageById } from '../../../contract/admin/sent-messages.ts';
 import type { OutputOf } from '../../../contract/endpoint.ts';
 import { formatBookingCode } from '../../../domain/bookings/booking-code.ts';
 import { channelNames, messageNames } from '../../../domain/messages/message-names.ts';
+import { formatEmail } from '../../../domain/text/format-email.ts';
 import { formatInstant } from '../../../domain/time/format-instant.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { SidePanel } from '../../portal/dialog/side-panel.tsx';
@@ -38,7 +39,7 @@ function MessageDetails({ message }: { message: Details }) {
   const retrying = useRetryMessages();
   const { id, channel, recipient, attempts, failure, writtenAt, dueAt, endedAt, bookingCode, addressRefused } = message;
   const facts: [label: string, content: ReactNode][] = [
-    ['To', recipient],
+    ['To', formatEmail(recipient)],
     ['By', channelNames[channel]],
     ['Booking', bookingCode && formatBookingCode(bookingCode)],
     ['Written', formatInstant(writtenAt)],

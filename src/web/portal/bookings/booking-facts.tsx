@@ -6,6 +6,7 @@ import { formatAge } from '../../../domain/bookings/patient-age.ts';
 import { formatHours } from '../../../domain/catalogue/fasting.ts';
 import { formatCollectionAddress } from '../../../domain/home-collection/collection-address.ts';
 import { buildDirectionsUrl } from '../../../domain/places/directions-url.ts';
+import { formatEmail } from '../../../domain/text/format-email.ts';
 import { formatPhone, toTelUrl } from '../../../domain/text/format-phone.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatFullDate } from '../../../domain/time/format-date.ts';
@@ -75,7 +76,7 @@ export function BookingFacts({ booking, lab }: { booking: StaffBookingDetails; l
         )}
         {patientEmail && (
           <Fact name="Email" isName>
-            <a href={`mailto:${patientEmail}`}>{patientEmail}</a>
+            <a href={`mailto:${patientEmail}`}>{formatEmail(patientEmail)}</a>
           </Fact>
         )}
         <Fact name={booking.items.length > 1 ? 'Tests' : 'Test'}>

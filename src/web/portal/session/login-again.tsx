@@ -94,7 +94,7 @@ export function LoginAgain({
           />
         </Suspense>
       )}
-      {isNeeded && <LoginDialog email={user.email} onLogin={onLogin} onLeave={onLeave} />}
+      {isNeeded && <LoginDialog email={user.shownEmail ?? user.email} onLogin={onLogin} onLeave={onLeave} />}
     </Context>
   );
 }

@@ -22,7 +22,13 @@ export function AccountMenu({ links = [] }: { links?: readonly MenuLink[] | unde
   return session.state === 'authenticated' ? <SignedIn user={session.user} links={links} /> : null;
 }
 
-function SignedIn({ user: { displayName, email, role }, links }: { user: SessionUser; links: readonly MenuLink[] }) {
+function SignedIn({
+  user: { displayName, email, shownEmail = email, role },
+  links,
+}: {
+  user: SessionUser;
+  links: readonly MenuLink[];
+}) {
   const { isPending, logOut } = usePortalLogout();
   const navigate = useNavigate();
   const [isChangingPassword, setChangingPassword] = useState(false);
@@ -37,7 +43,7 @@ function SignedIn({ user: { displayName, email, role }, links }: { user: Session
             <strong>{displayName}</strong>
             <br />
             <span className="hint">
-              {email} ({role})
+              {shownEmail} ({role})
             </span>
           </p>
         }

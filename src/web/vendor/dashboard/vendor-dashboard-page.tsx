@@ -174,7 +174,7 @@ function OwnEmailReminder({ role, vendor: { approval } }: Pick<CurrentVendor, 'r
   return (
     <div className={styles.notice}>
       <EmailReminder
-        email={session.user.email}
+        email={session.user.shownEmail ?? session.user.email}
         reason={
           waits
             ? 'Your lab can be approved only after that.'

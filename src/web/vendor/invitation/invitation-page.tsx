@@ -5,6 +5,7 @@ import type { MemberRole } from '../../../contract/endpoint.ts';
 import { isApiError } from '../../../contract/errors.ts';
 import { type FoundInvitation, findInvitation } from '../../../contract/vendor/members.ts';
 import { vendorDashboardPath, vendorLoginPath } from '../../../domain/paths.ts';
+import { formatEmail } from '../../../domain/text/format-email.ts';
 import { startSession } from '../../account/session/start-session.ts';
 import { useSession } from '../../account/session/use-session.ts';
 import { checkConnectionMessage } from '../../api/error-message.ts';
@@ -78,7 +79,8 @@ function Invitation({ token }: { token: string }) {
     <>
       <h2>Join {data.vendorName}</h2>
       <p>
-        {data.invitedBy} invites {data.email} to work for {data.vendorName}, {data.city}, {roleTexts[data.role]}.
+        {data.invitedBy} invites {formatEmail(data.email)} to work for {data.vendorName}, {data.city},{' '}
+        {roleTexts[data.role]}.
       </p>
       <Acceptance
         token={token}

@@ -1,5 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { Member } from '../../../contract/vendor/members.ts';
+import { formatEmail } from '../../../domain/text/format-email.ts';
 import { formatInstantDate } from '../../../domain/time/format-instant.ts';
 import type { Column } from '../../portal/list/data-table.tsx';
 import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
@@ -19,7 +20,7 @@ export const memberColumns = (onChange: (change: MemberChange) => void): Column<
       </>
     ),
   },
-  { key: 'email', header: 'Email', cell: ({ email }) => email },
+  { key: 'email', header: 'Email', cell: ({ email }) => formatEmail(email) },
   { key: 'role', header: 'May do', phone: 'figure', cell: ({ role }) => roleNames[role] },
   { key: 'joined', header: 'Since', phone: 'hidden', cell: ({ joinedAt }) => formatInstantDate(joinedAt) },
   {

@@ -1,4 +1,5 @@
 import { listMembers, type OpenInvitation, revokeInvitation } from '../../../contract/vendor/members.ts';
+import { formatEmail } from '../../../domain/text/format-email.ts';
 import { formatInstantDate } from '../../../domain/time/format-instant.ts';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { type Column, DataTable } from '../../portal/list/data-table.tsx';
@@ -16,7 +17,7 @@ export function OpenInvitations({ invitations }: { invitations: readonly OpenInv
     failed: 'The invitation could not be taken back',
   });
   const columns: readonly Column<OpenInvitation>[] = [
-    { key: 'email', header: 'Email', phone: 'title', cell: ({ email }) => email },
+    { key: 'email', header: 'Email', phone: 'title', cell: ({ email }) => formatEmail(email) },
     { key: 'role', header: 'May do', phone: 'figure', cell: ({ role }) => roleNames[role] },
     { key: 'by', header: 'Invited by', phone: 'hidden', cell: ({ invitedBy }) => invitedBy },
     {
@@ -32,7 +33,7 @@ export function OpenInvitations({ invitations }: { invitations: readonly OpenInv
       cell: (invitation) => (
         <Button
           look="quiet"
-          aria-label={`Take back the invitation of ${invitation.email}`}
+          aria-label={`Take back the invitation of ${formatEmail(invitation.email)}`}
           onClick={() => revoke.mutate({ invitationId: invitation.id })}
         >
           Take back

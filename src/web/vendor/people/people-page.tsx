@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MemberRole } from '../../../contract/endpoint.ts';
 import { type Invitation, inviteMember, listMembers } from '../../../contract/vendor/members.ts';
+import { formatEmail } from '../../../domain/text/format-email.ts';
 import { formatInstantDate } from '../../../domain/time/format-instant.ts';
 import { RefusedMail } from '../../account/contact/refused-mail.tsx';
 import { endpointQuery } from '../../api/query-client.ts';
@@ -71,7 +72,7 @@ function InvitationDialog({
   onClose(): void;
 }) {
   return (
-    <HandOverDialog title={`${email} is invited`} onClose={onClose}>
+    <HandOverDialog title={`${formatEmail(email)} is invited`} onClose={onClose}>
       {link ? (
         <>
           <p>
