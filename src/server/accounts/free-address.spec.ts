@@ -108,7 +108,7 @@ describe('an address that an account of a lab holds without having confirmed it'
     const person = await register();
     await stranger.call(members.leaveVendor, { vendorId: vendor.id });
     await person.call(emails.confirmEmail, { token: await latestToken(email) });
-    expect((await stranger.call(auth.session, {})).user).toBeNull();
+    await expect(stranger.call(auth.session, {})).rejects.toMatchObject({ status: 401 });
 
     email = `erased-${process.pid}-${people}@example.in`;
     const erased = await registerLab();

@@ -26,7 +26,7 @@ describe('a lab', () => {
         ...['id', 'slug', 'name', 'address', 'locality', 'city', 'pincode', 'phone', 'email', 'latitude', 'longitude'],
         ...['rating', 'totalReviews', 'establishmentYear', 'bio', 'website', 'logoUrl', 'licenseNumber'],
         ...['nablAccredited', 'nablCertificateNumber', 'tests', 'nextSlot', 'homeCollection', 'leadMinutes'],
-        ...['opening', 'hours', 'openingHours', 'popularTestIds'],
+        ...['opening', 'hours', 'openingHours', 'popularTestIds', 'phoneIsLandline'],
       ].sort(),
     );
     expect(lab.tests.length).toBeGreaterThan(50);
