@@ -104,7 +104,7 @@ describe('SMS about bookings', () => {
   it('are thirty a day for a number', async () => {
     const patientPhone = newPhone();
     const { bookingId } = await patient.book(11 * 60, { patientPhone });
-    const { bookingId: other } = await patient.book(11 * 60);
+    const { bookingId: other } = await patient.book(11 * 60, { patientPhone: newPhone() });
     await insertSms(other, 30, { recipient: patientPhone });
     expect(await deliverSms(bookingId)).toBe(0);
     expect((await listSms(bookingId)).map(({ failure }) => failure)).toEqual([ofNumber]);
