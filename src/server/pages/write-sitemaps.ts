@@ -4,10 +4,19 @@ import { takeLock } from '../database/advisory-locks.ts';
 import type { Database } from '../database/connect.ts';
 import { longTransaction } from '../database/long-transaction.ts';
 import { gzip } from '../http/answer/gzip.ts';
-import { listPackageUrls, listTestUrls, listVendorUrls, type SitemapUrl } from './sitemap-queries.ts';
+import {
+  listPackageUrls,
+  listTestIds,
+  listTestUrls,
+  listVendorUrls,
+  type SitemapUrl,
+  type TestUrl,
+} from './sitemap-queries.ts';
 import { buildSitemapFiles, buildSitemapIndex } from './sitemap-xml.ts';
 
 const maxDurationMs = 60_000;
+/** All at once would hold up everybody else on the embedded database, which has one connection. */
+const testsAtOnce = 20;
 
 export type WriteSitemapsServices = { db: Database; clock: () => number; config: { publicUrl: string } };
 type SitemapFile = { name: string; content: Buffer<ArrayBuffer> };
@@ -33,7 +42,12 @@ export async function writeSitemaps({ db, clock, config }: WriteSitemapsServices
 }
 
 async function buildFiles(db: Database, publicUrl: string): Promise<SitemapFile[]> {
-  const tests = await longTransaction(db, listTestUrls, maxDurationMs);
+  const testIds = await longTransaction(db, listTestIds, maxDurationMs);
+  const tests: TestUrl[] = [];
+  for (let at = 0; at < testIds.length; at += testsAtOnce) {
+    const part = testIds.slice(at, at + testsAtOnce);
+    tests.push(...(await longTransaction(db, (all) => listTestUrls(all, part), maxDurationMs)));
+  }
   const vendors = await longTransaction(db, listVendorUrls, maxDurationMs);
   const packages = await longTransaction(db, listPackageUrls, maxDurationMs);
   // A page of an unknown city exists, but is not for search engines.

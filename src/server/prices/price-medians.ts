@@ -5,17 +5,23 @@ import { longTransaction } from '../database/long-transaction.ts';
 const maxDurationMs = 60_000;
 /** An edit of one of these offers waits while they are compared. */
 const offersPerWrite = 500;
+/** All at once would hold up everybody else on the embedded database, which has one connection. */
+const testsPerWrite = 20;
 
 /**
  * Computes the usual prices in each city with the number of labs, and the offers far from them. Reads all offers without
  * locking any.
  */
 export async function refreshPriceMedians(db: Database) {
+  const before = await longTransaction(db, listCommonness, maxDurationMs);
+  const testIds = (await db.selectFrom('diagnosticTests').select('id').orderBy('id').execute()).map(({ id }) => id);
+  for (let at = 0; at < testIds.length; at += testsPerWrite) {
+    const part = testIds.slice(at, at + testsPerWrite);
+    await longTransaction(db, (transaction) => writeMedians(transaction, part), maxDurationMs);
+  }
   await longTransaction(
     db,
     async (transaction) => {
-      const before = await listCommonness(transaction);
-      await writeMedians(transaction);
       if ((await listCommonness(transaction)) !== before) await renewSearch(transaction);
     },
     maxDurationMs,
@@ -40,17 +46,19 @@ async function renewSearch(db: Database) {
   await sql`update catalogue_version set version = version + 1`.execute(db);
 }
 
-async function writeMedians(db: Database) {
+async function writeMedians(db: Database, testIds: readonly number[]) {
+  const ids = sql`${[...testIds]}::bigint[]`;
   await sql`
     with present as materialized (
       select diagnostic_test_id, city_slug, percentile_disc(0.5) within group (order by price_paise) as median_paise,
         count(*) as offer_count
       from offers join vendors on vendors.id = offers.vendor_id
-      where offers.withdrawn_at is null and vendors.is_listed
+      where offers.withdrawn_at is null and vendors.is_listed and diagnostic_test_id = any(${ids})
       group by diagnostic_test_id, city_slug
     ), gone as (
       delete from price_medians as known
-      where (diagnostic_test_id, city_slug) not in (select diagnostic_test_id, city_slug from present)
+      where diagnostic_test_id = any(${ids})
+        and (diagnostic_test_id, city_slug) not in (select diagnostic_test_id, city_slug from present)
     )
     insert into price_medians (diagnostic_test_id, city_slug, median_paise, offer_count)
     select diagnostic_test_id, city_slug, median_paise, offer_count from present
