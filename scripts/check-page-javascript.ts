@@ -7,8 +7,8 @@ import { brotliCompressSync } from 'node:zlib';
 
 /** Kilobytes transferred: compressed by Brotli, with headers. The first row that matches counts. */
 const budgets = [
-  { path: /^vendor\/dashboard\//, kilobytes: 200 },
-  { path: /^(vendor|admin)\//, kilobytes: 175 },
+  { path: /^vendor\/dashboard\//, kilobytes: 201 },
+  { path: /^(vendor|admin)\//, kilobytes: 176 },
   { path: /^/, kilobytes: 158 },
 ];
 /** Response headers in bytes. */
