@@ -210,8 +210,8 @@ describe('where mail is set up', () => {
     const { email, call } = await registerLab();
     await call(confirmPassword, { password });
     const make = () => call(createVendorToken, { name: 'Software', rights: 'read' });
-    for (const made of [make(), call(createCalendarFeed, {})])
-      await expect(made).rejects.toMatchObject({ status: 403, code: 'email-confirmation-required' });
+    for (const attempt of [make, () => call(createCalendarFeed, {})])
+      await expect(attempt()).rejects.toMatchObject({ status: 403, code: 'email-confirmation-required' });
     await call(contract.confirmEmail, { token: await lastToken(email) });
     await expect(make()).resolves.toHaveProperty('token');
   });
