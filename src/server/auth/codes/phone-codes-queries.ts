@@ -32,15 +32,23 @@ export async function findLatestCode(db: Database, { phoneKey, purpose, now, ...
   return own.select(['id', 'codeHash']).orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
 
-/** False if it has ended before. The row stays, because it counts among those of the day. */
+/**
+ * Ends it together with those that the same requester was sent before, which would be the latest again. False if it has
+ * ended already. The rows stay, because they count among those of the day.
+ */
 export async function endPhoneCode(db: Database, id: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const ended = await db
     .updateTable('phoneCodes')
     .set({ expiresAt: now })
-    .where('id', '=', id)
-    .where('expiresAt', '>', now)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+    .from('phoneCodes as used')
+    .where('used.id', '=', id)
+    .whereRef('phoneCodes.phoneKey', '=', 'used.phoneKey')
+    .whereRef('phoneCodes.purpose', '=', 'used.purpose')
+    .whereRef('phoneCodes.requester', '=', 'used.requester')
+    .where('phoneCodes.expiresAt', '>', now)
+    .returning('phoneCodes.id')
+    .execute();
+  return ended.some((code) => code.id === id);
 }
 
 export async function countWrongTry(db: Database, id: number, by: 'tries' | 'networkTries'): Promise<void> {

@@ -87,6 +87,16 @@ describe('a code of one person', () => {
     await expect(type(createProgram(next), phone, forProgram)).resolves.toHaveProperty('user');
   });
 
+  it('ends with those before it when it is used', async () => {
+    const { phone } = await createPatient();
+    const network = newNetwork();
+    const person = world.visitor();
+    const own = createBrowser(network, person);
+    const [before, latest] = [await phones.askForLogin(phone, own), await phones.askForLogin(phone, own)];
+    await expect(type(own, phone, latest)).resolves.toHaveProperty('user');
+    await expect(type(own, phone, before)).rejects.toMatchObject(wrongCode);
+  });
+
   it('for another purpose leaves the code of a login as it is', async () => {
     const { phone } = await createPatient();
     const stranger = await phones.signUp();
