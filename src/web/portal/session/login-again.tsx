@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
+  type ComponentType,
   createContext,
-  lazy,
   type ReactNode,
-  Suspense,
   use,
   useCallback,
   useEffect,
@@ -16,16 +15,19 @@ import { startSession } from '../../account/session/start-session.ts';
 import { setSession } from '../../account/session/use-session.ts';
 import { LoginDialog } from './login-dialog.tsx';
 
-const PasswordAgain = lazy(() => import('./password-again.tsx'));
+const loadPasswordAgain = () => import('./password-again.tsx').catch(() => null);
 
 type LoginAgainContext = {
   /** Asks for the password. Resolves when the same person has logged in; stays pending if they leave. */
   ask(): Promise<void>;
-  /** Asks for the password within a session. Resolves to false if the person cancels. */
+  /** Asks for the password within a session. Resolves to false if the person cancels, or the question cannot be loaded. */
   askPassword(): Promise<boolean>;
   /** Marks the end of the session as intended. */
   setLeaving(isLeaving: boolean): void;
 };
+
+type Question = { email: string; onEnd(isConfirmed: boolean): void };
+type Confirming = { Question: ComponentType<Question>; onEnd(isConfirmed: boolean): void };
 
 const Context = createContext<LoginAgainContext>({
   ask: () => new Promise(() => {}),
@@ -58,8 +60,13 @@ export function LoginAgain({
       }),
     [queryClient],
   );
-  const [confirming, setConfirming] = useState<{ onEnd(isConfirmed: boolean): void } | null>(null);
-  const askPassword = useCallback(() => new Promise<boolean>((resolve) => setConfirming({ onEnd: resolve })), []);
+  const [confirming, setConfirming] = useState<Confirming | null>(null);
+  const askPassword = useCallback(async () => {
+    const loaded = await loadPasswordAgain();
+    return loaded !== null && new Promise<boolean>((onEnd) => setConfirming({ Question: loaded.default, onEnd }));
+  }, []);
+  // After a deploy its file is gone.
+  useEffect(() => void loadPasswordAgain(), []);
   const context = useMemo(() => ({ ask, askPassword, setLeaving }), [ask, askPassword, setLeaving]);
 
   const onLogin = async (answer: { user: SessionUser }) => {
@@ -84,15 +91,13 @@ export function LoginAgain({
     <Context value={context}>
       {children}
       {confirming && (
-        <Suspense>
-          <PasswordAgain
-            email={user.email}
-            onEnd={(isConfirmed) => {
-              setConfirming(null);
-              confirming.onEnd(isConfirmed);
-            }}
-          />
-        </Suspense>
+        <confirming.Question
+          email={user.email}
+          onEnd={(isConfirmed) => {
+            setConfirming(null);
+            confirming.onEnd(isConfirmed);
+          }}
+        />
       )}
       {isNeeded && <LoginDialog email={user.shownEmail ?? user.email} onLogin={onLogin} onLeave={onLeave} />}
     </Context>
