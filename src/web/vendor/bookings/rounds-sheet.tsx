@@ -1,5 +1,6 @@
 import type { Rounds } from '../../../contract/vendor/rounds.ts';
 import { formatCollectionAddress } from '../../../domain/home-collection/collection-address.ts';
+import { collectionStepNames } from '../../../domain/home-collection/collection-steps.ts';
 import { formatPhone } from '../../../domain/text/format-phone.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatFullDate } from '../../../domain/time/format-date.ts';
@@ -26,7 +27,7 @@ export function RoundsSheet({ rounds: { date, visits } }: { rounds: Rounds }) {
                 <th>Patient</th>
                 <th>Address</th>
                 <th>Tests and tubes</th>
-                <th className={styles.amount}>To collect</th>
+                <th className={styles.amount}>Price</th>
                 <th className={sheet.tick}>Done</th>
               </tr>
             </thead>
@@ -50,14 +51,14 @@ export function RoundsSheet({ rounds: { date, visits } }: { rounds: Rounds }) {
                     </div>
                   </td>
                   <td className={styles.amount}>{formatRupees(parsePaise(visit.price))}</td>
-                  <td>☐</td>
+                  <td>{isAhead(visit) ? '☐' : collectionStepNames[visit.step]}</td>
                 </tr>
               ))}
             </tbody>
             <tfoot>
               <tr>
-                <th colSpan={4}>Total</th>
-                <td className={styles.amount}>{formatRupees(sumVisits(ofOne))}</td>
+                <th colSpan={4}>Still to collect</th>
+                <td className={styles.amount}>{formatRupees(sumPrices(ofOne.filter(isAhead)))}</td>
                 <td />
               </tr>
             </tfoot>
@@ -68,4 +69,9 @@ export function RoundsSheet({ rounds: { date, visits } }: { rounds: Rounds }) {
   );
 }
 
-const sumVisits = (visits: Rounds['visits']) => visits.reduce((sum, { price }) => sum + parsePaise(price), 0);
+type Visit = Rounds['visits'][number];
+
+/** Before a round, all of its visits. */
+const isAhead = ({ step }: Visit) => step === 'waiting' || step === 'assigned' || step === 'on-the-way';
+
+const sumPrices = (visits: Visit[]) => visits.reduce((sum, { price }) => sum + parsePaise(price), 0);
