@@ -62,7 +62,7 @@ function LeaveDialog({ lab: { id, name }, onClose }: { lab: Lab; onClose(): void
     <Dialog ref={dialog} look="box" labelledBy="leave-lab" onClose={onClose}>
       <form {...formProps} className={styles.dialog}>
         <h2 id="leave-lab">Leave {name}?</h2>
-        <p>You no longer see its bookings. If you work for no other lab, your account becomes a patient’s.</p>
+        <p>You no longer see its bookings, and work for it again only when it invites you.</p>
         <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
         <div className={styles.row}>
           <Button look="secondary" onClick={() => dialog.current?.close()}>
