@@ -40,7 +40,8 @@ function browser(network = newNetwork()) {
   return {
     cookies,
     network,
-    register: (email: string) => post(contract.registerWithPassword.path, { email, password, displayName: 'Asha' }),
+    register: (email: string, chosen = password) =>
+      post(contract.registerWithPassword.path, { email, password: chosen, displayName: 'Asha' }),
     logout: () => post(contract.logout.path, {}),
     logoutEverywhere: () => post(contract.logoutEverywhere.path, {}),
     changePassword: (newPassword: string) =>
@@ -156,6 +157,23 @@ describe('guessing a password', () => {
     }
     expect(tries.map(({ status }) => status)).toEqual([...Array(60).fill(401), 429, 429]);
     expect(tries.at(-1)?.retryAfterSeconds).toBeGreaterThan(0);
+  });
+
+  it('is no more on the devices of an account that waits for the address of another', async () => {
+    const { config, db } = world.services;
+    const { email, phone } = await newAccount();
+    await db.updateTable('users').set({ role: 'vendor' }).where('email', '=', email).execute();
+    Object.assign(config, { smtp: { url: 'smtp://127.0.0.1:1', from: 'help@jaanch.example' } });
+    const strangersPassword = 'a stranger’s password';
+    const devices = [browser(), browser(), browser()];
+    expect((await browser().register(email, strangersPassword)).status).toBe(200);
+    for (const device of devices) expect(await device.login(email, strangersPassword)).toMatchObject({ status: 200 });
+    Object.assign(config, { smtp: undefined });
+    const tries = [];
+    for (const device of devices)
+      for (let n = 0; n < 10; n++) tries.push((await device.login(email, 'a guess')).status);
+    expect(tries.filter((status) => status === 401)).toHaveLength(20);
+    expect(await phone.login(email, password)).toMatchObject({ status: 200 });
   });
 
   it('on a known device has its own limit', async () => {

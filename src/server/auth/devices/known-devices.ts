@@ -1,12 +1,13 @@
 import { takeLock } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/connect.ts';
 import { hashToken, newToken } from '../../http/cookies.ts';
+import { isHolder } from '../sessions/auth-queries.ts';
 import { type DeviceContext, readDeviceToken, setDeviceToken } from './device-token.ts';
 
 const renewAfterMs = 30 * 24 * 60 * 60 * 1000;
 const maxDevices = 10;
 
-/** The hash of this browser's token, if it has signed in to this account before. */
+/** The hash of this browser's token, if it has signed in to the account that holds the address. One that waits for it may be a stranger's. */
 export async function knownDevice(context: DeviceContext, email: string): Promise<string | null> {
   return findDevice(context, 'email', email);
 }
@@ -25,6 +26,7 @@ async function findDevice(context: DeviceContext, column: 'email' | 'phone', val
     .where('tokenHash', '=', hashToken(token))
     .where(column, '=', value)
     .where('disabledAt', 'is', null)
+    .$if(column === 'email', (query) => query.where(isHolder))
     .select('tokenHash')
     .executeTakeFirst();
   return device?.tokenHash ?? null;
