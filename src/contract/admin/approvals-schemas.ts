@@ -46,7 +46,9 @@ export const vendorForApproval = z.object({
   positionConfirmed: z.boolean(),
   hasHours: z.boolean(),
   hasClaimedPlace: z.boolean(),
-  owners: z.array(z.object({ userId: z.number(), email: z.string(), displayName: z.string() })),
+  owners: z.array(
+    z.object({ userId: z.number(), email: z.string(), displayName: z.string(), isDisabled: z.boolean() }),
+  ),
   /** Other labs that may be the same, and what they share. `device`: a browser in which an owner of both signed in. */
   namesakes: z.array(
     z.object({

@@ -108,10 +108,10 @@ async function saveDecision(
 async function assertConfirmedOwners(db: Database, vendorIds: readonly number[]) {
   const unconfirmed = await queries.findNewLabOfUnconfirmedOwners(db, vendorIds);
   if (!unconfirmed) return;
-  throw new HttpError(
-    409,
-    `${unconfirmed.name} cannot be approved yet: its owner has not confirmed the e-mail address. Its portal reminds the owner.`,
-  );
+  const why = unconfirmed.isClosed
+    ? 'the account of its owner is closed.'
+    : 'its owner has not confirmed the e-mail address. Its portal reminds the owner.';
+  throw new HttpError(409, `${unconfirmed.name} cannot be approved yet: ${why}`);
 }
 
 async function getVendorForApproval(db: Database, vendorId: number): Promise<contract.VendorForApproval> {

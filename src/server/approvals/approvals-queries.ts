@@ -90,7 +90,7 @@ export async function listOwners(db: Database, vendorId: number) {
     .innerJoin('users', 'users.id', 'vendorMembers.userId')
     .where('vendorId', '=', vendorId)
     .where('vendorMembers.role', '=', 'owner')
-    .select(['userId', 'email', 'displayName'])
+    .select(['userId', 'email', 'displayName', sql<boolean>`users.disabled_at is not null`.as('isDisabled')])
     .orderBy('userId')
     .execute();
 }
@@ -129,15 +129,16 @@ export async function lockApprovals(db: Database, vendorIds: readonly number[]) 
     .execute();
 }
 
+/** Also one whose owners are all closed: nobody could run it. */
 export async function findNewLabOfUnconfirmedOwners(db: Database, vendorIds: readonly number[]) {
   const owners = sql`from vendor_members join users on users.id = vendor_members.user_id
-    where vendor_members.vendor_id = vendors.id and vendor_members.role = 'owner' and users.disabled_at is null`;
+    where vendor_members.vendor_id = vendors.id and vendor_members.role = 'owner'`;
   return db
     .selectFrom('vendors')
     .where('id', 'in', vendorIds)
     .where('approval', 'in', ['pending', 'refused'])
-    .where(sql<boolean>`(select not bool_or(users.confirmed_at is not null) ${owners})`)
-    .select('name')
+    .where(sql<boolean>`(select not bool_or(users.disabled_at is null and users.confirmed_at is not null) ${owners})`)
+    .select(['name', sql<boolean>`(select bool_and(users.disabled_at is not null) ${owners})`.as('isClosed')])
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();

@@ -29,7 +29,7 @@ export function ApprovalFacts({ vendor }: { vendor: VendorForApproval }) {
     ...approvalTextFields.map((name) => [fieldLabels[name], vendor[name]] as const),
     ['NABL', describeNabl(vendor)],
     ['Business', vendor.hasClaimedPlace ? 'Claimed on the map' : 'Written by hand'],
-    ['Owners', owners.map(({ displayName, email }) => `${displayName} (${formatEmail(email)})`).join(', ') || null],
+    ['Owners', owners.map(describeOwner).join(', ') || null],
     ['Tests', String(vendor.offerCount)],
     ['Open hours', vendor.hasHours ? 'Set' : null],
     ['Position', describePosition(vendor)],
@@ -74,6 +74,10 @@ export function ApprovalFacts({ vendor }: { vendor: VendorForApproval }) {
       )}
     </>
   );
+}
+
+function describeOwner({ displayName, email, isDisabled }: VendorForApproval['owners'][number]) {
+  return `${displayName} (${formatEmail(email)}${isDisabled ? ', closed' : ''})`;
 }
 
 function describePosition({ hasPosition, positionConfirmed }: VendorForApproval) {
