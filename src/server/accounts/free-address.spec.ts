@@ -1,9 +1,16 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as auth from '../../contract/account/auth.ts';
 import * as emails from '../../contract/account/email.ts';
+import { decideApproval, findVendorForApproval } from '../../contract/admin/approvals.ts';
+import type { Call } from '../../contract/client.ts';
+import { createBooking } from '../../contract/patient/bookings.ts';
 import * as members from '../../contract/vendor/members.ts';
 import { registerVendor } from '../../contract/vendor/registration.ts';
-import { createTestMember, testPassword } from '../testing/test-portal.ts';
+import { takeCollectionStep } from '../../contract/vendor/rounds.ts';
+import { vendorBooking } from '../../contract/vendor/vendor-bookings.ts';
+import type { TestVendor } from '../testing/test-bookings.ts';
+import { bookingTomorrow, homeAddress, homePincode, openHomeCollection } from '../testing/test-home-collection.ts';
+import { createTestAdmin, createTestMember, testPassword } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
@@ -40,6 +47,24 @@ function lab() {
     city: 'Mumbai',
     pincode: '400053',
   };
+}
+
+/** Sends the member with the address to a patient. */
+async function sendHome(vendor: TestVendor, owner: Call) {
+  const windows = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+    dayOfWeek,
+    startTime: '09:00:00',
+    endTime: '10:00:00',
+    maxHomes: 9,
+  }));
+  const terms = { isActive: true, charge: '0.00', freeFrom: null, leadMinutes: 0, pincodes: [homePincode] };
+  await openHomeCollection(world, vendor, owner, { ...terms, windows });
+  const request = { ...bookingTomorrow(vendor, '09:00'), collectAt: homeAddress };
+  const { bookingId } = await world.visitor()(createBooking, request);
+  const { members: staff } = await owner(members.listMembers, {});
+  const collectorId = staff.find((member) => member.email === email)?.userId ?? 0;
+  await owner(takeCollectionStep, { bookingId, step: 'assigned', collectorId });
+  return bookingId;
 }
 
 /** A stranger registers a lab with the address. */
@@ -89,6 +114,7 @@ describe('an address that an account of a lab holds without having confirmed it'
     const [token = '', oneTimePassword = ''] = [invitation.link?.split('#')[1], invitation.oneTimePassword ?? ''];
     await world.visitor()(members.acceptInvitation, { token, oneTimePassword, displayName: 'Ravi' });
     setUpMail();
+    const bookingId = await sendHome(vendor, owner.call);
 
     const person = world.visitor();
     await person(registerVendor, { email, password: own, ...lab() });
@@ -98,7 +124,27 @@ describe('an address that an account of a lab holds without having confirmed it'
     await expect(shown).rejects.toMatchObject({ status: 401 });
     const { members: staff } = await owner.call(members.listMembers, {});
     expect(staff.find((member) => member.email === email)).toMatchObject({ role: 'desk', isDisabled: true });
+    const { history } = await owner.call(vendorBooking, { bookingId });
+    expect(history.at(-1)).toMatchObject({ actor: 'system', by: null, collection: { step: 'waiting' } });
+    const told = world.services.db.selectFrom('messages').where('kind', '=', 'access-given').select('data');
+    const { data } = await told.where('recipient', '=', owner.email).executeTakeFirstOrThrow();
+    expect(data).toMatchObject({ act: 'member-closed', byName: 'Ravi' });
     await owner.call(members.inviteMember, { email, role: 'desk' });
+  });
+
+  it('leaves no lab to approve to its closed owner', async () => {
+    const stranger = await registerLab();
+    const { vendor } = await stranger.call(members.currentVendor, {});
+    const person = await register();
+    await person.call(emails.confirmEmail, { token: await latestToken(email) });
+    const admin = await createTestAdmin(world);
+    const approve = admin.call(decideApproval, { vendorId: vendor.id, decision: 'approve' });
+    await expect(approve).rejects.toMatchObject({
+      status: 409,
+      message: `${vendor.name} cannot be approved yet: the account of its owner is closed.`,
+    });
+    const shown = await admin.call(findVendorForApproval, { vendorId: vendor.id });
+    expect(shown.vendor.owners).toMatchObject([{ email, isDisabled: true }]);
   });
 
   it('is the waiting person’s also when the other account has left its lab, and by a new password when that is erased', async () => {

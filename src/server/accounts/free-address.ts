@@ -1,9 +1,10 @@
 import { type EndingContext, endAccess } from '../auth/sessions/end-access.ts';
 import { findUnconfirmedHolder } from '../auth/sessions/waiting-addresses.ts';
-import { releaseCollector } from '../bookings/at-home/release-collector.ts';
+import { lockCollections, releaseCollector } from '../bookings/at-home/release-collector.ts';
 import type { HttpConfig } from '../http/call-context.ts';
 import { revokeInvitations } from '../members/invitations-queries.ts';
 import { lockMembers, lockMemberships } from '../members/members-queries.ts';
+import { tellOwners } from '../outgoing/tell-access.ts';
 import { lockAccount, updateAccount } from './accounts-queries.ts';
 
 /**
@@ -21,12 +22,17 @@ export async function freeAddress(
   const holderId = await findHolder();
   if (holderId === undefined || holderId === userId) return;
   const vendorIds = await lockMemberships(db, holderId);
-  for (const vendorId of vendorIds) await releaseCollector(db, { actor: 'vendor', userId, vendorId }, holderId);
+  for (const vendorId of vendorIds) await lockCollections(db, vendorId, holderId);
   for (const vendorId of vendorIds) await lockMembers(db, vendorId);
-  await lockAccount(db, holderId);
+  const holder = await lockAccount(db, holderId);
   // Its person may have confirmed the address in the meantime, or a lab of it been approved.
-  if ((await findHolder()) !== holderId) return;
+  if (!holder || (await findHolder()) !== holderId) return;
   await updateAccount(db, holderId, { disabledAt: now, sessionsEndedAt: now, emailWaits: true });
   await endAccess(context, holderId);
   await revokeInvitations(db, { invitedBy: holderId }, now);
+  for (const vendorId of vendorIds) {
+    // Not by the person, who is a stranger to the lab.
+    await releaseCollector(db, { actor: 'system', userId: null, vendorId }, holderId);
+    await tellOwners({ ...context, user: holder }, vendorId, 'member-closed');
+  }
 }

@@ -3,6 +3,8 @@ import { formatInstant } from '../../time/format-instant.ts';
 import type { MessageContent } from '../message-content.ts';
 import type { Site } from '../registered-sms.ts';
 
+type Act = { subject: string; sentence: string; about: string; by?: string };
+
 const acts = {
   'token-made': {
     subject: 'A token for the programs of your lab',
@@ -24,6 +26,13 @@ const acts = {
     subject: 'Tokens or a calendar address of your lab have ended',
     sentence: `They ended because no program had used them for ${daysOfUnusedAccess} days.`,
     about: 'Lab',
+  },
+  'member-closed': {
+    subject: 'The account of a member of your lab was closed',
+    sentence:
+      'Another person has shown that the e-mail address of this account is theirs. The account no longer logs in, and homes to which it was sent wait for another collector. Ask the member for an address of their own, and invite it.',
+    about: 'Lab',
+    by: 'Member',
   },
   'admin-made': { subject: 'A new administrator', sentence: 'An account is now an administrator’s.', about: 'Account' },
   'admin-removed': {
@@ -51,7 +60,7 @@ const acts = {
     sentence: 'A table with personal data was downloaded.',
     about: 'Table',
   },
-} as const;
+} as const satisfies Record<string, Act>;
 
 export type AccessAct = keyof typeof acts;
 
@@ -72,14 +81,14 @@ export function writeAccessGiven(
   { displayName, act, byName, about, ended, at, passwordUrl }: AccessGivenData,
   { brandName }: Site,
 ): MessageContent {
-  const { subject, sentence, about: label } = acts[act];
+  const { subject, sentence, about: label, by = 'By' }: Act = acts[act];
   return {
     subject,
     paragraphs: [`Hello ${displayName},`, sentence],
     facts: [
       { label, value: about },
       ...(ended ? [{ label: 'Ended', value: ended }] : []),
-      { label: ended ? 'Made by' : 'By', value: byName },
+      { label: ended ? 'Made by' : by, value: byName },
       { label: 'Time', value: `${formatInstant(at)} in India` },
     ],
     lists: [],
