@@ -32,6 +32,6 @@ export function listChangedItems({ dropped, added }: Pick<BookingChangedData, 'd
 }
 
 export const bookingChangedSms: SmsTemplate<BookingChangedData> = {
-  text: 'The tests of your booking have changed. See what is booked now: ##link## - ##brand##',
+  text: 'Tests or price of your booking have changed. See what is booked now: ##link## - ##brand##',
   variables: ({ bookingUrl }) => ({ link: bookingUrl }),
 };
