@@ -73,6 +73,9 @@ export const confirmPhoneMessage =
 /** The same where no code can be sent; `current` has the lab's number. */
 export const callLabMessage =
   'This lab takes no more online bookings from new numbers for this day. To book, call the lab.';
+/** The same for a booking that the patient moves or corrects. */
+export const callLabToChangeMessage =
+  'You stay booked as before: this lab takes no more new numbers online for that day. To change your booking, call the lab.';
 export type LabToCall = { phone: string | null; phoneIsLandline: boolean };
 
 export type BookingRequest = z.input<typeof bookingRequest>;

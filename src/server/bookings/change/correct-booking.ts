@@ -8,7 +8,13 @@ import type { Tables } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { type BookingLookup, selectAccessibleBookings } from '../read/my-bookings-queries.ts';
 import { correctionRefused } from '../terms/booking-change-error.ts';
-import { assertRoomForNewNumbers, callLab, hasHistory, needsCode, newNumberShare } from '../terms/new-numbers.ts';
+import {
+  assertRoomForNewNumbers,
+  callLabToChange,
+  hasHistory,
+  needsCode,
+  newNumberShare,
+} from '../terms/new-numbers.ts';
 import { assertPhoneHasRoom, type PhoneLimits } from '../terms/patient-conditions.ts';
 
 type Details = PatientAge & { patientName: string; patientPhone: string; phoneIsLandline: boolean };
@@ -59,7 +65,7 @@ export async function correctBooking(
   if (!isNewNumber || booking.newNumber) return;
   const day = { vendorId, day: slot.day, atHome: booking.atHome, share: newNumberShare };
   await assertRoomForNewNumbers(db, day).catch(async (error) => {
-    throw needsCode(error) ? await callLab(db, vendorId) : error;
+    throw needsCode(error) ? await callLabToChange(db, vendorId) : error;
   });
 }
 

@@ -7,7 +7,7 @@ import type { BookingRequester } from '../change/booking-changes.ts';
 import { changeBooking } from '../change/change-booking.ts';
 import { changeItems, type ItemsChange } from '../change/change-items.ts';
 import { type BookingLookup, findAccessibleBooking, vendorOfBooking } from '../read/my-bookings-queries.ts';
-import { callLab, needsCode } from '../terms/new-numbers.ts';
+import { callLabToChange, needsCode } from '../terms/new-numbers.ts';
 import type { BookingServices } from '../terms/vendor-bulkhead.ts';
 
 export function changeOwnBooking(services: BookingServices, lookup: BookingLookup, change: BookingChange) {
@@ -34,6 +34,6 @@ async function writeOwnBooking(
     return findAccessibleBooking(transaction, lookup);
   });
   return changed.catch(async (error) => {
-    throw needsCode(error) ? await callLab(db, vendorId) : error;
+    throw needsCode(error) ? await callLabToChange(db, vendorId) : error;
   });
 }

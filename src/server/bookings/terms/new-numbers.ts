@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { callLabMessage, confirmPhoneMessage, type LabToCall } from '../../../contract/patient/bookings.ts';
+import {
+  callLabMessage,
+  callLabToChangeMessage,
+  confirmPhoneMessage,
+  type LabToCall,
+} from '../../../contract/patient/bookings.ts';
 import { listDaySlots } from '../../../domain/schedule/free-slots.ts';
 import type { PlainDate } from '../../../domain/time/calendar.ts';
 import { findVendorSchedule } from '../../availability/schedule-queries.ts';
@@ -54,8 +59,12 @@ export function needsCode(error: unknown): boolean {
   return error instanceof HttpError && error.code === 'confirm-phone';
 }
 
-export async function callLab(db: Database, vendorId: number): Promise<HttpError> {
+export const callLab = (db: Database, vendorId: number) => askToCall(db, vendorId, callLabMessage);
+/** For a booking that stays as it was. */
+export const callLabToChange = (db: Database, vendorId: number) => askToCall(db, vendorId, callLabToChangeMessage);
+
+async function askToCall(db: Database, vendorId: number, message: string): Promise<HttpError> {
   const lab = db.selectFrom('vendors').where('id', '=', vendorId).select(['phone', 'phoneIsLandline']);
   const current: LabToCall = (await lab.executeTakeFirst()) ?? { phone: null, phoneIsLandline: false };
-  return new HttpError(409, callLabMessage, { code: 'call-lab', current });
+  return new HttpError(409, message, { code: 'call-lab', current });
 }

@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
-import { getErrorCode, isApiError } from '../../../../contract/errors.ts';
-import type { LabToCall } from '../../../../contract/patient/bookings.ts';
+import { getErrorCode } from '../../../../contract/errors.ts';
 import { bookingsPath } from '../../../../domain/paths.ts';
-import { formatPhone, toTelUrl } from '../../../../domain/text/format-phone.ts';
 import { formatRupees } from '../../../../domain/text/money.ts';
 import type { Bookable } from '../choose/bookable.ts';
 import styles from './booking-form.module.css';
+import { LabToCall } from './lab-to-call.tsx';
 import { getNewPrice } from './use-agreed-price.ts';
 import { describeFailure, getNextStep } from './use-booking-form.ts';
 
@@ -25,7 +24,6 @@ export function ConfirmNotices({
   const isShown = pricePaise !== agreedPaise || leftOut.length > 0;
   const isRepeat = code === 'already-booked';
   const needsCode = code === 'confirm-phone';
-  const lab = code === 'call-lab' && isApiError(error) ? (error.current as LabToCall) : null;
   const areItemsTold = code === 'items-changed' && isShown;
   return (
     <>
@@ -58,7 +56,7 @@ export function ConfirmNotices({
           ) : (
             <span>{getNextStep(error)}</span>
           )}{' '}
-          {lab?.phone && <a href={toTelUrl(lab.phone)}>{formatPhone(lab.phone, lab.phoneIsLandline)}</a>}
+          <LabToCall error={error} />
         </p>
       )}
     </>

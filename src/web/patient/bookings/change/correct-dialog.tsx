@@ -22,6 +22,7 @@ import { saveProof, toHistoryState } from '../../booking/confirmation/booking-li
 import { bookingQuery } from '../../booking/confirmation/booking-query.ts';
 import { saveChange } from '../../booking/confirmation/use-created-booking.ts';
 import { checkPhone } from '../../booking/send/booking-request.ts';
+import { LabToCall } from '../../booking/send/lab-to-call.tsx';
 import styles from './cancel-dialog.module.css';
 import { LogInAgain } from './log-in-again.tsx';
 import { isLoggedOut } from './use-booking-change.ts';
@@ -70,7 +71,9 @@ export default function CorrectDialog({
             (isLoggedOut(failure, reference) ? (
               <LogInAgain code={booking.code} task="correcting" what="Not corrected" />
             ) : (
-              `Not corrected: ${getErrorMessage(failure, unreachableMessage)}`
+              <>
+                Not corrected: {getErrorMessage(failure, unreachableMessage)} <LabToCall error={failure} />
+              </>
             ))}
         </FormError>
         <Field

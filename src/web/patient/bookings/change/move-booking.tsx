@@ -14,6 +14,7 @@ import type { Appointment } from '../../booking/choose/use-unanswered-booking.ts
 import formStyles from '../../booking/send/booking-form.module.css';
 import { FastingHint } from '../../booking/send/fasting-hint.tsx';
 import { getBlockingReason } from '../../booking/send/get-blocking-reason.ts';
+import { LabToCall } from '../../booking/send/lab-to-call.tsx';
 import { formatSlotTime } from '../../format-slot.ts';
 import { LogInAgain } from './log-in-again.tsx';
 import { isLoggedOut, useBookingChange } from './use-booking-change.ts';
@@ -93,7 +94,9 @@ export function MoveBooking({
               {isLoggedOut(error, reference) ? (
                 <LogInAgain code={booking.code} task="moving" what="Not moved" />
               ) : (
-                `Not moved: ${getErrorMessage(error, unreachableMessage)}`
+                <>
+                  Not moved: {getErrorMessage(error, unreachableMessage)} <LabToCall error={error} />
+                </>
               )}
             </p>
           )}
