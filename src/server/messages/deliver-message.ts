@@ -57,7 +57,9 @@ export async function deliverMessage(
   let refusal: string | null;
   try {
     written = await withNewDeadline(statementTimeoutMs, () => writeMessage({ db, config }, message, clock()));
-    refusal = written && (await withNewDeadline(statementTimeoutMs, () => findRefusal({ db, clock, config }, message)));
+    const { kind } = written ?? message;
+    const find = () => findRefusal({ db, clock, config }, { ...message, kind });
+    refusal = written && (await withNewDeadline(statementTimeoutMs, find));
   } catch (error) {
     const failure = (error as Error).message;
     if (!isDatabaseUnavailable(error)) return fail(failure);
@@ -83,9 +85,10 @@ export async function deliverMessage(
 /** Of an SMS about a booking, whose number is limited. The mail goes on its own. */
 async function findRefusal(
   services: Pick<DeliveryServices, 'db' | 'clock' | 'config'>,
-  { channel, bookingId, ...message }: ClaimedMessage,
+  { channel, kind, bookingId, ...message }: ClaimedMessage,
 ): Promise<string | null> {
-  return channel === 'sms' && bookingId !== null ? findSmsRefusal(services, { ...message, bookingId }) : null;
+  if (channel !== 'sms' || bookingId === null || !isBookingKind(kind)) return null;
+  return findSmsRefusal(services, { ...message, kind, bookingId });
 }
 
 function send(

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sentMessageById } from '../../../contract/admin/sent-messages.ts';
+import { cancelBooking, moveBooking } from '../../../contract/patient/my-bookings.ts';
 import { moveVendorBooking, updateBookingStatus } from '../../../contract/vendor/vendor-bookings.ts';
 import { bookingCodeByteCount, generateBookingCode } from '../../../domain/bookings/booking-code.ts';
 import { type Channel, noChannels, type Sms } from '../../messages/channel.ts';
@@ -25,6 +26,13 @@ afterAll(() => {
 });
 
 const newPhone = () => `+91${++lastPhone}`;
+/** The limits of calls stay those of other specs. */
+async function withoutLimits<T>(act: () => Promise<T>): Promise<T> {
+  world.services.config.rateLimitScale = 0;
+  return act().finally(() => {
+    world.services.config.rateLimitScale = 1;
+  });
+}
 const ofBooking = 'the 10 SMS of the booking are used';
 const ofNumber = 'the 30 SMS of the number are used for today';
 const ofLab = 'the SMS of the lab to new numbers are used for today';
@@ -78,12 +86,13 @@ const insertBookings = async (vendorId: number, count: number, newNumber: boolea
 
 describe('SMS about bookings', () => {
   it('are ten for a booking that is moved again and again, and the mails go on', async () => {
-    const { bookingId, vendorId, to } = await patient.book(11 * 60, { patientPhone: newPhone() });
-    const { call: desk } = await createTestMember(world, { vendorId }, 'desk');
+    const patientPhone = newPhone();
+    const { bookingId, reference, visitor, to } = await patient.book(11 * 60, { patientPhone });
     let mails = (await patient.deliverDue(to)).length;
     let sms = await deliverSms(bookingId);
     for (let move = 0; move < 12; move++) {
-      await desk(moveVendorBooking, { bookingId, date: visitDay, time: move % 2 ? '11:00' : '12:00' });
+      const time = move % 2 ? '11:00' : '12:00';
+      await withoutLimits(() => visitor(moveBooking, { ...reference, phone: patientPhone, date: visitDay, time }));
       await patient.makeAll();
       sms += await deliverSms(bookingId);
       mails += (await patient.deliverDue(to)).length;
@@ -111,6 +120,38 @@ describe('SMS about bookings', () => {
   });
 });
 
+describe('SMS about a visit in vain', () => {
+  /** A booking that has used all of its SMS, and its number and its lab those of the day. */
+  async function useAll() {
+    const patientPhone = newPhone();
+    const booked = await patient.book(11 * 60, { patientPhone });
+    await deliverSms(booked.bookingId);
+    world.clock.now += 61_000;
+    await insertSms(booked.bookingId, 60, { recipient: patientPhone });
+    const { call: desk } = await createTestMember(world, { vendorId: booked.vendorId }, 'desk');
+    return { ...booked, reference: { ...booked.reference, phone: patientPhone }, desk };
+  }
+
+  it('leave above each budget when the lab moves and cancels it', async () => {
+    const { bookingId, desk } = await useAll();
+    await desk(moveVendorBooking, { bookingId, date: visitDay, time: '12:00' });
+    await patient.makeAll();
+    expect(await deliverSms(bookingId)).toBe(1);
+    world.clock.now += 61_000;
+    await desk(updateBookingStatus, { bookingId, status: 'cancelled' });
+    await patient.makeAll();
+    expect(await deliverSms(bookingId)).toBe(1);
+  });
+
+  it('are held back when the patient cancels it', async () => {
+    const { bookingId, reference, visitor } = await useAll();
+    await withoutLimits(() => visitor(cancelBooking, reference));
+    await patient.makeAll();
+    expect(await deliverSms(bookingId)).toBe(0);
+    expect((await listSms(bookingId)).at(-1)).toMatchObject({ state: 'dropped', failure: ofBooking });
+  });
+});
+
 describe('SMS to numbers that may be invented', () => {
   /** A lab that has used sixty, and a booking of one more number. */
   async function useSixty() {
@@ -130,6 +171,18 @@ describe('SMS to numbers that may be invented', () => {
     const { bookingId, vendorId } = await useSixty();
     const { call: desk } = await createTestMember(world, { vendorId }, 'desk');
     await desk(updateBookingStatus, { bookingId, status: 'confirmed' });
+    expect(await deliverSms(bookingId)).toBe(1);
+  });
+
+  it('are not those of bookings that the lab had confirmed before it cancelled them', async () => {
+    const { bookingId, vendorId } = await patient.book(11 * 60, { patientPhone: newPhone() });
+    const { call: desk } = await createTestMember(world, { vendorId }, 'desk');
+    const confirmed = await insertBookings(vendorId, 6, true);
+    for (const { id } of confirmed) {
+      await desk(updateBookingStatus, { bookingId: id, status: 'confirmed' });
+      await insertSms(id, 10);
+      await desk(updateBookingStatus, { bookingId: id, status: 'cancelled' });
+    }
     expect(await deliverSms(bookingId)).toBe(1);
   });
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RateLimit } from '../../../contract/endpoint.ts';
+import type { BookingKind } from '../../../domain/messages/message-kinds.ts';
 import { addDays, toIndiaTime } from '../../../domain/time/calendar.ts';
 import type { Database } from '../../database/connect.ts';
 import type { CallServices, HttpConfig } from '../../http/call-context.ts';
@@ -20,24 +21,29 @@ const codesAtLab = { kind: 'codes of bookings at a lab', windowSeconds: dayMs / 
 type Context = Pick<CallServices, 'db' | 'clock'> & {
   config: Pick<HttpConfig, 'rateLimitScale' | 'rateLimitSecret'>;
 };
-type AboutBooking = { id: number; bookingId: number; recipient: string };
+type AboutBooking = { id: number; kind: BookingKind; bookingId: number; recipient: string };
 
 /**
- * Why an SMS about a booking is not sent: a budget is used up. Null if it may be. Of those that begin at the same moment the
- * earlier ones go first.
+ * Why an SMS about a booking is not sent: a budget is used up. Null if it may be, and for a visit that the lab has cancelled,
+ * moved or closed for, because the patient would come in vain. Of those that begin at the same moment the earlier ones go first.
  */
 export async function findSmsRefusal(context: Context, sms: AboutBooking): Promise<string | null> {
   const { db, clock, config } = context;
   const scale = config.rateLimitScale;
   if (scale === 0) return null;
-  const { rows } = await sql<{ ofBooking: number; ofNumber: number; vendorId: number; newNumber: boolean }>`
+  if (sms.kind === 'booking-lab-closed') return null;
+  type Use = { ofBooking: number; ofNumber: number; vendorId: number; newNumber: boolean; byPatient: boolean | null };
+  const { rows } = await sql<Use>`
     select vendor_id, ${isOfNewNumber} as new_number,
+      (select actor = 'patient' from booking_changes where booking_id = bookings.id and collection_step is null
+        and (status = 'cancelled' or moved_from_on is not null) order by id desc limit 1) as by_patient,
       (select count(*) from messages where booking_id = bookings.id and ${hasBegun(sms.id)}) as of_booking,
       (select count(*) from messages where lower(recipient) = lower(${sms.recipient}) and booking_id is not null
         and ${hasBegun(sms.id)} and ${isOfLastDay(clock())}) as of_number
     from bookings where id = ${sms.bookingId}`.execute(db);
   const [booking] = rows;
   if (!booking) return null;
+  if ((sms.kind === 'booking-cancelled' || sms.kind === 'booking-moved') && booking.byPatient === false) return null;
   if (booking.ofBooking >= perBooking * scale) return `the ${perBooking} SMS of the booking are used`;
   if (booking.ofNumber >= perNumberAndDay * scale) return `the ${perNumberAndDay} SMS of the number are used for today`;
   if (!booking.newNumber) return null;
@@ -80,8 +86,12 @@ async function countToNewNumbers(
   return { budget: toNewNumbers.atLeast + toNewNumbers.forEachOther * others, sent };
 }
 
-/** Nobody has shown that the number of this row of `bookings` is the patient's, and the lab has not confirmed the booking. */
-const isOfNewNumber = sql`(bookings.new_number and bookings.status in ('pending', 'cancelled'))`;
+/**
+ * Nobody has shown that the number of this row of `bookings` is the patient's, and the lab has not confirmed the booking, or
+ * had not before it was cancelled.
+ */
+const isOfNewNumber = sql`(bookings.new_number and (bookings.status = 'pending' or bookings.status = 'cancelled'
+  and not exists (select from booking_changes where booking_id = bookings.id and status in ('confirmed', 'completed'))))`;
 
 function hasBegun(before: number): RawBuilder<boolean> {
   return sql`(messages.channel = 'sms' and (messages.state in ('sent', 'kept')
