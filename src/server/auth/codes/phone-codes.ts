@@ -26,9 +26,14 @@ type Context = DeviceContext & { config: HttpConfig } & Pick<RequestContext, 'cl
 /**
  * Sends a code to the number if a booking or an account has it. All else is the same for an unknown number: the
  * answer, the pauses and the limit. A code for an account, which gives that number to it, or for a booking goes to any
- * number, and counts for nothing else.
+ * number, and counts for nothing else. `admit` may refuse a code that would leave, in the transaction that sends it.
  */
-export async function sendPhoneCode(context: Context, phone: string, codeFor: CodeFor = null): Promise<void> {
+export async function sendPhoneCode(
+  context: Context,
+  phone: string,
+  codeFor: CodeFor = null,
+  admit?: (transaction: Database) => Promise<void>,
+): Promise<void> {
   const { db, clock, config } = context;
   assertSmsIsSent(config);
   if (!isIndianMobile(phone))
@@ -42,6 +47,7 @@ export async function sendPhoneCode(context: Context, phone: string, codeFor: Co
   await db.transaction().execute(async (transaction) => {
     await takeLock(transaction, 'phone code', phoneKey);
     assertRoom(await queries.listCodes(transaction, phoneKey, new Date(now - codeWindowMs)), asker, now);
+    await admit?.(transaction);
     const expiresAt = new Date(now + phoneCode.minutes * 60_000);
     const createdAt = new Date(now);
     const { purpose, network } = asker;

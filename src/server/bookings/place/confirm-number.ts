@@ -1,6 +1,7 @@
 import { confirmPhoneMessage } from '../../../contract/patient/bookings.ts';
 import { isIndianMobile } from '../../../domain/text/landline.ts';
 import { assertPhoneCode, sendPhoneCode } from '../../auth/codes/phone-codes.ts';
+import type { Database } from '../../database/connect.ts';
 import type { CallServices } from '../../http/call-context.ts';
 import { fieldError, HttpError } from '../../http/http-error.ts';
 import { isChannelOpen } from '../../outgoing/open-channels.ts';
@@ -19,8 +20,10 @@ export async function confirmNumber(context: Context, { vendorId, phone, code, a
   if (phone === null || !isIndianMobile(phone) || !isChannelOpen(config, 'sms', 'phone-code'))
     throw await callLab(context.db, vendorId);
   if (code !== null) return assertCode(context, phone, code);
-  if (!(await takeCodeFromBudget(context, { vendorId, attempt }))) throw await callLab(context.db, vendorId);
-  await sendPhoneCode(context, phone, 'booking').catch(async (error) => {
+  const admit = async (db: Database) => {
+    if (!(await takeCodeFromBudget({ ...context, db }, { vendorId, attempt }))) throw await callLab(db, vendorId);
+  };
+  await sendPhoneCode(context, phone, 'booking', admit).catch(async (error) => {
     if (!(error instanceof HttpError) || error.status !== 429) throw error;
     if (error.code === 'codes-used') throw await callLab(context.db, vendorId);
     // The last one is still on its way, or counts.

@@ -169,4 +169,13 @@ describe('codes of bookings', () => {
     const other = await createBusyVendor();
     await expect(book(other, 2)).rejects.toMatchObject(needsCode);
   });
+
+  it('count only when they are sent', async () => {
+    const [vendor, patientPhone] = [await createBusyVendor(), newPhone()];
+    for (let attempt = 0; attempt < 61; attempt++) {
+      await expect(book(vendor, 2, { patientPhone })).rejects.toMatchObject(needsCode);
+    }
+    expect(await readCodes(patientPhone)).toHaveLength(1);
+    await expect(book(vendor, 2)).rejects.toMatchObject(needsCode);
+  });
 });

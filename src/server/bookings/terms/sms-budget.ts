@@ -52,7 +52,10 @@ export async function findSmsRefusal(context: Context, sms: AboutBooking): Promi
   return sent + codes >= budget * scale ? 'the SMS of the lab to new numbers are used for today' : null;
 }
 
-/** Counts a code by SMS for an attempt to book. False if a budget is used up. */
+/**
+ * Counts a code by SMS for an attempt to book, in the transaction that sends it, so that only codes that leave count. False if
+ * a budget is used up.
+ */
 export async function takeCodeFromBudget(
   context: Pick<CallServices, 'db' | 'clock' | 'config'>,
   { vendorId, attempt }: { vendorId: number; attempt: string },
