@@ -1,6 +1,6 @@
 import * as accessLog from './access-log/access-log-handlers.ts';
 import * as accounts from './accounts/accounts-handlers.ts';
-import { confirmEmail } from './accounts/confirm-email-handler.ts';
+import { confirmEmail, setForgottenPassword } from './accounts/confirm-email-handler.ts';
 import * as analytics from './analytics/analytics-handlers.ts';
 import * as vendorImpressions from './analytics/impressions-handlers.ts';
 import * as approvals from './approvals/approvals-handlers.ts';
@@ -91,7 +91,7 @@ export const operations = {
   confirmPassword: sessions.confirmPassword,
   changePassword: auth.changePassword,
   requestPasswordReset: auth.requestPasswordReset,
-  setForgottenPassword: auth.setForgottenPassword,
+  setForgottenPassword,
   requestPhoneCode: byPhone.requestPhoneCode,
   getAccountPhone: phones.getAccountPhone,
   sendAccountPhoneCode: phones.sendAccountPhoneCode,

@@ -74,6 +74,11 @@ export async function lockAccount(db: Database, userId: number) {
     .executeTakeFirst();
 }
 
+/** Those with the address, in the order of their ids, so that two calls do not wait for each other. */
+export async function lockAccounts(db: Database, email: string) {
+  await db.selectFrom('users').where('email', '=', email).select('id').orderBy('id').forNoKeyUpdate().execute();
+}
+
 /** Serializes changes of administrators, so that each sees who is left. */
 export async function lockAdmins(db: Database) {
   await takeLock(db, 'administrators');

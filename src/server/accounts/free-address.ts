@@ -1,38 +1,55 @@
 import { type EndingContext, endAccess } from '../auth/sessions/end-access.ts';
-import { findUnconfirmedHolder } from '../auth/sessions/waiting-addresses.ts';
+import { findUnconfirmedHolder, findUnconfirmedWaiting } from '../auth/sessions/waiting-addresses.ts';
 import { lockCollections, releaseCollector } from '../bookings/at-home/release-collector.ts';
 import type { HttpConfig } from '../http/call-context.ts';
 import { revokeInvitations } from '../members/invitations-queries.ts';
 import { lockMembers, lockMemberships } from '../members/members-queries.ts';
 import { tellOwners } from '../outgoing/tell-access.ts';
-import { lockAccount, updateAccount } from './accounts-queries.ts';
+import { lockAccount, lockAccounts, updateAccount } from './accounts-queries.ts';
+
+type Context = EndingContext & { config: HttpConfig };
+type Person = { userId: number; hasWaited: boolean };
 
 /**
- * Closes the account of a lab that holds the address and has never shown it, because another account has: its author may
- * have typed the address of that person. For one that has waited also if the other has become a customer's by leaving. Lock order: members, bookings, labs, accounts.
+ * Closes the other accounts with an address that the person has just shown: that of a lab that holds it and has never
+ * shown it, because its author may have typed the address of that person, and the one that waits for it. For a person who has
+ * waited also a holder that has become a customer's by leaving. Lock order: members, bookings, labs, accounts by their ids;
+ * so call it before the person's own account is locked.
  */
-export async function freeAddress(
-  context: EndingContext & { config: HttpConfig },
-  email: string,
-  { userId, hasWaited }: { userId: number; hasWaited: boolean },
-) {
+export async function freeAddress(context: Context, email: string, person: Person) {
+  const { db } = context;
+  const ids = await findOthers(context, email, person);
+  if (ids.length === 0) return;
+  const labs: { id: number; vendorId: number }[] = [];
+  for (const id of ids) for (const vendorId of await lockMemberships(db, id)) labs.push({ id, vendorId });
+  for (const { id, vendorId } of labs) await lockCollections(db, vendorId, id);
+  for (const { vendorId } of labs) await lockMembers(db, vendorId);
+  await lockAccounts(db, email);
+  // Its person may have confirmed the address in the meantime, or a lab of it been approved.
+  const left = await findOthers(context, email, person);
+  for (const id of ids.filter((other) => left.includes(other))) {
+    const vendorIds = labs.filter((lab) => lab.id === id).map(({ vendorId }) => vendorId);
+    await closeAccount(context, id, vendorIds);
+  }
+}
+
+async function findOthers(context: Context, email: string, { userId, hasWaited }: Person): Promise<number[]> {
+  const roles = hasWaited ? (['vendor', 'customer'] as const) : (['vendor'] as const);
+  const found = [await findUnconfirmedHolder(context, email, roles), await findUnconfirmedWaiting(context, email)];
+  return found.filter((id): id is number => id !== undefined && id !== userId);
+}
+
+async function closeAccount(context: Context, userId: number, vendorIds: readonly number[]) {
   const { db, clock } = context;
   const now = new Date(clock());
-  const findHolder = () => findUnconfirmedHolder(context, email, hasWaited ? ['vendor', 'customer'] : ['vendor']);
-  const holderId = await findHolder();
-  if (holderId === undefined || holderId === userId) return;
-  const vendorIds = await lockMemberships(db, holderId);
-  for (const vendorId of vendorIds) await lockCollections(db, vendorId, holderId);
-  for (const vendorId of vendorIds) await lockMembers(db, vendorId);
-  const holder = await lockAccount(db, holderId);
-  // Its person may have confirmed the address in the meantime, or a lab of it been approved.
-  if (!holder || (await findHolder()) !== holderId) return;
-  await updateAccount(db, holderId, { disabledAt: now, sessionsEndedAt: now, emailWaits: true });
-  await endAccess(context, holderId);
-  await revokeInvitations(db, { invitedBy: holderId }, now);
+  const account = await lockAccount(db, userId);
+  if (!account) return;
+  await updateAccount(db, userId, { disabledAt: now, sessionsEndedAt: now, emailWaits: true });
+  await endAccess(context, userId);
+  await revokeInvitations(db, { invitedBy: userId }, now);
   for (const vendorId of vendorIds) {
     // Not by the person, who is a stranger to the lab.
-    await releaseCollector(db, { actor: 'system', userId: null, vendorId }, holderId);
-    await tellOwners({ ...context, user: holder }, vendorId, 'member-closed');
+    await releaseCollector(db, { actor: 'system', userId: null, vendorId }, userId);
+    await tellOwners({ ...context, user: account }, vendorId, 'member-closed');
   }
 }

@@ -19,6 +19,12 @@ const maxLinksPerHour = 3;
 
 type Context = Pick<CallServices, 'clock'> & { db: Database; config: HttpConfig };
 
+export type FreeAddress = (
+  context: Context,
+  email: string,
+  person: { userId: number; hasWaited: boolean },
+) => Promise<void>;
+
 export type ConfirmingConfig = HttpConfig & { brand: { supportEmail: string } };
 
 /** To a new account, in the transaction that opens it. Where no mail is sent, nothing is asked of the person. */
@@ -89,25 +95,27 @@ async function sendLink(db: Database, { userId, email, displayName, now }: Link,
 /**
  * Confirms the address of the link, and gives the account this address if it has another one. Only for the account's own
  * session: a person who gets a link for an account that a stranger has opened with their address must not give that
- * stranger their bookings by one click. `freeAddress` takes the address from an account that has not shown it. Returns the address.
+ * stranger their bookings by one click. `freeAddress` closes other accounts with the address that have not shown it. Returns the address.
  */
 export async function confirmEmail(
   { db, clock, config }: Context & { config: ConfirmingConfig },
   userId: number,
   token: string,
-  freeAddress: (context: Context, email: string, person: { userId: number; hasWaited: boolean }) => Promise<void>,
+  freeAddress: FreeAddress,
 ): Promise<string> {
   const now = new Date(clock());
   return db.transaction().execute(async (transaction) => {
     await setOwnAuthor(transaction, confirmCall, userId);
+    const typed = { tokenHash: hashToken(token), userId, now };
+    const found = await queries.findEmailConfirmation(transaction, typed);
+    if (!found) throw noLink();
+    await freeAddress({ db: transaction, clock, config }, found.email, { userId, hasWaited: found.hasWaited });
     const account = await queries.lockAccount(transaction, userId);
-    const email = await queries.spendEmailConfirmation(transaction, { tokenHash: hashToken(token), userId, now });
-    if (email === undefined) throw noLink();
+    const email = await queries.spendEmailConfirmation(transaction, typed);
+    // Another account may have shown the address while this call waited.
+    if (email === undefined || account.disabledAt) throw noLink();
     if (email === account.email && !account.emailWaits) await queries.setEmailConfirmed(transaction, userId, now);
-    else {
-      await freeAddress({ db: transaction, clock, config }, email, { userId, hasWaited: account.emailWaits });
-      await changeAddress(transaction, { ...account, userId, now }, email, config);
-    }
+    else await changeAddress(transaction, { ...account, userId, now }, email, config);
     await claimGuestBookings(transaction, userId, now.getTime());
     return email;
   });

@@ -7,7 +7,7 @@ export async function lockAccount(db: Database, userId: number) {
   return db
     .selectFrom('users')
     .where('id', '=', userId)
-    .select(['email', 'displayName', 'confirmedAt', 'emailWaits'])
+    .select(['email', 'displayName', 'confirmedAt', 'disabledAt', 'emailWaits'])
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }
@@ -29,10 +29,24 @@ export async function insertEmailConfirmation(db: Database, link: Insertable<Ema
   return id;
 }
 
+type Token = { tokenHash: string; userId: number; now: Date };
+
+/** Without a lock: the link may be used by another call. */
+export async function findEmailConfirmation(db: Database, { tokenHash, userId, now }: Token) {
+  return db
+    .selectFrom('emailConfirmations')
+    .innerJoin('users', 'users.id', 'emailConfirmations.userId')
+    .where('tokenHash', '=', tokenHash)
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .select(['emailConfirmations.email', 'users.emailWaits as hasWaited'])
+    .executeTakeFirst();
+}
+
 /** The address of a link of the account that is still valid. Undefined also if another call has used it. */
 export async function spendEmailConfirmation(
   db: Database,
-  { tokenHash, userId, now }: { tokenHash: string; userId: number; now: Date },
+  { tokenHash, userId, now }: Token,
 ): Promise<string | undefined> {
   const link = await db
     .deleteFrom('emailConfirmations')

@@ -2,8 +2,6 @@ import * as contract from '../../../contract/account/auth.ts';
 import {
   anyInput,
   credentials,
-  forgottenPassword,
-  forgottenPasswordAnswer,
   passwordAndCode,
   passwordChange,
   passwordResetRequest,
@@ -26,6 +24,7 @@ import { inEqualTime } from '../../http/in-equal-time.ts';
 import { implement } from '../../http/operation.ts';
 import { parseVendorId } from '../../http/request/read-vendor-id.ts';
 import { setOwnAuthor } from '../../http/write.ts';
+import type { ConfirmingConfig } from '../codes/confirm-email.ts';
 import { admitLogin } from '../codes/login-throttle.ts';
 import * as secondStep from '../codes/second-step.ts';
 import { deleteOtherDevices, rememberDevice } from '../devices/known-devices.ts';
@@ -124,19 +123,11 @@ export const changePassword = implement(contract.changePassword, passwordChange,
 );
 
 export const requestPasswordReset = implement(contract.requestPasswordReset, passwordResetRequest, successAnswer).with<{
-  config: forgotten.ResettingConfig;
+  config: ConfirmingConfig;
 }>(async ({ email }, context) => {
   await inEqualTime(forgotten.sendPasswordReset(context, email));
   return { success: true };
 });
-
-export const setForgottenPassword = implement(
-  contract.setForgottenPassword,
-  forgottenPassword,
-  forgottenPasswordAnswer,
-).with<{ config: forgotten.ResettingConfig }>(async (input, context) => ({
-  role: await forgotten.setForgottenPassword(context, input),
-}));
 
 type SecondStepConfig = { config: secondStep.SecondStepConfig };
 

@@ -5,8 +5,9 @@ import type { CallServices } from '../../http/call-context.ts';
 import { hashToken } from '../../http/cookies.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { setOwnAuthor } from '../../http/write.ts';
-import { type ChannelConfig, isChannelOpen } from '../../outgoing/open-channels.ts';
+import { isChannelOpen } from '../../outgoing/open-channels.ts';
 import { sendMessage } from '../../outgoing/send-message.ts';
+import type { ConfirmingConfig, FreeAddress } from '../codes/confirm-email.ts';
 import { confirmByReset } from '../codes/email-confirmations-queries.ts';
 import { assertUncommonPassword } from '../passwords/common-passwords.ts';
 import { hashPassword } from '../passwords/password.ts';
@@ -16,8 +17,7 @@ import { findMailedLink, spendMailedLink } from '../sessions/mailed-links-querie
 import { deleteSecondStep } from '../sessions/second-step-queries.ts';
 import { replacePassword } from './reset-password.ts';
 
-export type ResettingConfig = ChannelConfig & { publicUrl: string; brand: { supportEmail: string } };
-type Context = Pick<CallServices, 'clock'> & { db: Database; config: ResettingConfig };
+type Context = Pick<CallServices, 'clock'> & { db: Database; config: ConfirmingConfig };
 
 /** Sends a link to the account of this address. The answer is the same without one. */
 export async function sendPasswordReset({ db, clock, config }: Context, email: string): Promise<void> {
@@ -47,16 +47,19 @@ export async function sendPasswordReset({ db, clock, config }: Context, email: s
 export async function setForgottenPassword(
   { db, clock, config }: Context,
   { token, newPassword }: { token: string; newPassword: string },
+  freeAddress: FreeAddress,
 ): Promise<SessionUser['role']> {
   const now = new Date(clock());
   const typed = { tokenHash: hashToken(token), purposes: ['password'] as const, now };
-  if (!(await findMailedLink(db, typed))) throw noLink();
+  const link = await findMailedLink(db, typed);
+  if (!link) throw noLink();
   await assertUncommonPassword('newPassword', newPassword);
   const passwordHash = await hashPassword(newPassword);
   return db.transaction().execute(async (transaction) => {
+    await setOwnAuthor(transaction, setCall, link.userId);
+    await freeAddress({ db: transaction, clock, config }, link.email, link);
     const found = await spendMailedLink(transaction, typed);
     if (!found) throw noLink();
-    await setOwnAuthor(transaction, setCall, found.userId);
     // The link was in a mail to the address.
     const isFirst = await confirmByReset(transaction, found.userId, now);
     await replacePassword({ db: transaction, clock, config }, { userId: found.userId, passwordHash, isOneTime: false });

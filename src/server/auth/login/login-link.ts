@@ -4,6 +4,7 @@ import { HttpError } from '../../http/http-error.ts';
 import { isChannelOpen } from '../../outgoing/open-channels.ts';
 import { sendMessage } from '../../outgoing/send-message.ts';
 import { findPatient, findPatientByPhone } from '../codes/account-phone-queries.ts';
+import type { ConfirmingConfig } from '../codes/confirm-email.ts';
 import { openPatientSession } from '../codes/open-patient-session.ts';
 import { lockOpenAccount } from '../sessions/auth-queries.ts';
 import { createLimitedLink, noLink } from '../sessions/mailed-links.ts';
@@ -11,9 +12,8 @@ import { spendMailedLink } from '../sessions/mailed-links-queries.ts';
 import type { SessionContext } from '../sessions/session.ts';
 import { toSessionUser } from '../sessions/session-user.ts';
 import { transactionWithCookies } from '../sessions/transaction-with-cookies.ts';
-import type { ResettingConfig } from './forgotten-password.ts';
 
-type Context = SessionContext & { config: ResettingConfig };
+type Context = SessionContext & { config: ConfirmingConfig };
 
 /**
  * Sends a link to the confirmed address of the account with this number. The answer is the same without one. The person who

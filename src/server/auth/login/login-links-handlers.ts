@@ -3,12 +3,12 @@ import * as contract from '../../../contract/account/login-links.ts';
 import { linkToken, loginLinkRequest } from '../../../contract/account/login-links-schemas.ts';
 import { successAnswer } from '../../../contract/bodies.ts';
 import { implement } from '../../http/operation.ts';
-import type { ResettingConfig } from './forgotten-password.ts';
+import type { ConfirmingConfig } from '../codes/confirm-email.ts';
 import * as links from './login-link.ts';
 import { undoLogin as undo } from './undo-login.ts';
 
 export const requestLoginLink = implement(contract.requestLoginLink, loginLinkRequest, successAnswer).with<{
-  config: ResettingConfig;
+  config: ConfirmingConfig;
 }>(async (typed, context) => {
   await links.sendLoginLink(context, typed);
   return { success: true };

@@ -31,7 +31,7 @@ export async function findMailedLink(db: Database, { tokenHash, purposes, now }:
     .where('purpose', 'in', purposes)
     .where('expiresAt', '>', now)
     .where('disabledAt', 'is', null)
-    .select(['userId', 'purpose', 'users.role'])
+    .select(['userId', 'purpose', 'users.role', 'users.email', 'users.emailWaits as hasWaited'])
     .executeTakeFirst();
 }
 

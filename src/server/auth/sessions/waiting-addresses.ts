@@ -16,6 +16,11 @@ export async function insertBesideUnconfirmed(context: Context, account: NewUser
   return insertWaitingUser(context.db, account);
 }
 
+/** An account that waits for the address; see `findUnconfirmedHolder`. */
+export async function findUnconfirmedWaiting({ db }: Pick<Context, 'db'>, email: string): Promise<number | undefined> {
+  return (await selectUnconfirmed(db, email).where(sql<boolean>`users.email_waits`).executeTakeFirst())?.id;
+}
+
 /** None where no mail is set up, and never the account of the only owner of a lab at which patients may be booked. */
 export async function findUnconfirmedHolder(
   { db, config }: Context,
@@ -23,11 +28,13 @@ export async function findUnconfirmedHolder(
   roles: readonly ('vendor' | 'customer')[] = ['vendor'],
 ): Promise<number | undefined> {
   if (!needsConfirmedEmail(config)) return undefined;
-  const holder = await db
+  return (await selectUnconfirmed(db, email).where(isHolder).where('role', 'in', roles).executeTakeFirst())?.id;
+}
+
+function selectUnconfirmed(db: Database, email: string) {
+  return db
     .selectFrom('users')
     .where('email', '=', email)
-    .where(isHolder)
-    .where('role', 'in', roles)
     .where('disabledAt', 'is', null)
     .where('confirmedAt', 'is', null)
     .where(
@@ -40,7 +47,5 @@ export async function findUnconfirmedHolder(
             where other.vendor_id = own.vendor_id and other.role = 'owner' and others.id <> users.id
               and others.disabled_at is null))`,
     )
-    .select('id')
-    .executeTakeFirst();
-  return holder?.id;
+    .select('id');
 }
