@@ -193,6 +193,7 @@ test('A walk-in whose answer was lost is not booked a second time with other wor
   await dialog.getByRole('combobox', { name: 'Tests and packages' }).fill('blood');
   await expect(dialog.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Time')).toHaveValue(/\d\d:\d\d/);
   await page.route('**/_api/vendor/bookings/create', async (route) => {
     await route.fetch();
     await route.abort();
