@@ -15,7 +15,7 @@ import { sortOffers, sortPackages } from '../../../domain/offers/sort-offers.ts'
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { useToday } from '../../page/site.tsx';
 import { useOnceHydrated } from '../../ui/hooks/use-is-hydrated.ts';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Tabs } from '../../ui/choosers/tabs.tsx';
 import { SiteChoice } from '../at-home/site-choice.tsx';
 import { ShortlistBar } from '../shortlist/shortlist-bar.tsx';
 import { useShortlist } from '../shortlist/use-shortlist.ts';

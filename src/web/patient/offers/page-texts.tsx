@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { homePath, testPath } from '../../../domain/paths.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { WideOnly } from '../../ui/tabs.tsx';
+import { WideOnly } from '../../ui/choosers/tabs.tsx';
 import { formatPagePlace, getOffersPath, type PagePlace } from './data/page-place.ts';
 import type { TabTexts } from './options.tsx';
 

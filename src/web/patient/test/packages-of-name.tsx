@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { filterPackages, getSearchedLimit } from '../../../domain/offers/offers-list.ts';
 import { sortPackages } from '../../../domain/offers/sort-offers.ts';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Tabs } from '../../ui/choosers/tabs.tsx';
 import { CardIconSheet } from '../offers/cards/card-icons.tsx';
 import { CardList } from '../offers/cards/card-list.tsx';
 import { renderPackageCards } from '../offers/cards/package-cards.tsx';

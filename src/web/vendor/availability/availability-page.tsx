@@ -6,7 +6,7 @@ import { endpointQuery } from '../../api/query-client.ts';
 import { LoadError } from '../../portal/shell/load-error.tsx';
 import { PageHeader } from '../../portal/shell/page-header.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Tabs } from '../../ui/choosers/tabs.tsx';
 import { useCurrentVendor } from '../use-current-vendor.ts';
 import { AffectedByHours } from './affected-by-hours.tsx';
 import styles from './availability.module.css';

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './choosers.module.css';
+
+type LinkChoicesProps = {
+  label: string;
+  choices: readonly { to: string; label: ReactNode; isChosen: boolean }[];
+};
+
+/** As `Segment`, as links: the choice is in the URL, so they work before any script. */
+export function SegmentLinks(props: LinkChoicesProps) {
+  return <LinkChoices {...props} row={styles.segment} />;
+}
+
+/** As `Chips`, as links. */
+export function ChipLinks(props: LinkChoicesProps) {
+  return <LinkChoices {...props} row={styles.chips} />;
+}
+
+function LinkChoices({ label, choices, row }: LinkChoicesProps & { row: string | undefined }) {
+  return (
+    <nav className={row} aria-label={label}>
+      {choices.map(({ to, label: text, isChosen }) => (
+        <Link key={to} to={to} replace preventScrollReset aria-current={isChosen ? 'true' : undefined}>
+          <span>{text}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import styles from './choosers.module.css';
+
+export type RadioChoice<Value extends string> = { value: Value; label: ReactNode; isUnavailable?: boolean };
+
+type RadioChoicesProps<Value extends string> = {
+  legend: string;
+  isLegendHidden?: boolean;
+  name: string;
+  choices: readonly RadioChoice<Value>[];
+  chosen: Value;
+  choose(value: Value): void;
+};
+
+/** Two or three short choices side by side. */
+export function Segment<Value extends string>(props: RadioChoicesProps<Value>) {
+  return <RadioChoices {...props} row={styles.segment} />;
+}
+
+/** Up to ten choices that wrap; the chosen one has a tick. */
+export function Chips<Value extends string>(props: RadioChoicesProps<Value>) {
+  return <RadioChoices {...props} row={styles.chips} />;
+}
+
+function RadioChoices<Value extends string>({
+  legend,
+  isLegendHidden,
+  name,
+  choices,
+  chosen,
+  choose,
+  row,
+}: RadioChoicesProps<Value> & { row: string | undefined }) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={isLegendHidden ? 'visually-hidden' : undefined}>{legend}</legend>
+      <div className={row}>
+        {choices.map(({ value, label, isUnavailable }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              disabled={isUnavailable}
+              onChange={() => choose(value)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

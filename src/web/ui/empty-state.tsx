@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Drawing, type DrawingName } from './drawings/drawing.tsx';
+import styles from './empty-state.module.css';
+
+/** What stands in place of a list or page that has nothing: a drawing, a sentence and the next step. */
+export function EmptyState({
+  drawing = 'nothing-found',
+  title,
+  heading: Heading = 'h2',
+  children,
+  actions,
+}: {
+  drawing?: DrawingName;
+  title: string;
+  heading?: 'h1' | 'h2' | 'h3';
+  children?: ReactNode;
+  actions?: ReactNode;
+}) {
+  return (
+    <div className={styles.empty}>
+      <Drawing of={drawing} />
+      <Heading>{title}</Heading>
+      {children}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}
