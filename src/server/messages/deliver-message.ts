@@ -8,6 +8,7 @@ import type { Database } from '../database/connect.ts';
 import { withNewDeadline } from '../database/deadline.ts';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
 import type { HttpConfig } from '../http/call-context.ts';
+import { mailStyle } from '../http/colours.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { type ChannelConfig, listChannels } from '../outgoing/open-channels.ts';
 import { getBookingMessageData, type WritingConfig } from './booking-message-data.ts';
@@ -118,7 +119,7 @@ async function writeMessage(
   const { publicUrl, brand } = services.config;
   const write = (ofKind: MessageKind, data: unknown) => {
     const template = messageTemplates[ofKind] as MessageTemplate<unknown>;
-    const written = applyTemplate(template, channel, data, { publicUrl, brandName: brand.name });
+    const written = applyTemplate(template, channel, data, { publicUrl, brandName: brand.name }, mailStyle);
     return written && { ...written, kind: ofKind };
   };
   if (!isBookingKind(kind)) return write(kind, message.data);

@@ -10,7 +10,7 @@ import { openMsg91 } from './sms-channel.ts';
 const site = { brandName: 'Jaanch', publicUrl: 'https://labs.example' };
 
 function write(kind: Sms['kind'], id = 'message-1@labs.example', to = '+919876543210'): Sms {
-  const written = applyTemplate<never>(messageTemplates[kind], 'sms', sampleMessageData[kind] as never, site);
+  const written = applyTemplate<never>(messageTemplates[kind], 'sms', sampleMessageData[kind] as never, site, '');
   if (written?.channel !== 'sms') throw new Error(`${kind} has no SMS.`);
   return { ...written.sms, id, to, kind };
 }

@@ -1,5 +1,6 @@
 import type { CalendarFile } from '../../bookings/icalendar.ts';
-import { formatAsHtml, formatAsText } from '../message-content.ts';
+import { formatAsHtml } from '../format-as-html.ts';
+import { formatAsText } from '../message-content.ts';
 import type { MessageChannel } from '../message-kinds.ts';
 import { formatSms, nameBrand, type Site, type SmsContent } from '../registered-sms.ts';
 import type { MessageTemplate } from './message-templates.ts';
@@ -20,6 +21,7 @@ export function applyTemplate<Data>(
   channel: MessageChannel,
   data: Data,
   site: Site,
+  mailStyle: string,
 ): WrittenMessage | null {
   if (channel === 'sms') {
     if (!sms) return null;
@@ -29,5 +31,5 @@ export function applyTemplate<Data>(
   if (!email) return null;
   const content = email(data, site);
   const { subject, stopUrl } = content;
-  return { channel, subject, text: formatAsText(content), html: formatAsHtml(content), stopUrl };
+  return { channel, subject, text: formatAsText(content), html: formatAsHtml(content, site, mailStyle), stopUrl };
 }

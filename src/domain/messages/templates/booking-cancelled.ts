@@ -25,7 +25,7 @@ export function writeBookingCancelled(data: BookingCancelledData): MessageConten
       `${by[cancellation.actor]} the visit to ${lab.name}.`,
       ...(cancellation.reason ? [`The reason: ${cancellation.reason}`] : []),
     ],
-    facts: identifyBooking(data, 'It was'),
+    ...identifyBooking(data, { state: 'Cancelled', tone: 'bad', isOver: true }),
     lists: [],
     links: [{ label: 'See the booking', url: bookingUrl }],
     closing: closingOf(data),

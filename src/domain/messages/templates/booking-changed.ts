@@ -19,7 +19,7 @@ export function writeBookingChanged(data: BookingChangedData): MessageContent {
   return {
     subject: `Changed booking: ${formatAppointment(data.appointment)}`,
     paragraphs: [changes.join(' ')],
-    ...describeVisit(data),
+    ...describeVisit(data, { state: 'Changed booking', tone: 'warn' }),
   };
 }
 

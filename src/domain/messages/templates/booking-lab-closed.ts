@@ -1,6 +1,12 @@
 import type { MessageContent } from '../message-content.ts';
 import type { SmsTemplate } from '../registered-sms.ts';
-import { closingOf, formatAppointment, formatShortAppointment, identifyBooking } from './booking-message.ts';
+import {
+  closingOf,
+  formatAppointment,
+  formatShortAppointment,
+  identifyBooking,
+  moveOrCancel,
+} from './booking-message.ts';
 import { type BookingReminderData, formatDayAndTime } from './booking-reminder.ts';
 
 /** Takes the place of the reminder while the lab is closed then and has neither moved nor cancelled the booking. */
@@ -13,9 +19,9 @@ export function writeBookingLabClosed(data: BookingReminderData): MessageContent
       `You have booked ${collection ? 'a visit at home by' : 'a visit to'} ${lab.name}. The lab has since closed for that time, and has neither moved nor cancelled your booking yet.`,
       `Please call the lab before you ${collection ? 'wait for the collector' : 'go'}, or move the booking to another time.`,
     ],
-    facts: identifyBooking(data, 'When'),
+    ...identifyBooking(data, { state: 'Please call the lab first', tone: 'bad' }),
     lists: [],
-    links: [{ label: 'Move or cancel the booking', url: bookingUrl }],
+    links: [{ ...moveOrCancel, url: bookingUrl }],
     closing: closingOf(data),
   };
 }

@@ -7,7 +7,7 @@ import { getWeekday, type PlainDateTime } from '../../time/calendar.ts';
 import { formatFullDate, formatShortDate } from '../../time/format-date.ts';
 import { formatTimeOfDay } from '../../time/plain-time.ts';
 import { formatShortWeekday } from '../../time/weekdays.ts';
-import type { MessageContent } from '../message-content.ts';
+import type { MessageContent, Visit } from '../message-content.ts';
 
 export type BookingMessageData = {
   brandName: string;
@@ -35,12 +35,16 @@ export function formatShortAppointment({ day, minute }: PlainDateTime): string {
   return `${formatShortWeekday(getWeekday(day))}, ${formatShortDate(day)}, ${formatTimeOfDay(minute)}`;
 }
 
+type VisitState = Pick<Visit, 'state' | 'tone' | 'isOver'>;
+type VisitParts = Pick<MessageContent, 'visit' | 'facts' | 'lists' | 'links' | 'closing'>;
+
 /** The parts that every message about a visit to come shares. */
-export function describeVisit(data: BookingMessageData): Pick<MessageContent, 'facts' | 'lists' | 'links' | 'closing'> {
+export function describeVisit(data: BookingMessageData, state: VisitState): VisitParts {
   const preparation = listPreparationLines(data);
   return {
+    visit: toVisit(data, state),
     facts: [
-      { label: 'When', value: formatWindow(data) },
+      { label: 'When', value: withEnd(formatAppointment(data.appointment), data), isInHead: true },
       { label: 'Where', value: data.collection ? `At home: ${data.collection.address}` : formatLab(data) },
       ...(data.collection ? [{ label: 'By', value: data.lab.name }] : []),
       ...(data.lab.phone ? [{ label: 'Lab', value: data.lab.phone }] : []),
@@ -50,31 +54,42 @@ export function describeVisit(data: BookingMessageData): Pick<MessageContent, 'f
         label: data.collection ? 'To pay to the collector' : 'To pay at the lab',
         value: formatRupees(data.pricePaise),
       },
-      { label: 'Booking id', value: formatBookingCode(data.code) },
+      { label: 'Booking id', value: formatBookingCode(data.code), isInHead: true },
     ],
     lists:
       preparation.length > 0
         ? [{ title: data.collection ? 'Before the collector comes' : 'Before you come', lines: preparation }]
         : [],
     links: [
-      { label: 'Move or cancel the booking', url: data.bookingUrl },
+      { ...moveOrCancel, url: data.bookingUrl },
       ...(data.collection ? [] : [{ label: 'Directions', url: data.lab.directionsUrl }]),
     ],
     closing: closingOf(data),
   };
 }
 
-/** What identifies a booking of which the message brings bad news. `whenLabel` is the word for its time. */
-export function identifyBooking(
-  { appointment, lab, patientName, code }: BookingMessageData,
-  whenLabel: 'When' | 'It was',
-): MessageContent['facts'] {
-  return [
-    { label: whenLabel, value: formatAppointment(appointment) },
-    { label: 'For', value: patientName },
-    ...(lab.phone ? [{ label: 'Lab', value: lab.phone }] : []),
-    { label: 'Booking id', value: formatBookingCode(code) },
-  ];
+export const moveOrCancel = { label: 'Move or cancel the booking', button: 'Move or cancel' };
+
+/** What identifies a booking of which the message brings bad news. */
+export function identifyBooking(data: BookingMessageData, state: VisitState): Pick<VisitParts, 'visit' | 'facts'> {
+  const { appointment, lab, patientName, code } = data;
+  return {
+    visit: toVisit(data, state),
+    facts: [
+      { label: state.isOver ? 'It was' : 'When', value: formatAppointment(appointment), isInHead: true },
+      { label: 'For', value: patientName },
+      ...(lab.phone ? [{ label: 'Lab', value: lab.phone }] : []),
+      { label: 'Booking id', value: formatBookingCode(code), isInHead: true },
+    ],
+  };
+}
+
+function toVisit(data: BookingMessageData, state: VisitState): Visit {
+  return {
+    ...state,
+    when: withEnd(formatShortAppointment(data.appointment), data),
+    code: formatBookingCode(data.code),
+  };
 }
 
 function formatLab({ lab }: BookingMessageData): string {
@@ -82,8 +97,7 @@ function formatLab({ lab }: BookingMessageData): string {
 }
 
 /** The appointment; at home the window in which the collector comes. */
-function formatWindow({ appointment, collection }: BookingMessageData): string {
-  const from = formatAppointment(appointment);
+function withEnd(from: string, { collection }: BookingMessageData): string {
   return collection ? `${from} to ${formatTimeOfDay(collection.untilMinute)}` : from;
 }
 

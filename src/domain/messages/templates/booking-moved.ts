@@ -16,7 +16,7 @@ export function writeBookingMoved(data: BookingMovedData): MessageContent {
   return {
     subject: `New time: ${formatAppointment(data.appointment)}`,
     paragraphs: [news.filter(Boolean).join(' ')],
-    ...describeVisit(data),
+    ...describeVisit(data, { state: 'New time', tone: 'warn' }),
   };
 }
 

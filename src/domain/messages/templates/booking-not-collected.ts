@@ -20,7 +20,7 @@ export function writeBookingNotCollected(data: BookingNotCollectedData): Message
       ...(notCollected && notCollected !== 'other' ? [`The reason: ${notCollectedTexts[notCollected]}.`] : []),
       'Your booking stays open. Call the lab: it can send a collector again or move the booking to another window. You can also book another window yourself; then ask the lab to cancel this booking.',
     ],
-    facts: identifyBooking(data, 'It was'),
+    ...identifyBooking(data, { state: 'Not collected', tone: 'bad', isOver: true }),
     lists: [],
     links: [{ label: 'See the booking', url: bookingUrl }],
     closing: closingOf(data),

@@ -15,7 +15,7 @@ export function writeBookingPlaced(data: BookingMessageData): MessageContent {
         ? `${data.lab.name} comes to your home to collect the sample.`
         : `Your visit to ${data.lab.name} is booked.`,
     ],
-    ...describeVisit(data),
+    ...describeVisit(data, { state: 'Booked', tone: 'good' }),
   };
 }
 

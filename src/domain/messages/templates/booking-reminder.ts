@@ -16,7 +16,11 @@ export function writeBookingReminder(data: BookingReminderData): MessageContent 
   const { appointment, lab } = data;
   const when = formatDayAndTime(data);
   const subject = when ? `${when}: your visit` : `Your visit: ${formatAppointment(appointment)}`;
-  return { subject, paragraphs: [`This is a reminder of your visit to ${lab.name}.`], ...describeVisit(data) };
+  return {
+    subject,
+    paragraphs: [`This is a reminder of your visit to ${lab.name}.`],
+    ...describeVisit(data, { state: 'Your visit', tone: 'good' }),
+  };
 }
 
 /** 'Tomorrow, 7:30 am'; null for a later day. */

@@ -3,7 +3,7 @@ import type { LabNews } from '../../bookings/booking-events.ts';
 import type { PlainDateTime } from '../../time/calendar.ts';
 import type { MessageContent } from '../message-content.ts';
 import type { Site } from '../registered-sms.ts';
-import { formatAppointment } from './booking-message.ts';
+import { formatAppointment, formatShortAppointment } from './booking-message.ts';
 
 export type LabBookingNewsData = {
   news: LabNews;
@@ -18,6 +18,7 @@ export type LabBookingNewsData = {
 };
 
 const subjects = { placed: 'New booking', moved: 'Booking moved', cancelled: 'Booking cancelled' };
+const tones = { placed: 'good', moved: 'warn', cancelled: 'bad' } as const;
 const sentences = {
   placed: 'has a new booking.',
   moved: 'has a booking whose time was changed.',
@@ -30,12 +31,19 @@ export function writeLabBookingNews(data: LabBookingNewsData, { brandName }: Sit
   return {
     subject: `${subjects[news]}: ${formatAppointment(appointment)}`,
     paragraphs: [`${labName} ${sentences[news]}`],
+    visit: {
+      state: subjects[news],
+      tone: tones[news],
+      when: formatShortAppointment(appointment),
+      isOver: news === 'cancelled',
+      code: formatBookingCode(code),
+    },
     facts: [
-      { label: news === 'cancelled' ? 'It was' : 'When', value: formatAppointment(appointment) },
+      { label: news === 'cancelled' ? 'It was' : 'When', value: formatAppointment(appointment), isInHead: true },
       { label: 'Patient', value: patientName },
       { label: 'Tests', value: itemNames.join(', ') },
       ...(atHome ? [{ label: 'Where', value: 'At home' }] : []),
-      { label: 'Booking id', value: formatBookingCode(code) },
+      { label: 'Booking id', value: formatBookingCode(code), isInHead: true },
     ],
     lists: [],
     links: [{ label: 'Open the desk', url: deskUrl }],

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Hono } from 'hono';
+import { declareColours } from '../../../domain/palette/palette.ts';
 import { createEtag, matchesEtag } from '../answer/etag.ts';
+import { palette } from '../colours.ts';
 import { renderApiPage } from './api-page.ts';
 import { type ApiConfig, type Documented, openApiDocument } from './openapi.ts';
 
@@ -14,8 +16,6 @@ const policy = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
-
-const files = { 'page.css': 'text/css; charset=utf-8', 'page.js': 'text/javascript; charset=utf-8' };
 
 export function serveApiDocs(app: Hono, operations: Record<string, Documented>, config: ApiConfig): void {
   // Built on the first request: it takes a tenth of a second, and never changes.
@@ -32,12 +32,18 @@ export function serveApiDocs(app: Hono, operations: Record<string, Documented>, 
     http.header('Referrer-Policy', 'strict-origin-when-cross-origin');
     return http.html(page());
   });
-  for (const [file, contentType] of Object.entries(files)) {
-    app.get(`/_api/docs/${file}`, async (http) => {
-      http.header('Content-Type', contentType);
-      return http.body(await readFile(new URL(file, import.meta.url), 'utf8'));
-    });
-  }
+  app.get('/_api/docs/page.css', async (http) => {
+    http.header('Content-Type', 'text/css; charset=utf-8');
+    return http.body(declareColours(await readOwn('page.css'), palette));
+  });
+  app.get('/_api/docs/page.js', async (http) => {
+    http.header('Content-Type', 'text/javascript; charset=utf-8');
+    return http.body(await readOwn('page.js'));
+  });
+}
+
+function readOwn(file: string): Promise<string> {
+  return readFile(new URL(file, import.meta.url), 'utf8');
 }
 
 function once(make: () => string): () => string {

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { declareColours } from '../../../domain/palette/palette.ts';
+import { palette } from '../../http/colours.ts';
 import { hashForPolicy } from '../content-security-policy.ts';
 
 const readOwn = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 
 /** The page that the service worker shows. It holds style and script, because nothing else can be loaded then. */
 export function buildOfflinePage({ name, supportPhone }: { name: string; supportPhone: string }) {
-  const [style, script] = [readOwn('offline-page.css'), readOwn('offline-page.js')];
+  const style = declareColours(readOwn('offline-page.css'), palette);
+  const script = readOwn('offline-page.js');
   const html = `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>You are offline | ${escapeHtml(name)}</title><style>${style}</style></head>

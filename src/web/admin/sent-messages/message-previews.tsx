@@ -1,3 +1,4 @@
+import { writeMailStyle } from '../../../domain/messages/mail-style.ts';
 import { type MessageKind, messageKinds } from '../../../domain/messages/message-kinds.ts';
 import { messageNames } from '../../../domain/messages/message-names.ts';
 import { adminDashboardPath } from '../../../domain/paths.ts';
@@ -6,10 +7,13 @@ import { FilterSelect } from '../../portal/list/filter-select.tsx';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
 import { PageHeader } from '../../portal/shell/page-header.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import tokens from '../../ui/tokens.css?raw';
 import { previewMessage } from './preview-message.ts';
 import styles from './sent-messages.module.css';
 
 const filters = { message: { label: 'Message', options: messageNames } };
+
+const mailStyle = writeMailStyle(tokens);
 
 /** Every message with made-up data, as each channel sends it. */
 export function MessagePreviews() {
@@ -38,7 +42,7 @@ export function MessagePreviews() {
 
 function Preview({ kind }: { kind: MessageKind }) {
   const { brandName, publicUrl } = useSite();
-  const { email, sms } = previewMessage(kind, { brandName, publicUrl });
+  const { email, sms } = previewMessage(kind, { brandName, publicUrl }, mailStyle);
   return (
     <div className={styles.previews}>
       {email && (

@@ -7,10 +7,10 @@ import { sampleMessageData } from '../../../domain/messages/templates/sample-mes
 import { formatPlural } from '../../../domain/text/plural.ts';
 
 /** A message from its sample data, in the forms that it has. */
-export function previewMessage(kind: MessageKind, site: Site) {
+export function previewMessage(kind: MessageKind, site: Site, mailStyle: string) {
   const template = messageTemplates[kind] as MessageTemplate<unknown>;
-  const email = applyTemplate(template, 'email', sampleMessageData[kind], site);
-  const sms = applyTemplate(template, 'sms', sampleMessageData[kind], site);
+  const email = applyTemplate(template, 'email', sampleMessageData[kind], site, mailStyle);
+  const sms = applyTemplate(template, 'sms', sampleMessageData[kind], site, mailStyle);
   return {
     email: email?.channel === 'email' ? email : null,
     sms: sms?.channel === 'sms' ? { text: sms.text, size: describeSize(sms.text) } : null,
