@@ -1,5 +1,6 @@
 // npm run sheets [-- --only home,desk] [--origin http://localhost:3000] [--scheme light]
-// A picture of each screen at three widths, light above dark, in .scratch/sheets: to look at, not to compare.
+// A picture of each screen at three widths, light above dark, in .scratch/sheets: to look at, not to compare. Beside it,
+// which styles of text and gaps it uses on a phone.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { findBrowser, installedBrowser } from '../../scripts/find-browser.mjs';
 import { demoAccounts } from '../../src/server/demo/demo-accounts.ts';
 import { logIn } from '../calls.ts';
 import { untilIdle } from '../until-idle.ts';
+import { countStyles } from './count-styles.ts';
 import { loadTypeface } from './load-typeface.ts';
 import { type Audience, audiences, type Screen } from './screens.ts';
 
@@ -79,6 +81,7 @@ async function takePictures(page: Page, { path, prepare }: Screen): Promise<Pict
     await loadTypeface(page);
     await prepare?.(page);
     await untilComplete(page);
+    if (width === widths[0]) await writeStyles(page, path);
     for (const [row, colorScheme] of schemes.entries()) {
       await page.emulateMedia({ colorScheme });
       await untilIdle(page);
@@ -89,6 +92,13 @@ async function takePictures(page: Page, { path, prepare }: Screen): Promise<Pict
     await page.emulateMedia({ colorScheme: 'light' });
   }
   return pictures;
+}
+
+async function writeStyles(page: Page, path: string) {
+  const { texts, styles, gaps, semiboldShare } = await countStyles(page);
+  process.stdout.write(
+    `${path}: ${texts} texts, ${Math.round(100 * semiboldShare)} % semibold, ${styles.length} styles (${styles.join(', ')}), gaps ${gaps.join(', ')}\n`,
+  );
 }
 
 /** Until nothing is loaded any more: no skeletons, no pictures on their way. */
