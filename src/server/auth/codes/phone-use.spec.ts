@@ -6,6 +6,7 @@ import { accountPhone } from '../../../contract/account/phone-schemas.ts';
 import type { NewDeviceData } from '../../../domain/messages/templates/new-device.ts';
 import { writeNewDevice } from '../../../domain/messages/templates/new-device.ts';
 import type { PhoneChangedData } from '../../../domain/messages/templates/phone-changed.ts';
+import { equalTimeMs } from '../../http/in-equal-time.ts';
 import { createPhoneActions, type PhonePerson, phonePassword as password } from '../../testing/test-phones.ts';
 import { type TestWorld, testNow, testWorld } from '../../testing/test-world.ts';
 import { removeUnusedPhones } from './remove-unused-phones.ts';
@@ -154,6 +155,16 @@ describe('a link to the confirmed address', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await readLinks(asha.email)).toHaveLength(3);
     expect(await readLinks(unconfirmed.email)).toEqual([]);
+  });
+
+  it('takes as long to ask for without an account', async () => {
+    const asha = await createPatient();
+    for (const phone of [asha.phone, '+919399999999']) {
+      const began = performance.now();
+      await world.visitor()(links.requestLoginLink, { phone });
+      // Timers may end a moment early.
+      expect(performance.now() - began).toBeGreaterThan(equalTimeMs - 5);
+    }
   });
 
   it('ends with a new password, after half an hour, and sets no password itself', async () => {
