@@ -28,6 +28,8 @@ describe('findBookedAlready', () => {
     ['Ravi Kumar Verma', 'Asha Verma'],
     ['Dr', 'Asha Verma'],
     ['1', 'Asha Verma'],
+    ['A V', 'Asha Verma'],
+    ['a v x y z', 'Asha Verma'],
   ])('lets %s book beside %s, a relative with the same number', (name, booked) =>
     expect(isBooked(name, of(booked))).toBe(false),
   );

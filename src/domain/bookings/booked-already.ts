@@ -23,12 +23,18 @@ function sharesContact(one: BookedPerson, other: BookedPerson): boolean {
   return isSame('patientPhone') || isSame('customerId');
 }
 
-/** True if each word of the shorter name begins a word of the other one, or is one that it begins with. */
+/** True for the same words, as a person types them who knows the name. Initials are quickly tried. */
+export function isWholeName(one: string | null, other: string | null): boolean {
+  const [words, others] = [toWords(one).toSorted(), toWords(other).toSorted()];
+  return words.length > 0 && words.join(' ') === others.join(' ');
+}
+
+/** True if each word of the shorter name begins a word of the other one, or is one that it begins with; one is the same in full. */
 function isSameName(one: string | null, other: string | null): boolean {
   const [shorter = [], longer = []] = [toWords(one), toWords(other)].toSorted((a, b) => a.length - b.length);
   const left = [...longer];
   return (
-    shorter.length > 0 &&
+    shorter.some((word) => longer.includes(word)) &&
     shorter.every((word) => {
       const at = left.findIndex((each) => each.startsWith(word) || word.startsWith(each));
       return at >= 0 && left.splice(at, 1).length > 0;

@@ -78,6 +78,29 @@ describe('a second booking of the same person and day', () => {
     await expect(book({ appointmentTime: '10:00' })).rejects.toMatchObject({ ...alreadyBooked, message });
   });
 
+  it('tells where it is only to a caller who knows the whole name', async () => {
+    const { book } = await createPatient();
+    await book();
+    const message = `You are booked on ${formatShortDate(tomorrow)}.`;
+    for (const patientName of ['Ravi', 'R. Kumar', 'r kumar a b c d e f g h i j k l m n o p q s t u v w x y z'])
+      await expect(book({ patientName })).rejects.toMatchObject({ ...alreadyBooked, message });
+  });
+
+  it('is not looked for once a number was asked about 20 times in an hour, by callers from anywhere', async () => {
+    const { config } = world.services;
+    const { book } = await createPatient();
+    await book();
+    config.rateLimitScale = 1;
+    try {
+      // No slot begins then, so that a question costs no booking.
+      const ask = () => book({ appointmentTime: '23:59' }).catch(({ code }) => code);
+      for (let asked = 0; asked < 20; asked++) expect(await ask()).toBe(alreadyBooked.code);
+      expect(await ask()).toBe('slot-taken');
+    } finally {
+      config.rateLimitScale = 0;
+    }
+  });
+
   it('is rejected at the desk of the same lab only, which learns nothing of others', async () => {
     const { book, vendor, patientPhone } = await createPatient();
     const { vendor: other } = await createPatient();

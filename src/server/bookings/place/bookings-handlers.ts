@@ -8,7 +8,13 @@ import { parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { keyOwners } from '../../auth/sessions/booking-secret.ts';
 import type { HttpConfig } from '../../http/call-context.ts';
 import { implement } from '../../http/operation.ts';
-import { type BookingLimits, getNewNumberShare, getPhoneLimits, limitBookings } from '../terms/booking-rate-limits.ts';
+import {
+  type BookingLimits,
+  getNewNumberShare,
+  getPhoneLimits,
+  limitBookings,
+  mayAskIfBooked,
+} from '../terms/booking-rate-limits.ts';
 import { needsCode } from '../terms/new-numbers.ts';
 import { parseIdempotencyKey } from '../terms/parse-idempotency-key.ts';
 import type { VendorBulkhead } from '../terms/vendor-bulkhead.ts';
@@ -23,6 +29,7 @@ export const createBooking = implement(contract.createBooking, bookingRequest, c
   const { noticeVersion, noticeLanguage, guardianName, patientIsMinor: _, ...details } = rest;
   const patient = { ...details, ...toStoredPhone(details.patientPhone) };
   await limitBookings(context, patient.patientPhone);
+  const rejectsDuplicate = (rejectDuplicate ?? false) && (await mayAskIfBooked(context, patient.patientPhone));
   const key = parseIdempotencyKey(context);
   const customerId = context.user?.id ?? null;
   const wanted = (items ?? [{ testId, packageId }]).map((item) => ({
@@ -50,7 +57,7 @@ export const createBooking = implement(contract.createBooking, bookingRequest, c
           bookedBy: { actor: 'patient', userId: customerId },
           consent: { notice: toNotice({ noticeVersion, noticeLanguage }), guardianName },
           idempotency,
-          rejectsDuplicate: rejectDuplicate ?? false,
+          rejectsDuplicate,
           conditions: {
             expectedPricePaise: toPaise(expectedPrice),
             expectedChargePaise: toPaise(expectedCharge),

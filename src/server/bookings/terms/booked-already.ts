@@ -1,5 +1,5 @@
 import { alreadyBookedMessage } from '../../../contract/patient/bookings.ts';
-import { type BookedPerson, findBookedAlready } from '../../../domain/bookings/booked-already.ts';
+import { type BookedPerson, findBookedAlready, isWholeName } from '../../../domain/bookings/booked-already.ts';
 import type { PlainDate } from '../../../domain/time/calendar.ts';
 import { takeLock } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/connect.ts';
@@ -20,8 +20,10 @@ export async function assertNotBookedAlready(db: Database, asked: Asked) {
   if (patientPhone !== null) await takeLock(db, 'patient phone', patientPhone);
   const booked = findBookedAlready(person, await listOpenBookings(db, asked));
   if (!booked) return;
-  // As without a booking id, a guest learns nothing of what an account has booked.
-  const isTold = askedBy === 'vendor' || booked.customerId === null || booked.customerId === customerId;
+  // As without a booking id, only a person who knows the whole name learns where, and nothing of what an account has booked.
+  const isOwn = booked.customerId !== null && booked.customerId === customerId;
+  const isKnown = booked.customerId === null && isWholeName(person.patientName, booked.patientName);
+  const isTold = askedBy === 'vendor' || isOwn || isKnown;
   const told = { patientName: askedBy === 'vendor' ? booked.patientName : null, at: isTold ? booked : null };
   throw new HttpError(409, alreadyBookedMessage(day, told), { code: 'already-booked' });
 }

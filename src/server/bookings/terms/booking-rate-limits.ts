@@ -1,5 +1,6 @@
 import { createBooking, tooManyOfAddressMessage, tooManyOfCallerMessage } from '../../../contract/patient/bookings.ts';
 import type { CallServices, RequestContext } from '../../http/call-context.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { keyedHash } from '../../http/keyed-hash.ts';
 import { enforceRateLimit } from '../../http/rate-limit.ts';
 import { newNumberShare } from './new-numbers.ts';
@@ -28,6 +29,22 @@ export async function limitBookings(context: Limited, phone: string | null) {
   if (phone !== null) return;
   const withoutPhone = { ...limit, kind: 'booking without phone', calls: perPhone };
   await enforceRateLimit(context, withoutPhone, address, () => tooManyOfAddressMessage);
+}
+
+/** To a number: as many as guesses of names and days where a booking id was forgotten. */
+const limitOfQuestions = { kind: 'booked already', calls: 20, windowSeconds: 3600 };
+
+/** False once too many callers have asked for the number, who may be strangers. Then a booking is made without the question. */
+export async function mayAskIfBooked(context: Limited, phone: string | null): Promise<boolean> {
+  if (phone === null) return true;
+  const asked = enforceRateLimit(context, limitOfQuestions, keyedHash(`booked already ${phone}`, context.config));
+  return asked.then(
+    () => true,
+    (error) => {
+      if (error instanceof HttpError && error.status === 429) return false;
+      throw error;
+    },
+  );
 }
 
 export function getPhoneLimits({ config: { bookingLimits, rateLimitScale } }: Limited): PhoneLimits {
