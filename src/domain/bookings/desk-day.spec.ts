@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { groupByHour, mayBeNoShow, nextDeskStep, splitAtPresent } from './desk-day.ts';
+import { groupByHour, joinFreeHours, mayBeNoShow, nextDeskStep, splitAtPresent } from './desk-day.ts';
 
 describe('nextDeskStep', () => {
   test.each([
@@ -50,9 +50,9 @@ describe('nextDeskStep', () => {
   );
 });
 
-describe('groupByHour', () => {
-  const slot = (time: string, taken = 0) => ({ time, capacity: 2, taken, isBookable: taken < 2 });
+const slot = (time: string, taken = 0) => ({ time, capacity: 2, taken, isBookable: taken < 2 });
 
+describe('groupByHour', () => {
   it('lists times with their bookings and counts the taken ones', () => {
     const hours = groupByHour(
       [slot('09:00', 1), slot('09:30', 2), slot('10:00')],
@@ -66,13 +66,13 @@ describe('groupByHour', () => {
       ['09', 4, 3],
       ['10', 2, 0],
     ]);
-    expect(hours[0]?.times.map(({ bookings }) => bookings.map(({ id }) => id))).toEqual([[3], [1, 2]]);
+    expect(hours[0]?.bookings.map(({ id }) => id)).toEqual([3, 1, 2]);
   });
 
   it('also lists a booking at a time that the lab no longer offers', () => {
     const hours = groupByHour([slot('09:00')], [{ time: '08:45' }]);
     expect(hours).toMatchObject([
-      { hour: '08', capacity: 0, times: [{ time: '08:45', slot: null }] },
+      { hour: '08', capacity: 0, times: ['08:45'], nextFree: null },
       { hour: '09', capacity: 2 },
     ]);
   });
@@ -81,6 +81,25 @@ describe('groupByHour', () => {
     const over = { ...slot('09:00'), isBookable: false };
     const hours = groupByHour([over, { ...over, time: '10:00' }, slot('11:00')], [{ time: '10:00' }]);
     expect(hours.map(({ hour }) => hour)).toEqual(['10', '11']);
+  });
+});
+
+describe('joinFreeHours', () => {
+  const free = ['09:00', '09:30', '10:00', '11:30', '12:00'].map((time) => slot(time));
+
+  it('makes one of free hours that follow each other', () => {
+    const joined = joinFreeHours(groupByHour(free, [{ time: '11:00' }]), '');
+    expect(joined.map(({ hour, until, nextFree }) => [hour, until, nextFree])).toEqual([
+      ['09', '11', '09:00'],
+      ['11', '12', '11:30'],
+      ['12', '13', '12:00'],
+    ]);
+    expect(joined[0]?.free).toBe(6);
+  });
+
+  it('leaves the present hour alone', () => {
+    const joined = joinFreeHours(groupByHour(free, []), '09:40');
+    expect(joined.map(({ hour, until }) => `${hour}-${until}`)).toEqual(['09-10', '10-13']);
   });
 });
 

@@ -47,39 +47,73 @@ export function mayBeNoShow(
 
 type Slot = { time: string; capacity: number; taken: number; isBookable: boolean };
 
-type DeskHour<Booking> = {
+/** One hour, or several free ones after each other. */
+export type DeskHours<Booking> = {
+  /** The first, '07'. */
   hour: string;
+  /** The end of the last, '08'. */
+  until: string;
   capacity: number;
   taken: number;
-  /** A booking from an earlier timetable has no slot. */
-  times: { time: string; slot: Slot | null; bookings: Booking[] }[];
+  /** Places that can be booked now. */
+  free: number;
+  /** The first time with such a place. */
+  nextFree: string | null;
+  /** Of slots and of bookings, which may be from an earlier timetable without a slot. */
+  times: string[];
+  bookings: Booking[];
 };
 
-/** Leaves out hours without bookings and without free slots. */
+/** Leaves out hours without bookings and without free places. */
 export function groupByHour<Booking extends { time: string }>(
   slots: readonly Slot[],
   bookings: readonly Booking[],
-): DeskHour<Booking>[] {
-  const slotsByTime = new Map(slots.map((slot) => [slot.time, slot]));
-  const times = [...new Set([...slotsByTime.keys(), ...bookings.map(({ time }) => time)])].sort();
-  const hours = new Map<string, DeskHour<Booking>>();
-  for (const time of times) {
-    const hour = time.slice(0, 2);
-    const group = hours.get(hour) ?? { hour, capacity: 0, taken: 0, times: [] };
-    const slot = slotsByTime.get(time) ?? null;
-    group.capacity += slot?.capacity ?? 0;
-    group.taken += slot?.taken ?? 0;
-    group.times.push({ time, slot, bookings: bookings.filter((booking) => booking.time === time) });
-    hours.set(hour, group);
-  }
-  return [...hours.values()].filter(({ times }) =>
-    times.some(({ slot, bookings: ofTime }) => ofTime.length > 0 || slot?.isBookable),
-  );
+): DeskHours<Booking>[] {
+  const times = [...new Set([...slots, ...bookings].map(({ time }) => time))].sort();
+  return [...Map.groupBy(times, toHour)]
+    .map(([hour, ofHour]) => {
+      const its = slots.filter(({ time }) => toHour(time) === hour);
+      const open = its.filter(({ isBookable }) => isBookable);
+      return {
+        hour,
+        until: String(Number(hour) + 1).padStart(2, '0'),
+        capacity: sum(its.map(({ capacity }) => capacity)),
+        taken: sum(its.map(({ taken }) => taken)),
+        free: sum(open.map(({ capacity, taken }) => capacity - taken)),
+        nextFree: open[0]?.time ?? null,
+        times: ofHour,
+        bookings: bookings.filter(({ time }) => toHour(time) === hour).sort((a, b) => a.time.localeCompare(b.time)),
+      };
+    })
+    .filter(({ bookings: ofHour, nextFree }) => ofHour.length > 0 || nextFree !== null);
 }
+
+/** Joins hours without bookings that follow each other; not the present hour, of which a part is over. */
+export function joinFreeHours<Booking>(hours: readonly DeskHours<Booking>[], now: string): DeskHours<Booking>[] {
+  const isEmpty = ({ hour, bookings }: DeskHours<Booking>) => bookings.length === 0 && hour !== toHour(now);
+  const joined: DeskHours<Booking>[] = [];
+  for (const next of hours) {
+    const last = joined.at(-1);
+    if (!last || last.until !== next.hour || !isEmpty(last) || !isEmpty(next)) joined.push(next);
+    else
+      joined[joined.length - 1] = {
+        ...last,
+        until: next.until,
+        capacity: last.capacity + next.capacity,
+        taken: last.taken + next.taken,
+        free: last.free + next.free,
+        times: [...last.times, ...next.times],
+      };
+  }
+  return joined;
+}
+
+const toHour = (time: string) => time.slice(0, 2);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Splits the hours of today at the present time, 'HH:MM'. */
 export function splitAtPresent<Hour extends { hour: string }>(hours: readonly Hour[], now: string) {
-  const presentHour = now.slice(0, 2);
+  const presentHour = toHour(now);
   return {
     past: hours.filter(({ hour }) => hour < presentHour),
     coming: hours.filter(({ hour }) => hour >= presentHour),

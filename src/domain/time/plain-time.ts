@@ -18,3 +18,9 @@ export function formatTimeOfDay(minute: number): string {
   const hour = Math.floor(minute / 60);
   return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hour % 24 < 12 ? 'am' : 'pm'}`;
 }
+
+/** '7-8 am', '11 am-12 pm' */
+export function formatHourRange(from: number, until: number): string {
+  const [first, last] = [from, until].map((hour) => formatTimeOfDay(hour * 60).replace(':00', '')) as [string, string];
+  return first.slice(-2) === last.slice(-2) ? `${first.slice(0, -3)}-${last}` : `${first}-${last}`;
+}

@@ -14,6 +14,8 @@ export function FormDialog({
   submitText,
   busyText = 'Saving...',
   isWide = false,
+  total,
+  secondAction,
   onClose,
   children,
 }: {
@@ -22,6 +24,10 @@ export function FormDialog({
   submitText: string;
   busyText?: string;
   isWide?: boolean;
+  /** Beside the buttons: what it costs. */
+  total?: ReactNode;
+  /** Another way to send it, between Cancel and the main one. */
+  secondAction?: ReactNode;
   onClose(): void;
   children: ReactNode;
 }) {
@@ -49,9 +55,11 @@ export function FormDialog({
         <ConflictNotice form={form} />
         {children}
         <div className={styles.actions}>
+          {total && <p className={styles.total}>{total}</p>}
           <Button look="secondary" onClick={() => requestClose(dialog.current)}>
             Cancel
           </Button>
+          {secondAction}
           <SubmitButton isBusy={form.isBusy} busyText={busyText}>
             {submitText}
           </SubmitButton>

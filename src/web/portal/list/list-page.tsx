@@ -16,6 +16,8 @@ type ListQuery = FailedQuery & { isFetching: boolean; isLoadingError: boolean };
 
 type ListFrameProps = {
   title: string;
+  /** Such as the day of the list, in place of the title on a phone. */
+  beside?: ReactNode;
   filters?: ReactNode;
   actions?: ReactNode;
   query: ListQuery;
@@ -28,6 +30,7 @@ type ListFrameProps = {
 
 export function ListFrame({
   title,
+  beside,
   filters,
   actions,
   query,
@@ -38,7 +41,7 @@ export function ListFrame({
 }: ListFrameProps & { children: ReactNode }) {
   return (
     <>
-      <PageHeader title={title} actions={actions}>
+      <PageHeader title={title} beside={beside} actions={actions}>
         {filters}
       </PageHeader>
       {note}

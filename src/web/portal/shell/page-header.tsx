@@ -1,7 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './page-header.module.css';
 
-export function PageHeader({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
+export function PageHeader({
+  title,
+  beside,
+  children,
+  actions,
+}: {
+  title: string;
+  /** In place of the title on a phone. */
+  beside?: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+}) {
   const row = useRef<HTMLDivElement>(null);
   // Its height varies with the number of filters; the table's sticky heading is below it.
   useEffect(() => {
@@ -17,7 +28,8 @@ export function PageHeader({ title, children, actions }: { title: string; childr
   }, []);
   return (
     <div ref={row} className={styles.row}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={beside ? styles.titleBeside : undefined}>{title}</h2>
+      {beside}
       {children && <div className={styles.filters}>{children}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>

@@ -5,6 +5,8 @@ import styles from './choosers.module.css';
 type LinkChoicesProps = {
   label: string;
   choices: readonly { to: string; label: ReactNode; isChosen: boolean }[];
+  /** Each choice is a page of its own, to which Back leads. */
+  isOfPages?: boolean;
 };
 
 /** As `Segment`, as links: the choice is in the URL, so they work before any script. */
@@ -17,11 +19,17 @@ export function ChipLinks(props: LinkChoicesProps) {
   return <LinkChoices {...props} row={styles.chips} />;
 }
 
-function LinkChoices({ label, choices, row }: LinkChoicesProps & { row: string | undefined }) {
+function LinkChoices({ label, choices, isOfPages = false, row }: LinkChoicesProps & { row: string | undefined }) {
   return (
     <nav className={row} aria-label={label}>
       {choices.map(({ to, label: text, isChosen }) => (
-        <Link key={to} to={to} replace preventScrollReset aria-current={isChosen ? 'true' : undefined}>
+        <Link
+          key={to}
+          to={to}
+          replace={!isOfPages}
+          preventScrollReset={!isOfPages}
+          aria-current={isChosen ? 'true' : undefined}
+        >
           <span>{text}</span>
         </Link>
       ))}

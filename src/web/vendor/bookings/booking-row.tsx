@@ -1,5 +1,4 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import Phone from 'lucide-react/icons/phone';
 import type { BookingSummary } from '../../../contract/vendor/booking-schemas.ts';
 import { isOpen } from '../../../domain/bookings/booking-lifecycle.ts';
 import { type DeskStep, hasStarted, mayBeNoShow, nextDeskStep } from '../../../domain/bookings/desk-day.ts';
@@ -39,15 +38,16 @@ export function BookingRow({
   const isLate = mayBeNoShow(booking, hasStarted(booking, clock));
   const isBusy = busyId === booking.id;
   return (
-    <tr data-booking={booking.id} className={bookingStatus === 'cancelled' ? styles.cancelled : undefined}>
+    <tr
+      data-booking={booking.id}
+      className={`${styles.booking} ${step ? styles.withStep : ''} ${bookingStatus === 'cancelled' ? styles.cancelled : ''}`}
+    >
       <td className={styles.time}>
         {showsDate && <span className={styles.date}>{formatRelativeDate(date, clock.today)}</span>}
         {formatTimeOfDay(parsePlainTime(time) ?? 0)}
-        {queueNumber && <span className={styles.queueNumber}>No. {queueNumber}</span>}
+        {queueNumber && <span className={styles.note}>No. {queueNumber}</span>}
         {collection && (
-          <span className={styles.queueNumber}>
-            at home until {formatTimeOfDay(parsePlainTime(collection.until) ?? 0)}
-          </span>
+          <span className={styles.note}>at home until {formatTimeOfDay(parsePlainTime(collection.until) ?? 0)}</span>
         )}
       </td>
       <td className={styles.name} translate="no">
@@ -64,7 +64,7 @@ export function BookingRow({
       <td className={styles.status}>
         <BookingState status={bookingStatus} mark={mark} />
         {collection && isOpen(bookingStatus) && (
-          <span className={styles.queueNumber}>
+          <span className={styles.note}>
             {[collectionStepNames[collection.step], collection.notCollected ?? collection.collector]
               .filter(Boolean)
               .join(': ')}
@@ -72,40 +72,17 @@ export function BookingRow({
         )}
       </td>
       <td className={styles.actions}>
-        {isLate && (
-          <button
-            type="button"
-            className={`${styles.quiet} ${styles.wide}`}
-            aria-disabled={isBusy}
-            onClick={() => !isBusy && onNoShow(booking)}
-          >
-            No-show
-          </button>
-        )}
-        {patientPhone && (
-          <a
-            href={toTelUrl(patientPhone)}
-            className={styles.call}
-            aria-label={`Call ${booking.patientName}, ${formatPhone(patientPhone, booking.phoneIsLandline)}`}
-          >
-            <Phone size={18} />
-          </a>
-        )}
         {step && (
           <button
             type="button"
             className={styles.step}
-            aria-disabled={isBusy}
+            aria-disabled={isBusy || undefined}
             onClick={() => !isBusy && onStep(booking, step)}
           >
             {stepNames[step]}
           </button>
         )}
-        <Menu
-          label={`More for ${booking.patientName}`}
-          className={styles.more}
-          button={<Ellipsis size={18} className={styles.dots} />}
-        >
+        <Menu label={`More for ${booking.patientName}`} className={styles.more} button={<Ellipsis size={18} />}>
           <MenuItem onSelect={() => onOpen(booking)}>Details and history</MenuItem>
           {patientPhone && (
             <MenuItem onSelect={() => window.location.assign(toTelUrl(patientPhone))}>

@@ -1,18 +1,22 @@
-import { NavLink } from 'react-router';
+import { useLocation } from 'react-router';
 import { vendorDashboardPath } from '../../../domain/paths.ts';
-import styles from './panel/vendor-bookings.module.css';
+import { SegmentLinks } from '../../ui/choosers/link-choices.tsx';
 
 const path = `${vendorDashboardPath}/bookings`;
+const tabs = [
+  { to: path, label: 'Day' },
+  { to: `${path}/week`, label: 'Week' },
+  { to: `${path}/rounds`, label: 'Rounds' },
+  { to: `${path}/all`, label: 'All' },
+];
 
 export function BookingsTabs() {
+  const { pathname } = useLocation();
   return (
-    <nav aria-label="Bookings" className={styles.tabs}>
-      <NavLink to={path} end>
-        Today
-      </NavLink>
-      <NavLink to={`${path}/week`}>Week</NavLink>
-      <NavLink to={`${path}/rounds`}>Rounds</NavLink>
-      <NavLink to={`${path}/all`}>All bookings</NavLink>
-    </nav>
+    <SegmentLinks
+      label="Bookings"
+      isOfPages
+      choices={tabs.map((tab) => ({ ...tab, isChosen: pathname.replace(/\/$/, '') === tab.to }))}
+    />
   );
 }

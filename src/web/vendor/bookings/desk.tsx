@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type DeskDay, findVendorBookings, vendorDay } from '../../../contract/vendor/booking-desk.ts';
@@ -8,7 +7,6 @@ import type { BookingSummary } from '../../../contract/vendor/booking-schemas.ts
 import { nextDeskStep } from '../../../domain/bookings/desk-day.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { addDays, parsePlainDate } from '../../../domain/time/calendar.ts';
-import { formatFullDate, formatRelativeDate } from '../../../domain/time/format-date.ts';
 import { ListFrame, listQuery } from '../../portal/list/list-page.tsx';
 import { SearchBox } from '../../portal/list/search-box.tsx';
 import { useShortcuts } from '../../portal/shell/shortcuts.tsx';
@@ -28,6 +26,7 @@ import { MoveOwnBooking } from './panel/move-own-booking.tsx';
 import { useBookingActions } from './panel/use-booking-actions.ts';
 import { BookingPanel } from './panel/vendor-booking-panel.tsx';
 import styles from './panel/vendor-bookings.module.css';
+import { PrintButton } from './print-button.tsx';
 import { WalkInDialog } from './walk-in-dialog.tsx';
 
 const refreshMs = 60_000;
@@ -91,22 +90,19 @@ export function Desk() {
     <div className={styles.view}>
       <ListFrame
         title={date && date !== data?.today ? 'Desk' : 'Today’s desk'}
+        beside={day && <DayStepper day={day} isPresent={day === (data?.today ?? day)} goTo={goTo} />}
         actions={
-          <>
-            <Button look="secondary" isUnavailable={!data} onClick={() => window.print()}>
-              <Printer size={18} /> <span className={styles.label}>Print</span>
+          canTake && (
+            <Button onClick={() => setNewAt('')}>
+              <Plus size={18} /> Walk-in
             </Button>
-            {canTake && (
-              <Button onClick={() => setNewAt('')}>
-                <Plus size={18} /> Walk-in
-              </Button>
-            )}
-          </>
+          )
         }
         filters={
           <>
             <BookingsTabs />
-            {day && <DayStepper day={day} isPresent={day === (data?.today ?? day)} goTo={goTo} />}
+            <p className={styles.summary}>{data && summarize(data)}</p>
+            {data && <ConfirmAll day={data} actions={actions} />}
             <SearchBox
               label="Search bookings of any day"
               shortcut="Search"
@@ -114,6 +110,7 @@ export function Desk() {
               text={searchText}
               onText={setSearchText}
             />
+            <PrintButton isUnavailable={!data} />
           </>
         }
         query={query}
@@ -123,7 +120,6 @@ export function Desk() {
         {search && <FoundBookings text={search} {...rowActions} />}
         {data && day && !search && (
           <>
-            <p className={styles.summary}>{summarize(data)}</p>
             <NewBookings shownDay={data.date} today={data.today} />
             <OmittedBookings day={data} />
             <DeskTable key={data.date} day={data} onNew={canTake ? setNewAt : null} {...rowActions} />
@@ -149,13 +145,22 @@ export function Desk() {
   );
 }
 
-/** 'Today, Saturday, 21 Nov 2026: 12 bookings, 3 still to come, 25 places free' */
+function ConfirmAll({ day, actions }: { day: DeskDay; actions: ReturnType<typeof useBookingActions> }) {
+  const waiting = day.bookings.filter((booking) => nextDeskStep(booking, day.today) === 'confirm');
+  if (waiting.length < 2) return null;
+  return (
+    <Button look="tonal" isUnavailable={actions.busyId !== null} onClick={() => void actions.confirmAll(waiting)}>
+      Confirm all {waiting.length}
+    </Button>
+  );
+}
+
+/** '12 bookings, 25 places free' */
 function summarize(day: DeskDay): string {
-  const { date, today, bookings, slots } = day;
+  const { bookings, slots } = day;
   const kept = bookings.filter(({ bookingStatus }) => bookingStatus !== 'cancelled').length;
   const free = slots.reduce((sum, slot) => sum + (slot.isBookable ? slot.capacity - slot.taken : 0), 0);
-  const relative = formatRelativeDate(date, today);
-  const name = relative.includes(',') ? formatFullDate(date) : `${relative}, ${formatFullDate(date)}`;
-  const counted = hasOmittedBookings(day) ? '' : `${formatPlural(kept, 'booking')}, `;
-  return `${name}: ${counted}${formatPlural(free, 'place')} free`;
+  return [!hasOmittedBookings(day) && formatPlural(kept, 'booking'), formatPlural(free, 'place free', 'places free')]
+    .filter(Boolean)
+    .join(', ');
 }

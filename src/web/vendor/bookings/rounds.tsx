@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import {
@@ -12,18 +11,18 @@ import {
 import { collectionStepNames } from '../../../domain/home-collection/collection-steps.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { addDays, parsePlainDate } from '../../../domain/time/calendar.ts';
-import { formatFullDate } from '../../../domain/time/format-date.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { ListFrame, listQuery } from '../../portal/list/list-page.tsx';
 import { useShortcuts } from '../../portal/shell/shortcuts.tsx';
-import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { BookingsTabs } from './bookings-tabs.tsx';
 import { DayStepper } from './day-stepper.tsx';
 import { isBookingList } from './panel/booking-lists.ts';
 import { BookingPanel } from './panel/vendor-booking-panel.tsx';
 import styles from './panel/vendor-bookings.module.css';
+import { PrintButton } from './print-button.tsx';
 import { RoundsSheet } from './rounds-sheet.tsx';
 import { RoundsWindow } from './rounds-window.tsx';
 
@@ -62,22 +61,23 @@ export function Rounds() {
     <div className={styles.view}>
       <ListFrame
         title="Rounds"
-        actions={
-          <Button look="secondary" isUnavailable={!data || data.visits.length === 0} onClick={() => window.print()}>
-            <Printer size={18} /> <span className={styles.label}>Print</span>
-          </Button>
-        }
+        actions={<PrintButton isUnavailable={!data || data.visits.length === 0} />}
+        beside={day && <DayStepper day={day} isPresent={day === (data?.today ?? day)} goTo={goTo} />}
         filters={
           <>
             <BookingsTabs />
-            {day && <DayStepper day={day} isPresent={day === (data?.today ?? day)} goTo={goTo} />}
+            {data && data.visits.length > 0 && <p className={styles.summary}>{summarize(data)}</p>}
           </>
         }
         query={query}
         failure="The rounds could not be loaded"
       >
         {!data && <Skeletons count={6} label="Loading the rounds" />}
-        {data && <p className={styles.summary}>{summarize(data)}</p>}
+        {data?.visits.length === 0 && (
+          <EmptyState drawing="no-bookings" heading="h3" title="No homes are booked for this day">
+            <p>Homes that patients book for it appear here.</p>
+          </EmptyState>
+        )}
         {data &&
           [...Map.groupBy(data.visits, ({ from }) => from)].map(([from, visits]) => (
             <RoundsWindow
@@ -101,9 +101,8 @@ export function Rounds() {
   );
 }
 
-/** 'Sunday, 29 Nov 2026: 4 homes, 1 without a collector' */
-function summarize({ date, visits }: DayOfRounds): string {
-  if (visits.length === 0) return `${formatFullDate(date)}: no samples are collected at home.`;
+/** '4 homes, 1 without a collector' */
+function summarize({ visits }: DayOfRounds): string {
   const open = visits.filter(({ collectorId }) => collectorId === null).length;
-  return `${formatFullDate(date)}: ${formatPlural(visits.length, 'home')}${open > 0 ? `, ${open} without a collector` : ''}`;
+  return `${formatPlural(visits.length, 'home')}${open > 0 ? `, ${open} without a collector` : ''}`;
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { getErrorCode } from '../../../contract/errors.ts';
 import { createStaffBooking, vendorBookableItems } from '../../../contract/vendor/booking-desk.ts';
 import { bookingHorizonDays } from '../../../domain/schedule/free-slots.ts';
-import { addDays, type PlainDate } from '../../../domain/time/calendar.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
+import { addDays, type PlainDate, parsePlainDate } from '../../../domain/time/calendar.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { AgeRow, ageFields, toAge } from '../../form/age-field.tsx';
@@ -14,10 +15,10 @@ import { FormDialog } from '../../portal/form/form-dialog.tsx';
 import { readOptionalText, readText, readTexts } from '../../portal/form/read-form.ts';
 import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { useTestRanking } from '../../portal/tests/use-test-ranking.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
-import { parseItem, parseTestId, toOption } from './panel/bookable-options.ts';
+import { formatItem, parseItem, parseTestId, toOption } from './panel/bookable-options.ts';
 import { isBookingList } from './panel/booking-lists.ts';
 import { useOwnSlots } from './panel/own-slots.ts';
 
@@ -34,39 +35,28 @@ type WalkInProps = {
 /** A patient at the desk or on the telephone: name, number, tests, Enter; on request one after the other. */
 export function WalkInDialog(props: WalkInProps) {
   const [count, setCount] = useState(0);
-  const [goesOn, setGoesOn] = useState(false);
-  return (
-    <WalkInForm
-      key={count}
-      {...props}
-      goesOn={goesOn}
-      onGoesOn={setGoesOn}
-      onBooked={() => (goesOn ? setCount(count + 1) : props.onClose())}
-    />
-  );
+  return <WalkInForm key={count} {...props} onBooked={(goesOn) => (goesOn ? setCount(count + 1) : props.onClose())} />;
 }
 
 function WalkInForm({
   date: firstDate,
   time,
   today,
-  goesOn,
-  onGoesOn,
   onBooked,
   onClose,
 }: WalkInProps & {
-  goesOn: boolean;
-  onGoesOn(goesOn: boolean): void;
-  onBooked(): void;
+  onBooked(goesOn: boolean): void;
 }) {
   const items = useQuery(endpointQuery(vendorBookableItems, {}));
   const [searched, setSearched] = useState('');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const order = useTestRanking(searched);
   const [date, setDate] = useState(firstDate);
   const [channel, setChannel] = useState('walk-in');
   // One key per form, so that a second Enter, or a retry after a lost answer, books once.
   const [key] = useState(() => crypto.randomUUID());
   const isBooked = useRef(false);
+  const goesOn = useRef(false);
   const wasAsked = useRef(false);
   const form = usePortalForm({
     endpoint: createStaffBooking,
@@ -117,13 +107,49 @@ function WalkInForm({
   useEffect(() => {
     wasAsked.current ||= isAsked;
   }, [isAsked]);
+  const slots = useOwnSlots(date);
+  const areTimesComing = parsePlainDate(date) !== null && !slots.data && !slots.isError;
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    if (!isDue || areTimesComing) return;
+    setDue(false);
+    form.ref.current?.requestSubmit();
+  }, [isDue, areTimesComing, form.ref]);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if ((event.nativeEvent as SubmitEvent).submitter) goesOn.current = false;
+    if (!areTimesComing) return form.formProps.onSubmit(event);
+    event.preventDefault();
+    setDue(true);
+  };
+  const isBusy = form.isBusy || isDue;
+  const prices = items.data?.filter((item) => chosen.includes(formatItem(item))).map(({ price }) => parsePaise(price));
   return (
     <FormDialog
       title="Walk-in"
-      form={form}
+      form={{ ...form, isBusy, formProps: { ...form.formProps, onSubmit } }}
       submitText={isAsked ? 'Book once more' : 'Book'}
       busyText="Booking..."
-      onClose={() => (isBooked.current ? onBooked() : onClose())}
+      total={
+        prices &&
+        prices.length > 0 && (
+          <>
+            Total <strong className="figures">{formatRupees(prices.reduce((total, price) => total + price, 0))}</strong>
+          </>
+        )
+      }
+      secondAction={
+        <Button
+          look="secondary"
+          isUnavailable={isBusy}
+          onClick={() => {
+            goesOn.current = true;
+            form.ref.current?.requestSubmit();
+          }}
+        >
+          Book, and next
+        </Button>
+      }
+      onClose={() => (isBooked.current ? onBooked(goesOn.current) : onClose())}
     >
       <Field label="Patient’s name" autoComplete="off" maxLength={100} {...form.fieldProps('patientName')} />
       <Field label="Phone" type="tel" autoComplete="off" maxLength={100} {...form.fieldProps('patientPhone')} />
@@ -133,6 +159,7 @@ function WalkInForm({
         label="Tests and packages"
         {...form.fieldProps('items')}
         options={items.data?.map(toOption)}
+        onChange={(selected) => setChosen(selected.map(({ value }) => String(value)))}
         placeholder="Search for tests..."
         emptyMessage="No tests found."
         isLoading={items.isLoading}
@@ -142,12 +169,12 @@ function WalkInForm({
       <TimeSelect
         key={`${date} ${channel}`}
         date={date}
-        slots={useOwnSlots(date)}
+        slots={slots}
         preferred={date === firstDate ? time : ''}
         mayWait={date === today && channel === 'walk-in'}
         {...form.fieldProps('time')}
       />
-      <Disclosure summary="Another day, by telephone, more about the patient">
+      <Disclosure summary="More">
         <DateField
           label="Day"
           {...form.fieldProps('date')}
@@ -175,7 +202,6 @@ function WalkInForm({
         <Field label="Email" type="email" autoComplete="off" maxLength={254} {...form.fieldProps('patientEmail')} />
         <TextArea label="Instructions" rows={2} maxLength={1000} {...form.fieldProps('specialInstructions')} />
       </Disclosure>
-      <Checkbox label="Then the next patient" checked={goesOn} onChange={(event) => onGoesOn(event.target.checked)} />
     </FormDialog>
   );
 }

@@ -26,19 +26,17 @@ export function Week() {
     <div className={styles.view}>
       <ListFrame
         title="Week"
-        filters={
-          <>
-            <BookingsTabs />
-            {day && (
-              <DayStepper
-                unit="week"
-                day={day}
-                isPresent={!data || data.days.some((one) => one.date === data.today)}
-                goTo={goTo}
-              />
-            )}
-          </>
+        beside={
+          day && (
+            <DayStepper
+              unit="week"
+              day={day}
+              isPresent={!data || data.days.some((one) => one.date === data.today)}
+              goTo={goTo}
+            />
+          )
         }
+        filters={<BookingsTabs />}
         query={query}
         failure="The week could not be loaded"
       >

@@ -6,6 +6,7 @@ import {
   bookingStatusNames,
 } from '../../../../domain/bookings/booking-lifecycle.ts';
 import type { DeskStep } from '../../../../domain/bookings/desk-day.ts';
+import { formatPlural } from '../../../../domain/text/plural.ts';
 import { usePortalMutation } from '../../../portal/form/use-portal-mutation.ts';
 import { useToast } from '../../../ui/overlay/toast.tsx';
 import { isBookingList } from './booking-lists.ts';
@@ -33,6 +34,24 @@ export function useBookingActions() {
     const text = `${patientName}: ${bookingStatusNames[status]}`;
     toast({ tone: 'good', title: 'Booking status updated successfully!', text, action: { label: 'Undo', run } });
   };
+  /** One after the other; what fails is said, and the others are confirmed. */
+  const confirmAll = async (bookings: readonly Booking[]) => {
+    const confirmed: Booking[] = [];
+    for (const booking of bookings) {
+      const change = { bookingId: booking.id, status: 'confirmed', seenStatus: booking.bookingStatus } as const;
+      if (await succeeds(statusChange.mutateAsync(change))) confirmed.push(booking);
+    }
+    if (confirmed.length === 0) return;
+    const takeBack = async () => {
+      for (const { id: bookingId, bookingStatus: status } of confirmed)
+        await succeeds(statusChange.mutateAsync({ bookingId, status, seenStatus: 'confirmed' }));
+    };
+    toast({
+      tone: 'good',
+      title: `${formatPlural(confirmed.length, 'booking')} confirmed`,
+      action: { label: 'Undo', run: () => void takeBack() },
+    });
+  };
   const setAttendance = async ({ id: bookingId, patientName, mark: before }: Booking, mark: Attendance | null) => {
     if (!(await succeeds(markChange.mutateAsync({ bookingId, mark })))) return;
     toast({
@@ -44,6 +63,7 @@ export function useBookingActions() {
   return {
     busyId: pending?.variables ? Number(pending.variables.bookingId) : null,
     setStatus,
+    confirmAll,
     setAttendance,
     takeStep: (booking: Booking, step: DeskStep) => {
       if (step === 'arrive') return setAttendance(booking, 'arrived');
