@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
 import { logIn, signUp } from './calls.ts';
 import { readLayoutShifts, watchLayoutShifts } from './layout-shifts.ts';
+import { logOut } from './log-out.ts';
 import { chooseFreeDay, findBookingForm, timesOf } from './made-bookings.ts';
 import { test } from './page-checks.ts';
 
@@ -56,7 +57,7 @@ test('A new account confirms its address by the link of the mail, also after a l
   await expect(page.getByText(`${email} is confirmed.`)).toBeFocused();
   await checkPage('a confirmed address');
   await page.goto('/account');
-  await expect(page.getByRole('heading', { name: 'Change your password' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible();
   await expect(reminder).toBeHidden();
 });
 
@@ -78,7 +79,7 @@ test('A login returns to the page before it, also after a wrong password and a v
   await expect(page).toHaveURL('/account');
   await page.goto('/login?next=//elsewhere.example/account');
   await expect(page).toHaveURL('/');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
@@ -99,6 +100,8 @@ test('After a change of the password only the new one works, and other devices a
   await checkPage('home with the own pages open');
   await page.getByRole('link', { name: 'Account', exact: true }).press('Enter');
   await expect(page).toHaveURL('/account');
+  await page.getByRole('button', { name: 'Change the password' }).press('Enter');
+  await expect(page.getByLabel('Current password')).toBeFocused();
   const change = page.getByRole('button', { name: 'Change password' });
   await change.click();
   await expect(page.getByText('Current password is required')).toBeVisible();
@@ -108,8 +111,9 @@ test('After a change of the password only the new one works, and other devices a
   await page.getByLabel('New password').fill('second password');
   await change.click();
   await expect(page.getByText('Your password is changed')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change the password' })).toBeFocused();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Change your password' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible();
 
   await other.reload();
   await expect(other).toHaveURL('/login?next=%2Faccount');
@@ -124,6 +128,7 @@ test('After a change of the password only the new one works, and other devices a
 
   // A device learns that its session has ended with the next thing that it asks for.
   await fillLogin(other, email, 'second password');
+  await other.getByRole('button', { name: 'Change the password' }).click();
   await other.getByLabel('Current password').fill('second password');
   await other.getByLabel('New password').fill('third password');
   await other.context().clearCookies({ name: 'jaanch_session' });
@@ -140,7 +145,7 @@ test('Logging out removes the booking from the screen and from the storage for a
   await page.getByLabel('Phone').fill('98765 43303');
   await page.getByRole('button', { name: 'Confirm booking' }).click();
   await expect(page.getByRole('heading', { name: /^Booked for / })).toBeVisible();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await expect(page.getByLabel('Patient name')).toHaveValue('');
   await expect(page.getByLabel('Phone')).toHaveValue('');
   await page.reload();
@@ -170,7 +175,7 @@ test('Account pages do not shift when the session is known, and check it again o
     await page.setViewportSize({ width: 390, height: 844 });
     await watchLayoutShifts(page);
     for (const [path, proof] of [
-      ['/account', page.getByRole('heading', { name: 'Log out everywhere' })],
+      ['/account', page.getByRole('button', { name: 'Log out everywhere' })],
       ['/bookings', page.getByRole('listitem').filter({ hasText: 'For Asha Verma' }).first()],
     ] as const) {
       await page.goto(path);

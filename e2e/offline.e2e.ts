@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
 import { logIn, signUp } from './calls.ts';
+import { logOut } from './log-out.ts';
 import { book, chooseFreeDay, fillPatient, findBookingForm, timesOf } from './made-bookings.ts';
 import { expectAccessible } from './page-checks.ts';
 
@@ -74,9 +75,7 @@ test('A logout, and a login of another user, leave no booking on the device', as
     await expect(page.getByText('Booking id', { exact: true })).toBeVisible();
     await expect.poll(() => stored(page)).not.toBeNull();
     if (isLoggedOut) {
-      // On a phone it is in the menu of the account.
-      await page.getByRole('button', { name: 'Asha Verma' }).click();
-      await page.getByRole('button', { name: 'Logout' }).click();
+      await logOut(page);
       await expect(page.getByRole('heading', { name: 'This booking cannot be shown any more' })).toBeVisible();
       await page.reload();
       await expect(page.getByRole('heading', { name: 'This booking cannot be shown any more' })).toBeVisible();

@@ -49,14 +49,10 @@ test('An account whose mails come back leads to another address', async ({ page 
   }).toPass();
   await expectAccessible(page, 'an account whose mails come back');
   const change = notice.getByRole('button', { name: 'Change the e-mail address' });
-  const dialog = page.getByRole('dialog', { name: 'Change the e-mail address' });
   await change.press('Enter');
-  await expect(dialog).toBeVisible();
-  await page.goBack();
-  await expect(change).toBeFocused();
-  await change.press('Enter');
-  await dialog.getByLabel('New e-mail address').fill(`asha.${email}`);
-  await dialog.getByLabel('Your password').fill(password);
+  await expect(notice.getByLabel('New e-mail address')).toBeFocused();
+  await notice.getByLabel('New e-mail address').fill(`asha.${email}`);
+  await notice.getByLabel('Your password').fill(password);
   await page.keyboard.press('Enter');
   await expect(notice.getByText(`Open the link that we sent to asha.${email}.`)).toBeVisible();
   await expect.poll(() => mails.received.map(({ to }) => to)).toEqual([`asha.${email}`]);

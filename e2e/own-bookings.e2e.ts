@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { signUp } from './calls.ts';
+import { logOut } from './log-out.ts';
 import { book, find, timesOf, toDateAhead } from './made-bookings.ts';
 import { test } from './page-checks.ts';
 
@@ -80,7 +81,7 @@ test('A booking cancelled in one tab is cancelled in the other, without price an
   await expect(other.getByText('For Asha Verma').first()).toBeVisible();
   await page.getByRole('link', { name: 'All bookings' }).click();
   await expect(page.getByText('For Asha Verma').first()).toBeVisible();
-  await other.getByRole('button', { name: 'Logout' }).click();
+  await logOut(other);
   await expect(page.getByText('Asha Verma')).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });

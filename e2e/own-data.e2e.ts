@@ -9,7 +9,8 @@ test('A patient reads and saves the stored data, and erases the account', async 
   const email = await signUp(page, { password });
   const { code } = await book(page, 'surat', '+919820045671');
   await page.goto('/account');
-  await page.getByLabel('Name').fill('Asha K.');
+  await page.getByRole('button', { name: 'Change the name' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Asha K.');
   await page.getByRole('button', { name: 'Save name' }).click();
   await expect(page.getByRole('banner')).toContainText('Asha K.');
   await page.getByRole('link', { name: 'Your data' }).click();

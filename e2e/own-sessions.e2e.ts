@@ -42,7 +42,7 @@ test('The account page shows where one is logged in, and logs out another browse
   await dialog.getByLabel('Your password').press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(sessions).toHaveCount(1);
-  await expect(section.getByRole('button')).toHaveCount(0);
+  await expect(section.getByRole('button', { name: 'Log out all others' })).toHaveCount(0);
   expect(await open()).toEqual([200, 401, 401]);
   for (const other of others) await other.close();
 });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { signUp } from './calls.ts';
+import { logOut } from './log-out.ts';
 import { test } from './page-checks.ts';
 
 const text = 'Dr. S. Mehta, MBBS\nTab Metformin 500 mg 1-0-1\nAdv:\n1. CBC\n2. Lipid profile\nCulture of moon dust';
@@ -49,7 +50,7 @@ test('A prescription is gone from its page once the patient has logged out', asy
   await box.fill(text);
   await page.getByRole('button', { name: 'Read the tests' }).click();
   await expect(page.getByText('2 tests chosen')).toBeVisible();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await expect(page.getByText('2 tests chosen')).toHaveCount(0);
   await expect(box).toHaveValue('');
 });

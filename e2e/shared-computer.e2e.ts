@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
 import { signUp } from './calls.ts';
+import { logOut } from './log-out.ts';
 import { test } from './page-checks.ts';
 
 /** By the page's own form, within the page that is open: what it has kept, it keeps. */
@@ -38,7 +39,7 @@ test('The next patient in the same tab, or in another one, sees nothing of the p
       await expect(bookings.first()).toBeVisible();
       const answer = await holdAnswers(page, /_api\/bookings/);
       if (hasLoggedOut) {
-        await page.getByRole('button', { name: 'Logout' }).click();
+        await logOut(page);
       } else {
         await page.context().clearCookies();
         await page.evaluate(() => new BroadcastChannel('jaanch').postMessage('signed in'));

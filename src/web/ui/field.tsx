@@ -1,7 +1,13 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
-type FieldProps = { label: string; hint?: ReactNode; error?: string | undefined };
+type FieldProps = {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** A button inside the control, at its end. */
+  end?: ReactNode;
+};
 
 export function Field(props: FieldProps & ComponentProps<'input'>) {
   return <Labelled {...props} control="input" />;
@@ -20,11 +26,21 @@ function Labelled({
   label,
   hint,
   error,
+  end,
   ...props
 }: FieldProps & { control: 'input' | 'textarea' | 'select' } & Record<string, unknown>) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
+  const control = (
+    <Control
+      {...props}
+      id={id}
+      className={styles.control}
+      aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
+      aria-invalid={error ? true : undefined}
+    />
+  );
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -33,13 +49,14 @@ function Labelled({
           {hint}
         </p>
       )}
-      <Control
-        {...props}
-        id={id}
-        className={styles.control}
-        aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
-        aria-invalid={error ? true : undefined}
-      />
+      {end ? (
+        <div className={styles.withEnd}>
+          {control}
+          {end}
+        </div>
+      ) : (
+        control
+      )}
       {error && (
         <p id={errorId} className={styles.error}>
           {error}

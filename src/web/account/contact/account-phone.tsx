@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   confirmAccountPhone,
   getAccountPhone,
@@ -15,13 +15,13 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { useToast } from '../../ui/overlay/toast.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import styles from '../fields/account.module.css';
+import { AccountRow } from '../fields/account-row.tsx';
 import { TakeCode } from '../fields/phone-code.tsx';
 import { SendCodeAgain } from '../fields/send-code-again.tsx';
 import { refreshBookings } from '../session/refresh-bookings.ts';
 import { AccountPhoneForm } from './account-phone-form.tsx';
 
-const untilWhen = `If it has not done so for ${phoneUse.daysAlone} days, we ask for your password as well; after ${phoneUse.daysOnAccount} days the number leaves your account, because it may belong to another person by then.`;
+const untilWhen = `If a number has not logged you in for ${phoneUse.daysAlone} days, we ask for your password as well; after ${phoneUse.daysOnAccount} days the number leaves your account, because it may belong to another person by then.`;
 
 type Step = { is: 'shown' } | { is: 'adding' } | { is: 'removing' } | { is: 'code'; phone: string; password: string };
 
@@ -31,11 +31,7 @@ export function AccountPhone({ email }: { email: string }) {
   const toast = useToast();
   const query = useQuery({ ...endpointQuery(getAccountPhone, {}), staleTime: 0 });
   const [step, setStep] = useState<Step>({ is: 'shown' });
-  const heading = useRef<HTMLHeadingElement>(null);
-  const close = () => {
-    setStep({ is: 'shown' });
-    heading.current?.focus();
-  };
+  const close = () => setStep({ is: 'shown' });
   const finish = async (title: string) => {
     await queryClient.invalidateQueries({ queryKey: [getAccountPhone.path] });
     refreshBookings(queryClient);
@@ -44,30 +40,31 @@ export function AccountPhone({ email }: { email: string }) {
   };
   const phone = query.data?.phone;
   return (
-    <section className={styles.part} aria-labelledby="account-phone">
-      <h2 id="account-phone" ref={heading} tabIndex={-1}>
-        Log in with your phone
-      </h2>
-      {query.isPending && <Skeletons count={1} label="Loading the number" />}
-      {query.isLoadingError && <FormError>{unreachableMessage}</FormError>}
-      {query.data && (
-        <p>
-          {phone
-            ? `${formatPhone(phone)} logs you in by a code. ${untilWhen}`
-            : 'Add your mobile number, and a code by SMS logs you in without a password. Bookings of the last three months with this number join the account.'}
+    <AccountRow
+      id="account-phone"
+      label="Phone"
+      value={
+        query.isPending ? (
+          <Skeletons count={1} label="Loading the number" />
+        ) : query.isLoadingError ? (
+          <FormError>{unreachableMessage}</FormError>
+        ) : phone ? (
+          `${formatPhone(phone)} logs you in by a code`
+        ) : (
+          'Not added'
+        )
+      }
+      action={phone ? 'Change' : 'Add'}
+      what={phone ? 'the number' : 'a number'}
+      isOpen={step.is !== 'shown'}
+      onToggle={() => (step.is === 'shown' ? setStep({ is: 'adding' }) : close())}
+    >
+      {(step.is === 'adding' || step.is === 'removing') && (
+        <p className="hint">
+          {!phone &&
+            'A code by SMS then logs you in without a password. Bookings of the last three months with this number join the account. '}
+          {untilWhen}
         </p>
-      )}
-      {query.data && step.is === 'shown' && (
-        <div className={styles.row}>
-          <Button look="secondary" onClick={() => setStep({ is: 'adding' })}>
-            {phone ? 'Use another number' : 'Add a number'}
-          </Button>
-          {phone && (
-            <Button look="bad" onClick={() => setStep({ is: 'removing' })}>
-              Remove
-            </Button>
-          )}
-        </div>
       )}
       {step.is === 'adding' && (
         <AccountPhoneForm
@@ -99,13 +96,13 @@ export function AccountPhone({ email }: { email: string }) {
           onOther={() => setStep({ is: 'adding' })}
         />
       )}
-      {step.is !== 'shown' && (
+      {phone && step.is === 'adding' && (
         <div>
-          <Button look="quiet" onClick={close}>
-            Cancel
+          <Button look="bad" onClick={() => setStep({ is: 'removing' })}>
+            Remove the number
           </Button>
         </div>
       )}
-    </section>
+    </AccountRow>
   );
 }

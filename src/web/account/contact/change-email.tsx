@@ -1,24 +1,34 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
 import styles from '../fields/account.module.css';
 
-const ChangeEmailDialog = lazy(() => import('./change-email-dialog.tsx'));
+export const ChangeEmailForm = lazy(() => import('./change-email-form.tsx'));
 
-/** A button, and beside it where the link went. */
+export const toSentText = (email: string) =>
+  `Open the link that we sent to ${email}. Until then your account keeps its present address.`;
+
+/** A button that opens the form, and beside it where the link went. */
 export function ChangeEmail({ email }: { email: string }) {
   const [isOpen, setOpen] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
-    <div className={styles.row}>
-      <Button look="secondary" onClick={() => setOpen(true)}>
-        Change the e-mail address
-      </Button>
-      <p role="status">
-        {sentTo && `Open the link that we sent to ${sentTo}. Until then your account keeps its present address.`}
-      </p>
+    <div className={styles.form}>
+      <div>
+        <Button look="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Change the e-mail address
+        </Button>
+      </div>
+      <p role="status">{sentTo && toSentText(sentTo)}</p>
       {isOpen && (
-        <Suspense fallback={null}>
-          <ChangeEmailDialog email={email} onSent={setSentTo} onClose={() => setOpen(false)} />
+        <Suspense fallback={<Skeletons count={2} label="Loading the form" />}>
+          <ChangeEmailForm
+            email={email}
+            onSent={(address) => {
+              setSentTo(address);
+              setOpen(false);
+            }}
+          />
         </Suspense>
       )}
     </div>

@@ -11,7 +11,7 @@ import styles from '../fields/account.module.css';
 import { startSession } from '../session/start-session.ts';
 
 /** The name can be changed; the address is what one logs in with. */
-export function CorrectAccount({ displayName }: { displayName: string }) {
+export function CorrectAccount({ displayName, onDone }: { displayName: string; onDone(): void }) {
   const queryClient = useQueryClient();
   const toast = useToast();
   const { formProps, fieldProps, sending, failure } = useForm({
@@ -21,6 +21,7 @@ export function CorrectAccount({ displayName }: { displayName: string }) {
     check: (typed) => (typed.displayName.trim() === '' ? { displayName: 'Name is required' } : {}),
     onSuccess: async (answer) => {
       await startSession(queryClient, answer);
+      onDone();
       toast({ tone: 'good', title: 'Your name is saved' });
     },
   });
@@ -34,9 +35,11 @@ export function CorrectAccount({ displayName }: { displayName: string }) {
         defaultValue={displayName}
         {...fieldProps('displayName')}
       />
-      <SubmitButton look="secondary" isBusy={sending.isPending} busyText="Saving…">
-        Save name
-      </SubmitButton>
+      <div>
+        <SubmitButton isBusy={sending.isPending} busyText="Saving…">
+          Save name
+        </SubmitButton>
+      </div>
     </form>
   );
 }

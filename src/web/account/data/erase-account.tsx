@@ -21,12 +21,14 @@ export function EraseAccount({ email, onErased }: { email: string; onErased(): v
   const [isOpen, setOpen] = useState(false);
   const preview = useQuery({ ...endpointQuery(previewErasure, {}), enabled: isOpen, staleTime: 0 });
   return (
-    <section className={`${styles.part} no-print`} aria-labelledby="erase-account">
+    <section className={`${styles.form} no-print`} aria-labelledby="erase-account">
       <h2 id="erase-account">Erase your account</h2>
       {!isOpen && (
-        <Button look="secondary" onClick={() => setOpen(true)}>
-          What will be erased, and what stays?
-        </Button>
+        <div>
+          <Button look="secondary" onClick={() => setOpen(true)}>
+            What will be erased, and what stays?
+          </Button>
+        </div>
       )}
       {isOpen && preview.isPending && <p role="status">Loading…</p>}
       {isOpen && preview.error && !preview.data && (

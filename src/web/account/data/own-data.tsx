@@ -10,7 +10,7 @@ import styles from '../fields/account.module.css';
 export function OwnData({ data: { account, bookings, messages, logins, knownBrowsers } }: { data: AccountData }) {
   return (
     <>
-      <section className={styles.part} aria-labelledby="stored-account">
+      <section className={styles.form} aria-labelledby="stored-account">
         <h2 id="stored-account">Account</h2>
         <Facts
           facts={[
@@ -27,14 +27,14 @@ export function OwnData({ data: { account, bookings, messages, logins, knownBrow
           ]}
         />
       </section>
-      <section className={styles.part} aria-labelledby="stored-bookings">
+      <section className={styles.form} aria-labelledby="stored-bookings">
         <h2 id="stored-bookings">Bookings ({bookings.length})</h2>
         {bookings.map((booking) => (
           <BookingFacts key={booking.code} booking={booking} />
         ))}
         {bookings.length === 0 && <p>None.</p>}
       </section>
-      <section className={styles.part} aria-labelledby="stored-messages">
+      <section className={styles.form} aria-labelledby="stored-messages">
         <h2 id="stored-messages">Messages to us ({messages.length})</h2>
         {messages.map(({ ticket, sentAt, text, name, contact }) => (
           <Facts

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { newPasswordPath } from '../../../domain/paths.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { useSite } from '../../page/site.tsx';
@@ -17,7 +15,6 @@ export function AccountForm({
   busyAction,
   toMessage,
   children,
-  isLogin = false,
   beside,
   otherWay,
   switchLink,
@@ -29,7 +26,6 @@ export function AccountForm({
   busyAction: string;
   toMessage(failure: Error): string;
   children: ReactNode;
-  isLogin?: boolean;
   beside?: ReactNode;
   /** To log in without a password. */
   otherWay?: ReactNode;
@@ -59,13 +55,8 @@ export function AccountForm({
             {action}
           </SubmitButton>
         </form>
-        {isLogin && (
-          <p className={styles.links}>
-            <Link to={newPasswordPath}>Forgot your password?</Link>
-          </p>
-        )}
         {otherWay}
-        <p className={styles.other}>{switchLink}</p>
+        <p>{switchLink}</p>
       </div>
     </div>
   );

@@ -13,11 +13,10 @@ export function PhoneLoginSwitch() {
   if (!sendsCodes) return null;
   return (
     <div className={styles.form}>
-      <div>
-        <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          Log in with a code by SMS
-        </Button>
-      </div>
+      <p className={styles.or}>or</p>
+      <Button look="secondary" wide aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Log in with a code by SMS
+      </Button>
       {isOpen && (
         <Suspense fallback={<Skeletons count={2} label="Loading the form" />}>
           <LoginByPhone />

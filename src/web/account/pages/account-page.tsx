@@ -1,8 +1,10 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Suspense, useState } from 'react';
 import { Link, type LoaderFunctionArgs, redirect } from 'react-router';
 import { getSecondStep, type SessionUser } from '../../../contract/account/auth.ts';
 import { getAccountPhone } from '../../../contract/account/phone.ts';
 import { listSessions } from '../../../contract/account/sessions.ts';
-import { accountDataPath, accountPath, bookingsPath } from '../../../domain/paths.ts';
+import { accountDataPath, accountPath } from '../../../domain/paths.ts';
 import { formatEmail } from '../../../domain/text/format-email.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { PageHead } from '../../page/page-head.tsx';
@@ -11,16 +13,16 @@ import { useSite } from '../../page/site.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { AccountPhone } from '../contact/account-phone.tsx';
-import { ChangeEmail } from '../contact/change-email.tsx';
+import { ChangeEmailForm, toSentText } from '../contact/change-email.tsx';
 import { CorrectAccount } from '../contact/correct-account.tsx';
 import { EmailReminder } from '../contact/email-reminder.tsx';
 import { RefusedMail } from '../contact/refused-mail.tsx';
 import styles from '../fields/account.module.css';
+import { AccountRow, AccountRows } from '../fields/account-row.tsx';
 import { ChangePassword } from '../security/change-password.tsx';
 import { OwnLabs } from '../security/own-labs.tsx';
 import { OwnSessions } from '../security/own-sessions.tsx';
 import { SecondStep } from '../security/second-step.tsx';
-import { SignOutEverywhere } from '../security/sign-out-everywhere.tsx';
 import { loginFirstPath } from '../session/next-path.ts';
 import { prefetchSession } from '../session/prefetch-session.ts';
 import { RedirectToLogin } from '../session/redirect-to-login.tsx';
@@ -88,37 +90,97 @@ function Account({ user }: { user: SessionUser }) {
             The password that you logged in with was made for you, so another person may know it. Please change it now.
           </p>
         </Notice>
-        <div className={styles.columns}>
+        <section className={styles.card} aria-labelledby="change-password">
+          <h2 id="change-password">Change your password</h2>
           <ChangePassword email={user.email} />
-        </div>
+        </section>
       </>
     );
   return (
     <>
       {user.emailUnconfirmed && <EmailReminder email={formatEmail(user.email)} reason={reasons[user.role]} />}
       <RefusedMail email={user.email} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <dl className={styles.facts}>
-            <dt>Email</dt>
-            <dd>{formatEmail(user.email)}</dd>
-          </dl>
-          <ChangeEmail email={user.email} />
-          <CorrectAccount displayName={user.displayName} />
-          <p className={styles.links}>
-            <Link to={bookingsPath}>My bookings</Link>
-            <Link to={accountDataPath}>Your data: see, download or erase it</Link>
-          </p>
-          {sendsCodes && user.role === 'customer' && <AccountPhone email={user.email} />}
-          <ChangePassword email={user.email} />
-          <SecondStep email={user.email} />
-        </div>
-        <div className={styles.column}>
-          <SignOutEverywhere />
-          <OwnSessions email={user.email} />
-          {user.role === 'vendor' && <OwnLabs />}
-        </div>
-      </div>
+      <Details user={user} withPhone={sendsCodes && user.role === 'customer'} />
+      <Security email={user.email} />
+      <OwnSessions email={user.email} />
+      {user.role === 'vendor' && <OwnLabs />}
     </>
+  );
+}
+
+function Details({ user: { displayName, email }, withPhone }: { user: SessionUser; withPhone: boolean }) {
+  const [open, setOpen] = useState<'name' | 'email' | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const toggle = (row: 'name' | 'email') => () => setOpen(open === row ? null : row);
+  return (
+    <AccountRows id="details" title="Your details">
+      <AccountRow
+        id="account-name"
+        label="Name"
+        value={<span translate="no">{displayName}</span>}
+        action="Change"
+        what="the name"
+        isOpen={open === 'name'}
+        onToggle={toggle('name')}
+      >
+        <CorrectAccount displayName={displayName} onDone={() => setOpen(null)} />
+      </AccountRow>
+      <AccountRow
+        id="account-email"
+        label="Email"
+        value={
+          <>
+            <span translate="no">{formatEmail(email)}</span>
+            <p role="status" className="hint">
+              {sentTo && toSentText(sentTo)}
+            </p>
+          </>
+        }
+        action="Change"
+        what="the e-mail address"
+        isOpen={open === 'email'}
+        onToggle={toggle('email')}
+      >
+        <Suspense fallback={<Skeletons count={2} label="Loading the form" />}>
+          <ChangeEmailForm
+            email={email}
+            onSent={(address) => {
+              setSentTo(address);
+              setOpen(null);
+            }}
+          />
+        </Suspense>
+      </AccountRow>
+      {withPhone && <AccountPhone email={email} />}
+      <Link to={accountDataPath} className={styles.link}>
+        <span>Your data: see, download or erase it</span>
+        <ChevronRight size={20} aria-hidden="true" />
+      </Link>
+    </AccountRows>
+  );
+}
+
+function Security({ email }: { email: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <AccountRows id="security" title="Security">
+      <AccountRow
+        id="account-password"
+        label="Password"
+        value={
+          <>
+            <span aria-hidden="true">••••••••</span>
+            <span className="visually-hidden">Not shown</span>
+          </>
+        }
+        action="Change"
+        what="the password"
+        isOpen={isOpen}
+        onToggle={() => setOpen(!isOpen)}
+      >
+        <ChangePassword email={email} onDone={() => setOpen(false)} />
+      </AccountRow>
+      <SecondStep email={email} />
+    </AccountRows>
   );
 }

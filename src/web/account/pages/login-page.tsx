@@ -1,5 +1,6 @@
+import { Link } from 'react-router';
 import { loginWithPassword } from '../../../contract/account/auth.ts';
-import { signupPath } from '../../../domain/paths.ts';
+import { newPasswordPath, signupPath } from '../../../domain/paths.ts';
 import { AccountForm } from '../fields/account-form.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { SecondStepField } from '../fields/second-step-field.tsx';
@@ -27,7 +28,6 @@ export default function LoginPage() {
       action="Login"
       busyAction="Logging in..."
       beside={<AccountReasons />}
-      isLogin
       otherWay={<PhoneLoginSwitch />}
       toMessage={getLoginErrorMessage}
       switchLink={
@@ -36,7 +36,12 @@ export default function LoginPage() {
         </>
       }
     >
-      <PasswordField label="Password" autoComplete="current-password" {...form.fieldProps('password')} />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        forgotten={<Link to={newPasswordPath}>Forgot your password?</Link>}
+        {...form.fieldProps('password')}
+      />
       <SecondStepField failure={form.failure} {...form.fieldProps('code')} />
     </AccountForm>
   );

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { changePassword } from '../../../contract/account/auth.ts';
+import { listSessions } from '../../../contract/account/sessions.ts';
 import { isApiError } from '../../../contract/errors.ts';
 import { passwordHint } from '../../../domain/accounts/password-rules.ts';
 import { unreachableMessage } from '../../api/error-message.ts';
@@ -15,7 +16,7 @@ import { TokensEnd } from './tokens-end.tsx';
 const loadSchema = () => import('../../../contract/account/auth-schemas.ts').then((schemas) => schemas.passwordChange);
 
 /** `email` fills a hidden field for password managers, which need to know whose password changes. */
-export function ChangePassword({ email }: { email: string }) {
+export function ChangePassword({ email, onDone }: { email: string; onDone?(): void }) {
   const queryClient = useQueryClient();
   const toast = useToast();
   const { ref, formProps, fieldProps, sending, failure } = useForm({
@@ -25,29 +26,31 @@ export function ChangePassword({ email }: { email: string }) {
     loadSchema,
     onSuccess: async () => {
       ref.current?.reset();
+      onDone?.();
       toast({ tone: 'good', title: 'Your password is changed', text: 'All other devices are logged out.' });
-      await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      await Promise.all(
+        [sessionQuery.queryKey, [listSessions.path]].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      );
     },
   });
 
   return (
-    <section className={styles.part} aria-labelledby="change-password">
-      <h2 id="change-password">Change your password</h2>
+    <form {...formProps} className={styles.form}>
       <FormError>{failure && (isApiError(failure) ? failure.message : unreachableMessage)}</FormError>
-      <form {...formProps} className={styles.form}>
-        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <PasswordField label="Current password" autoComplete="current-password" {...fieldProps('currentPassword')} />
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
-          hint={passwordHint}
-          {...fieldProps('newPassword')}
-        />
-        <TokensEnd />
-        <SubmitButton wide isBusy={sending.isPending} busyText="Changing…">
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField label="Current password" autoComplete="current-password" {...fieldProps('currentPassword')} />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint={passwordHint}
+        {...fieldProps('newPassword')}
+      />
+      <TokensEnd />
+      <div>
+        <SubmitButton isBusy={sending.isPending} busyText="Changing…">
           Change password
         </SubmitButton>
-      </form>
-    </section>
+      </div>
+    </form>
   );
 }

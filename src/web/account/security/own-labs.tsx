@@ -10,6 +10,8 @@ import { FormError } from '../../ui/form-error.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useToast } from '../../ui/overlay/toast.tsx';
 import styles from '../fields/account.module.css';
+import rowStyles from '../fields/account-row.module.css';
+import { AccountRows } from '../fields/account-row.tsx';
 import { sessionQuery } from '../session/use-session.ts';
 
 type Lab = OwnVendors['vendors'][number];
@@ -22,23 +24,22 @@ export function OwnLabs() {
   const [leaving, setLeaving] = useState<Lab | null>(null);
   if (!data || data.vendors.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby="own-labs">
-      <h2 id="own-labs">Labs that you work for</h2>
-      <ul className={styles.sessions}>
+    <AccountRows id="own-labs" title="Labs that you work for">
+      <ul className={rowStyles.sessions}>
         {data.vendors.map((lab) => (
-          <li key={lab.id}>
+          <li key={lab.id} className={rowStyles.session}>
             <div translate="no">
-              <strong>{lab.name}</strong>
+              <p>{lab.name}</p>
               <p className="hint">{lab.city}</p>
             </div>
-            <Button look="secondary" aria-label={`Leave ${lab.name}, ${lab.city}`} onClick={() => setLeaving(lab)}>
+            <Button look="quiet" aria-label={`Leave ${lab.name}, ${lab.city}`} onClick={() => setLeaving(lab)}>
               Leave
             </Button>
           </li>
         ))}
       </ul>
       {leaving && <LeaveDialog lab={leaving} onClose={() => setLeaving(null)} />}
-    </section>
+    </AccountRows>
   );
 }
 

@@ -8,8 +8,12 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import styles from '../fields/account.module.css';
+import styles from '../fields/account-row.module.css';
+import { AccountRows } from '../fields/account-row.tsx';
 import { EndSessionDialog } from './end-session-dialog.tsx';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+
+const systems = new Set(['Android', 'iPhone', 'iPad', 'Windows', 'ChromeOS', 'Mac', 'Linux']);
 
 /** Null means all except this one. */
 type Ending = { sessionId: number | null; title: string };
@@ -19,14 +23,13 @@ export function OwnSessions({ email }: { email: string }) {
   const [ending, setEnding] = useState<Ending | null>(null);
   const hasOthers = sessions.data?.some(({ isThis }) => !isThis);
   return (
-    <section className={styles.part} aria-labelledby="own-sessions">
-      <h2 id="own-sessions">Where you are logged in</h2>
+    <AccountRows id="own-sessions" title="Where you are logged in" hint="Log out a device that you do not know.">
       {sessions.isPending && <Skeletons count={2} label="Loading logins" />}
       {sessions.error && !sessions.data && (
-        <>
+        <div>
           <FormError>{unreachableMessage}</FormError>
           <Button onClick={() => void sessions.refetch()}>Try Again</Button>
-        </>
+        </div>
       )}
       {sessions.data && (
         <ul className={styles.sessions}>
@@ -36,24 +39,27 @@ export function OwnSessions({ email }: { email: string }) {
         </ul>
       )}
       {hasOthers && (
-        <Button look="secondary" onClick={() => setEnding({ sessionId: null, title: 'Log out all others?' })}>
-          Log out all others
-        </Button>
+        <div>
+          <Button look="quiet" onClick={() => setEnding({ sessionId: null, title: 'Log out all others?' })}>
+            Log out all others
+          </Button>
+        </div>
       )}
+      <SignOutEverywhere />
       {ending && <EndSessionDialog {...ending} email={email} onClose={() => setEnding(null)} />}
-    </section>
+    </AccountRows>
   );
 }
 
 function Session({ session, onEnd }: { session: OwnSession; onEnd(ending: Ending): void }) {
   const { id, isThis, loggedInAt, lastUsedAt } = session;
-  const browser = session.browser ?? 'Unknown browser';
+  const browser = toBrowserText(session.browser);
   const since = `logged in ${formatInstant(loggedInAt)}`;
   return (
-    <li>
+    <li className={styles.session}>
       <div>
         <p>
-          <strong>{browser}</strong> {isThis && <Badge tone="good">This one</Badge>}
+          {browser} {isThis && <Badge tone="good">This one</Badge>}
         </p>
         <p className="hint">
           Last used {formatInstantDate(lastUsedAt)}, {since}
@@ -61,7 +67,7 @@ function Session({ session, onEnd }: { session: OwnSession; onEnd(ending: Ending
       </div>
       {!isThis && (
         <Button
-          look="secondary"
+          look="quiet"
           aria-label={`Log out ${browser}, ${since}`}
           onClick={() => onEnd({ sessionId: id, title: `Log out ${browser}?` })}
         >
@@ -70,4 +76,10 @@ function Session({ session, onEnd }: { session: OwnSession; onEnd(ending: Ending
       )}
     </li>
   );
+}
+
+/** A system alone, such as "Linux", says little. */
+function toBrowserText(name: string | null): string {
+  if (!name) return 'Unknown browser';
+  return systems.has(name) ? `A browser on ${name}` : name;
 }

@@ -84,9 +84,11 @@ function Confirm({
       <SubmitButton isBusy={sending.isPending} busyText="Checking…">
         Turn on
       </SubmitButton>
-      <Button look="quiet" onClick={onRestart}>
-        Begin again
-      </Button>
+      <div>
+        <Button look="quiet" onClick={onRestart}>
+          Begin again
+        </Button>
+      </div>
     </form>
   );
 }

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import styles from '../fields/account.module.css';
+import { AccountRow } from '../fields/account-row.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { CodeField } from '../fields/second-step-field.tsx';
 
@@ -26,47 +27,54 @@ export function SecondStep({ email }: { email: string }) {
     );
     setDoing(null);
   };
+  const isOn = step.data?.isOn ?? false;
   return (
-    <section className={styles.part} aria-labelledby="second-step">
-      <h2 id="second-step">Second step of your login</h2>
-      {step.isPending && <Skeletons count={1} label="Loading the second step" />}
-      {step.isLoadingError && (
+    <AccountRow
+      id="second-step"
+      label={
         <>
+          Second step<span className="visually-hidden"> of your login</span>
+        </>
+      }
+      value={
+        step.data ? (
+          <p role="status">
+            {isOn
+              ? `On. ${formatPlural(step.data.recoveryCodesLeft, 'recovery code')} left.`
+              : 'Off: the password alone logs in'}
+          </p>
+        ) : step.isPending ? (
+          <Skeletons count={1} label="Loading the second step" />
+        ) : (
           <FormError>{unreachableMessage}</FormError>
-          <Button onClick={() => void step.refetch()}>Try Again</Button>
+        )
+      }
+      action={isOn ? 'Change' : 'Set up'}
+      what="the second step"
+      isOpen={doing !== null}
+      onToggle={() => setDoing(doing === null ? 'setup' : null)}
+    >
+      {doing === 'setup' && (
+        <>
+          <p className="hint">
+            {isOn
+              ? 'This sets up another app in place of the present one.'
+              : 'A login then also needs a code from an app on your phone, so that a stolen password is not enough.'}
+          </p>
+          <Suspense fallback={<Skeletons count={2} label="Loading the form" />}>
+            <SecondStepSetup email={email} isOn={isOn} onDone={() => void finish()} />
+          </Suspense>
+          {isOn && !step.data?.isRequired && (
+            <div>
+              <Button look="bad" onClick={() => setDoing('removal')}>
+                Remove the second step
+              </Button>
+            </div>
+          )}
         </>
       )}
-      {step.data && (
-        <p role="status">
-          {step.data.isOn
-            ? `On. ${formatPlural(step.data.recoveryCodesLeft, 'recovery code')} left.`
-            : 'Off. With it, a login also needs a code from an app on your phone, so that a stolen password is not enough.'}
-        </p>
-      )}
-      {step.data && doing === null && (
-        <div className={styles.row}>
-          <Button look="secondary" onClick={() => setDoing('setup')}>
-            {step.data.isOn ? 'Set up another app' : 'Set up'}
-          </Button>
-          {step.data.isOn && !step.data.isRequired && (
-            <Button look="bad" onClick={() => setDoing('removal')}>
-              Remove
-            </Button>
-          )}
-        </div>
-      )}
-      {step.data && doing === 'setup' && (
-        <Suspense fallback={<Skeletons count={2} label="Loading the form" />}>
-          <SecondStepSetup email={email} isOn={step.data.isOn} onDone={() => void finish()} />
-        </Suspense>
-      )}
       {doing === 'removal' && <RemoveSecondStep email={email} onDone={() => void finish()} />}
-      {doing !== null && (
-        <Button look="quiet" onClick={() => setDoing(null)}>
-          Cancel
-        </Button>
-      )}
-    </section>
+    </AccountRow>
   );
 }
 

@@ -2,7 +2,7 @@ import { logoutEverywhere } from '../../../contract/account/auth.ts';
 import { mayLogOut } from '../../page/kept-round.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/overlay/toast.tsx';
-import styles from '../fields/account.module.css';
+import styles from '../fields/account-row.module.css';
 import { useLogout } from '../session/use-logout.ts';
 import { TokensEnd } from './tokens-end.tsx';
 
@@ -18,13 +18,15 @@ export function SignOutEverywhere() {
       },
     );
   return (
-    <section className={styles.part} aria-labelledby="sign-out">
-      <h2 id="sign-out">Log out everywhere</h2>
-      <p>Lost a phone, or used a computer that others use? This logs you out on all devices, this one too.</p>
-      <TokensEnd />
-      <Button look="secondary" isUnavailable={logout.isPending} onClick={onLogout}>
+    <div className={styles.session}>
+      <div>
+        <p>Lost a phone, or used a computer that others use?</p>
+        <p className="hint">This logs you out on all devices, this one too.</p>
+        <TokensEnd />
+      </div>
+      <Button look="quiet" isUnavailable={logout.isPending} onClick={onLogout}>
         {logout.isPending ? 'Logging out...' : 'Log out everywhere'}
       </Button>
-    </section>
+    </div>
   );
 }

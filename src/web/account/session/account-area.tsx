@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { SessionUser } from '../../../contract/account/auth.ts';
 import { bookingsPath, loginPath } from '../../../domain/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './account-area.module.css';
 import { withReturnPath } from './next-path.ts';
@@ -31,23 +30,26 @@ export function AccountArea() {
         <div className={styles.account}>
           <BookingsLink />
           {session.error && <span className={styles.error}>{session.error}</span>}
-          <ButtonLink look="secondary" to={withReturnPath(loginPath, here)}>
+          <Link className={styles.link} to={withReturnPath(loginPath, here)}>
             Login
-          </ButtonLink>
+          </Link>
         </div>
       );
     case 'authenticated':
       return (
-        <Suspense fallback={<AccountSkeleton />}>
-          <AccountMenu user={session.user} />
-        </Suspense>
+        <div className={styles.account}>
+          <BookingsLink />
+          <Suspense fallback={<AccountSkeleton />}>
+            <AccountMenu user={session.user} />
+          </Suspense>
+        </div>
       );
   }
 }
 
 function BookingsLink() {
   return (
-    <Link to={bookingsPath} className={styles.bookings}>
+    <Link to={bookingsPath} className={`${styles.link} ${styles.short}`}>
       <CalendarCheck size={20} aria-hidden="true" />
       <span>Bookings</span>
     </Link>

@@ -1,9 +1,8 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { SessionUser } from '../../../contract/account/auth.ts';
 import { accountPath, bookingsPath } from '../../../domain/paths.ts';
 import { mayLogOut } from '../../page/kept-round.ts';
-import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/overlay/toast.tsx';
 import styles from './account-area.module.css';
 import { useLogout } from './use-logout.ts';
@@ -12,6 +11,7 @@ export default function AccountMenu({ user: { displayName, role } }: { user: Ses
   const toast = useToast();
   const logout = useLogout();
   const onLogout = () =>
+    !logout.isPending &&
     mayLogOut() &&
     logout.mutate(
       {},
@@ -19,27 +19,6 @@ export default function AccountMenu({ user: { displayName, role } }: { user: Ses
         onError: () => toast({ tone: 'bad', title: 'You are still logged in.', text: 'Please try again.' }),
       },
     );
-  const logoutButton = (
-    <Button look="secondary" isUnavailable={logout.isPending} onClick={onLogout}>
-      {logout.isPending ? 'Logging out...' : 'Logout'}
-    </Button>
-  );
-  return (
-    <div className={`${styles.account} ${styles.signedIn}`}>
-      <AccountLinks displayName={displayName} role={role} logoutButton={logoutButton} />
-      {logoutButton}
-    </div>
-  );
-}
-
-function AccountLinks({
-  displayName,
-  role,
-  logoutButton,
-}: Pick<SessionUser, 'displayName' | 'role'> & {
-  /** For a phone, where the header has no room for it. */
-  logoutButton: ReactNode;
-}) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const area = useRef<HTMLDivElement>(null);
@@ -78,14 +57,15 @@ function AccountLinks({
         <span className={styles.initial} aria-hidden="true">
           {[...displayName][0]}
         </span>
-        <span className={styles.name}>{displayName}</span>
-        {role && <span> ({role})</span>}
+        <span className="visually-hidden">
+          {displayName}
+          {role && ` (${role})`}
+        </span>
       </button>
       {isOpen && (
         <ul id={id} className={styles.pages}>
-          <li className={styles.who}>
-            {displayName}
-            {role && ` (${role})`}
+          <li>
+            <strong>{displayName}</strong> {role && <span className="soft">({role})</span>}
           </li>
           <li>
             <Link to={bookingsPath} onClick={close}>
@@ -97,7 +77,11 @@ function AccountLinks({
               Account
             </Link>
           </li>
-          <li className={styles.logout}>{logoutButton}</li>
+          <li>
+            <button type="button" aria-disabled={logout.isPending || undefined} onClick={onLogout}>
+              {logout.isPending ? 'Logging out...' : 'Logout'}
+            </button>
+          </li>
         </ul>
       )}
     </div>

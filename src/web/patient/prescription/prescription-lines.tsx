@@ -1,7 +1,13 @@
-import { useRef, useState } from 'react';
+import Check from 'lucide-react/icons/check';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import Pencil from 'lucide-react/icons/pencil';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState } from 'react';
 import type { PrescriptionItem, PrescriptionLine } from '../../../contract/patient/prescription.ts';
 import type { IgnoredReason } from '../../../domain/search/lexicon/prescription-marks.ts';
+import { formatPlural } from '../../../domain/text/plural.ts';
 import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { PickTest } from './pick-test.tsx';
 import styles from './prescription.module.css';
 import { type Corrections, getTest, listShownItems, type ReadTest, toItemKey } from './read-lines.ts';
@@ -18,6 +24,7 @@ const reasons: Record<IgnoredReason, string> = {
 
 type OnCorrect = (key: string, test: ReadTest | null) => void;
 
+/** Tests and what to decide first; lines without a test are folded. */
 export function PrescriptionLines({
   lines,
   corrections,
@@ -27,39 +34,53 @@ export function PrescriptionLines({
   corrections: Corrections;
   onCorrect: OnCorrect;
 }) {
+  const [corrected, setCorrected] = useState<string | null>(null);
+  const rows = lines.flatMap(({ text, items }, line) =>
+    listShownItems(items).map(({ item, at }, _, shown) => {
+      const key = toItemKey(line, at);
+      const test = getTest(item, key, corrections);
+      return { key, item, test, written: shown.length === 1 ? text.replace(/^\s*\d+[.)]\s*/, '') : item.text };
+    }),
+  );
+  const isFolded = ({ item, test }: (typeof rows)[number]) => item.kind === 'ignored' && !test;
+  const folded = rows.filter(isFolded);
+  const toRow = ({ key, ...row }: (typeof rows)[number]) => (
+    <ReadItem
+      key={key}
+      {...row}
+      isCorrected={corrected === key}
+      onPick={(test) => {
+        setCorrected(key);
+        onCorrect(key, test);
+      }}
+    />
+  );
   return (
-    <ol className={styles.lines}>
-      {lines.map(({ text, items }, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines keep their order, and two may be equal
-        <li key={line}>
-          <p className={styles.written}>{text}</p>
-          {listShownItems(items).map(({ item, at }, _, shown) => {
-            const key = toItemKey(line, at);
-            return (
-              <ReadItem
-                key={key}
-                item={item}
-                isWholeLine={shown.length === 1}
-                test={getTest(item, key, corrections)}
-                onPick={(test) => onCorrect(key, test)}
-              />
-            );
-          })}
-        </li>
-      ))}
-    </ol>
+    <div className={styles.card}>
+      <ol className={styles.lines}>{rows.filter((row) => !isFolded(row)).map(toRow)}</ol>
+      {folded.length > 0 && (
+        <div className={styles.folded}>
+          <Disclosure summary={`${formatPlural(folded.length, 'line')} without a test`}>
+            <ol className={styles.lines}>{folded.map(toRow)}</ol>
+          </Disclosure>
+        </div>
+      )}
+    </div>
   );
 }
 
 function ReadItem({
   item,
-  isWholeLine,
   test,
+  written,
+  isCorrected,
   onPick,
 }: {
   item: PrescriptionItem;
-  isWholeLine: boolean;
   test: ReadTest | null;
+  written: string;
+  /** Then the focus stays at its row, whose buttons are others now. */
+  isCorrected: boolean;
   onPick(test: ReadTest | null): void;
 }) {
   const [isPicking, setPicking] = useState(false);
@@ -67,47 +88,55 @@ function ReadItem({
   const pick = (picked: ReadTest | null) => {
     setPicking(false);
     onPick(picked);
-    // The button that was pressed is gone after this.
-    search.current?.focus();
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each correction
+  useEffect(() => {
+    if (isCorrected) search.current?.focus();
+  }, [isCorrected, test]);
+  const toggle = { 'aria-expanded': isPicking, onClick: () => setPicking(!isPicking) };
+  const choices = item.kind === 'unsure' ? item.choices : item.kind === 'read' ? [item.test] : [];
   return (
-    <div className={`${styles.item} ${test ? styles.found : ''}`}>
-      {test ? <strong>{test.name}</strong> : <ItemText item={item} isWholeLine={isWholeLine} />}
-      <div className={styles.actions}>
-        {!test &&
-          item.kind === 'unsure' &&
-          item.choices.map((choice) => (
+    <li className={test || item.kind === 'ignored' ? undefined : styles.open}>
+      {test ? <Check size={20} aria-hidden="true" /> : item.kind !== 'ignored' && <CircleHelp size={20} aria-hidden />}
+      <div>
+        <p className={test ? styles.name : undefined}>{test ? test.name : describeItem(item)}</p>
+        <p className={styles.written}>{test ? `from: ${written}` : written}</p>
+      </div>
+      {test ? (
+        <div className={styles.tools}>
+          <button ref={search} type="button" {...toggle}>
+            <Pencil size={18} aria-hidden="true" />
+            <span className="visually-hidden">Change: {item.text}</span>
+          </button>
+          <button type="button" onClick={() => pick(null)}>
+            <X size={20} aria-hidden="true" />
+            <span className="visually-hidden">Remove {test.name}</span>
+          </button>
+        </div>
+      ) : (
+        <div className={styles.choices}>
+          {choices.map((choice) => (
             <Button key={choice.slug} look="secondary" onClick={() => pick(choice)}>
+              {item.kind === 'read' && 'Keep '}
               {choice.name}
             </Button>
           ))}
-        {!test && item.kind === 'read' && (
-          <Button look="quiet" onClick={() => pick(item.test)}>
-            Keep {item.test.name}
+          <Button ref={search} look="quiet" {...toggle}>
+            Search<span className="visually-hidden">: {item.text}</span>
           </Button>
-        )}
-        <Button ref={search} look="quiet" aria-expanded={isPicking} onClick={() => setPicking(!isPicking)}>
-          {test ? 'Change' : 'Search'}
-          <span className="visually-hidden">: {item.text}</span>
-        </Button>
-        {test && (
-          <Button look="quiet" onClick={() => pick(null)}>
-            Remove<span className="visually-hidden"> {test.name}</span>
-          </Button>
-        )}
-      </div>
-      {isPicking && <PickTest label={`Test for “${item.text}”`} onPick={pick} />}
-    </div>
+        </div>
+      )}
+      {isPicking && (
+        <div className={styles.picking}>
+          <PickTest label={`Test for “${item.text}”`} onPick={pick} />
+        </div>
+      )}
+    </li>
   );
 }
 
-function ItemText({ item, isWholeLine }: { item: PrescriptionItem; isWholeLine: boolean }) {
-  if (item.kind === 'absent') return <span className={styles.absent}>Not found: {item.text}</span>;
-  if (item.kind === 'unsure') return <span className={styles.unsure}>Please choose: {item.text}</span>;
-  if (item.kind === 'read') return <span className={styles.ignored}>Left out: {item.text}</span>;
-  return (
-    <span className={styles.ignored}>
-      Not read ({reasons[item.reason]}){!isWholeLine && `: ${item.text}`}
-    </span>
-  );
+function describeItem(item: PrescriptionItem): string {
+  if (item.kind === 'absent') return 'Not found';
+  if (item.kind === 'unsure') return 'Please choose';
+  return item.kind === 'read' ? 'Left out' : `Not read (${reasons[item.reason]})`;
 }

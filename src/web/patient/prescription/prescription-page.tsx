@@ -1,15 +1,27 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import FileText from 'lucide-react/icons/file-text';
+import ImageOff from 'lucide-react/icons/image-off';
+import ListChecks from 'lucide-react/icons/list-checks';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import Pill from 'lucide-react/icons/pill';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
+import { vendorsByTests } from '../../../contract/patient/basket.ts';
 import { type PrescriptionLine, readPrescription } from '../../../contract/patient/prescription.ts';
+import { formatBasket, maxBasketTests } from '../../../domain/basket/basket.ts';
 import { basketPath, prescriptionPath, searchPath } from '../../../domain/paths.ts';
 import { maxPrescriptionLength } from '../../../domain/search/prescription/prescription-length.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
+import { endpointQuery } from '../../api/query-client.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';
+import { usePlace } from '../../location/use-place.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { onClearing } from '../../page/personal-memory.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { addToBasket, ownBasketState } from '../basket/basket-store.ts';
@@ -23,21 +35,23 @@ export default function PrescriptionPage() {
 
 function Prescription() {
   const [kept] = useState(getKeptPrescription);
-  const [length, setLength] = useState(kept.text.length);
+  const [text, setText] = useState(kept.text);
   const [reading, setReading] = useState(kept.reading);
+  const [isEditing, setEditing] = useState(kept.reading === null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isNew, setNew] = useState(false);
   const keep = (next: Reading) => {
     keepPrescription({ reading: next });
     setReading(next);
   };
-  const { formProps, fieldProps, sending, failure } = useForm({
+  const { ref, formProps, fieldProps, sending, failure } = useForm({
     endpoint: readPrescription,
     fields: ['text'],
     toRequest: ({ text }) => ({ text }),
     loadSchema: async () => (await import('../../../contract/patient/prescription-schemas.ts')).prescriptionInput,
     onSuccess: ({ lines }) => {
       keep({ lines, corrections: {} });
+      setEditing(false);
       setNew(true);
     },
   });
@@ -45,9 +59,13 @@ function Prescription() {
     if (isNew) heading.current?.focus();
     setNew(false);
   }, [isNew]);
+  const edit = () => {
+    flushSync(() => setEditing(true));
+    ref.current?.querySelector('textarea')?.focus();
+  };
 
   return (
-    <div className={`page rows ${styles.page}`}>
+    <div className={`page ${styles.page}`}>
       <PageHead
         title="Find the tests of a prescription"
         description="Paste or type a prescription to find its diagnostic tests."
@@ -57,48 +75,83 @@ function Prescription() {
       <noscript>
         <p>Reading a prescription needs JavaScript. You can also search for each test.</p>
       </noscript>
-      <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
-      <form {...formProps} className={styles.form}>
-        <TextArea
-          label="Prescription"
-          hint="Type or paste it in any language. Medicines and other lines are left out. We do not keep the text."
-          rows={8}
-          spellCheck={false}
-          autoComplete="off"
-          defaultValue={kept.text}
-          onInput={(event) => {
-            const text = event.currentTarget.value;
-            keepPrescription({ text });
-            setLength(text.length);
-          }}
-          {...fieldProps('text')}
-        />
-        <p className={`hint ${length > maxPrescriptionLength ? styles.tooLong : ''}`}>
-          {length.toLocaleString('en-IN')} of {maxPrescriptionLength.toLocaleString('en-IN')} characters
-        </p>
-        <SubmitButton isBusy={sending.isPending} busyText="Reading…">
-          Read the tests
-        </SubmitButton>
-      </form>
-      {reading && (
-        <section className="rows" aria-labelledby="reading">
-          <h2 id="reading" ref={heading} tabIndex={-1}>
-            {describeReading(reading.lines)}
-          </h2>
-          <p className="hint">Please check each line. Only your doctor knows for sure which test is meant.</p>
-          <PrescriptionLines
-            {...reading}
-            onCorrect={(key, test) => keep({ ...reading, corrections: { ...reading.corrections, [key]: test } })}
+      <div className={styles.main}>
+        {reading && !isEditing && (
+          <div className={`${styles.card} ${styles.text}`}>
+            <FileText size={20} aria-hidden="true" />
+            <p>{formatPlural(reading.lines.length, 'line')}</p>
+            <Button look="quiet" onClick={edit}>
+              Edit<span className="visually-hidden"> the prescription</span>
+            </Button>
+          </div>
+        )}
+        {isEditing && <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>}
+        <form {...formProps} className={styles.form} hidden={!isEditing}>
+          <TextArea
+            label="Prescription"
+            rows={8}
+            spellCheck={false}
+            autoComplete="off"
+            placeholder={example}
+            defaultValue={kept.text}
+            onInput={(event) => {
+              const typed = event.currentTarget.value;
+              keepPrescription({ text: typed });
+              setText(typed);
+            }}
+            {...fieldProps('text')}
           />
-          <ChosenTests {...reading} />
-        </section>
-      )}
+          {text.length >= nearlyFull && (
+            <p className={`hint ${text.length > maxPrescriptionLength ? styles.tooLong : ''}`}>
+              {text.length.toLocaleString('en-IN')} of {maxPrescriptionLength.toLocaleString('en-IN')} characters
+            </p>
+          )}
+          <SubmitButton isBusy={sending.isPending} busyText="Reading…">
+            Read the tests
+          </SubmitButton>
+        </form>
+        {reading && (
+          <section className={styles.main} aria-labelledby="reading">
+            <div>
+              <h2 id="reading" ref={heading} tabIndex={-1}>
+                {describeReading(reading.lines)}
+              </h2>
+              <p className="hint">Please check each line. Only your doctor knows for sure which test is meant.</p>
+            </div>
+            <PrescriptionLines
+              {...reading}
+              onCorrect={(key, test) => keep({ ...reading, corrections: { ...reading.corrections, [key]: test } })}
+            />
+            <ChosenTests {...reading} />
+          </section>
+        )}
+      </div>
+      <ul className={`${styles.facts} ${isEditing ? '' : styles.after}`}>
+        {facts.map(({ icon: Icon, text }) => (
+          <li key={text}>
+            <Icon size={20} aria-hidden="true" />
+            {text}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
 
+const example = 'CBC, ESR\nLipid profile\nThyroid (T3, T4, TSH)\nSugar fasting and PP';
+/** From here on it matters how much fits. */
+const nearlyFull = maxPrescriptionLength - 200;
+
+const facts = [
+  { icon: ListChecks, text: 'Tests are read in any language, with their short names.' },
+  { icon: Pill, text: 'Medicines, names and advice are left out.' },
+  { icon: ImageOff, text: 'A photo is not read. Most phones copy the text of a picture when you press on it.' },
+  { icon: LockKeyhole, text: 'We do not keep the text.' },
+];
+
 function ChosenTests({ lines, corrections }: Reading) {
-  const tests = listTests(lines, corrections);
+  const tests = listTests(lines, corrections).map(({ slug }) => slug);
+  const prices = usePrices(tests);
   if (tests.length === 0) {
     return (
       <p>
@@ -106,15 +159,30 @@ function ChosenTests({ lines, corrections }: Reading) {
       </p>
     );
   }
-  const add = () => addToBasket(tests.map(({ slug }) => slug));
   return (
     <div className={styles.chosen}>
-      <p role="status">{formatPlural(tests.length, 'test')} chosen</p>
-      <ButtonLink to={basketPath} state={ownBasketState} onClick={add}>
+      <p role="status">
+        <strong>{formatPlural(tests.length, 'test')} chosen</strong>
+        {prices && ` · from ${formatRupees(prices.from)} at ${formatPlural(prices.labs, 'lab')}`}
+      </p>
+      <ButtonLink to={basketPath} state={ownBasketState} onClick={() => addToBasket(tests)}>
         Add to your tests
       </ButtonLink>
     </div>
   );
+}
+
+/** Of labs in the visitor's city that do all of them. */
+function usePrices(tests: readonly string[]) {
+  const { city } = usePlace().place;
+  const { data } = useQuery({
+    ...endpointQuery(vendorsByTests, { tests: formatBasket(tests.slice(0, maxBasketTests)), location: city.slug }),
+    enabled: tests.length > 0 && tests.length <= maxBasketTests,
+    placeholderData: keepPreviousData,
+  });
+  const totals =
+    data?.vendors.filter(({ missing }) => missing.length === 0).map(({ total }) => parsePaise(total)) ?? [];
+  return totals.length > 0 ? { labs: totals.length, from: Math.min(...totals) } : null;
 }
 
 type Reading = { lines: readonly PrescriptionLine[]; corrections: Corrections };

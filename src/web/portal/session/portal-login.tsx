@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { loginWithPassword, type SessionUser } from '../../../contract/account/auth.ts';
+import { newPasswordPath } from '../../../domain/paths.ts';
 import { AccountForm } from '../../account/fields/account-form.tsx';
 import { PasswordField } from '../../account/fields/password-field.tsx';
 import { SecondStepField } from '../../account/fields/second-step-field.tsx';
@@ -50,7 +51,6 @@ export function PortalLogin({
       description={description}
       action="Login"
       busyAction="Logging in..."
-      isLogin
       toMessage={getLoginErrorMessage}
       switchLink={
         <>
@@ -59,7 +59,12 @@ export function PortalLogin({
         </>
       }
     >
-      <PasswordField label="Password" autoComplete="current-password" {...form.fieldProps('password')} />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        forgotten={<Link to={newPasswordPath}>Forgot your password?</Link>}
+        {...form.fieldProps('password')}
+      />
       <SecondStepField failure={form.failure} {...form.fieldProps('code')} />
     </AccountForm>
   );
