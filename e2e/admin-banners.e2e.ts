@@ -101,7 +101,7 @@ test('A banner is created for one city’s home page, scheduled and deleted', as
   await form.getByLabel('Last day').fill(today);
   await form.getByRole('button', { name: 'Create Banner' }).click();
   await expect(page.getByText('Banner created successfully.')).toBeVisible();
-  const row = page.getByRole('row').filter({ hasText: title });
+  const row = page.getByRole('listitem').filter({ hasText: title });
   await expect(row).toContainText('Active');
   await expect(row).toContainText('Pune');
   await checkPage('the list of banners');
@@ -119,7 +119,8 @@ test('A banner is created for one city’s home page, scheduled and deleted', as
   await expect(row).toContainText('Scheduled');
   await expectOnHome(patient, title, false);
 
-  await row.getByRole('button', { name: `Delete ${title}` }).click();
+  await row.getByRole('button', { name: `More about ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText('Are you sure you want to delete this banner? This action cannot be undone.');
   await question.getByRole('button', { name: 'Delete' }).click();
@@ -133,7 +134,7 @@ test('Banners are filtered by status; an empty list, a broken picture and a fail
   await openBanners(page);
   await page.getByLabel('Status').selectOption('expired');
   await expect(page).toHaveURL(/status=expired/);
-  await expect(page.getByRole('row').filter({ hasText: 'Festival weeks' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Festival weeks' })).toBeVisible();
   await page.route('**/_api/admin/banners?*', (route) => route.fulfill({ json: { banners: [], totalCount: 0 } }));
   await page.reload();
   await expect(page.getByText('No banners found for the selected filter.')).toBeVisible();

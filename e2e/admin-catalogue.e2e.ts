@@ -76,7 +76,11 @@ test('An administrator adds a test with a rich text, renames it and deletes it',
   await visitor.goto('/serum-copper-journey');
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Blood Copper Journey');
 
-  await page.getByRole('button', { name: 'Delete Blood Copper Journey' }).click();
+  const pressDelete = async (name: string) => {
+    await page.getByRole('button', { name: `More about ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+  };
+  await pressDelete('Blood Copper Journey');
   const question = page.getByRole('dialog', { name: 'Delete "Blood Copper Journey"?' });
   await expect(question.getByText('This action cannot be undone.')).toBeVisible();
   await checkPage('the question before a test is deleted');
@@ -93,7 +97,7 @@ test('An administrator adds a test with a rich text, renames it and deletes it',
   await visitor.goto('/serum-copper-journey');
   await expect(visitor).toHaveURL('/blood-copper-journey');
   await page.goto('/admin/dashboard?search=scj');
-  await page.getByRole('button', { name: 'Delete Blood Copper Journey' }).click();
+  await pressDelete('Blood Copper Journey');
   await question.getByRole('button', { name: 'Delete Test' }).click();
   await expect(page.getByText('Test "Blood Copper Journey" deleted successfully.')).toBeVisible();
 });

@@ -38,11 +38,15 @@ test('Tests are edited and deleted by keyboard: each dialog closes before its to
   await expect(page.getByText('Test successfully updated.')).toBeVisible();
   await expect(edit).toBeFocused();
 
-  await page.getByRole('button', { name: 'Delete Quorvex One' }).press('Enter');
+  const pressDelete = async (name: string) => {
+    await page.getByRole('button', { name: `More about ${name}` }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+  };
+  await pressDelete('Quorvex One');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete Test' }).press('Enter');
   await expect(page.getByText('Test "Quorvex One" deleted successfully.')).toBeVisible();
   await expect(title('Quorvex Two')).toBeFocused();
-  await page.getByRole('button', { name: 'Delete Quorvex Two' }).press('Enter');
+  await pressDelete('Quorvex Two');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete Test' }).press('Enter');
   await expect(page.locator(':focus')).toContainText('No tests found');
   await page.getByRole('button', { name: 'Show All Tests' }).press('Enter');

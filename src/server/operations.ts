@@ -302,6 +302,7 @@ export const operations = {
   vendorDeletion: adminVendors.vendorDeletion,
   deleteVendor: adminVendors.deleteVendor,
   listPricing: pricing.listPricing,
+  listTestPrices: pricing.listTestPrices,
   pricingFile: pricing.pricingFile,
   updatePricing: pricing.updatePricing,
   analyticsOverTime: analytics.analyticsOverTime,

@@ -12,6 +12,8 @@ export const accountList = z.object({
   /** Prefix of the e-mail address. */
   search: optionalText(254),
   role: z.optional(accountRole),
+  /** Only those that work for this lab. */
+  vendorId: z.optional(positiveId('Vendor id must be a positive whole number.')),
   page: pageNumber,
   pageSize: pageSize(20),
   sort: sortBy(accountSorts),

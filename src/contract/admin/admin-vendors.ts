@@ -20,6 +20,8 @@ export const vendorFilter = z.object({
 });
 
 export const vendorsInput = z.extend(vendorFilter, {
+  /** Only this lab. */
+  id: z.optional(positiveId(wrongId)),
   page: pageNumber,
   limit: pageSize(10),
   sort: sortBy(vendorSorts),

@@ -17,6 +17,7 @@ const filter = {
   /** The name of a city, or another name of it. */
   city: optionalText(100),
   vendorId: z.optional(positiveId(wrongVendor)),
+  testId: z.optional(positiveId(wrongTest)),
 };
 
 export const pricingFilter = z.object(filter);
@@ -40,6 +41,20 @@ export const pricingRow = z.object({
   isOutlier: z.boolean(),
   version: z.number(),
 });
+
+export const testPricesInput = z.object({ page: pageNumber, limit: pageSize(10), ...filter });
+
+/** What labs take for a test; `middle` is the price of the lab in the middle. */
+export const testPrices = z.object({
+  testId: z.number(),
+  testName: z.string(),
+  labCount: z.number(),
+  lowest: rupees,
+  middle: rupees,
+  highest: rupees,
+});
+
+export const testPricesAnswer = z.object({ tests: z.array(testPrices), totalCount: z.number() });
 
 export const pricingAnswer = z.object({ pricing: z.array(pricingRow), totalCount: z.number() });
 
@@ -76,6 +91,7 @@ export const priceUpdate = z
 
 export const priceUpdateAnswer = z.object({ success: z.literal(true), pricing: z.array(pricingRow) });
 
+export type TestPrices = z.output<typeof testPrices>;
 export type PricingRow = z.output<typeof pricingRow>;
 
 export const listPricing = defineEndpoint<typeof pricingInput, typeof pricingAnswer>()({
@@ -83,6 +99,13 @@ export const listPricing = defineEndpoint<typeof pricingInput, typeof pricingAns
   path: '/_api/admin/pricing',
   summary:
     'What each lab takes for each test, by test and price or as `sort` says, outliers by how far off they are; the search looks into names of tests and labs.',
+  access: 'admin',
+});
+
+export const listTestPrices = defineEndpoint<typeof testPricesInput, typeof testPricesAnswer>()({
+  method: 'GET',
+  path: '/_api/admin/pricing/tests',
+  summary: 'The lowest, the middle and the highest price of each test, by its name, among the offers that match.',
   access: 'admin',
 });
 

@@ -8,9 +8,9 @@ import * as queries from './accounts-queries.ts';
 import * as changes from './change-account.ts';
 
 export const listAccounts = implement(contract.listAccounts, contract.accountList, contract.accountsAnswer).with(
-  async ({ page, pageSize, sort, search, role }, { db, clock, user }) => {
+  async ({ page, pageSize, sort, ...filter }, { db, clock, user }) => {
     const window = { now: new Date(clock()), page, pageSize, sort };
-    const accounts = await queries.listAccounts(db, { search, role, ...window });
+    const accounts = await queries.listAccounts(db, { ...filter, ...window });
     return {
       accounts: accounts.map(({ createdAt, disabledAt, lastSignInAt, ...account }) => ({
         ...account,
@@ -19,7 +19,7 @@ export const listAccounts = implement(contract.listAccounts, contract.accountLis
         lastSignInAt: lastSignInAt?.toISOString() ?? null,
         isYou: account.id === user.id,
       })),
-      totalCount: await queries.countAccounts(db, { search, role }),
+      totalCount: await queries.countAccounts(db, filter),
     };
   },
 );

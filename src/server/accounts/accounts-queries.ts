@@ -7,14 +7,28 @@ import type { Database } from '../database/connect.ts';
 import { countRows } from '../database/count-rows.ts';
 import { isAddressRefused } from '../outgoing/refused-addresses.ts';
 
-type Filter = { search: string | null; role: 'customer' | 'vendor' | 'admin' | undefined };
+type Filter = {
+  search: string | null;
+  role?: 'customer' | 'vendor' | 'admin' | undefined;
+  vendorId?: number | undefined;
+};
 type VendorOfAccount = { id: number; name: string; city: string; role: MemberRole };
 
 const emailInOrder = sql<string>`email collate "C"`;
 
-function selectAccounts(db: Database, { search, role }: Filter) {
+function selectAccounts(db: Database, { search, role, vendorId }: Filter) {
   let accounts = db.selectFrom('users');
   if (role) accounts = accounts.where('role', '=', role);
+  if (vendorId) {
+    accounts = accounts.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('vendorMembers')
+          .whereRef('userId', '=', 'users.id')
+          .where('vendorId', '=', vendorId)
+          .select('userId'),
+      ),
+    );
+  }
   if (!search) return accounts;
   // A range instead of a pattern, to avoid wildcards.
   const prefix = normalizeEmail(search);

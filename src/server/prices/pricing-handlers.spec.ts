@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PricingSort } from '../../contract/admin/admin-limits.ts';
-import { listPricing, pricingFile, updatePricing } from '../../contract/admin/pricing.ts';
+import { listPricing, listTestPrices, pricingFile, updatePricing } from '../../contract/admin/pricing.ts';
 import type { Call } from '../../contract/client.ts';
 import { vendorsByTest } from '../../contract/patient/offers.ts';
 import { ownOffers } from '../../contract/vendor/vendor-offers.ts';
@@ -51,6 +51,29 @@ describe('the prices of all labs', () => {
     const keys = all.map(({ testName, price }) => [testName, Number(price)] as const);
     expect(keys).toEqual(keys.toSorted(([a, x], [b, y]) => (a < b ? -1 : a > b ? 1 : x - y)));
     expect(await list({ page: 10_000, limit: 100 })).toEqual({ pricing: [], totalCount });
+  });
+
+  it('are summed up by test: the lowest, the middle and the highest of those that match', async () => {
+    const others = await Promise.all([1, 2].map(() => createTestVendor(world, { from: '09:00', to: '10:00' })));
+    const ids = [lab.vendorId, ...others.map(({ vendorId }) => vendorId)];
+    const city = `Summapur ${lab.slug}`;
+    await world.services.db.updateTable('vendors').set({ city }).where('id', 'in', ids).execute();
+    for (const [at, vendorId] of ids.entries()) await addOffers(vendorId, 1, [90_000, 20_000, 30_000][at]);
+    const summary = await admin(listTestPrices, { city });
+    expect(summary.totalCount).toBe(2);
+    const [added] = (await list({ city, vendorId: lab.vendorId })).pricing.filter(({ price }) => price === '900.00');
+    expect(summary.tests.find(({ testId }) => testId === added?.testId)).toEqual({
+      testId: added?.testId,
+      testName: added?.testName,
+      labCount: 3,
+      lowest: '200.00',
+      middle: '300.00',
+      highest: '900.00',
+    });
+    const ofTest = await list({ city, testId: added?.testId });
+    expect(ofTest.pricing.map(({ price }) => price)).toEqual(['200.00', '300.00', '900.00']);
+    expect(await admin(listTestPrices, { city, page: 2 })).toEqual({ tests: [], totalCount: 2 });
+    await expect(admin(listTestPrices, { testId: 0 })).rejects.toMatchObject({ status: 400 });
   });
 
   it('are sorted by test, lab or price, in both directions and over pages', async () => {

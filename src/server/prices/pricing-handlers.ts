@@ -34,6 +34,28 @@ export const listPricing = implement(contract.listPricing, contract.pricingInput
   return { pricing: rows.map(serialize), totalCount };
 });
 
+export const listTestPrices = implement(
+  contract.listTestPrices,
+  contract.testPricesInput,
+  contract.testPricesAnswer,
+).with<{ pricingCounts: PricingCounts }>(async ({ page, limit, ...typed }, { db, pricingCounts }) => {
+  const filter = await toFilter(db, typed);
+  const counts = await pricingCounts.of(filter);
+  const testIds = counts.slice((page - 1) * limit, page * limit).map(({ testId }) => testId);
+  const prices = testIds.length > 0 ? await queries.summarizePrices(db, filter, testIds) : [];
+  return {
+    tests: prices.map(({ testId, testName, labCount, ...paise }) => ({
+      testId,
+      testName,
+      labCount,
+      lowest: serializeRupees(paise.lowestPaise),
+      middle: serializeRupees(paise.middlePaise),
+      highest: serializeRupees(paise.highestPaise),
+    })),
+    totalCount: counts.length,
+  };
+});
+
 const columns: CsvColumn<queries.PricingRow>[] = [
   { header: 'Vendor Test ID', value: ({ vendorTestId }) => vendorTestId },
   { header: 'Test ID', value: ({ testId }) => testId },
@@ -86,11 +108,15 @@ export const updatePricing = implement(contract.updatePricing, contract.priceUpd
 
 type Chosen = z.output<typeof contract.pricingFilter>;
 
-async function toFilter(db: Database, { search, outliers, city, vendorId }: Chosen): Promise<queries.PricingFilter> {
+async function toFilter(
+  db: Database,
+  { search, outliers, city, vendorId, testId }: Chosen,
+): Promise<queries.PricingFilter> {
   const match = [
     ...((search && (await queries.matchNames(db, search))) || []),
     ...(city ? [await queries.matchCity(db, findCityByName(city)?.slug ?? slugify(city))] : []),
     ...(vendorId ? [{ testIds: [], vendorIds: [vendorId] }] : []),
+    ...(testId ? [{ testIds: [testId], vendorIds: [] }] : []),
   ];
   return { match: match.length > 0 ? match : null, isOutliersOnly: outliers === 'true' };
 }

@@ -70,6 +70,36 @@ export async function countPricing(db: Database, filter: PricingFilter): Promise
   return rows;
 }
 
+type TestPrices = {
+  testId: number;
+  testName: string;
+  labCount: number;
+  lowestPaise: number;
+  middlePaise: number;
+  highestPaise: number;
+};
+
+/** Keeps the order of the tests. */
+export async function summarizePrices(
+  db: Database,
+  filter: PricingFilter,
+  testIds: readonly number[],
+): Promise<TestPrices[]> {
+  const ids = sql`${[...testIds]}::bigint[]`;
+  const { rows } = await sql<TestPrices>`
+    select diagnostic_tests.id as test_id, diagnostic_tests.name as test_name, prices.*
+    from (
+      select offers.diagnostic_test_id as id, count(*) as lab_count, min(offers.price_paise) as lowest_paise,
+        percentile_disc(0.5) within group (order by offers.price_paise) as middle_paise,
+        max(offers.price_paise) as highest_paise
+      from offers ${joinOutliers(filter)}
+      where offers.diagnostic_test_id = any(${ids}) and ${buildConditions(filter, 'all')}
+      group by offers.diagnostic_test_id
+    ) prices join diagnostic_tests using (id)
+    order by array_position(${ids}, diagnostic_tests.id)`.execute(db);
+  return rows;
+}
+
 /** Keeps the order of the tests; each sorted by price. */
 export function listPricing(
   db: Database,

@@ -15,6 +15,7 @@ import { fromFirstOwner } from './first-owner.ts';
 import { selectedDetails, toVendorDetails, type VendorDetails } from './vendor-details.ts';
 
 export type VendorFilter = {
+  id?: number | undefined;
   search: string | null;
   city?: string | null;
   approval?: Approval | undefined;
@@ -74,8 +75,9 @@ export async function findLogin(db: Database, vendorId: number): Promise<Login> 
 
 const selectVendors = (db: Database) => db.selectFrom('vendors').where('deletedAt', 'is', null);
 
-function matching(db: Database, { search, city, approval, nabl, today }: VendorFilter) {
+function matching(db: Database, { id, search, city, approval, nabl, today }: VendorFilter) {
   let vendors = selectVendors(db).where(isFoundBy(search));
+  if (id) vendors = vendors.where('id', '=', id);
   if (approval) vendors = vendors.where('approval', '=', approval);
   if (city) vendors = vendors.where('citySlug', '=', (findCityByName(city) ?? { slug: slugify(city) }).slug);
   if (nabl) vendors = vendors.where(isInNablState(nabl, today));

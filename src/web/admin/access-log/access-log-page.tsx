@@ -107,9 +107,11 @@ export default function AccessLogPage() {
       rows={query.data?.reads}
       rowKey={({ id }) => id}
       empty={
-        <EmptyList list={{ isNarrowed: list.isNarrowed || vendor !== '', clear }} showAll="Show all">
-          <p>{list.search && !isEmail ? 'Type the whole email address.' : 'Nobody has read personal data.'}</p>
-        </EmptyList>
+        <EmptyList
+          list={{ isNarrowed: list.isNarrowed || vendor !== '', clear }}
+          title={list.search && !isEmail ? 'Type the whole email address.' : 'Nobody has read personal data.'}
+          showAll="Show all"
+        />
       }
       paging={paging(query.data?.nextCursor)}
     />

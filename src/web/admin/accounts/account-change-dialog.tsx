@@ -14,28 +14,22 @@ import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 
 export type ChangeKind = 'close' | 'open' | 'end sessions' | 'reset password' | 'make admin' | 'make customer';
 
+/** Those that would be refused now are left out. */
 export function listChanges({ role, isDisabled, isYou, vendors, sessionCount }: Account) {
-  const ofLab = vendors.length > 0 ? 'It works for a lab, which must remove it first.' : undefined;
-  const own = isYou ? 'It is your own account.' : undefined;
-  const changes: { kind: ChangeKind; label: string; disabledReason?: string | undefined }[] = [
+  const isOfLab = vendors.length > 0;
+  const changes: { kind: ChangeKind; label: string; isPossible: boolean }[] = [
+    { kind: 'open', label: 'Open again', isPossible: isDisabled },
+    { kind: 'end sessions', label: 'Log out everywhere', isPossible: sessionCount > 0 },
+    { kind: 'reset password', label: 'Reset password', isPossible: !isDisabled && !isYou },
+    { kind: 'make admin', label: 'Make administrator', isPossible: !isDisabled && role !== 'admin' && !isOfLab },
     {
-      kind: 'end sessions',
-      label: 'Sign out everywhere',
-      disabledReason: sessionCount === 0 ? 'It is signed in nowhere.' : undefined,
+      kind: 'make customer',
+      label: 'Make customer',
+      isPossible: !isDisabled && role !== 'customer' && !isYou && !isOfLab,
     },
-    isDisabled ? { kind: 'open', label: 'Open again' } : { kind: 'close', label: 'Close account', disabledReason: own },
+    { kind: 'close', label: 'Close account', isPossible: !isDisabled && !isYou },
   ];
-  if (isDisabled) return changes;
-  changes.push({
-    kind: 'reset password',
-    label: 'Reset password',
-    disabledReason: isYou ? 'You change your own in the menu at the top.' : undefined,
-  });
-  if (role !== 'admin') changes.push({ kind: 'make admin', label: 'Make administrator', disabledReason: ofLab });
-  if (role !== 'customer') {
-    changes.push({ kind: 'make customer', label: 'Make customer', disabledReason: own ?? ofLab });
-  }
-  return changes;
+  return changes.filter(({ isPossible }) => isPossible);
 }
 
 export function AccountChangeDialog({
@@ -73,7 +67,7 @@ function describeChange(kind: ChangeKind, { email: stored, vendors, isYou }: Acc
     case 'close':
       return {
         title: `Close the account of ${email}?`,
-        text: `It is signed out everywhere and cannot log in.${
+        text: `It is logged out everywhere and cannot log in.${
           vendors.some(({ role }) => role === 'owner') ? ' It must not be the only owner of a public lab.' : ''
         }`,
         confirmText: 'Close account',
@@ -92,10 +86,10 @@ function describeChange(kind: ChangeKind, { email: stored, vendors, isYou }: Acc
       };
     case 'end sessions':
       return {
-        title: `Sign ${email} out everywhere?`,
+        title: `Log ${email} out everywhere?`,
         text: isYou ? 'You too have to log in again.' : 'It has to log in again on each device.',
-        confirmText: 'Sign out',
-        busyText: 'Signing out...',
+        confirmText: 'Log out',
+        busyText: 'Logging out...',
         endpoint: endAccountSessions,
         input: {},
       };

@@ -17,16 +17,14 @@ import { roleLabels } from './role-labels.ts';
 export function AccountPanel({ account, onClose }: { account: Account; onClose(): void }) {
   const [kind, setKind] = useState<ChangeKind | null>(null);
   const [login, setLogin] = useState<OneTimeLogin | null>(null);
-  const { email, displayName, role, isYou, isDisabled, mustChangePassword, mailRefused } = account;
+  const { email, displayName, role, isDisabled, mustChangePassword, mailRefused } = account;
   const { vendors, sessionCount, lastSignInAt } = account;
+  const limits = describeLimits(account);
   return (
     <>
       <SidePanel title={formatEmail(email)} onClose={onClose}>
         <div className={styles.panel}>
-          <p>
-            {isDisabled ? <StatusDot tone="bad">Closed</StatusDot> : <StatusDot tone="good">Open</StatusDot>}
-            {isYou && ' This is your own account.'}
-          </p>
+          {isDisabled ? <StatusDot tone="bad">Closed</StatusDot> : <StatusDot tone="good">Open</StatusDot>}
           {mailRefused && (
             <Notice tone="warn" heading="h3" title="Mails to this address come back">
               <p>
@@ -38,15 +36,15 @@ export function AccountPanel({ account, onClose }: { account: Account; onClose()
           <Facts>
             <Fact name="Name">{displayName}</Fact>
             <Fact name="Role">{roleLabels[role]}</Fact>
-            <Fact name="Signed in on">{formatPlural(sessionCount, 'device')}</Fact>
-            <Fact name="Last sign-in">{lastSignInAt ? formatInstant(lastSignInAt) : 'Not known'}</Fact>
+            <Fact name="Logged in on">{formatPlural(sessionCount, 'device')}</Fact>
+            <Fact name="Last login">{lastSignInAt ? formatInstant(lastSignInAt) : 'Not known'}</Fact>
             <Fact name="Since">{formatInstantDate(account.createdAt)}</Fact>
             {mustChangePassword && <Fact name="Password">Must be changed first</Fact>}
           </Facts>
           {vendors.length > 0 && (
             <section aria-labelledby="account-labs">
               <h3 id="account-labs">Labs</h3>
-              <ul className={styles.labs}>
+              <ul>
                 {vendors.map((vendor) => (
                   <li key={vendor.id}>
                     <OpenLab vendorId={vendor.id} label={`Lab: ${vendor.name}, ${vendor.city}`}>
@@ -60,22 +58,13 @@ export function AccountPanel({ account, onClose }: { account: Account; onClose()
           )}
           <section aria-labelledby="account-changes">
             <h3 id="account-changes">Change</h3>
+            {limits && <p className="hint">{limits}</p>}
             <ul className={styles.changes}>
-              {listChanges(account).map(({ kind: possible, label, disabledReason }) => (
+              {listChanges(account).map(({ kind: possible, label }) => (
                 <li key={possible}>
-                  <Button
-                    look="secondary"
-                    isUnavailable={disabledReason !== undefined}
-                    aria-describedby={disabledReason && `account-${possible}`.replace(' ', '-')}
-                    onClick={() => setKind(possible)}
-                  >
+                  <Button look={possible === 'close' ? 'bad' : 'secondary'} onClick={() => setKind(possible)}>
                     {label}
                   </Button>
-                  {disabledReason && (
-                    <span id={`account-${possible}`.replace(' ', '-')} className="hint">
-                      {disabledReason}
-                    </span>
-                  )}
                 </li>
               ))}
             </ul>
@@ -86,4 +75,10 @@ export function AccountPanel({ account, onClose }: { account: Account; onClose()
       {login && !kind && <OneTimeLoginDialog title="The new password" login={login} onClose={() => setLogin(null)} />}
     </>
   );
+}
+
+/** Why something is not offered. */
+function describeLimits({ isYou, vendors }: Account): string | null {
+  if (isYou) return 'This is your own account: you change its password in the menu at the top.';
+  return vendors.length > 0 ? 'Its role stays while it works for a lab.' : null;
 }

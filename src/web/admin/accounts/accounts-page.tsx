@@ -38,7 +38,7 @@ const columns: readonly Column<Account>[] = [
     phone: 'title',
     cell: ({ email, isYou }) => (
       <>
-        <strong>{formatEmail(email)}</strong>
+        {formatEmail(email)}
         {isYou && ' (you)'}
       </>
     ),
@@ -56,7 +56,7 @@ const columns: readonly Column<Account>[] = [
   },
   {
     key: 'last',
-    header: 'Last sign-in',
+    header: 'Last login',
     phone: 'hidden',
     cell: ({ lastSignInAt }) => (lastSignInAt ? formatInstantDate(lastSignInAt) : 'Not known'),
   },

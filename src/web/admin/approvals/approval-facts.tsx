@@ -1,6 +1,7 @@
 import type { VendorForApproval } from '../../../contract/admin/approvals.ts';
 import { vendorPath } from '../../../domain/paths.ts';
 import { formatEmail } from '../../../domain/text/format-email.ts';
+import { formatPhone } from '../../../domain/text/format-phone.ts';
 import { formatDate } from '../../../domain/time/format-date.ts';
 import { isPlaceholderName } from '../../../domain/vendors/placeholder-name.ts';
 import { approvalTextFields } from '../../../domain/vendors/vendor-fields.ts';
@@ -20,13 +21,19 @@ const sharedTexts: Record<VendorForApproval['namesakes'][number]['shares'][numbe
   device: 'device of an owner',
 };
 
-export function ApprovalFacts({ vendor }: { vendor: VendorForApproval }) {
+export function ApprovalFacts({
+  vendor,
+  hasPublicLink = true,
+}: {
+  vendor: VendorForApproval;
+  hasPublicLink?: boolean;
+}) {
   const { namesakes, owners } = vendor;
   const missing = listMissingSetup(vendor);
   const facts: readonly (readonly [string, string | null])[] = [
     ['Address', vendor.address],
     ['Place', [vendor.locality, vendor.city, vendor.pincode].filter(Boolean).join(', ')],
-    ...approvalTextFields.map((name) => [fieldLabels[name], vendor[name]] as const),
+    ...approvalTextFields.map((name) => [fieldLabels[name], formatField(name, vendor[name])] as const),
     ['NABL', describeNabl(vendor)],
     ['Business', vendor.hasClaimedPlace ? 'Claimed on the map' : 'Written by hand'],
     ['Owners', owners.map(describeOwner).join(', ') || null],
@@ -65,7 +72,7 @@ export function ApprovalFacts({ vendor }: { vendor: VendorForApproval }) {
           </Fact>
         ))}
       </Facts>
-      {vendor.approval === 'approved' && (
+      {hasPublicLink && vendor.approval === 'approved' && (
         <p>
           <a href={vendorPath(vendor.slug)} target="_blank" rel="noreferrer">
             Open the public page
@@ -74,6 +81,12 @@ export function ApprovalFacts({ vendor }: { vendor: VendorForApproval }) {
       )}
     </>
   );
+}
+
+function formatField(name: (typeof approvalTextFields)[number], stored: string | null): string | null {
+  if (stored === null) return null;
+  if (name === 'phone') return formatPhone(stored);
+  return name === 'email' ? formatEmail(stored) : stored;
 }
 
 function describeOwner({ displayName, email, isDisabled }: VendorForApproval['owners'][number]) {

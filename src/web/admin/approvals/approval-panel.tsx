@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { findVendorForApproval, type VendorForApproval } from '../../../contract/admin/approvals.ts';
-import { formatInstant } from '../../../domain/time/format-instant.ts';
-import { type ApprovalDecision, approvalDecisions, canDecide } from '../../../domain/vendors/vendor-approval.ts';
+import { Link } from 'react-router';
+import { findVendorForApproval } from '../../../contract/admin/approvals.ts';
+import { adminDashboardPath } from '../../../domain/paths.ts';
+import type { ApprovalDecision } from '../../../domain/vendors/vendor-approval.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { SidePanel } from '../../portal/dialog/side-panel.tsx';
 import { LoadError } from '../../portal/shell/load-error.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { ApprovalFacts } from './approval-facts.tsx';
+import { ApprovalHistory } from './approval-history.tsx';
 import { ApprovalState } from './approval-state.tsx';
 import styles from './approvals.module.css';
-import { DecisionDialog, decisionTexts } from './decision-dialog.tsx';
+import { DecisionButtons } from './decision-buttons.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
 import { WaitingChange } from './waiting-change.tsx';
 
 export function ApprovalPanel({
@@ -34,18 +37,7 @@ export function ApprovalPanel({
         onClose={onClose}
         actions={
           <>
-            {vendor &&
-              approvalDecisions
-                .filter((possible) => canDecide(possible, vendor.approval))
-                .map((possible) => (
-                  <Button
-                    key={possible}
-                    look={possible === 'approve' ? 'primary' : 'secondary'}
-                    onClick={() => setDecision(possible)}
-                  >
-                    {decisionTexts[possible].action}
-                  </Button>
-                ))}
+            {vendor && <DecisionButtons vendor={vendor} onDecide={setDecision} />}
             {onNext && (
               <Button look="quiet" onClick={onNext}>
                 Next lab
@@ -64,7 +56,13 @@ export function ApprovalPanel({
             </p>
             {vendor.proposedChange && <WaitingChange vendor={vendor} change={vendor.proposedChange} query={query} />}
             <ApprovalFacts vendor={vendor} />
-            <History vendor={vendor} />
+            <section aria-labelledby="approval-history">
+              <h3 id="approval-history">History</h3>
+              <ApprovalHistory vendor={vendor} />
+            </section>
+            <p>
+              <Link to={`${adminDashboardPath}/vendors/${vendorId}`}>Prices, bookings and people of the lab</Link>
+            </p>
           </div>
         )}
       </SidePanel>
@@ -72,22 +70,5 @@ export function ApprovalPanel({
         <DecisionDialog vendor={vendor} decision={decision} query={query} onClose={() => setDecision(null)} />
       )}
     </>
-  );
-}
-
-function History({ vendor: { createdAt, history } }: { vendor: VendorForApproval }) {
-  return (
-    <section aria-labelledby="approval-history">
-      <h3 id="approval-history">History</h3>
-      <ol className={styles.history}>
-        {history.map(({ at, by, approval, reason }) => (
-          <li key={at}>
-            <ApprovalState approval={approval} /> {formatInstant(at)}, {by}
-            {reason && <p>{reason}</p>}
-          </li>
-        ))}
-        <li>Registered {formatInstant(createdAt)}</li>
-      </ol>
-    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApprovalRow, countWaiting, listApprovals } from '../../../contract/admin/approvals.ts';
+import { formatCount } from '../../../domain/text/format-count.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { formatInstantDate } from '../../../domain/time/format-instant.ts';
 import { isPlaceholderName } from '../../../domain/vendors/placeholder-name.ts';
@@ -12,6 +13,7 @@ import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
 import { SearchBox } from '../../portal/list/search-box.tsx';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ApprovalPanel } from './approval-panel.tsx';
 import { ApprovalState, approvalLabels } from './approval-state.tsx';
 import styles from './approvals.module.css';
@@ -26,6 +28,32 @@ const emptyTexts: Record<string, string> = {
   pending: 'No lab waits for approval.',
   changes: 'No change of a lab waits for approval.',
 };
+
+/** The next step without work to do: what was decided last. */
+function NoLabs({ state, onDecided }: { state: string; onDecided(): void }) {
+  const decided = useQuery(endpointQuery(listApprovals, { approval: 'approved', page: 1, pageSize: 1 })).data;
+  const last = decided?.vendors[0];
+  return (
+    <EmptyState
+      title={emptyTexts[state] ?? 'There are no labs in this state.'}
+      heading="h3"
+      actions={
+        decided && (
+          <Button look="secondary" onClick={onDecided}>
+            See all {formatCount(decided.totalCount)} approved labs
+          </Button>
+        )
+      }
+    >
+      {last && (
+        <p>
+          The newest lab: <span translate="no">{last.name}</span>,{' '}
+          {formatInstantDate(last.approvalChangedAt ?? last.createdAt)}
+        </p>
+      )}
+    </EmptyState>
+  );
+}
 
 const columns: readonly Column<ApprovalRow>[] = [
   {
@@ -106,11 +134,9 @@ export default function ApprovalsPage() {
       onOpen={({ id }) => setOpen({ id, queue: rows?.map((row) => row.id) ?? [] })}
       empty={
         search ? (
-          <EmptyList list={list} showAll="Show Waiting Labs">
-            <p>No labs found</p>
-          </EmptyList>
+          <EmptyList list={list} title="No labs found" showAll="Show Waiting Labs" />
         ) : (
-          (emptyTexts[list.filters.state] ?? 'There are no labs in this state.')
+          <NoLabs state={list.filters.state} onDecided={() => list.setFilters({ state: 'approved' })} />
         )
       }
       paging={list.paging(pageSize, query.data?.totalCount)}

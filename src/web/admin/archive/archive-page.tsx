@@ -86,9 +86,11 @@ export default function ArchivePage() {
       rows={query.data?.things}
       rowKey={({ kind, id }) => `${kind} ${id}`}
       empty={
-        <EmptyList list={list} showAll="Show all">
-          <p>{list.isNarrowed ? 'Nothing that was deleted is called so.' : 'Nothing has been deleted.'}</p>
-        </EmptyList>
+        <EmptyList
+          list={list}
+          title={list.isNarrowed ? 'Nothing that was deleted is called so.' : 'Nothing has been deleted.'}
+          showAll="Show all"
+        />
       }
       paging={list.paging(pageSize, query.data?.totalCount)}
     >

@@ -1,7 +1,9 @@
 import { type AuditChange, type AuditRequest, exportAudit } from '../../../contract/admin/audit.ts';
 import { auditEntities } from '../../../domain/audit/audit-fields.ts';
+import { formatEmail } from '../../../domain/text/format-email.ts';
 import { formatInstant } from '../../../domain/time/format-instant.ts';
 import { ExportButton } from '../../portal/list/export-button.tsx';
+import { TextButton } from '../../portal/list/text-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import styles from './audit.module.css';
 
@@ -38,15 +40,18 @@ export function AuditEntry({
         {user.id === null ? (
           user.displayName
         ) : (
-          <button type="button" title={`Only changes by ${user.email ?? 'this account'}`} onClick={onPerson}>
+          <TextButton
+            title={`Only changes by ${user.email ? formatEmail(user.email) : 'this account'}`}
+            onClick={onPerson}
+          >
             {user.displayName}
-          </button>
+          </TextButton>
         )}
         <span className="hint">{roleTexts[role]}</span>
         {vendor && (
-          <button type="button" title="Only changes at this lab" onClick={onLab}>
+          <TextButton title="Only changes at this lab" onClick={onLab}>
             {vendor.name}
-          </button>
+          </TextButton>
         )}
         <code className={styles.call}>{call.replace('/_api/', '')}</code>
       </div>
@@ -72,9 +77,9 @@ function Change({ change, onEntity }: { change: AuditChange; onEntity(change: Au
     <div className={styles.change}>
       <p className={styles.what}>
         <Badge tone={actionTones[action]}>{action}</Badge>
-        <button type="button" title="Only changes of this" onClick={() => onEntity(change)}>
+        <TextButton title="Only changes of this" onClick={() => onEntity(change)}>
           {label} {name ? `“${name}”` : thingKey}
-        </button>
+        </TextButton>
       </p>
       {fields.length > 0 && (
         <table className={styles.fields} aria-label={`${label} ${name ?? thingKey}, ${action}`}>

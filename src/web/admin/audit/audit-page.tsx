@@ -36,7 +36,7 @@ export default function AuditPage() {
       }
       query={query}
       note={
-        <div className={styles.chosen} role="status">
+        <div role="status">
           {list.search && !isEmail && <p className="hint">Type the whole email address.</p>}
           {isNarrowed && (
             <Button look="quiet" onClick={clear}>

@@ -6,10 +6,10 @@ import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { AddButton } from '../../portal/list/add-button.tsx';
 import { ExportButton } from '../../portal/list/export-button.tsx';
 import { FilterSelect } from '../../portal/list/filter-select.tsx';
-import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
+import { ListFrame, listQuery } from '../../portal/list/list-page.tsx';
+import { Pagination } from '../../portal/list/pagination.tsx';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
-import { Button } from '../../ui/button.tsx';
-import { getBannerColumns } from './banner-columns.tsx';
+import { BannerCards } from './banner-cards.tsx';
 import { BannerForm } from './banner-form.tsx';
 import { bannerQueries } from './banner-queries.ts';
 
@@ -28,32 +28,30 @@ export default function BannersPage() {
   const query = useQuery(listQuery(adminBanners, { page: list.page, pageSize, ...list.chosen }));
   const [edited, setEdited] = useState<Banner | 'new' | null>(null);
   const [deleted, setDeleted] = useState<Banner | null>(null);
+  const add = () => setEdited('new');
   return (
-    <ListPage
-      title="Banner Management"
-      actions={
-        <>
-          <ExportButton endpoint={exportBanners} input={list.chosen} />
-          <AddButton onClick={() => setEdited('new')}>Create Banner</AddButton>
-        </>
-      }
-      filters={<FilterSelect {...list.selectProps('status')} />}
-      query={query}
-      failure={(reason) => `Error loading banners: ${reason}`}
-      label="Banners"
-      columns={getBannerColumns({ onEdit: setEdited, onDelete: setDeleted })}
-      rows={query.data?.banners}
-      rowKey={({ id }) => id}
-      onOpen={setEdited}
-      isMuted={({ status }) => status === 'expired' || status === 'inactive'}
-      empty={
-        <>
-          <p>No banners found for the selected filter.</p>
-          <Button onClick={() => setEdited('new')}>Create your first banner</Button>
-        </>
-      }
-      paging={list.paging(pageSize, query.data?.totalCount)}
-    >
+    <>
+      <ListFrame
+        title="Banner Management"
+        actions={
+          <>
+            <ExportButton endpoint={exportBanners} input={list.chosen} />
+            <AddButton onClick={add}>Create Banner</AddButton>
+          </>
+        }
+        filters={<FilterSelect {...list.selectProps('status')} />}
+        query={query}
+        failure={(reason) => `Error loading banners: ${reason}`}
+      >
+        <BannerCards
+          banners={query.data?.banners}
+          isLoading={query.isFetching}
+          onEdit={setEdited}
+          onDelete={setDeleted}
+          onAdd={add}
+        />
+        <Pagination paging={list.paging(pageSize, query.data?.totalCount)} />
+      </ListFrame>
       {edited && (
         <BannerForm
           key={edited === 'new' ? edited : `${edited.id} ${edited.version}`}
@@ -63,7 +61,7 @@ export default function BannersPage() {
         />
       )}
       {deleted && <DeleteBanner banner={deleted} onClose={() => setDeleted(null)} />}
-    </ListPage>
+    </>
   );
 }
 

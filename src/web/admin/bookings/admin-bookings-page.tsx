@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import {
   type AdminBookingSummary,
   adminBookings,
   exportAdminBookings,
 } from '../../../contract/admin/admin-bookings.ts';
 import { formatBookingCode } from '../../../domain/bookings/booking-code.ts';
-import { formatDate } from '../../../domain/time/format-date.ts';
-import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { useToday } from '../../page/site.tsx';
 import { stackedPatientColumn, statusColumn, testColumn } from '../../portal/bookings/booking-columns.tsx';
 import { limitDays } from '../../portal/bookings/booking-days.tsx';
@@ -16,24 +15,19 @@ import type { Column } from '../../portal/list/data-table.tsx';
 import { ExportButton } from '../../portal/list/export-button.tsx';
 import { listQuery } from '../../portal/list/list-page.tsx';
 import { useCursorPages } from '../../portal/list/use-cursor-pages.ts';
+import { Button } from '../../ui/button.tsx';
+import { visitColumn, whenColumn } from './admin-booking-columns.tsx';
 import { AdminBookingPanel } from './admin-booking-panel.tsx';
+import { findStart } from './find-start.ts';
 
 const pageSize = 25;
 
 const columns: readonly Column<AdminBookingSummary>[] = [
   stackedPatientColumn,
-  { key: 'lab', header: 'Lab', isName: true, wraps: true, cell: ({ vendorName }) => vendorName },
-  { ...testColumn, isWideOnly: true },
-  {
-    key: 'when',
-    header: 'Date & Time',
-    isSortable: true,
-    cell: ({ date, time }) => (
-      <span className="figures">
-        {formatDate(date)}, {formatTimeOfDay(parsePlainTime(time) ?? 0)}
-      </span>
-    ),
-  },
+  visitColumn,
+  { key: 'lab', header: 'Lab', isName: true, wraps: true, phone: 'hidden', cell: ({ vendorName }) => vendorName },
+  { ...testColumn, isWideOnly: true, phone: 'hidden' },
+  whenColumn,
   {
     key: 'code',
     header: 'Booking id',
@@ -50,10 +44,15 @@ const columns: readonly Column<AdminBookingSummary>[] = [
 export default function AdminBookingsPage() {
   const bookings = useBookingList({ when: 'upcoming' });
   const { list, openedId, open } = bookings;
-  const { order: usual, days } = limitDays(bookings.range, list.search ? undefined : list.chosen.when, useToday());
+  const today = useToday();
+  const { order: usual, days } = limitDays(bookings.range, list.search ? undefined : list.chosen.when, today);
   const order = bookings.order ?? usual;
   const filter = { ...bookings.filter, ...days };
-  const { cursor, paging } = useCursorPages(JSON.stringify({ ...filter, order }));
+  const pages = useCursorPages(JSON.stringify({ ...filter, order }));
+  const [start] = useState(() => findStart(Date.now()));
+  // What is coming begins now, and not with this morning's visits.
+  const isFromNow = usual === 'earliest' && order === 'earliest' && days.from === today;
+  const cursor = pages.cursor ?? (isFromNow ? start : undefined);
   const query = useQuery(listQuery(adminBookings, { ...filter, order, pageSize, ...(cursor && { cursor }) }));
   return (
     <BookingListPage
@@ -61,11 +60,21 @@ export default function AdminBookingsPage() {
       order={order}
       csv={<ExportButton endpoint={exportAdminBookings} input={filter} />}
       searchPlaceholder="Id, phone or lab"
-      note={list.search && <p className="hint">The search finds bookings of all days.</p>}
+      note={
+        list.search ? (
+          <p className="hint">The search finds bookings of all days.</p>
+        ) : (
+          isFromNow && (
+            <Button look="quiet" onClick={() => list.setFilters({ when: 'all', from: today, to: today, sort: 'when' })}>
+              Earlier today
+            </Button>
+          )
+        )
+      }
       query={query}
       columns={columns}
       rows={query.data?.bookings}
-      paging={paging(query.data?.nextCursor)}
+      paging={pages.paging(query.data?.nextCursor)}
     >
       {openedId && <AdminBookingPanel bookingId={openedId} onClose={() => open(null)} />}
     </BookingListPage>

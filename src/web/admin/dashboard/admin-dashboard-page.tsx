@@ -44,7 +44,7 @@ const pages: readonly PortalPage[] = [
     Count: WaitingCount,
     Page: lazyPage(() => import('../approvals/approvals-page.tsx')),
   },
-  { path: 'vendors', label: 'Vendors', icon: Building2, Page: lazyPage(() => import('../vendors/vendors-page.tsx')) },
+  { path: 'vendors', label: 'Vendors', icon: Building2, Page: lazyPage(() => import('../lab/vendors-pages.tsx')) },
   { path: '', label: 'Tests', icon: FlaskConical, Page: lazyPage(() => import('../tests/admin-tests-page.tsx')) },
   { path: 'pricing', label: 'Pricing', icon: IndianRupee, Page: lazyPage(() => import('../pricing/pricing-page.tsx')) },
   { path: 'banners', label: 'Banners', icon: Image, Page: lazyPage(() => import('../banners/banners-page.tsx')) },

@@ -7,45 +7,29 @@ import styles from './messages.module.css';
 
 export const getMessageColumns = (now: number): Column<Ticket>[] => [
   {
-    key: 'ticket',
-    header: 'Ticket',
-    isSortable: true,
+    key: 'text',
+    header: 'Message',
     phone: 'title',
-    cell: ({ ticket, kind }) => (
-      <span className={styles.ticket}>
-        <span className="figures">{ticket}</span> <Badge>{kindTexts[kind]}</Badge>
+    width: '45%',
+    cell: ({ name, contact, text }) => (
+      <span className={styles.headline}>
+        <span>{name ?? contact ?? 'Without a name'}</span>
+        <span className={styles.excerpt}>{text}</span>
       </span>
     ),
   },
-  {
-    key: 'text',
-    header: 'Message',
-    cell: ({ text }) => <span className={styles.excerpt}>{text}</span>,
-    wraps: true,
-    width: '40%',
-  },
-  {
-    key: 'from',
-    header: 'From',
-    isWideOnly: true,
-    phone: 'hidden',
-    wraps: true,
-    cell: ({ name, contact }) => (
-      <span className={styles.from}>{[name, contact].filter(Boolean).join('\n') || '–'}</span>
-    ),
-  },
+  { key: 'kind', header: 'Kind', isWideOnly: true, phone: 'hidden', cell: ({ kind }) => kindTexts[kind] },
   {
     key: 'due',
     header: 'Next',
     cell: (ticket) => {
       const due = describeDue(ticket, now);
-      return due ? <StatusDot tone={due.tone}>{due.text}</StatusDot> : '–';
+      return due && <Badge tone={due.tone}>{due.text}</Badge>;
     },
   },
   {
     key: 'status',
     header: 'Status',
-    phone: 'figure',
     cell: ({ status }) => (
       <StatusDot tone={ticketStatusTexts[status].tone}>{ticketStatusTexts[status].label}</StatusDot>
     ),
@@ -55,6 +39,13 @@ export const getMessageColumns = (now: number): Column<Ticket>[] => [
     header: 'Assigned to',
     isWideOnly: true,
     phone: 'hidden',
-    cell: ({ assignedTo }) => assignedTo?.displayName ?? '–',
+    cell: ({ assignedTo }) => assignedTo?.displayName,
+  },
+  {
+    key: 'ticket',
+    header: 'Ticket',
+    isSortable: true,
+    isNumber: true,
+    cell: ({ ticket }) => <span className={styles.ticket}>{ticket}</span>,
   },
 ];

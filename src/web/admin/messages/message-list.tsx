@@ -70,12 +70,12 @@ export function MessageList({ title, kind: onlyKind }: { title: string; kind?: S
       onOpen={({ id }) => setOpenId(id)}
       isMuted={({ status: state }) => state === 'closed'}
       empty={
-        <EmptyList list={list} showAll="Show all messages">
-          <p>
-            {list.isNarrowed
-              ? 'No messages found for the selected filters.'
-              : 'No messages yet. What visitors report on the home page appears here.'}
-          </p>
+        <EmptyList
+          list={list}
+          title={list.isNarrowed ? 'No messages found for the selected filters.' : 'No messages yet.'}
+          showAll="Show all messages"
+        >
+          {!list.isNarrowed && <p>What visitors report on the home page appears here.</p>}
         </EmptyList>
       }
       paging={list.paging(pageSize, query.data?.totalCount)}

@@ -3,6 +3,7 @@ import type { Ticket, TicketBooking } from '../../../contract/admin/admin-suppor
 import { formatBookingCode } from '../../../domain/bookings/booking-code.ts';
 import { formatDate } from '../../../domain/time/format-date.ts';
 import { Fact, Facts } from '../../portal/list/facts.tsx';
+import { TextButton } from '../../portal/list/text-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { OpenLab } from '../approvals/open-lab.tsx';
@@ -28,9 +29,7 @@ export function MessageSubject({ message, suggested }: { message: Ticket; sugges
           </Fact>
           {booking && (
             <Fact name="Booking">
-              <button type="button" className={styles.link} onClick={() => setBookingOpen(true)}>
-                {describeBooking(booking)}
-              </button>
+              <TextButton onClick={() => setBookingOpen(true)}>{describeBooking(booking)}</TextButton>
             </Fact>
           )}
         </Facts>

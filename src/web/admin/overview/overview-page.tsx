@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
 import { type Overview, overview } from '../../../contract/admin/overview.ts';
 import { adminDashboardPath } from '../../../domain/paths.ts';
@@ -13,12 +14,15 @@ import { FilterSelect } from '../../portal/list/filter-select.tsx';
 import { ListFrame } from '../../portal/list/list-page.tsx';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
 import { Skeletons } from '../../ui/skeleton.tsx';
+import { CatalogueGrowth } from './catalogue-growth.tsx';
 import styles from './overview.module.css';
 import { Ranking } from './ranking.tsx';
 
 const dayOptions = { 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days', 365: 'Last 365 days' };
 const filters = { days: { label: 'Time', options: dayOptions, default: '30' } };
 const refreshMs = 60_000;
+/** A phone has room for three pixels each. */
+const maxBars = 90;
 
 export default function OverviewPage() {
   const list = useListAddress({ filters });
@@ -45,8 +49,7 @@ function Figures({ overview: { days, cities, emptySearches, countedAt, ...waitin
   }));
   const sum = (name: 'bookings' | 'cancellations') => days.reduce((total, each) => total + each[name], 0);
   /** Without today, which is not over. */
-  const courseOf = (name: 'bookings' | 'cancellations' | 'labs' | 'offers') =>
-    days.slice(0, -1).map((each) => each[name]);
+  const courseOf = (name: 'bookings' | 'cancellations') => days.slice(0, -1).map((each) => each[name]);
   return (
     <>
       <dl className={styles.tiles}>
@@ -55,35 +58,36 @@ function Figures({ overview: { days, cities, emptySearches, countedAt, ...waitin
         <Tile label="Overdue messages" value={waiting.overdueMessages} to="messages?status=overdue" />
         <Tile label="Bookings" value={sum('bookings')} course={courseOf('bookings')} />
         <Tile label="Cancellations" value={sum('cancellations')} course={courseOf('cancellations')} />
-        <Tile label="Listed labs" value={today?.labs ?? 0} course={courseOf('labs')} />
-        <Tile label="Offers" value={today?.offers ?? 0} course={courseOf('offers')} />
       </dl>
       <div className={styles.charts}>
-        <Chart
-          title="Bookings each day"
-          kind="line"
-          series={[
-            { key: 'bookings', label: 'Bookings' },
-            { key: 'cancellations', label: 'Cancellations' },
-          ]}
-          points={points}
-        />
-        <Ranking
-          title="Busiest cities"
-          of="City"
-          figure="Bookings"
-          rows={cities.map(({ city, bookings }) => [city, bookings])}
-          empty="No bookings in these days."
-        />
-        <Chart title="Listed labs" kind="line" series={[{ key: 'labs', label: 'Labs' }]} points={points} />
-        <Chart title="Offers" kind="line" series={[{ key: 'offers', label: 'Offers' }]} points={points} />
-        <Ranking
-          title="Searches that found nothing"
-          of="Search"
-          figure="Times"
-          rows={emptySearches.map(({ term, searches }) => [term, searches])}
-          empty="Everything that was searched for was found."
-        />
+        <div>
+          <Chart
+            title="Bookings each day"
+            kind={days.length > maxBars ? 'line' : 'bar'}
+            series={[
+              { key: 'bookings', label: 'Bookings' },
+              { key: 'cancellations', label: 'Cancellations' },
+            ]}
+            points={points}
+          />
+          <CatalogueGrowth days={days} />
+        </div>
+        <div>
+          <Ranking
+            title="Busiest cities"
+            of="City"
+            figure="Bookings"
+            rows={cities.map(({ city, bookings }) => [city, bookings])}
+            empty="No bookings in these days."
+          />
+          <Ranking
+            title="Searches that found nothing"
+            of="Search"
+            figure="Times"
+            rows={emptySearches.map(({ term, searches }) => [term, searches])}
+            empty="Everything that was searched for was found."
+          />
+        </div>
       </div>
       <p className="hint">
         Today's numbers are those of {formatTime(countedAt)}, and at most a minute old. Searches are those of at most 30
@@ -93,15 +97,23 @@ function Figures({ overview: { days, cities, emptySearches, countedAt, ...waitin
   );
 }
 
+/** With an address the whole tile is a link. */
 function Tile({ label, value, to, course }: { label: string; value: number; to?: string; course?: readonly number[] }) {
   const text = formatCount(value);
   return (
     <div className={styles.tile}>
       <dt>{label}</dt>
-      <dd className="figures">
-        {to ? <Link to={`${adminDashboardPath}/${to}`}>{text}</Link> : text}
-        {course && <Sparkline values={course} />}
+      <dd className={value === 0 ? styles.none : undefined}>
+        {to ? (
+          <Link className={styles.whole} to={`${adminDashboardPath}/${to}`}>
+            {text}
+          </Link>
+        ) : (
+          text
+        )}
       </dd>
+      {course && <Sparkline values={course} />}
+      {to && <ChevronRight size={18} />}
     </div>
   );
 }

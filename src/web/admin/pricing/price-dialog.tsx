@@ -1,5 +1,11 @@
 import { listVendors } from '../../../contract/admin/admin-vendors.ts';
-import { listPricing, type PricingRow, priceUpdate, updatePricing } from '../../../contract/admin/pricing.ts';
+import {
+  listPricing,
+  listTestPrices,
+  type PricingRow,
+  priceUpdate,
+  updatePricing,
+} from '../../../contract/admin/pricing.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { MoneyField } from '../../form/money-field.tsx';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';
@@ -26,7 +32,7 @@ export function PriceDialog({
     before: ({ price = 0 }) => confirm([{ testName: row.testName, price, usual: row.cityMedian }], row.vendorCity),
     toMessage: (message) => `Failed to update price: ${message}`,
     // Labs are listed with what they take, too.
-    refetch: [listPricing, listVendors],
+    refetch: [listPricing, listTestPrices, listVendors],
     done: 'Price updated successfully!',
     conflict: {
       before: row,

@@ -1,23 +1,25 @@
-import Pencil from 'lucide-react/icons/pencil';
 import type { PricingRow } from '../../../contract/admin/pricing.ts';
 import { formatCount } from '../../../domain/text/format-count.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import type { Column } from '../../portal/list/data-table.tsx';
+import { TextButton } from '../../portal/list/text-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './pricing.module.css';
+
+type Edit = (row: PricingRow) => void;
 
 export const pricingColumns = ({
   onEdit,
   isOneLab,
   onLab,
 }: {
-  onEdit(row: PricingRow): void;
+  onEdit: Edit;
   isOneLab: boolean;
   /** Shows only this lab, or with null all again. */
   onLab(vendorId: number | null): void;
 }): Column<PricingRow>[] => [
-  { key: 'testName', header: 'Test Name', phone: 'title', isSortable: true, cell: ({ testName }) => testName },
+  testColumn,
   {
     key: 'vendorName',
     header: 'Vendor Name',
@@ -26,37 +28,52 @@ export const pricingColumns = ({
     wraps: true,
     cell: ({ vendorId, vendorName, vendorCity }) => (
       <span className={styles.place}>
-        <button
-          type="button"
-          className={styles.lab}
+        <TextButton
           title={isOneLab ? 'Show all labs' : 'Show only this lab'}
           onClick={() => onLab(isOneLab ? null : vendorId)}
         >
           {vendorName}
-        </button>
+        </TextButton>
         <span className={styles.comma}>, </span>
         <span className={styles.city}>{vendorCity}</span>
       </span>
     ),
   },
-  {
-    key: 'price',
-    header: 'Price',
-    isSortable: true,
-    phone: 'figure',
-    isNumber: true,
-    cell: ({ price, cityMedian, isOutlier }) => (
-      <span className={styles.price}>
-        {isOutlier && cityMedian && (
-          <Badge tone="warn">
-            {compare(price, cityMedian)} {formatRupees(parsePaise(cityMedian))}
-          </Badge>
-        )}{' '}
-        <span>{formatRupees(parsePaise(price))}</span>
-      </span>
-    ),
-  },
-  {
+  priceColumn,
+  actionsColumn(onEdit),
+];
+
+/** Of one lab, whose name stands above. */
+export const labPriceColumns = (onEdit: Edit): Column<PricingRow>[] => [testColumn, priceColumn, actionsColumn(onEdit)];
+
+const testColumn: Column<PricingRow> = {
+  key: 'testName',
+  header: 'Test Name',
+  phone: 'title',
+  isSortable: true,
+  cell: ({ testName }) => testName,
+};
+
+const priceColumn: Column<PricingRow> = {
+  key: 'price',
+  header: 'Price',
+  isSortable: true,
+  phone: 'figure',
+  isNumber: true,
+  cell: ({ price, cityMedian, isOutlier }) => (
+    <span className={styles.price}>
+      {isOutlier && cityMedian && (
+        <Badge tone="warn">
+          {compare(price, cityMedian)} {formatRupees(parsePaise(cityMedian))}
+        </Badge>
+      )}{' '}
+      <span>{formatRupees(parsePaise(price))}</span>
+    </span>
+  ),
+};
+
+function actionsColumn(onEdit: Edit): Column<PricingRow> {
+  return {
     key: 'actions',
     header: 'Actions',
     phone: 'actions',
@@ -66,12 +83,11 @@ export const pricingColumns = ({
         aria-label={`Edit the price of ${row.testName} at ${row.vendorName}`}
         onClick={() => onEdit(row)}
       >
-        <Pencil size={16} />
         Edit
       </Button>
     ),
-  },
-];
+  };
+}
 
 /** The difference to the usual price of the city: '45% above the usual', '12 times the usual'. */
 function compare(price: string, median: string): string {

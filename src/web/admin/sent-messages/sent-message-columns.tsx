@@ -16,7 +16,7 @@ export const getSentMessageColumns = (onRetry: (message: SentMessage) => void): 
     isNumber: true,
     isWideOnly: true,
     phone: 'hidden',
-    cell: ({ attempts }) => attempts,
+    cell: ({ attempts }) => attempts || '',
   },
   {
     key: 'due',

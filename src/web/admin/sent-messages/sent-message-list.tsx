@@ -90,11 +90,15 @@ export function SentMessageList() {
       onOpen={({ id }) => setOpenId(id)}
       isMuted={({ state }) => state === 'dropped'}
       empty={
-        <EmptyList list={list} showAll="Show all messages">
+        <EmptyList
+          list={list}
+          title={list.isNarrowed ? 'No message matches.' : 'Nothing has been written yet.'}
+          showAll="Show all messages"
+        >
           <p>
             {list.isNarrowed
-              ? 'No message matches. Addresses, numbers and booking ids are found only when they are whole.'
-              : 'Nothing has been written yet. Bookings, invitations and forgotten passwords appear here.'}
+              ? 'Addresses, numbers and booking ids are found only when they are whole.'
+              : 'Bookings, invitations and forgotten passwords appear here.'}
           </p>
         </EmptyList>
       }

@@ -5,6 +5,7 @@ import type { OutputOf } from '../../../contract/endpoint.ts';
 import { formatBookingCode } from '../../../domain/bookings/booking-code.ts';
 import { channelNames, messageNames } from '../../../domain/messages/message-names.ts';
 import { formatEmail } from '../../../domain/text/format-email.ts';
+import { formatPhone } from '../../../domain/text/format-phone.ts';
 import { formatInstant } from '../../../domain/time/format-instant.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { SidePanel } from '../../portal/dialog/side-panel.tsx';
@@ -39,13 +40,13 @@ function MessageDetails({ message }: { message: Details }) {
   const retrying = useRetryMessages();
   const { id, channel, recipient, attempts, failure, writtenAt, dueAt, endedAt, bookingCode, addressRefused } = message;
   const facts: [label: string, content: ReactNode][] = [
-    ['To', formatEmail(recipient)],
+    ['To', channel === 'sms' ? formatPhone(recipient) : formatEmail(recipient)],
     ['By', channelNames[channel]],
     ['Booking', bookingCode && formatBookingCode(bookingCode)],
     ['Written', formatInstant(writtenAt)],
     ['Due', formatInstant(dueAt)],
     ['Ended', endedAt && formatInstant(endedAt)],
-    ['Tries', attempts],
+    ['Tries', attempts || null],
     ['Reason', failure],
   ];
   return (

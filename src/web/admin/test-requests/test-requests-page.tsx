@@ -42,9 +42,11 @@ export default function TestRequestsPage() {
       rows={query.data?.requests}
       rowKey={({ id }) => id}
       empty={
-        <EmptyList list={list} showAll="Show what waits">
-          <p>{state === 'open' ? 'No lab waits for a test.' : 'No request has been decided yet.'}</p>
-        </EmptyList>
+        <EmptyList
+          list={list}
+          title={state === 'open' ? 'No lab waits for a test.' : 'No request has been decided yet.'}
+          showAll="Show what waits"
+        />
       }
       paging={list.paging(pageSize, query.data?.totalCount)}
     >

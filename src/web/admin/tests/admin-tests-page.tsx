@@ -51,10 +51,12 @@ export default function AdminTestsPage() {
       onOpen={setEdited}
       skeletonRows={consolePageSize}
       empty={
-        <EmptyList list={list} showAll="Show All Tests">
-          <p>No tests found</p>
-          {!list.isNarrowed && <Button onClick={() => setEdited('new')}>Add New Test</Button>}
-        </EmptyList>
+        <EmptyList
+          list={list}
+          title="No tests found"
+          showAll="Show All Tests"
+          actions={!list.isNarrowed && <Button onClick={() => setEdited('new')}>Add New Test</Button>}
+        />
       }
       paging={list.paging(consolePageSize, query.data?.totalCount)}
     >

@@ -44,13 +44,7 @@ export function ImportedRows({ check }: { check: ImportCheck }) {
           </label>
         ))}
       </fieldset>
-      <DataTable
-        label="Rows of the file"
-        columns={columns}
-        rows={rows}
-        rowKey={({ row }) => row}
-        empty={<p>No rows</p>}
-      />
+      <DataTable label="Rows of the file" columns={columns} rows={rows} rowKey={({ row }) => row} empty="No rows" />
       <Pagination paging={paging} />
     </div>
   );

@@ -1,5 +1,3 @@
-import ExternalLink from 'lucide-react/icons/external-link';
-import { Link } from 'react-router';
 import type { AdminTest } from '../../../contract/admin/test-fields.ts';
 import { testPath } from '../../../domain/paths.ts';
 import type { Column } from '../../portal/list/data-table.tsx';
@@ -15,26 +13,40 @@ export function testColumns({
 }): Column<AdminTest>[] {
   return [
     { key: 'name', header: 'Name', isSortable: true, phone: 'title', cell: ({ name }) => name },
-    { key: 'category', header: 'Category', isSortable: true, cell: ({ category }) => formatCategory(category) },
-    { key: 'abbreviations', header: 'Abbreviations', cell: ({ abbreviations }) => formatAbbreviations(abbreviations) },
+    {
+      key: 'category',
+      header: 'Category',
+      isSortable: true,
+      phone: 'hidden',
+      cell: ({ category }) => formatCategory(category),
+    },
+    {
+      key: 'abbreviations',
+      header: 'Abbreviations',
+      phone: 'hidden',
+      cell: ({ abbreviations }) => formatAbbreviations(abbreviations),
+    },
     {
       key: 'reportTime',
       header: 'Report Time',
       isSortable: true,
       isNumber: true,
-      phone: 'figure',
+      phone: 'hidden',
       cell: ({ reportTimeHours }) => `${reportTimeHours} h`,
     },
-    { key: 'featured', header: 'Featured', phone: 'hidden', cell: ({ isFeatured }) => (isFeatured ? 'Yes' : 'No') },
-    actionsColumn({
-      getName: ({ name }) => name,
-      onEdit,
-      onDelete,
-      link: ({ slug, name }) => (
-        <Link to={testPath(slug)} reloadDocument target="_blank" aria-label={`Public page of ${name}`}>
-          <ExternalLink size={18} />
-        </Link>
-      ),
-    }),
+    { key: 'featured', header: 'Featured', phone: 'hidden', cell: ({ isFeatured }) => isFeatured && 'Yes' },
+    { key: 'facts', header: 'Category and report', isPhoneOnly: true, cell: describeTest },
+    actionsColumn((test) => ({
+      name: test.name,
+      onEdit: () => onEdit(test),
+      onDelete: () => onDelete(test),
+      publicPath: testPath(test.slug),
+    })),
   ];
+}
+
+/** 'Blood Test · report in 24 h · featured' */
+function describeTest({ category, reportTimeHours, isFeatured }: AdminTest): string {
+  const parts = [formatCategory(category), `report in ${reportTimeHours} h`, isFeatured && 'featured'];
+  return parts.filter(Boolean).join(' · ');
 }

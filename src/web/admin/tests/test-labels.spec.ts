@@ -7,8 +7,8 @@ describe('what administrators read of tests', () => {
     [['A'], 'A'],
     [['A', 'B'], 'A, B'],
     [['A', 'B', 'C'], 'A, B...'],
-    [[], '–'],
-    [null, '–'],
+    [[], ''],
+    [null, ''],
   ])('shows of %j the first two abbreviations', (abbreviations, text) =>
     expect(formatAbbreviations(abbreviations)).toBe(text),
   );

@@ -37,6 +37,6 @@ export function formatCategory(category: string): string {
 
 /** At most two, then dots, for lack of space in the table. */
 export function formatAbbreviations(abbreviations: readonly string[] | null): string {
-  if (!abbreviations?.length) return '–';
+  if (!abbreviations?.length) return '';
   return `${abbreviations.slice(0, 2).join(', ')}${abbreviations.length > 2 ? '...' : ''}`;
 }

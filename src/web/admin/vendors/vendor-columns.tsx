@@ -1,5 +1,3 @@
-import ExternalLink from 'lucide-react/icons/external-link';
-import { Link } from 'react-router';
 import type { AdminVendor } from '../../../contract/admin/admin-vendors.ts';
 import { vendorPath } from '../../../domain/paths.ts';
 import { formatPhone } from '../../../domain/text/format-phone.ts';
@@ -30,52 +28,66 @@ export function vendorColumns({
     {
       key: 'address',
       header: 'Address',
+      phone: 'hidden',
       cell: ({ address, locality }) => (
         <span className={styles.address} title={address}>
           {locality || address}
         </span>
       ),
     },
-    { key: 'city', header: 'City', isSortable: true, cell: ({ city }) => city },
+    { key: 'city', header: 'City', isSortable: true, phone: 'hidden', cell: ({ city }) => city },
     {
       key: 'contact',
       header: 'Contact',
       isWideOnly: true,
+      phone: 'hidden',
       cell: ({ phone, phoneIsLandline }) => (phone ? formatPhone(phone, phoneIsLandline) : 'N/A'),
     },
     {
       key: 'nabl',
       header: 'NABL',
-      phone: 'figure',
+      phone: 'hidden',
       cell: (vendor) => {
         const state = getNablState(vendor, today);
-        return (
-          <>
-            <span className={styles.phoneLabel}>NABL </span>
-            <Badge tone={nablTones[state]}>{nablTexts[state]}</Badge>
-          </>
-        );
+        return <Badge tone={nablTones[state]}>{nablTexts[state]}</Badge>;
       },
+    },
+    {
+      key: 'place',
+      header: 'Place and approval',
+      isPhoneOnly: true,
+      cell: (vendor) => <PhoneLines vendor={vendor} today={today} />,
     },
     {
       key: 'approval',
       header: 'Approval',
+      phone: 'hidden',
       cell: ({ id, name, approval }) => (
         <OpenLab vendorId={id} label={`Approval of ${name}: ${vendorApprovalLabels[approval]}`}>
           <ApprovalState approval={approval} labels={vendorApprovalLabels} />
         </OpenLab>
       ),
     },
-    actionsColumn({
-      getName: ({ name }) => name,
-      onEdit,
-      onDelete,
-      link: ({ name, slug, approval }) =>
-        approval === 'approved' && (
-          <Link to={vendorPath(slug)} aria-label={`Public page of ${name}`} title="Public page">
-            <ExternalLink size={18} />
-          </Link>
-        ),
-    }),
+    actionsColumn((vendor) => ({
+      name: vendor.name,
+      onEdit: () => onEdit(vendor),
+      onDelete: () => onDelete(vendor),
+      publicPath: vendor.approval === 'approved' && vendorPath(vendor.slug),
+    })),
   ];
+}
+
+/** What differs from most labs is said; that a lab has no accreditation is not. */
+function PhoneLines({ vendor, today }: { vendor: AdminVendor; today: PlainDate }) {
+  const { address, locality, city, approval } = vendor;
+  const nabl = getNablState(vendor, today);
+  return (
+    <>
+      <span className={styles.address}>
+        {locality || address}, {city}
+      </span>
+      <ApprovalState approval={approval} labels={vendorApprovalLabels} />
+      {nabl !== 'none' && ` · ${nabl === 'valid' ? 'NABL' : `NABL ${nablTexts[nabl].toLowerCase()}`}`}
+    </>
+  );
 }

@@ -12,6 +12,7 @@ import {
   defaultOperatingHours,
   type OperatingHours,
 } from '../../../domain/schedule/operating-hours.ts';
+import { formatEmail } from '../../../domain/text/format-email.ts';
 import { formatPhone } from '../../../domain/text/format-phone.ts';
 import { labPhoneHint } from '../../../domain/text/phone.ts';
 import { vendorFieldGroups } from '../../../domain/vendors/reviewed-fields.ts';
@@ -112,6 +113,7 @@ export function VendorForm({
           {...field('email')}
           type="email"
           maxLength={254}
+          defaultValue={vendor?.email ? formatEmail(vendor.email) : ''}
           hint={vendor ? 'The lab signs in with what it had before.' : 'The lab signs in with it, unless it is taken.'}
         />
       </FormSection>
@@ -160,7 +162,7 @@ function describeHours(value: unknown): string {
 
 function describeReset({ loginId, hasOneTimePassword }: AdminVendor): string {
   if (!loginId) return 'The lab has no account yet: it gets one, with a password that is shown once.';
-  const effect = `${loginId} gets a new password, which is shown once, and is signed out everywhere. A second step of its login is removed.`;
+  const effect = `${formatEmail(loginId)} gets a new password, which is shown once, and is signed out everywhere. A second step of its login is removed.`;
   if (!hasOneTimePassword) return effect;
   return `${effect} The one-time password that it was given before, and has not used yet, is void then.`;
 }

@@ -51,11 +51,7 @@ export function BookingListPage<Row extends BookingSummary>({
       rowKey={({ id }) => id}
       onOpen={({ id }) => open(id)}
       isMuted={({ bookingStatus }) => bookingStatus === 'cancelled'}
-      empty={
-        <EmptyList list={list} showAll="Show all">
-          <p>No bookings found</p>
-        </EmptyList>
-      }
+      empty={<EmptyList list={list} title="No bookings found" showAll="Show all" />}
       {...table}
     />
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './data-table.module.css';
 import { useRowKeys } from './use-row-keys.ts';
@@ -16,9 +17,14 @@ export type Column<Row> = {
   /** For long texts, such as addresses. The title always wraps. */
   wraps?: boolean;
   isWideOnly?: boolean;
+  /** In place of several columns that are `hidden` there: what they say, as one line. */
+  isPhoneOnly?: boolean;
   isSortable?: boolean;
-  /** Position on a phone. `title` and `figure` are on the first line, `line` on the second, `actions` at its end. */
-  phone?: 'title' | 'figure' | 'line' | 'actions' | 'hidden';
+  /**
+   * Position on a phone. `title` and `figure` are on the first line, `line` on the second, `actions` at its end; `menu` is
+   * beside both.
+   */
+  phone?: 'title' | 'figure' | 'line' | 'actions' | 'menu' | 'hidden';
 };
 
 export type Sorting = { key: string; isDescending: boolean };
@@ -29,7 +35,7 @@ export type DataTableProps<Row> = {
   rows: readonly Row[] | undefined;
   rowKey(row: NoInfer<Row>): string | number;
   onOpen?(row: NoInfer<Row>): void;
-  /** Shown without rows: the first step to take. */
+  /** Shown without rows: an `EmptyList`, or its sentence alone. */
   empty: ReactNode;
   isLoading?: boolean;
   skeletonRows?: number;
@@ -58,17 +64,19 @@ export function DataTable<Row>({
     return (
       // The key prevents reuse of the element for the table; `useRowFocus` detects its removal.
       <div key="empty" ref={emptyRef} tabIndex={-1} className={styles.empty}>
-        {empty}
+        {typeof empty === 'string' ? <EmptyState title={empty} heading="h3" /> : empty}
       </div>
     );
   }
   const titleKey = (columns.find(({ phone }) => phone === 'title') ?? columns[0])?.key;
-  const classOf = ({ phone = 'line', isNumber, wraps, isWideOnly }: Column<Row>) =>
+  const hasMenu = columns.some(({ phone }) => phone === 'menu');
+  const classOf = ({ phone = 'line', isNumber, wraps, isWideOnly, isPhoneOnly }: Column<Row>) =>
     [
       styles[phone],
       isNumber && styles.number,
       !wraps && phone !== 'title' && styles.oneLine,
       isWideOnly && styles.wideOnly,
+      isPhoneOnly && styles.phoneOnly,
     ]
       .filter(Boolean)
       .join(' ');
@@ -110,7 +118,7 @@ export function DataTable<Row>({
           {rows?.map((row) => (
             <tr
               key={rowKey(row)}
-              className={`${onOpen ? styles.opens : ''} ${isMuted?.(row) ? styles.muted : ''}`}
+              className={`${onOpen ? styles.opens : ''} ${isMuted?.(row) ? styles.muted : ''} ${hasMenu ? styles.withMenu : ''}`}
               onClick={(event) => onOpen && isOnRow(event.target as HTMLElement) && onOpen(row)}
             >
               {columns.map((column) => (

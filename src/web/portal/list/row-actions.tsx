@@ -1,36 +1,35 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
-import type { ReactNode } from 'react';
+import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
 import type { Column } from './data-table.tsx';
 import styles from './row-actions.module.css';
 
-export function actionsColumn<Row>({
-  getName,
-  onEdit,
-  onDelete,
-  link,
-  className = '',
-}: {
-  getName(row: Row): string;
-  onEdit(row: Row): void;
-  onDelete(row: Row): void;
-  link?(row: Row): ReactNode;
-  className?: string | undefined;
-}): Column<Row> {
-  return {
-    key: 'actions',
-    header: 'Actions',
-    phone: 'actions',
-    cell: (row) => (
-      <span className={`${styles.actions} ${className}`}>
-        {link?.(row)}
-        <button type="button" aria-label={`Edit ${getName(row)}`} title="Edit" onClick={() => onEdit(row)}>
-          <Pencil size={18} />
-        </button>
-        <button type="button" aria-label={`Delete ${getName(row)}`} title="Delete" onClick={() => onDelete(row)}>
-          <Trash2 size={18} />
-        </button>
-      </span>
-    ),
-  };
+type RowActionsProps = {
+  name: string;
+  onEdit(): void;
+  onDelete(): void;
+  publicPath?: string | false;
+};
+
+/** Editing, which is also what a press on the row of a phone does, and a menu with the rest. */
+export function RowActions({ name, onEdit, onDelete, publicPath }: RowActionsProps) {
+  return (
+    <span className={styles.actions}>
+      <button type="button" className={styles.edit} aria-label={`Edit ${name}`} title="Edit" onClick={onEdit}>
+        <Pencil size={18} />
+      </button>
+      <Menu label={`More about ${name}`} button={<Ellipsis size={20} />} className={styles.more}>
+        {publicPath && (
+          <a role="menuitem" tabIndex={-1} href={publicPath} target="_blank" rel="noreferrer">
+            Public page
+          </a>
+        )}
+        <MenuItem onSelect={onDelete}>Delete</MenuItem>
+      </Menu>
+    </span>
+  );
+}
+
+export function actionsColumn<Row>(toProps: (row: Row) => RowActionsProps): Column<Row> {
+  return { key: 'actions', header: 'Actions', phone: 'menu', cell: (row) => <RowActions {...toProps(row)} /> };
 }

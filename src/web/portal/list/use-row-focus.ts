@@ -1,16 +1,13 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Keeps the focus in a list: a removed row passes it to the row at its position, or to `empty`. */
-export function useRowFocus(
-  body: RefObject<HTMLTableSectionElement | null>,
-  findTarget: (row: HTMLTableRowElement) => HTMLElement | null,
-) {
+export function useRowFocus(body: RefObject<HTMLElement | null>, findTarget: (row: Element) => HTMLElement | null) {
   const empty = useRef<HTMLDivElement>(null);
   const last = useRef<{ element: HTMLElement; index: number } | null>(null);
 
   const restore = useCallback(() => {
     if (!last.current || last.current.element.isConnected || document.activeElement !== document.body) return;
-    const rows = [...(body.current?.rows ?? [])];
+    const rows = [...(body.current?.children ?? [])];
     const targets = [...rows.slice(last.current.index), ...rows.slice(0, last.current.index).reverse()].map(findTarget);
     (targets.find((target) => target !== null) ?? empty.current)?.focus({ preventScroll: true });
   }, [body, findTarget]);
@@ -20,8 +17,8 @@ export function useRowFocus(
     const note = ({ target }: Event) => {
       // A dialog is not part of the row that opened it.
       if (!(target instanceof HTMLElement) || target.closest('dialog')) return;
-      const row = target.closest('tr');
-      if (row && body.current?.contains(row)) last.current = { element: target, index: row.sectionRowIndex };
+      const index = [...(body.current?.children ?? [])].findIndex((row) => row.contains(target));
+      if (index >= 0) last.current = { element: target, index };
       else last.current = empty.current?.contains(target) ? { element: target, index: 0 } : null;
     };
     document.addEventListener('focusin', note);

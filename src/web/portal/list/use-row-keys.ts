@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { isTyping } from '../../ui/is-typing.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
-/** `j` and `k` focus the next row (`data-row`, else its first focusable element). `empty` is shown without rows. */
-export function useRowKeys() {
-  const body = useRef<HTMLTableSectionElement>(null);
+/** Of a table's body or a list: `j` and `k` focus the next row (`data-row`, else its first focusable element). `empty` is shown without rows. */
+export function useRowKeys<Rows extends HTMLElement = HTMLTableSectionElement>() {
+  const body = useRef<Rows>(null);
   const empty = useRowFocus(body, findTarget);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if ((event.key !== 'j' && event.key !== 'k') || isTyping(event)) return;
-      const rows = [...(body.current?.rows ?? [])].filter((row) => findTarget(row));
+      const rows = [...(body.current?.children ?? [])].filter((row) => findTarget(row));
       const at = rows.findIndex((row) => row.contains(document.activeElement));
       const next = at < 0 ? rows[0] : rows[at + (event.key === 'j' ? 1 : -1)];
       const target = next && findTarget(next);
@@ -24,6 +24,6 @@ export function useRowKeys() {
   return { body, empty };
 }
 
-function findTarget(row: HTMLTableRowElement): HTMLElement | null {
+function findTarget(row: Element): HTMLElement | null {
   return row.querySelector<HTMLElement>('[data-row]') ?? row.querySelector<HTMLElement>('a, button, select');
 }

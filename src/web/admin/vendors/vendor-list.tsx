@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { consolePageSize, vendorSorts } from '../../../contract/admin/admin-limits.ts';
 import {
   type AdminVendor,
@@ -7,10 +8,8 @@ import {
   exportVendors,
   listVendors,
 } from '../../../contract/admin/admin-vendors.ts';
-import { vendorLoginPath } from '../../../domain/paths.ts';
-import { useSite, useToday } from '../../page/site.tsx';
-import { HandOverDialog } from '../../portal/dialog/hand-over-dialog.tsx';
-import { CopyField } from '../../portal/form/copy-field.tsx';
+import { adminDashboardPath } from '../../../domain/paths.ts';
+import { useToday } from '../../page/site.tsx';
 import { AddButton } from '../../portal/list/add-button.tsx';
 import { EmptyList } from '../../portal/list/empty-list.tsx';
 import { ExportButton } from '../../portal/list/export-button.tsx';
@@ -20,8 +19,8 @@ import { SearchBox } from '../../portal/list/search-box.tsx';
 import { parseSorting, serializeSorting, toSortFilter } from '../../portal/list/sorting.ts';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
 import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { CityFilter } from './city-filter.tsx';
+import { CredentialsDialog } from './credentials-dialog.tsx';
 import { DeleteVendor } from './delete-vendor.tsx';
 import { vendorApprovalLabels, vendorColumns } from './vendor-columns.tsx';
 import { VendorForm } from './vendor-form.tsx';
@@ -42,8 +41,9 @@ const filters = {
   sort: toSortFilter(vendorSorts),
 };
 
-export default function VendorsPage() {
+export function VendorList() {
   const today = useToday();
+  const navigate = useNavigate();
   const list = useListAddress({ filters });
   const { page, search } = list;
   const { sort, ...chosen } = list.chosen;
@@ -82,15 +82,15 @@ export default function VendorsPage() {
       sorting={parseSorting(sort)}
       onSort={(next) => list.setFilters({ sort: serializeSorting(next) })}
       rowKey={({ id }) => id}
-      onOpen={setEdited}
+      onOpen={({ id }) => void navigate(`${adminDashboardPath}/vendors/${id}`)}
       skeletonRows={consolePageSize}
       empty={
-        <>
-          <EmptyList list={list} showAll="Show All Vendors">
-            <p>No vendors found</p>
-          </EmptyList>
-          <Button onClick={() => setEdited('new')}>Add Vendor</Button>
-        </>
+        <EmptyList
+          list={list}
+          title="No vendors found"
+          showAll="Show All Vendors"
+          actions={<Button onClick={() => setEdited('new')}>Add Vendor</Button>}
+        />
       }
       paging={list.paging(consolePageSize, query.data?.totalCount)}
     >
@@ -106,31 +106,5 @@ export default function VendorsPage() {
       {credentials && <CredentialsDialog credentials={credentials} onClose={() => setCredentials(null)} />}
       {deleted && <DeleteVendor vendor={deleted} onDeleted={goBackFromEmptyPage} onClose={() => setDeleted(null)} />}
     </ListPage>
-  );
-}
-
-function CredentialsDialog({
-  credentials: { loginId, password },
-  onClose,
-}: {
-  credentials: Credentials;
-  onClose(): void;
-}) {
-  const { publicUrl } = useSite();
-  const all = `Login: ${publicUrl}${vendorLoginPath}\nLogin ID: ${loginId}\nPassword: ${password}`;
-  return (
-    <HandOverDialog
-      title="Login Credentials Generated"
-      actions={<CopyButton text={all} what="all" />}
-      doneText="I have handed them over"
-      onClose={onClose}
-    >
-      <p>
-        These credentials will not be shown again. Hand them to the lab, which chooses its own password when it signs
-        in.
-      </p>
-      <CopyField label="Login ID" text={loginId} what="login ID" />
-      <CopyField label="Password" text={password} />
-    </HandOverDialog>
   );
 }

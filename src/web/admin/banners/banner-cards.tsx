@@ -1,0 +1,90 @@
+import type { Banner } from '../../../contract/admin/admin-banners.ts';
+import { formatCount } from '../../../domain/text/format-count.ts';
+import { formatPlural } from '../../../domain/text/plural.ts';
+import { RowActions } from '../../portal/list/row-actions.tsx';
+import { StatusDot } from '../../portal/list/status-dot.tsx';
+import { useRowKeys } from '../../portal/list/use-row-keys.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './admin-banners.module.css';
+import { formatDateRange, formatLocation, pageTypeTexts, positionTexts, statusTexts } from './banner-texts.ts';
+
+const skeletons = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+type CardActions = { onEdit(banner: Banner): void; onDelete(banner: Banner): void };
+
+/** Banners as they look: the picture as wide as the card. */
+export function BannerCards({
+  banners,
+  isLoading,
+  onAdd,
+  ...actions
+}: CardActions & { banners: readonly Banner[] | undefined; isLoading: boolean; onAdd(): void }) {
+  const { body, empty } = useRowKeys<HTMLUListElement>();
+  if (!banners) {
+    return (
+      <ul className={styles.cards} aria-busy="true">
+        {skeletons.map((key) => (
+          <li key={key} className={styles.card}>
+            <Skeleton size="card" />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (banners.length === 0) {
+    return (
+      <div key="empty" ref={empty} tabIndex={-1}>
+        <EmptyState
+          title="No banners found for the selected filter."
+          heading="h3"
+          actions={<Button onClick={onAdd}>Create your first banner</Button>}
+        />
+      </div>
+    );
+  }
+  return (
+    <ul ref={body} className={styles.cards} aria-label="Banners" aria-busy={isLoading}>
+      {banners.map((banner) => (
+        <BannerCard key={banner.id} banner={banner} {...actions} />
+      ))}
+    </ul>
+  );
+}
+
+function BannerCard({ banner, onEdit, onDelete }: CardActions & { banner: Banner }) {
+  const { title, imageUrl, status, locationFilter, pageType } = banner;
+  const isOff = status === 'expired' || status === 'inactive';
+  return (
+    <li className={`${styles.card} ${isOff ? styles.off : ''}`}>
+      <img className={styles.picture} src={imageUrl} alt="" width={640} height={160} loading="lazy" />
+      <div className={styles.text}>
+        <div className={styles.badges}>
+          <StatusDot tone={statusTexts[status].tone}>{statusTexts[status].label}</StatusDot>
+          <Badge>{formatLocation(locationFilter)}</Badge>
+          <Badge>{pageType ? pageTypeTexts[pageType] : 'All pages'}</Badge>
+        </div>
+        <h3>
+          <button type="button" className={styles.title} data-row onClick={() => onEdit(banner)}>
+            {title}
+          </button>
+        </h3>
+        <p className={styles.facts}>{describeBanner(banner)}</p>
+      </div>
+      <RowActions name={title} onEdit={() => onEdit(banner)} onDelete={() => onDelete(banner)} />
+    </li>
+  );
+}
+
+/** 'Top, priority 10 · 28 Nov 2026 – 28 Nov 2027 · 9 impressions, 0 clicks' */
+function describeBanner(banner: Banner): string {
+  const { position, priority, impressionCount, clickCount } = banner;
+  const seen =
+    impressionCount === 0
+      ? 'not seen yet'
+      : `${formatCount(impressionCount)} ${impressionCount === 1 ? 'impression' : 'impressions'}, ${formatPlural(clickCount, 'click')}`;
+  const place = `${positionTexts[position]}, ${priority === null ? 'last' : `priority ${priority}`}`;
+  return [place, formatDateRange(banner), seen].join(' · ');
+}

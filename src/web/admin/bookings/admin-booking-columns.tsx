@@ -1,0 +1,31 @@
+import type { AdminBookingSummary } from '../../../contract/admin/admin-bookings.ts';
+import type { BookingSummary } from '../../../contract/vendor/booking-schemas.ts';
+import { formatDate, formatShortDate } from '../../../domain/time/format-date.ts';
+import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
+import type { Column } from '../../portal/list/data-table.tsx';
+
+/** Of one booking on a phone: when, what, and where. */
+export const visitColumn: Column<AdminBookingSummary> = {
+  key: 'visit',
+  header: 'Visit',
+  isPhoneOnly: true,
+  cell: ({ date, time, testName, vendorName }) => (
+    <>
+      {formatShortDate(date)}, {formatTimeOfDay(parsePlainTime(time) ?? 0)} · {testName}
+      <br />
+      {vendorName}
+    </>
+  ),
+};
+
+export const whenColumn: Column<BookingSummary> = {
+  key: 'when',
+  header: 'Date & Time',
+  isSortable: true,
+  phone: 'hidden',
+  cell: ({ date, time }) => (
+    <span className="figures">
+      {formatDate(date)}, {formatTimeOfDay(parsePlainTime(time) ?? 0)}
+    </span>
+  ),
+};

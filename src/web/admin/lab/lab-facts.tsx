@@ -1,0 +1,55 @@
+import type { AdminVendor } from '../../../contract/admin/admin-vendors.ts';
+import type { findVendorForApproval, VendorForApproval } from '../../../contract/admin/approvals.ts';
+import { formatEmail } from '../../../domain/text/format-email.ts';
+import type { endpointQuery } from '../../api/query-client.ts';
+import { Fact, Facts } from '../../portal/list/facts.tsx';
+import { ApprovalFacts } from '../approvals/approval-facts.tsx';
+import { WaitingChange } from '../approvals/waiting-change.tsx';
+import styles from './lab.module.css';
+
+export function LabFacts({
+  vendor,
+  forApproval,
+  query,
+}: {
+  vendor: AdminVendor;
+  forApproval: VendorForApproval;
+  query: ReturnType<typeof endpointQuery<typeof findVendorForApproval>>;
+}) {
+  const { hours, loginId, establishmentYear, servicesOffered, certifications, bio, slug } = vendor;
+  const facts: readonly (readonly [string, string | number | null | undefined])[] = [
+    ['Address on the site', `/vendor/${slug}`],
+    ['Open', hours.join('; ') || 'No day is open yet'],
+    ['Since', establishmentYear],
+    ['Services', servicesOffered?.join(', ')],
+    ['Certificates', certifications?.join(', ')],
+    ['Login', loginId && formatEmail(loginId)],
+  ];
+  return (
+    <>
+      {forApproval.proposedChange && (
+        <WaitingChange vendor={forApproval} change={forApproval.proposedChange} query={query} />
+      )}
+      <div className={styles.columns}>
+        <section className={styles.facts} aria-labelledby="business">
+          <h3 id="business">Business</h3>
+          <ApprovalFacts vendor={forApproval} hasPublicLink={false} />
+        </section>
+        <section className={styles.facts} aria-labelledby="profile">
+          <h3 id="profile">Profile</h3>
+          <Facts>
+            {facts.map(
+              ([label, value]) =>
+                value && (
+                  <Fact key={label} name={label}>
+                    {value}
+                  </Fact>
+                ),
+            )}
+          </Facts>
+          {bio && <p className={styles.bio}>{bio}</p>}
+        </section>
+      </div>
+    </>
+  );
+}

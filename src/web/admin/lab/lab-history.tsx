@@ -1,0 +1,17 @@
+import { Link } from 'react-router';
+import type { VendorForApproval } from '../../../contract/admin/approvals.ts';
+import { adminDashboardPath } from '../../../domain/paths.ts';
+import { ApprovalHistory } from '../approvals/approval-history.tsx';
+import styles from './lab.module.css';
+
+export function LabHistory({ vendor }: { vendor: VendorForApproval }) {
+  return (
+    <section className={styles.facts} aria-labelledby="decisions">
+      <h3 id="decisions">Decisions</h3>
+      <ApprovalHistory vendor={vendor} />
+      <p>
+        <Link to={`${adminDashboardPath}/audit?lab=${vendor.id}`}>All changes in the audit log</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { consolePageSize } from '../../../contract/admin/admin-limits.ts';
+import { listPricing, type PricingRow } from '../../../contract/admin/pricing.ts';
+import { DataTable } from '../../portal/list/data-table.tsx';
+import { EmptyList } from '../../portal/list/empty-list.tsx';
+import { listQuery } from '../../portal/list/list-page.tsx';
+import { Pagination } from '../../portal/list/pagination.tsx';
+import { SearchBox } from '../../portal/list/search-box.tsx';
+import { useListAddress } from '../../portal/list/use-list-address.ts';
+import { LoadError } from '../../portal/shell/load-error.tsx';
+import { PriceDialog } from '../pricing/price-dialog.tsx';
+import { labPriceColumns } from '../pricing/pricing-columns.tsx';
+
+export function LabPrices({ vendorId }: { vendorId: number }) {
+  const list = useListAddress();
+  const { page, search } = list;
+  const query = useQuery(listQuery(listPricing, { vendorId, page, limit: consolePageSize, ...(search && { search }) }));
+  const [edited, setEdited] = useState<PricingRow | null>(null);
+  if (query.isLoadingError) return <LoadError query={query} title="The prices could not be loaded" />;
+  return (
+    <>
+      <SearchBox label="Search tests" {...list.searchProps} />
+      <DataTable
+        label="Prices"
+        columns={labPriceColumns(setEdited)}
+        rows={query.data?.pricing}
+        rowKey={({ vendorTestId }) => vendorTestId}
+        onOpen={setEdited}
+        isLoading={query.isFetching}
+        empty={
+          <EmptyList
+            list={list}
+            title={search ? 'No test is called so.' : 'The lab has no prices.'}
+            showAll="Show all"
+          />
+        }
+      />
+      <Pagination paging={list.paging(consolePageSize, query.data?.totalCount)} />
+      {edited && (
+        <PriceDialog
+          key={`${edited.vendorTestId} ${edited.version}`}
+          row={edited}
+          onTakeTheirs={setEdited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  );
+}
