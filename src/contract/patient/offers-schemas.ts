@@ -86,5 +86,18 @@ export const popularTestList = z.array(
     slug: z.string(),
     lowestPrice: rupees,
     labs: z.number(),
+    /** Of the first test. */
+    cheapest: z.optional(
+      z.array(
+        z.object({
+          id: z.number(),
+          slug: z.string(),
+          name: z.string(),
+          logoUrl: z.nullable(z.string()),
+          area: z.string(),
+          price: rupees,
+        }),
+      ),
+    ),
   }),
 );

@@ -23,6 +23,16 @@ describe('popular tests', () => {
     }
   });
 
+  it('name the three cheapest labs of the first test', async () => {
+    const [first, second] = await pricesIn('mumbai');
+    const { id } = await world.visitor()(testBySlug, { testName: first?.slug ?? '' });
+    const offers = await world.visitor()(vendorsByTest, { testId: id, location: 'mumbai' });
+    expect(first?.cheapest?.map(({ name, price }) => [name, price])).toEqual(
+      offers.slice(0, 3).map(({ name, price }) => [name, price]),
+    );
+    expect(second?.cheapest).toBeUndefined();
+  });
+
   it('cover all cities when none is named', async () => {
     const [mumbai] = await pricesIn('mumbai');
     const [anywhere] = await pricesIn();
