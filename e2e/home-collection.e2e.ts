@@ -37,7 +37,7 @@ test('A lab sets its home collection, and a patient books a collector who comes 
   const card = page.getByRole('listitem').filter({ hasText: 'Sanjeevika Diagnostics' }).first();
   await expect(async () => {
     await page.goto('/lipid-profile/mumbai?home=true&tab=labs&show=200');
-    await expect(card).toContainText('with ₹120.00 for coming', { timeout: 1000 });
+    await expect(card).toContainText('incl. ₹120.00 visit', { timeout: 1000 });
   }).toPass();
   const ownPincode = page.getByLabel('Pincode of your home');
   await ownPincode.fill(served);

@@ -19,7 +19,8 @@ export function getPagePlace(params: { location?: string; locality?: string }, s
   // A search leads to the city's page, but distances start at the chosen area.
   const isOwn = !params.locality || own?.locality?.slug === params.locality;
   const locality = listed ?? ((isOwn && own?.locality) || undefined);
-  const named = locality ?? (params.locality ? { name: titleFromSlug(params.locality) } : null);
+  // A city's page names the city: its list is not of the area from which distances count.
+  const named = params.locality ? (locality ?? { name: titleFromSlug(params.locality) }) : (ofParam ?? null);
   return {
     text: formatShortly(city ?? own?.city ?? { name: cityName }, named),
     city: city ?? undefined,

@@ -14,10 +14,10 @@ export function PlaceChoice() {
   const open = useOpenPlaceDialog();
   return (
     <button type="button" className={styles.trigger} aria-haspopup="dialog" onClick={() => void open()}>
-      <MapPin size={20} />
+      <MapPin size={18} />
       <span className={styles.text}>{isLoading ? 'Loading location...' : text || 'Select Location'}</span>
       <span className="visually-hidden">, change location</span>
-      <ChevronDown size={20} />
+      <ChevronDown size={18} className={styles.end} />
     </button>
   );
 }

@@ -17,7 +17,7 @@ export function getSlotLabel(timing: OfferFilters['timing']): string {
 /** What a lab charges for coming, beside a price that has it. */
 export function formatCharge(charge: string): string {
   const paise = parsePaise(charge);
-  return paise > 0 ? `with ${formatRupees(paise)} for coming` : 'coming is free';
+  return paise > 0 ? `incl. ${formatRupees(paise)} visit` : 'free visit';
 }
 
 export const bookNow = 'Book Now';

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { isApiError } from '../../../contract/errors.ts';
 import { findPincodeTown, unknownPincodeMessage } from '../../../contract/patient/home-collection.ts';
@@ -38,7 +39,7 @@ export default function PincodeForm({ coming }: { coming: number }) {
 
   if (isShown) {
     return (
-      <div className={styles.form}>
+      <div className={styles.answer}>
         <p ref={answer} role="status" tabIndex={-1}>
           {coming > 0
             ? `${formatPlural(coming, 'lab comes', 'labs come')} to ${known.pincode}, ${known.city}.`
@@ -59,6 +60,7 @@ export default function PincodeForm({ coming }: { coming: number }) {
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     const pincode = parsePincode(typed);
+    if (check.isPending) return;
     setInvalid(pincode === null);
     if (pincode === null) input.current?.focus();
     else check.mutate(pincode, { onError: () => input.current?.focus() });
@@ -66,21 +68,25 @@ export default function PincodeForm({ coming }: { coming: number }) {
   const error = isInvalid ? 'Enter a pincode with 6 digits.' : describe(check.error);
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <label htmlFor={id}>Pincode of your home</label>
-      <input
-        ref={input}
-        id={id}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={7}
-        value={typed}
-        onChange={({ target }) => setTyped(filterPincode(target.value))}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-error`}
-      />
-      <Button type="submit" look="secondary" isUnavailable={check.isPending}>
-        {check.isPending ? 'Checking…' : 'Who comes there?'}
-      </Button>
+      <span className={styles.field}>
+        <input
+          ref={input}
+          id={id}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={7}
+          placeholder="Pincode of your home"
+          value={typed}
+          onChange={({ target }) => setTyped(filterPincode(target.value))}
+          aria-label="Pincode of your home"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-error`}
+        />
+        <button type="submit" className={styles.go} aria-disabled={check.isPending || undefined}>
+          <ArrowRight size={20} />
+          <span className="visually-hidden">{check.isPending ? 'Checking…' : 'Who comes there?'}</span>
+        </button>
+      </span>
       <div id={`${id}-error`}>
         <FormError>{error}</FormError>
       </div>

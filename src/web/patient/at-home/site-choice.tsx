@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
+import { SegmentLinks } from '../../ui/choosers/link-choices.tsx';
 import { useOnceHydrated } from '../../ui/hooks/use-is-hydrated.ts';
 import styles from './site-choice.module.css';
 
@@ -18,20 +18,15 @@ export function SiteChoice({
 }) {
   const isAsked = useOnceHydrated(isAtHome);
   return (
-    <div className={styles.site}>
-      <nav className={styles.sides} aria-label="Where the sample is taken">
-        {[false, true].map((home) => (
-          <Link
-            key={String(home)}
-            to={getQuery(home)}
-            replace
-            preventScrollReset
-            aria-current={home === isAtHome ? 'true' : undefined}
-          >
-            {home ? 'At home' : 'At the lab'}
-          </Link>
-        ))}
-      </nav>
+    <>
+      <SegmentLinks
+        label="Where the sample is taken"
+        choices={[false, true].map((home) => ({
+          to: getQuery(home),
+          label: home ? 'At home' : 'At the lab',
+          isChosen: home === isAtHome,
+        }))}
+      />
       {isAtHome && (
         <div className={styles.pincode}>
           {isAsked && (
@@ -41,7 +36,7 @@ export function SiteChoice({
           )}
         </div>
       )}
-    </div>
+    </>
   );
 }
 

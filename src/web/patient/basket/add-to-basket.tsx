@@ -1,3 +1,4 @@
+import ListChecks from 'lucide-react/icons/list-checks';
 import ListPlus from 'lucide-react/icons/list-plus';
 import { useRef } from 'react';
 import { Link } from 'react-router';
@@ -8,14 +9,25 @@ import { useToast } from '../../ui/overlay/toast.tsx';
 import styles from './add-to-basket.module.css';
 import { addToBasket, useBasket } from './basket-store.ts';
 
-export function AddToBasket({ slugs, name, text }: { slugs: readonly string[]; name: string; text?: string }) {
+export function AddToBasket({
+  slugs,
+  name,
+  text,
+  isIconOnPhone = false,
+}: {
+  slugs: readonly string[];
+  name: string;
+  text?: string;
+  isIconOnPhone?: boolean;
+}) {
+  const look = isIconOnPhone ? `${styles.add} ${styles.icon}` : styles.add;
   const basket = useBasket();
   const toast = useToast();
   const isPressed = useRef(false);
   if (slugs.every((slug) => basket.includes(slug))) {
     return (
       <Link
-        className={styles.add}
+        className={look}
         to={basketPath}
         // Replaces the button, which may have the focus.
         ref={(link) => {
@@ -23,7 +35,9 @@ export function AddToBasket({ slugs, name, text }: { slugs: readonly string[]; n
           isPressed.current = false;
         }}
       >
-        In your tests<span className="visually-hidden">: {name}</span>
+        {isIconOnPhone && <ListChecks size={20} aria-hidden="true" />}
+        <span className={styles.text}>In your tests</span>
+        <span className="visually-hidden">: {name}</span>
       </Link>
     );
   }
@@ -39,9 +53,9 @@ export function AddToBasket({ slugs, name, text }: { slugs: readonly string[]; n
     }
   };
   return (
-    <button type="button" className={styles.add} onClick={add}>
+    <button type="button" className={look} onClick={add}>
       <ListPlus size={20} aria-hidden="true" />
-      {text ?? 'Add to your tests'}
+      <span className={styles.text}>{text ?? 'Add to your tests'}</span>
       <span className="visually-hidden">: {name}</span>
     </button>
   );

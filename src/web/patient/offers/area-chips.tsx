@@ -13,18 +13,31 @@ import type { PagePlace } from './data/page-place.ts';
 const initialCount = 12;
 
 type AreaChipsProps = { test: { id: number; slug: string }; place: PagePlace };
+type CityChipsProps = AreaChipsProps & { labs: number };
 
 const allAreasId = 'areas';
 
-/** Areas of a city where a test is offered, the visitor's own first. One scrolling row keeps prices visible. */
-export function AreaChips({ test, place }: AreaChipsProps) {
+/** The whole city, which is shown, and its areas where a test is offered, the visitor's own first, in one scrolling row. */
+export function AreaChips({ test, place, labs }: CityChipsProps) {
   const { data = [] } = useQuery(localitiesWithTestQuery(test.id, place));
   const ownSlug = usePartOfPlace((own) => (own.city.slug === place.citySlug ? own.locality?.slug : undefined));
   if (data.length < 2) return null;
   const areas = [...data.filter(({ slug }) => slug === ownSlug), ...data.filter(({ slug }) => slug !== ownSlug)];
   return (
     <nav className={`${styles.areas} ${styles.row}`} aria-label={`Areas in ${place.cityName}`}>
-      <Chips areas={areas.slice(0, initialCount)} ownSlug={ownSlug} test={test} place={place}>
+      <Chips
+        areas={areas.slice(0, initialCount)}
+        ownSlug={ownSlug}
+        test={test}
+        place={place}
+        before={
+          <li>
+            <span aria-current="page">
+              All {place.cityName} <span className={styles.count}>{labs}</span>
+            </span>
+          </li>
+        }
+      >
         {areas.length > initialCount && (
           <li>
             <a href={`#${allAreasId}`}>All {areas.length} areas</a>
@@ -70,14 +83,20 @@ function Chips({
   ownSlug,
   test,
   place,
+  before,
   children,
-}: AreaChipsProps & { areas: readonly CityLocality[]; ownSlug?: string | undefined; children?: ReactNode }) {
+}: AreaChipsProps & {
+  areas: readonly CityLocality[];
+  ownSlug?: string | undefined;
+  before?: ReactNode;
+  children?: ReactNode;
+}) {
   return (
     <ul className={styles.chips}>
+      {before}
       {areas.map(({ name, slug, vendorCount }) => (
         <li key={slug}>
           <Link
-            className={slug === ownSlug ? styles.own : undefined}
             to={offersInPlacePath(test.slug, place.citySlug, slug)}
             aria-label={`${slug === ownSlug ? 'Your area: ' : ''}${name}, ${formatPlural(vendorCount, 'lab')}`}
           >

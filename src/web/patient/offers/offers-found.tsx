@@ -3,6 +3,7 @@ import { useTestPath } from '../../location/use-place.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { useSite } from '../../page/site.tsx';
 import { Breadcrumbs, buildBreadcrumbData } from '../../ui/breadcrumbs.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Banners } from '../banners/banners.tsx';
 import { SearchedFor } from '../search/searched-for.tsx';
@@ -43,7 +44,6 @@ export function OffersFound({ page, result, place }: OffersFoundProps) {
   const path = getOffersPath(slug, place);
   const { tabs, getCrumbs, renderAlternative } = page === 'city' ? getCityTexts(place) : getLocalityTexts(place);
   const banners = { pageType: 'location_page', citySlug: place.citySlug, subject: test?.category ?? null } as const;
-  const topBanner = <Banners {...banners} at={['top']} />;
   const crumbs = getCrumbs(name, slug);
   const head = buildOffersHead(
     test ?? { name, seoTitle: null, seoDescription: null, alternativeNames: [] },
@@ -70,22 +70,20 @@ export function OffersFound({ page, result, place }: OffersFoundProps) {
           ]
         }
       />
-      <div className={styles.opening}>
-        <div className={styles.top}>
-          <Breadcrumbs crumbs={crumbs} />
-          <SearchedFor slug={slug} name={name} citySlug={place.citySlug} />
-          <SummaryHeader
-            name={name}
-            where={formatPagePlace(place)}
-            test={test}
-            summary={summarizeOffers(offers)}
-            packageCount={packages.length}
-          />
-        </div>
-        {/* On phones it is in the list, below the first prices; only one of both is displayed and counted. */}
-        {page === 'city' && <div className={styles.bannerAbove}>{topBanner}</div>}
+      <div className={styles.top}>
+        <Breadcrumbs crumbs={crumbs} />
+        <SearchedFor slug={slug} name={name} citySlug={place.citySlug} />
+        <SummaryHeader
+          name={name}
+          where={formatPagePlace(place)}
+          test={test}
+          summary={summarizeOffers(offers)}
+          packageCount={packages.length}
+        />
+        {test && offers.length > 0 && !place.localitySlug && (
+          <AreaChips test={test} place={place} labs={offers.length} />
+        )}
       </div>
-      {test && offers.length > 0 && !place.localitySlug && <AreaChips test={test} place={place} />}
       {offers.length + packages.length > 0 ? (
         <Options
           testId={test?.id ?? null}
@@ -110,16 +108,16 @@ export function OffersFound({ page, result, place }: OffersFoundProps) {
           }
           from={from}
           tabs={tabs}
-          banner={page === 'city' ? <div className={styles.bannerInList}>{topBanner}</div> : topBanner}
+          banner={<Banners {...banners} at={['top']} />}
           aside={test && <TestInShort test={test} where={formatPagePlace(place)} />}
         />
       ) : (
         <>
           <CardIconSheet />
-          <NearestPlaces subject={test ? { testId: test.id } : { packageSlug: slug }} slug={slug} place={place} />
-          <Notice title="No Options Found" actions={renderAlternative(slug)}>
+          <EmptyState title="No Options Found" actions={renderAlternative(slug)}>
             <p>We couldn't find any labs or packages offering this test in {formatPagePlace(place)}.</p>
-          </Notice>
+          </EmptyState>
+          <NearestPlaces subject={test ? { testId: test.id } : { packageSlug: slug }} slug={slug} place={place} />
         </>
       )}
       <div className={styles.reading}>

@@ -32,7 +32,7 @@ export function JustThisTest({
     : formatPlural(summary.count, 'lab');
   const from = matching ? left?.lowestPaise : summary.lowestPaise;
   return (
-    <p className={lines.line}>
+    <p className={lines.way}>
       Just this test:{' '}
       <Link to={query} replace preventScrollReset>
         {labs}

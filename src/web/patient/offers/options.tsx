@@ -14,8 +14,8 @@ import {
 import { sortOffers, sortPackages } from '../../../domain/offers/sort-offers.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { useToday } from '../../page/site.tsx';
-import { useOnceHydrated } from '../../ui/hooks/use-is-hydrated.ts';
 import { Tabs } from '../../ui/choosers/tabs.tsx';
+import { useOnceHydrated } from '../../ui/hooks/use-is-hydrated.ts';
 import { SiteChoice } from '../at-home/site-choice.tsx';
 import { ShortlistBar } from '../shortlist/shortlist-bar.tsx';
 import { useShortlist } from '../shortlist/use-shortlist.ts';
@@ -131,7 +131,15 @@ export function Options({
   const shown = open === 'labs' ? matching.slice(0, show) : [];
   const cards =
     open === 'labs'
-      ? renderOfferCards({ offers: shown, testSlug, labels, today, filters, shortlist: labsToCompare })
+      ? renderOfferCards({
+          offers: shown,
+          testSlug,
+          labels,
+          today,
+          filters,
+          shortlist: labsToCompare,
+          isAreaKnown: place.localitySlug !== null,
+        })
       : renderPackageCards(sortPackages(matchingPackages, sort), show, packagesToCompare);
 
   return (
@@ -139,23 +147,23 @@ export function Options({
       <CardIconSheet />
       <div className={styles.main}>
         <div className={styles.head}>
-          <h2 id={optionsId} className={styles.heading} tabIndex={-1}>
-            Available Options ({total})
-          </h2>
-          {/* Depends on the visitor and comes late, so it is placed where it shifts nothing. */}
-          {isFromOwnArea && !(open === 'labs' && sort === 'distance') && (
-            <Link to={choices.getNearestQuery()} replace preventScrollReset>
-              Nearest first
-            </Link>
-          )}
-          {offers.some(({ homeCollection }) => homeCollection) && (
-            <div className={styles.site}>
-              <SiteChoice
-                isAtHome={filters.homeCollection}
-                coming={matching.filter(({ charge }) => charge).length}
-                getQuery={choices.getSiteQuery}
-              />
-            </div>
+          <div className={styles.titles}>
+            <h2 id={optionsId} className={styles.heading} tabIndex={-1}>
+              Available Options ({total})
+            </h2>
+            {/* Depends on the visitor and comes late, so it is placed where it shifts nothing. */}
+            {isFromOwnArea && !(open === 'labs' && sort === 'distance') && (
+              <Link to={choices.getNearestQuery()} replace preventScrollReset>
+                Nearest first
+              </Link>
+            )}
+          </div>
+          {open === 'labs' && offers.some(({ homeCollection }) => homeCollection) && (
+            <SiteChoice
+              isAtHome={filters.homeCollection}
+              coming={matching.filter(({ charge }) => charge).length}
+              getQuery={choices.getSiteQuery}
+            />
           )}
         </div>
         {offers.length === 0 && noVendorsNotice}

@@ -5,13 +5,14 @@ import type { OfferSummary } from '../../../domain/offers/offers-list.ts';
 import { formatRupees } from '../../../domain/text/money.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { PlaceChoice } from '../../location/place-choice.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { AddToBasket } from '../basket/add-to-basket.tsx';
 import styles from './summary-header.module.css';
-import { TestBadges } from './test-badges.tsx';
 
 type Figures = { test: TestContent | null; summary: OfferSummary | null; packageCount: number };
 
 export function SummaryHeader({ name, where, ...figures }: { name: string; where: string } & Figures) {
+  const { test } = figures;
   return (
     <section className={styles.header}>
       <div className={styles.title}>
@@ -20,13 +21,13 @@ export function SummaryHeader({ name, where, ...figures }: { name: string; where
           {/* On phones the button below shows the place. */}
           <span className={styles.where}>{` in ${where}`}</span>
         </h1>
-        {figures.test && <AddToBasket slugs={[figures.test.slug]} name={figures.test.name} text="Add" />}
+        {test && <AddToBasket slugs={[test.slug]} name={test.name} isIconOnPhone />}
       </div>
       <div className={styles.about}>
         <PlaceChoice />
-        {figures.test && <TestBadges test={figures.test} />}
+        {test?.fastingRequired && <Badge tone="warn">Fasting required</Badge>}
+        <FigureLine {...figures} />
       </div>
-      <FigureLine {...figures} />
     </section>
   );
 }
@@ -37,6 +38,7 @@ function FigureLine({ test, summary, packageCount }: Figures) {
   const packages = formatPlural(packageCount, 'package');
   // No report time if no lab offers it.
   const reportHours = test && (summary || packageCount > 0) && (test.reportTimeHours || 24);
+  const category = test?.category.replaceAll('_', ' ');
   const inShort = [
     summary ? labs : packageCount > 0 ? packages : 'No labs',
     summary && formatRange(summary),
@@ -46,10 +48,14 @@ function FigureLine({ test, summary, packageCount }: Figures) {
   return (
     <details className={styles.figures}>
       <summary>
-        <span>{inShort.filter(Boolean).join(' · ')}</span>
-        <ChevronDown size={20} />
+        <span>
+          {category && <span className={styles.category}>{`${category} · `}</span>}
+          {inShort.filter(Boolean).join(' · ')}
+        </span>
+        <ChevronDown size={18} />
       </summary>
       <dl>
+        {category && <Figure name="Kind" value={category} />}
         <Figure name="Options" value={vendorCount + packageCount}>
           {vendorCount > 0 && packageCount > 0 && `${labs}, ${packages}`}
         </Figure>
@@ -70,7 +76,7 @@ function Figure({ name, value, children }: { name: string; value: ReactNode; chi
     <div>
       <dt>{name}</dt>
       <dd>
-        <strong>{value}</strong> {children && <span>{children}</span>}
+        {value} {children && <span>{children}</span>}
       </dd>
     </div>
   );

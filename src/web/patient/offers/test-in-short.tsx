@@ -3,13 +3,26 @@ import { formatFastingRule } from '../../../domain/catalogue/fasting.ts';
 import { splitLines } from '../../../domain/text/split-lines.ts';
 import styles from './test-in-short.module.css';
 
-export function TestInShort({ test, where }: { test: TestContent; where: string }) {
+export function TestInShort({
+  test,
+  where,
+  isDescribed = false,
+}: {
+  test: TestContent;
+  where: string;
+  /** The page says elsewhere what the test is. */
+  isDescribed?: boolean;
+}) {
   const ranges = splitLines(test.normalRange?.replaceAll(/;\s+/g, '\n') ?? null);
   return (
     <aside className={styles.panel} aria-label={`${test.name} in short`}>
       <dl>
-        <dt>What it is</dt>
-        <dd>{test.description || test.name}</dd>
+        {!isDescribed && (
+          <>
+            <dt>What it is</dt>
+            <dd>{test.description || test.name}</dd>
+          </>
+        )}
         <dt>Sample</dt>
         <dd>{test.sampleType || 'Blood'}</dd>
         <dt>Fasting</dt>

@@ -38,6 +38,7 @@ export default function CompareLabs({
             name: offer.name,
             area: offer.locality ?? offer.city,
             path: vendorPath(offer.slug),
+            lab: offer,
             booking: { path: getOfferBookingPath(offer, testSlug, filters), text: bookNow },
           })}
           remove={remove}
@@ -71,7 +72,7 @@ function getRows(offers: readonly Offer[], today: PlainDate, { timing, day }: Of
     },
     {
       name: 'Rating',
-      of: ({ rating, totalReviews }) => (rating === null ? noReviews : `${formatRating(rating)} (${totalReviews})`),
+      of: ({ rating, totalReviews }) => (rating === null ? noReviews : `★ ${formatRating(rating)} (${totalReviews})`),
     },
     {
       name: getSlotLabel(timing),

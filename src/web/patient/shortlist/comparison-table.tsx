@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { VendorLogo } from '../vendor-logo.tsx';
 import styles from './comparison-table.module.css';
 
 export type Column = {
@@ -9,6 +9,7 @@ export type Column = {
   name: string;
   area: string;
   path: string;
+  lab?: { name: string; logoUrl: string | null };
   booking: { path: string; text: string };
 };
 
@@ -27,13 +28,16 @@ export function ComparisonTable<Item>({
   remove: ((slug: string) => void) | null;
 }) {
   const columns = items.map((item) => ({ item, ...toColumn(item) }));
+  const differing = rows.filter((row) => !isSame(row, items));
+  const same = rows.filter((row) => isSame(row, items));
   return (
     <table className={`${styles.table} ${columns.length > 2 ? styles.several : ''}`}>
       <thead>
         <tr>
           <td />
-          {columns.map(({ slug, name, area, path }) => (
+          {columns.map(({ slug, name, area, path, lab }) => (
             <th key={slug} scope="col" aria-label={`${name}, ${area}`}>
+              {lab && <VendorLogo vendor={lab} />}
               <Link to={path}>{name}</Link>
               <span className={styles.area}>{area}</span>
             </th>
@@ -41,19 +45,27 @@ export function ComparisonTable<Item>({
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, of, mark }) => (
+        {differing.map(({ name, of, mark }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             {columns.map(({ slug, item }) => {
               const badge = mark?.(item);
               return (
-                <td key={slug}>
-                  {of(item)} {badge && <Badge tone="good">{badge}</Badge>}
+                <td key={slug} className={badge ? styles.best : undefined}>
+                  {of(item)} {badge && <span className={styles.badge}>{badge}</span>}
                 </td>
               );
             })}
           </tr>
         ))}
+        {same.map(({ name, of }) => (
+          <tr key={name} className={styles.same}>
+            <th scope="row">{name}</th>
+            <td colSpan={columns.length}>{items[0] && of(items[0])} (all)</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
         <tr>
           <td />
           {columns.map(({ slug, name, area, booking }) => (
@@ -69,7 +81,13 @@ export function ComparisonTable<Item>({
             </td>
           ))}
         </tr>
-      </tbody>
+      </tfoot>
     </table>
   );
+}
+
+/** One text for all, which is then said once. */
+function isSame<Item>({ of }: Row<Item>, items: readonly Item[]): boolean {
+  const [first, ...others] = items.map(of);
+  return typeof first === 'string' && others.every((other) => other === first);
 }

@@ -13,7 +13,7 @@ export function ShortlistCheckbox<Item>({
   shortlist: Shortlist<Item>;
 }) {
   return (
-    <div className={styles.compare}>
+    <div className={isTicked ? `${styles.compare} ${styles.ticked}` : styles.compare}>
       <label className={styles.tick}>
         <input
           type="checkbox"

@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { filterPackages, getSearchedLimit } from '../../../domain/offers/offers-list.ts';
 import { sortPackages } from '../../../domain/offers/sort-offers.ts';
+import { ChipLinks } from '../../ui/choosers/link-choices.tsx';
 import { Tabs } from '../../ui/choosers/tabs.tsx';
 import { CardIconSheet } from '../offers/cards/card-icons.tsx';
 import { CardList } from '../offers/cards/card-list.tsx';
@@ -31,22 +32,16 @@ export function PackagesOfName({ packages }: { packages: readonly PackageResult[
         tabs={[{ id: 'packages', label: `Packages (${affordable.length})`, query: getQuery({}) }]}
       >
         {affordable.length > 1 && (
-          <nav aria-label="Sort by">
-            <ul className={styles.orders}>
-              {packageSortOrders.map((order) => (
-                <li key={order}>
-                  <Link
-                    to={getQuery({ sort: order })}
-                    replace
-                    preventScrollReset
-                    aria-current={order === sort ? 'true' : undefined}
-                  >
-                    {sortTexts[order]}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <div className={styles.orders}>
+            <ChipLinks
+              label="Sort by"
+              choices={packageSortOrders.map((order) => ({
+                to: getQuery({ sort: order }),
+                label: sortTexts[order],
+                isChosen: order === sort,
+              }))}
+            />
+          </div>
         )}
         {affordable.length === 0 && <NoPackageWithin packages={packages} />}
         <CardList cards={cards} />

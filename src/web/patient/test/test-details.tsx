@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TestContent } from '../../../contract/patient/catalogue.ts';
-import { summarizeOffers } from '../../../domain/offers/offers-list.ts';
 import { homePath, testPath } from '../../../domain/paths.ts';
-import { formatRupees } from '../../../domain/text/money.ts';
-import { formatPlural } from '../../../domain/text/plural.ts';
 import { PlaceChoice } from '../../location/place-choice.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { useSite } from '../../page/site.tsx';
@@ -15,7 +12,7 @@ import { CardIconSheet } from '../offers/cards/card-icons.tsx';
 import { CardList } from '../offers/cards/card-list.tsx';
 import { renderPackageCards } from '../offers/cards/package-cards.tsx';
 import { offersQuery, packagesQuery } from '../offers/data/offer-queries.ts';
-import { formatPagePlace, getLabsPath, getOffersPath, type PagePlace } from '../offers/data/page-place.ts';
+import { formatPagePlace, getOffersPath, type PagePlace } from '../offers/data/page-place.ts';
 import { DetailedInformation } from '../offers/detailed-information.tsx';
 import { EditorialContent } from '../offers/editorial-content.tsx';
 import { SearchWhenVisible } from '../offers/search-when-visible.tsx';
@@ -29,7 +26,6 @@ import { TestOffers } from './test-offers.tsx';
 export function TestDetails({ test, place }: { test: TestContent; place: PagePlace }) {
   const { publicUrl } = useSite();
   const offers = useQuery(offersQuery(test.id, place));
-  const summary = summarizeOffers(offers.data ?? []);
   const path = testPath(test.slug);
   const banners = { pageType: 'search_results', citySlug: place.citySlug, subject: test.category } as const;
   const crumbs = [
@@ -63,29 +59,20 @@ export function TestDetails({ test, place }: { test: TestContent; place: PagePla
           <section className={styles.top}>
             <Breadcrumbs crumbs={crumbs} />
             <SearchedFor slug={test.slug} name={test.name} citySlug={place.citySlug} />
-            <TestBadges test={test} />
-            <h1>{test.name}</h1>
+            <div className={styles.title}>
+              <h1>{test.name}</h1>
+              <TestBadges test={test} />
+            </div>
             {test.description && <p className={styles.description}>{test.description}</p>}
-            <PlaceChoice />
-            <p>
-              <AddToBasket slugs={[test.slug]} name={test.name} />
-            </p>
-            {summary && (
-              <p className={styles.offer}>
-                <span>
-                  {formatPlural(summary.count, 'lab')} in {place.cityName} from{' '}
-                  <strong>{formatRupees(summary.lowestPaise)}</strong>
-                </span>
-                <ButtonLink to={getLabsPath(test.slug, place)} look="accent">
-                  Compare labs
-                </ButtonLink>
-              </p>
-            )}
+            <div className={styles.place}>
+              <PlaceChoice />
+              <AddToBasket slugs={[test.slug]} name={test.name} isIconOnPhone />
+            </div>
           </section>
           <CardIconSheet />
           <TestOffers test={test} place={place} banner={<Banners {...banners} at={['top']} />} />
         </div>
-        <TestInShort test={test} where={formatPagePlace(place)} />
+        <TestInShort test={test} where={formatPagePlace(place)} isDescribed />
       </div>
       <DetailedInformation test={test} />
       {test.seoContent && <EditorialContent title="About The Test" html={test.seoContent} />}

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import { Link } from 'react-router';
 import type { TestContent } from '../../../contract/patient/catalogue.ts';
 import { labelOffers } from '../../../domain/offers/label-offers.ts';
-import { withDistanceFrom } from '../../../domain/offers/offers-list.ts';
+import { summarizeOffers, withDistanceFrom } from '../../../domain/offers/offers-list.ts';
 import { defaultSort, sortOffers } from '../../../domain/offers/sort-offers.ts';
+import { formatRupees } from '../../../domain/text/money.ts';
+import { formatPlural } from '../../../domain/text/plural.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { useToday } from '../../page/site.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { CardList } from '../offers/cards/card-list.tsx';
@@ -31,9 +35,18 @@ type TestOffersProps = {
 };
 
 export function TestOffers({ test, place, banner }: TestOffersProps) {
+  const summary = summarizeOffers(useQuery(offersQuery(test.id, place)).data ?? noOffers);
   return (
     <section className={styles.labs} aria-labelledby="labs">
-      <h2 id="labs">Labs Offering This Test in {place.cityName}</h2>
+      <div className={styles.head}>
+        <h2 id="labs">Labs Offering This Test in {place.cityName}</h2>
+        {summary && (
+          <p>
+            {formatPlural(summary.count, 'lab')} from <strong>{formatRupees(summary.lowestPaise)}</strong> ·{' '}
+            <Link to={getLabsPath(test.slug, place)}>Compare labs</Link>
+          </p>
+        )}
+      </div>
       <TestOfferList test={test} place={place} banner={banner} />
     </section>
   );
@@ -63,11 +76,11 @@ function TestOfferList({ test, place, banner }: TestOffersProps) {
   if (measured.length === 0) {
     return (
       <>
-        <Notice heading="h3" title="No Labs Found">
+        <EmptyState heading="h3" title="No Labs Found">
           <p>
             We couldn't find any labs offering this test in {place.cityName || 'your area'}. Try changing your location.
           </p>
-        </Notice>
+        </EmptyState>
         <NearestPlaces subject={{ testId: test.id }} slug={test.slug} place={place} heading="h3" />
       </>
     );

@@ -1,19 +1,15 @@
 import House from 'lucide-react/icons/house';
-import MapPin from 'lucide-react/icons/map-pin';
 import Navigation from 'lucide-react/icons/navigation';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Star from 'lucide-react/icons/star';
 import type { ReactNode } from 'react';
 import styles from './card-icons.module.css';
 
-type CardIconName = 'place' | 'star' | 'home' | 'accredited' | 'directions';
+type CardIconName = 'star' | 'home' | 'accredited' | 'directions';
 
 export function CardIconSheet() {
   return (
     <svg className={styles.sheet} aria-hidden="true">
-      <symbol id="card-icon-place" viewBox="0 0 24 24">
-        <MapPin />
-      </symbol>
       <symbol id="card-icon-star" viewBox="0 0 24 24">
         <Star fill="currentColor" />
       </symbol>
@@ -32,7 +28,6 @@ export function CardIconSheet() {
 
 /** Created once, because a list has hundreds of cards. */
 export const cardIcons: Record<CardIconName, ReactNode> = {
-  place: icon('place'),
   star: icon('star'),
   home: icon('home'),
   accredited: icon('accredited'),

@@ -19,6 +19,7 @@ export function renderOfferCards({
   today,
   filters = noFilters,
   shortlist,
+  isAreaKnown = false,
 }: {
   offers: readonly Offer[];
   testSlug: string;
@@ -26,6 +27,7 @@ export function renderOfferCards({
   today: PlainDate;
   filters?: OfferFilters;
   shortlist?: Shortlist<Offer>;
+  isAreaKnown?: boolean;
 }): ReactNode[] {
   return offers.map((offer) => (
     <OfferCard
@@ -35,6 +37,7 @@ export function renderOfferCards({
       today={today}
       slotLabel={getSlotLabel(filters.timing)}
       bookingPath={getOfferBookingPath(offer, testSlug, filters)}
+      isAreaKnown={isAreaKnown}
     >
       {shortlist && (
         <ShortlistCheckbox

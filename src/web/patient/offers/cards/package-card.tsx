@@ -5,9 +5,7 @@ import { formatPlural } from '../../../../domain/text/plural.ts';
 import { formatRating, noReviews } from '../../../../domain/vendors/rating.ts';
 import type { PackageResult } from '../../shown-offers.ts';
 import styles from './card.module.css';
-import actionStyles from './card-actions.module.css';
-import factStyles from './card-facts.module.css';
-import { cardIcons } from './card-icons.tsx';
+import facts from './card-facts.module.css';
 
 const testsShown = 4;
 
@@ -20,61 +18,55 @@ export function PackageCard({
   rareTests: readonly string[];
   children?: ReactNode;
 }) {
-  const { packageId, packageName, packageDescription, vendorSlug, vendorName, tests } = result;
+  const { packageId, packageName, vendorSlug, vendorName, vendorRating, tests } = result;
   const paise = parsePaise(result.packagePrice);
   const separately = result.totalIndividualPrice === null ? 0 : parsePaise(result.totalIndividualPrice);
   const percentOff = separately > paise ? getPercentOff(paise, separately) : 0;
   const what = `${packageName}, ${vendorName}`;
   return (
-    <li className={styles.card}>
-      <div className={styles.name}>
-        <h3>
-          <a href={packagePath(vendorSlug, packageId)} aria-label={`View Details: ${what}`}>
-            {packageName}
-          </a>
-        </h3>
-        <p className={styles.seller}>{vendorName}</p>
-      </div>
+    <li className={`${styles.card} ${styles.package}`}>
+      <h3 className={styles.name}>
+        <a href={packagePath(vendorSlug, packageId)} aria-label={`View Details: ${what}`}>
+          {packageName}
+        </a>
+      </h3>
       <div className={styles.cost}>
         <p className={styles.price} translate="no">
           {formatRupees(paise)}
         </p>
         {separately > paise && (
-          <p className={styles.struck}>
+          <p className={facts.note}>
             <span className="visually-hidden">Instead of </span>
             <s>{formatRupees(separately)}</s>
-            {percentOff > 0 && <span className={styles.label}>{`${percentOff}% off`}</span>}
+            {percentOff > 0 && <span className={facts.label}>{` ${percentOff}% off`}</span>}
           </p>
         )}
       </div>
-      <div className={styles.facts}>
-        <p className={factStyles.fact}>
-          {cardIcons.place}
-          <span>{result.vendorLocality ?? result.vendorCity}</span>
-          {result.vendorRating === null ? (
-            <span className={factStyles.rating}>{noReviews}</span>
-          ) : (
-            <span className={factStyles.rating}>
-              {cardIcons.star}
-              <span className="visually-hidden">Lab rated </span>
-              {formatRating(result.vendorRating)}
+      <p className={facts.where}>
+        {`${vendorName} · ${result.vendorLocality ?? result.vendorCity} · `}
+        {vendorRating === null ? (
+          noReviews
+        ) : (
+          <span className={facts.rating}>
+            <span className={facts.star} aria-hidden="true">
+              ★
             </span>
-          )}
-        </p>
-        <p className={factStyles.tests}>{`${formatPlural(tests.length, 'test')}: ${formatTests(tests, rareTests)}`}</p>
-        {packageDescription && <p className={factStyles.address}>{packageDescription}</p>}
-        <p className={factStyles.address}>{result.vendorAddress}</p>
-      </div>
-      <div className={actionStyles.actions}>
+            <span className="visually-hidden">Lab rated </span>
+            {` ${formatRating(vendorRating)}`}
+          </span>
+        )}
+      </p>
+      <p className={facts.tests}>{`${formatPlural(tests.length, 'test')}: ${formatTests(tests, rareTests)}`}</p>
+      <div className={styles.actions}>
         {children}
-        <span className={actionStyles.links}>
-          <span className={actionStyles.details} aria-hidden="true">
+        <span className={styles.links}>
+          <span className={styles.details} aria-hidden="true">
             <a href={packagePath(vendorSlug, packageId)} tabIndex={-1}>
               View Details
             </a>
           </span>
         </span>
-        <a className={actionStyles.main} href={bookPackagePath(packageId)} aria-label={`Book Package: ${what}`}>
+        <a className={styles.main} href={bookPackagePath(packageId)} aria-label={`Book Package: ${what}`}>
           Book Package
         </a>
       </div>

@@ -25,7 +25,7 @@ export function ActiveFilters({ choices }: { choices: OfferChoices }) {
           <Link to={{ search: queryWithout(filter) }} replace preventScrollReset onClick={focusOptions}>
             <span className="visually-hidden">Remove: </span>
             {text}
-            <X size={16} />
+            <X size={18} />
           </Link>
         </li>
       ))}

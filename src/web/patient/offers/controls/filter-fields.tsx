@@ -126,7 +126,11 @@ function Choice<Value extends string>({
       <legend>{legend}</legend>
       <div className={styles.values}>
         {values.map((value) => (
-          <label key={value} className={styles.value} htmlFor={`${id}-${value}`}>
+          <label
+            key={value}
+            className={counts?.get(value) === 0 ? `${styles.value} ${styles.none}` : styles.value}
+            htmlFor={`${id}-${value}`}
+          >
             <input
               id={`${id}-${value}`}
               type="radio"
@@ -135,7 +139,7 @@ function Choice<Value extends string>({
               checked={value === chosen}
               onChange={() => choose(value)}
             />
-            {texts[value]}
+            <span>{texts[value]}</span>
             {counts && <span className={styles.count}>{` (${counts.get(value)})`}</span>}
           </label>
         ))}

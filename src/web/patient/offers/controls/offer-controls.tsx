@@ -1,10 +1,12 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { defaultSort, type SortOrder, sortOrders } from '../../../../domain/offers/sort-offers.ts';
 import { formatPlural } from '../../../../domain/text/plural.ts';
 import { useToday } from '../../../page/site.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ChipLinks } from '../../../ui/choosers/link-choices.tsx';
 import { useCloseOnBack } from '../../../ui/hooks/close-on-back.ts';
 import { type CountLabs, FilterFields } from './filter-fields.tsx';
 import { listActiveFilters } from './filter-texts.ts';
@@ -78,30 +80,46 @@ export function OfferControls({
     >
       <summary className={styles.handle}>
         <SlidersHorizontal size={20} />
-        <span className={styles.whenOpen}>Hide</span>
-        <span className={styles.whenClosed}>Filter &amp; Sort</span>
+        <span className={styles.title}>Filter &amp; Sort</span>
         {active > 0 && (
           <span className={styles.count}>
             <span className="visually-hidden">Filters Active: </span>
             {active}
           </span>
         )}
+        <span className={`${styles.whenOpen} ${styles.hide}`}>
+          Hide
+          <X size={20} />
+        </span>
       </summary>
       <form className={styles.controls} method="get" onSubmit={onSubmit}>
         <div className={styles.order}>
           <label htmlFor={`${id}-sort`}>Sort by</label>
-          <select
-            id={`${id}-sort`}
-            name="sort"
-            value={sort}
-            onChange={(event) => choices.sortBy(event.target.value as SortOrder)}
-          >
-            {orders.map((order) => (
-              <option key={order} value={order}>
-                {sortTexts[order]}
-              </option>
-            ))}
-          </select>
+          <span className={styles.orders}>
+            <ChipLinks
+              label="Sort by"
+              choices={orders.map((order) => ({
+                to: choices.getSortQuery(order),
+                label: sortTexts[order],
+                isChosen: order === sort,
+              }))}
+            />
+          </span>
+          <span className={styles.select}>
+            <select
+              id={`${id}-sort`}
+              name="sort"
+              value={sort}
+              onChange={(event) => choices.sortBy(event.target.value as SortOrder)}
+            >
+              {orders.map((order) => (
+                <option key={order} value={order}>
+                  {sortTexts[order]}
+                </option>
+              ))}
+            </select>
+            <ChevronDown size={18} />
+          </span>
         </div>
         {hasLabs && (
           <details className={styles.filters} open>
@@ -127,17 +145,19 @@ export function OfferControls({
             Apply
           </Button>
         </noscript>
-        {hasLabs && (
-          <Button look="quiet" type="submit" form={clearFormId} wide>
-            <span className={styles.onComputer}>Clear Filters</span>
-            <span className={styles.onPhone}>Clear All Filters</span>
-          </Button>
-        )}
         <FieldsThatStay choices={choices} />
         <div className={styles.done}>
-          <Button type="submit" name="tab" value={hasLabs ? 'labs' : open} wide>
-            {hasLabs ? `Show ${formatPlural(shown, 'lab')}` : 'Show packages'}
-          </Button>
+          {hasLabs && (
+            <Button look="quiet" type="submit" form={clearFormId}>
+              <span className={styles.onComputer}>Clear Filters</span>
+              <span className={styles.onPhone}>Clear All Filters</span>
+            </Button>
+          )}
+          <span className={styles.onPhone}>
+            <Button type="submit" name="tab" value={hasLabs ? 'labs' : open} wide>
+              {hasLabs ? `Show ${formatPlural(shown, 'lab')}` : 'Show packages'}
+            </Button>
+          </span>
         </div>
       </form>
       <ClearForm choices={choices} />

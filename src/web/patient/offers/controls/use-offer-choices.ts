@@ -17,6 +17,7 @@ export type OfferChoicesState = OfferChoices & {
   showTab(tab: OptionTab): void;
   getTabQuery(tab: OptionTab): string;
   getNearestQuery(): string;
+  getSortQuery(sort: SortOrder): string;
   getSiteQuery(homeCollection: boolean): string;
   getShowQuery(show: number): string;
 };
@@ -54,6 +55,7 @@ export function useOfferChoices(): OfferChoicesState {
     showTab: (tab) => change({ tab, show: cardsPerStep }),
     getTabQuery: (tab) => `?${serializeOfferChoices({ ...chosen, tab, show: cardsPerStep })}`,
     getNearestQuery: () => `?${serializeOfferChoices({ ...chosen, sort: 'distance', tab: 'labs' })}`,
+    getSortQuery: (sort) => `?${serializeOfferChoices({ ...chosen, sort, show: cardsPerStep })}`,
     getSiteQuery: (homeCollection) =>
       `?${serializeOfferChoices({ ...chosen, filters: { ...chosen.filters, homeCollection }, tab: 'labs', show: cardsPerStep })}`,
     getShowQuery: (show) => `?${serializeOfferChoices({ ...chosen, show })}`,

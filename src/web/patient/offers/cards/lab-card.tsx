@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react';
+import { vendorPath } from '../../../../domain/paths.ts';
+import { getDirectionsUrl } from '../../../../domain/places/directions-url.ts';
+import { formatDistance } from '../../../../domain/places/geo-distance.ts';
+import { formatRupees, parsePaise } from '../../../../domain/text/money.ts';
+import { formatPlural } from '../../../../domain/text/plural.ts';
+import { formatRating, noReviews } from '../../../../domain/vendors/rating.ts';
+import { VendorLogo } from '../../vendor-logo.tsx';
+import styles from './card.module.css';
+import facts from './card-facts.module.css';
+import { cardIcons } from './card-icons.tsx';
+
+type LabOnCard = {
+  id: number;
+  slug: string;
+  name: string;
+  logoUrl: string | null;
+  rating: string | null;
+  totalReviews: number;
+  nablAccredited?: boolean;
+  latitude: number | null;
+  longitude: number | null;
+  distance?: number | undefined;
+  approximatePosition?: boolean | undefined;
+};
+
+export type LabCardProps = {
+  lab: LabOnCard;
+  price: string;
+  /** Below the price: what is included, and in what the lab is the best. */
+  notes: readonly ReactNode[];
+  /** The next free time. */
+  when: ReactNode;
+  /** One line at the end of the facts, which is cut where there is no room. */
+  street?: string | undefined;
+  /** Beside the street and never cut. */
+  besideStreet?: string | undefined;
+  comesHome?: boolean;
+  isFull?: boolean;
+  booking: { path: string; text: string };
+  /** The tick that compares. */
+  tick?: ReactNode;
+  /** Below the facts, in the whole width. */
+  fold?: ReactNode;
+};
+
+/**
+ * A lab in a list: the same wherever labs are compared. Plain elements and no hooks, since lists are long; `CardList`
+ * handles the clicks, and `CardIconSheet` has the icons.
+ */
+export function LabCard({
+  lab,
+  price,
+  notes,
+  when,
+  street,
+  besideStreet,
+  comesHome = false,
+  isFull = false,
+  booking,
+  tick,
+  fold,
+}: LabCardProps) {
+  const { name, latitude, longitude } = lab;
+  const hasBadges = comesHome || lab.nablAccredited;
+  return (
+    <li className={styles.card}>
+      <span className={styles.logo}>
+        <VendorLogo vendor={lab} />
+      </span>
+      <h3 className={styles.name} translate="no">
+        <a href={vendorPath(lab.slug)} aria-label={`View Details: ${name}`}>
+          {name}
+        </a>
+      </h3>
+      <div className={styles.cost}>
+        <p className={styles.price} translate="no">
+          {formatRupees(parsePaise(price))}
+        </p>
+        {notes}
+      </div>
+      <p className={facts.where}>
+        {lab.distance !== undefined && `${formatDistance(lab.distance, lab.approximatePosition)} · `}
+        {renderRating(lab)}
+      </p>
+      <div className={facts.when}>{when}</div>
+      {(hasBadges || street || besideStreet) && (
+        <p className={facts.extras}>
+          {hasBadges && (
+            <span className={facts.badges}>
+              {comesHome && (
+                <span title="Home collection">
+                  {cardIcons.home}
+                  <span className={facts.word}>
+                    Home<span className="visually-hidden"> collection</span>
+                  </span>
+                </span>
+              )}
+              {lab.nablAccredited && (
+                <span title="NABL">
+                  {cardIcons.accredited}
+                  <span className={facts.word}>NABL</span>
+                </span>
+              )}
+            </span>
+          )}
+          <span className={facts.street}>
+            {street && <span>{street}</span>}
+            {besideStreet && <span>{street ? ` · ${besideStreet}` : besideStreet}</span>}
+          </span>
+        </p>
+      )}
+      {fold && <div className={styles.fold}>{fold}</div>}
+      <div className={styles.actions}>
+        {tick}
+        <span className={styles.links}>
+          {/* For pointers where there is room; the name links to the same page. */}
+          <span className={styles.details} aria-hidden="true">
+            <a href={vendorPath(lab.slug)} tabIndex={-1}>
+              View Details
+            </a>
+          </span>
+          {latitude !== null && longitude !== null && (
+            <a
+              className={styles.directions}
+              href={getDirectionsUrl({ ...lab, latitude, longitude })}
+              target="_blank"
+              rel="noopener"
+              data-directions={lab.id}
+              aria-label={`Get Directions: ${name}`}
+              title="Get Directions"
+            >
+              {cardIcons.directions}
+              <span className={facts.word}>Directions</span>
+            </a>
+          )}
+        </span>
+        <a className={isFull ? styles.full : styles.main} href={booking.path} aria-label={`${booking.text}: ${name}`}>
+          {booking.text}
+        </a>
+      </div>
+    </li>
+  );
+}
+
+function renderRating({ rating, totalReviews }: LabOnCard) {
+  if (rating === null) return noReviews;
+  return (
+    <span className={facts.rating}>
+      <span className="visually-hidden">{`Rated ${formatRating(rating)} (${formatPlural(totalReviews, 'review')})`}</span>
+      <span className={facts.star} aria-hidden="true">
+        ★
+      </span>
+      <span aria-hidden="true">{` ${formatRating(rating)} (${totalReviews})`}</span>
+    </span>
+  );
+}
