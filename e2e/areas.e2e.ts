@@ -39,7 +39,7 @@ test('An area of any city is found by its name, with typing errors, has its own 
     await box.fill('thyroid test');
     await box.press('Enter');
     await expect(page).toHaveURL('/thyroid-test/indore?tab=labs');
-    await expect(placeButton(page)).toContainText('Vijay Nagar, Indore');
+    await expect(placeButton(page)).toContainText('Indore, Madhya Pradesh');
     const areas = page.getByRole('navigation', { name: 'Areas in Indore', exact: true });
     await expect(areas.getByRole('link').first()).toHaveAccessibleName(/^Your area: Vijay Nagar, \d+ labs$/);
     await page.getByRole('link', { name: 'Nearest first' }).click();

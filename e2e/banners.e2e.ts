@@ -82,10 +82,12 @@ test('With reduced motion, visitors advance banners by hand', async ({ page, che
   await expect(strip.getByText('3 of 3')).toBeVisible();
 });
 
-test('A banner at the top is on the first screen of a desktop, and on the second of a phone', async ({ page }) => {
+test('A banner at the top follows the first prices, on the second screen of a desktop and the third of a phone at the latest', async ({
+  page,
+}) => {
   for (const [width, height, screens] of [
-    [1280, 720, 1],
-    [390, 844, 2],
+    [1280, 720, 2],
+    [390, 844, 3],
   ] as const) {
     await page.setViewportSize({ width, height });
     for (const path of ['/', '/complete-blood-count/mumbai', '/complete-blood-count/mumbai?tab=labs']) {
@@ -93,6 +95,8 @@ test('A banner at the top is on the first screen of a desktop, and on the second
       const strip = page.getByRole('region', { name: 'Announcements', exact: true });
       const box = await strip.getByRole('img').first().boundingBox();
       expect((box?.y ?? Infinity) + (box?.height ?? 0), `${path} at ${width}`).toBeLessThanOrEqual(height * screens);
+      const price = await page.getByRole('main').getByText(/^₹/).first().boundingBox();
+      expect(price?.y, `${path} at ${width}`).toBeLessThan(box?.y ?? 0);
     }
   }
 });

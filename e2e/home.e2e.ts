@@ -54,7 +54,7 @@ test('The home page leads to ten popular tests and four categories, and is acces
   await expect(page.getByText('1,200+ labs').first()).toBeVisible();
   const links = section(page, 'Popular Tests').getByRole('link');
   expect(await links.allTextContents()).toEqual(popularTests);
-  await expect(section(page, 'Popular Tests')).toContainText('The lowest prices in Pune');
+  await expect(section(page, 'Popular Tests')).toContainText('Lowest prices in Pune');
   await expect(section(page, 'Popular Tests').getByRole('listitem').first()).toHaveText(
     /from ₹[\d,]+\.\d\d\s*\d+ labs?$/,
   );
@@ -69,7 +69,6 @@ test('The home page leads to ten popular tests and four categories, and is acces
     await Promise.all(found.map(async (link) => [await link.innerText(), await link.getAttribute('href')])),
   ).toEqual(categories);
   const packages = section(page, 'Health packages');
-  await expect(packages).toContainText('No others are sold by more labs in Pune.');
   await expect(packages.getByRole('listitem')).toHaveCount(6);
   await expect(packages.getByRole('listitem').first()).toContainText(
     /\d+ tests, \d+ labs?\s*from ₹[\d,]+\.\d\d\s*saves ₹[\d,]+\.\d\d/,
@@ -89,7 +88,7 @@ test('The home page leads to ten popular tests and four categories, and is acces
     'FAQPage',
   ]);
   const asked = data[4].mainEntity.map((entity: { name: string }) => entity.name);
-  expect(await page.locator('#faq summary').allInnerTexts()).toEqual(asked);
+  expect(await page.locator('#faq details details > summary').allTextContents()).toEqual(asked);
 
   await page.getByText('Report an issue').first().click();
   await page.locator('#report-issue').getByRole('button', { name: 'Send' }).click();
@@ -107,7 +106,10 @@ test('Each link at the foot of any page leads to a part of the home page, and th
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/login');
   for (const anchor of anchors) {
-    await page.locator(`footer a[href="/#${anchor}"]`).click();
+    const link = page.locator(`a[href="/#${anchor}"]`);
+    const group = page.getByRole('contentinfo').getByRole('navigation').filter({ has: link });
+    await group.locator('summary').click();
+    await group.locator(link).click();
     await expect(page, anchor).toHaveURL(`/#${anchor}`);
     const part = page.locator(`#${anchor}`);
     await expect(part, anchor).toBeFocused();

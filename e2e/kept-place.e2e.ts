@@ -55,7 +55,8 @@ test('Without storage and cookies a place lasts as long as the tab', async ({ pa
     .getByRole('link', { name: /^Lipid Profile/ })
     .first()
     .click();
-  await expect(placeButton(page)).toContainText('Baner, Pune');
+  await expect(placeButton(page)).toContainText('Pune, Maharashtra');
+  await expect(page.getByRole('link', { name: /^Your area: Baner/ })).toBeVisible();
 });
 
 test('A shared link makes its city the visitor’s own, one to an unknown city does not, and a place known late shifts nothing', async ({

@@ -1,5 +1,5 @@
 // Draws the pictures of the demo world's banners: node scripts/draw-demo-banners.mjs
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import { CalendarCheck, Droplet, FlaskConical, House, IndianRupee, Microscope, Thermometer } from 'lucide-react';
 import { createElement } from 'react';
@@ -16,7 +16,7 @@ const [teal, night, sky] = [
 
 /** Few and large words: on a phone the whole picture is two fingers high. */
 const pictures = {
-  'pay-at-the-lab': { lines: ['Pay at the lab.', 'Nothing in advance.'], colours: teal, Icon: IndianRupee },
+  'pay-at-the-lab': { lines: ['Pay at the lab.', 'Nothing in advance.'], colours: sky, Icon: IndianRupee },
   'one-sample': { lines: ['One sample,', 'many tests'], colours: sky, Icon: FlaskConical },
   'home-collection': { lines: ['Sample collected', 'at your home'], colours: sky, Icon: House },
   'three-month-sugar': { lines: ['HbA1c: sugar of', 'three months'], colours: night, Icon: Droplet },
@@ -24,6 +24,12 @@ const pictures = {
   'early-morning': { lines: ['Busy day? Book', 'an early time'], colours: teal, Icon: CalendarCheck },
   'list-your-lab': { lines: ['Run a lab?', 'List it here'], colours: night, Icon: Microscope },
 };
+
+const typeface = new URL(
+  '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  import.meta.url,
+);
+const font = (await readFile(typeface)).toString('base64');
 
 const browser = await chromium.launch({ executablePath: installedBrowser() ?? undefined, args: ['--no-sandbox'] });
 const page = await browser.newPage({ viewport: { width: 1600, height: 400 } });
@@ -34,14 +40,16 @@ for (const [name, { lines, colours, Icon }] of Object.entries(pictures)) {
   const icon = (size, width) =>
     renderToStaticMarkup(createElement(Icon, { size, color: ink, strokeWidth: width, absoluteStrokeWidth: false }));
   await page.setContent(`
+    <style>@font-face { font-family: Figtree; src: url(data:font/woff2;base64,${font}); font-weight: 300 900 }</style>
     <body style="margin:0;width:1600px;height:400px;overflow:hidden;position:relative;color:${ink};
-      background:linear-gradient(100deg, ${from}, ${to});font:bold 112px/1.15 'TeX Gyre Heros','Liberation Sans',sans-serif">
+      background:linear-gradient(100deg, ${from}, ${to});font:600 104px/1.2 Figtree">
       <div style="position:absolute;right:-60px;top:-90px;opacity:.14">${icon(580, 1.2)}</div>
       <div style="position:absolute;right:130px;top:100px">${icon(200, 1.6)}</div>
-      <div style="position:absolute;left:90px;top:0;height:100%;display:grid;align-content:center;letter-spacing:-1px">
+      <div style="position:absolute;left:90px;top:0;height:100%;display:grid;align-content:center;letter-spacing:-.015em">
         ${lines.map((line) => `<div>${line}</div>`).join('')}
       </div>
     </body>`);
+  await page.evaluate(() => document.fonts.ready);
   const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 78 });
   await writeFile(new URL(`${name}.webp`, folder), Buffer.from(data, 'base64'));
 }

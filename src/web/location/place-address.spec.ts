@@ -44,13 +44,13 @@ describe('getPagePlace', () => {
     expect(getPagePlace({ location: 'andheri-west-mumbai' }, pune).text).toBe('Andheri West, Mumbai');
   });
 
-  test("adds the visitor's area if the address names its city", () => {
+  test("names no area for a city's page, and keeps the visitor's own as the start of distances", () => {
     const juhu = parsePlace('mumbai/Juhu');
-    expect(getPagePlace({ location: 'mumbai' }, juhu).text).toBe('Juhu, Mumbai');
+    expect(getPagePlace({ location: 'mumbai' }, juhu).text).toBe('Mumbai, Maharashtra');
     expect(getPagePlace({ location: 'pune' }, juhu).text).toBe('Pune, Maharashtra');
     expect(getPagePlace({ location: 'mumbai', locality: 'powai' }, juhu).text).toBe('Powai, Mumbai');
     expect(getPagePlace({ location: 'pune' }, baner)).toMatchObject({
-      text: 'Baner, Pune',
+      text: 'Pune, Maharashtra',
       locality: { slug: 'baner' },
     });
     expect(getPagePlace({ location: 'aundh-pune' }, baner).text).toBe('Aundh, Pune');
@@ -63,7 +63,7 @@ describe('getPagePlace', () => {
       text: 'MG Road, Indore',
       locality: { slug: 'mg-road' },
     });
-    expect(getPagePlace({ location: 'indore' }, mgRoad).text).toBe('MG Road, Indore');
+    expect(getPagePlace({ location: 'indore' }, mgRoad).text).toBe('Indore, Madhya Pradesh');
   });
 
   test('keeps names that are not in the lists', () => {

@@ -1,7 +1,7 @@
 import styles from './banner-figure.module.css';
 import { useSite } from './site.tsx';
 
-/** A banner's picture with its title and origin: an address elsewhere is an advertisement. */
+/** A banner's picture, which says its title, and its origin: an address elsewhere is an advertisement. */
 export function BannerFigure({
   banner: { title, imageUrl, linkUrl },
   eager = false,
@@ -21,11 +21,7 @@ export function BannerFigure({
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
       />
-      {/* The picture says its title to screen readers. */}
-      <span className={styles.caption}>
-        <span aria-hidden="true">{title}</span>
-        <span className={styles.from}>{useIsOwnLink(linkUrl) ? `From ${brandName}` : 'Ad'}</span>
-      </span>
+      <span className={styles.from}>{useIsOwnLink(linkUrl) ? `From ${brandName}` : 'Ad'}</span>
     </>
   );
 }

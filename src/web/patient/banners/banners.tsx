@@ -83,7 +83,7 @@ function BannerStrip({ label, banners }: { label: string; banners: readonly Acti
   return (
     <section
       ref={strip}
-      className={hasControls ? `${styles.strip} ${styles.several}` : styles.strip}
+      className={styles.strip}
       aria-label={label}
       aria-roledescription={several ? 'carousel' : undefined}
     >

@@ -20,6 +20,7 @@ export function AddToBasket({
   text?: string;
   isIconOnPhone?: boolean;
 }) {
+  const textLook = isIconOnPhone ? 'wide-only' : undefined;
   const look = isIconOnPhone ? `${styles.add} ${styles.icon}` : styles.add;
   const basket = useBasket();
   const toast = useToast();
@@ -36,7 +37,7 @@ export function AddToBasket({
         }}
       >
         {isIconOnPhone && <ListChecks size={20} aria-hidden="true" />}
-        <span className={styles.text}>In your tests</span>
+        <span className={textLook}>In your tests</span>
         <span className="visually-hidden">: {name}</span>
       </Link>
     );
@@ -55,7 +56,7 @@ export function AddToBasket({
   return (
     <button type="button" className={look} onClick={add}>
       <ListPlus size={20} aria-hidden="true" />
-      <span className={styles.text}>{text ?? 'Add to your tests'}</span>
+      <span className={textLook}>{text ?? 'Add to your tests'}</span>
       <span className="visually-hidden">: {name}</span>
     </button>
   );

@@ -20,7 +20,7 @@ export function BrowseCategories() {
           <li key={category}>
             <Link to={getPath(defaultTestOf[category])} className={styles.category}>
               <span className={`${drawings.drawing} ${drawing}`} />
-              <span className={styles.categoryName}>{name}</span>
+              {name}
             </Link>
           </li>
         ))}

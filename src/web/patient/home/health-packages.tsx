@@ -16,11 +16,7 @@ export function HealthPackages() {
   const { city } = usePlace().place;
   const { data: packages = [], isPending } = useQuery(commonPackagesQuery(city.slug));
   return (
-    <Section id="health-packages" title="Health packages">
-      <p>
-        A health package is several tests done with one visit and sold at one price.
-        {(isPending || packages.length > 0) && ` No others are sold by more labs in ${city.name}.`}
-      </p>
+    <Section id="health-packages" title="Health packages" note="One visit, one price">
       {isPending && <PackagesSkeleton />}
       {packages.length > 0 && (
         <ul className={`${styles.list} ${styles.wide}`}>

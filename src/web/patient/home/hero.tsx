@@ -1,43 +1,46 @@
-import Check from 'lucide-react/icons/check';
+import FileText from 'lucide-react/icons/file-text';
+import ListPlus from 'lucide-react/icons/list-plus';
 import { Link } from 'react-router';
-import { prescriptionPath } from '../../../domain/paths.ts';
+import { basketPath, prescriptionPath } from '../../../domain/paths.ts';
 import { PlaceChoice } from '../../location/place-choice.tsx';
 import { useTestPath } from '../../location/use-place.ts';
-import drawings from '../drawings.module.css';
 import { TestSearch } from '../search/test-search.tsx';
+import { CheapestNow } from './cheapest-now.tsx';
 import styles from './hero.module.css';
-
-const promises = ['No advance payment', 'Real free times of each lab', 'Home collection at many labs'];
 
 export function Hero({ vendorCount }: { vendorCount: string }) {
   const getPath = useTestPath();
   return (
     <div className={styles.hero}>
       <div className={styles.inner}>
-        <h1>Find Diagnostic Tests & Labs Near You</h1>
-        <p className={styles.promo}>
-          Compare prices at <strong>{vendorCount}</strong> and book online. Pay at the lab.
-        </p>
-        <PlaceChoice />
-        <TestSearch
-          label="Search tests and packages"
-          placeholder="Search blood test, sugar test, thyroid, X-ray, health package..."
-          hint="Start typing to search and select from available tests"
-          getPath={getPath}
-          withButton
-        />
-        <Link className={styles.prescription} to={prescriptionPath}>
-          Have a prescription? Paste it to find its tests
-        </Link>
-        <ul className={styles.promises}>
-          {promises.map((promise) => (
-            <li key={promise}>
-              <Check size={18} />
-              {promise}
-            </li>
-          ))}
-        </ul>
-        <span className={`${drawings.drawing} ${drawings.laboratory} ${styles.drawing}`} />
+        <div className={styles.find}>
+          <h1>
+            Find Diagnostic Tests <br />& Labs Near You
+          </h1>
+          <p className={styles.promo}>
+            Compare prices at <strong>{vendorCount}</strong> and book online.
+            <span className={styles.more}> Pay at the lab.</span>
+          </p>
+          <TestSearch
+            label="Search tests and packages"
+            placeholder="Search blood test, sugar test, thyroid, X-ray, health package..."
+            hint="Start typing to search and select from available tests"
+            getPath={getPath}
+            place={<PlaceChoice />}
+            withButton
+          />
+          <p className={styles.links}>
+            <Link to={prescriptionPath}>
+              <FileText size={18} aria-hidden="true" />
+              Paste a prescription
+            </Link>
+            <Link to={basketPath}>
+              <ListPlus size={18} aria-hidden="true" />
+              Your tests
+            </Link>
+          </p>
+        </div>
+        <CheapestNow />
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { vendorSummary } from '../../../contract/patient/vendors.ts';
-import { homePath, vendorSignupPath } from '../../../domain/paths.ts';
+import { homePath } from '../../../domain/paths.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { usePlace } from '../../location/use-place.ts';
 import { PageHead } from '../../page/page-head.tsx';
@@ -11,16 +11,13 @@ import { useSite } from '../../page/site.tsx';
 import { Banners } from '../banners/banners.tsx';
 import { bannersQuery } from '../banners/banners-query.ts';
 import { PopularTests, popularPricesQuery } from '../search/popular-tests.tsx';
-import { Section } from '../section.tsx';
 import { buildHomeStructuredData } from '../structured-data/home-structured-data.ts';
 import { BrowseCategories } from './browse-categories.tsx';
-import { ClosedTopic } from './closed-topic.tsx';
 import { formatVendorCount } from './format-vendor-count.ts';
 import { commonPackagesQuery, HealthPackages } from './health-packages.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home.module.css';
 import { HowItWorks } from './how-it-works.tsx';
-import { LegalTopics } from './legal-topics.tsx';
 import { Locations } from './locations.tsx';
 import { questions } from './questions.ts';
 import { SupportTopics } from './support-topics.tsx';
@@ -57,17 +54,15 @@ export default function HomePage() {
       />
       <Hero vendorCount={vendorCount} />
       <div className={`page ${styles.sections}`}>
-        <Banners {...banners} at={['top']} />
         <PopularTests />
         <HealthPackages />
-        <BrowseCategories />
+        <div className={styles.pair}>
+          <BrowseCategories />
+          <Banners {...banners} at={['top', 'sidebar', 'bottom']} />
+        </div>
         <HowItWorks />
         <Locations />
-        <Banners {...banners} at={['sidebar', 'bottom']} />
-        <AboutUs vendorCount={vendorCount} />
-        <SupportTopics />
-        <PartnerTopics />
-        <LegalTopics />
+        <SupportTopics vendorCount={vendorCount} />
       </div>
     </>
   );
@@ -84,38 +79,4 @@ function useFocusOnAnchor() {
     if (closed) closed.setAttribute('open', '');
     part.focus({ preventScroll: true });
   }, [hash, key]);
-}
-
-function AboutUs({ vendorCount }: { vendorCount: string }) {
-  const { brandName } = useSite();
-  return (
-    <Section id="about" title={`About ${brandName}`}>
-      <p>
-        {brandName} (जाँच, Hindi for “test”) helps people in India find out what a diagnostic test costs before they go,
-        and book it in a minute. We list {vendorCount}, show the same facts for each of them, and take no money from
-        patients.
-      </p>
-    </Section>
-  );
-}
-
-function PartnerTopics() {
-  return (
-    <Section title="For labs">
-      <div className={styles.topics}>
-        <ClosedTopic id="join-network" title="Join our network">
-          <p>
-            Do you run a lab? <Link to={vendorSignupPath}>Register your lab</Link> and list your tests, prices and
-            times.
-          </p>
-        </ClosedTopic>
-        <ClosedTopic id="partner-benefits" title="Partner benefits">
-          <p>
-            Patients nearby find you, you set your own prices, hours and closures, and you see each booking as soon as
-            it is made.
-          </p>
-        </ClosedTopic>
-      </div>
-    </Section>
-  );
 }

@@ -6,17 +6,17 @@ const steps = [
   {
     title: 'Say what you need',
     drawing: drawings.say,
-    text: 'Search by the name on your prescription or by its abbreviation, and choose your city and area.',
+    text: 'By the name on your prescription, or its abbreviation.',
   },
   {
     title: 'Compare labs',
     drawing: drawings.compare,
-    text: 'See price, distance, rating and the next free time of each lab side by side. Filter and sort as you like.',
+    text: 'Price, distance, rating and next free time of each.',
   },
   {
     title: 'Book a time',
     drawing: drawings.book,
-    text: 'Pick a free time, say who the patient is, and keep the booking id. You pay at the lab, nothing in advance.',
+    text: 'You pay at the lab, nothing in advance.',
   },
 ];
 
@@ -27,10 +27,8 @@ export function HowItWorks() {
         {steps.map(({ title, drawing, text }) => (
           <li key={title} className={styles.step}>
             <span className={`${drawings.drawing} ${drawing}`} />
-            <div>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </div>
+            <h3>{title}</h3>
+            <p>{text}</p>
           </li>
         ))}
       </ol>

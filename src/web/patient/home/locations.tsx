@@ -6,26 +6,25 @@ import { Section } from '../section.tsx';
 import styles from './home.module.css';
 
 /** Cities are sorted by population. */
-const initialCount = 12;
+const initialCount = 11;
 
 export function Locations() {
   return (
-    <Section id="locations" title="Labs in your city">
-      <p>What a complete blood count costs in your city, lab by lab.</p>
-      <CityLinks of={cities.slice(0, initialCount)} />
+    <Section id="locations" title="Labs in your city" note="Prices of a blood count">
+      <CityLinks of={cities.slice(0, initialCount)} row={styles.cities} />
       <Disclosure summary={`All ${cities.length} cities`}>
-        <CityLinks of={cities.slice(initialCount)} />
+        <CityLinks of={cities.slice(initialCount)} row={styles.allCities} />
       </Disclosure>
     </Section>
   );
 }
 
-function CityLinks({ of }: { of: readonly City[] }) {
+function CityLinks({ of, row }: { of: readonly City[]; row: string | undefined }) {
   return (
-    <ul className={styles.chips}>
+    <ul className={row}>
       {of.map(({ slug, name }) => (
         <li key={slug}>
-          <Link to={offersInPlacePath('complete-blood-count', slug)} className={styles.chip}>
+          <Link to={offersInPlacePath('complete-blood-count', slug)} className={styles.city}>
             {name}
           </Link>
         </li>

@@ -2,39 +2,28 @@ import { lazy } from 'react';
 import { toTelUrl } from '../../../domain/text/format-phone.ts';
 import { useSite } from '../../page/site.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { Section, Topic } from '../section.tsx';
+import { Section } from '../section.tsx';
 import { ClosedTopic } from './closed-topic.tsx';
+import { FooterTopics } from './footer-topics.tsx';
 import styles from './home.module.css';
 import { questions } from './questions.ts';
 
 const FindBookingForm = lazy(() => import('../bookings/lazy-find-booking-form.tsx'));
 const SupportForm = lazy(async () => ({ default: (await import('../support/support-form.tsx')).SupportForm }));
 
-export function SupportTopics() {
+export function SupportTopics({ vendorCount }: { vendorCount: string }) {
   const { supportPhone, supportEmail } = useSite();
-  const phone = <a href={toTelUrl(supportPhone)}>{supportPhone}</a>;
+  const mail = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>;
   return (
     <Section id="help" title="Help">
-      <p>
-        Reports usually arrive within 24-48 hours, and many labs offer home sample collection. For a question about your
-        sample or your report, ask the lab; for everything else, ask us.
-      </p>
-      <div className={styles.support}>
-        <Topic id="faq" title="Common questions">
-          <div className={styles.questions}>
+      <div className={styles.help}>
+        <div className={styles.rows}>
+          <ClosedTopic id="faq" title="Common questions">
             {questions.map(({ question, answer }) => (
               <Disclosure key={question} summary={question}>
                 <p>{answer}</p>
               </Disclosure>
             ))}
-          </div>
-        </Topic>
-        <div className={styles.contact}>
-          <ClosedTopic id="contact" title="Contact us">
-            <p>Call {phone}, free of charge.</p>
-            <p>
-              Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
-            </p>
           </ClosedTopic>
           <ClosedTopic id="track-booking" title="Track a booking" form={<FindBookingForm />}>
             <p>See, move or cancel it with the booking id from your confirmation and the phone number that you gave.</p>
@@ -50,27 +39,33 @@ export function SupportTopics() {
             </p>
           </ClosedTopic>
           <ClosedTopic
-            id="my-data"
-            title="About my data"
-            form={<SupportForm kind="data" label="What do you want to see, correct or erase?" />}
-          >
-            <p>We answer within 30 days. With an account, or a booking id and its phone number, you need not wait.</p>
-          </ClosedTopic>
-          <ClosedTopic
             id="feedback"
             title="Give feedback"
             form={<SupportForm kind="feedback" label="What should we do better?" />}
           >
             <p>What was difficult, and what is missing? We read every message.</p>
           </ClosedTopic>
+          <ClosedTopic
+            id="my-data"
+            title="About my data"
+            form={<SupportForm kind="data" label="What do you want to see, correct or erase?" />}
+          >
+            <p>We answer within 30 days. With an account, or a booking id and its phone number, you need not wait.</p>
+          </ClosedTopic>
+          <FooterTopics vendorCount={vendorCount} />
         </div>
+        <section id="contact" tabIndex={-1} className={styles.contact}>
+          <h3>Contact us</h3>
+          <p className={styles.addresses}>
+            <a href={toTelUrl(supportPhone)}>{supportPhone}</a>
+            {mail}
+          </p>
+          <p className="hint">Reports usually arrive within 24-48 hours, and many labs offer home sample collection.</p>
+          <noscript>
+            <p>The forms here need JavaScript. Write to {mail}, or call the lab about a booking.</p>
+          </noscript>
+        </section>
       </div>
-      <noscript>
-        <p>
-          The forms here need JavaScript. Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>, or call the
-          lab about a booking.
-        </p>
-      </noscript>
     </Section>
   );
 }

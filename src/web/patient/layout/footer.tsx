@@ -1,6 +1,8 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { bookingFormsPath, homeSectionPath } from '../../../domain/paths.ts';
 import { toTelUrl } from '../../../domain/text/format-phone.ts';
 import { useSite } from '../../page/site.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Logo } from '../../ui/drawings/logo.tsx';
 import styles from './footer.module.css';
 import { footerGroups } from './footer-links.ts';
@@ -9,28 +11,47 @@ import { footerGroups } from './footer-links.ts';
 const drawnName = 'Jaanch';
 
 export function Footer() {
+  const { pathname } = useLocation();
+  return (
+    <footer className={styles.footer}>{pathname.startsWith(bookingFormsPath) ? <OneLine /> : <AllGroups />}</footer>
+  );
+}
+
+/** Below a form, which people should finish. */
+function OneLine() {
+  const { supportPhone } = useSite();
+  return (
+    <p className={`${styles.inner} ${styles.line}`}>
+      <span>
+        Toll-free: <a href={toTelUrl(supportPhone)}>{supportPhone}</a>
+      </span>
+      <Link to={homeSectionPath('privacy')}>Privacy</Link>
+    </p>
+  );
+}
+
+function AllGroups() {
   const { brandName, supportPhone, supportEmail } = useSite();
   return (
-    <footer className={styles.footer}>
-      <div className={styles.inner}>
-        <section className={styles.about} aria-label={`About ${brandName}`}>
-          <p className={styles.name}>
-            <Logo name={brandName} />
-            {brandName === drawnName && (
-              <img src="/jaanch-devanagari.svg" alt="" width={49} height={24} loading="lazy" />
-            )}
-          </p>
-          <p>Compare diagnostic labs across India by price, distance and rating, book online and pay at the lab.</p>
-          <p>
+    <div className={styles.inner}>
+      <section className={styles.about} aria-label={`About ${brandName}`}>
+        <p className={styles.name}>
+          <Logo name={brandName} />
+          {brandName === drawnName && <img src="/jaanch-devanagari.svg" alt="" width={49} height={24} loading="lazy" />}
+        </p>
+        <p>Compare diagnostic labs across India by price, distance and rating, book online and pay at the lab.</p>
+        <p className={styles.contact}>
+          <span>
             Toll-free: <a href={toTelUrl(supportPhone)}>{supportPhone}</a>
-          </p>
-          <p>
+          </span>
+          <span>
             E-mail: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-          </p>
-        </section>
-        {footerGroups.map(({ title, links }) => (
-          <nav key={title} className={styles.group} aria-label={title}>
-            <h2>{title}</h2>
+          </span>
+        </p>
+      </section>
+      {footerGroups.map(({ title, links }) => (
+        <nav key={title} className={styles.group} aria-label={title}>
+          <Disclosure summary={<h2>{title}</h2>}>
             <ul className={styles.links}>
               {links.map(({ to, text, hidden }) => (
                 <li key={to}>
@@ -40,10 +61,10 @@ export function Footer() {
                 </li>
               ))}
             </ul>
-          </nav>
-        ))}
-        <p className={styles.end}>© {brandName}. Lab tests are for use with a doctor's advice.</p>
-      </div>
-    </footer>
+          </Disclosure>
+        </nav>
+      ))}
+      <p className={styles.end}>© {brandName}. Lab tests are for use with a doctor's advice.</p>
+    </div>
   );
 }

@@ -19,7 +19,7 @@ export function SummaryHeader({ name, where, ...figures }: { name: string; where
         <h1>
           {name}
           {/* On phones the button below shows the place. */}
-          <span className={styles.where}>{` in ${where}`}</span>
+          <span className="wide-only">{` in ${where}`}</span>
         </h1>
         {test && <AddToBasket slugs={[test.slug]} name={test.name} isIconOnPhone />}
       </div>

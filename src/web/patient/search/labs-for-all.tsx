@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { vendorsByTests } from '../../../contract/patient/basket.ts';
 import type { Suggestion } from '../../../contract/patient/search.ts';
 import { formatBasket } from '../../../domain/basket/basket.ts';
@@ -15,12 +14,10 @@ const labsShown = 3;
 export function LabsForAll({
   tests,
   place,
-  to,
 }: {
   tests: readonly string[];
   /** That of the query, if it names one. */
   place: Suggestion['place'];
-  to: string;
 }) {
   const own = usePlace().place.city;
   const city = place ? { slug: place.citySlug, name: place.city } : own;
@@ -46,7 +43,6 @@ export function LabsForAll({
           </li>
         ))}
       </ol>
-      {labs.length > 0 && <Link to={to}>Compare them</Link>}
     </aside>
   );
 }

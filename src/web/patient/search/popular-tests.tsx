@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { popularTestPrices } from '../../../contract/patient/offers.ts';
 import { popularTests } from '../../../domain/catalogue/popular-tests.ts';
@@ -15,17 +16,24 @@ import { toPageQuery } from './page-query.ts';
 
 export const popularPricesQuery = (citySlug: string) => endpointQuery(popularTestPrices, { location: citySlug });
 
+/** On a phone, the rest follows a press. */
+const firstOnPhone = 6;
+
 export function PopularTests() {
   const { city } = usePlace().place;
   const { data = [], isPending, isSuccess } = useQuery(popularPricesQuery(city.slug));
+  const [isWhole, setWhole] = useState(false);
   const prices = new Map(data.map((price) => [price.slug, price]));
   return (
-    <Section id="popular-tests" title="Popular Tests">
-      {(isPending || data.length > 0) && <p>The lowest prices in {city.name}, and how many labs offer each test.</p>}
+    <Section
+      id="popular-tests"
+      title="Popular Tests"
+      note={(isPending || data.length > 0) && `Lowest prices in ${city.name}`}
+    >
       {isSuccess && data.length === 0 && (
         <p>No lab in {city.name} offers these yet. The page of each test shows the nearest labs that do.</p>
       )}
-      <ul className={styles.list}>
+      <ul className={isWhole ? styles.list : `${styles.list} ${styles.begun}`}>
         {popularTests.map(({ slug, name, about }) => {
           const price = prices.get(slug);
           return (
@@ -65,6 +73,13 @@ export function PopularTests() {
             </li>
           );
         })}
+        {!isWhole && (
+          <li className={styles.rest}>
+            <button type="button" onClick={() => setWhole(true)}>
+              {popularTests.length - firstOnPhone} more tests
+            </button>
+          </li>
+        )}
       </ul>
     </Section>
   );

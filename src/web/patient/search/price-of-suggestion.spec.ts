@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Suggestion } from '../../../contract/patient/search.ts';
-import { describePrice } from './price-of-suggestion.ts';
+import { describeLabs, describePrice } from './price-of-suggestion.ts';
 
 const powai = { city: 'Mumbai', citySlug: 'mumbai', locality: 'Powai', localitySlug: 'powai', labs: 9, asked: 'cbc' };
 
@@ -16,5 +16,7 @@ test.each<[Partial<Suggestion>, string | undefined]>([
   [{ labs: 0, place: { ...powai, city: 'Diu', locality: null } }, 'Not offered in Diu'],
   [{ labs: 0, place: powai, nearest: { city: 'Mumbai', distance: null } }, 'Not in Powai, but in Mumbai'],
 ])('describes %o as %j', (found, text) => {
-  expect(describePrice({ id: 1, name: 'CBC', slug: 'cbc', type: 'test', ...found }, 'Panaji')).toBe(text);
+  const suggestion: Suggestion = { id: 1, name: 'CBC', slug: 'cbc', type: 'test', ...found };
+  const texts = [describePrice(suggestion), describeLabs(suggestion, 'Panaji')].filter(Boolean);
+  expect(texts.join(', ') || undefined).toBe(text);
 });

@@ -3,12 +3,9 @@ import { formatKilometres } from '../../../domain/places/geo-distance.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatLabs, formatWhere } from './place-of-suggestion.ts';
 
-/** 'from ₹249.00, 55 labs in Mumbai'; undefined without prices. */
-export function describePrice(suggestion: Suggestion, cityName: string): string | undefined {
-  const { fromPrice } = suggestion;
-  const price = fromPrice === undefined ? [] : [`from ${formatRupees(parsePaise(fromPrice))}`];
-  const labs = describeLabs(suggestion, cityName);
-  return labs && [...price, labs].join(', ');
+/** 'from ₹249.00'; undefined without a price. */
+export function describePrice({ fromPrice }: Suggestion): string | undefined {
+  return fromPrice === undefined ? undefined : `from ${formatRupees(parsePaise(fromPrice))}`;
 }
 
 /** '55 labs in Mumbai', or the nearest place that has it; undefined without counts. */

@@ -62,21 +62,16 @@ export default function SearchPage() {
         placeholder="Search blood test, sugar test, thyroid, X-ray, health package..."
         getPath={getPath}
         initialText={text}
+        place={!place && found.some((suggestion) => !suggestion.place) ? <PlaceChoice /> : undefined}
         withButton
       />
       <p className={styles.limit}>
         <Link to={prescriptionPath}>Have a prescription? Paste it to find its tests</Link>
       </p>
-      {place ? (
+      {place && (
         <p>
           <strong>{formatWhere(place)}</strong>: {formatLabs(place.labs)}
         </p>
-      ) : (
-        found.some((suggestion) => !suggestion.place) && (
-          <div>
-            <PlaceChoice />
-          </div>
-        )
       )}
       <PriceLimit {...prices} />
       <div role="status" className={styles.status}>

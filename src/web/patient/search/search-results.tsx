@@ -5,6 +5,8 @@ import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { usePlace, useTestPath } from '../../location/use-place.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useIsWide } from '../../ui/hooks/use-is-wide.ts';
+// Drawn by the name of the test.
+import '../drawings.module.css';
 import { AddToBasket } from '../basket/add-to-basket.tsx';
 import { formatBasketAddress } from '../basket/basket-address.ts';
 import { addToBasket, ownBasketState } from '../basket/basket-store.ts';
@@ -22,8 +24,7 @@ export function SearchResults({ found, text }: { found: readonly Suggestion[]; t
       <div className={styles.several}>
         <section className={styles.group}>
           <h2>{answers.length} tests</h2>
-          <CompareTogether found={answers.map(({ best }) => best)} choices={listPlaceChoices(found)} text={text} />
-          <ol className={styles.answers}>
+          <ol className={styles.found}>
             {answers.map(({ best, others }) => (
               <li key={`${best.type} ${best.id}`}>
                 <FoundItem suggestion={best} text={text} />
@@ -32,7 +33,10 @@ export function SearchResults({ found, text }: { found: readonly Suggestion[]; t
             ))}
           </ol>
         </section>
-        {listPlaceChoices(found).length === 0 && <ForAll found={answers.map(({ best }) => best)} text={text} />}
+        <div className={styles.group}>
+          {listPlaceChoices(found).length === 0 && <ForAll found={answers.map(({ best }) => best)} />}
+          <CompareTogether found={answers.map(({ best }) => best)} choices={listPlaceChoices(found)} text={text} />
+        </div>
       </div>
     );
   }
@@ -46,12 +50,11 @@ function listTests(found: readonly Suggestion[]): string[] {
 }
 
 /** What they cost together. A narrow screen has no room for it, and does not ask. */
-function ForAll({ found, text }: { found: readonly Suggestion[]; text: string }) {
+function ForAll({ found }: { found: readonly Suggestion[] }) {
   const isWide = useIsWide();
   const tests = listTests(found);
   if (!isWide || tests.length < 2) return null;
-  const place = found[0]?.place;
-  return <LabsForAll tests={tests} place={place} to={formatBasketAddress(toBasketAddress(found, text, place))} />;
+  return <LabsForAll tests={tests} place={found[0]?.place} />;
 }
 
 /**
@@ -66,9 +69,9 @@ function CompareTogether({
   const tests = listTests(found);
   if (tests.length < 2) return null;
   return (choices.length > 0 ? choices : found.slice(0, 1)).map(({ place }) => (
-    <p key={`${place?.citySlug} ${place?.localitySlug}`}>
+    <p key={`${place?.citySlug} ${place?.localitySlug}`} className={styles.together}>
       <ButtonLink
-        look="accent"
+        look="primary"
         to={formatBasketAddress(toBasketAddress(found, text, place))}
         state={ownBasketState}
         onClick={() => addToBasket(tests)}
@@ -131,8 +134,9 @@ function FoundItem({ suggestion, text }: { suggestion: Suggestion; text: string 
   const { type, slug, name } = suggestion;
   return (
     <div className={styles.item}>
+      <span className={styles.drawing} data-test={slug} />
       <FoundLink suggestion={suggestion} text={text} />
-      {type === 'test' && <AddToBasket slugs={[slug]} name={name} text="Add" />}
+      {type === 'test' && <AddToBasket slugs={[slug]} name={name} text="Add" isIconOnPhone />}
     </div>
   );
 }
@@ -142,13 +146,17 @@ function FoundLink({ suggestion, text }: { suggestion: Suggestion; text: string 
   const labs = describeLabs(suggestion, usePlace().place.city.name);
   return (
     <Link to={useFoundPath()(suggestion, text)} prefetch="intent" className={styles.link}>
-      <span>
+      <span className={styles.name}>
         <strong>{name}</strong> {matchedName && <span className="hint">also called {matchedName}</span>}
       </span>
       {labs && (
         <span className={styles.price}>
-          {fromPrice !== undefined && <strong>from {formatRupees(parsePaise(fromPrice))}</strong>}{' '}
-          <span className="hint">{labs}</span>
+          {fromPrice !== undefined && (
+            <span>
+              from <strong>{formatRupees(parsePaise(fromPrice))}</strong>
+            </span>
+          )}{' '}
+          <span>{labs}</span>
         </span>
       )}
     </Link>

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { type ClipboardEvent, type FormEvent, useId, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, type ReactNode, useId, useState } from 'react';
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
 import type { Suggestion } from '../../../contract/patient/search.ts';
 import { searchPath } from '../../../domain/paths.ts';
@@ -10,7 +10,9 @@ import { Combobox } from '../../ui/combobox/combobox.tsx';
 import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
 import { toPageQuery } from './page-query.ts';
 import { formatLabs, formatWhere, getPathInPlace, getPlacePath } from './place-of-suggestion.ts';
-import { describePrice } from './price-of-suggestion.ts';
+import { describeLabs, describePrice } from './price-of-suggestion.ts';
+// Drawn by the name of the test.
+import '../drawings.module.css';
 import { joinLines } from './query-text.ts';
 import { findAnswers, groupByType, listPlaceChoices } from './suggestion-groups.ts';
 import styles from './test-search.module.css';
@@ -23,6 +25,8 @@ export type TestSearchProps = {
   hint?: string;
   getPath(slug: string): string;
   withButton?: boolean;
+  /** Beside or below the text, in the same box. */
+  place?: ReactNode;
   initialText?: string;
   autoFocus?: boolean;
 };
@@ -35,7 +39,16 @@ export function TestSearch(props: TestSearchProps) {
   return <SearchBox key={pathname} {...props} />;
 }
 
-function SearchBox({ label, placeholder, hint, getPath, withButton, initialText = '', autoFocus }: TestSearchProps) {
+function SearchBox({
+  label,
+  placeholder,
+  hint,
+  getPath,
+  withButton,
+  place,
+  initialText = '',
+  autoFocus,
+}: TestSearchProps) {
   const id = useId();
   const navigate = useNavigate();
   const [text, setText] = useState(initialText);
@@ -50,7 +63,9 @@ function SearchBox({ label, placeholder, hint, getPath, withButton, initialText 
       key: `${suggestion.type} ${path}`,
       name: suggestion.name,
       note: suggestion.matchedName && `also called ${suggestion.matchedName}`,
-      detail: describePrice(suggestion, cityName),
+      price: describePrice(suggestion),
+      detail: describeLabs(suggestion, cityName),
+      drawing: suggestion.type === 'test' ? suggestion.slug : undefined,
       path,
     };
   });
@@ -87,38 +102,37 @@ function SearchBox({ label, placeholder, hint, getPath, withButton, initialText 
 
   return (
     <search className={styles.search} aria-label={label}>
-      <form
-        className={withButton ? `${styles.form} ${styles.withButton}` : styles.form}
-        action={searchPath}
-        onSubmit={submit}
-      >
-        <label className="visually-hidden" htmlFor={id}>
-          {label}
-        </label>
-        <Combobox
-          id={id}
-          icon={!withButton && <Search size={20} />}
-          text={text}
-          onText={change}
-          listLabel="Suggestions"
-          groups={groups}
-          message={best ? '' : formatStatus(suggestions)}
-          onPick={pick}
-          aria-describedby={hint ? `${id}-hint` : undefined}
-          name="query"
-          enterKeyHint="search"
-          autoFocus={autoFocus}
-          onPaste={paste}
-          maxLength={maxQueryLength}
-          placeholder={placeholder}
-        />
-        {withButton && (
-          <button type="submit" className={styles.button} disabled={isHydrated && text.trim() === ''}>
-            <Search size={22} />
-            <span className="visually-hidden">{search.isLooking ? 'Searching...' : 'Search'}</span>
-          </button>
-        )}
-      </form>
+      <div className={withButton ? styles.box : undefined}>
+        <form className={styles.form} action={searchPath} onSubmit={submit}>
+          <label className="visually-hidden" htmlFor={id}>
+            {label}
+          </label>
+          <Combobox
+            id={id}
+            icon={!withButton && <Search size={20} />}
+            text={text}
+            onText={change}
+            listLabel="Suggestions"
+            groups={groups}
+            message={best ? '' : formatStatus(suggestions)}
+            onPick={pick}
+            aria-describedby={hint ? `${id}-hint` : undefined}
+            name="query"
+            enterKeyHint="search"
+            autoFocus={autoFocus}
+            onPaste={paste}
+            maxLength={maxQueryLength}
+            placeholder={placeholder}
+          />
+          {withButton && (
+            <button type="submit" className={styles.button} disabled={isHydrated && text.trim() === ''}>
+              <Search size={20} />
+              <span className="visually-hidden">{search.isLooking ? 'Searching...' : 'Search'}</span>
+            </button>
+          )}
+        </form>
+        {place}
+      </div>
       <p className={isFull ? 'hint' : 'visually-hidden'} role="status">
         {isFull && `A search takes ${maxQueryLength} characters. What follows was left out: search for it afterwards.`}
       </p>

@@ -60,7 +60,7 @@ export function Tabs({
 }
 
 export function WideOnly({ children }: { children: string }) {
-  return <span className={styles.wideOnly}>{children}</span>;
+  return <span className="wide-only">{children}</span>;
 }
 
 function moveWithKeys(event: KeyboardEvent<HTMLAnchorElement>) {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Choice, ChoiceGroup } from './choice.ts';
 import styles from './combobox.module.css';
 
@@ -9,12 +9,15 @@ export function ChoiceList<C extends Choice>({
   label,
   groups,
   active,
+  typed,
   pick,
 }: {
   id: string;
   label: string;
   groups: readonly ChoiceGroup<C>[];
   active: C | undefined;
+  /** Marked in the names. */
+  typed: string;
   pick(choice: C): void;
 }) {
   const activeId = active && choiceId(id, active);
@@ -45,16 +48,36 @@ export function ChoiceList<C extends Choice>({
                   aria-selected={choice === active}
                   onClick={() => pick(choice)}
                 >
+                  {choice.drawing && <span className={styles.drawing} data-test={choice.drawing} />}
                   <span className={styles.name}>
-                    {choice.name}
-                    {choice.note && <span className="hint"> {choice.note}</span>}
+                    {markTyped(choice.name, typed)}
+                    {choice.note && <span className="hint"> {markTyped(choice.note, typed)}</span>}
                   </span>
-                  {choice.detail && <span className={styles.detail}> {choice.detail}</span>}
+                  {(choice.price || choice.detail) && (
+                    <span className={styles.detail}>
+                      {choice.price && <strong> {choice.price}</strong>}
+                      {choice.price && choice.detail && <span className="visually-hidden">, </span>}
+                      {choice.detail && <span> {choice.detail}</span>}
+                    </span>
+                  )}
                 </div>
               ))}
             </div>
           ),
       )}
     </div>
+  );
+}
+
+function markTyped(text: string, typed: string): ReactNode {
+  const at = typed ? text.toLowerCase().indexOf(typed.toLowerCase()) : -1;
+  if (at < 0) return text;
+  const end = at + typed.length;
+  return (
+    <>
+      {text.slice(0, at)}
+      <b>{text.slice(at, end)}</b>
+      {text.slice(end)}
+    </>
   );
 }

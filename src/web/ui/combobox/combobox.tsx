@@ -156,7 +156,9 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
         tabIndex={-1}
         onMouseDown={(event) => event.preventDefault()}
       >
-        {isListOpen && <ChoiceList id={id} label={listLabel} groups={groups} active={active} pick={pick} />}
+        {isListOpen && (
+          <ChoiceList id={id} label={listLabel} groups={groups} active={active} typed={text.trim()} pick={pick} />
+        )}
         {/* Always rendered, because screen readers announce changes of an existing element. */}
         <p role="status" className={shownMessage ? styles.message : 'visually-hidden'}>
           {shownMessage || (isListOpen && formatCount(choices.length))}
