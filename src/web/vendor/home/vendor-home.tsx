@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { analyticsOverTime } from '../../../contract/vendor/analytics.ts';
 import { type DeskDay, vendorDay } from '../../../contract/vendor/booking-desk.ts';
+import type { BookingSummary } from '../../../contract/vendor/booking-schemas.ts';
 import { vendorBookingsPage } from '../../../contract/vendor/vendor-bookings.ts';
 import { isOpen } from '../../../domain/bookings/booking-lifecycle.ts';
 import { vendorDashboardPath } from '../../../domain/paths.ts';
@@ -10,12 +12,16 @@ import { formatCount } from '../../../domain/text/format-count.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { toPeriodStart } from '../../../domain/time/analytics-periods.ts';
 import { addDays } from '../../../domain/time/calendar.ts';
-import { formatFullDate } from '../../../domain/time/format-date.ts';
+import { formatShortDate, formatWeekday } from '../../../domain/time/format-date.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { useToday } from '../../page/site.tsx';
+import { PageHeader } from '../../portal/shell/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { NextVisits } from './next-visits.tsx';
 import styles from './vendor-home.module.css';
+
+const nextVisits = 5;
 
 /** What the owner asks first: who comes today, what waits, and how the week goes. A figure that fails is left out. */
 export function VendorHome() {
@@ -26,35 +32,36 @@ export function VendorHome() {
   const waiting = useQuery(
     endpointQuery(vendorBookingsPage, { status: 'pending', from: today, order: 'earliest', page: 1, pageSize: 1 }),
   );
+  const coming = useQuery(endpointQuery(vendorBookingsPage, { from: today, order: 'earliest', page: 1, pageSize: 25 }));
   const week = useQuery(endpointQuery(analyticsOverTime, { from: monday, until: today, by: 'week' }));
   const before = useQuery(endpointQuery(analyticsOverTime, lastWeek));
   const thisWeek = week.data?.totals;
   const weekBefore = before.data?.totals;
   return (
-    <section className={styles.home} aria-labelledby="home">
-      <h2 id="home">Today, {formatFullDate(today)}</h2>
+    <>
+      <PageHeader title={`Today, ${formatWeekday(today)}, ${formatShortDate(today)}`} />
       <ul className={styles.tiles}>
+        <Tile
+          query={waiting}
+          to="bookings/all?status=pending&when=upcoming"
+          figure={waiting.data && formatCount(waiting.data.totalCount)}
+          label={waiting.data?.totalCount === 1 ? 'waits: confirm it' : 'wait: confirm them'}
+          isUrgent={(waiting.data?.totalCount ?? 0) > 0}
+        >
+          from today on
+        </Tile>
         <Tile
           query={day}
           to="bookings"
-          label="Visits today"
+          label="visits today"
           figure={day.data && formatCount(listKept(day.data).length)}
         >
           {day.data && describeNext(day.data)}
         </Tile>
         <Tile
-          query={waiting}
-          to="bookings/all?status=pending&when=upcoming"
-          label="Wait for your confirmation"
-          figure={waiting.data && formatCount(waiting.data.totalCount)}
-          isUrgent={(waiting.data?.totalCount ?? 0) > 0}
-        >
-          {waiting.data?.totalCount ? 'from today on' : 'nothing to do'}
-        </Tile>
-        <Tile
           query={week}
           to="analytics?by=week"
-          label="Bookings this week"
+          label="booked this week"
           figure={thisWeek && formatCount(thisWeek.bookings)}
         >
           {weekBefore && `${formatCount(weekBefore.bookings)} by this day last week`}
@@ -62,13 +69,16 @@ export function VendorHome() {
         <Tile
           query={week}
           to="analytics?by=week"
-          label="Value this week"
+          label="value this week"
           figure={thisWeek && formatRupees(parsePaise(thisWeek.value))}
         >
           {weekBefore && `${formatRupees(parsePaise(weekBefore.value))} by this day last week`}
         </Tile>
       </ul>
-    </section>
+      {day.data && coming.data && (
+        <NextVisits visits={listNext(coming.data.bookings, day.data).slice(0, nextVisits)} clock={day.data} />
+      )}
+    </>
   );
 }
 
@@ -90,21 +100,27 @@ function Tile({
   if (isLoadingError) return null;
   return (
     <li>
-      <Link to={`${vendorDashboardPath}/${to}`} className={styles.tile}>
+      <Link to={`${vendorDashboardPath}/${to}`} className={`${styles.tile} ${isUrgent ? styles.urgent : ''}`}>
+        <strong>{figure ?? <Skeleton />}</strong>
+        <ChevronRight size={20} />
         <span>{label}</span>
-        <strong className={isUrgent ? styles.urgent : undefined}>{figure ?? <Skeleton />}</strong>
         <span>{children}</span>
       </Link>
     </li>
   );
 }
 
+const isToCome = ({ bookingStatus, mark, date, time }: BookingSummary, { today, now }: DeskDay) =>
+  isOpen(bookingStatus) && !mark && (date > today || time >= now);
+const listNext = (bookings: readonly BookingSummary[], day: DeskDay) =>
+  bookings.filter((booking) => isToCome(booking, day));
+
 const listKept = ({ bookings }: DeskDay) => bookings.filter(({ bookingStatus }) => bookingStatus !== 'cancelled');
 
 /** 'next at 9:30 am' */
 function describeNext(day: DeskDay): string {
   const kept = listKept(day);
-  const next = kept.find(({ bookingStatus, mark, time }) => isOpen(bookingStatus) && !mark && time >= day.now);
+  const [next] = listNext(kept, day);
   if (next) return `next at ${formatTimeOfDay(parsePlainTime(next.time) ?? 0)}`;
   return kept.length > 0 ? 'none still to come' : 'none so far';
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { currentVendor } from '../../../contract/vendor/members.ts';
 import { getProfile, type Profile, profileUpdate, updateProfile } from '../../../contract/vendor/profile.ts';
 import { formatEmail } from '../../../domain/text/format-email.ts';
@@ -68,8 +69,9 @@ export function ProfileForm({
   });
   const fields = vendorFieldProps(form, wanted, labels, profile.waiting);
   const { field, errorOf } = fields;
+  const [isChanged, setChanged] = useState(false);
   return (
-    <form {...form.formProps} className={styles.form} aria-label="Profile">
+    <form {...form.formProps} className={styles.form} aria-label="Profile" onChange={() => setChanged(true)}>
       <WaitingChanges profile={profile} labels={labels} form={form.ref} onWithdrawn={show} />
       {isReviewed && (
         <p className="hint">
@@ -125,7 +127,7 @@ export function ProfileForm({
       <FormSection title="The hours patients see" isSingleColumn>
         <PatientHours />
       </FormSection>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} ${isChanged || isSaved ? styles.sticky : ''}`}>
         <ConflictNotice form={form} />
         <SubmitButton isBusy={form.isBusy} busyText="Saving..." autoFocus={isSaved}>
           Save Changes

@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { VendorHome } from '../home/vendor-home.tsx';
 import { useCurrentVendor } from '../use-current-vendor.ts';
+import styles from './profile-form.module.css';
 import { ProfileForm } from './profile-form.tsx';
 
 const profileQuery = endpointQuery(getProfile, {});
@@ -21,19 +22,22 @@ export default function ProfilePage() {
   const isPublic = approval === 'approved';
   return (
     <>
-      {isPublic && <VendorHome />}
-      <PageHeader
-        title="Profile Management"
-        actions={
-          profile.data &&
-          isPublic && (
-            <ButtonLink look="secondary" to={vendorPath(profile.data.slug)} reloadDocument target="_blank">
-              <ExternalLink size={18} />
-              Public page
-            </ButtonLink>
-          )
-        }
-      />
+      {isPublic ? (
+        <>
+          <VendorHome />
+          <div className={styles.head}>
+            <h2>Profile Management</h2>
+            {profile.data && (
+              <ButtonLink look="secondary" to={vendorPath(profile.data.slug)} reloadDocument target="_blank">
+                <ExternalLink size={18} />
+                Public page
+              </ButtonLink>
+            )}
+          </div>
+        </>
+      ) : (
+        <PageHeader title="Profile Management" />
+      )}
       {profile.data ? (
         <ProfileEditor initial={profile.data} isReviewed={approval !== undefined && isReviewed(approval)} />
       ) : profile.isLoadingError ? (

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { DeskDay } from '../../../contract/vendor/booking-desk.ts';
+import type { BookingSummary } from '../../../contract/vendor/booking-schemas.ts';
+import { vendorDashboardPath } from '../../../domain/paths.ts';
+import { BookingHeadings, BookingRow } from '../bookings/booking-row.tsx';
+import deskStyles from '../bookings/desk-table.module.css';
+import { MoveOwnBooking } from '../bookings/panel/move-own-booking.tsx';
+import { useBookingActions } from '../bookings/panel/use-booking-actions.ts';
+import { BookingPanel } from '../bookings/panel/vendor-booking-panel.tsx';
+import styles from './vendor-home.module.css';
+
+/** The visits that come next, each with what can be done about it now. */
+export function NextVisits({
+  visits,
+  clock,
+}: {
+  visits: readonly BookingSummary[];
+  clock: Pick<DeskDay, 'today' | 'now'>;
+}) {
+  const actions = useBookingActions();
+  const [openedId, setOpenedId] = useState<number | null>(null);
+  const [moving, setMoving] = useState<BookingSummary | null>(null);
+  if (visits.length === 0) return null;
+  return (
+    <section className={styles.next} aria-labelledby="next-visits">
+      <div className={styles.head}>
+        <h3 id="next-visits">Next visits</h3>
+        <Link to={`${vendorDashboardPath}/bookings`}>Today’s desk</Link>
+      </div>
+      <table className={deskStyles.table} aria-labelledby="next-visits">
+        <BookingHeadings />
+        <tbody>
+          {visits.map((booking) => (
+            <BookingRow
+              key={booking.id}
+              booking={booking}
+              clock={clock}
+              showsDate
+              busyId={actions.busyId}
+              onOpen={({ id }) => setOpenedId(id)}
+              onStep={(one, step) => void actions.takeStep(one, step)}
+              onNoShow={(one) => void actions.setAttendance(one, 'no-show')}
+              onUnmark={(one) => void actions.setAttendance(one, null)}
+              onMove={setMoving}
+              onCancel={(one) => void actions.setStatus(one, 'cancelled')}
+            />
+          ))}
+        </tbody>
+      </table>
+      {openedId !== null && (
+        <BookingPanel key={openedId} bookingId={openedId} onOpen={setOpenedId} onClose={() => setOpenedId(null)} />
+      )}
+      {moving && (
+        <MoveOwnBooking booking={moving} isAtHome={moving.collection !== null} onClose={() => setMoving(null)} />
+      )}
+    </section>
+  );
+}
