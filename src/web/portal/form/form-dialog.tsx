@@ -14,7 +14,7 @@ export function FormDialog({
   submitText,
   busyText = 'Saving...',
   isWide = false,
-  total,
+  start,
   secondAction,
   onClose,
   children,
@@ -24,8 +24,8 @@ export function FormDialog({
   submitText: string;
   busyText?: string;
   isWide?: boolean;
-  /** Beside the buttons: what it costs. */
-  total?: ReactNode;
+  /** Before the buttons: what it costs, or how to get rid of it. */
+  start?: ReactNode;
   /** Another way to send it, between Cancel and the main one. */
   secondAction?: ReactNode;
   onClose(): void;
@@ -55,7 +55,7 @@ export function FormDialog({
         <ConflictNotice form={form} />
         {children}
         <div className={styles.actions}>
-          {total && <p className={styles.total}>{total}</p>}
+          {start && <div className={styles.start}>{start}</div>}
           <Button look="secondary" onClick={() => requestClose(dialog.current)}>
             Cancel
           </Button>

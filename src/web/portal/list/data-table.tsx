@@ -70,9 +70,10 @@ export function DataTable<Row>({
   }
   const titleKey = (columns.find(({ phone }) => phone === 'title') ?? columns[0])?.key;
   const hasMenu = columns.some(({ phone }) => phone === 'menu');
-  const classOf = ({ phone = 'line', isNumber, wraps, isWideOnly, isPhoneOnly }: Column<Row>) =>
+  const classOf = ({ key, phone = 'line', isNumber, wraps, isWideOnly, isPhoneOnly }: Column<Row>) =>
     [
       styles[phone],
+      key === 'actions' && styles.actions,
       isNumber && styles.number,
       !wraps && phone !== 'title' && styles.oneLine,
       isWideOnly && styles.wideOnly,

@@ -3,7 +3,7 @@ import type { OwnOffer } from '../../../contract/vendor/vendor-offers.ts';
 import type { OwnPackage } from '../../../contract/vendor/vendor-packages.ts';
 import { reportTypeLabels } from '../../../domain/catalogue/report-type.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
-import { formatPlural, pluralize } from '../../../domain/text/plural.ts';
+import { formatPlural } from '../../../domain/text/plural.ts';
 import type { Column } from '../../portal/list/data-table.tsx';
 import { StatusDot } from '../../portal/list/status-dot.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -20,53 +20,58 @@ export const packageColumns = (
     header: 'Package Name',
     phone: 'title',
     wraps: true,
-    cell: ({ name, description, isActive }) => (
-      <span className={styles.name}>
-        <strong>{name}</strong>
-        {!isActive && <StatusDot tone="plain">Inactive</StatusDot>}
-        {description && <span className={styles.description}>{description}</span>}
-      </span>
-    ),
+    cell: ({ name, description, isActive, tests, price }) => {
+      const percentOff = findPercentOff(
+        tests.map(({ id }) => id),
+        offers,
+        price,
+      );
+      return (
+        <span className={styles.name}>
+          <span>
+            <strong>{name}</strong> {percentOff > 0 && <Badge tone="good">{percentOff}% OFF</Badge>}
+          </span>
+          {!isActive && <StatusDot tone="plain">Inactive</StatusDot>}
+          {description && <span className={styles.description}>{description}</span>}
+        </span>
+      );
+    },
   },
   {
     key: 'price',
     header: 'Price',
     phone: 'figure',
     isNumber: true,
-    cell: ({ price, tests }) => {
-      const testIds = tests.map(({ id }) => id);
-      const percentOff = findPercentOff(testIds, offers, price);
-      return (
-        <>
-          {percentOff > 0 && <Badge tone="good">{percentOff}% OFF</Badge>} {formatRupees(parsePaise(price))}
-        </>
-      );
-    },
+    cell: ({ price }) => formatRupees(parsePaise(price)),
   },
   {
     key: 'reportTime',
     header: 'Report Time',
+    phone: 'hidden',
     cell: ({ reportTimeHours }) => formatPlural(reportTimeHours, 'hour'),
   },
-  { key: 'reportType', header: 'Report Type', cell: ({ reportType }) => reportTypeLabels[reportType] },
+  { key: 'reportType', header: 'Report Type', phone: 'hidden', cell: ({ reportType }) => reportTypeLabels[reportType] },
   {
     key: 'tests',
     header: 'Tests Count',
     isNumber: true,
-    cell: ({ tests }) => (
-      <>
-        {tests.length}
-        <span className={styles.phoneOnly}> {pluralize(tests.length, 'test')}</span>
-      </>
-    ),
+    phone: 'hidden',
+    cell: ({ tests }) => tests.length,
+  },
+  {
+    key: 'sentence',
+    header: 'In short',
+    isPhoneOnly: true,
+    cell: ({ tests, reportTimeHours }) =>
+      `${formatPlural(tests.length, 'test')}, report in ${formatPlural(reportTimeHours, 'hour')}`,
   },
   {
     key: 'actions',
     header: 'Actions',
-    phone: 'actions',
+    phone: 'hidden',
     cell: (row) => (
       <Button look="quiet" aria-label={`Edit ${row.name}`} onClick={() => onEdit(row)}>
-        <Pencil size={16} />
+        <Pencil size={18} />
         Edit
       </Button>
     ),

@@ -21,12 +21,12 @@ export const memberColumns = (onChange: (change: MemberChange) => void): Column<
     ),
   },
   { key: 'email', header: 'Email', cell: ({ email }) => formatEmail(email) },
-  { key: 'role', header: 'May do', phone: 'figure', cell: ({ role }) => roleNames[role] },
+  { key: 'role', header: 'Role', phone: 'figure', cell: ({ role }) => roleNames[role] },
   { key: 'joined', header: 'Since', phone: 'hidden', cell: ({ joinedAt }) => formatInstantDate(joinedAt) },
   {
     key: 'actions',
     header: 'Actions',
-    phone: 'actions',
+    phone: 'menu',
     cell: (member) => (
       <Menu label={`Actions for ${member.displayName}`} button={<Ellipsis size={18} />}>
         {memberRoles

@@ -18,7 +18,7 @@ export function OpenInvitations({ invitations }: { invitations: readonly OpenInv
   });
   const columns: readonly Column<OpenInvitation>[] = [
     { key: 'email', header: 'Email', phone: 'title', cell: ({ email }) => formatEmail(email) },
-    { key: 'role', header: 'May do', phone: 'figure', cell: ({ role }) => roleNames[role] },
+    { key: 'role', header: 'Role', phone: 'figure', cell: ({ role }) => roleNames[role] },
     { key: 'by', header: 'Invited by', phone: 'hidden', cell: ({ invitedBy }) => invitedBy },
     {
       key: 'until',

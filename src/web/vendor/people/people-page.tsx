@@ -117,7 +117,7 @@ function InviteDialog({ onInvited, onClose }: { onInvited(invitation: Invitation
         hint="They log in with it. You see next what to hand over yourself."
         {...form.fieldProps('email')}
       />
-      <Select label="May do" defaultValue="desk" {...form.fieldProps('role')}>
+      <Select label="Role" defaultValue="desk" {...form.fieldProps('role')}>
         <option value="desk">Desk: bookings and the day</option>
         <option value="collector">Collector: their own visits to patients’ homes</option>
         <option value="owner">Owner: everything, people and prices too</option>

@@ -21,10 +21,12 @@ export const offerOrders = {
 } satisfies Orders<OwnOffer>;
 
 export function listOfferColumns({
+  isWithdrawn,
   onEdit,
   onWithdraw,
   onRestore,
 }: {
+  isWithdrawn: boolean;
   onEdit(offer: OwnOffer): void;
   onWithdraw(offer: OwnOffer): void;
   onRestore(offer: OwnOffer): void;
@@ -35,6 +37,7 @@ export function listOfferColumns({
       key: 'category',
       header: 'Category',
       cell: ({ category }) => formatCategory(category),
+      phone: 'hidden',
       isWideOnly: true,
       isSortable: true,
     },
@@ -49,13 +52,21 @@ export function listOfferColumns({
     {
       key: 'reportTime',
       header: 'Report Time',
+      phone: 'hidden',
       cell: ({ reportTimeHours }) => formatPlural(reportTimeHours, 'hour'),
       isSortable: true,
     },
-    { key: 'reportType', header: 'Report Type', cell: ({ reportType }) => reportTypeLabels[reportType] },
+    {
+      key: 'reportType',
+      header: 'Report Type',
+      phone: 'hidden',
+      cell: ({ reportType }) => reportTypeLabels[reportType],
+    },
+    { key: 'sentence', header: 'In short', isPhoneOnly: true, cell: describeOffer },
     {
       key: 'homeCollection',
       header: 'At Home',
+      phone: 'hidden',
       isWideOnly: true,
       cell: ({ homeCollection, category }) => {
         if (homeCollection) return 'Yes';
@@ -65,25 +76,34 @@ export function listOfferColumns({
     {
       key: 'actions',
       header: 'Actions',
-      phone: 'actions',
+      // A press on the row opens the form, in which it can be withdrawn, too.
+      phone: isWithdrawn ? 'actions' : 'hidden',
       cell: (offer) =>
         offer.isWithdrawn ? (
           <Button look="quiet" aria-label={`Bring back ${offer.testName}`} onClick={() => onRestore(offer)}>
-            <Undo2 size={16} />
+            <Undo2 size={18} />
             Bring back
           </Button>
         ) : (
           <>
             <Button look="quiet" aria-label={`Edit ${offer.testName}`} onClick={() => onEdit(offer)}>
-              <Pencil size={16} />
+              <Pencil size={18} />
               Edit
             </Button>
             <Button look="quiet" aria-label={`Withdraw ${offer.testName}`} onClick={() => onWithdraw(offer)}>
-              <X size={16} />
+              <X size={18} />
               Withdraw
             </Button>
           </>
         ),
     },
   ];
+}
+
+const reportTexts = { online: 'online', hard_paper: 'on paper', both: 'online and on paper' } as const;
+
+/** 'Report in 24 hours, online and on paper; at home' */
+function describeOffer({ reportTimeHours, reportType, homeCollection }: OwnOffer): string {
+  const report = `Report in ${formatPlural(reportTimeHours, 'hour')}, ${reportTexts[reportType]}`;
+  return homeCollection ? `${report}; at home` : report;
 }

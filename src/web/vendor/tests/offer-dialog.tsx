@@ -75,10 +75,12 @@ export function AddOfferDialog({ onRequest, onClose }: { onRequest(name: string)
 export function EditOfferDialog({
   offer,
   onTakeTheirs,
+  onWithdraw,
   onClose,
 }: {
   offer: OwnOffer;
   onTakeTheirs(current: OwnOffer): void;
+  onWithdraw(): void;
   onClose(): void;
 }) {
   const client = useQueryClient();
@@ -103,7 +105,18 @@ export function EditOfferDialog({
     },
   });
   return (
-    <FormDialog title="Edit Test" form={form} submitText="Update Test" busyText="Updating..." onClose={onClose}>
+    <FormDialog
+      title="Edit Test"
+      form={form}
+      submitText="Update Test"
+      busyText="Updating..."
+      start={
+        <Button look="bad" onClick={onWithdraw}>
+          Withdraw
+        </Button>
+      }
+      onClose={onClose}
+    >
       <Field label="Test name" value={offer.testName} readOnly />
       <OfferFields fieldProps={form.fieldProps} offer={offer} />
       {dialog}

@@ -12,6 +12,7 @@ import { parseSorting, serializeSorting, sortRows, toSortFilter } from '../../po
 import { useListAddress } from '../../portal/list/use-list-address.ts';
 import { useTestRanking } from '../../portal/tests/use-test-ranking.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { listOfferColumns, offerOrders } from './offer-columns.tsx';
 import { AddOfferDialog, EditOfferDialog } from './offer-dialog.tsx';
 import { ownOffersQuery, useRestoreOffer, withdrawnOffersQuery } from './own-offers.ts';
@@ -81,6 +82,7 @@ export function OfferList() {
       failure="Your tests could not be loaded"
       label="Tests"
       columns={listOfferColumns({
+        isWithdrawn,
         onEdit: setEdited,
         onWithdraw: setWithdrawn,
         onRestore: ({ vendorTestId }) => restore.mutate({ vendorTestId }),
@@ -115,6 +117,10 @@ export function OfferList() {
           key={`${edited.vendorTestId} ${edited.version}`}
           offer={edited}
           onTakeTheirs={setEdited}
+          onWithdraw={() => {
+            setEdited(null);
+            setWithdrawn(edited);
+          }}
           onClose={() => setEdited(null)}
         />
       )}
@@ -135,10 +141,7 @@ function Empty({
   onRequest(name: string): void;
 }) {
   return (
-    <>
-      <p>
-        <strong>No tests found</strong>
-      </p>
+    <EmptyState title="No tests found" heading="h3">
       {isNarrowed ? (
         <>
           <p>No test of your list matches. Try another name or category.</p>
@@ -158,6 +161,6 @@ function Empty({
           <ButtonLink to="first">Your first forty tests</ButtonLink>
         </>
       )}
-    </>
+    </EmptyState>
   );
 }
