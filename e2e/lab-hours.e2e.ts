@@ -14,7 +14,9 @@ const weekday = formatWeekday(day);
 const evening = ['18:00', '18:30', '19:00', '19:30', '20:00', '20:30'];
 
 async function addClosure(page: Page, half?: { from: string; until: string }) {
-  await page.getByLabel('Date', { exact: true }).fill(day);
+  const date = page.getByLabel('Date', { exact: true });
+  if (!(await date.isVisible())) await page.getByText('Close on a day').click();
+  await date.fill(day);
   if (half) {
     await page.getByRole('switch', { name: 'Half-day' }).check();
     await page.getByLabel('Closed from').fill(half.from);

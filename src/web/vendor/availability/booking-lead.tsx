@@ -47,7 +47,7 @@ function LeadForm({ leadMinutes }: { leadMinutes: number }) {
       <FormError>{form.message}</FormError>
       <div className={styles.buttons}>
         <SubmitButton isBusy={form.isBusy} busyText="Saving..." look="secondary">
-          Save Lead Time
+          Save lead time
         </SubmitButton>
       </div>
     </form>

@@ -100,7 +100,7 @@ export function ClosureForm({ vendorId }: { vendorId: number }) {
       <p className="hint">
         {repeats
           ? 'You can open again on one of the days, or end it at any time.'
-          : 'With a last day, each day from the first to the last gets a closure of its own.'}
+          : 'Closed each day from first to last.'}
       </p>
       <Switch label="Half-day" checked={isHalfDay} onChange={(event) => setHalfDay(event.currentTarget.checked)} />
       {isHalfDay && (
@@ -119,7 +119,7 @@ export function ClosureForm({ vendorId }: { vendorId: number }) {
       )}
       <div className={availabilityStyles.buttons}>
         <SubmitButton isBusy={isBusy} busyText="Adding...">
-          Add Closure
+          Add closure
         </SubmitButton>
       </div>
       {dialog}

@@ -13,6 +13,7 @@ import { LoadError } from '../../portal/shell/load-error.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { closureQueries } from './closure-queries.ts';
 import styles from './closures.module.css';
@@ -23,7 +24,8 @@ export function ClosureList({ vendorId }: { vendorId: number }) {
   const { data } = query;
   if (query.isLoadingError) return <LoadError query={query} heading="h3" title="Your closures could not be loaded" />;
   if (!data) return <Skeletons count={3} size="title" label="Loading your closures" />;
-  if (data.length === 0) return <p className={styles.empty}>No upcoming closures scheduled.</p>;
+  if (data.length === 0)
+    return <EmptyState drawing="no-bookings" heading="h3" title="No upcoming closures scheduled." />;
   return (
     <>
       <ul className={styles.closureList}>

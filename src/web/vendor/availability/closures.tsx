@@ -1,3 +1,4 @@
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { ClosureForm } from './closure-form.tsx';
 import { ClosureList } from './closure-list.tsx';
 import styles from './closures.module.css';
@@ -6,12 +7,16 @@ import { PublicHolidays } from './public-holidays.tsx';
 export function Closures({ vendorId }: { vendorId: number }) {
   return (
     <div className={styles.closures}>
-      <ClosureForm vendorId={vendorId} />
-      <PublicHolidays vendorId={vendorId} />
       <section aria-labelledby="upcoming-closures">
         <h3 id="upcoming-closures">Upcoming closures</h3>
         <ClosureList vendorId={vendorId} />
       </section>
+      <div className={styles.more}>
+        <Disclosure summary="Close on a day">
+          <ClosureForm vendorId={vendorId} />
+        </Disclosure>
+        <PublicHolidays vendorId={vendorId} />
+      </div>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import {
   rangesOverlap,
 } from '../../../contract/vendor/vendor-availability.ts';
 import { listSlots, maxCapacity, maxSlotMinutes } from '../../../domain/schedule/day-slots.ts';
-import { minutesPerDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
+import { formatTimeOfDay, minutesPerDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 
 export type RangeDraft = { start: string; end: string; slotMinutes: string; capacity: string };
 export type RangeField = keyof RangeDraft;
@@ -99,6 +99,19 @@ export function listTimes(draft: DayDraft): { capacity: number; times: number[] 
 
 export function describeDay({ isActive, ranges }: DayDraft): string {
   return isActive ? ranges.map(describeRange).join('; ') : 'Closed';
+}
+
+/** '7 am-8 pm, 30 min, 2 each' */
+export function describeDayInShort({ isActive, ranges }: DayDraft): string {
+  if (!isActive) return 'Closed';
+  return ranges
+    .map(({ start, end, slotMinutes, capacity }) => {
+      const [from, to] = [parsePlainTime(start), parseEnd(end)].map((minute) =>
+        formatTimeOfDay(minute ?? 0).replace(':00', ''),
+      );
+      return `${from}-${to}, ${slotMinutes} min, ${capacity} each`;
+    })
+    .join('; ');
 }
 
 function describeRange({ start, end, slotMinutes, capacity }: RangeDraft): string {

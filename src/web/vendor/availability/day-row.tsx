@@ -1,13 +1,14 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Copy from 'lucide-react/icons/copy';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { maxRangesPerDay } from '../../../domain/schedule/day-slots.ts';
 import { weekdayNames } from '../../../domain/time/weekdays.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
-import { addRange, type DayDraft, type RangeErrors } from './day-draft.ts';
+import { addRange, type DayDraft, describeDay, describeDayInShort, type RangeErrors } from './day-draft.ts';
 import { RangeFields } from './range-fields.tsx';
 import styles from './week-days.module.css';
 
@@ -25,6 +26,8 @@ export function DayRow({
   const row = useRef<HTMLFieldSetElement>(null);
   const name = weekdayNames[draft.dayOfWeek] ?? '';
   const { ranges } = draft;
+  const [isOpen, setOpen] = useState(false);
+  const hasWrong = errors.some((ofRange) => Object.keys(ofRange).length > 0);
   const focus = (selector: string) => row.current?.querySelector<HTMLElement>(selector)?.focus();
   const add = () => {
     flushSync(() => onChange(addRange(draft)));
@@ -44,36 +47,48 @@ export function DayRow({
           onChange={(event) => onChange({ isActive: event.currentTarget.checked })}
         />
       </div>
-      {ranges.map((range, index) => (
-        <RangeFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: all that they show comes from their range
-          key={index}
-          position={index}
-          range={range}
-          errors={errors[index] ?? {}}
-          onChange={(change) =>
-            onChange({ ranges: ranges.map((other, at) => (at === index ? { ...other, ...change } : other)) })
-          }
-        >
-          {draft.isActive && index === ranges.length - 1 && index + 1 < maxRangesPerDay && (
-            <Button look="quiet" onClick={add} aria-label={`Add hours: ${name}`} title="Add hours">
-              <Plus size={16} />
-              <span className={styles.buttonText}>Add hours</span>
-            </Button>
-          )}
-          {index === 0 ? (
-            <Button look="quiet" onClick={onCopy} aria-label={`Copy to all days: ${name}`} title="Copy to all days">
-              <Copy size={16} />
-              <span className={styles.buttonText}>Copy to all days</span>
-            </Button>
-          ) : (
-            <Button look="quiet" onClick={() => remove(index)} aria-label={`Remove: ${name}`} title="Remove">
-              <Trash size={16} />
-              <span className={styles.buttonText}>Remove</span>
-            </Button>
-          )}
-        </RangeFields>
-      ))}
+      <button
+        type="button"
+        className={styles.summary}
+        aria-expanded={isOpen || hasWrong}
+        aria-label={`Hours of ${name}: ${describeDay(draft)}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {describeDayInShort(draft)}
+        <ChevronDown size={18} />
+      </button>
+      <div className={isOpen || hasWrong ? styles.ranges : styles.foldedRanges}>
+        {ranges.map((range, index) => (
+          <RangeFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: all that they show comes from their range
+            key={index}
+            position={index}
+            range={range}
+            errors={errors[index] ?? {}}
+            onChange={(change) =>
+              onChange({ ranges: ranges.map((other, at) => (at === index ? { ...other, ...change } : other)) })
+            }
+          >
+            {draft.isActive && index === ranges.length - 1 && index + 1 < maxRangesPerDay && (
+              <Button look="quiet" onClick={add} aria-label={`Add hours: ${name}`} title="Add hours">
+                <Plus size={18} />
+                <span className={styles.buttonText}>Add hours</span>
+              </Button>
+            )}
+            {index === 0 ? (
+              <Button look="quiet" onClick={onCopy} aria-label={`Copy to all days: ${name}`} title="Copy to all days">
+                <Copy size={18} />
+                <span className={styles.buttonText}>Copy to all days</span>
+              </Button>
+            ) : (
+              <Button look="quiet" onClick={() => remove(index)} aria-label={`Remove: ${name}`} title="Remove">
+                <Trash size={18} />
+                <span className={styles.buttonText}>Remove</span>
+              </Button>
+            )}
+          </RangeFields>
+        ))}
+      </div>
     </fieldset>
   );
 }

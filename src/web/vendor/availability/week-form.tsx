@@ -42,7 +42,9 @@ export function WeekForm({
     setChecked(false);
   };
   const { save, isBusy, theirs, forgetTheirs } = useSaveWeek({ vendorId, base, confirm, onSaved });
-  useUnsaved(() => JSON.stringify(drafts) !== JSON.stringify(base.map(toDraft)));
+  const before = base.map((day) => JSON.stringify(toDraft(day)));
+  const changed = drafts.filter((draft) => !before.includes(JSON.stringify(draft)));
+  useUnsaved(() => changed.length > 0);
 
   const submit = () => save(drafts, base[0]?.version);
   /** Days that were not changed here stay as another user has saved them. */
@@ -96,8 +98,7 @@ export function WeekForm({
         ))}
       </div>
       <p className="hint">
-        Capacity is how many patients can have the same time. For a break, add hours after it. A day that ends at
-        midnight ends at 00:00, which is 12:00 am.
+        Capacity is how many patients can have the same time. For a break, add hours after it. Midnight is 00:00.
       </p>
       {theirs && (
         <ConflictNotice
@@ -114,12 +115,12 @@ export function WeekForm({
           }}
         />
       )}
-      <div className={styles.buttons}>
+      {changed.length > 0 && <WeekPreview drafts={changed} />}
+      <div className={changed.length > 0 ? styles.saveBar : styles.buttons}>
         <SubmitButton isBusy={isBusy} busyText="Saving..." autoFocus={isTheirs}>
           Save Schedule
         </SubmitButton>
       </div>
-      <WeekPreview drafts={drafts} />
       {dialog}
     </form>
   );

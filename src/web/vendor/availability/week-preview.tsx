@@ -9,7 +9,6 @@ export function WeekPreview({ drafts }: { drafts: readonly DayDraft[] }) {
   return (
     <section className={styles.preview} aria-labelledby="week-preview">
       <h3 id="week-preview">As patients will see it</h3>
-      <p className="hint">Times on a day without bookings or closures. They can be booked 90 days ahead.</p>
       <ul className={styles.previewDays}>
         {drafts.map((draft) => (
           <li key={draft.dayOfWeek}>

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OwnCollection } from '../../../contract/vendor/home-collection.ts';
 import { formatShortWeekday, weekdayNames, weekdaysFromMonday } from '../../../domain/time/weekdays.ts';
@@ -43,7 +43,7 @@ export function WindowsField({
       <FormError>{error}</FormError>
       <div>
         <Button look="quiet" onClick={add}>
-          <Plus size={16} />
+          <Plus size={18} />
           Add window
         </Button>
       </div>
@@ -64,7 +64,6 @@ function WindowFields({
   isWrong: boolean;
   onRemove(): void;
 }) {
-  const id = useId();
   return (
     <fieldset className={styles.window}>
       <legend className="visually-hidden">Window {position}</legend>
@@ -73,13 +72,10 @@ function WindowFields({
       <Field label="Until" type="time" name={`end-${name}`} defaultValue={row.end} />
       <Field label="Homes" inputMode="numeric" maxLength={4} name={`homes-${name}`} defaultValue={row.homes} />
       <Button look="quiet" onClick={onRemove} aria-label={`Remove window ${position}`}>
-        <Trash size={16} />
+        <Trash size={18} />
       </Button>
       {/* biome-ignore lint/a11y/useSemanticElements: it is part of the fieldset of its window */}
-      <div role="group" aria-labelledby={id} className={styles.days}>
-        <span id={id} className={styles.daysLabel}>
-          Days
-        </span>
+      <div role="group" aria-label="Days" className={styles.days}>
         {weekdaysFromMonday.map((day) => (
           <label key={day} className={styles.day}>
             <input
