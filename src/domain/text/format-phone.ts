@@ -6,6 +6,11 @@ export function toTelUrl(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }
 
+/** A chat with this mobile number. */
+export function toWhatsAppUrl(phone: string): string {
+  return `https://wa.me/${phone.replace(/\D/g, '')}`;
+}
+
 /** '+91 98765 43210', a landline as India writes it ('0731 255 1234'), or '+44 207 946 0958'. Other texts stay unchanged. */
 export function formatPhone(phone: string, isLandline = false): string {
   const digits = /^\+91(\d{10})$/.exec(phone)?.[1];

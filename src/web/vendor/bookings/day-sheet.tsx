@@ -3,6 +3,8 @@ import { nameBookingState } from '../../../domain/bookings/booking-lifecycle.ts'
 import { formatAge } from '../../../domain/bookings/patient-age.ts';
 import { formatCollectionAddress } from '../../../domain/home-collection/collection-address.ts';
 import { formatPhone } from '../../../domain/text/format-phone.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
+import { formatPlural } from '../../../domain/text/plural.ts';
 import { formatFullDate } from '../../../domain/time/format-date.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { useCurrentVendor } from '../use-current-vendor.ts';
@@ -25,7 +27,7 @@ export function DaySheet({ day }: { day: DeskDay }) {
             <th>Patient</th>
             <th>Phone</th>
             <th>Tests</th>
-            <th>₹</th>
+            <th className={styles.amount}>Price</th>
             <th>Status</th>
             <th className={styles.tick}>Came</th>
           </tr>
@@ -49,12 +51,25 @@ export function DaySheet({ day }: { day: DeskDay }) {
                 {booking.patientPhone && formatPhone(booking.patientPhone, booking.phoneIsLandline)}
               </td>
               <td>{booking.items.map(({ name }) => name).join(', ')}</td>
-              <td className="figures">{booking.price}</td>
+              <td className={styles.amount}>{formatRupees(parsePaise(booking.price))}</td>
               <td>{nameBookingState(booking)}</td>
-              <td>{booking.mark === 'arrived' ? '✓' : booking.mark === 'no-show' ? 'No' : '☐'}</td>
+              <td>
+                {booking.mark === 'arrived' ? '✓' : booking.mark === 'no-show' ? 'No' : <span className={styles.box} />}
+              </td>
             </tr>
           ))}
         </tbody>
+        {expected.length > 0 && (
+          <tfoot>
+            <tr>
+              <th colSpan={4}>{formatPlural(expected.length, 'visit')}</th>
+              <td className={styles.amount}>
+                {formatRupees(expected.reduce((total, { price }) => total + parsePaise(price), 0))}
+              </td>
+              <td colSpan={2} />
+            </tr>
+          </tfoot>
+        )}
       </table>
       {expected.length === 0 && <p>No bookings.</p>}
     </section>

@@ -1,4 +1,5 @@
 import Navigation from 'lucide-react/icons/navigation';
+import Phone from 'lucide-react/icons/phone';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { RoundsVisit } from '../../../contract/vendor/rounds.ts';
 import { formatAge } from '../../../domain/bookings/patient-age.ts';
@@ -7,7 +8,7 @@ import { collectionStepNames } from '../../../domain/home-collection/collection-
 import { groupBySample } from '../../../domain/home-collection/group-by-sample.ts';
 import { buildDirectionsUrl } from '../../../domain/places/directions-url.ts';
 import { formatKilometres } from '../../../domain/places/geo-distance.ts';
-import { formatPhone } from '../../../domain/text/format-phone.ts';
+import { formatPhone, toTelUrl } from '../../../domain/text/format-phone.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import styles from './rounds.module.css';
@@ -39,29 +40,51 @@ export function RoundVisit({
         <button ref={name} type="button" className={styles.name} onClick={() => onOpen(bookingId)}>
           {describePatient(visit)}
         </button>
-        {patientPhone && <a href={`tel:${patientPhone}`}>{formatPhone(patientPhone, visit.phoneIsLandline)}</a>}
-        {guardianName && <span>Guardian: {guardianName}</span>}
-      </div>
-      <div className={styles.where}>
-        <span translate={where ? 'no' : undefined}>{where ?? 'The address is cleared'}</span>
-        {where && (
-          <a href={buildDirectionsUrl(where)} target="_blank" rel="noopener noreferrer">
-            <Navigation size={16} /> Directions<span className="visually-hidden"> to {patientName}</span>
+        {patientPhone && (
+          <a href={toTelUrl(patientPhone)} className={styles.phone}>
+            {formatPhone(patientPhone, visit.phoneIsLandline)}
           </a>
         )}
-        {metres !== null && <span className="soft">{formatKilometres(metres)} in a straight line</span>}
+        {guardianName && <span className="soft">Guardian: {guardianName}</span>}
       </div>
+      <p className={styles.where}>
+        <span translate={where ? 'no' : undefined}>{where ?? 'The address is cleared'}</span>
+        {metres !== null && <span className="soft"> · {formatKilometres(metres)} in a straight line</span>}
+      </p>
       <div className={styles.what}>
         <Tubes visit={visit} />
         {fastingHours && <span>Fasting</span>}
         {notes && <span className={styles.notes}>{notes}</span>}
       </div>
+      <div className={styles.ways}>
+        {patientPhone && (
+          <a
+            href={toTelUrl(patientPhone)}
+            className={styles.call}
+            aria-label={`Call ${patientName}`}
+            title={formatPhone(patientPhone, visit.phoneIsLandline)}
+          >
+            <Phone size={18} />
+          </a>
+        )}
+        {where && (
+          <a
+            href={buildDirectionsUrl(where)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`Directions to ${patientName}`}
+            title="Directions"
+          >
+            <Navigation size={18} />
+          </a>
+        )}
+      </div>
       <div className={styles.does}>
-        <strong className="figures" translate="no">
-          {formatRupees(parsePaise(price))}
-        </strong>
-        {step !== 'waiting' && step !== 'assigned' && <Badge>{collectionStepNames[step]}</Badge>}
         {children}
+        {step !== 'waiting' && step !== 'assigned' && <Badge>{collectionStepNames[step]}</Badge>}
+        <span className="figures" translate="no">
+          {formatRupees(parsePaise(price))}
+        </span>
       </div>
     </li>
   );
@@ -71,7 +94,7 @@ export function RoundVisit({
 export function Tubes({ visit: { tests } }: { visit: RoundsVisit }) {
   return groupBySample(tests).map(({ sample, tests: names }) => (
     <span key={sample}>
-      <strong>{sample}:</strong> {names.join(', ')}
+      {sample}: {names.join(', ')}
     </span>
   ));
 }

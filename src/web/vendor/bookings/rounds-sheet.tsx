@@ -27,7 +27,7 @@ export function RoundsSheet({ rounds: { date, visits } }: { rounds: Rounds }) {
                 <th>Patient</th>
                 <th>Address</th>
                 <th>Tests and tubes</th>
-                <th className={styles.amount}>Price</th>
+                <th className={sheet.amount}>Price</th>
                 <th className={sheet.tick}>Done</th>
               </tr>
             </thead>
@@ -50,15 +50,15 @@ export function RoundsSheet({ rounds: { date, visits } }: { rounds: Rounds }) {
                       {visit.notes && <span>Note: {visit.notes}</span>}
                     </div>
                   </td>
-                  <td className={styles.amount}>{formatRupees(parsePaise(visit.price))}</td>
-                  <td>{isAhead(visit) ? '☐' : collectionStepNames[visit.step]}</td>
+                  <td className={sheet.amount}>{formatRupees(parsePaise(visit.price))}</td>
+                  <td>{isAhead(visit) ? <span className={sheet.box} /> : collectionStepNames[visit.step]}</td>
                 </tr>
               ))}
             </tbody>
             <tfoot>
               <tr>
                 <th colSpan={4}>Still to collect</th>
-                <td className={styles.amount}>{formatRupees(sumPrices(ofOne.filter(isAhead)))}</td>
+                <td className={sheet.amount}>{formatRupees(sumPrices(ofOne.filter(isAhead)))}</td>
                 <td />
               </tr>
             </tfoot>

@@ -61,7 +61,7 @@ export function Rounds() {
     <div className={styles.view}>
       <ListFrame
         title="Rounds"
-        actions={<PrintButton isUnavailable={!data || data.visits.length === 0} />}
+        actions={data && data.visits.length > 0 && <PrintButton isUnavailable={false} />}
         beside={day && <DayStepper day={day} isPresent={day === (data?.today ?? day)} goTo={goTo} />}
         filters={
           <>

@@ -129,7 +129,7 @@ function WalkInForm({
       form={{ ...form, isBusy, formProps: { ...form.formProps, onSubmit } }}
       submitText={isAsked ? 'Book once more' : 'Book'}
       busyText="Booking..."
-      total={
+      start={
         prices &&
         prices.length > 0 && (
           <>

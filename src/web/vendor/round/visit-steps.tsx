@@ -67,7 +67,7 @@ export function VisitSteps({
         </Button>
       )}
       <Button
-        look={step === 'assigned' ? 'secondary' : 'tonal'}
+        look={step === 'assigned' ? 'secondary' : 'primary'}
         wide={step !== 'assigned'}
         aria-label={`Collected: ${patientName}`}
         onClick={() => setForm('collected')}

@@ -45,6 +45,11 @@ export function Visit({
         <h3 ref={heading} tabIndex={-1} translate="no">
           {patientName}
         </h3>
+        <strong className={styles.amount} translate="no">
+          {formatRupees(parsePaise(visit.price))}
+        </strong>
+      </div>
+      <div className={styles.states}>
         <Badge tone={tones[step]}>{nameStep(step)}</Badge>
         {isUnsent && <Badge tone="warn">Not sent yet</Badge>}
       </div>
@@ -80,10 +85,7 @@ export function Visit({
       </ul>
       {visit.fastingHours && <p>Comes fasting, {formatHours(visit.fastingHours)}</p>}
       {notes && <p>“{notes}”</p>}
-      <p>
-        To take: <strong className="figures">{formatRupees(parsePaise(visit.price))}</strong>
-        {visit.taken && `, taken: ${formatRupees(parsePaise(visit.taken))}`}
-      </p>
+      {visit.taken && <p>{formatRupees(parsePaise(visit.taken))} taken</p>}
       {visit.notCollected && <p>{visit.notCollected}</p>}
       {refused || <VisitSteps visit={visit} onStep={onStep} onLeave={() => heading.current?.focus()} />}
     </article>

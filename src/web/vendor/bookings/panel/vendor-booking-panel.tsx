@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
 import { useState } from 'react';
 import { vendorBooking } from '../../../../contract/vendor/vendor-bookings.ts';
 import { attendanceNames, type BookingStatus, isOpen } from '../../../../domain/bookings/booking-lifecycle.ts';
 import { hasStarted, mayBeNoShow, nextDeskStep } from '../../../../domain/bookings/desk-day.ts';
+import { toTelUrl, toWhatsAppUrl } from '../../../../domain/text/format-phone.ts';
 import { toIndiaTime } from '../../../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../../../domain/time/plain-time.ts';
 import { endpointQuery } from '../../../api/query-client.ts';
@@ -33,62 +36,93 @@ export function BookingPanel({
   const { data: booking } = query;
   const { setStatus, setAttendance, takeStep, busyId } = useBookingActions();
   const [reason, setReason] = useState('');
+  const [isCancelling, setCancelling] = useState(false);
   const [isMoving, setMoving] = useState(false);
   const [isChangingItems, setChangingItems] = useState(false);
   const isBusy = busyId === bookingId;
   const clock = getClock();
   const step = booking && nextDeskStep(booking, clock.today);
   const changeStatus = (status: BookingStatus) =>
-    booking && void setStatus(booking, status, reason.trim() || null).then(() => setReason(''));
+    booking &&
+    void setStatus(booking, status, reason.trim() || null).then(() => {
+      setReason('');
+      setCancelling(false);
+    });
   return (
     <SidePanel
       title={booking?.patientName ?? 'Booking'}
       isInAddress
       onClose={onClose}
       actions={
-        booking && (
+        booking &&
+        (isCancelling ? (
           <div className={styles.reason}>
             <Field
-              label="Reason for a change (optional)"
+              label="Reason (optional)"
               maxLength={500}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
             />
             <div className={styles.panelActions}>
-              {step && (
-                <Button isUnavailable={isBusy} onClick={() => void takeStep(booking, step)}>
-                  {stepNames[step]}
-                </Button>
-              )}
-              {mayBeNoShow(booking, hasStarted(booking, clock)) && (
-                <Button look="secondary" isUnavailable={isBusy} onClick={() => void setAttendance(booking, 'no-show')}>
-                  No-show
-                </Button>
-              )}
-              {isOpen(booking.bookingStatus) && (
-                <>
-                  <Button look="secondary" onClick={() => setMoving(true)}>
-                    Move
-                  </Button>
-                  <Button look="secondary" onClick={() => setChangingItems(true)}>
-                    Change tests
-                  </Button>
-                  <Button look="secondary" isUnavailable={isBusy} onClick={() => changeStatus('cancelled')}>
-                    Cancel the booking
-                  </Button>
-                </>
-              )}
-              {booking.mark && (
-                <Button look="secondary" onClick={() => void setAttendance(booking, null)}>
-                  Take back “{attendanceNames[booking.mark]}”
-                </Button>
-              )}
-              <StatusMenu label="Status" status={booking.bookingStatus} isBusy={isBusy} onChange={changeStatus} />
+              <Button look="secondary" onClick={() => setCancelling(false)}>
+                Keep it
+              </Button>
+              <Button look="bad" isUnavailable={isBusy} onClick={() => changeStatus('cancelled')}>
+                Cancel the booking now
+              </Button>
             </div>
           </div>
-        )
+        ) : (
+          <div className={styles.panelActions}>
+            {step && (
+              <Button isUnavailable={isBusy} onClick={() => void takeStep(booking, step)}>
+                {stepNames[step]}
+              </Button>
+            )}
+            {mayBeNoShow(booking, hasStarted(booking, clock)) && (
+              <Button look="secondary" isUnavailable={isBusy} onClick={() => void setAttendance(booking, 'no-show')}>
+                No-show
+              </Button>
+            )}
+            {isOpen(booking.bookingStatus) && (
+              <>
+                <Button look="secondary" onClick={() => setMoving(true)}>
+                  Move
+                </Button>
+                <Button look="secondary" onClick={() => setChangingItems(true)}>
+                  Change tests
+                </Button>
+              </>
+            )}
+            {booking.mark && (
+              <Button look="secondary" onClick={() => void setAttendance(booking, null)}>
+                Take back “{attendanceNames[booking.mark]}”
+              </Button>
+            )}
+            {isOpen(booking.bookingStatus) && (
+              <Button look="bad" isUnavailable={isBusy} onClick={() => setCancelling(true)}>
+                Cancel the booking
+              </Button>
+            )}
+          </div>
+        ))
       }
     >
+      {booking && (
+        <div className={styles.ways}>
+          {booking.patientPhone && (
+            <a href={toTelUrl(booking.patientPhone)} className={styles.way}>
+              <Phone size={18} /> Call
+            </a>
+          )}
+          {booking.patientPhone && !booking.phoneIsLandline && (
+            <a href={toWhatsAppUrl(booking.patientPhone)} target="_blank" rel="noreferrer" className={styles.way}>
+              <MessageCircle size={18} /> WhatsApp
+            </a>
+          )}
+          <StatusMenu label="Status" status={booking.bookingStatus} isBusy={isBusy} onChange={changeStatus} />
+        </div>
+      )}
       {booking?.collection && <CollectionProgress booking={booking} collection={booking.collection} />}
       <BookingDetails query={query} />
       {booking && <EarlierBookings bookingId={bookingId} onOpen={onOpen} />}
