@@ -6,6 +6,7 @@ import { useToday } from '../../page/site.tsx';
 import { listQuery } from '../../portal/list/list-page.tsx';
 import { LoadError } from '../../portal/shell/load-error.tsx';
 import { PageHeader } from '../../portal/shell/page-header.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import styles from './analytics.module.css';
 import { ByHour } from './by-hour.tsx';
@@ -26,13 +27,16 @@ export default function AnalyticsPage() {
       <PageHeader title="Analytics">
         <PeriodChoice period={period} />
       </PageHeader>
-      <p className="hint">
-        Bookings count on the day of their appointment. Capacity follows the hours and closures of each day. Walk-ins
-        who waited took no place of it. Changes are to as many days before. Lines end with the last period that is over;
-        bars of the present one are hatched.
-      </p>
       <PeriodFigures period={period} today={today} />
       <PricePositions />
+      <Disclosure summary="How these figures are counted">
+        <p>
+          Bookings count on the day of their appointment, cancelled ones without their value. Capacity follows the hours
+          and closures of each day. Walk-ins who waited took no place of it. Changes are to as many days before. Lines
+          end with the last period that is over; bars of the present one are hatched. The median of prices is of all
+          labs in the city that offer the same test: half of them are at or below it.
+        </p>
+      </Disclosure>
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function ByHour({ figures }: { figures: FiguresByHour }) {
                 <th scope="row">{formatTimeOfDay(hour * 60).replace(':00', '')}</th>
                 {weekdays.map(([day]) => (
                   <td key={day} style={{ '--share': `${(100 * countAt(day, hour)) / most}%` } as object}>
-                    {countAt(day, hour)}
+                    {countAt(day, hour) || ''}
                   </td>
                 ))}
               </tr>

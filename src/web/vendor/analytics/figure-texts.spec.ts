@@ -3,8 +3,8 @@ import { describeChange } from './figure-texts.ts';
 
 describe('the change of a figure', () => {
   it.each([
-    [112, 100, '+12 %'],
-    [88, 100, '−12 %'],
+    [112, 100, '▲ 12 %'],
+    [88, 100, '▼ 12 %'],
     [100, 100, '±0 %'],
     [5, 0, ''],
   ])('of %i after %i is told as %j', (now, before, text) => {

@@ -18,11 +18,11 @@ export function countPlacesUsed(figures: Figures): number {
   return countTaken(figures) - figures.queued;
 }
 
-/** '+12 %'; '' where nothing was before. */
+/** '▲ 12 %'; '' where nothing was before. */
 export function describeChange(now: number, before: number): string {
   if (before === 0) return '';
   const percent = Math.round((100 * (now - before)) / before);
-  const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±';
+  const sign = percent > 0 ? '▲ ' : percent < 0 ? '▼ ' : '±';
   return `${sign}${formatCount(Math.abs(percent))} %`;
 }
 

@@ -11,6 +11,8 @@ import {
   toCapacityShare,
 } from './figure-texts.ts';
 
+type Figure = { label: string; value: string; more: string; change: string; isFewerBetter?: boolean };
+
 /** Each with its change to the period before, where both have enough bookings to compare. */
 export function KeyFigures({ totals, before }: { totals: Figures; before: Figures }) {
   const { bookings, cancelled, noShows, value, capacity, cardViews, profileViews } = totals;
@@ -19,12 +21,12 @@ export function KeyFigures({ totals, before }: { totals: Figures; before: Figure
   const shareOf = (part: number, whole: number) => (hasShares ? formatShare(part, whole) : '');
   const changeOf = (figure: (figures: Figures) => number) =>
     isComparable ? describeChange(figure(totals), figure(before)) : '';
-  const figures = [
+  const figures: Figure[] = [
     { label: 'Bookings', value: formatCount(bookings), more: '', change: changeOf((of) => of.bookings) },
     {
       label: 'Value',
       value: formatRupees(parsePaise(value)),
-      more: 'cancelled ones left out',
+      more: '',
       change: changeOf((of) => parsePaise(of.value)),
     },
     {
@@ -32,12 +34,14 @@ export function KeyFigures({ totals, before }: { totals: Figures; before: Figure
       value: formatCount(cancelled),
       more: shareOf(cancelled, bookings),
       change: changeOf((of) => of.cancelled),
+      isFewerBetter: true,
     },
     {
       label: 'Did not come',
       value: formatCount(noShows),
       more: shareOf(noShows, countTaken(totals)),
       change: changeOf((of) => of.noShows),
+      isFewerBetter: true,
     },
     capacity === 0
       ? { label: 'Capacity used', value: 'None', more: 'closed in this period', change: '' }
@@ -52,20 +56,20 @@ export function KeyFigures({ totals, before }: { totals: Figures; before: Figure
     {
       label: 'Seen in lists',
       value: formatCount(cardViews),
-      more: `page opened ${formatCount(profileViews)} times`,
+      more: `page opened ${formatCount(profileViews)} ×`,
       change: changeOf((of) => of.cardViews),
     },
   ];
   return (
     <dl className={styles.figures}>
-      {figures.map(({ label, value: text, more, change }) => (
+      {figures.map(({ label, value: text, more, change, isFewerBetter = false }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
             <span className={styles.figure}>
               <strong>{text}</strong>
               {change && (
-                <span>
+                <span className={styles[toneOf(change, isFewerBetter)]}>
                   {change}
                   <span className="visually-hidden"> to the period before</span>
                 </span>
@@ -77,4 +81,9 @@ export function KeyFigures({ totals, before }: { totals: Figures; before: Figure
       ))}
     </dl>
   );
+}
+
+function toneOf(change: string, isFewerBetter: boolean): 'same' | 'better' | 'worse' {
+  if (change.startsWith('±')) return 'same';
+  return change.startsWith('▲') !== isFewerBetter ? 'better' : 'worse';
 }

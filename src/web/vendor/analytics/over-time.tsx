@@ -52,7 +52,7 @@ export function OverTime({
       <Chart title={`Bookings ${names[by]}`} kind="bar" series={bookingSeries} {...shared} />
       <Chart
         title={`Value of bookings ${names[by]}`}
-        kind="line"
+        kind="bar"
         series={[{ key: 'value', label: 'Value' }]}
         {...shared}
         format={formatRupees}
@@ -60,7 +60,7 @@ export function OverTime({
       />
       <Chart
         title={`Capacity used ${names[by]}`}
-        kind="line"
+        kind="bar"
         series={[{ key: 'share', label: 'Capacity used' }]}
         {...shared}
         format={(share) => `${share} %`}

@@ -68,10 +68,6 @@ function PriceTable({ city, positions }: { city: string; positions: readonly Pri
         <h3 id="prices">Your prices in {city}</h3>
         {sorted.length > 0 && <CsvButton fileName="Prices.csv" rows={toTable} />}
       </div>
-      <p className="hint">
-        Today's prices of all labs in the city that offer the same test. Half of them are at or below the median. Rank 1
-        is the cheapest.
-      </p>
       <DataTable
         label="Prices by test"
         columns={columns}

@@ -18,6 +18,7 @@ import { paginate } from '../../portal/list/paging.ts';
 import { StatusDot } from '../../portal/list/status-dot.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Chips } from '../../ui/choosers/radio-choices.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { formatChanges, formatRows } from './format-counts.ts';
@@ -88,26 +89,19 @@ export function PriceListPreview({
       {ignoredColumns.length > 0 && (
         <p className="hint">Not used, as we do not know these columns: {ignoredColumns.join(', ')}.</p>
       )}
-      <fieldset className={styles.filters}>
-        <legend className="visually-hidden">Show rows that are</legend>
-        {filters.map((one) => (
-          <label key={one.filter} className={styles.filter}>
-            <input
-              type="radio"
-              name="kind"
-              className="visually-hidden"
-              checked={filter === one.filter}
-              onChange={() => {
-                setFilter(one.filter);
-                setPage(1);
-              }}
-            />
-            <span>
-              {one.label} <strong className="figures">{formatCount(counts[one.filter])}</strong>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <Chips
+        legend="Show rows that are"
+        isLegendHidden
+        name="kind"
+        chosen={filter}
+        choose={(next) => {
+          setFilter(next);
+          setPage(1);
+        }}
+        choices={filters
+          .filter((one) => counts[one.filter] > 0)
+          .map((one) => ({ value: one.filter, label: `${one.label} ${formatCount(counts[one.filter])}` }))}
+      />
       {filter === 'wrong' && suggested.length > 0 && (
         <div className={styles.buttons}>
           <Button look="secondary" isUnavailable={isBusy} onClick={() => void onCorrect(suggested)}>
@@ -127,23 +121,26 @@ export function PriceListPreview({
         empty={<p>No rows match this filter.</p>}
       />
       <Pagination paging={paging} />
-      {counts.wrong > 0 && (
-        <div className={styles.buttons}>
-          <Checkbox
-            label={`Leave out the ${counts.wrong === 1 ? 'wrong row' : `${formatRows(counts.wrong)} that are wrong`}`}
-            checked={leaveOutWrong}
-            onChange={({ target }) => setLeaveOutWrong(target.checked)}
-          />
-          <WrongRowsButton file={file} check={check} />
-        </div>
-      )}
-      <div className={styles.buttons}>
-        <Button isUnavailable={!canTakeOver || isBusy} onClick={() => onTakeOver(leaveOutWrong)}>
-          {hasChanges ? `Write ${formatChanges(counts)}` : 'Nothing to change'}
-        </Button>
-        <Button look="secondary" isUnavailable={isBusy} onClick={onAnother}>
-          Choose another file
-        </Button>
+      <div className={styles.footer}>
+        {counts.wrong > 0 && (
+          <>
+            <Checkbox
+              label={`Leave out the ${counts.wrong === 1 ? 'wrong row' : `${formatRows(counts.wrong)} that are wrong`}`}
+              checked={leaveOutWrong}
+              onChange={({ target }) => setLeaveOutWrong(target.checked)}
+            />
+            <WrongRowsButton file={file} check={check} />
+          </>
+        )}
+        <span className={styles.write}>
+          {hasChanges && !canTakeOver && <span className="hint">Correct the wrong rows, or leave them out.</span>}
+          <Button look="secondary" isUnavailable={isBusy} onClick={onAnother}>
+            Choose another file
+          </Button>
+          <Button isUnavailable={!canTakeOver || isBusy} onClick={() => onTakeOver(leaveOutWrong)}>
+            {hasChanges ? `Write ${formatChanges(counts)}` : 'Nothing to change'}
+          </Button>
+        </span>
       </div>
       {requested && (
         <RequestDialog
@@ -152,7 +149,6 @@ export function PriceListPreview({
           onClose={() => setRequested(null)}
         />
       )}
-      {hasChanges && !canTakeOver && <p className="hint">Correct the wrong rows, or leave them out.</p>}
     </section>
   );
 }

@@ -35,7 +35,7 @@ export function RowCorrection({
     <div className={styles.correction}>
       {suggestion && (
         <Button
-          look="secondary"
+          look="tonal"
           isUnavailable={isBusy}
           onClick={() => void onCorrect([{ row, column: 'testName', text: suggestion }])}
         >
