@@ -60,7 +60,7 @@ export function ByItem({ items, totalCount }: FiguresByItem) {
         columns={columns}
         rows={shown}
         rowKey={({ name, kind }) => `${kind} ${name}`}
-        empty={<p>Nothing was booked in this period.</p>}
+        empty="Nothing was booked in this period."
       />
       {more}
     </section>

@@ -75,7 +75,7 @@ function PriceTable({ city, positions }: { city: string; positions: readonly Pri
         rowKey={({ testSlug }) => testSlug}
         sorting={sorting}
         onSort={setSorting}
-        empty={<p>You offer no tests yet.</p>}
+        empty="You offer no tests yet."
       />
       {more}
     </section>

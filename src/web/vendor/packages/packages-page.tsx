@@ -8,6 +8,7 @@ import { AddButton } from '../../portal/list/add-button.tsx';
 import { ListPage } from '../../portal/list/list-page.tsx';
 import { SearchBox } from '../../portal/list/search-box.tsx';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { packageColumns } from './package-columns.tsx';
 import { PackageDialog } from './package-dialog.tsx';
 
@@ -38,16 +39,13 @@ export default function PackagesPage() {
       onOpen={setEdited}
       isMuted={({ isActive }) => !isActive}
       empty={
-        <>
-          <p>
-            <strong>No packages found</strong>
-          </p>
+        <EmptyState title="No packages found" heading="h3">
           <p>
             {typed
               ? 'No package, and no test in one, has this name.'
               : 'Sell several tests as one: patients look for full body checkups and the like.'}
           </p>
-        </>
+        </EmptyState>
       }
     >
       {edited && (

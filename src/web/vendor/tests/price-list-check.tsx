@@ -118,7 +118,7 @@ export function PriceListPreview({
         }
         rows={shown}
         rowKey={({ row }) => row}
-        empty={<p>No rows match this filter.</p>}
+        empty="No rows match this filter."
       />
       <Pagination paging={paging} />
       <div className={styles.footer}>
