@@ -15,7 +15,7 @@ export function Section({
   children: ReactNode;
 }) {
   return (
-    <section id={id} tabIndex={id ? -1 : undefined} className={styles.section}>
+    <section id={id} tabIndex={id ? -1 : undefined} className={`stack ${styles.section}`}>
       <div className={styles.head}>
         <h2>{title}</h2>
         {note && <p className={styles.note}>{note}</p>}

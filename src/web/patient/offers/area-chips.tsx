@@ -24,7 +24,7 @@ export function AreaChips({ test, place, labs }: CityChipsProps) {
   if (data.length < 2) return null;
   const areas = [...data.filter(({ slug }) => slug === ownSlug), ...data.filter(({ slug }) => slug !== ownSlug)];
   return (
-    <nav className={`${styles.areas} ${styles.row}`} aria-label={`Areas in ${place.cityName}`}>
+    <nav className={styles.row} aria-label={`Areas in ${place.cityName}`}>
       <Chips
         areas={areas.slice(0, initialCount)}
         ownSlug={ownSlug}
@@ -57,7 +57,7 @@ function AllAreas({ test, place }: AreaChipsProps) {
   const { data: areas = [] } = useQuery(localitiesWithTestQuery(test.id, place));
   if (areas.length <= initialCount) return null;
   return (
-    <nav className={styles.areas} aria-labelledby={allAreasId}>
+    <nav className="stack" aria-labelledby={allAreasId}>
       <h2 id={allAreasId}>All areas in {place.cityName}</h2>
       <Chips areas={areas} test={test} place={place} />
     </nav>
@@ -71,7 +71,7 @@ function NearbyAreas({ test, place }: AreaChipsProps) {
   const others = ordered.filter(({ slug }) => slug !== place.localitySlug).slice(0, initialCount);
   if (others.length === 0) return null;
   return (
-    <nav className={styles.areas} aria-labelledby="nearby-areas">
+    <nav className="stack" aria-labelledby="nearby-areas">
       <h2 id="nearby-areas">Nearby areas in {place.cityName}</h2>
       <Chips areas={others} test={test} place={place} />
     </nav>

@@ -33,7 +33,7 @@ export function NearestPlaces({
   const what = 'testId' in subject ? 'offers this test' : 'sells this package';
   if (places.length === 0) return <p>No lab {what} yet.</p>;
   return (
-    <section className={styles.nearest}>
+    <section className="stack">
       <Heading>{isNear ? 'Nearest labs' : 'Where to find it'}</Heading>
       <p className="hint">{explain(nearest, formatPagePlace(place), what)}</p>
       <ul className={styles.places}>

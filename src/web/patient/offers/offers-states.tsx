@@ -65,7 +65,7 @@ export function TestNotFound({
       </Notice>
       <SearchWhenVisible getPath={getPath} initialText={testName.replaceAll('-', ' ')} />
       {suggestions.length > 0 && (
-        <section className={styles.meant}>
+        <section className="stack">
           <h2>Did you mean?</h2>
           <ul className={styles.suggestions}>
             {suggestions.map(({ type, id, name, slug }) => (

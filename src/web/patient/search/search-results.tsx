@@ -22,7 +22,7 @@ export function SearchResults({ found, text }: { found: readonly Suggestion[]; t
   if (answers) {
     return (
       <div className={styles.several}>
-        <section className={styles.group}>
+        <section className="stack">
           <h2>{answers.length} tests</h2>
           <ol className={styles.found}>
             {answers.map(({ best, others }) => (
@@ -33,7 +33,7 @@ export function SearchResults({ found, text }: { found: readonly Suggestion[]; t
             ))}
           </ol>
         </section>
-        <div className={styles.group}>
+        <div className="stack">
           {listPlaceChoices(found).length === 0 && <ForAll found={answers.map(({ best }) => best)} />}
           <CompareTogether found={answers.map(({ best }) => best)} choices={listPlaceChoices(found)} text={text} />
         </div>
@@ -85,7 +85,7 @@ function CompareTogether({
 
 function Groups({ found, text }: { found: readonly Suggestion[]; text: string }) {
   return groupByType(found).map(({ title, suggestions }) => (
-    <section key={title} className={styles.group}>
+    <section key={title} className="stack">
       <h2>{title}</h2>
       <ul className={styles.found}>
         {suggestions.map((suggestion) => (
@@ -105,7 +105,7 @@ function PlaceChoices({
 }: Record<'choices' | 'others', readonly Suggestion[]> & { text: string }) {
   return (
     <>
-      <section className={styles.group}>
+      <section className="stack">
         <h2>Which place?</h2>
         <ul className={styles.found}>
           {choices.map((choice) => (

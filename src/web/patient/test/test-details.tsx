@@ -91,7 +91,7 @@ function PackagesWithTest({ test, place }: { test: TestContent; place: PagePlace
   const { data: packages = [] } = useQuery(packagesQuery(test.slug, place));
   if (packages.length === 0) return null;
   return (
-    <section className={styles.labs} aria-labelledby="packages">
+    <section className="stack" aria-labelledby="packages">
       <h2 id="packages">Health packages with this test in {place.cityName}</h2>
       <CardList cards={renderPackageCards(packages, packagesShown)} />
       {packages.length > packagesShown && (

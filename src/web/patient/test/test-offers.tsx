@@ -37,7 +37,7 @@ type TestOffersProps = {
 export function TestOffers({ test, place, banner }: TestOffersProps) {
   const summary = summarizeOffers(useQuery(offersQuery(test.id, place)).data ?? noOffers);
   return (
-    <section className={styles.labs} aria-labelledby="labs">
+    <section className="stack" aria-labelledby="labs">
       <div className={styles.head}>
         <h2 id="labs">Labs Offering This Test in {place.cityName}</h2>
         {summary && (
