@@ -1,11 +1,13 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createBooking } from '../../contract/patient/bookings.ts';
 import { cancelBooking } from '../../contract/patient/my-bookings.ts';
+import { eraseBooking } from '../../contract/patient/privacy.ts';
 import { chooseBookingMails, findBookingMails } from '../../contract/vendor/booking-mails.ts';
 import { updateBookingStatus } from '../../contract/vendor/vendor-bookings.ts';
 import type { LabMailChoice } from '../../domain/messages/lab-news.ts';
 import { addDays, fromIndiaTime } from '../../domain/time/calendar.ts';
 import { formatFullDate } from '../../domain/time/format-date.ts';
+import { clearedName } from '../database/clear-patients.ts';
 import { deliverNow } from '../testing/deliver-now.ts';
 import { midnight, phone, today } from '../testing/test-bookings.ts';
 import { createTestMember } from '../testing/test-portal.ts';
@@ -70,6 +72,17 @@ describe('mails to the people of a lab', () => {
     expect(placed?.subject).not.toContain('Ravi');
     expect(placed?.text).toContain('Patient: Ravi Kumar');
     expect(placed?.text).toContain(`Stop these mails: ${placed?.stopUrl}`);
+  });
+
+  it('tell of a booking that was cancelled because its patient erased it, without the name', async () => {
+    const lab = await createLab('at-once');
+    const code = await book(lab);
+    await world.visitor()(eraseBooking, { code, phone });
+    while (await makeMessages(world.services));
+    const mails = await deliver(lab.userId);
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Booking cancelled: /)]);
+    expect(mails[0]?.text).toContain(`Patient: ${clearedName}`);
+    expect(mails[0]?.text).not.toContain('Ravi');
   });
 
   it('reach the members of a suspended lab as before, because its patients may come', async () => {

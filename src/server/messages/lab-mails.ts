@@ -20,12 +20,13 @@ export async function mailLabNews(db: Database, eventIds: readonly number[], { p
     const news = findLabNews(event);
     const appointment = { day, minute };
     if (!news || fromIndiaTime(appointment) <= now) return [];
-    const { labName, code, patientName, itemNames, atHome } = event;
+    const { labName, code, patientName, itemNames, atHome, isErased } = event;
     return {
       ...({ kind: 'lab-booking-news', channel: 'email' } as const),
       recipient,
       userId,
-      bookingId,
+      // Without a patient, it is not deleted with the patient's data.
+      ...(!isErased && { bookingId }),
       cause: `event ${id}`,
       dueAt: new Date(now),
       data: {

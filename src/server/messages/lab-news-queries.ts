@@ -15,6 +15,7 @@ export type LabEvent = {
   kind: BookingEventCode;
   actor: BookingActor | null;
   bookingId: number;
+  isErased: boolean;
   code: string;
   patientName: string;
   appointmentOn: PlainDate;
@@ -27,15 +28,19 @@ export type LabEvent = {
   stopSecret: string;
 };
 
-/** Events of bookings, once for each member of the lab who is told at once, at a confirmed address, because it names the patient. */
+/**
+ * Events of bookings, once for each member of the lab who is told at once, at a confirmed address, because it names the patient.
+ * Of an erased booking, which has no name, only that it was cancelled.
+ */
 export async function listEventsForLabs(db: Database, eventIds: readonly number[]): Promise<LabEvent[]> {
   const { rows } = await sql<LabEvent>`
-    select outbox.id, outbox.kind, change.actor, bookings.id as booking_id, bookings.code, bookings.patient_name,
+    select outbox.id, outbox.kind, change.actor, bookings.id as booking_id, bookings.cleared_at is not null as is_erased, bookings.code, bookings.patient_name,
       bookings.appointment_on, bookings.start_minute, bookings.at_home, vendors.name as lab_name,
       (select coalesce(json_agg(name order by position), '[]') from booking_items where booking_id = bookings.id)
         as item_names,
       member.user_id, users.email, member.stop_mails_secret as stop_secret
-    from outbox join bookings on bookings.id = outbox.subject_id and bookings.cleared_at is null
+    from outbox join bookings on bookings.id = outbox.subject_id
+        and (bookings.cleared_at is null or outbox.kind = 'cancelled')
       join vendors on vendors.id = bookings.vendor_id and ${getsMails}
       join vendor_members member on member.vendor_id = vendors.id and member.booking_mails = 'at-once'
         and member.role <> 'collector'
