@@ -18,6 +18,7 @@ import { serializeRupees } from '../../domain/text/money.ts';
 import { addDays } from '../../domain/time/calendar.ts';
 import { formatPlainTime } from '../../domain/time/plain-time.ts';
 import { assertOwnPassword } from '../auth/codes/assert-own-password.ts';
+import { claimGuestBookings } from '../auth/sessions/claim-guest-bookings.ts';
 import { endSession } from '../auth/sessions/session.ts';
 import { toBookingLookup } from '../bookings/patient/my-bookings-handlers.ts';
 import { selectAccessibleBookings } from '../bookings/read/my-bookings-queries.ts';
@@ -33,7 +34,9 @@ import { logErasure } from './erasures-in-the-log.ts';
 type Booking = Awaited<ReturnType<typeof queries.listBookingsOfAccount>>[number];
 
 export const getAccountData = implement(contract.getAccountData, emptyInput, accountData).with(
-  async (_input, { db, user }) => {
+  async (_input, { db, clock, user }) => {
+    // As where the account lists its bookings.
+    await claimGuestBookings(db, user.id, clock());
     const { email, phone, displayName, createdAt, ...consent } = await queries.getAccount(db, user.id);
     const rows = await queries.listBookingData(db, (booking) => booking('customerId', '=', user.id));
     const [logins, browsers, messages] = [
@@ -75,6 +78,7 @@ export const correctAccount = implement(contract.correctAccount, accountCorrecti
 export const previewErasure = implement(contract.previewErasure, emptyInput, erasurePreview).with(
   async (_input, { db, clock, user }) => {
     const now = clock();
+    await claimGuestBookings(db, user.id, now);
     const bookings = (await queries.listBookingsOfAccount(db, user.id)).map(toErasable);
     const messages = await queries.listMessages(db, user.id);
     const count = (kind: string) => bookings.filter((booking) => getBookingErasure(booking, now) === kind).length;
@@ -99,6 +103,7 @@ export const eraseAccount = implement(contract.eraseAccount, accountErasure, suc
   const { db, clock, log, user } = context;
   if (user.role !== 'customer') throw new HttpError(409, accountOfStaff);
   await assertOwnPassword(context, user.id, 'password', password);
+  await claimGuestBookings(db, user.id, clock());
   const bookings = await queries.listBookingsOfAccount(db, user.id);
   await cancelOpenBookings(context, bookings.map(toErasable), { phone: null, secret: null, userId: user.id });
   const erased = await db.transaction().execute(async (transaction) => {

@@ -53,7 +53,28 @@ async function openUsedAccount() {
 const readBookings = (codes: string[]) =>
   world.services.db.selectFrom('bookings').selectAll().where('code', 'in', codes).orderBy('startMinute').execute();
 
+/** An account, and a booking that its person made without it, with its confirmed address. */
+async function bookAsGuest() {
+  const account = await openAccount();
+  const confirmed = { confirmedAt: new Date(world.clock.now) };
+  await world.services.db.updateTable('users').set(confirmed).where('id', '=', account.id).execute();
+  const { code } = await bookings.book(await bookings.createMorningVendor(), { email: account.email });
+  return { ...account, code };
+}
+
 describe('the data of an account', () => {
+  it('has bookings that were made without it', async () => {
+    const { call, code } = await bookAsGuest();
+    expect((await call(getAccountData, {})).bookings).toMatchObject([{ code }]);
+  });
+
+  it('are erased with bookings that were made without it', async () => {
+    const [one, other] = [await bookAsGuest(), await bookAsGuest()];
+    expect(await one.call(previewErasure, {})).toMatchObject({ cancelledBookings: 1 });
+    await other.call(eraseAccount, { password });
+    expect(await readBookings([other.code])).toMatchObject([{ status: 'cancelled', patientName: clearedName }]);
+  });
+
   it('has all that is stored about it', async () => {
     const { call, email } = await openUsedAccount();
     const data = await call(getAccountData, {});
