@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { PatientAge } from '../../domain/bookings/patient-age.ts';
+import { toLatinDigits } from '../../domain/text/latin-digits.ts';
 import { Field, Select } from '../ui/field.tsx';
 import styles from './age-field.module.css';
 
@@ -16,7 +18,6 @@ type AgeFieldProps = {
   fieldProps(name: AgeFieldName): { name: string; error: string | undefined };
   /** The age so far. */
   age?: PatientAge;
-  hint?: string;
 };
 
 /** A row of its own. */
@@ -29,28 +30,37 @@ export function AgeRow(props: AgeFieldProps) {
 }
 
 /** An age in years, or in months for a child under two: two fields of a row. */
-export function AgeField({ label, fieldProps, age, hint }: AgeFieldProps) {
+export function AgeField({ label, fieldProps, age }: AgeFieldProps) {
   const { error } = fieldProps('patientAge');
+  const [number, setNumber] = useState('');
+  const [unit, setUnit] = useState(age?.patientAgeMonths == null ? 'years' : 'months');
   return (
     <>
       <Field
         label={label}
-        hint={hint}
+        hint={unit === 'years' && isZero(number) ? 'For a baby, choose months' : undefined}
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}
         defaultValue={age?.patientAgeMonths ?? age?.patientAge ?? undefined}
         {...fieldProps('patientAge')}
         error={error ?? fieldProps('patientAgeMonths').error}
+        onInput={({ currentTarget }) => setNumber(currentTarget.value)}
       />
       <Select
         label="Age in"
         {...fieldProps('ageUnit')}
-        defaultValue={age?.patientAgeMonths == null ? 'years' : 'months'}
+        defaultValue={unit}
+        onInput={({ currentTarget }) => setUnit(currentTarget.value)}
       >
         <option value="years">years</option>
         <option value="months">months</option>
       </Select>
     </>
   );
+}
+
+function isZero(typed: string): boolean {
+  const digits = toLatinDigits(typed).trim();
+  return digits !== '' && Number(digits) === 0;
 }

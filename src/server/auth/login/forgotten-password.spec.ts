@@ -60,6 +60,14 @@ describe('a forgotten password', () => {
     await expect(set(token, 'another river 43')).rejects.toMatchObject(noLink);
   });
 
+  it('keeps its password once it was changed meanwhile, because the link may be read by others', async () => {
+    const { email, phone } = await openAccount();
+    const token = await askForToken(email);
+    await phone(contract.changePassword, { currentPassword: password, newPassword });
+    await expect(set(token, 'another river 43')).rejects.toMatchObject(noLink);
+    await expect(logIn(email, newPassword)).resolves.toHaveProperty('user');
+  });
+
   it('is replaced for members of labs, too, and answers their role', async () => {
     const vendor = await createTestVendor(world, { from: '09:00', to: '10:00' });
     const { email } = await createTestMember(world, vendor, 'desk');

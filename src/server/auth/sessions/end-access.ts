@@ -10,12 +10,13 @@ export type EndingContext = Omit<TellingContext, 'user'>;
 const maxUnused = 1000;
 
 /**
- * Ends what a person who knew the password may have opened: all sessions, tokens and calendar addresses of labs, and a
- * waiting change of the address, whose link would count in the owner's next session. In a transaction with an author.
+ * Ends what a person who knew the password may have opened: all sessions, mailed links, tokens and calendar addresses of
+ * labs, and a waiting change of the address, whose link would count in the owner's next session. In a transaction with an author.
  */
 export async function endAccess(context: EndingContext, userId: number): Promise<void> {
   const { db } = context;
   await db.deleteFrom('sessions').where('userId', '=', userId).execute();
+  await db.deleteFrom('passwordResets').where('userId', '=', userId).execute();
   await endProgramAccess(context, userId);
   await db
     .deleteFrom('emailConfirmations')

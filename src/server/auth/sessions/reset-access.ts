@@ -1,8 +1,8 @@
 import { type EndingContext, endAccess } from './end-access.ts';
 
 /**
- * Like `endAccess`, and also ends what a person who got into the account may have left: browsers, a phone number that logs
- * in, and mailed links. `password` is a new one, in the same entry of the audit log. Returns the account with the number that it had.
+ * Like `endAccess`, and also ends what a person who got into the account may have left: browsers, and a phone number that
+ * logs in. `password` is a new one, in the same entry of the audit log. Returns the account with the number that it had.
  */
 export async function resetAccess(
   context: EndingContext,
@@ -23,6 +23,5 @@ export async function resetAccess(
     .execute();
   await endAccess(context, userId);
   await db.deleteFrom('knownDevices').where('userId', '=', userId).execute();
-  await db.deleteFrom('passwordResets').where('userId', '=', userId).execute();
   return account;
 }

@@ -70,11 +70,7 @@ export function PatientFields({
       />
       <Field label="Email (optional)" type="email" autoComplete="email" {...fieldProps('patientEmail')} />
       <div className={styles.pair}>
-        <AgeField
-          label={isForOther ? 'Their age (optional)' : 'Age (optional)'}
-          hint={age.isZeroYears ? 'For a baby, choose months' : undefined}
-          fieldProps={fieldProps}
-        />
+        <AgeField label={isForOther ? 'Their age (optional)' : 'Age (optional)'} fieldProps={fieldProps} />
         <Select label={isForOther ? 'Their gender (optional)' : 'Gender (optional)'} {...fieldProps('patientGender')}>
           <option value="">Choose</option>
           <option value="male">Male</option>

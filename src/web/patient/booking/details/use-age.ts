@@ -3,7 +3,7 @@ import { isMinor } from '../../../../domain/privacy/consent-notices.ts';
 import { toLatinDigits } from '../../../../domain/text/latin-digits.ts';
 import { readFields } from '../../../form/parse-request.ts';
 
-const unknown = { isLeftOut: true, isZeroYears: false, isMinor: false };
+const unknown = { isLeftOut: true, isMinor: false };
 
 /** What the typed age says. Returns a function to call on input, too. Use it after a draft is restored. */
 export function useAge(form: RefObject<HTMLFormElement | null>): [age: typeof unknown, check: () => void] {
@@ -17,7 +17,6 @@ export function useAge(form: RefObject<HTMLFormElement | null>): [age: typeof un
     const typed = isInMonths || isMinor(Number(digits));
     setAge({
       isLeftOut,
-      isZeroYears: !isLeftOut && !isInMonths && Number(digits) === 0,
       isMinor: isLeftOut ? minor === 'yes' : typed,
     });
   }, [form]);
