@@ -5,6 +5,7 @@ import { weekdayNames } from '../../../domain/time/weekdays.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { ConflictNotice } from '../../portal/form/conflict-notice.tsx';
 import { compareEdits, mergeEdits } from '../../portal/form/merge-edits.ts';
+import { SaveBar } from '../../portal/form/save-bar.tsx';
 import { useUnsaved } from '../../portal/unsaved/leaving.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/overlay/toast.tsx';
@@ -116,11 +117,11 @@ export function WeekForm({
         />
       )}
       {changed.length > 0 && <WeekPreview drafts={changed} />}
-      <div className={changed.length > 0 ? styles.saveBar : styles.buttons}>
+      <SaveBar isStuck={changed.length > 0}>
         <SubmitButton isBusy={isBusy} busyText="Saving..." autoFocus={isTheirs}>
           Save Schedule
         </SubmitButton>
-      </div>
+      </SaveBar>
       {dialog}
     </form>
   );

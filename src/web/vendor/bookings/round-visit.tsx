@@ -49,7 +49,7 @@ export function RoundVisit({
       </div>
       <p className={styles.where}>
         <span translate={where ? 'no' : undefined}>{where ?? 'The address is cleared'}</span>
-        {metres !== null && <span className="soft"> · {formatKilometres(metres)}</span>}
+        {metres !== null && <span className={`soft ${styles.metres}`}> · {formatKilometres(metres)}</span>}
       </p>
       <div className={styles.what}>
         <Tubes visit={visit} />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   collectionSettings,
   findHomeCollection,
@@ -10,6 +11,7 @@ import { SubmitButton } from '../../form/submit-button.tsx';
 import { ConflictNotice } from '../../portal/form/conflict-notice.tsx';
 import { FormSection } from '../../portal/form/form-section.tsx';
 import { readBoolean, readNumber, readText } from '../../portal/form/read-form.ts';
+import { SaveBar } from '../../portal/form/save-bar.tsx';
 import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/field.tsx';
@@ -64,9 +66,10 @@ export function CollectionForm({
     onSuccess: onRestart,
     done: 'Home collection saved.',
   });
+  const [isChanged, setChanged] = useState(false);
   const allLeads = [...new Set([...leads, saved.leadMinutes])].toSorted((one, other) => one - other);
   return (
-    <form {...form.formProps} className={styles.form}>
+    <form {...form.formProps} className={styles.form} onChange={() => setChanged(true)}>
       <FormSection
         title="For patients"
         hint="Tests are collected at home when they are marked so in your price list. Patients see the charge as a part of the price before they book."
@@ -99,11 +102,11 @@ export function CollectionForm({
       </FormSection>
       <ConflictNotice form={form} />
       <FormError>{form.message}</FormError>
-      <div>
+      <SaveBar isStuck={isChanged}>
         <SubmitButton isBusy={form.isBusy} busyText="Saving...">
           Save home collection
         </SubmitButton>
-      </div>
+      </SaveBar>
     </form>
   );
 }

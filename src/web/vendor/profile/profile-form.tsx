@@ -11,6 +11,7 @@ import { SubmitButton } from '../../form/submit-button.tsx';
 import { useToday } from '../../page/site.tsx';
 import { ConflictNotice } from '../../portal/form/conflict-notice.tsx';
 import { FormSection } from '../../portal/form/form-section.tsx';
+import { SaveBar } from '../../portal/form/save-bar.tsx';
 import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { describeWaiting, toProposedValues } from '../../portal/vendor-fields/describe-changes.ts';
 import { LocationFields } from '../../portal/vendor-fields/location-fields.tsx';
@@ -127,12 +128,12 @@ export function ProfileForm({
       <FormSection title="The hours patients see" isSingleColumn>
         <PatientHours />
       </FormSection>
-      <div className={`${styles.actions} ${isChanged || isSaved ? styles.sticky : ''}`}>
+      <SaveBar isStuck={isChanged || isSaved}>
         <ConflictNotice form={form} />
         <SubmitButton isBusy={form.isBusy} busyText="Saving..." autoFocus={isSaved}>
           Save Changes
         </SubmitButton>
-      </div>
+      </SaveBar>
     </form>
   );
 }

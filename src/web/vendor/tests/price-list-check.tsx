@@ -12,6 +12,7 @@ import { reportTypeLabels } from '../../../domain/catalogue/report-type.ts';
 import { formatCount } from '../../../domain/text/format-count.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
+import { SaveBar } from '../../portal/form/save-bar.tsx';
 import { type Column, DataTable } from '../../portal/list/data-table.tsx';
 import { Pagination } from '../../portal/list/pagination.tsx';
 import { paginate } from '../../portal/list/paging.ts';
@@ -121,7 +122,7 @@ export function PriceListPreview({
         empty="No rows match this filter."
       />
       <Pagination paging={paging} />
-      <div className={styles.footer}>
+      <SaveBar isStuck>
         {counts.wrong > 0 && (
           <>
             <Checkbox
@@ -141,7 +142,7 @@ export function PriceListPreview({
             {hasChanges ? `Write ${formatChanges(counts)}` : 'Nothing to change'}
           </Button>
         </span>
-      </div>
+      </SaveBar>
       {requested && (
         <RequestDialog
           name={requested.testName}
