@@ -56,7 +56,7 @@ export function ChoiceList<C extends Choice>({
                   {(choice.price || choice.detail) && (
                     <span className={styles.detail}>
                       {choice.price && <strong> {choice.price}</strong>}
-                      {choice.price && choice.detail && <span className="visually-hidden">, </span>}
+                      {choice.price && choice.detail && <span className="visually-hidden">,</span>}
                       {choice.detail && <span> {choice.detail}</span>}
                     </span>
                   )}
