@@ -7,9 +7,9 @@ import { brotliCompressSync } from 'node:zlib';
 
 /** Kilobytes transferred: compressed by Brotli, with headers. The first row that matches counts. */
 const budgets = [
-  { path: /^vendor\/dashboard\//, kilobytes: 201 },
-  { path: /^(vendor|admin)\//, kilobytes: 176 },
-  { path: /^/, kilobytes: 158 },
+  { path: /^vendor\/dashboard\//, kilobytes: 203 },
+  { path: /^(vendor|admin)\//, kilobytes: 178 },
+  { path: /^/, kilobytes: 159 },
 ];
 /** Response headers in bytes. */
 const headersLength = 350;
