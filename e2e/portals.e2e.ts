@@ -109,7 +109,7 @@ test('The pages for patients load nothing of the portals', async ({ page, reques
 test('A table is downloaded after the session has ended, once the password is entered', async ({ page }) => {
   await logInAs(page, 'admin');
   await page.goto('/admin/dashboard/banners');
-  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Banners' }).getByRole('listitem').first()).toBeVisible();
   await page.context().clearCookies();
   const csv = page.getByRole('button', { name: 'CSV' });
   await csv.press('Enter');

@@ -65,9 +65,14 @@ export default function AdminBookingsPage() {
           <p className="hint">The search finds bookings of all days.</p>
         ) : (
           isFromNow && (
-            <Button look="quiet" onClick={() => list.setFilters({ when: 'all', from: today, to: today, sort: 'when' })}>
-              Earlier today
-            </Button>
+            <div>
+              <Button
+                look="quiet"
+                onClick={() => list.setFilters({ when: 'all', from: today, to: today, sort: 'when' })}
+              >
+                Earlier today
+              </Button>
+            </div>
           )
         )
       }
