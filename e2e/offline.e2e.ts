@@ -71,7 +71,7 @@ test('A logout, and a login of another user, leave no booking on the device', as
     // Another page between, because a reload opens the same booking.
     await page.goto('/');
     await page.goto('/bookings');
-    await page.getByRole('listitem').filter({ hasText: 'For Asha Verma' }).first().getByRole('link').click();
+    await page.getByRole('listitem').filter({ hasText: 'For Asha Verma' }).first().getByRole('link').first().click();
     await expect(page.getByText('Booking id', { exact: true })).toBeVisible();
     await expect.poll(() => stored(page)).not.toBeNull();
     if (isLoggedOut) {

@@ -1,8 +1,11 @@
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './copy-button.module.css';
 
-export function CopyButton({ text, what }: { text: string; what: string }) {
+/** `isIcon` shows a picture only. */
+export function CopyButton({ text, what, isIcon = false }: { text: string; what: string; isIcon?: boolean }) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
 
   async function copy() {
@@ -14,10 +17,14 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
     }
   }
 
+  const Icon = outcome === 'copied' ? Check : Copy;
   return (
     <div>
-      <Button look="secondary" onClick={() => void copy()}>
-        <span aria-live="polite">{outcome === 'copied' ? 'Copied' : `Copy ${what}`}</span>
+      <Button look={isIcon ? 'quiet' : 'secondary'} onClick={() => void copy()}>
+        {isIcon && <Icon size={20} aria-hidden="true" />}
+        <span aria-live="polite" className={isIcon ? 'visually-hidden' : undefined}>
+          {outcome === 'copied' ? 'Copied' : `Copy ${what}`}
+        </span>
       </Button>
       <div role="status">
         {outcome === 'refused' && (

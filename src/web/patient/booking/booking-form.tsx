@@ -93,9 +93,7 @@ export function BookingForm({
         {bookable.homeCollection && <CollectionFields form={form} bookable={bookable} collection={collection} />}
         {!collection.needsPincode && (
           <section className={styles.part} aria-labelledby="when">
-            <h2 id="when" className={styles.when}>
-              When
-            </h2>
+            <h2 id="when">When</h2>
             {hasNoneLeft ? (
               <CapReached bookable={bookable} />
             ) : (

@@ -7,16 +7,14 @@ import { bookingsPath } from '../../../domain/paths.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatRelativeDate } from '../../../domain/time/format-date.ts';
 import { useToday } from '../../page/site.tsx';
-import { Button } from '../../ui/button.tsx';
-import { AddToCalendar } from '../booking/confirmation/add-to-calendar.tsx';
 import factStyles from '../booking/confirmation/appointment-facts.module.css';
 import { AppointmentFacts, Preparation } from '../booking/confirmation/appointment-facts.tsx';
-import { BookingCode } from '../booking/confirmation/booking-code.tsx';
 import confirmation from '../booking/confirmation/booking-confirmation.module.css';
 import type { BookingTask } from '../booking/confirmation/booking-link.ts';
 import { ConfirmedByLab } from '../booking/confirmation/confirmed-by-lab.tsx';
-import { ShareBooking } from '../booking/confirmation/share-booking.tsx';
+import { Ticket } from '../booking/confirmation/ticket.tsx';
 import { useKeepOffline } from '../booking/confirmation/use-keep-offline.ts';
+import { VisitActions } from '../booking/confirmation/visit-actions.tsx';
 import { formatSlotTime } from '../format-slot.ts';
 import styles from './booking-card.module.css';
 import { BookingDataSection, Unavailable } from './booking-data.tsx';
@@ -45,6 +43,7 @@ export function BookingCard({
   const heading = useRef<HTMLHeadingElement>(null);
   const [doing, setDoing] = useState(() => toPossibleTask(task, booking));
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [turn, setTurn] = useState(0);
   const { item, placedBooking: createdBooking } = fromBookingDetails(booking);
   const today = useToday();
   const phase = getBookingPhase({ status: booking.status, day: booking.date }, today);
@@ -54,9 +53,10 @@ export function BookingCard({
     setDoing(null);
     setOutcome(result);
     window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
+    setTurn((turn) => turn + 1);
   }, []);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading of each turn is another one
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [turn]);
 
   // Cancelled on another device or past the deadline: close the form and show the remaining options.
   const isOutdated = doing === 'moving' && !booking.canMove;
@@ -71,32 +71,40 @@ export function BookingCard({
           All bookings
         </Link>
       </p>
-      <div className={styles.head}>
-        <h1 ref={heading} tabIndex={-1}>
-          {booking.itemName}
-        </h1>
-        <StatusBadge status={booking.status} />
-      </div>
       <OutcomeText outcome={outcome} booking={booking} />
       {doing === 'moving' ? (
-        <MoveBooking booking={booking} reference={reference} onDone={(isMoved) => finish(isMoved ? 'moved' : null)} />
+        <>
+          <h1>{booking.itemName}</h1>
+          <MoveBooking booking={booking} reference={reference} onDone={(isMoved) => finish(isMoved ? 'moved' : null)} />
+        </>
       ) : (
         <>
-          {phase === 'open' && <ConfirmedByLab status={booking.status} />}
-          <div className={confirmation.ticket}>
-            <BookingCode code={booking.code} />
-            <AppointmentFacts
-              item={item}
+          <div className={confirmation.visit}>
+            <Ticket
               booking={createdBooking}
               phase={phase}
-              correct={
-                booking.canCorrect && (
-                  <button type="button" className={factStyles.correct} onClick={() => setDoing('correcting')}>
-                    Correct name, phone or age
-                  </button>
-                )
-              }
-            />
+              badge={<StatusBadge status={booking.status} />}
+              headingRef={heading}
+            >
+              <AppointmentFacts
+                item={item}
+                booking={createdBooking}
+                phase={phase}
+                correct={
+                  booking.canCorrect && (
+                    <button type="button" className={factStyles.correct} onClick={() => setDoing('correcting')}>
+                      Correct name, phone or age
+                    </button>
+                  )
+                }
+              />
+            </Ticket>
+            {phase === 'open' && (
+              <>
+                <ConfirmedByLab status={booking.status} />
+                <VisitActions item={item} booking={createdBooking} />
+              </>
+            )}
           </div>
           {booking.collection && (phase === 'open' || booking.collection.reached.length > 0) && (
             <Suspense>
@@ -117,13 +125,6 @@ export function BookingCard({
             <>
               <Preparation item={item} booking={createdBooking} />
               <p>The report is usually ready in {booking.reportTimeHours} hours.</p>
-              <div className={`${confirmation.actions} no-print`}>
-                <AddToCalendar item={item} booking={createdBooking} />
-                <ShareBooking item={item} booking={createdBooking} />
-                <Button look="quiet" onClick={() => window.print()}>
-                  Print
-                </Button>
-              </div>
             </>
           )}
           <BookingDataSection booking={booking} reference={reference} onErased={onErased} />

@@ -7,7 +7,10 @@ import { useSession } from '../../account/session/use-session.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { noClientLoader, pageRequestContext } from '../../page/prefetch-loader.ts';
 import { useSessionHint, useSite } from '../../page/site.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Drawing } from '../../ui/drawings/drawing.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import styles from './bookings-page.module.css';
 import { FindBookingForm } from './find-booking-form.tsx';
@@ -46,45 +49,57 @@ function AllBookings() {
   const past = useMyBookings('past', isSignedIn);
   // Show both lists at once: their lengths are unknown, so a late one would shift the other.
   const isWaiting = isSignedIn ? !upcoming.isFetched || !past.isFetched : session.state === 'loading' && hasSessionHint;
+  const find = (
+    <section className={styles.find} aria-labelledby="find" hidden={isWaiting}>
+      <h2 id="find">Find a booking</h2>
+      <p className="hint">
+        {isSignedIn ? 'Booked without logging in? ' : ''}
+        Enter the booking id from your confirmation and the phone number that you gave.
+      </p>
+      <FindBookingForm />
+    </section>
+  );
   return (
-    <>
+    <div className={isSignedIn || isWaiting ? styles.own : styles.guest}>
       <h1>Your bookings</h1>
       {failure && <SessionError message={failure} heading="h2" />}
-      <div className={isSignedIn ? styles.columns : 'rows'}>
-        {isWaiting && <Skeletons count={4} size="card" label="Loading bookings" />}
-        {isSignedIn && !isWaiting && (
-          <div className="rows">
-            <OwnBookings
-              id="upcoming"
-              title="Upcoming"
-              bookings={upcoming}
-              empty={
-                <>
-                  <Drawing of="no-bookings" />
-                  <p>
-                    Nothing booked. <Link to={homePath}>Find a test</Link>
-                  </p>
-                </>
-              }
-            />
-            <OwnBookings id="past" title="Past and cancelled" bookings={past} empty={<p>None yet.</p>} />
-          </div>
-        )}
-        <section className={styles.find} aria-labelledby="find" hidden={isWaiting}>
-          <h2 id="find">Find a booking</h2>
-          <p>
-            {isSignedIn ? 'Booked without logging in? ' : ''}
-            Enter the booking id from your confirmation and the phone number that you gave.
-          </p>
-          <FindBookingForm />
-        </section>
-      </div>
+      {isWaiting && <Skeletons count={4} size="card" label="Loading bookings" />}
+      {isSignedIn && !isWaiting && (
+        <>
+          <OwnBookings
+            id="upcoming"
+            title="Upcoming"
+            bookings={upcoming}
+            hasNext
+            empty={
+              <EmptyState
+                drawing="no-bookings"
+                title="Nothing booked"
+                heading="h3"
+                actions={<ButtonLink to={homePath}>Find a test</ButtonLink>}
+              />
+            }
+          />
+          <OwnBookings id="past" title="Past and cancelled" bookings={past} empty={<p className="soft">None yet.</p>} />
+        </>
+      )}
+      {isSignedIn ? (
+        <div className={styles.card}>
+          <Disclosure summary="Find a booking without an account">{find}</Disclosure>
+        </div>
+      ) : (
+        find
+      )}
       {/* Rendered before the session is known: painted late, it would be the largest text of the page. */}
       {!isSignedIn && !failure && !isWaiting && (
-        <p>
-          Booked with an account? <Link to={loginFirstPath(bookingsPath)}>Log in to see all your bookings</Link>.
-        </p>
+        <div className={styles.beside}>
+          <Drawing of="no-bookings" />
+          <p>
+            Booked with an account? <Link to={loginFirstPath(bookingsPath)}>Log in to see all your bookings</Link>.
+          </p>
+          <p>The booking id is on the confirmation, and in the message that we sent you.</p>
+        </div>
       )}
-    </>
+    </div>
   );
 }

@@ -11,8 +11,8 @@ import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { setSessionItem } from '../../page/session-storage.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { bookingQuery } from '../booking/confirmation/booking-query.ts';
+import styles from './change/change-options.module.css';
 import { interruptedTaskItem, LogInAgain } from './change/log-in-again.tsx';
-import styles from './claim-booking.module.css';
 
 /** Adds a found booking to an account, also one opened now. `isWanted` is set after a login from here. */
 export function ClaimBooking({
@@ -44,7 +44,7 @@ export function ClaimBooking({
 
   if (!phone || session.state === 'loading' || (isMine && !isClaimed)) return null;
   return (
-    <section ref={section} className={`${styles.claim} no-print`} aria-labelledby="claim">
+    <section ref={section} className={`${styles.options} no-print`} aria-labelledby="claim">
       <h2 id="claim">Keep this booking in an account</h2>
       <div role="status">
         {isClaimed && <p className={styles.done}>Added. From now on it is among your bookings whenever you log in.</p>}

@@ -109,11 +109,7 @@ function FoundBooking({ booking, today }: { booking: BookingHint; today: PlainDa
       <p translate="no">
         {vendor.name}, {formatArea(vendor)}
       </p>
-      {vendor.phone && (
-        <a className={styles.call} href={toTelUrl(vendor.phone)}>
-          Call {formatPhone(vendor.phone, vendor.phoneIsLandline)}
-        </a>
-      )}
+      {vendor.phone && <a href={toTelUrl(vendor.phone)}>Call {formatPhone(vendor.phone, vendor.phoneIsLandline)}</a>}
     </li>
   );
 }

@@ -1,14 +1,22 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { BookingDetails } from '../../../contract/patient/my-bookings.ts';
+import { formatFastingAdvice } from '../../../domain/catalogue/fasting.ts';
 import { bookingsPath } from '../../../domain/paths.ts';
+import { getVendorDirectionsUrl } from '../../../domain/places/directions-url.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
+import { daysBetween, getWeekday } from '../../../domain/time/calendar.ts';
+import { formatRelativeDate, formatShortDate } from '../../../domain/time/format-date.ts';
+import { parsePlainTime } from '../../../domain/time/plain-time.ts';
+import { formatShortWeekday } from '../../../domain/time/weekdays.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { useToday } from '../../page/site.tsx';
-import { Button } from '../../ui/button.tsx';
+import buttonStyles from '../../ui/button.module.css';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { toHistoryState } from '../booking/confirmation/booking-link.ts';
 import { useKeepOffline } from '../booking/confirmation/use-keep-offline.ts';
-import { formatSlot } from '../format-slot.ts';
+import { formatSlot, formatSlotTime } from '../format-slot.ts';
 import { formatArea } from '../vendor-address.ts';
 import styles from './own-bookings.module.css';
 import { StatusBadge } from './status-badge.tsx';
@@ -18,11 +26,14 @@ export function OwnBookings({
   id,
   title,
   bookings,
+  hasNext = false,
   empty,
 }: {
   id: string;
   title: string;
   bookings: MyBookings;
+  /** The first is the next visit, and larger. */
+  hasNext?: boolean;
   empty: ReactNode;
 }) {
   const list = useRef<HTMLUListElement>(null);
@@ -32,7 +43,7 @@ export function OwnBookings({
   const firstNew = useRef<number | null>(null);
   useEffect(() => {
     if (firstNew.current === null || shown.length <= firstNew.current) return;
-    list.current?.querySelectorAll<HTMLElement>('a')[firstNew.current]?.focus();
+    list.current?.querySelectorAll<HTMLElement>('[data-booking]')[firstNew.current]?.focus();
     firstNew.current = null;
   }, [shown.length]);
   const { isFetchNextPageError, fetchNextPage } = bookings;
@@ -61,9 +72,13 @@ export function OwnBookings({
       {bookings.data && shown.length === 0 && empty}
       {shown.length > 0 && (
         <ul ref={list} className={styles.list}>
-          {shown.map((booking) => (
-            <BookingRow key={booking.code} booking={booking} />
-          ))}
+          {shown.map((booking, at) =>
+            hasNext && at === 0 ? (
+              <NextVisit key={booking.code} booking={booking} />
+            ) : (
+              <BookingRow key={booking.code} booking={booking} />
+            ),
+          )}
         </ul>
       )}
       {bookings.hasNextPage && (
@@ -76,26 +91,76 @@ export function OwnBookings({
   );
 }
 
-function BookingRow({ booking }: { booking: BookingDetails }) {
+function NextVisit({ booking }: { booking: BookingDetails }) {
   const today = useToday();
-  const { code, status, itemName, patientName, lab: vendor, date: day, time } = booking;
+  const { code, status, patientName, lab: vendor, date: day, time, price, collection, fastingHours } = booking;
+  const days = daysBetween(today, day);
   useKeepOffline({ code, status, day, time, lab: vendor });
   return (
-    <li className={styles.row}>
-      <div>
-        <p className={styles.when}>{formatSlot(booking, today)}</p>
-        <StatusBadge status={status} />
+    <li className={styles.next}>
+      <div className={styles.head}>
+        <p className={styles.status}>
+          {days > 1 ? `In ${days} days` : formatRelativeDate(day, today)} <StatusBadge status={status} />
+        </p>
+        <p className={styles.time}>
+          {formatShortWeekday(getWeekday(day))}, {formatShortDate(day)}, {formatSlotTime(time)}
+        </p>
       </div>
-      {/* The URL stays the same but the history grows, so that going back leads to this list. */}
-      <Link to={bookingsPath} state={toHistoryState(code)} replace={false} className={styles.link}>
-        {itemName}
-      </Link>
+      <BookingLink booking={booking} />
       <p translate="no">
         {vendor.name}, {formatArea(vendor)}
       </p>
       <p className="soft">
         For <span translate="no">{patientName}</span>
+        {status !== 'cancelled' && ` · pay ${formatRupees(parsePaise(price))} ${collection ? 'at home' : 'at the lab'}`}
+      </p>
+      {fastingHours && (
+        <p className="soft">{formatFastingAdvice({ day, minute: parsePlainTime(time) ?? 0 }, fastingHours)}</p>
+      )}
+      <div className={styles.actions}>
+        {!collection && (
+          <a
+            className={`${buttonStyles.button} ${buttonStyles.tonal}`}
+            href={getVendorDirectionsUrl(vendor)}
+            target="_blank"
+            rel="noopener"
+          >
+            <span className="visually-hidden">Get </span>Directions
+            <span className="visually-hidden"> (opens Google Maps)</span>
+          </a>
+        )}
+        {booking.canMove && (
+          <ButtonLink look="secondary" to={bookingsPath} state={toHistoryState(code, 'moving')} replace={false}>
+            Move<span className="visually-hidden"> this booking</span>
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function BookingRow({ booking }: { booking: BookingDetails }) {
+  const today = useToday();
+  const { code, status, patientName, lab: vendor, date: day, time } = booking;
+  useKeepOffline({ code, status, day, time, lab: vendor });
+  return (
+    <li className={styles.row}>
+      <BookingLink booking={booking} />
+      <p className={styles.when}>
+        {formatSlot(booking, today)} <StatusBadge status={status} />
+      </p>
+      <p className={styles.where}>
+        <span translate="no">{vendor.name}</span> · For <span translate="no">{patientName}</span>
       </p>
     </li>
+  );
+}
+
+/** The URL stays the same but the history grows, so that going back leads to this list. */
+function BookingLink({ booking: { code, itemName } }: { booking: BookingDetails }) {
+  return (
+    <Link to={bookingsPath} state={toHistoryState(code)} replace={false} className={styles.link} data-booking={code}>
+      {itemName}
+    </Link>
   );
 }

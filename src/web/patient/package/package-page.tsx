@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { Link, useParams } from 'react-router';
 import type { PackageDetails } from '../../../contract/patient/packages.ts';
 import { bookPackagePath, packagePath, vendorPath } from '../../../domain/paths.ts';
@@ -52,20 +53,27 @@ function HealthPackage({ healthPackage }: { healthPackage: PackageDetails }) {
         path={packagePath(vendorSlug, healthPackage.packageId)}
       />
       <div className={styles.intro}>
-        <h1>{healthPackage.packageName}</h1>
         <p>
-          <Link to={vendorPath(healthPackage.vendorSlug)}>{healthPackage.vendorName}</Link>
-          <span className="soft">
-            {' '}
-            {area}
-            {healthPackage.vendorRating !== null && `, rated ${formatRating(healthPackage.vendorRating)} of 5`}
-          </span>
+          <Link to={vendorPath(healthPackage.vendorSlug)} className={styles.back} translate="no">
+            <ChevronLeft size={18} aria-hidden="true" />
+            {healthPackage.vendorName}
+          </Link>
+        </p>
+        <h1>{healthPackage.packageName}</h1>
+        <p className="soft">
+          {area}
+          {healthPackage.vendorRating !== null && (
+            <>
+              {' · '}
+              <span className="visually-hidden">Rated </span>★ {formatRating(healthPackage.vendorRating)}
+            </>
+          )}
         </p>
         {healthPackage.packageDescription && <p>{healthPackage.packageDescription}</p>}
       </div>
       <section className={styles.offer} aria-label="Price">
         <PackagePrice healthPackage={healthPackage} />
-        <ButtonLink to={bookPackagePath(healthPackage.packageId)} look="accent" wide>
+        <ButtonLink to={bookPackagePath(healthPackage.packageId)} wide>
           Book Package
         </ButtonLink>
         <p className="soft">Pay at the lab, nothing in advance. Report in {healthPackage.reportTimeHours} hours.</p>

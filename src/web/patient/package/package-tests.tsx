@@ -20,19 +20,19 @@ export function PackageTests({ healthPackage: { tests, fastingHours } }: { healt
           <AddToBasket slugs={tests.map(({ slug }) => slug)} name="all of them" text="Compare labs for these tests" />
         </p>
       )}
-      {fastingHours && <p className={styles.fasting}>{formatFastingRule(fastingHours)}</p>}
       <ul className={`bordered-list ${styles.list}`}>
         {tests.map((test) => (
           <li key={test.id}>
-            <p className={styles.test}>
+            <div>
               <Link to={testPath(test.slug)}>{test.name}</Link>
-              {test.fastingRequired && <Badge tone="warn">Fasting required</Badge>}
-              <AddToBasket slugs={[test.slug]} name={test.name} text="Add" />
-            </p>
-            {test.description && <p className="soft">{test.description}</p>}
+              {test.description && <p>{test.description}</p>}
+            </div>
+            {test.fastingRequired && <Badge tone="warn">Fasting</Badge>}
+            <AddToBasket slugs={[test.slug]} name={test.name} text="Add" />
           </li>
         ))}
       </ul>
+      {fastingHours && <p className="hint">{formatFastingRule(fastingHours)}</p>}
       {preparation.length > 0 && (
         <Disclosure summary="How to prepare">
           <ul className={styles.preparation}>

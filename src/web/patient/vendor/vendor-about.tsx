@@ -15,13 +15,7 @@ export function VendorAbout({ vendor }: { vendor: VendorProfile }) {
       <dl className={styles.list}>
         <Fact name="Address">{formatFullAddress(vendor)}</Fact>
         <Fact name="Phone">
-          {phone ? (
-            <a className={styles.link} href={toTelUrl(phone)}>
-              {formatPhone(phone, vendor.phoneIsLandline)}
-            </a>
-          ) : (
-            'Not available'
-          )}
+          {phone ? <a href={toTelUrl(phone)}>{formatPhone(phone, vendor.phoneIsLandline)}</a> : 'Not available'}
         </Fact>
         <Fact name="Timings">
           {hours.length > 0 ? (
@@ -40,14 +34,12 @@ export function VendorAbout({ vendor }: { vendor: VendorProfile }) {
         </Fact>
         {email && (
           <Fact name="Email">
-            <a className={styles.link} href={`mailto:${email}`}>
-              {formatEmail(email)}
-            </a>
+            <a href={`mailto:${email}`}>{formatEmail(email)}</a>
           </Fact>
         )}
         {link && (
           <Fact name="Website">
-            <a className={styles.link} href={link} target="_blank" rel="noopener nofollow">
+            <a href={link} target="_blank" rel="noopener nofollow">
               {link.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
             </a>
           </Fact>

@@ -1,7 +1,9 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Clock from 'lucide-react/icons/clock';
+import House from 'lucide-react/icons/house';
 import Navigation from 'lucide-react/icons/navigation';
 import Phone from 'lucide-react/icons/phone';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import Star from 'lucide-react/icons/star';
 import type { VendorProfile } from '../../../contract/patient/vendors.ts';
 import { getVendorDirectionsUrl } from '../../../domain/places/directions-url.ts';
@@ -11,7 +13,6 @@ import { formatPlural } from '../../../domain/text/plural.ts';
 import { slugify } from '../../../domain/text/slug.ts';
 import { formatRating, noReviews } from '../../../domain/vendors/rating.ts';
 import { useToday } from '../../page/site.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { formatSlot, formatSlotTime } from '../format-slot.ts';
 import { useStartingPoint } from '../offers/data/use-starting-point.ts';
 import { formatArea, getValidCoordinates } from '../vendor-address.ts';
@@ -19,6 +20,7 @@ import { VendorLogo } from '../vendor-logo.tsx';
 import styles from './vendor-header.module.css';
 
 export function VendorHeader({ vendor }: { vendor: VendorProfile }) {
+  const comesHome = vendor.tests.some(({ homeCollection }) => homeCollection);
   return (
     <section className={styles.header}>
       <div className={styles.name}>
@@ -34,20 +36,29 @@ export function VendorHeader({ vendor }: { vendor: VendorProfile }) {
       <p className={styles.marks}>
         <Rating vendor={vendor} />
         {vendor.nablAccredited && (
-          <Badge tone="good">{['NABL accredited', vendor.nablCertificateNumber].filter(Boolean).join(' · ')}</Badge>
+          <span>
+            <ShieldCheck size={18} aria-hidden="true" />
+            {['NABL accredited', vendor.nablCertificateNumber].filter(Boolean).join(' · ')}
+          </span>
+        )}
+        {comesHome && (
+          <span>
+            <House size={18} aria-hidden="true" />
+            Home collection
+          </span>
         )}
       </p>
       <Times vendor={vendor} />
       <p className={styles.actions}>
         {vendor.phone && (
-          <a href={toTelUrl(vendor.phone)}>
+          <a className={styles.action} href={toTelUrl(vendor.phone)}>
             <Phone size={18} />
             <span>
               Call<span className="visually-hidden"> {formatPhone(vendor.phone, vendor.phoneIsLandline)}</span>
             </span>
           </a>
         )}
-        <a href={getVendorDirectionsUrl(vendor)} target="_blank" rel="noopener">
+        <a className={styles.action} href={getVendorDirectionsUrl(vendor)} target="_blank" rel="noopener">
           <Navigation size={18} />
           <span>
             Get Directions<span className="visually-hidden"> to {vendor.name} (opens Google Maps)</span>
@@ -81,8 +92,8 @@ function Distance({ vendor }: { vendor: VendorProfile }) {
 function Rating({ vendor: { rating, totalReviews } }: { vendor: VendorProfile }) {
   if (rating === null) return <span className="hint">{noReviews}</span>;
   return (
-    <span className={styles.rating}>
-      <Star size={16} fill="currentColor" />
+    <span>
+      <Star size={18} fill="currentColor" />
       <span className="visually-hidden">Rated </span>
       <strong>{formatRating(rating)}</strong>
       <span className="hint">({formatPlural(totalReviews, 'review')})</span>

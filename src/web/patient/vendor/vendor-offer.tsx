@@ -17,10 +17,9 @@ export function VendorOffer({
   const isFull = offer.availableSlots === 0;
   const facts = [
     isFull && capReachedText,
-    `Report in ${offer.reportTimeHours} hours`,
-    offer.homeCollection && 'Home collection',
+    `Report in ${offer.reportTimeHours}\u00a0h`,
     offer.estimatedDurationMinutes !== null && `~${offer.estimatedDurationMinutes}\u00a0mins`,
-    offer.fastingRequired && 'Fasting required',
+    offer.fastingRequired && 'Fasting',
   ].filter(Boolean);
   return (
     <li className={styles.test}>
@@ -31,10 +30,10 @@ export function VendorOffer({
       <p className={styles.price} translate="no">
         {formatRupees(parsePaise(offer.price))}
       </p>
-      <div className={styles.about}>
-        <p>{facts.join(' · ')}</p>
-        {offer.description && <p className={styles.description}>{offer.description}</p>}
-      </div>
+      <p className={styles.about}>
+        {facts.join(' · ')}
+        {offer.description && <span> · {offer.description}</span>}
+      </p>
       <a
         className={isFull ? styles.full : styles.book}
         href={bookTestPath(vendorSlug, offer.slug)}

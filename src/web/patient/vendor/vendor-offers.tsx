@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { type VendorProfile, vendorTestNames } from '../../../contract/patient/vendors.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { useCardClicks } from '../offers/cards/use-card-clicks.ts';
 import { filterOffersByName, type OfferMatch } from './filter-offers-by-name.ts';
@@ -129,16 +130,22 @@ function AllOffers({ vendor: { tests, slug, popularTestIds }, isLong }: { vendor
           <OfferRows offers={popular} vendorSlug={slug} />
         </section>
       )}
-      {groupByCategory(tests).map(([category, offers]) => (
-        <details key={category} className={styles.category} open={!isLong}>
-          <summary>
-            <h3>
-              {categoryNames[category]} ({offers.length})
-            </h3>
-          </summary>
-          <OfferRows offers={offers} vendorSlug={slug} />
-        </details>
-      ))}
+      <div className={`bordered-list ${styles.categories}`}>
+        {groupByCategory(tests).map(([category, offers]) => (
+          <Disclosure
+            key={category}
+            isOpen={!isLong}
+            summary={
+              <>
+                <h3>{categoryNames[category]}</h3>
+                <span className="soft">{offers.length}</span>
+              </>
+            }
+          >
+            <OfferRows offers={offers} vendorSlug={slug} />
+          </Disclosure>
+        ))}
+      </div>
     </>
   );
 }

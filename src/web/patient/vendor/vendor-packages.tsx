@@ -4,12 +4,12 @@ import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import cards from '../link-cards.module.css';
 import type { PackageResult } from '../shown-offers.ts';
-import styles from './vendor-packages.module.css';
+import styles from './vendor-offers.module.css';
 
 export function VendorPackages({ packages }: { packages: readonly PackageResult[] }) {
   if (packages.length === 0) return null;
   return (
-    <section className={styles.packages} aria-labelledby="packages">
+    <section className={styles.tests} aria-labelledby="packages">
       <h2 id="packages">Health packages ({packages.length})</h2>
       <ul className={`${cards.list} ${cards.wide}`}>
         {packages.map(({ packageId, packageName, packagePrice, totalIndividualPrice, vendorSlug, tests }) => {

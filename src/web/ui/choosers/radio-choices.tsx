@@ -8,8 +8,9 @@ type RadioChoicesProps<Value extends string> = {
   isLegendHidden?: boolean;
   name: string;
   choices: readonly RadioChoice<Value>[];
-  chosen: Value;
-  choose(value: Value): void;
+  /** Without it the browser keeps the choice, and the first is chosen at the beginning. */
+  chosen?: Value;
+  choose?(value: Value): void;
 };
 
 /** Two or three short choices side by side. */
@@ -35,15 +36,16 @@ function RadioChoices<Value extends string>({
     <fieldset className={styles.choices}>
       <legend className={isLegendHidden ? 'visually-hidden' : undefined}>{legend}</legend>
       <div className={row}>
-        {choices.map(({ value, label, isUnavailable }) => (
+        {choices.map(({ value, label, isUnavailable }, at) => (
           <label key={value}>
             <input
               type="radio"
               name={name}
               value={value}
-              checked={value === chosen}
               disabled={isUnavailable}
-              onChange={() => choose(value)}
+              {...(chosen === undefined
+                ? { defaultChecked: at === 0 }
+                : { checked: value === chosen, onChange: () => choose?.(value) })}
             />
             <span>{label}</span>
           </label>

@@ -4,9 +4,11 @@ import { addDays, type PlainDate } from '../../../../domain/time/calendar.ts';
 import { formatRelativeDate, formatShortDate } from '../../../../domain/time/format-date.ts';
 import styles from './choices.module.css';
 import { MoreDates, moreDatesId } from './more-dates.tsx';
-import { type DayChoice, formatAvailability } from './use-bookable-days.ts';
+import { type DayAvailability, type DayChoice, formatAvailability } from './use-bookable-days.ts';
 
 const daysInStrip = 14;
+/** With more free times than this, their number says nothing. */
+const few = 5;
 
 export function DateChoice(choice: DayChoice) {
   const { day, today, availability, onChoose } = choice;
@@ -35,21 +37,27 @@ export function DateChoice(choice: DayChoice) {
           >
             <input type="radio" name="day" value={each} checked={each === day} onChange={() => onChoose(each)} />
             <span>{formatRelativeDate(each, today).split(',')[0]}</span> <strong>{formatShortDate(each)}</strong>{' '}
-            <span className={styles.outlook}>{formatAvailability(availability.get(each)) ?? '\u00a0'}</span>
+            <Outlook availability={availability.get(each)} />
           </label>
         ))}
         <button
           type="button"
-          className={`${styles.chip} ${isLater ? styles.later : ''}`}
+          className={`${styles.chip} ${styles.more} ${isLater ? styles.later : ''}`}
           popoverTarget={moreDatesId}
           {...(isLater && { 'data-day': day })}
         >
           {isLater ? <strong>{formatShortDate(day)}</strong> : <CalendarDays size={20} aria-hidden="true" />}
           <span>More dates</span>
-          {isLater && <span className={styles.outlook}>{formatAvailability(availability.get(day)) ?? '\u00a0'}</span>}
         </button>
       </div>
       <MoreDates {...choice} />
     </fieldset>
   );
+}
+
+/** Shown where it may decide; the number of many free times is only for people who cannot see the list. */
+function Outlook({ availability }: { availability: DayAvailability | undefined }) {
+  const text = formatAvailability(availability);
+  const isSeen = availability && availability.freeSlots <= few;
+  return text && <span className={isSeen ? styles.outlook : 'visually-hidden'}>{text}</span>;
 }

@@ -150,5 +150,5 @@ function TimeChip({
 
 function LastMeal({ at, fasting }: { at: PlainDateTime; fasting: FastingHours }) {
   const meal = findUnusualMealTime(at, fasting);
-  return meal && <small className={styles.meal}>last meal {formatTimeOfDay(meal.minute)}</small>;
+  return meal && <small className={styles.meal}>eat by {formatTimeOfDay(meal.minute)}</small>;
 }

@@ -4,7 +4,7 @@ import type { PlainDate } from '../../../../domain/time/calendar.ts';
 import { endpointQuery } from '../../../api/query-client.ts';
 import { slotsStaleTimeMs } from './use-appointment-choice.ts';
 
-type DayAvailability = { freeSlots: number; reason: 'closed' | 'over' | 'full' | null };
+export type DayAvailability = { freeSlots: number; reason: 'closed' | 'over' | 'full' | null };
 export type AvailabilityByDay = ReadonlyMap<PlainDate, DayAvailability>;
 
 export type DayChoice = {

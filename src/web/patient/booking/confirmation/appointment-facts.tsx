@@ -3,14 +3,11 @@ import { Link } from 'react-router';
 import type { BookingPhase } from '../../../../domain/bookings/booking-lifecycle.ts';
 import { formatFastingAdvice } from '../../../../domain/catalogue/fasting.ts';
 import { vendorPath } from '../../../../domain/paths.ts';
-import { getVendorDirectionsUrl } from '../../../../domain/places/directions-url.ts';
 import { formatFullAddress } from '../../../../domain/places/full-address.ts';
 import { formatEmail } from '../../../../domain/text/format-email.ts';
 import { formatPhone, toTelUrl } from '../../../../domain/text/format-phone.ts';
 import { formatRupees } from '../../../../domain/text/money.ts';
-import { formatFullDate } from '../../../../domain/time/format-date.ts';
 import { parsePlainTime } from '../../../../domain/time/plain-time.ts';
-import { formatSlotTime } from '../../format-slot.ts';
 import type { BookingItem } from '../choose/bookable.ts';
 import type { CreatedBooking } from '../send/created-booking.ts';
 import styles from './appointment-facts.module.css';
@@ -28,15 +25,6 @@ export function AppointmentFacts({
 }) {
   return (
     <dl className={styles.facts}>
-      <Fact name="When">
-        <span className={styles.when}>
-          {formatFullDate(booking.day)},{' '}
-          <span className={styles.together}>
-            {formatSlotTime(booking.time)}
-            {booking.collection && ` to ${formatSlotTime(booking.collection.until)}`}
-          </span>
-        </span>
-      </Fact>
       <Fact name={kind}>{name}</Fact>
       <Fact name="Patient">
         <p translate="no">{booking.patientName}</p>
@@ -59,22 +47,10 @@ export function AppointmentFacts({
           {vendor.slug ? <Link to={vendorPath(vendor.slug)}>{vendor.name}</Link> : vendor.name}
         </span>
         <p translate="no">{formatFullAddress(vendor)}</p>
-        {phase !== 'cancelled' && !booking.collection && (
-          <a
-            className={`${styles.directions} no-print`}
-            href={getVendorDirectionsUrl(vendor)}
-            target="_blank"
-            rel="noopener"
-          >
-            Get Directions<span className="visually-hidden"> (opens Google Maps)</span>
-          </a>
-        )}
       </Fact>
       {vendor.phone && (
         <Fact name="Lab phone">
-          <a className={styles.phone} href={toTelUrl(vendor.phone)}>
-            {formatPhone(vendor.phone, vendor.phoneIsLandline)}
-          </a>
+          <a href={toTelUrl(vendor.phone)}>{formatPhone(vendor.phone, vendor.phoneIsLandline)}</a>
         </Fact>
       )}
       {phase === 'open' && (

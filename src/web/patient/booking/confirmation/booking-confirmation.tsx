@@ -2,24 +2,20 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { getBookingPhase } from '../../../../domain/bookings/booking-lifecycle.ts';
 import { bookingsPath, homePath } from '../../../../domain/paths.ts';
-import { formatDateInText } from '../../../../domain/time/format-date.ts';
 import { useSite, useToday } from '../../../page/site.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Drawing } from '../../../ui/drawings/drawing.tsx';
-import { formatSlotTime } from '../../format-slot.ts';
 import { type Bookable, toBookingItem } from '../choose/bookable.ts';
 import type { CreatedBooking } from '../send/created-booking.ts';
-import { AddToCalendar } from './add-to-calendar.tsx';
 import factStyles from './appointment-facts.module.css';
 import { AppointmentFacts, Preparation } from './appointment-facts.tsx';
-import { BookingCode } from './booking-code.tsx';
 import styles from './booking-confirmation.module.css';
 import { type BookingTask, saveProof, toHistoryState } from './booking-link.ts';
 import { ConfirmedByLab } from './confirmed-by-lab.tsx';
 import { ReportFromLab } from './report-from-lab.tsx';
-import { ShareBooking } from './share-booking.tsx';
+import { Ticket } from './ticket.tsx';
 import { useKeepOffline } from './use-keep-offline.ts';
 import { usePresentBooking } from './use-present-booking.ts';
+import { VisitActions } from './visit-actions.tsx';
 
 export function BookingConfirmation({
   bookable,
@@ -58,45 +54,36 @@ export function BookingConfirmation({
   }
   return (
     <article className={styles.confirmation}>
-      <div className={styles.head}>
-        <Drawing of="booked" />
-        <div>
-          <h1 ref={heading} tabIndex={-1}>
-            Booked for {formatDateInText(booking.day, today)}, {formatSlotTime(booking.time)}
-          </h1>
-          {isNew && <p role="status">Booking confirmed successfully!</p>}
-          <ConfirmedByLab status={booking.status} />
-        </div>
-      </div>
-      <div className={styles.ticket}>
-        <BookingCode code={booking.code} />
-        <AppointmentFacts
-          item={item}
-          booking={booking}
-          correct={
-            booking.status === 'pending' && (
-              <Link
-                className={factStyles.correct}
-                to={bookingsPath}
-                state={toHistoryState(booking.code, 'correcting')}
-                onClick={() => rememberPhone(booking)}
-              >
-                Correct name, phone or age
-              </Link>
-            )
-          }
-        />
-      </div>
-      <div className={`${styles.actions} no-print`}>
-        <AddToCalendar item={item} booking={booking} />
-        <ShareBooking item={item} booking={booking} />
+      {isNew && (
+        <p role="status" className="visually-hidden">
+          Booking confirmed successfully!
+        </p>
+      )}
+      <div className={styles.visit}>
+        <Ticket booking={booking} phase={phase} lead="Booked for" headingRef={heading}>
+          <AppointmentFacts
+            item={item}
+            booking={booking}
+            correct={
+              booking.status === 'pending' && (
+                <Link
+                  className={factStyles.correct}
+                  to={bookingsPath}
+                  state={toHistoryState(booking.code, 'correcting')}
+                  onClick={() => rememberPhone(booking)}
+                >
+                  Correct name, phone or age
+                </Link>
+              )
+            }
+          />
+        </Ticket>
+        <ConfirmedByLab status={booking.status} />
+        <VisitActions item={item} booking={booking} />
       </div>
       <Preparation item={item} booking={booking} />
       <WhatHappensNext bookable={bookable} booking={booking} />
       <div className={`${styles.more} no-print`}>
-        <Button look="quiet" onClick={() => window.print()}>
-          Print
-        </Button>
         <TaskLink booking={booking} task="moving" look="quiet">
           Move
         </TaskLink>
@@ -189,13 +176,12 @@ function Closed({
 }) {
   return (
     <article className={styles.confirmation}>
-      <h1>{phase === 'over' ? 'This visit is over' : 'This booking was cancelled'}</h1>
-      <div className={styles.ticket}>
-        <BookingCode code={booking.code} />
+      <Ticket booking={booking} phase={phase}>
         <AppointmentFacts item={item} booking={booking} phase={phase} />
-      </div>
+      </Ticket>
+      <h2>{phase === 'over' ? 'This visit is over' : 'This booking was cancelled'}</h2>
       {children}
-      <div className={`${styles.actions} no-print`}>
+      <div className={`${styles.more} no-print`}>
         <Button onClick={onBookAnother}>Book it again</Button>
         <ButtonLink look="quiet" to={homePath}>
           Back to Homepage

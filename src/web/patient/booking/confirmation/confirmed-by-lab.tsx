@@ -7,5 +7,5 @@ const texts: Partial<Record<BookingStatus, string>> = {
 
 export function ConfirmedByLab({ status }: { status: BookingStatus }) {
   const text = texts[status];
-  return text && <p>{text}</p>;
+  return text && <p className="hint">{text}</p>;
 }

@@ -1,8 +1,7 @@
+import Share from 'lucide-react/icons/share-2';
 import { getVendorDirectionsUrl } from '../../../../domain/places/directions-url.ts';
 import { formatFullAddress } from '../../../../domain/places/full-address.ts';
 import { formatFullDate } from '../../../../domain/time/format-date.ts';
-import buttonStyles from '../../../ui/button.module.css';
-import { Button } from '../../../ui/button.tsx';
 import { useIsHydrated } from '../../../ui/hooks/use-is-hydrated.ts';
 import { formatSlotTime } from '../../format-slot.ts';
 import type { BookingItem } from '../choose/bookable.ts';
@@ -14,22 +13,21 @@ export function ShareBooking({ item, booking }: { item: BookingItem; booking: Pi
   const text = formatSharedText(item, booking);
   if (!canShare) {
     return (
-      <a
-        className={`${buttonStyles.button} ${buttonStyles.secondary}`}
-        href={`https://wa.me/?${new URLSearchParams({ text })}`}
-        target="_blank"
-        rel="noopener"
-      >
-        Share<span className="visually-hidden"> (opens WhatsApp)</span>
+      <a href={`https://wa.me/?${new URLSearchParams({ text })}`} target="_blank" rel="noopener">
+        <Share size={20} aria-hidden="true" />
+        <span>
+          Share<span className="visually-hidden"> (opens WhatsApp)</span>
+        </span>
       </a>
     );
   }
   // Closing the sheet is not an error.
   const share = () => navigator.share({ text }).catch(() => {});
   return (
-    <Button look="secondary" onClick={() => void share()}>
-      Share
-    </Button>
+    <button type="button" onClick={() => void share()}>
+      <Share size={20} aria-hidden="true" />
+      <span>Share</span>
+    </button>
   );
 }
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { formatRupees } from '../../../../domain/text/money.ts';
+import { Segment } from '../../../ui/choosers/radio-choices.tsx';
 import { useOnceHydrated } from '../../../ui/hooks/use-is-hydrated.ts';
 import { type Bookable, getStorageKey, getTotal } from '../choose/bookable.ts';
-import choices from '../choose/choices.module.css';
 import type { CollectionChoice } from '../choose/use-collection-choice.ts';
 import styles from '../send/booking-form.module.css';
 import type { useBookingForm } from '../send/use-booking-form.ts';
@@ -29,23 +29,17 @@ export function CollectionFields({ form, bookable, collection }: CollectionField
   return (
     <section className={styles.part} aria-labelledby="where">
       <h2 id="where">Where</h2>
-      <fieldset className={choices.choice}>
-        <legend className="visually-hidden">Where the sample is taken</legend>
-        <div className={choices.pair}>
-          {[false, true].map((home) => (
-            <label key={String(home)} className={choices.chip}>
-              <input
-                type="radio"
-                name="site"
-                value={home ? 'home' : 'lab'}
-                checked={home === isAtHome}
-                onChange={() => collection.chooseHome(home)}
-              />
-              <span>{home ? `At home, ${charge}` : 'At the lab'}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Segment
+        legend="Where the sample is taken"
+        isLegendHidden
+        name="site"
+        choices={[
+          { value: 'lab', label: 'At the lab' },
+          { value: 'home', label: `At home, ${charge}` },
+        ]}
+        chosen={isAtHome ? 'home' : 'lab'}
+        choose={(site) => collection.chooseHome(site === 'home')}
+      />
       {wasAsked && (
         <div className={styles.address} hidden={!isAtHome}>
           <Suspense>

@@ -47,9 +47,11 @@ export default function HomeAddress({
         </Button>
       )}
       {isRefused && (
-        <Button look="secondary" onClick={() => collection.chooseHome(false)}>
-          Visit the lab instead
-        </Button>
+        <div>
+          <Button look="quiet" onClick={() => collection.chooseHome(false)}>
+            Visit the lab instead
+          </Button>
+        </div>
       )}
       {isAddressShown && (
         <div className={styles.address} hidden={needsPincode}>

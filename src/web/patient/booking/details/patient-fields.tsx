@@ -3,8 +3,8 @@ import { adultAge } from '../../../../domain/privacy/consent-notices.ts';
 import { useSession } from '../../../account/session/use-session.ts';
 import { AgeField } from '../../../form/age-field.tsx';
 import { ConsentNotice } from '../../../page/consent-notice.tsx';
+import { Segment } from '../../../ui/choosers/radio-choices.tsx';
 import { Field, Select, TextArea } from '../../../ui/field.tsx';
-import choices from '../choose/choices.module.css';
 import styles from '../send/booking-form.module.css';
 import { relations } from '../send/booking-relation.ts';
 import type { useBookingForm } from '../send/use-booking-form.ts';
@@ -24,23 +24,16 @@ export function PatientFields({
   usePrefillFromAccount(ref, isForOther);
   return (
     <>
-      <fieldset className={choices.choice}>
-        <legend>Who is this for?</legend>
-        <div className={choices.pair}>
-          {[false, true].map((other) => (
-            <label key={String(other)} className={choices.chip}>
-              <input
-                type="radio"
-                name="bookedFor"
-                value={other ? 'other' : 'self'}
-                checked={other === isForOther}
-                onChange={() => onForOther(other)}
-              />
-              <span>{other ? 'Someone else' : 'Myself'}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Segment
+        legend="Who is this for?"
+        name="bookedFor"
+        choices={[
+          { value: 'self', label: 'Myself' },
+          { value: 'other', label: 'Someone else' },
+        ]}
+        chosen={isForOther ? 'other' : 'self'}
+        choose={(who) => onForOther(who === 'other')}
+      />
       <Field
         label="Patient name"
         hint={isForOther ? 'The person whose sample is taken' : undefined}
@@ -80,17 +73,14 @@ export function PatientFields({
         </Select>
       </div>
       <div hidden={!age.isLeftOut}>
-        <fieldset className={choices.choice}>
-          <legend>Is the patient under {adultAge}?</legend>
-          <div className={choices.pair}>
-            {['no', 'yes'].map((answer) => (
-              <label key={answer} className={choices.chip}>
-                <input type="radio" name="minor" value={answer} defaultChecked={answer === 'no'} />
-                <span>{answer === 'yes' ? 'Yes' : 'No'}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <Segment
+          legend={`Is the patient under ${adultAge}?`}
+          name="minor"
+          choices={[
+            { value: 'no', label: 'No' },
+            { value: 'yes', label: 'Yes' },
+          ]}
+        />
       </div>
       <div hidden={!age.isMinor}>
         <Field

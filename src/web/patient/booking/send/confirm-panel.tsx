@@ -37,7 +37,7 @@ export function ConfirmPanel({
   const { day, time, today } = appointment;
   const { name, vendor, pricePaise, preparation, fastingHours, fastingFor, leftOut = [] } = bookable;
   const chargePaise = getTotal(bookable, collection.isAtHome) - pricePaise;
-  const blockingReason = getBlockingReason(appointment, collection.needsPincode);
+  const blockingReason = getBlockingReason(appointment, collection);
   const isSlow = useIsSlow(isPending);
   return (
     <div className={styles.bar}>

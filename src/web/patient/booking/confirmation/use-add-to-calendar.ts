@@ -4,17 +4,17 @@ import { bookingsPath } from '../../../../domain/paths.ts';
 import { formatFullAddress } from '../../../../domain/places/full-address.ts';
 import { parsePlainTime } from '../../../../domain/time/plain-time.ts';
 import { useSite } from '../../../page/site.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import type { BookingItem } from '../choose/bookable.ts';
 import type { CreatedBooking } from '../send/created-booking.ts';
 
 const usualMinutes = 30;
 
-export function AddToCalendar({ item, booking }: { item: BookingItem; booking: CreatedBooking }) {
+/** Saves the visit as a file that calendars open. */
+export function useAddToCalendar(item: BookingItem, booking: CreatedBooking) {
   const { brandName, publicUrl } = useSite();
 
-  function save() {
+  return () => {
     const { vendor } = item;
     const { collection, changes = 1 } = booking;
     const minute = parsePlainTime(booking.time) ?? 0;
@@ -35,7 +35,5 @@ export function AddToCalendar({ item, booking }: { item: BookingItem; booking: C
       brandName,
     );
     saveFile(`booking-${booking.code}.ics`, content, 'text/calendar');
-  }
-
-  return <Button onClick={save}>Add to calendar</Button>;
+  };
 }

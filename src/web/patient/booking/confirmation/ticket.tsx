@@ -1,0 +1,52 @@
+import type { ReactNode, Ref } from 'react';
+import { formatBookingCode } from '../../../../domain/bookings/booking-code.ts';
+import type { BookingPhase } from '../../../../domain/bookings/booking-lifecycle.ts';
+import { formatDateInText, formatRelativeDate } from '../../../../domain/time/format-date.ts';
+import { useToday } from '../../../page/site.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { formatSlotTime } from '../../format-slot.ts';
+import type { CreatedBooking } from '../send/created-booking.ts';
+import styles from './booking-confirmation.module.css';
+
+/** Day, time and booking id of a visit, and the facts below. `lead` begins the heading. */
+export function Ticket({
+  booking: { code, day, time, collection },
+  phase,
+  lead,
+  badge,
+  headingRef,
+  children,
+}: {
+  booking: Pick<CreatedBooking, 'code' | 'day' | 'time' | 'collection'>;
+  phase: BookingPhase;
+  lead?: string;
+  badge?: ReactNode;
+  headingRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}) {
+  const today = useToday();
+  return (
+    <div className={styles.ticket}>
+      <div className={`${styles.head} ${phase === 'open' ? styles.coming : ''}`}>
+        <div>
+          {badge}
+          <h1 ref={headingRef} tabIndex={-1}>
+            {lead && <span>{lead} </span>}
+            {lead ? formatDateInText(day, today) : formatRelativeDate(day, today)}, {formatSlotTime(time)}
+            {collection && ` to ${formatSlotTime(collection.until)}`}
+          </h1>
+        </div>
+        <div className={styles.code}>
+          <p>Booking id</p>
+          <p className={styles.codeText} translate="no">
+            {formatBookingCode(code)}
+          </p>
+          <div className="no-print">
+            <CopyButton text={formatBookingCode(code)} what="booking id" isIcon />
+          </div>
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}
