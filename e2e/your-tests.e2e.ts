@@ -11,7 +11,7 @@ test('Several tests are booked at one lab as one visit, and a shared list leaves
 }) => {
   const list = '/your-tests?tests=complete-blood-count,lipid-profile&city=indore';
   await page.goto('/your-tests?tests=complete-blood-count,lipid-profile&city=mumbai');
-  const names = page.getByRole('region', { name: /^\d+ labs for all 2 tests/ }).getByRole('heading', { level: 3 });
+  const names = page.getByRole('region', { name: /^\d+ labs do both tests/ }).getByRole('heading', { level: 3 });
   await expect(names).toHaveCount(20);
   await untilHydrated(page.getByRole('link', { name: 'Show more' }));
   await page.getByRole('link', { name: 'Show more' }).press('Enter');

@@ -1,7 +1,10 @@
 import { data } from 'react-router';
-import { homePath, homeSectionPath } from '../../domain/paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { homePath, homeSectionPath, searchPath } from '../../domain/paths.ts';
+import { maxQueryLength } from '../../domain/search/reading/search-term.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Field } from '../ui/field.tsx';
+import styles from './not-found-page.module.css';
 import { PageHead } from './page-head.tsx';
 import { noClientLoader } from './prefetch-loader.ts';
 
@@ -10,15 +13,17 @@ export const clientLoader = noClientLoader;
 
 export default function NotFoundPage() {
   return (
-    <div className="page">
+    <div className={`page ${styles.page}`}>
       <PageHead title="Page not found" description="The page you are looking for does not exist." />
-      <Notice
+      <EmptyState
         title="Page not found"
         heading="h1"
         drawing="lost"
         actions={
           <>
-            <ButtonLink to={homePath}>Back to Homepage</ButtonLink>
+            <ButtonLink look="secondary" to={homePath}>
+              Back to Homepage
+            </ButtonLink>
             <ButtonLink look="secondary" to={homeSectionPath('popular-tests')}>
               Popular tests
             </ButtonLink>
@@ -26,7 +31,11 @@ export default function NotFoundPage() {
         }
       >
         <p>The page you are looking for does not exist.</p>
-      </Notice>
+        <form action={searchPath} className={styles.search}>
+          <Field label="What were you looking for?" type="search" name="query" maxLength={maxQueryLength} />
+          <Button type="submit">Search</Button>
+        </form>
+      </EmptyState>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { vendorsByTests } from '../../../contract/patient/basket.ts';
 import { formatBasket } from '../../../domain/basket/basket.ts';
-import { searchPath } from '../../../domain/paths.ts';
+import { prescriptionPath, searchPath } from '../../../domain/paths.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import type { PlainDate } from '../../../domain/time/calendar.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
@@ -13,6 +13,7 @@ import { PageHead } from '../../page/page-head.tsx';
 import { noClientLoader, type PageQueries, prefetchLoader } from '../../page/prefetch-loader.ts';
 import { useToday } from '../../page/site.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { SiteChoice } from '../at-home/site-choice.tsx';
@@ -46,12 +47,19 @@ export default function BasketPage() {
       <h1>Your tests</h1>
       {!isKnown && <Skeletons count={3} size="card" label="Loading your tests" />}
       {isKnown && isEmpty && (
-        <Notice title="No tests yet" actions={<ButtonLink to={searchPath}>Search tests</ButtonLink>}>
-          <p>
-            Add the tests of your prescription: search for them, separated by commas, or choose “Add to your tests” on a
-            test’s page. Then compare labs for all of them, and book them as one visit.
-          </p>
-        </Notice>
+        <EmptyState
+          title="No tests yet"
+          actions={
+            <>
+              <ButtonLink to={searchPath}>Search tests</ButtonLink>
+              <ButtonLink look="secondary" to={prescriptionPath}>
+                Paste a prescription
+              </ButtonLink>
+            </>
+          }
+        >
+          <p>Add the tests of your prescription. Then compare labs for all of them, and book them as one visit.</p>
+        </EmptyState>
       )}
       {basket.isShared && <SharedBasket basket={basket} />}
       {!isEmpty && (
@@ -93,7 +101,7 @@ function Comparison({ basket, place }: { basket: Basket; place: Place }) {
   return (
     <div className={styles.columns}>
       <BasketTests basket={basket} tests={data?.tests ?? null} unknown={data?.unknown ?? []} place={place} />
-      <div>
+      <div className={styles.found}>
         <SiteChoice
           isAtHome={address.isAtHome}
           coming={(data?.vendors ?? []).filter(({ collection }) => collection?.comes).length}

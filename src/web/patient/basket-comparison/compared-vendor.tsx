@@ -1,29 +1,31 @@
+import Tag from 'lucide-react/icons/tag';
 import { Link } from 'react-router';
 import type { BasketComparison } from '../../../contract/patient/basket.ts';
 import { collectionChargeName } from '../../../domain/home-collection/collection-charge.ts';
-import { packagePath, vendorPath } from '../../../domain/paths.ts';
-import { formatDistance } from '../../../domain/places/geo-distance.ts';
+import { packagePath } from '../../../domain/paths.ts';
+import { formatStreet } from '../../../domain/places/format-street.ts';
 import { toDayPart } from '../../../domain/schedule/free-slots.ts';
-import { formatRupees, formatShortRupees, parsePaise } from '../../../domain/text/money.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
+import type { PlainDate } from '../../../domain/time/calendar.ts';
+import { formatRelativeDate } from '../../../domain/time/format-date.ts';
 import { parsePlainTime } from '../../../domain/time/plain-time.ts';
-import { formatRating, noReviews } from '../../../domain/vendors/rating.ts';
-import { useToday } from '../../page/site.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { getBookingPath } from '../booking/choose/wanted-basket.ts';
-import { formatSlot } from '../format-slot.ts';
+import { formatSlotTime } from '../format-slot.ts';
 import { formatCharge } from '../offer-texts.ts';
+import facts from '../offers/cards/card-facts.module.css';
+import { LabCard } from '../offers/cards/lab-card.tsx';
 import styles from './basket-page.module.css';
 
 type Vendor = BasketComparison['vendors'][number];
 type Test = BasketComparison['tests'][number];
 
-export function ComparedVendor({ vendor, tests }: { vendor: Vendor; tests: readonly Test[] }) {
-  const today = useToday();
-  const { name, slug, items, missing, healthPackage, nextSlot, collection } = vendor;
+/** No hooks: the list handles clicks. */
+export function ComparedVendor({ vendor, tests, today }: { vendor: Vendor; tests: readonly Test[]; today: PlainDate }) {
+  const { slug, missing, healthPackage, nextSlot, collection, locality, city } = vendor;
   const isPackageIncluded = healthPackage?.isIncluded ?? false;
+  const comes = collection?.comes ?? false;
   const nameOf = (testId: number) => tests.find(({ id }) => id === testId)?.name ?? '';
   const included = tests.length - missing.length;
   const toPath = (withPackage: boolean) => {
@@ -32,108 +34,108 @@ export function ComparedVendor({ vendor, tests }: { vendor: Vendor; tests: reado
     return getBookingPath(slug, {
       tests: singles.map((test) => test.slug),
       packageId: withPackage && healthPackage ? healthPackage.id : null,
-      isAtHome: collection?.comes ?? false,
+      isAtHome: comes,
       day: nextSlot?.date ?? null,
       part: nextSlot ? toDayPart(parsePlainTime(nextSlot.time) ?? 0) : null,
     });
   };
+  const street = formatStreet(vendor.address, vendor);
   return (
-    <li className={styles.vendor}>
-      <div className={styles.head}>
-        <h3>
-          <Link to={vendorPath(slug)} translate="no">
-            {name}
-          </Link>
-        </h3>
-        <p className={styles.total}>
-          <span className="visually-hidden">Total </span>
-          {formatRupees(parsePaise(vendor.total))}
-          {collection?.comes && <span className={styles.charge}>{formatCharge(collection.charge)}</span>}
-        </p>
-      </div>
-      <p className={styles.facts}>
-        <span>
-          {vendor.locality ?? vendor.city}
-          {vendor.distance !== undefined && (
-            <>
-              {' · '}
-              <strong>{formatDistance(vendor.distance, vendor.approximatePosition)}</strong>
-            </>
-          )}
-        </span>
-        <span>{vendor.rating === null ? noReviews : `Rated ${formatRating(vendor.rating)} of 5`}</span>
-        <span>
-          {nextSlot ? (
-            <>
-              {collection?.comes ? 'First visit at home' : 'First time for all'}:{' '}
-              <strong>{formatSlot(nextSlot, today)}</strong>
-            </>
-          ) : (
-            'No free time in the next seven days'
-          )}
-        </span>
-        <span>All reports in {vendor.reportTimeHours} h</span>
-        {vendor.nablAccredited && <span>NABL</span>}
-        {collection && !collection.comes && <strong>Does not come to your pincode: visit the lab</strong>}
-      </p>
-      {missing.length > 0 && (
-        <p>
-          <Badge tone="warn">
+    <LabCard
+      lab={comes ? { ...vendor, logoUrl: null, latitude: null } : { ...vendor, logoUrl: null }}
+      price={vendor.total}
+      notes={[
+        collection?.comes && (
+          <span key="charge" className={facts.note}>
+            {formatCharge(collection.charge)}
+          </span>
+        ),
+        missing.length > 0 && (
+          <span key="missing" className={styles.partly}>
             {included} of {tests.length} tests
-          </Badge>{' '}
-          Without {missing.map(nameOf).join(', ')}
-          {collection?.comes && ' at home'}
-        </p>
-      )}
-      <Disclosure summary={isPackageIncluded ? 'What is included' : `Prices of ${formatPlural(items.length, 'test')}`}>
-        <ul className={styles.items}>
-          {isPackageIncluded && healthPackage && (
-            <li>
+          </span>
+        ),
+      ]}
+      when={
+        <>
+          <p className={facts.time}>
+            {nextSlot ? (
+              <>
+                {comes ? 'Collector ' : <span className="visually-hidden">First time for all: </span>}
+                <strong>
+                  <span>{formatRelativeDate(nextSlot.date, today)}</span>
+                  <span className={facts.comma}>, </span>
+                  <span className={facts.clock}>{formatSlotTime(nextSlot.time)}</span>
+                </strong>
+              </>
+            ) : (
+              'No free time in the next seven days'
+            )}
+          </p>
+          {collection && !comes && <p>Does not come to your pincode: visit the lab</p>}
+        </>
+      }
+      street={comes ? undefined : `${locality ?? city}, ${street}`}
+      besideStreet={`reports in ${vendor.reportTimeHours} h`}
+      booking={{ path: toPath(isPackageIncluded), text: `Book ${included === 1 ? '1 test' : `${included} tests`}` }}
+      fold={
+        <>
+          {missing.length > 0 && (
+            <p className={styles.line}>
+              Without {missing.map(nameOf).join(', ')}
+              {comes && ' at home'}
+            </p>
+          )}
+          <PriceList vendor={vendor} nameOf={nameOf} />
+          {healthPackage && (
+            <p className={styles.line}>
+              <Tag size={18} aria-hidden="true" />
               <span>
-                {healthPackage.name} ({healthPackage.tests.map(nameOf).join(', ')})
+                <Link to={packagePath(slug, healthPackage.id)}>{healthPackage.name}</Link>{' '}
+                {describePackage(healthPackage, tests.length)}{' '}
+                {!isPackageIncluded && <Link to={toPath(true)}>Book with the package</Link>}
               </span>
-              <span className="figures" translate="no">
-                {formatRupees(parsePaise(healthPackage.price))}
-              </span>
-            </li>
+            </p>
           )}
-          {items.map(({ testId, price }) => (
-            <li key={testId}>
-              <span>{nameOf(testId)}</span>
-              <span className="figures" translate="no">
-                {formatRupees(parsePaise(price))}
-              </span>
-            </li>
-          ))}
-          {collection?.comes && (
-            <li>
-              <span>{collectionChargeName}</span>
-              <span className="figures" translate="no">
-                {formatRupees(parsePaise(collection.charge))}
-              </span>
-            </li>
-          )}
-        </ul>
-      </Disclosure>
-      {healthPackage && (
-        <p className={styles.package}>
-          <Link to={packagePath(slug, healthPackage.id)}>{healthPackage.name}</Link>{' '}
-          {describePackage(healthPackage, tests.length)}{' '}
-          {!isPackageIncluded && <Link to={toPath(true)}>Book with the package</Link>}
-        </p>
-      )}
-      <ButtonLink
-        to={toPath(isPackageIncluded)}
-        look="accent"
-        aria-label={`Book ${formatPlural(included, 'test')}: ${name}`}
-      >
-        Book {included === 1 ? 'this test' : `${included} tests`}
-      </ButtonLink>
-    </li>
+        </>
+      }
+    />
   );
 }
 
-/** 'has 4 of your 5 tests and 31 others for ₹200 more.' */
+function PriceList({
+  vendor: { items, healthPackage, collection },
+  nameOf,
+}: {
+  vendor: Vendor;
+  nameOf(testId: number): string;
+}) {
+  const included = healthPackage?.isIncluded ? healthPackage : null;
+  const lines = [
+    included && {
+      name: `${included.name} (${included.tests.map(nameOf).join(', ')})`,
+      price: included.price,
+    },
+    ...items.map(({ testId, price }) => ({ name: nameOf(testId), price })),
+    collection?.comes && { name: collectionChargeName, price: collection.charge },
+  ].filter((line) => Boolean(line)) as { name: string; price: string }[];
+  return (
+    <Disclosure summary={included ? 'What is included' : `Prices of ${formatPlural(items.length, 'test')}`}>
+      <ul className={styles.items}>
+        {lines.map(({ name, price }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <span className="figures" translate="no">
+              {formatRupees(parsePaise(price))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+/** 'has 4 of your 5 tests and 31 others for ₹200.00 more.' */
 function describePackage(
   { tests, others, total, singly }: NonNullable<Vendor['healthPackage']>,
   wanted: number,
@@ -142,5 +144,5 @@ function describePackage(
   if (singly === null) return `${contents}; this lab does not sell each of them by itself.`;
   const difference = parsePaise(total) - parsePaise(singly);
   if (difference === 0) return `${contents} at the same price.`;
-  return `${contents} for ${formatShortRupees(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}.`;
+  return `${contents} for ${formatRupees(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}.`;
 }

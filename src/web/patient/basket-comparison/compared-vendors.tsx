@@ -8,7 +8,10 @@ import { formatPlural } from '../../../domain/text/plural.ts';
 import type { PlainDate } from '../../../domain/time/calendar.ts';
 import { formatDateInText } from '../../../domain/time/format-date.ts';
 import { useToday } from '../../page/site.tsx';
+import { ChipLinks } from '../../ui/choosers/link-choices.tsx';
 import { serializeBasketAddress } from '../basket/basket-address.ts';
+import { CardIconSheet } from '../offers/cards/card-icons.tsx';
+import { CardList } from '../offers/cards/card-list.tsx';
 import { cardsPerStep } from '../offers/cards/card-steps.ts';
 import { ShowMore } from '../offers/cards/show-more.tsx';
 import type { PagePlace } from '../offers/data/page-place.ts';
@@ -24,13 +27,6 @@ const orderNames: Record<BasketOrder, string> = {
   earliest: 'Earliest time',
   report: 'Earliest report',
 };
-const orderTexts: Record<BasketOrder, string> = {
-  price: 'Cheapest total first',
-  distance: 'Nearest first',
-  earliest: 'Earliest time first',
-  report: 'Earliest complete report first',
-};
-
 const noOffers: never[] = [];
 
 export function ComparedVendors({
@@ -82,7 +78,7 @@ export function ComparedVendors({
     <section className={styles.vendors} aria-labelledby="basket-labs">
       <h2 id="basket-labs">
         {complete > 0
-          ? `${formatPlural(complete, 'lab')} for ${tests.length === 1 ? 'this test' : `all ${tests.length} tests`}`
+          ? `${formatPlural(complete, 'lab')} ${complete === 1 ? 'does' : 'do'} ${describeTests(tests.length)}`
           : noneComes
             ? 'Labs that you can visit'
             : 'No lab has all of them'}
@@ -97,31 +93,30 @@ export function ComparedVendors({
         </p>
       )}
       {pair && <VendorPair pair={pair} tests={tests} />}
-      <fieldset className={styles.orders}>
-        <legend className="visually-hidden">Order of the labs</legend>
-        {basketOrders
-          .filter((each) => each !== 'distance' || start !== null)
-          .map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={each === order}
-              onClick={() => show({ order: each, show: cardsPerStep })}
-            >
-              {orderNames[each]}
-            </button>
-          ))}
-      </fieldset>
-      <p className="hint">
-        {complete > 0 && complete < vendors.length ? 'Labs with all tests come first. ' : ''}
-        {orderTexts[order]}; labs cannot pay for a place.
-        {start && ` Distances are from ${start.name}.`}
-      </p>
-      <ol className={styles.list}>
-        {vendors.slice(0, address.show).map((vendor) => (
-          <ComparedVendor key={vendor.id} vendor={vendor} tests={tests} />
-        ))}
-      </ol>
+      <div className={styles.orders}>
+        <ChipLinks
+          label="Order of the labs"
+          choices={basketOrders
+            .filter((each) => each !== 'distance' || start !== null)
+            .map((each) => ({
+              to: `?${serializeBasketAddress({ ...address, order: each, show: cardsPerStep })}`,
+              label: orderNames[each],
+              isChosen: each === order,
+            }))}
+        />
+      </div>
+      {(start || complete < vendors.length) && (
+        <p className="hint">
+          {complete > 0 && complete < vendors.length ? 'Labs with all tests come first. ' : ''}
+          {start && `Distances are from ${start.name}.`}
+        </p>
+      )}
+      <CardIconSheet />
+      <CardList
+        cards={vendors
+          .slice(0, address.show)
+          .map((vendor) => <ComparedVendor key={vendor.id} vendor={vendor} tests={tests} today={today} />)}
+      />
       <ShowMore
         shown={Math.min(address.show, vendors.length)}
         of={vendors.length}
@@ -138,4 +133,9 @@ function describeDay(filter: DayFilter, today: PlainDate): string {
   if (!named) return '';
   const text = formatDateInText(named.day, today);
   return named.name === 'today' || named.name === 'tomorrow' ? ` ${text}` : ` on ${text}`;
+}
+
+function describeTests(count: number): string {
+  if (count === 1) return 'this test';
+  return count === 2 ? 'both tests' : `all ${count} tests`;
 }

@@ -114,10 +114,13 @@ export function OffersFound({ page, result, place }: OffersFoundProps) {
       ) : (
         <>
           <CardIconSheet />
-          <EmptyState title="No Options Found" actions={renderAlternative(slug)}>
-            <p>We couldn't find any labs or packages offering this test in {formatPagePlace(place)}.</p>
-          </EmptyState>
-          <NearestPlaces subject={test ? { testId: test.id } : { packageSlug: slug }} slug={slug} place={place} />
+          <div className={styles.none}>
+            <EmptyState title="No Options Found">
+              <p>We couldn't find any labs or packages offering this test in {formatPagePlace(place)}.</p>
+            </EmptyState>
+            <NearestPlaces subject={test ? { testId: test.id } : { packageSlug: slug }} slug={slug} place={place} />
+            <p>{renderAlternative(slug)}</p>
+          </div>
         </>
       )}
       <div className={styles.reading}>

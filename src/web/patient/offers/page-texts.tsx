@@ -31,7 +31,11 @@ export function getCityTexts(place: PagePlace): PageTexts {
       { name, path: testPath(slug) },
       { name: formatPagePlace(place), path: getOffersPath(slug, place) },
     ],
-    renderAlternative: (slug) => <ButtonLink to={testPath(slug)}>Search other locations</ButtonLink>,
+    renderAlternative: (slug) => (
+      <ButtonLink look="secondary" to={testPath(slug)}>
+        Search other locations
+      </ButtonLink>
+    ),
   };
 }
 

@@ -26,7 +26,7 @@ export function SummaryHeader({ name, where, ...figures }: { name: string; where
       <div className={styles.about}>
         <PlaceChoice />
         {test?.fastingRequired && <Badge tone="warn">Fasting required</Badge>}
-        <FigureLine {...figures} />
+        {(figures.summary || figures.packageCount > 0) && <FigureLine {...figures} />}
       </div>
     </section>
   );
@@ -40,7 +40,7 @@ function FigureLine({ test, summary, packageCount }: Figures) {
   const reportHours = test && (summary || packageCount > 0) && (test.reportTimeHours || 24);
   const category = test?.category.replaceAll('_', ' ');
   const inShort = [
-    summary ? labs : packageCount > 0 ? packages : 'No labs',
+    summary ? labs : packages,
     summary && formatRange(summary),
     summary?.averageRating && `★ ${summary.averageRating}`,
     reportHours && `reports in ${reportHours} h`,

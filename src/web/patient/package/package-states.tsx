@@ -3,7 +3,7 @@ import { getErrorMessage } from '../../api/error-message.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { SomethingWentWrong } from '../../page/something-went-wrong.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import styles from './package-page.module.css';
 
@@ -13,14 +13,13 @@ export function PackageNotFound() {
   return (
     <div className="page">
       <PageHead title="Package Not Found" description={notFound} />
-      <Notice
+      <EmptyState
         heading="h1"
-        drawing="nothing-found"
         title="Package Not Found"
         actions={<ButtonLink to={homePath}>Back to Homepage</ButtonLink>}
       >
         <p>{notFound}</p>
-      </Notice>
+      </EmptyState>
     </div>
   );
 }

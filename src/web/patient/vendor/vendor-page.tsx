@@ -11,7 +11,7 @@ import { noClientLoader, type PageQueries, prefetchLoader } from '../../page/pre
 import { useSite } from '../../page/site.tsx';
 import { SomethingWentWrong } from '../../page/something-went-wrong.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { vendorBySlugQuery } from '../queries-by-slug.ts';
 import { buildVendorStructuredData } from '../structured-data/vendor-structured-data.ts';
@@ -89,14 +89,14 @@ function VendorNotFound({ title, text }: { title: string; text: string }) {
   return (
     <div className="page">
       <PageHead title={title} description={text} />
-      <Notice
+      <EmptyState
         heading="h1"
         drawing="lost"
         title={title}
         actions={<ButtonLink to={homePath}>Back to Homepage</ButtonLink>}
       >
         <p>{text}</p>
-      </Notice>
+      </EmptyState>
     </div>
   );
 }
