@@ -24,7 +24,7 @@ export default function NotFoundPage() {
             <ButtonLink look="secondary" to={homePath}>
               Back to Homepage
             </ButtonLink>
-            <ButtonLink look="secondary" to={homeSectionPath('popular-tests')}>
+            <ButtonLink look="quiet" to={homeSectionPath('popular-tests')}>
               Popular tests
             </ButtonLink>
           </>

@@ -75,7 +75,7 @@ export function BasketTests({
         <Link to={prescriptionPath} className={styles.more}>
           Paste a prescription
         </Link>
-        <CopyButton text={link} what="link to this list" />
+        <CopyButton text={link} what="link to this list" isIcon />
       </div>
     </section>
   );
