@@ -95,7 +95,7 @@ test('A banner at the top follows the first prices, on the second screen of a de
       const strip = page.getByRole('region', { name: 'Announcements', exact: true });
       const box = await strip.getByRole('img').first().boundingBox();
       expect((box?.y ?? Infinity) + (box?.height ?? 0), `${path} at ${width}`).toBeLessThanOrEqual(height * screens);
-      const price = await page.getByRole('main').getByText(/^₹/).first().boundingBox();
+      const price = await page.getByRole('main').getByText(/^₹/).filter({ visible: true }).first().boundingBox();
       expect(price?.y, `${path} at ${width}`).toBeLessThan(box?.y ?? 0);
     }
   }

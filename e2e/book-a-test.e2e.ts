@@ -29,7 +29,7 @@ test('A patient finds a misspelt test, compares labs and books the first slot of
 
   await page.getByLabel('Sort by').selectOption('Price: high to low');
   await expect(page).toHaveURL(/sort=price-high/);
-  await page.getByText('3.5 and above').click();
+  await page.getByLabel('3.5 and above').check();
   await expect(page).toHaveURL(/rating=3\.5/);
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Book Now/ }) });
   // The address is the new one a moment before the list is.

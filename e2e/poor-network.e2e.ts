@@ -64,6 +64,7 @@ test('A booking without an answer fails after twelve seconds, and is booked once
 /** By a link of the page: a page that is loaded from the server has the bookings in it. */
 async function goToBookings(page: Page) {
   await page.goto('/account');
+  await page.getByRole('button', { name: /\(customer\)$/ }).click();
   await page.getByRole('link', { name: 'My bookings' }).click();
 }
 

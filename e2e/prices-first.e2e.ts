@@ -86,10 +86,10 @@ test('A long list of labs is shown in steps, and filtered by a day and a part of
     await page.getByLabel(weekday, { exact: true }).check();
     await page.getByLabel('Evening (6PM-10PM)').check();
     await expect(page).toHaveURL(new RegExp(`timing=evening&day=${weekday.slice(0, 3).toLowerCase()}`));
-    const times = page.getByText(/^Next evening slot:/);
+    const times = page.locator('p', { has: page.getByText(/^Next evening slot:/) });
     const evening = new RegExp(`${weekday.slice(0, 3)}, \\d+ \\w+, [6-9]:\\d\\d pm$`);
     await expect(times.first()).toHaveText(evening);
-    for (const time of await times.allInnerTexts()) expect(time).toMatch(evening);
+    for (const time of await times.allTextContents()) expect(time).toMatch(evening);
     await checkPage('labs of an evening');
     await expect(
       cards(page)

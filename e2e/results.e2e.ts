@@ -43,7 +43,7 @@ test('Lab filters but those by times do not change packages, and on a phone they
     const countPackages = async () =>
       Number(/\d+/.exec(await page.getByRole('tab', { name: /^Packages/ }).innerText()));
     const all = await countPackages();
-    await page.getByText('Evening (6PM-10PM)').click();
+    await page.getByLabel('Evening (6PM-10PM)').check();
     await expect.poll(countPackages).toBeLessThan(all);
     await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 }).first()).toBeVisible();
     await expect(line).not.toContainText('Your filters are for labs');
@@ -58,7 +58,7 @@ test('Lab filters but those by times do not change packages, and on a phone they
     await expect(firstLab).not.toBeInViewport();
     await page.evaluate(() => scrollTo(0, 2000));
     await page.getByText('Filter & Sort').click();
-    await page.getByText('4.0 and above').click();
+    await page.getByLabel('4.0 and above').check();
     await page.getByRole('button', { name: /^Show \d+ labs$/ }).click();
     await expect(page.getByText('Filter & Sort')).toBeVisible();
     await expect(firstLab).toBeInViewport();

@@ -97,7 +97,7 @@ export function OfferControls({
           <label htmlFor={`${id}-sort`}>Sort by</label>
           <span className={styles.orders}>
             <ChipLinks
-              label="Sort by"
+              label="Order"
               choices={orders.map((order) => ({
                 to: choices.getSortQuery(order),
                 label: sortTexts[order],
