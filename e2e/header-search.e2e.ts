@@ -29,7 +29,7 @@ test('On a phone the header’s search takes the whole bar, says prices and stay
   await openSearch(page);
   expect((await box(page).boundingBox())?.width).toBeGreaterThan(300);
   await page.keyboard.type('thyroid');
-  await expect(option(page, /^Thyroid Test \(TSH\).*from ₹[\d,.]+, \d+ labs in Mumbai$/)).toBeVisible();
+  await expect(option(page, /^Thyroid Test \(TSH\).*from ₹[\d,.]+ ?, \d+ labs in Mumbai$/)).toBeVisible();
   await checkPage('results with the header’s suggestions');
   await page.getByRole('button', { name: 'Close search' }).click();
   await expect(page.getByRole('listbox')).toHaveCount(0);
