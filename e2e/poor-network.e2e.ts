@@ -150,7 +150,6 @@ test('Failed queries load when the network returns, also if it was lost before h
   await test.step('The page learns that the network is away', loseNetworkAtLab);
   await test.step('The error of a form for lack of network goes', async () => {
     await page.goto('/bookings', { waitUntil: 'networkidle' });
-    await page.getByText('Find a booking without an account').click();
     await page.getByLabel('Booking id').fill('5HKA5 VC9KS');
     await page.getByLabel('Phone number').fill('98765 43240');
     await context.setOffline(true);

@@ -149,7 +149,7 @@ export function Options({
         <div className={styles.head}>
           <div className={styles.titles}>
             <h2 id={optionsId} className={styles.heading} tabIndex={-1}>
-              Available Options ({total})
+              Available Options<span className="wide-only"> ({total})</span>
             </h2>
             {/* Depends on the visitor and comes late, so it is placed where it shifts nothing. */}
             {isFromOwnArea && !(open === 'labs' && sort === 'distance') && (
