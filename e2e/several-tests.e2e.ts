@@ -65,7 +65,7 @@ test('A test is added from the results of a search and from the page of its labs
   await expect(page.getByRole('link', { name: 'In your tests : Vitamin B12 Test' })).toBeFocused();
   await checkPage('a search with an added test');
   await page.goto('/lipid-profile/indore?tab=labs');
-  await page.getByRole('button', { name: 'Add : Lipid Profile' }).click();
+  await page.getByRole('button', { name: 'Add to your tests : Lipid Profile' }).click();
   await expect(page.getByRole('link', { name: 'Your tests , 2 tests' })).toBeVisible();
   await checkPage('labs of an added test');
 });

@@ -54,7 +54,7 @@ test('The next patient in the same tab, or in another one, sees nothing of the p
       await expect(page).toHaveURL('/bookings');
       await expect(page.getByText('Asha')).toHaveCount(0);
       answer();
-      await expect(page.getByText('Nothing booked.')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Nothing booked' })).toBeVisible();
       await expect(page.getByText('Asha')).toHaveCount(0);
       await page.unrouteAll({ behavior: 'wait' });
     }
