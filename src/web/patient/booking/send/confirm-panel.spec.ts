@@ -24,7 +24,7 @@ function renderRefusal(code: ErrorCode): string {
     bookable,
     agreedPaise: 35_000,
     appointment: { day: '2026-12-01', time: '09:00', today: '2026-11-28', slots: {} } as Props['appointment'],
-    collection: { isAtHome: false, needsPincode: false } as Props['collection'],
+    collection: { isAtHome: false, needsPincode: false, terms: {} } as Props['collection'],
     isPending: false,
     error: new ApiError(409, 'Worded anew.', [], { code, current }),
     hasNoneLeft: false,
