@@ -42,7 +42,7 @@ export const pricingRow = z.object({
   version: z.number(),
 });
 
-export const testPricesInput = z.object({ page: pageNumber, limit: pageSize(10), ...filter });
+export const testPricesInput = z.object({ page: pageNumber, pageSize: pageSize(10), ...filter });
 
 /** What labs take for a test; `middle` is the price of the lab in the middle. */
 export const testPrices = z.object({

@@ -38,10 +38,10 @@ export const listTestPrices = implement(
   contract.listTestPrices,
   contract.testPricesInput,
   contract.testPricesAnswer,
-).with<{ pricingCounts: PricingCounts }>(async ({ page, limit, ...typed }, { db, pricingCounts }) => {
+).with<{ pricingCounts: PricingCounts }>(async ({ page, pageSize, ...typed }, { db, pricingCounts }) => {
   const filter = await toFilter(db, typed);
   const counts = await pricingCounts.of(filter);
-  const testIds = counts.slice((page - 1) * limit, page * limit).map(({ testId }) => testId);
+  const testIds = counts.slice((page - 1) * pageSize, page * pageSize).map(({ testId }) => testId);
   const prices = testIds.length > 0 ? await queries.summarizePrices(db, filter, testIds) : [];
   return {
     tests: prices.map(({ testId, testName, labCount, ...paise }) => ({

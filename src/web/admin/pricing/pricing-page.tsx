@@ -36,11 +36,13 @@ export default function PricingPage() {
     ...(vendorId && { vendorId }),
     ...(prices && { outliers: 'true' as const }),
   };
-  const window = { page, limit: consolePageSize };
   const isByTest = !vendorId && !prices && !sort;
-  const tests = useQuery({ ...listQuery(listTestPrices, { ...filter, ...window }), enabled: isByTest });
+  const tests = useQuery({
+    ...listQuery(listTestPrices, { ...filter, page, pageSize: consolePageSize }),
+    enabled: isByTest,
+  });
   const rows = useQuery({
-    ...listQuery(listPricing, { ...filter, ...(sort && { sort }), ...window }),
+    ...listQuery(listPricing, { ...filter, ...(sort && { sort }), page, limit: consolePageSize }),
     enabled: !isByTest,
   });
   const query = isByTest ? tests : rows;
