@@ -9,7 +9,6 @@ import { PageHead } from '../../page/page-head.tsx';
 import { useSite } from '../../page/site.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
 import styles from '../fields/account.module.css';
 
 type LinkEndpoint = typeof loginWithLink | typeof undoLogin;
@@ -26,12 +25,14 @@ type Props<E extends LinkEndpoint> = {
   onSuccess(answer: OutputOf<E>): Promise<void>;
 };
 
-/** The target of a link in a mail. Waits for a press, because programs open links of mails as well. */
+/**
+ * The target of a link in a mail. Waits for a press, because programs open links of mails as well.
+ * The token is in the hash, which servers never see: what is drawn must not depend on it. A button that was replaced
+ * after hydration would lose a press.
+ */
 export function MailedLink<E extends LinkEndpoint>({ title, ...props }: Props<E>) {
   const { brandName } = useSite();
   const { hash } = useLocation();
-  // Servers never see the hash.
-  const token = useIsHydrated() ? hash.slice(1) : '';
   return (
     <div className={`page ${styles.frame}`}>
       <PageHead title={title} description={`For people with a ${brandName} account.`} />
@@ -40,7 +41,7 @@ export function MailedLink<E extends LinkEndpoint>({ title, ...props }: Props<E>
         <noscript>
           <p>Accounts need JavaScript.</p>
         </noscript>
-        <Pressed key={token} token={token} {...props} />
+        <Pressed key={hash} token={hash.slice(1)} {...props} />
       </div>
     </div>
   );
