@@ -1,7 +1,8 @@
-// Fails if a component uses a class that its style sheet lacks, or a sheet has a class that no component uses: types do
-// not cover classes, and a missing style is easily overlooked.
+// Fails if a component uses a class that its style sheet lacks, if a sheet has a class that no component uses (types do
+// not cover classes, and a missing style is easily overlooked), or if a sheet has a value of its own beside the tokens.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { findOwnValues } from './style-rules.mjs';
 
 const files = readdirSync('src/web', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
@@ -34,6 +35,9 @@ for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
 }
 for (const [file, { classes, named }] of sheets) {
   for (const name of classes) if (!named.has(name)) problems.push(`${file} has .${name}, which nobody names`);
+}
+for (const file of files.filter((name) => name.endsWith('.css') && !name.endsWith('tokens.css'))) {
+  for (const problem of findOwnValues(readFileSync(file, 'utf8'))) problems.push(`${file} ${problem}`);
 }
 if (problems.length > 0) {
   process.stderr.write(`Styles and components do not fit:\n${problems.map((problem) => `  ${problem}\n`).join('')}`);
