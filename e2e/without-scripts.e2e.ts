@@ -44,7 +44,7 @@ test('Pages are complete before any script runs', async ({ page }) => {
     const popular = page.getByRole('region', { name: 'Popular here' });
     await expect(popular.getByRole('listitem')).toHaveCount(10);
     await expect(popular.getByRole('listitem').first()).toHaveText(
-      /₹[\d,]+\.\d\d.*Report in \d+ h · ~\d+\smins · .*Book Now/,
+      /₹[\d,]+\.\d\d\s*Report in\s\d+\sh\s·\s~\d+\smins\s·\s.*Book Now/,
     );
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height).toBeLessThan(6000);
