@@ -48,7 +48,7 @@ test('Pages are complete before any script runs', async ({ page }) => {
     );
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height).toBeLessThan(6000);
-    await page.getByRole('heading', { name: /^Thyroid \(/ }).click();
+    await page.getByRole('heading', { name: 'Thyroid', exact: true }).click();
     await page.getByRole('link', { name: 'Book Now Free T3 Test' }).click();
     await expect(page).toHaveURL(/^.*\/book\/sanjeevika-diagnostics\//);
   });
