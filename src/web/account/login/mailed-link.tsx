@@ -27,8 +27,8 @@ type Props<E extends LinkEndpoint> = {
 
 /**
  * The target of a link in a mail. Waits for a press, because programs open links of mails as well.
- * The token is in the hash, which servers never see: what is drawn must not depend on it. A button that was replaced
- * after hydration would lose a press.
+ * Servers do not see the hash with the token, so they draw the page without it. The page must look the same with it:
+ * if hydration replaced the button, a press from before would be lost.
  */
 export function MailedLink<E extends LinkEndpoint>({ title, ...props }: Props<E>) {
   const { brandName } = useSite();
