@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { judgeName } from './judge-name.ts';
+import { indexNames } from './name-index.ts';
+
+const tests = [
+  { name: 'Complete Blood Count', names: ['CBC', 'complete haemogram'], sample: 'Blood' },
+  { name: 'HbA1c', names: ['Glycosylated haemoglobin'], sample: 'Blood' },
+  { name: 'Haemoglobin', names: ['Hb'], sample: 'Blood' },
+  { name: 'Vitamin B12', names: ['B12'], sample: 'Blood' },
+  { name: 'Calcium', names: ['serum calcium'], sample: 'Blood' },
+  { name: '24-Hour Urine Calcium', names: ['urine calcium'], sample: '24-hour urine' },
+  { name: 'Dengue NS1 Antigen', names: ['NS1'], sample: 'Blood' },
+  { name: 'Dengue IgM Antibody', names: [], sample: 'Blood' },
+  { name: 'Dengue IgG Antibody', names: [], sample: 'Blood' },
+  { name: 'Hepatitis A IgM', names: ['Anti-HAV IgM', 'HAV IgM'], sample: 'Blood' },
+  { name: 'Anti-HCV', names: ['hepatitis C antibody', 'HCV'], sample: 'Blood' },
+  { name: 'HBsAg', names: ['hepatitis B surface antigen'], sample: 'Blood' },
+  { name: 'HIV', names: ['HIV 1 and 2', 'HIV antibody'], sample: 'Blood' },
+  { name: 'PSA', names: ['prostate specific antigen', 'total PSA'], sample: 'Blood' },
+  { name: 'Free PSA', names: [], sample: 'Blood' },
+  { name: 'Blood Culture', names: [], sample: 'Blood' },
+  { name: 'Urine Culture', names: ['Urine C/S'], sample: 'Urine' },
+  { name: 'Urine Test', names: ['urine routine and microscopy'], sample: 'Urine' },
+  { name: 'Stool Routine', names: ['stool examination'], sample: 'Stool' },
+  { name: 'Stool Occult Blood', names: [], sample: 'Stool' },
+  { name: 'Thyroglobulin', names: [], sample: 'Blood' },
+  { name: 'Triglycerides', names: ['TG'], sample: 'Blood' },
+  { name: 'Anti-Thyroglobulin Antibody', names: ['anti TG antibody'], sample: 'Blood' },
+  { name: 'Chest X-ray', names: ['X-ray chest PA view'], sample: 'No sample needed' },
+  {
+    name: 'Iron Studies',
+    names: ['iron profile'],
+    sample: 'Blood',
+    parts: ['Serum Iron', 'TIBC', 'Transferrin saturation'],
+  },
+];
+const index = indexNames(tests, (test) => test);
+const judge = (text: string) => {
+  const judged = judgeName(index, text);
+  if (judged.kind === 'none') return 'none';
+  return judged.kind === 'sure' ? judged.test.name : judged.tests.map(({ name }) => name);
+};
+
+describe('which test a text names', () => {
+  it.each([
+    ['CBC - Complete Blood Count', 'Complete Blood Count'],
+    ['COMPLETE HAEMOGRAM CBC CGHS 1394', 'Complete Blood Count'],
+    ['GLYCOSYLATED HB (HBA1C)', 'HbA1c'],
+    ['VITAMIN B-12', 'Vitamin B12'],
+    ['S. Calcium', 'Calcium'],
+    ['Calcium, Serum (Total)', 'Calcium'],
+    ['24 Hrs Urinary Calcium', '24-Hour Urine Calcium'],
+    ['Dengue NS-1 Antigen Rapid Card', 'Dengue NS1 Antigen'],
+    ['ANTI HEPATITIS A VIRUS (ANTI HAV) - IGM', 'Hepatitis A IgM'],
+    ['Anti Hepatitis C Virus (HCV) - Total', 'Anti-HCV'],
+    ['HBS AG', 'HBsAg'],
+    ['HIV I & II', 'HIV'],
+    ['PROSTATE SPECIFIC ANTIGEN (PSA) - Total', 'PSA'],
+    ['CULTURE & SENSITIVITY FOR URINE', 'Urine Culture'],
+    ['Urine exam complete', 'Urine Test'],
+    ['STOOL ROUTINE AND MICROSCOPY', 'Stool Routine'],
+    ['Occult blood, stool', 'Stool Occult Blood'],
+    ['THYROGLOBULIN (TG)', 'Thyroglobulin'],
+    ['Chest AP', 'Chest X-ray'],
+    ['Iron Studies (Iron, TIBC, Transferrin saturation)', 'Iron Studies'],
+  ])('%j is surely %j', (text, name) => {
+    expect(judge(text)).toBe(name);
+  });
+
+  it.each([
+    ['Dengue antibody', ['Dengue IgM Antibody', 'Dengue IgG Antibody']],
+    ['HAV', ['Hepatitis A IgM']],
+    ['Complete Blood Cuont', ['Complete Blood Count']],
+  ])('%j may be %j', (text, names) => {
+    expect(judge(text)).toEqual(names);
+  });
+
+  it.each([
+    '',
+    'Gold',
+    'Hepatitis A total',
+    'Hepatitis C virus IgM',
+    'CSF calcium',
+    'Urine Haemoglobin',
+    'Calcium ionised',
+    'HIV p24 antigen',
+    'Insulin antibodies',
+    'Culture',
+    'Urine sugar',
+    'Hepatitis B envelope antibody',
+    'Knee AP & LAT',
+  ])('%j is none of ours', (text) => {
+    expect(judge(text)).toBe('none');
+  });
+});

@@ -1,0 +1,152 @@
+import { editDistance } from '../text/edit-distance.ts';
+import { type IndexedName, type IndexedTest, type NameIndex, toKey, toTelling } from './name-index.ts';
+import { axesOf, isNoise, specimenOf, toNameTokens } from './name-tokens.ts';
+
+/** Which test a text names: surely one, one of two to five that words tell apart, or none of ours. */
+export type Judgement<Test> =
+  | { kind: 'sure'; test: Test }
+  | { kind: 'one-of'; tests: readonly Test[] }
+  | { kind: 'none' };
+
+const maxChoices = 5;
+const none = { kind: 'none' } as const;
+
+/** Never answers with a test that only looks alike: each word of the text is accounted for, and none contradicts the test. */
+export function judgeName<Test>(index: NameIndex<Test>, text: string): Judgement<Test> {
+  const typed = joinWords(index, toNameTokens(text));
+  const judged = judgeTokens(index, typed);
+  if (judged.kind !== 'none') return judged;
+  const shorter = withoutInitials(text);
+  if (shorter !== text) return judgeName(index, shorter);
+  const corrected = typed.map((token) => correct(index, token));
+  if (corrected.every((token, at) => token === typed[at])) return none;
+  const guessed = judgeTokens(index, corrected);
+  return guessed.kind === 'sure' ? { kind: 'one-of', tests: [guessed.test] } : guessed;
+}
+
+/** Without initials in brackets after the words that they stand for: 'Thyroglobulin (TG)'. */
+function withoutInitials(text: string): string {
+  return text.replace(/[([]([^()[\]]{2,8})[)\]]/g, (bracket, inner: string, at: number) => {
+    const initials = inner.toLowerCase().replace(/[^a-z]/g, '');
+    const pattern = new RegExp(`\\b${[...initials].join('.*?')}`);
+    return initials.length > 1 && pattern.test(text.slice(0, at).toLowerCase()) ? ' ' : bracket;
+  });
+}
+
+function judgeTokens<Test>(index: NameIndex<Test>, tokens: readonly string[]): Judgement<Test> {
+  const telling = toTelling(tokens);
+  if (telling.size === 0) return none;
+  const specimens = tokens.flatMap((token) => specimenOf(token) ?? []);
+  const fits = (candidate: IndexedTest<Test>) => fitsSpecimen(candidate, specimens) && !contradicts(candidate, telling);
+  const exact = (index.byKey.get(toKey(telling)) ?? []).filter((candidate) => fitsSpecimen(candidate, specimens));
+  if (exact.length > 0) return choose(preferNamed(exact, toKey(telling), tokens));
+  const candidates = listCandidates(index, telling).filter(fits);
+  const covering = candidates.flatMap((candidate) =>
+    listWholeNames(candidate, telling).map((name) => ({ candidate, name })),
+  );
+  const longest = Math.max(0, ...covering.map(({ name }) => name.tokens.size));
+  const best = covering.filter(({ name }) => name.tokens.size === longest);
+  if (best.length > 0) return choose(withFewestLacking(best, tokens));
+  return chooseSibling(candidates.filter((candidate) => isSiblingOf(candidate, telling)));
+}
+
+type Named<Test> = { candidate: IndexedTest<Test>; name: IndexedName };
+
+/** Those whose names have the fewest words that the text lacks; of these the test whose own name it is. */
+function preferNamed<Test>(exact: readonly IndexedTest<Test>[], key: string, tokens: readonly string[]) {
+  const named = exact.flatMap((candidate) =>
+    candidate.names.filter((name) => name.key === key).map((name) => ({ candidate, name })),
+  );
+  const nearest = withFewestLacking(named, tokens);
+  const own = nearest.filter(({ names }) => names[0]?.key === key);
+  return own.length > 0 ? own : nearest;
+}
+
+function withFewestLacking<Test>(named: readonly Named<Test>[], tokens: readonly string[]): IndexedTest<Test>[] {
+  const typed = new Set(tokens);
+  const lackingOf = ({ name }: Named<Test>) =>
+    [...name.weak].filter((token) => !typed.has(token) && specimenOf(token) === undefined).length;
+  const fewest = Math.min(...named.map(lackingOf));
+  return [...new Set(named.filter((one) => lackingOf(one) === fewest).map(({ candidate }) => candidate))];
+}
+
+function choose<Test>(found: readonly IndexedTest<Test>[]): Judgement<Test> {
+  const [only, second] = found;
+  if (!only || found.length > maxChoices) return none;
+  return second ? { kind: 'one-of', tests: found.map(({ test }) => test) } : { kind: 'sure', test: only.test };
+}
+
+function chooseSibling<Test>(siblings: readonly IndexedTest<Test>[]): Judgement<Test> {
+  if (siblings.length === 0 || siblings.length > maxChoices) return none;
+  return { kind: 'one-of', tests: siblings.map(({ test }) => test) };
+}
+
+function listCandidates<Test>(index: NameIndex<Test>, telling: ReadonlySet<string>) {
+  const found = new Set<IndexedTest<Test>>();
+  for (const token of telling) for (const candidate of index.byToken.get(token) ?? []) found.add(candidate);
+  return [...found];
+}
+
+/** Its names that the text has as a whole, if it accounts for all other words of the text. */
+function listWholeNames<Test>(candidate: IndexedTest<Test>, telling: ReadonlySet<string>): IndexedName[] {
+  for (const token of telling) if (!accountsFor(candidate, token)) return [];
+  return candidate.names.filter(({ tokens }) => isWithin(tokens, telling));
+}
+
+/** True for its own words and sample, and for a 'total' where it has no free one. */
+function accountsFor<Test>({ words, specimens, qualifiers }: IndexedTest<Test>, token: string): boolean {
+  const specimen = specimenOf(token);
+  if (words.has(token) || (specimen !== undefined && specimens.has(specimen))) return true;
+  return (token === 'total' || token === 'direct') && axesOf(token).every((axis) => !qualifiers.has(axis));
+}
+
+function fitsSpecimen<Test>({ specimens, words }: IndexedTest<Test>, named: readonly string[]): boolean {
+  return named.every(
+    (specimen) =>
+      specimens.has(specimen) ||
+      (specimen === 'blood' && specimens.size === 0) ||
+      [...words].some((word) => specimenOf(word) === specimen),
+  );
+}
+
+/** Another word of a group than the test has: IgM of an IgG. */
+function contradicts<Test>({ qualifiers, words }: IndexedTest<Test>, telling: ReadonlySet<string>): boolean {
+  return [...telling].some((token) => {
+    const groups = axesOf(token).filter((axis) => qualifiers.has(axis));
+    return groups.length > 0 && !words.has(token) && groups.some((axis) => !qualifiers.get(axis)?.has(token));
+  });
+}
+
+/** Lacks only words that tell siblings apart: 'Dengue antibody' of 'Dengue IgM antibody'. */
+function isSiblingOf<Test>({ names }: IndexedTest<Test>, telling: ReadonlySet<string>): boolean {
+  return names.some(({ tokens }) => {
+    if (!isWithin(telling, tokens)) return false;
+    return [...tokens].every((token) => telling.has(token) || axesOf(token).length > 0);
+  });
+}
+
+/** Two words that a name writes as one: 'HBs Ag', 'AF B'. */
+function joinWords<Test>({ vocabulary }: NameIndex<Test>, tokens: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const token of tokens) {
+    const last = joined.at(-1);
+    const isPart = last !== undefined && !(vocabulary.has(last) && vocabulary.has(token));
+    if (isPart && vocabulary.has(last + token)) joined[joined.length - 1] = last + token;
+    else joined.push(token);
+  }
+  return joined;
+}
+
+/** The only word of the catalogue that is a slip away. */
+function correct<Test>({ vocabulary }: NameIndex<Test>, token: string): string {
+  if (token.length < 4 || vocabulary.has(token) || isNoise(token) || specimenOf(token)) return token;
+  const limit = token.length < 9 ? 1 : 2;
+  const near = [...vocabulary].filter(
+    (word) => Math.abs(word.length - token.length) <= limit && editDistance(token, word, limit) <= limit,
+  );
+  return near.length === 1 ? (near[0] ?? token) : token;
+}
+
+function isWithin(some: ReadonlySet<string>, all: ReadonlySet<string>): boolean {
+  return [...some].every((token) => all.has(token));
+}

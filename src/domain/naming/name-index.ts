@@ -1,0 +1,86 @@
+import { axesOf, isGeneric, isNoise, specimenOf, toNameTokens } from './name-tokens.ts';
+
+/** What a test is called and made of. */
+export type TestNaming = {
+  name: string;
+  /** Other names and abbreviations. */
+  names: readonly string[];
+  /** 'Blood', '24-hour urine'. */
+  sample: string;
+  /** Names of what a profile is made of. */
+  parts?: readonly string[];
+};
+
+/** `weak`: words that tell tests apart only if nothing else does. */
+export type IndexedName = { tokens: ReadonlySet<string>; key: string; weak: ReadonlySet<string> };
+export type IndexedTest<Test> = {
+  test: Test;
+  names: readonly IndexedName[];
+  /** All words of its names and of what it is made of. */
+  words: ReadonlySet<string>;
+  /** What tells it from its siblings, by group. */
+  qualifiers: ReadonlyMap<number, ReadonlySet<string>>;
+  specimens: ReadonlySet<string>;
+};
+
+export type NameIndex<Test> = {
+  byKey: ReadonlyMap<string, readonly IndexedTest<Test>[]>;
+  byToken: ReadonlyMap<string, readonly IndexedTest<Test>[]>;
+  vocabulary: ReadonlySet<string>;
+};
+
+export function indexNames<Test>(tests: readonly Test[], namingOf: (test: Test) => TestNaming): NameIndex<Test> {
+  const byKey = new Map<string, IndexedTest<Test>[]>();
+  const byToken = new Map<string, IndexedTest<Test>[]>();
+  for (const test of tests) {
+    const indexed = indexTest(test, namingOf(test));
+    for (const { key } of indexed.names) add(byKey, key, indexed);
+    for (const token of indexed.words) add(byToken, token, indexed);
+  }
+  return { byKey, byToken, vocabulary: new Set(byToken.keys()) };
+}
+
+function indexTest<Test>(test: Test, { name, names: others, sample, parts }: TestNaming): IndexedTest<Test> {
+  const names = [name, ...others].map(toIndexedName).filter(({ tokens }) => tokens.size > 0);
+  const qualifiers = new Map<number, Set<string>>();
+  for (const token of toTelling(toNameTokens(name))) for (const axis of axesOf(token)) addTo(qualifiers, axis, token);
+  const specimens = new Set(toNameTokens(sample).flatMap((token) => specimenOf(token) ?? []));
+  for (const token of [name, ...others].flatMap(toNameTokens)) {
+    const specimen = specimenOf(token);
+    if (specimen) specimens.add(specimen);
+  }
+  const words = new Set([
+    ...names.flatMap(({ tokens }) => [...tokens]),
+    ...(parts ?? []).flatMap((part) => [...toTelling(toNameTokens(part))]),
+  ]);
+  return { test, names, words, qualifiers, specimens };
+}
+
+function toIndexedName(name: string): IndexedName {
+  const all = toNameTokens(name);
+  const tokens = toTelling(all);
+  return { tokens, key: toKey(tokens), weak: new Set(all.filter((token) => !tokens.has(token))) };
+}
+
+/** The words that count. 'Blood' and 'serum' do so only if nothing else names the test, as in 'Blood Culture'. */
+export function toTelling(tokens: readonly string[]): ReadonlySet<string> {
+  const telling = tokens.filter((token) => !isNoise(token) && specimenOf(token) !== 'blood');
+  if (telling.some((token) => !isGeneric(token))) return new Set(telling);
+  return new Set(tokens.filter((token) => !isNoise(token)));
+}
+
+export function toKey(tokens: ReadonlySet<string>): string {
+  return [...tokens].sort().join(' ');
+}
+
+function add<Value>(map: Map<string, Value[]>, key: string, value: Value) {
+  const known = map.get(key);
+  if (!known) map.set(key, [value]);
+  else if (!known.includes(value)) known.push(value);
+}
+
+function addTo(map: Map<number, Set<string>>, axis: number, token: string) {
+  const known = map.get(axis);
+  if (known) known.add(token);
+  else map.set(axis, new Set([token]));
+}

@@ -1,0 +1,76 @@
+import { foldText } from '../search/scripts/fold-text.ts';
+import { normalizeSpelling } from '../search/scripts/spelling.ts';
+import words from './name-words.json' with { type: 'json' };
+
+const spellings = new Map(Object.entries(words.spellings));
+const romans = new Map([
+  ['i', '1'],
+  ['ii', '2'],
+  ['iii', '3'],
+  ['iv', '4'],
+]);
+
+/** Shorthand of labs that is lost when a name becomes words. */
+const shorthand: readonly (readonly [RegExp, string])[] = [
+  [/\bc[gh]{2}s\s*[-:]?\s*\d+\b/gi, ' '],
+  [/\bc\s*[/&]\s*s\b/gi, ' culture sensitivity '],
+  [/\br\s*[/&]\s*[em]\b/gi, ' routine '],
+  // Views are of X-rays.
+  [/\b(?:AP|PA)\s*(?:&|and|AND|\/|\+|,)\s*(?:LAT|Lat|lat)\w*|\b(?:ap|pa) (?:and )?lateral\b/g, ' xray twoviews '],
+  [/\b(?:AP|PA)\b|\b(?:ap|pa|lateral) view\b/g, ' xray '],
+  [/\b(?:lipoprotein|lp)\s*\(\s*a\s*\)/gi, ' lpa '],
+  [/\b(hb[sec]|h[abcde]v|tpo|tg|achr)\s?(ag|ab)s?\b/gi, '$1 $2'],
+  [/\b\d{1,2}\s*(?:am|pm)\b/gi, ' '],
+  [/\b24\s*-?\s*(?:h|hrs?|hours?)\b/gi, ' 24hour '],
+  [/\bpost[\s-]*(?:prandial|meal|lunch)\b/gi, ' pp '],
+  [/\b(?:with|c\/|\+)\s*contrast\b/gi, ' contrast '],
+  [/\b(?:without|w\/o|non)[\s-]*contrast\b/gi, ' plain '],
+  [/\bx[\s-]*ray\b/gi, ' xray '],
+];
+
+/** The words of a test's name in one spelling, in their order: 'Vit. B-12 (Serum)' as 'vitamin', 'b12', 'serum'. */
+export function toNameTokens(name: string): string[] {
+  const plain = shorthand.reduce((rest, [pattern, words]) => rest.replace(pattern, words), name);
+  const tokens: string[] = [];
+  for (const word of foldText(plain).split(' ')) {
+    if (word === '') continue;
+    const last = tokens.at(-1);
+    const spelled = spell(romans.get(word) ?? word);
+    // A short word and a number are one: 'B 12', 'NS-1', 'CA 19'.
+    if (/^\d/.test(spelled) && last !== undefined && /^[a-z]{1,3}$/.test(last) && !isNoise(last)) {
+      tokens[tokens.length - 1] = last + spelled;
+    } else tokens.push(spelled);
+  }
+  return tokens;
+}
+
+function spell(word: string): string {
+  const normal = normalizeSpelling(word);
+  return spellings.get(word) ?? spellings.get(normal) ?? normal;
+}
+
+const split = (lines: readonly string[]) => lines.flatMap((line) => line.split(' '));
+const noise = new Set(split(words.noise).flatMap((word) => [word, normalizeSpelling(word)]));
+const axes = new Map<string, number[]>();
+for (const [axis, line] of words.axes.entries()) {
+  for (const word of line.split(' ').map(spell)) axes.set(word, [...(axes.get(word) ?? []), axis]);
+}
+const specimens = new Map(
+  Object.entries(words.specimens).flatMap(([specimen, line]) =>
+    line.split(' ').map((word): [string, string] => [spell(word), specimen]),
+  ),
+);
+
+const generic = new Set(words.generic.split(' ').map(spell));
+
+/** A word that names no test without its sample: 'culture'. */
+export const isGeneric = (token: string) => generic.has(token);
+
+/** A word that does not tell one test from another. */
+export const isNoise = (token: string) => noise.has(token);
+
+/** What tells siblings apart, such as IgG from IgM: the numbers of the groups of words that the token belongs to. */
+export const axesOf = (token: string): readonly number[] => axes.get(token) ?? [];
+
+/** The kind of sample that a word names. */
+export const specimenOf = (token: string): string | undefined => specimens.get(token);
