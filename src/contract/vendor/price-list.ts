@@ -73,8 +73,10 @@ export const row = z.object({
       column: z.string(),
       typed: z.string(),
       message: z.string(),
-      /** The full name of the test that may be meant. */
+      /** The full name of the only test that may be meant. */
       suggestion: z.optional(z.string()),
+      /** Two to five full names, if it may be one of them. */
+      choices: z.optional(z.array(z.string())),
     }),
   ),
   isMissing: z.boolean(),

@@ -12,7 +12,7 @@ import {
   readTestId,
   readYesNo,
 } from './cells.ts';
-import { indexTests, matchTest, type NamedTest, noTestMessage, type TestNames } from './match-tests.ts';
+import { indexTests, matchTest, type NamedTest, type TestMatch, type TestNames } from './match-tests.ts';
 import { type Column, type Columns, columnHeaders, findColumns } from './price-list-columns.ts';
 
 export type OfferTerms = {
@@ -30,8 +30,10 @@ export type Problem = {
   column: string;
   typed: string;
   message: string;
-  /** The full name of the test that may be meant. */
+  /** The full name of the only test that may be meant. */
   suggestion?: string;
+  /** Two to five, if it may be one of them. */
+  choices?: string[];
 };
 /** A cell that was corrected after the upload; `row` as in the spreadsheet. */
 export type Correction = { row: number; column: 'testName' | 'price'; text: string };
@@ -82,19 +84,6 @@ export function comparePriceList(
   return { header, ignoredColumns: found.ignored, rows: refuseDuplicates(rows, corrected, found.columns) };
 }
 
-/** Adds the full names of tests that may be meant to the rows with an unknown name. */
-export function addSuggestions(rows: readonly ComparedRow[], suggestions: ReadonlyMap<string, string>): ComparedRow[] {
-  return rows.map((row) => {
-    const suggestion = row.kind === 'wrong' && row.missing ? suggestions.get(row.missing.name) : undefined;
-    if (row.kind !== 'wrong' || !suggestion) return row;
-    const message = `${noTestMessage} Did you mean '${suggestion}'?`;
-    const problems = row.problems.map((problem) =>
-      problem.column === columnHeaders.testName ? { ...problem, message, suggestion } : problem,
-    );
-    return { ...row, problems };
-  });
-}
-
 /** True if a digit may have been mistyped. */
 export function isLargeChange(before: OfferTerms, after: OfferTerms): boolean {
   return Math.abs(after.pricePaise - before.pricePaise) * 2 > before.pricePaise;
@@ -123,7 +112,7 @@ function compareRow(
   const id = read('testId', readTestId) ?? null;
   if (textOf('testName').length > maxCellLength) refuse('testName', tooLong.problem);
   const match = problems.length > 0 ? null : matchTest(names, { id, name: textOf('testName') });
-  if (match && 'problem' in match) refuse(match.in, match.problem);
+  if (match && 'problem' in match) problems.push({ ...toProblem(match), typed: textOf(match.in) });
   const typed = {
     pricePaise: read('price', readPrice),
     offerCap: read('availableSlots', readOfferCap),
@@ -167,6 +156,16 @@ function compareRow(
   if (!before) return { row, kind: 'new', test, before, after };
   const isSame = (Object.keys(after) as (keyof OfferTerms)[]).every((key) => after[key] === before[key]);
   return { row, kind: isSame ? 'unchanged' : 'changed', test, before, after };
+}
+
+function toProblem(match: Extract<TestMatch<ListedTest>, { problem: string }>) {
+  const [only, second] = (match.choices ?? []).map(({ name }) => name);
+  return {
+    column: columnHeaders[match.in],
+    message: match.problem,
+    ...(only !== undefined && second === undefined && { suggestion: only }),
+    ...(second !== undefined && { choices: (match.choices ?? []).map(({ name }) => name) }),
+  };
 }
 
 /** Rejects both of two rows for one test, because either could be right. */

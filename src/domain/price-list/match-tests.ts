@@ -1,5 +1,5 @@
-import { foldText } from '../search/scripts/fold-text.ts';
-import { listEverydayNames } from './everyday-names.ts';
+import { judgeName } from '../naming/judge-name.ts';
+import { indexNames, type NameIndex } from '../naming/name-index.ts';
 
 export type NamedTest = {
   id: number;
@@ -7,66 +7,57 @@ export type NamedTest = {
   name: string;
   abbreviations: readonly string[];
   alternativeNames: readonly string[];
+  sampleType: string | null;
 };
 
 export type TestNames<Test extends NamedTest> = {
   byId: ReadonlyMap<number, Test>;
-  byName: ReadonlyMap<string, readonly Test[]>;
+  index: NameIndex<Test>;
 };
 
 export function indexTests<Test extends NamedTest>(tests: readonly Test[]): TestNames<Test> {
-  const own = new Map<string, Test[]>();
-  const other = new Map<string, Test[]>();
-  const add = (names: Map<string, Test[]>, name: string, test: Test) => {
-    const key = foldText(name);
-    if (key === '') return;
-    const known = names.get(key);
-    if (!known) names.set(key, [test]);
-    else if (!known.includes(test)) known.push(test);
+  return {
+    byId: new Map(tests.map((test) => [test.id, test])),
+    index: indexNames(tests, ({ name, slug, abbreviations, alternativeNames, sampleType }) => ({
+      name,
+      names: [slug, ...abbreviations, ...alternativeNames],
+      sample: sampleType ?? '',
+    })),
   };
-  for (const test of tests) {
-    add(own, test.name, test);
-    add(own, test.slug, test);
-    for (const name of [...test.abbreviations, ...test.alternativeNames]) add(other, name, test);
-  }
-  return { byId: new Map(tests.map((test) => [test.id, test])), byName: new Map([...other, ...own]) };
 }
 
-type TestMatch<Test> = { test: Test } | { in: 'testId' | 'testName'; problem: string; isUnknown?: true };
+/** `choices` are the tests that the name may mean; without one the catalogue lacks it. */
+export type TestMatch<Test> =
+  | { test: Test }
+  | { in: 'testId' | 'testName'; problem: string; isUnknown?: true; choices?: readonly Test[] };
 
-export const noTestMessage = 'There is no test of this name.';
+const noTestMessage = 'There is no test of this name.';
 
 export function matchTest<Test extends NamedTest>(
-  { byId, byName }: TestNames<Test>,
+  { byId, index }: TestNames<Test>,
   { id, name }: { id: number | null; name: string },
 ): TestMatch<Test> {
-  const named = findNamed(byName, foldText(name));
+  if (id === null && name === '') return { in: 'testName', problem: 'The row names no test.' };
+  const judged = judgeName(index, name);
   if (id !== null) {
     const test = byId.get(id);
     if (!test) return { in: 'testId', problem: 'There is no test with this ID.' };
+    const named = judged.kind === 'sure' ? [judged.test] : judged.kind === 'one-of' ? judged.tests : [];
     const [other] = named;
     if (other && !named.includes(test)) {
       return { in: 'testId', problem: `ID ${id} is '${test.name}', and the name says '${other.name}'.` };
     }
     return { test };
   }
-  if (name === '') return { in: 'testName', problem: 'The row names no test.' };
-  const [test, second] = named;
-  if (test && second) {
-    const names = named.map((one) => `'${one.name}' (ID ${one.id})`).join(' or ');
-    return { in: 'testName', problem: `This can be ${names}. Write the ID or the full name.` };
-  }
-  if (test) return { test };
-  return { in: 'testName', problem: noTestMessage, isUnknown: true };
+  if (judged.kind === 'sure') return { test: judged.test };
+  const choices = judged.kind === 'one-of' ? judged.tests : [];
+  return { in: 'testName', problem: describeChoices(choices.map((test) => test.name)), isUnknown: true, choices };
 }
 
-/** Tests of this name, or else of its meaning in everyday lists. */
-function findNamed<Test>(byName: ReadonlyMap<string, readonly Test[]>, folded: string): readonly Test[] {
-  const own = byName.get(folded);
-  if (own || folded === '') return own ?? [];
-  for (const name of listEverydayNames(folded)) {
-    const found = byName.get(name);
-    if (found) return found;
-  }
-  return [];
+function describeChoices(names: readonly string[]): string {
+  const [only, second] = names;
+  if (only === undefined) return noTestMessage;
+  if (second === undefined) return `${noTestMessage} Did you mean '${only}'?`;
+  const quoted = names.map((name) => `'${name}'`);
+  return `This can be ${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}. Choose one of them.`;
 }

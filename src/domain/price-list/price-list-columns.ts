@@ -13,7 +13,8 @@ export type Columns = ReadonlyMap<Column, number>;
 
 /** Other headers that people use, in lower case letters and digits only. */
 const otherNames: Record<Column, readonly string[]> = {
-  testId: ['id', 'testno', 'testnumber', 'testcode'],
+  // A column 'ID', 'Test No' or 'Code' has the lab's own numbers.
+  testId: [],
   testName: [
     'name',
     'test',
@@ -22,7 +23,21 @@ const otherNames: Record<Column, readonly string[]> = {
     'nameoftest',
     'investigation',
     'investigations',
+    'investigationname',
+    'testnames',
+    'nameofthetest',
+    'nameoftests',
+    'nameofinvestigation',
+    'servicename',
+    'description',
+    'testprofile',
+    'treatmentprocedureinvestigation',
     'particulars',
+    'जाँचकानाम',
+    'जांचकानाम',
+    'जाँच',
+    'जांच',
+    'टेस्टकानाम',
     'slug',
     'abbreviation',
   ],
@@ -42,6 +57,30 @@ const otherNames: Record<Column, readonly string[]> = {
     'priceinr',
     'pricers',
     'rupees',
+    'rs',
+    'inr',
+    'rateinrs',
+    'raters',
+    'rateinr',
+    'charge',
+    'tariff',
+    'fees',
+    'testrate',
+    'netrate',
+    'patientrate',
+    'discountedprice',
+    'discountedrate',
+    'specialprice',
+    'specialrate',
+    'afterdiscount',
+    'offer',
+    'offerrate',
+    'revisedrate',
+    'cghsrate',
+    'दर',
+    'कीमत',
+    'मूल्य',
+    'शुल्क',
   ],
   availableSlots: ['slots', 'cap', 'slotsavailable', 'maxbookings'],
   reportTimeHours: ['reporttime', 'reporthours', 'reportinghours', 'tat', 'tathours', 'turnaroundtime', 'hours'],
@@ -98,6 +137,10 @@ function missing(column: string, header: readonly string[]): string {
   return `The first row must name the columns, and there is no ${column}. It says: ${said.slice(0, 8).join(', ').slice(0, 200)}.`;
 }
 
+/** Letters in lower case and digits; without a year, which lists of prices name: 'Rate 2026'. */
 function toKey(name: string): string {
-  return name.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return name
+    .toLowerCase()
+    .replace(/\b20\d\d\b/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 }

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   maxCorrections,
   maxPriceListRows,
@@ -7,7 +7,6 @@ import {
 } from '../../contract/vendor/price-list.ts';
 import { isUnusualPrice } from '../../domain/offers/unusual-price.ts';
 import {
-  addSuggestions,
   type ComparedRow,
   type Comparison,
   type Correction,
@@ -16,7 +15,6 @@ import {
   type OfferTerms,
 } from '../../domain/price-list/compare-price-list.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
-import type { Catalogue } from '../catalogue/catalogue-index.ts';
 import { runTableProgram } from '../csv/run-table-program.ts';
 import { csvText } from '../csv/write-csv.ts';
 import type { Database } from '../database/connect.ts';
@@ -25,11 +23,6 @@ import { findUsualPrices } from '../offers/usual-prices.ts';
 import type { ComparedPriceList, KnownPrices, PriceListJob } from './price-list-program.ts';
 import { listKnownOffers, listTestNames } from './price-list-queries.ts';
 
-const maxSuggestions = 200;
-/** Of this thread: enough for that many names as labs write them. */
-const maxSuggestionMs = 300;
-/** So many times as long as a search the program does something else. */
-const pauseFactor = 2;
 const maxColumns = 100;
 const program = new URL('./price-list-program.ts', import.meta.url);
 
@@ -51,28 +44,6 @@ export async function compareUpload(
   const job: PriceListJob = { limits, acceptsWorkbooks: true, corrections, ...known };
   const bytes = new Uint8Array(await file.arrayBuffer());
   return runTableProgram<ComparedPriceList>(program, { job, bytes, key: vendorKey(vendorId) });
-}
-
-/** Adds suggestions by the catalogue's search. */
-export async function suggestTests(
-  { comparison, fingerprint }: ComparedPriceList,
-  catalogue: Catalogue,
-): Promise<ComparedPriceList> {
-  const unknown = new Set(comparison.rows.flatMap((row) => (row.kind === 'wrong' && row.missing?.name) || []));
-  const suggestions = new Map<string, string>();
-  const reader = await catalogue.reader();
-  let spentMs = 0;
-  for (const name of [...unknown].slice(0, maxSuggestions)) {
-    const before = process.threadCpuUsage();
-    const [hit] = reader.search(name.slice(0, 100), { tests: 1, packages: 0 });
-    if (hit && !hit.popular) suggestions.set(name, hit.name);
-    const { user, system } = process.threadCpuUsage(before);
-    const ms = (user + system) / 1000;
-    spentMs += ms;
-    if (spentMs > maxSuggestionMs) break;
-    await sleep(pauseFactor * ms);
-  }
-  return { comparison: { ...comparison, rows: addSuggestions(comparison.rows, suggestions) }, fingerprint };
 }
 
 /** Adds the usual prices of the lab's city to the rows that are far from them. */

@@ -114,7 +114,7 @@ describe('a price list', () => {
       ['Shri Path Lab'],
       [],
       ['Test', 'MRP', 'Rate'],
-      ['Complete blod count', 500, 350],
+      ['Complete Blood Cuont', 500, 350],
       [name, 900, 'free'],
     ]);
     const { body } = await lists.check(workbook);
@@ -134,15 +134,15 @@ describe('a price list', () => {
   });
 
   it('returns its wrong rows with the reason, to be corrected and uploaded again', async () => {
-    const { body } = await lists.check('Name,Price,Note\r\nComplete blod count,300,=1+1\r\n');
+    const { body } = await lists.check('Name,Price,Note\r\nComplete Blood Cuont,300,=1+1\r\n');
     expect(body.wrongRows?.split('\r\n')).toEqual([
       '\ufeffName,Price,Note,Row,Reason',
       expect.stringMatching(
-        /^Complete blod count,300,'=1\+1,2,"?Test Name: There is no test of this name\. Did you mean 'Complete Blood Count'\?"?$/,
+        /^Complete Blood Cuont,300,'=1\+1,2,"?Test Name: There is no test of this name\. Did you mean 'Complete Blood Count'\?"?$/,
       ),
       '',
     ]);
-    const again = body.wrongRows?.replace('Complete blod count', 'Complete Blood Count') ?? '';
+    const again = body.wrongRows?.replace('Complete Blood Cuont', 'Complete Blood Count') ?? '';
     expect((await lists.check(again)).body).toMatchObject({
       counts: { changed: 1, wrong: 0 },
       ignoredColumns: ['Note', 'Row', 'Reason'],

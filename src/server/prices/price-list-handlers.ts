@@ -4,7 +4,6 @@ import { reportTypeLabels } from '../../domain/catalogue/report-type.ts';
 import { type Column, columnHeaders } from '../../domain/price-list/price-list-columns.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
-import type { Catalogue } from '../catalogue/catalogue-index.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
 import { type CsvColumn, csvStream } from '../csv/write-csv.ts';
 import { withNewDeadline } from '../database/deadline.ts';
@@ -43,12 +42,10 @@ export const checkPriceList = implement(
   contract.checkPriceList,
   contract.priceListUpload,
   contract.priceListCheck,
-).with<{
-  catalogue: Catalogue;
-}>(async ({ file, corrections = [] }, { db, vendor, catalogue }) => {
+).with(async ({ file, corrections = [] }, { db, vendor }) => {
   const known = await check.readKnownPrices(db, vendor.id);
   const compared = await check.compareUpload(vendor.id, { file, corrections }, known);
-  return check.describeCheck(db, vendor.id, await check.suggestTests(compared, catalogue));
+  return check.describeCheck(db, vendor.id, compared);
 });
 
 export const importPriceList = implement(

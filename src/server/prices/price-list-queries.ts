@@ -9,7 +9,7 @@ export async function listTestNames(db: Database): Promise<ListedTest[]> {
   return db
     .selectFrom('diagnosticTests')
     .where('deletedAt', 'is', null)
-    .select(['id', 'slug', 'name', 'abbreviations', 'alternativeNames', 'category', 'reportTimeHours'])
+    .select(['id', 'slug', 'name', 'abbreviations', 'alternativeNames', 'sampleType', 'category', 'reportTimeHours'])
     .orderBy('id')
     .execute();
 }
