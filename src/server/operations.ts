@@ -185,6 +185,7 @@ export const operations = {
   restoreArchived: archive.restoreArchived,
   ownTestRequests: vendorTestRequests.ownTestRequests,
   requestTest: vendorTestRequests.requestTest,
+  requestTests: vendorTestRequests.requestTests,
   withdrawTestRequest: vendorTestRequests.withdrawTestRequest,
   listTestRequests: testRequests.listTestRequests,
   countTestRequests: testRequests.countTestRequests,

@@ -13,12 +13,12 @@ const file = z.file(chooseFile).check(z.maxSize(maxPriceListBytes, 'The file is 
 const truth = z.optional(z.enum(['true', 'false']));
 
 const wrongCorrections = 'The corrections cannot be read.';
-const correction = z.object({
-  row: positiveId('A row is a positive whole number.'),
-  column: z.enum(['testName', 'price']),
-  text: z.string().check(z.maxLength(200)),
-});
-/** Cells that were corrected on the screen; as JSON, because a form has only texts. */
+const rowNumber = positiveId('A row is a positive whole number.');
+const correction = z.union([
+  z.object({ row: rowNumber, column: z.enum(['testName', 'price']), text: z.string().check(z.maxLength(200)) }),
+  z.object({ row: rowNumber, isLeftOut: z.literal(true) }),
+]);
+/** Cells that were corrected on the screen, and rows that were left out; as JSON, because a form has only texts. */
 const corrections = z.optional(
   z.pipe(
     z.pipe(
@@ -61,8 +61,11 @@ export const terms = z.object({
 export const row = z.object({
   /** Row number in the spreadsheet. */
   row: z.number(),
-  kind: z.enum(['new', 'changed', 'unchanged', 'wrong']),
+  kind: z.enum(['new', 'changed', 'unchanged', 'wrong', 'left-out']),
+  /** Of the catalogue, or of the file if that names none. */
   testName: z.string(),
+  /** The name in the file, before corrections. */
+  typedName: z.string(),
   before: z.nullable(terms),
   after: z.nullable(terms),
   isLargeChange: z.boolean(),
@@ -92,6 +95,7 @@ export const priceListCheck = z.object({
     changed: z.number(),
     unchanged: z.number(),
     wrong: z.number(),
+    leftOut: z.number(),
     large: z.number(),
     unusual: z.number(),
   }),
@@ -127,8 +131,8 @@ const maxBodyBytes = maxPriceListBytes + 320 * 1024;
 export type PriceListTerms = z.output<typeof terms>;
 export type PriceListRow = z.output<typeof row>;
 export type PriceListCheck = z.output<typeof priceListCheck>;
-/** A cell to read in place of that of the file; `row` as in the spreadsheet. */
-export type PriceListCorrection = { row: number; column: 'testName' | 'price'; text: string };
+/** A cell to read in place of that of the file, or a row to leave out; `row` as in the spreadsheet. */
+export type PriceListCorrection = z.output<typeof correction>;
 export type UndoneImport = z.output<typeof undoAnswer>;
 
 export const priceListFile = defineEndpoint<typeof priceListFileInput, typeof stream>()({

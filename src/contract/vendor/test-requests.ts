@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { testRequestOutcomes } from '../../domain/catalogue/test-request.ts';
+import { maxNewTestRequests, testRequestOutcomes } from '../../domain/catalogue/test-request.ts';
 import type { emptyInput } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { optionalText, positiveId, price, rupees, text } from '../scalars.ts';
@@ -11,6 +11,14 @@ export const newTestRequest = z.object({
   sampleType: optionalText(200),
   price,
 });
+
+export const newTestRequests = z.object({
+  tests: z
+    .array(z.object({ name: text(3, 200, tooShortName), price }))
+    .check(z.minLength(1, 'Name at least one test.'), z.maxLength(maxNewTestRequests)),
+});
+
+export const newTestRequestCount = z.object({ askedCount: z.number() });
 
 export const testRequestReference = z.object({ id: positiveId('Request id must be a positive whole number.') });
 
@@ -33,7 +41,7 @@ export type OwnTestRequest = z.output<typeof ownTestRequest>;
 export const ownTestRequests = defineEndpoint<typeof emptyInput, typeof ownTestRequestList>()({
   method: 'GET',
   path: '/_api/vendor/test-requests',
-  summary: 'The tests for which the lab has asked: those that wait, then the latest decided ones, 100 together.',
+  summary: 'The tests for which the lab has asked: those that wait, then the latest decided ones: at most 1,600.',
   access: 'vendor-owner',
 });
 
@@ -41,6 +49,14 @@ export const requestTest = defineEndpoint<typeof newTestRequest, typeof ownTestR
   method: 'POST',
   path: '/_api/vendor/test-requests/create',
   summary: 'Asks for a test that the catalogue lacks. The lab offers it at this price once it is in the catalogue.',
+  access: 'vendor-owner',
+  errorStatuses: [409],
+});
+
+export const requestTests = defineEndpoint<typeof newTestRequests, typeof newTestRequestCount>()({
+  method: 'POST',
+  path: '/_api/vendor/test-requests/create-many',
+  summary: 'Asks for many tests. Those that the catalogue has, or that were asked for already, are skipped.',
   access: 'vendor-owner',
   errorStatuses: [409],
 });

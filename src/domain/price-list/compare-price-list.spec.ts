@@ -177,7 +177,7 @@ describe('a price list', () => {
   it("rejects an ID whose name is that of another test, and accepts the lab's own name", () => {
     const header = ['Test ID', 'Test Name', 'Price'];
     expect(only([header, ['1', 'Lipid Profile', '350']])).toMatchObject({
-      problems: [{ column: 'Test ID', message: "ID 1 is 'Complete Blood Count', and the name says 'Lipid Profile'." }],
+      problems: [{ column: 'Test ID', message: "ID 1 is 'Complete Blood Count', and the name says 'Lipid Profile'. Choose the right one." }],
     });
     expect(only([header, ['1', 'Our blood special', '350']])).toMatchObject({ kind: 'unchanged' });
     expect(only([header, ['2', 'Fats', '350']])).toMatchObject({ kind: 'new', test: { id: lipid.id } });

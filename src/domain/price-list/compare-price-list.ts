@@ -35,15 +35,18 @@ export type Problem = {
   /** Two to five, if it may be one of them. */
   choices?: string[];
 };
-/** A cell that was corrected after the upload; `row` as in the spreadsheet. */
-export type Correction = { row: number; column: 'testName' | 'price'; text: string };
+/** A cell that was corrected after the upload, or a row that was left out; `row` as in the spreadsheet. */
+export type Correction = { row: number; column: 'testName' | 'price'; text: string } | { row: number; isLeftOut: true };
 export type ComparedTest = { id: number; name: string };
-/** `row` is the row number in the spreadsheet. */
-export type ComparedRow =
-  | { row: number; kind: 'new'; test: ComparedTest; before: null; after: OfferTerms }
-  | { row: number; kind: 'changed'; test: ComparedTest; before: OfferTerms; after: OfferTerms }
-  | { row: number; kind: 'unchanged'; test: ComparedTest; before: OfferTerms | null; after: OfferTerms | null }
-  | { row: number; kind: 'wrong'; cells: readonly string[]; problems: Problem[]; missing: MissingTest | null };
+/** `row` is the row number in the spreadsheet, `typedName` the name in the file. */
+export type ComparedRow = { row: number; typedName: string } & (
+  | { kind: 'new'; test: ComparedTest; before: null; after: OfferTerms }
+  | { kind: 'changed'; test: ComparedTest; before: OfferTerms; after: OfferTerms }
+  | { kind: 'unchanged'; test: ComparedTest; before: OfferTerms | null; after: OfferTerms | null }
+  | { kind: 'wrong'; cells: readonly string[]; problems: Problem[]; missing: MissingTest | null }
+  | { kind: 'left-out' }
+);
+type Compared = ComparedRow extends infer Row ? (Row extends unknown ? Omit<Row, 'row' | 'typedName'> : never) : never;
 
 /** A name without a test in the catalogue, with its price if that can be parsed. */
 export type MissingTest = { name: string; pricePaise: number | null };
@@ -74,11 +77,18 @@ export function comparePriceList(
   if ('problem' in found) return found;
   const names = indexTests(known.tests);
   const offers = new Map(known.offers.map((offer) => [offer.testId, offer]));
-  const corrected = correctLines(lines, found.columns, known.corrections ?? []);
+  const corrections = known.corrections ?? [];
+  const corrected = correctLines(lines, found.columns, corrections);
+  const leftOut = new Set(corrections.flatMap((correction) => ('isLeftOut' in correction ? [correction.row] : [])));
   const rows: ComparedRow[] = [];
   for (const [at, cells] of corrected.entries()) {
     if (at <= headerAt || !isFilled(cells)) continue;
-    rows.push(compareRow(at + 1, cells, found.columns, names, offers));
+    const row = at + 1;
+    const typedName = textAt(lines[at] ?? [], found.columns, 'testName').slice(0, maxCellLength);
+    const compared = leftOut.has(row)
+      ? ({ kind: 'left-out' } as const)
+      : compareCells(cells, found.columns, names, offers);
+    rows.push({ row, typedName, ...compared });
   }
   if (rows.length === 0) return { problem: 'The file has no rows below the names of its columns.' };
   return { header, ignoredColumns: found.ignored, rows: refuseDuplicates(rows, corrected, found.columns) };
@@ -89,13 +99,12 @@ export function isLargeChange(before: OfferTerms, after: OfferTerms): boolean {
   return Math.abs(after.pricePaise - before.pricePaise) * 2 > before.pricePaise;
 }
 
-function compareRow(
-  row: number,
+function compareCells(
   cells: readonly string[],
   columns: Columns,
   names: TestNames<ListedTest>,
   offers: ReadonlyMap<number, KnownOffer>,
-): ComparedRow {
+): Compared {
   const problems: Problem[] = [];
   const textOf = (column: Column) => textAt(cells, columns, column);
   const refuse = (column: Column, message: string) =>
@@ -125,24 +134,24 @@ function compareRow(
     const name = textOf('testName');
     const isUnknown = match !== null && 'isUnknown' in match;
     const missing = isUnknown ? { name, pricePaise: typed.pricePaise ?? null } : null;
-    return { row, kind: 'wrong', cells, problems, missing };
+    return { kind: 'wrong', cells, problems, missing };
   }
 
   const { test: listed } = match;
   const test: ComparedTest = { id: listed.id, name: listed.name };
   if (typed.homeCollection && !canCollectAtHome(listed.category)) {
     refuse('homeCollection', imagingAtHomeMessage);
-    return { row, kind: 'wrong', cells, problems, missing: null };
+    return { kind: 'wrong', cells, problems, missing: null };
   }
   const offer = offers.get(test.id);
   const before = offer && !offer.isWithdrawn ? offer.terms : null;
   if (!before && typed.pricePaise === undefined) {
     // A list of the whole catalogue has rows without a price for tests that the lab does not offer.
     if (Object.values(typed).every((value) => value === undefined)) {
-      return { row, kind: 'unchanged', test, before: null, after: null };
+      return { kind: 'unchanged', test, before: null, after: null };
     }
     refuse('price', 'A test that is not in your list yet needs a price.');
-    return { row, kind: 'wrong', cells, problems, missing: null };
+    return { kind: 'wrong', cells, problems, missing: null };
   }
   const usual = offer?.terms ?? newOffer(listed);
   const after: OfferTerms = {
@@ -153,9 +162,9 @@ function compareRow(
     homeCollection: typed.homeCollection ?? usual.homeCollection,
     durationMinutes: typed.durationMinutes === undefined ? usual.durationMinutes : typed.durationMinutes,
   };
-  if (!before) return { row, kind: 'new', test, before, after };
+  if (!before) return { kind: 'new', test, before, after };
   const isSame = (Object.keys(after) as (keyof OfferTerms)[]).every((key) => after[key] === before[key]);
-  return { row, kind: isSame ? 'unchanged' : 'changed', test, before, after };
+  return { kind: isSame ? 'unchanged' : 'changed', test, before, after };
 }
 
 function toProblem(match: Extract<TestMatch<ListedTest>, { problem: string }>) {
@@ -172,20 +181,21 @@ function toProblem(match: Extract<TestMatch<ListedTest>, { problem: string }>) {
 function refuseDuplicates(rows: ComparedRow[], lines: readonly (readonly string[])[], columns: Columns): ComparedRow[] {
   const rowsByTest = new Map<number, number[]>();
   for (const row of rows) {
-    if (row.kind === 'wrong') continue;
+    if (!('test' in row)) continue;
     const sharing = rowsByTest.get(row.test.id);
     if (sharing) sharing.push(row.row);
     else rowsByTest.set(row.test.id, [row.row]);
   }
   const column = columns.has('testId') ? 'testId' : 'testName';
   return rows.map((row): ComparedRow => {
-    const where = row.kind === 'wrong' ? null : listOtherRows(rowsByTest.get(row.test.id) ?? [], row.row);
-    if (where === null || row.kind === 'wrong') return row;
+    if (!('test' in row)) return row;
+    const where = listOtherRows(rowsByTest.get(row.test.id) ?? [], row.row);
+    if (where === null) return row;
     const cells = lines[row.row - 1] ?? [];
     const message = `'${row.test.name}' is also in ${where}. Keep one of them.`;
     const typed = textAt(cells, columns, column) || textAt(cells, columns, 'testName');
     const problems = [{ column: columnHeaders[column], typed, message }];
-    return { row: row.row, kind: 'wrong', cells, problems, missing: null };
+    return { row: row.row, typedName: row.typedName, kind: 'wrong', cells, problems, missing: null };
   });
 }
 
@@ -213,12 +223,17 @@ function correctLines(
 ): readonly (readonly string[])[] {
   if (corrections.length === 0) return lines;
   const corrected = [...lines];
-  for (const { row, column, text } of corrections) {
+  for (const correction of corrections) {
+    if ('isLeftOut' in correction) continue;
+    const { row, column, text } = correction;
     const at = columns.get(column);
     const cells = corrected[row - 1];
     if (at === undefined || !cells) continue;
     const copy = Array.from({ length: Math.max(cells.length, at + 1) }, (_, index) => cells[index] ?? '');
     copy[at] = text;
+    // A chosen name settles what the number contradicts.
+    const idAt = columns.get('testId');
+    if (column === 'testName' && idAt !== undefined && cells[at] !== text) copy[idAt] = '';
     corrected[row - 1] = copy;
   }
   return corrected;

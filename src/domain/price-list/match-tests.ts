@@ -45,7 +45,8 @@ export function matchTest<Test extends NamedTest>(
     const named = judged.kind === 'sure' ? [judged.test] : judged.kind === 'one-of' ? judged.tests : [];
     const [other] = named;
     if (other && !named.includes(test)) {
-      return { in: 'testId', problem: `ID ${id} is '${test.name}', and the name says '${other.name}'.` };
+      const problem = `ID ${id} is '${test.name}', and the name says '${other.name}'. Choose the right one.`;
+      return { in: 'testId', problem, choices: [test, other] };
     }
     return { test };
   }

@@ -52,7 +52,7 @@ export async function describeCheck(
   vendorId: number,
   { comparison, fingerprint }: ComparedPriceList,
 ): Promise<PriceListCheck> {
-  const testIds = comparison.rows.flatMap((row) => (row.kind === 'wrong' ? [] : [row.test.id]));
+  const testIds = comparison.rows.flatMap((row) => ('test' in row ? [row.test.id] : []));
   const { usualPaise } = await findUsualPrices(db, vendorId, testIds);
   const all = comparison.rows.map((row) => serializeRow(row, usualPaise));
   const count = (kind: PriceListRow['kind']) => all.filter((row) => row.kind === kind).length;
@@ -68,6 +68,7 @@ export async function describeCheck(
       changed: count('changed'),
       unchanged: count('unchanged'),
       wrong: count('wrong'),
+      leftOut: count('left-out'),
       large: all.filter((row) => row.isLargeChange).length,
       unusual: all.filter((row) => row.usual !== null).length,
     },
@@ -78,20 +79,25 @@ export async function describeCheck(
 }
 
 function serializeRow(compared: ComparedRow, usualPaise: ReadonlyMap<number, number>): PriceListRow {
-  const { row, kind } = compared;
+  const { row, kind, typedName } = compared;
+  const nothing = { before: null, after: null, isLargeChange: false, usual: null };
+  if (compared.kind === 'left-out') {
+    const testName = typedName || `Row ${row}`;
+    return { row, kind, testName, typedName, ...nothing, problems: [], isMissing: false, typedPrice: null };
+  }
   if (compared.kind === 'wrong') {
     const testName = compared.problems[0]?.typed || (compared.cells.find((cell) => cell.trim() !== '') ?? '');
     const { problems, missing } = compared;
     const isMissing = missing !== null;
     const typedPrice = missing?.pricePaise ? serializeRupees(missing.pricePaise) : null;
-    const nothing = { before: null, after: null, isLargeChange: false, usual: null };
-    return { row, kind, testName, ...nothing, problems, isMissing, typedPrice };
+    return { row, kind, testName, typedName, ...nothing, problems, isMissing, typedPrice };
   }
   const { test, before, after } = compared;
   return {
     row,
     kind,
     testName: test.name,
+    typedName,
     before: before && serializeTerms(before),
     after: after && serializeTerms(after),
     isLargeChange: before !== null && after !== null && isLargeChange(before, after),

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/client.ts';
 import { lastPriceListImport, maxPriceListBytes } from '../../contract/vendor/price-list.ts';
 import { addOffer, type OwnOffer, ownOffers, updateOffer, withdrawOffer } from '../../contract/vendor/vendor-offers.ts';
@@ -131,6 +131,10 @@ describe('a price list', () => {
     expect(await lists.import(workbook, corrected.body.fingerprint, { corrections })).toMatchObject({ status: 200 });
     expect(await prices()).toMatchObject({ [idOf(1)]: '720.00' });
     expect(await lists.check(workbook, { corrections: '{' })).toMatchObject({ status: 400 });
+    const leaving = JSON.stringify([{ row: 5, isLeftOut: true }]);
+    const left = (await lists.check(workbook, { corrections: leaving })).body;
+    expect(left.counts).toMatchObject({ wrong: 1, leftOut: 1 });
+    expect(left.rows[1]).toMatchObject({ row: 5, kind: 'left-out', testName: name, typedName: name, after: null });
   });
 
   it('returns its wrong rows with the reason, to be corrected and uploaded again', async () => {
@@ -147,34 +151,6 @@ describe('a price list', () => {
       counts: { changed: 1, wrong: 0 },
       ignoredColumns: ['Note', 'Row', 'Reason'],
     });
-  });
-
-  it('lets other requests run between two names that are looked for', async () => {
-    let turn = 0;
-    let counting = setImmediate(function count() {
-      turn++;
-      counting = setImmediate(count);
-    });
-    const { catalogue } = world.services;
-    const reader = await catalogue.reader();
-    const turns: number[] = [];
-    const readers = vi.spyOn(catalogue, 'reader').mockResolvedValue({
-      ...reader,
-      search: (...query) => {
-        turns.push(turn);
-        return reader.search(...query);
-      },
-    });
-    try {
-      const names = Array.from({ length: 200 }, (_, at) => `Unknwon tset ${at},100`);
-      const { body } = await lists.check(['Test Name,Price', ...names].join('\r\n'));
-      expect(body.counts.wrong).toBe(200);
-    } finally {
-      clearImmediate(counting);
-      readers.mockRestore();
-    }
-    expect(turns.length).toBeGreaterThan(1);
-    expect(new Set(turns).size).toBe(turns.length);
   });
 
   it('names at most five other rows of the same test, however many there are', async () => {

@@ -25,7 +25,7 @@ await runTableProgram<PriceListJob>((lines, { tests, offers, corrections }): Com
 function toFingerprint(rows: readonly ComparedRow[], offers: readonly VersionedOffer[]): string {
   const versionOf = new Map(offers.map(({ testId, version }) => [testId, version]));
   const essence = rows.map((row) => {
-    if (row.kind === 'wrong') return [row.row, row.kind];
+    if (row.kind === 'wrong' || row.kind === 'left-out') return [row.row, row.kind];
     if (row.kind === 'unchanged') return [row.row, row.kind, row.test.id];
     return [row.row, row.kind, row.test.id, versionOf.get(row.test.id) ?? null, row.after];
   });

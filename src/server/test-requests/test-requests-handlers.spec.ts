@@ -128,7 +128,17 @@ describe('a test that the catalogue lacks', () => {
     await expect(ask('Ox')).rejects.toMatchObject({ status: 400, issues: [{ path: 'name' }] });
   });
 
-  it('is one of at most fifty that wait, also for simultaneous requests', async () => {
+  it('asks for many at once, without those that the catalogue has or that wait already', async () => {
+    await ask('Genet Index');
+    const tests = ['GENET INDEX', 'Civet Index', lab.testName, 'Linsang Index', 'Civet index'];
+    const asked = await owner(own.requestTests, { tests: tests.map((name) => ({ name, price: 250 })) });
+    expect(asked).toEqual({ askedCount: 2 });
+    const waiting = (await owner(own.ownTestRequests, {})).filter(({ outcome }) => outcome === null);
+    expect(waiting.map(({ name }) => name).sort()).toEqual(['Civet Index', 'Genet Index', 'Linsang Index']);
+    await expect(owner(own.requestTests, { tests: [] })).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('is one of at most 1,500 that wait, also for simultaneous requests', async () => {
     const { db } = world.services;
     const waiting = Array.from({ length: maxOpenTestRequests - 1 }, (_, at) => ({
       vendorId: lab.vendorId,

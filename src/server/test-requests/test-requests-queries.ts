@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { TestRequestOutcome } from '../../domain/catalogue/test-request.ts';
+import { maxOpenTestRequests, type TestRequestOutcome } from '../../domain/catalogue/test-request.ts';
 import type { Database } from '../database/connect.ts';
 import { countRows } from '../database/count-rows.ts';
 
 /** Open and latest decided requests that a lab is shown. */
-const maxOwnRequests = 100;
+const maxOwnRequests = maxOpenTestRequests + 100;
 
 export type TestRequestState = 'open' | 'decided';
 
@@ -88,6 +88,19 @@ type NewRequest = {
 export async function insertRequest(db: Database, request: NewRequest): Promise<number> {
   const { id } = await db.insertInto('testRequests').values(request).returning('id').executeTakeFirstOrThrow();
   return id;
+}
+
+/** How many of them the lab had not asked for. */
+export async function insertRequests(db: Database, requests: readonly NewRequest[]): Promise<number> {
+  const inserted = await db
+    .insertInto('testRequests')
+    .values(requests)
+    .onConflict((conflict) =>
+      conflict.expression(sql`vendor_id, lower(name)`).where('decidedAt', 'is', null).doNothing(),
+    )
+    .returning('id')
+    .execute();
+  return inserted.length;
 }
 
 /** Lock order: vendor, request, offer, test. */

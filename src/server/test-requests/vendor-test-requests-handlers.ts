@@ -2,6 +2,7 @@ import { emptyInput } from '../../contract/bodies.ts';
 import * as contract from '../../contract/vendor/test-requests.ts';
 import { maxOpenTestRequests } from '../../domain/catalogue/test-request.ts';
 import { indexTests, matchTest } from '../../domain/price-list/match-tests.ts';
+import { formatCount } from '../../domain/text/format-count.ts';
 import { parsePaise } from '../../domain/text/money.ts';
 import type { Database } from '../database/connect.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
@@ -20,17 +21,28 @@ export const requestTest = implement(contract.requestTest, contract.newTestReque
   ({ name, sampleType, price }, { write, user, vendor, clock }) =>
     write(async (db) => {
       await assertIsMissing(db, name);
-      if ((await queries.countOpenLocked(db, vendor.id)) >= maxOpenTestRequests) {
-        throw new HttpError(
-          409,
-          `${maxOpenTestRequests} of your requests are waiting. Ask again when some of them are decided.`,
-        );
-      }
+      await assertIsRoom(db, vendor.id, 1);
       const asked = { vendorId: vendor.id, name, sampleType, pricePaise: parsePaise(price) };
       const author = { requestedBy: user.id, requestedAt: new Date(clock()) };
       const id = await queries.insertRequest(db, { ...asked, ...author }).catch(explainRepeated);
       return serializeRequest(await queries.getOwnRequest(db, id));
     }),
+);
+
+export const requestTests = implement(
+  contract.requestTests,
+  contract.newTestRequests,
+  contract.newTestRequestCount,
+).with(({ tests }, { write, user, vendor, clock }) =>
+  write(async (db) => {
+    const names = indexTests(await listTestNames(db));
+    const missing = tests.filter(({ name }) => !('test' in matchTest(names, { id: null, name })));
+    if (missing.length === 0) return { askedCount: 0 };
+    await assertIsRoom(db, vendor.id, missing.length);
+    const asked = { vendorId: vendor.id, sampleType: null, requestedBy: user.id, requestedAt: new Date(clock()) };
+    const requests = missing.map(({ name, price }) => ({ ...asked, name, pricePaise: parsePaise(price) }));
+    return { askedCount: await queries.insertRequests(db, requests) };
+  }),
 );
 
 export const withdrawTestRequest = implement(
@@ -44,6 +56,13 @@ export const withdrawTestRequest = implement(
     return serializeRequest(await queries.getOwnRequest(db, id));
   }),
 );
+
+async function assertIsRoom(db: Database, vendorId: number, count: number) {
+  const openCount = await queries.countOpenLocked(db, vendorId);
+  if (openCount + count <= maxOpenTestRequests) return;
+  const most = `At most ${formatCount(maxOpenTestRequests)} of your requests can wait`;
+  throw new HttpError(409, `${most}, and ${formatCount(openCount)} do. Ask again when some of them are decided.`);
+}
 
 /** By name, abbreviation or other name, as a price list would find it. */
 async function assertIsMissing(db: Database, name: string) {

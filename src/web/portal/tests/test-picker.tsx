@@ -15,12 +15,14 @@ export function TestPicker({
   error,
   offeredIds = [],
   initialText = '',
+  onPick,
   ifMissing,
 }: {
   name: string;
   error: string | undefined;
   offeredIds?: readonly number[];
   initialText?: string;
+  onPick?(test: TestListItem): void;
   ifMissing?(typed: string): ReactNode;
 }) {
   const id = useId();
@@ -73,6 +75,7 @@ export function TestPicker({
         onPick={({ test }) => {
           setPicked(test);
           setText(test.name);
+          onPick?.(test);
         }}
         placeholder="Search for a test..."
         aria-invalid={error ? true : undefined}

@@ -1,27 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import type {
-  PriceListCheck,
-  PriceListCorrection,
-  PriceListRow,
-  PriceListTerms,
-} from '../../../contract/vendor/price-list.ts';
+import type { PriceListCheck, PriceListCorrection, PriceListRow } from '../../../contract/vendor/price-list.ts';
 import { maxCorrections } from '../../../contract/vendor/price-list.ts';
-import { reportTypeLabels } from '../../../domain/catalogue/report-type.ts';
+import { ownTestRequests, requestTests } from '../../../contract/vendor/test-requests.ts';
+import { maxNewTestRequests } from '../../../domain/catalogue/test-request.ts';
 import { formatCount } from '../../../domain/text/format-count.ts';
-import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { SaveBar } from '../../portal/form/save-bar.tsx';
+import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { type Column, DataTable } from '../../portal/list/data-table.tsx';
 import { Pagination } from '../../portal/list/pagination.tsx';
 import { paginate } from '../../portal/list/paging.ts';
-import { StatusDot } from '../../portal/list/status-dot.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Chips } from '../../ui/choosers/radio-choices.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
+import { changeColumns, leftOutColumns, wrongColumns } from './checked-row-columns.tsx';
+import { ChooseTestDialog } from './choose-test-dialog.tsx';
 import { formatChanges, formatRows } from './format-counts.ts';
 import { ownTestRequestsQuery } from './own-requests.tsx';
 import styles from './price-list.module.css';
@@ -38,6 +35,7 @@ const filters: readonly { filter: Filter; label: string }[] = [
   { filter: 'new', label: 'New' },
   { filter: 'changed', label: 'Changed' },
   { filter: 'unchanged', label: 'Unchanged' },
+  { filter: 'left-out', label: 'Left out' },
 ];
 
 export function PriceListPreview({
@@ -61,15 +59,26 @@ export function PriceListPreview({
   // Rows that need attention come first.
   const [chosen, setFilter] = useState<Filter>();
   const filter =
-    chosen && (chosen !== 'wrong' || counts.wrong > 0)
+    chosen && countOf(counts, chosen) > 0
       ? chosen
-      : (filters.find((one) => counts[one.filter] > 0)?.filter ?? 'unchanged');
+      : (filters.find((one) => countOf(counts, one.filter) > 0)?.filter ?? 'unchanged');
   const suggested = listSuggestions(rows);
   const [page, setPage] = useState(1);
   const [requested, setRequested] = useState<PriceListRow | null>(null);
+  const [choosing, setChoosing] = useState<PriceListRow | null>(null);
   const { data: requests = [] } = useQuery(ownTestRequestsQuery);
   const open = requests.filter(({ outcome }) => outcome === null);
   const askedFor = new Set(open.map(({ name }) => name.toLowerCase()));
+  const toAskFor = listMissing(rows, askedFor);
+  const asking = usePortalMutation(requestTests, {
+    refetch: [ownTestRequests],
+    done: ({ askedCount }) => ({
+      tone: 'good',
+      title: `${formatPlural(askedCount, 'test')} asked for`,
+      text: 'You read the answers above your tests.',
+    }),
+    failed: 'The tests could not be asked for',
+  });
   const [leaveOutWrong, setLeaveOutWrong] = useState(false);
   const { rows: shown, paging } = paginate(
     rows.filter((row) => isShown(row, filter)),
@@ -100,23 +109,34 @@ export function PriceListPreview({
           setPage(1);
         }}
         choices={filters
-          .filter((one) => counts[one.filter] > 0)
-          .map((one) => ({ value: one.filter, label: `${one.label} ${formatCount(counts[one.filter])}` }))}
+          .map((one) => ({ ...one, count: countOf(counts, one.filter) }))
+          .filter(({ count }) => count > 0)
+          .map(({ filter: value, label, count }) => ({ value, label: `${label} ${formatCount(count)}` }))}
       />
-      {filter === 'wrong' && suggested.length > 0 && (
+      {filter === 'wrong' && (suggested.length > 0 || toAskFor.length > 1) && (
         <div className={styles.buttons}>
-          <Button look="secondary" isUnavailable={isBusy} onClick={() => void onCorrect(suggested)}>
-            {`Accept ${suggested.length === 1 ? 'the suggested name' : `all ${formatCount(suggested.length)} suggested names`}`}
-          </Button>
+          {suggested.length > 0 && (
+            <Button look="secondary" isUnavailable={isBusy} onClick={() => void onCorrect(suggested)}>
+              {`Accept ${suggested.length === 1 ? 'the suggested name' : `all ${formatCount(suggested.length)} suggested names`}`}
+            </Button>
+          )}
+          {toAskFor.length > 1 && (
+            <Button
+              look="secondary"
+              isUnavailable={asking.isPending}
+              onClick={() => asking.mutate({ tests: toAskFor })}
+            >
+              {`Ask for all ${formatCount(toAskFor.length)} tests that we lack`}
+            </Button>
+          )}
         </div>
       )}
       <DataTable
         label="Rows of the file"
-        columns={
-          filter === 'wrong'
-            ? [...wrongColumns, correctionColumn({ isBusy, askedFor, onCorrect, onRequest: setRequested })]
-            : changeColumns
-        }
+        columns={[
+          ...(filter === 'wrong' ? wrongColumns : filter === 'left-out' ? leftOutColumns : changeColumns),
+          correctionColumn({ isBusy, askedFor, onCorrect, onChoose: setChoosing, onRequest: setRequested }),
+        ]}
         rows={shown}
         rowKey={({ row }) => row}
         empty="No rows match this filter."
@@ -143,6 +163,13 @@ export function PriceListPreview({
           </Button>
         </span>
       </SaveBar>
+      {choosing && (
+        <ChooseTestDialog
+          typedName={choosing.typedName || choosing.testName}
+          onPick={(text) => void onCorrect([{ row: choosing.row, column: 'testName', text }])}
+          onClose={() => setChoosing(null)}
+        />
+      )}
       {requested && (
         <RequestDialog
           name={requested.testName}
@@ -159,6 +186,11 @@ function isShown({ kind, isLargeChange, usual }: PriceListRow, filter: Filter): 
   return filter === 'large' ? isLargeChange : kind === filter;
 }
 
+function countOf({ leftOut, ...counts }: PriceListCheck['counts'], filter: Filter): number {
+  return filter === 'left-out' ? leftOut : counts[filter];
+}
+
+/** The preset answers: rows that can only mean one test. */
 function listSuggestions(rows: readonly PriceListRow[]): PriceListCorrection[] {
   return rows
     .flatMap(({ row, problems }) =>
@@ -169,16 +201,29 @@ function listSuggestions(rows: readonly PriceListRow[]): PriceListCorrection[] {
     .slice(0, maxCorrections);
 }
 
+/** Tests with a price that mean none of ours, each name once. */
+function listMissing(rows: readonly PriceListRow[], askedFor: ReadonlySet<string>) {
+  const missing = new Map<string, { name: string; price: string }>();
+  for (const { isMissing, problems, typedName: name, typedPrice: price } of rows) {
+    const isNone = isMissing && price !== null && !problems.some(({ suggestion, choices }) => suggestion ?? choices);
+    const key = name.toLowerCase();
+    if (isNone && name.length >= 3 && name.length <= 200 && !askedFor.has(key)) missing.set(key, { name, price });
+  }
+  return [...missing.values()].slice(0, maxNewTestRequests);
+}
+
 function correctionColumn({
   isBusy,
   askedFor,
   onCorrect,
+  onChoose,
   onRequest,
 }: {
   isBusy: boolean;
   /** Names in lower case. */
   askedFor: ReadonlySet<string>;
   onCorrect(corrections: readonly PriceListCorrection[]): Promise<void>;
+  onChoose(row: PriceListRow): void;
   onRequest(row: PriceListRow): void;
 }): Column<PriceListRow> {
   return {
@@ -191,7 +236,8 @@ function correctionColumn({
         row={row}
         isBusy={isBusy}
         isAskedFor={askedFor.has(row.testName.toLowerCase())}
-        onCorrect={onCorrect}
+        onCorrect={(corrections) => void onCorrect(corrections)}
+        onChoose={() => onChoose(row)}
         onRequest={() => onRequest(row)}
       />
     ),
@@ -208,78 +254,4 @@ export function WrongRowsButton({ file, check }: { file: File; check: PriceListC
       Download wrong rows
     </Button>
   );
-}
-
-const rowColumn: Column<PriceListRow> = {
-  key: 'row',
-  header: 'Row',
-  cell: ({ row }) => (
-    <>
-      <span className={styles.phoneOnly}>Row </span>
-      {row}
-    </>
-  ),
-  isNumber: true,
-  width: '4rem',
-};
-
-const wrongColumns: readonly Column<PriceListRow>[] = [
-  rowColumn,
-  {
-    key: 'problems',
-    header: 'Problem',
-    phone: 'title',
-    wraps: true,
-    cell: ({ problems }) => (
-      <ul className={styles.problems}>
-        {problems.map(({ column, typed, message }) => (
-          <li key={column + message}>
-            <strong>{column}</strong> {typed ? `“${typed.slice(0, 80)}”` : 'is empty'}: {message}
-          </li>
-        ))}
-      </ul>
-    ),
-  },
-];
-
-const changeColumns: readonly Column<PriceListRow>[] = [
-  rowColumn,
-  { key: 'test', header: 'Test', phone: 'title', cell: ({ testName }) => testName },
-  {
-    key: 'price',
-    header: 'Price',
-    phone: 'figure',
-    isNumber: true,
-    cell: ({ before, after, isLargeChange, usual }) => (
-      <>
-        {before && after && before.price !== after.price && <del>{formatPrice(before)}</del>}{' '}
-        {after ? formatPrice(after) : 'Not offered'}
-        {isLargeChange && <StatusDot tone="warn">By more than half</StatusDot>}
-        {usual && <StatusDot tone="warn">{`Usually ${formatRupees(parsePaise(usual))}`}</StatusDot>}
-      </>
-    ),
-  },
-  {
-    key: 'changes',
-    header: 'Also',
-    wraps: true,
-    cell: ({ before, after }) => (before && after ? listOtherChanges(before, after).join(', ') : ''),
-  },
-];
-
-function formatPrice({ price }: PriceListTerms): string {
-  return formatRupees(parsePaise(price));
-}
-
-function listOtherChanges(before: PriceListTerms, after: PriceListTerms): string[] {
-  const words: readonly [name: string, say: (terms: PriceListTerms) => string][] = [
-    ['slots', ({ availableSlots }) => (availableSlots === null ? 'unlimited' : String(availableSlots))],
-    ['report time', ({ reportTimeHours }) => formatPlural(reportTimeHours, 'hour')],
-    ['report type', ({ reportType }) => reportTypeLabels[reportType]],
-    ['home collection', ({ homeCollection }) => (homeCollection ? 'yes' : 'no')],
-    ['duration', ({ estimatedDurationMinutes: minutes }) => (minutes === null ? 'none' : `${minutes} minutes`)],
-  ];
-  return words
-    .filter(([, say]) => say(before) !== say(after))
-    .map(([name, say]) => `${name} ${say(before)} to ${say(after)}`);
 }

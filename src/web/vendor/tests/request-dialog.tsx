@@ -1,5 +1,6 @@
 import { newTestRequest, ownTestRequests, requestTest } from '../../../contract/vendor/test-requests.ts';
 import { maxOpenTestRequests } from '../../../domain/catalogue/test-request.ts';
+import { formatCount } from '../../../domain/text/format-count.ts';
 import { MoneyField } from '../../form/money-field.tsx';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';
 import { readNumber, readOptionalText, readText } from '../../portal/form/read-form.ts';
@@ -28,7 +29,7 @@ export function RequestDialog({ name, price, onClose }: { name: string; price?: 
     <FormDialog title="Ask for a Test" form={form} submitText="Ask for It" busyText="Asking..." onClose={onClose}>
       <p>
         We add it to the catalogue, or find the one that you mean. It is then in your list at this price. At most{' '}
-        {maxOpenTestRequests} requests wait at a time.
+        {formatCount(maxOpenTestRequests)} requests wait at a time.
       </p>
       <Field label="Test name" maxLength={200} autoComplete="off" defaultValue={name} {...form.fieldProps('name')} />
       <div className={styles.pair}>

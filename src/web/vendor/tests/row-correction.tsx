@@ -5,67 +5,112 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import styles from './price-list.module.css';
 
-/** Corrects the name or the price of one row, without the spreadsheet. */
+/** Corrects the name or the price of one row, without the spreadsheet, or leaves the row out. */
 export function RowCorrection({
-  row: { row, testName, problems, isMissing },
+  row: { row, kind, testName, typedName, problems, isMissing },
   isBusy,
   isAskedFor,
   onCorrect,
+  onChoose,
   onRequest,
 }: {
   row: PriceListRow;
   isBusy: boolean;
   isAskedFor: boolean;
-  onCorrect(corrections: readonly PriceListCorrection[]): Promise<void>;
+  onCorrect(corrections: readonly PriceListCorrection[]): void;
+  onChoose(): void;
   onRequest(): void;
 }) {
-  const suggestion = problems.find((problem) => problem.suggestion)?.suggestion;
+  const name = testName.slice(0, 80);
+  if (kind === 'left-out') {
+    return (
+      <Button
+        look="secondary"
+        isUnavailable={isBusy}
+        aria-label={`Put back ${name}`}
+        onClick={() => onCorrect([{ row, column: 'testName', text: typedName }])}
+      >
+        Put back
+      </Button>
+    );
+  }
+  const choices = problems.flatMap((problem) => problem.choices ?? problem.suggestion ?? []);
   const price = problems.find(({ column }) => column === columnHeaders.price);
-  const [text, setText] = useState(price?.typed ?? '');
-  const savePrice = () => {
-    if (!isBusy && text.trim() !== '') void onCorrect([{ row, column: 'price', text }]);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    savePrice();
-  };
-  if (!suggestion && !price && !isMissing) return null;
   return (
     <div className={styles.correction}>
-      {suggestion && (
+      {choices.map((choice) => (
         <Button
+          key={choice}
           look="tonal"
           isUnavailable={isBusy}
-          onClick={() => void onCorrect([{ row, column: 'testName', text: suggestion }])}
+          onClick={() => onCorrect([{ row, column: 'testName', text: choice }])}
         >
-          {`Use ${suggestion}`}
+          {`Use ${choice}`}
+        </Button>
+      ))}
+      {price && (
+        <CorrectPrice
+          row={row}
+          typed={price.typed}
+          isBusy={isBusy}
+          onSave={(text) => onCorrect([{ row, column: 'price', text }])}
+        />
+      )}
+      {!price && (kind === 'wrong' || typedName !== testName) && (
+        <Button look={isMissing ? 'secondary' : 'quiet'} aria-label={`Find the test for ${name}`} onClick={onChoose}>
+          {choices.length > 0 || !isMissing ? 'Another test' : 'Find the test'}
         </Button>
       )}
       {isMissing &&
         (isAskedFor ? (
           <p className="hint">Asked for</p>
         ) : (
-          <Button look={suggestion ? 'quiet' : 'secondary'} onClick={onRequest}>
-            {`Ask for ${testName.slice(0, 80)}`}
-          </Button>
+          <Button look="quiet" onClick={onRequest}>{`Ask for ${name}`}</Button>
         ))}
-      {price && (
-        <>
-          <Field
-            label={`Price in row ${row}`}
-            inputMode="decimal"
-            maxLength={40}
-            autoComplete="off"
-            value={text}
-            onKeyDown={onKeyDown}
-            onChange={({ target }) => setText(target.value)}
-          />
-          <Button look="secondary" isUnavailable={isBusy || text.trim() === ''} onClick={savePrice}>
-            Correct
-          </Button>
-        </>
-      )}
+      <Button
+        look="quiet"
+        isUnavailable={isBusy}
+        aria-label={`Leave out ${name}`}
+        onClick={() => onCorrect([{ row, isLeftOut: true }])}
+      >
+        Leave out
+      </Button>
     </div>
+  );
+}
+
+function CorrectPrice({
+  row,
+  typed,
+  isBusy,
+  onSave,
+}: {
+  row: number;
+  typed: string;
+  isBusy: boolean;
+  onSave(text: string): void;
+}) {
+  const [text, setText] = useState(typed);
+  const isUnavailable = isBusy || text.trim() === '';
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (!isUnavailable) onSave(text);
+  };
+  return (
+    <>
+      <Field
+        label={`Price in row ${row}`}
+        inputMode="decimal"
+        maxLength={40}
+        autoComplete="off"
+        value={text}
+        onKeyDown={onKeyDown}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button look="secondary" isUnavailable={isUnavailable} onClick={() => onSave(text)}>
+        Correct
+      </Button>
+    </>
   );
 }

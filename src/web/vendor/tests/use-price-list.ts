@@ -45,9 +45,7 @@ export function usePriceList() {
 
   /** Checks the file again with these cells in place of its own. Keeps the shown check if that fails. */
   const correct = async (shown: Checked, changes: readonly PriceListCorrection[]) => {
-    const isChanged = ({ row, column }: PriceListCorrection) =>
-      changes.some((change) => change.row === row && change.column === column);
-    const corrections = [...shown.corrections.filter((one) => !isChanged(one)), ...changes];
+    const corrections = [...shown.corrections.filter((one) => !isReplaced(one, changes)), ...changes];
     try {
       const answer = await checking.mutateAsync({ file: shown.file, ...toFields(corrections) });
       setState({ phase: 'checked', file: shown.file, corrections, check: answer });
@@ -91,6 +89,14 @@ export function usePriceList() {
     takeOver,
     startAgain: () => setState({ phase: 'choosing' }),
   };
+}
+
+/** A row that is left out has no other corrections. */
+function isReplaced(one: PriceListCorrection, changes: readonly PriceListCorrection[]): boolean {
+  return changes.some((change) => {
+    if (change.row !== one.row) return false;
+    return 'isLeftOut' in change || 'isLeftOut' in one || change.column === one.column;
+  });
 }
 
 function toFields(corrections: readonly PriceListCorrection[]) {

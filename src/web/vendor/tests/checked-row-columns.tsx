@@ -1,0 +1,105 @@
+import type { PriceListRow, PriceListTerms } from '../../../contract/vendor/price-list.ts';
+import { reportTypeLabels } from '../../../domain/catalogue/report-type.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
+import { formatPlural } from '../../../domain/text/plural.ts';
+import type { Column } from '../../portal/list/data-table.tsx';
+import { StatusDot } from '../../portal/list/status-dot.tsx';
+import styles from './price-list.module.css';
+
+const rowColumn: Column<PriceListRow> = {
+  key: 'row',
+  header: 'Row',
+  cell: ({ row }) => (
+    <>
+      <span className={styles.phoneOnly}>Row </span>
+      {row}
+    </>
+  ),
+  isNumber: true,
+  width: '4rem',
+};
+
+/** Of rows that are left out. */
+export const leftOutColumns: readonly Column<PriceListRow>[] = [
+  rowColumn,
+  { key: 'test', header: 'Test', phone: 'title', wraps: true, cell: ({ testName }) => testName },
+];
+
+/** Of rows that cannot be written as they are. */
+export const wrongColumns: readonly Column<PriceListRow>[] = [
+  rowColumn,
+  {
+    key: 'problems',
+    header: 'Problem',
+    phone: 'title',
+    wraps: true,
+    cell: ({ problems }) => (
+      <ul className={styles.problems}>
+        {problems.map(({ column, typed, message }) => (
+          <li key={column + message}>
+            <strong>{column}</strong> {typed ? `“${typed.slice(0, 80)}”` : 'is empty'}: {message}
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+];
+
+/** Of rows that name a test. */
+export const changeColumns: readonly Column<PriceListRow>[] = [
+  rowColumn,
+  {
+    key: 'test',
+    header: 'Test',
+    phone: 'title',
+    wraps: true,
+    cell: ({ testName, typedName }) => (
+      <>
+        {testName}
+        {typedName !== '' && typedName !== testName && (
+          <span className={styles.typedName}>
+            <span className="visually-hidden">, in your list: </span>
+            {typedName.slice(0, 120)}
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'price',
+    header: 'Price',
+    phone: 'figure',
+    isNumber: true,
+    cell: ({ before, after, isLargeChange, usual }) => (
+      <>
+        {before && after && before.price !== after.price && <del>{formatPrice(before)}</del>}{' '}
+        {after ? formatPrice(after) : 'Not offered'}
+        {isLargeChange && <StatusDot tone="warn">By more than half</StatusDot>}
+        {usual && <StatusDot tone="warn">{`Usually ${formatRupees(parsePaise(usual))}`}</StatusDot>}
+      </>
+    ),
+  },
+  {
+    key: 'changes',
+    header: 'Also',
+    wraps: true,
+    cell: ({ before, after }) => (before && after ? listOtherChanges(before, after).join(', ') : ''),
+  },
+];
+
+function formatPrice({ price }: PriceListTerms): string {
+  return formatRupees(parsePaise(price));
+}
+
+function listOtherChanges(before: PriceListTerms, after: PriceListTerms): string[] {
+  const words: readonly [name: string, say: (terms: PriceListTerms) => string][] = [
+    ['slots', ({ availableSlots }) => (availableSlots === null ? 'unlimited' : String(availableSlots))],
+    ['report time', ({ reportTimeHours }) => formatPlural(reportTimeHours, 'hour')],
+    ['report type', ({ reportType }) => reportTypeLabels[reportType]],
+    ['home collection', ({ homeCollection }) => (homeCollection ? 'yes' : 'no')],
+    ['duration', ({ estimatedDurationMinutes: minutes }) => (minutes === null ? 'none' : `${minutes} minutes`)],
+  ];
+  return words
+    .filter(([, say]) => say(before) !== say(after))
+    .map(([name, say]) => `${name} ${say(before)} to ${say(after)}`);
+}

@@ -1,0 +1,40 @@
+import { useId, useRef } from 'react';
+import styles from '../../portal/dialog/portal-dialog.module.css';
+import { PortalDialog, requestClose } from '../../portal/dialog/portal-dialog.tsx';
+import { TestPicker } from '../../portal/tests/test-picker.tsx';
+import { Button } from '../../ui/button.tsx';
+
+/** Finds the test of the catalogue that a row of a price list means. Picking one closes it. */
+export function ChooseTestDialog({
+  typedName,
+  onPick,
+  onClose,
+}: {
+  typedName: string;
+  onPick(testName: string): void;
+  onClose(): void;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  return (
+    <PortalDialog ref={dialog} className={styles.dialog} labelledBy={titleId} onClose={onClose}>
+      <div className={styles.form}>
+        <h2 id={titleId}>Which test is “{typedName.slice(0, 80)}”?</h2>
+        <TestPicker
+          name="testId"
+          error={undefined}
+          initialText={typedName}
+          onPick={({ name }) => {
+            onPick(name);
+            dialog.current?.close();
+          }}
+        />
+        <div className={styles.actions}>
+          <Button look="secondary" onClick={() => requestClose(dialog.current)}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </PortalDialog>
+  );
+}
