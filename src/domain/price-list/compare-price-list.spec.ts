@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { imagingAtHomeMessage } from '../home-collection/imaging-at-lab.ts';
 import {
+  type Correction,
   comparePriceList,
   isLargeChange,
   type KnownOffer,
@@ -38,13 +39,14 @@ const offers: KnownOffer[] = [
   { testId: 1, terms, isWithdrawn: false },
   { testId: 3, terms, isWithdrawn: true },
 ];
-const compare = (lines: string[][]) =>
+const compare = (lines: string[][], corrections: readonly Correction[] = []) =>
   comparePriceList(lines, {
     tests: [cbc, lipid, sugar, xray],
     offers,
+    corrections,
   });
-const rowsOf = (lines: string[][]) => {
-  const comparison = compare(lines);
+const rowsOf = (lines: string[][], corrections?: readonly Correction[]) => {
+  const comparison = compare(lines, corrections);
   if ('problem' in comparison) throw new Error(comparison.problem);
   return comparison.rows;
 };
@@ -177,10 +179,31 @@ describe('a price list', () => {
   it("rejects an ID whose name is that of another test, and accepts the lab's own name", () => {
     const header = ['Test ID', 'Test Name', 'Price'];
     expect(only([header, ['1', 'Lipid Profile', '350']])).toMatchObject({
-      problems: [{ column: 'Test ID', message: "ID 1 is 'Complete Blood Count', and the name says 'Lipid Profile'. Choose the right one." }],
+      problems: [
+        {
+          column: 'Test ID',
+          message: "ID 1 is 'Complete Blood Count', and the name says 'Lipid Profile'. Choose the right one.",
+        },
+      ],
     });
     expect(only([header, ['1', 'Our blood special', '350']])).toMatchObject({ kind: 'unchanged' });
+    const chosen = { row: 2, column: 'testName', text: 'Lipid Profile' } as const;
+    expect(rowsOf([header, ['1', 'Fats', '350']], [chosen])).toMatchObject([
+      { kind: 'new', test: { id: lipid.id }, typedName: 'Fats' },
+    ]);
     expect(only([header, ['2', 'Fats', '350']])).toMatchObject({ kind: 'new', test: { id: lipid.id } });
+  });
+
+  it('leaves out a row that somebody has left out, so that another one of its test is written', () => {
+    const lines = [
+      ['Test', 'Price'],
+      ['CBC', '400'],
+      ['Hemogram', '300'],
+    ];
+    expect(rowsOf(lines, [{ row: 3, isLeftOut: true }])).toMatchObject([
+      { row: 2, kind: 'changed' },
+      { row: 3, kind: 'left-out', typedName: 'Hemogram' },
+    ]);
   });
 
   it('rejects both of two rows for one test', () => {
