@@ -15,6 +15,12 @@ test('An Excel sheet is read below its title lines and corrected on the screen',
     [3, 'Vit D3', 1800, 1100],
     [4, 'Lipid Profil', 900, 'free'],
     [5, 'Thyroid Profil', 900, 600],
+    [6, 'Dengue', 400, 250],
+    [7, 'CBC', 400, 250],
+    [8, 'Hemogram', 400, 260],
+    [9, 'Quokka antibody', 900, 650],
+    [10, 'Numbat antibody IgG', 900, 700],
+    [11, 'Our heart tracing', 400, 300],
   ]);
   await page.getByLabel('Price list', { exact: true }).setInputFiles({
     name: 'rates.xlsx',
@@ -22,14 +28,47 @@ test('An Excel sheet is read below its title lines and corrected on the screen',
     buffer: Buffer.from(workbook),
   });
   const check = page.getByRole('region', { name: 'Check of rates.xlsx' });
-  await expect(check.getByRole('radio', { name: /^Wrong 2/ })).toBeChecked();
+  await expect(check.getByRole('radio', { name: /^Wrong 8/ })).toBeChecked();
   await expect(check).toContainText('Not used, as we do not know these columns: S.No, MRP.');
   await checkPage('the check of an Excel sheet');
-  await check.getByRole('button', { name: 'Accept all 2 suggested names' }).click();
-  await expect(check.getByRole('radio', { name: /^Wrong 1/ })).toBeChecked();
-  await check.getByLabel('Price in row 7').fill('450');
-  await check.getByRole('button', { name: 'Correct' }).click();
-  await expect(check.getByRole('radio', { name: /^New 5/ })).toBeChecked();
-  await check.getByRole('button', { name: 'Write 5 changes' }).click();
-  await expect(page.getByText('5 changes written.')).toBeVisible();
+
+  await test.step('What can mean only one test is accepted at once, a wrong price is typed', async () => {
+    await check.getByRole('button', { name: 'Accept all 2 suggested names' }).press('Enter');
+    await expect(check.getByRole('radio', { name: /^Wrong 7/ })).toBeChecked();
+    await check.getByLabel('Price in row 7').fill('450');
+    await page.keyboard.press('Enter');
+    await expect(check.getByRole('radio', { name: /^Wrong 6/ })).toBeChecked();
+  });
+  await test.step('What can mean several tests is a choice', async () => {
+    await check.getByRole('button', { name: 'Use Dengue NS1 Antigen Test' }).press('Enter');
+    await expect(check.getByRole('radio', { name: /^Wrong 5/ })).toBeChecked();
+  });
+  await test.step('Of two rows for one test, one is left out, put back and left out again', async () => {
+    await check.getByRole('button', { name: 'Leave out Hemogram' }).press('Enter');
+    await expect(check.getByRole('radio', { name: /^Wrong 3/ })).toBeChecked();
+    await check.getByLabel('Left out 1').check();
+    await check.getByRole('button', { name: 'Put back Hemogram' }).press('Enter');
+    await expect(check.getByRole('radio', { name: /^Wrong 5/ })).toBeVisible();
+    await check.getByRole('button', { name: 'Leave out CBC' }).press('Enter');
+    await expect(check.getByRole('radio', { name: /^Wrong 3/ })).toBeChecked();
+  });
+  await test.step('A name of the lab is found in the catalogue, and stays in sight', async () => {
+    await check.getByRole('button', { name: 'Find the test for Our heart tracing' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Which test is “Our heart tracing”?' });
+    await checkPage('finding the test of a row');
+    await dialog.getByRole('combobox').fill('ecg');
+    await dialog.getByRole('option', { name: /^ECG/ }).first().click();
+    await expect(check.getByRole('radio', { name: /^Wrong 2/ })).toBeChecked();
+    await check.getByLabel(/^New/).check();
+    await expect(check.getByRole('row', { name: /in your list: Our heart tracing/ })).toContainText('ECG');
+  });
+  await test.step('What we lack is asked for at once, and left out', async () => {
+    await check.getByLabel(/^Wrong/).check();
+    await check.getByRole('button', { name: 'Ask for all 2 tests that we lack' }).press('Enter');
+    await expect(page.getByText('2 tests asked for')).toBeVisible();
+    await expect(check.getByText('Asked for', { exact: true })).toHaveCount(2);
+    await check.getByLabel('Leave out the 2 rows that are wrong').check();
+    await check.getByRole('button', { name: 'Write 8 changes' }).press('Enter');
+    await expect(page.getByText('8 changes written.')).toBeVisible();
+  });
 });

@@ -1,6 +1,6 @@
 import { editDistance } from '../text/edit-distance.ts';
 import { type IndexedName, type IndexedTest, type NameIndex, toKey, toTelling } from './name-index.ts';
-import { axesOf, isNoise, specimenOf, toNameTokens } from './name-tokens.ts';
+import { axesOf, isNoise, noiseWords, specimenOf, toNameTokens } from './name-tokens.ts';
 
 /** Which test a text names: surely one, one of two to five that words tell apart, or none of ours. */
 export type Judgement<Test> =
@@ -9,6 +9,7 @@ export type Judgement<Test> =
   | { kind: 'none' };
 
 const maxChoices = 5;
+const maxCorrectedTexts = 8;
 const none = { kind: 'none' } as const;
 
 /** Never answers with a test that only looks alike: each word of the text is accounted for, and none contradicts the test. */
@@ -18,10 +19,26 @@ export function judgeName<Test>(index: NameIndex<Test>, text: string): Judgement
   if (judged.kind !== 'none') return judged;
   const shorter = withoutInitials(text);
   if (shorter !== text) return judgeName(index, shorter);
-  const corrected = typed.map((token) => correct(index, token));
-  if (corrected.every((token, at) => token === typed[at])) return none;
-  const guessed = judgeTokens(index, corrected);
-  return guessed.kind === 'sure' ? { kind: 'one-of', tests: [guessed.test] } : guessed;
+  return judgeCorrected(index, typed);
+}
+
+/** What the text may mean if words of it are slips. Never sure. */
+function judgeCorrected<Test>(index: NameIndex<Test>, typed: readonly string[]): Judgement<Test> {
+  let texts: string[][] = [[]];
+  for (const token of typed) {
+    const near = listNearWords(index, token);
+    texts =
+      near.length * texts.length > maxCorrectedTexts
+        ? []
+        : texts.flatMap((text) => near.map((word) => [...text, word]));
+  }
+  const tests = new Set<Test>();
+  for (const text of texts) {
+    const guessed = judgeTokens(index, text);
+    if (guessed.kind === 'sure') tests.add(guessed.test);
+    if (guessed.kind === 'one-of') for (const test of guessed.tests) tests.add(test);
+  }
+  return tests.size > 0 && tests.size <= maxChoices ? { kind: 'one-of', tests: [...tests] } : none;
 }
 
 /** Without initials in brackets after the words that they stand for: 'Thyroglobulin (TG)'. */
@@ -137,14 +154,14 @@ function joinWords<Test>({ vocabulary }: NameIndex<Test>, tokens: readonly strin
   return joined;
 }
 
-/** The only word of the catalogue that is a slip away. */
-function correct<Test>({ vocabulary }: NameIndex<Test>, token: string): string {
-  if (token.length < 4 || vocabulary.has(token) || isNoise(token) || specimenOf(token)) return token;
+/** The words of names of tests that are a slip away; the word itself if it is one, or if none is near. */
+function listNearWords<Test>({ vocabulary }: NameIndex<Test>, token: string): readonly string[] {
+  if (token.length < 4 || vocabulary.has(token) || isNoise(token) || specimenOf(token)) return [token];
   const limit = token.length < 9 ? 1 : 2;
-  const near = [...vocabulary].filter(
+  const near = [...new Set([...vocabulary, ...noiseWords])].filter(
     (word) => Math.abs(word.length - token.length) <= limit && editDistance(token, word, limit) <= limit,
   );
-  return near.length === 1 ? (near[0] ?? token) : token;
+  return near.length > 0 ? near : [token];
 }
 
 function isWithin(some: ReadonlySet<string>, all: ReadonlySet<string>): boolean {

@@ -68,6 +68,7 @@ export const isGeneric = (token: string) => generic.has(token);
 
 /** A word that does not tell one test from another. */
 export const isNoise = (token: string) => noise.has(token);
+export const noiseWords: ReadonlySet<string> = noise;
 
 /** What tells siblings apart, such as IgG from IgM: the numbers of the groups of words that the token belongs to. */
 export const axesOf = (token: string): readonly number[] => axes.get(token) ?? [];

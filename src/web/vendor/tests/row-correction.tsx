@@ -56,12 +56,13 @@ export function RowCorrection({
           onSave={(text) => onCorrect([{ row, column: 'price', text }])}
         />
       )}
-      {!price && (kind === 'wrong' || typedName !== testName) && (
+      {(!price || isMissing) && (kind === 'wrong' || typedName !== testName) && (
         <Button look={isMissing ? 'secondary' : 'quiet'} aria-label={`Find the test for ${name}`} onClick={onChoose}>
           {choices.length > 0 || !isMissing ? 'Another test' : 'Find the test'}
         </Button>
       )}
       {isMissing &&
+        choices.length < 2 &&
         (isAskedFor ? (
           <p className="hint">Asked for</p>
         ) : (
