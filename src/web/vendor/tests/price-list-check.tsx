@@ -58,10 +58,9 @@ export function PriceListPreview({
   const { counts, rows, ignoredColumns } = check;
   // Rows that need attention come first.
   const [chosen, setFilter] = useState<Filter>();
-  const filter =
-    chosen && countOf(counts, chosen) > 0
-      ? chosen
-      : (filters.find((one) => countOf(counts, one.filter) > 0)?.filter ?? 'unchanged');
+  // Left for good once it is empty, so that it does not come back with its next row.
+  if (chosen && countOf(counts, chosen) === 0) setFilter(undefined);
+  const filter = chosen ?? filters.find((one) => countOf(counts, one.filter) > 0)?.filter ?? 'unchanged';
   const suggested = listSuggestions(rows);
   const [page, setPage] = useState(1);
   const [requested, setRequested] = useState<PriceListRow | null>(null);
