@@ -72,3 +72,44 @@ test('An Excel sheet is read below its title lines and corrected on the screen',
     await expect(page.getByText('8 changes written.')).toBeVisible();
   });
 });
+
+test('A list with two prices asks which one patients pay, and one without headings asks for the names', async ({
+  page,
+  checkPage,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await registerLab(page, 'Two Rates Path Lab');
+  await page.goto('/vendor/dashboard/tests/price-list');
+  const upload = (name: string, lines: string[]) =>
+    page.getByLabel('Price list', { exact: true }).setInputFiles({
+      name,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(lines.join('\n')),
+    });
+  await upload('two.csv', ['Test,Walk-in Rate,B2B Rate', 'S. Creatinine,150,90', 'RA Factor,350,200']);
+  const columns = page.getByRole('form', { name: 'Columns of two.csv' });
+  await expect(columns).toContainText('Walk-in Rate 150 · 350');
+  await checkPage('the question for a column');
+  await columns.getByRole('button', { name: 'Check the list' }).press('Enter');
+  await expect(columns).toContainText('Choose a column. Which column is what patients pay?');
+  await columns.getByLabel(/^Walk-in Rate/).press('Space');
+  await page.keyboard.press('Enter');
+  const check = page.getByRole('region', { name: 'Check of two.csv' });
+  await expect(check).toContainText('₹150.00');
+  await expect(check).toContainText('Not used, as we do not know these columns: B2B Rate.');
+  await check.getByRole('button', { name: 'Choose another file' }).click();
+
+  await upload('bare.csv', ['S. Creatinine,150', 'RA Factor,350']);
+  const bare = page.getByRole('form', { name: 'Columns of bare.csv' });
+  await bare
+    .getByRole('group', { name: /names of the tests/ })
+    .getByLabel(/^Column 1/)
+    .check();
+  await bare
+    .getByRole('group', { name: /patients pay/ })
+    .getByLabel(/^Column 2/)
+    .check();
+  await bare.getByRole('button', { name: 'Check the list' }).press('Enter');
+  await page.getByRole('button', { name: 'Write 2 changes' }).press('Enter');
+  await expect(page.getByText('2 changes written.')).toBeVisible();
+});

@@ -18,29 +18,37 @@ const correction = z.union([
   z.object({ row: rowNumber, column: z.enum(['testName', 'price']), text: z.string().check(z.maxLength(200)) }),
   z.object({ row: rowNumber, isLeftOut: z.literal(true) }),
 ]);
-/** Cells that were corrected on the screen, and rows that were left out; as JSON, because a form has only texts. */
-const corrections = z.optional(
+/** JSON, because a form has only texts. */
+const json = (problem: string) =>
   z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text, context) => {
-        try {
-          return JSON.parse(text) as unknown;
-        } catch {
-          context.issues.push({ code: 'invalid_format', format: 'json', input: text, message: wrongCorrections });
-          return z.NEVER;
-        }
-      }),
-    ),
-    z.array(correction, wrongCorrections).check(z.maxLength(maxCorrections)),
-  ),
+    z.string(),
+    z.transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.issues.push({ code: 'invalid_format', format: 'json', input: text, message: problem });
+        return z.NEVER;
+      }
+    }),
+  );
+/** Cells that were corrected on the screen, and rows that were left out. */
+const corrections = z.optional(
+  z.pipe(json(wrongCorrections), z.array(correction, wrongCorrections).check(z.maxLength(maxCorrections))),
+);
+
+const wrongColumns = 'The columns cannot be read.';
+const columnNumber = z.optional(z.int(wrongColumns).check(z.nonnegative(wrongColumns), z.maximum(1000)));
+/** Answers to the question of a check; columns count from 0. */
+const columns = z.optional(
+  z.pipe(json(wrongColumns), z.object({ testName: columnNumber, price: columnNumber }, wrongColumns)),
 );
 
 export const priceListFileInput = z.object({ wholeCatalogue: truth });
-export const priceListUpload = z.object({ file, corrections });
+export const priceListUpload = z.object({ file, corrections, columns });
 export const priceListImport = z.object({
   file,
   corrections,
+  columns,
   /** Fingerprint of the confirmed dry run. */
   fingerprint: z.string('Check the file first.').check(z.length(64, 'Check the file first.')),
   /** If false, a wrong row rejects the whole file. */
@@ -87,7 +95,14 @@ export const row = z.object({
   typedPrice: z.nullable(rupees),
 });
 
+export const columnQuestion = z.object({
+  asks: z.array(z.enum(['testName', 'price'])),
+  columns: z.array(z.object({ at: z.number(), header: z.string(), examples: z.array(z.string()) })),
+});
+
 export const priceListCheck = z.object({
+  /** If only people can tell which column is which. Nothing is compared before they have. */
+  question: z.nullable(columnQuestion),
   /** Hash of the file's effect on the current data. */
   fingerprint: z.string(),
   counts: z.object({
@@ -133,6 +148,9 @@ export type PriceListRow = z.output<typeof row>;
 export type PriceListCheck = z.output<typeof priceListCheck>;
 /** A cell to read in place of that of the file, or a row to leave out; `row` as in the spreadsheet. */
 export type PriceListCorrection = z.output<typeof correction>;
+export type PriceListQuestion = z.output<typeof columnQuestion>;
+/** Columns count from 0. */
+export type ChosenColumns = NonNullable<z.output<typeof columns>>;
 export type UndoneImport = z.output<typeof undoAnswer>;
 
 export const priceListFile = defineEndpoint<typeof priceListFileInput, typeof stream>()({

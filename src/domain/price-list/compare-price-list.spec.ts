@@ -47,7 +47,7 @@ const compare = (lines: string[][], corrections: readonly Correction[] = []) =>
   });
 const rowsOf = (lines: string[][], corrections?: readonly Correction[]) => {
   const comparison = compare(lines, corrections);
-  if ('problem' in comparison) throw new Error(comparison.problem);
+  if (!('rows' in comparison)) throw new Error(JSON.stringify(comparison));
   return comparison.rows;
 };
 const only = (lines: string[][]) => {
@@ -285,9 +285,10 @@ describe('a price list', () => {
   it.each([
     [[['']], 'The file is empty.'],
     [[['Test', 'Price']], 'The file has no rows below the names of its columns.'],
-    [[['CBC', '350']], /there is no 'Test ID' or 'Test Name'/],
+    [[['CBC', 'free']], /there is no 'Test ID' or 'Test Name'/],
     [[['Test', 'Remarks']], /there is no 'Price'/],
-    [[['Test', 'Price', 'Rate']], 'Two columns are the Price. Remove one of them.'],
+    [[['Test', 'Price', 'Rate']], 'The file has no rows below the names of its columns.'],
+    [[['Test', 'Price', 'Slots', 'Cap']], 'Two columns are the Available Slots. Remove one of them.'],
   ])('is rejected as a whole: %j', (lines, sentence) => {
     expect(compare(lines)).toEqual({ problem: expect.stringMatching(sentence) });
   });

@@ -12,8 +12,9 @@ import {
   readTestId,
   readYesNo,
 } from './cells.ts';
+import { type ChosenColumns, type ColumnQuestion, findTable } from './find-table.ts';
 import { indexTests, matchTest, type NamedTest, type TestMatch, type TestNames } from './match-tests.ts';
-import { type Column, type Columns, columnHeaders, findColumns } from './price-list-columns.ts';
+import { type Column, type Columns, columnHeaders } from './price-list-columns.ts';
 
 export type OfferTerms = {
   pricePaise: number;
@@ -61,20 +62,18 @@ type Known = {
   tests: readonly ListedTest[];
   offers: readonly KnownOffer[];
   corrections?: readonly Correction[];
+  /** Answers to a question. */
+  chosenColumns?: ChosenColumns;
 };
-
-const maxTitleRows = 20;
 
 /** Changes of a price list, row by row. Empty cells and missing tests change nothing; empty rows are skipped. */
 export function comparePriceList(
   lines: readonly (readonly string[])[],
   known: Known,
-): Comparison | { problem: string } {
-  const headerAt = findHeader(lines);
-  const header = lines[headerAt];
-  if (!header) return { problem: 'The file is empty.' };
-  const found = findColumns(header);
-  if ('problem' in found) return found;
+): Comparison | { problem: string } | { question: ColumnQuestion } {
+  const found = findTable(lines, known.chosenColumns ?? {});
+  if (!('columns' in found)) return found;
+  const { headerAt, header } = found;
   const names = indexTests(known.tests);
   const offers = new Map(known.offers.map((offer) => [offer.testId, offer]));
   const corrections = known.corrections ?? [];
@@ -208,12 +207,6 @@ function newOffer(test: ListedTest): OfferTerms {
     homeCollection: false,
     durationMinutes: null,
   };
-}
-
-/** The first row that names the columns, or else the first that has any text. */
-function findHeader(lines: readonly (readonly string[])[]): number {
-  const filled = lines.flatMap((cells, at) => (isFilled(cells) ? [at] : [])).slice(0, maxTitleRows);
-  return filled.find((at) => !('problem' in findColumns(lines[at] ?? []))) ?? filled[0] ?? -1;
 }
 
 function correctLines(

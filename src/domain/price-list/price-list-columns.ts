@@ -92,6 +92,9 @@ const otherNames: Record<Column, readonly string[]> = {
 /** The printed price, from which labs sell at another rate. It is the price of a list that has no other. */
 const listPriceNames: ReadonlySet<string> = new Set(['mrp', 'mrprate', 'mrpprice', 'mrprs', 'listprice']);
 
+/** Prices for somebody, or for some of the patients: 'B2B Rate', 'Private Ward Charges'. */
+const moneyWord = /\b(?:rates?|prices?|charges?|cost|fees?|amount|tariff)\b|दर|कीमत|मूल्य|शुल्क/i;
+
 const columnByName = new Map<string, Column>(
   (Object.keys(columnHeaders) as Column[]).flatMap((column) =>
     [columnHeaders[column], ...otherNames[column]].map((name): [string, Column] => [toKey(name), column]),
@@ -101,35 +104,42 @@ const columnByName = new Map<string, Column>(
 /** Longer texts are not column names. */
 const maxNameLength = 200;
 
-/** Finds the columns by the names in the first row, in any order, or returns the problem. */
-export function findColumns(header: readonly string[]): { columns: Columns; ignored: string[] } | { problem: string } {
+/** What the headings of a list say. `columns` have the first of several with one meaning, `others` the rest of the prices. */
+export type NamedColumns = {
+  columns: Map<Column, number>;
+  otherPrices: number[];
+  ignored: string[];
+  doubled: Column | null;
+};
+
+/** Finds the columns by their headings, in any order. A printed price is the price of a list that has no other. */
+export function nameColumns(header: readonly string[]): NamedColumns {
   const columns = new Map<Column, number>();
+  const otherPrices: number[] = [];
   const ignored: string[] = [];
-  let listPrice: { at: number; name: string } | undefined;
+  let doubled: Column | null = null;
+  let listPriceAt: number | undefined;
   for (const [at, written] of header.entries()) {
     const name = written.slice(0, maxNameLength);
     // Allow any unit in brackets.
     const column = columnByName.get(toKey(name)) ?? columnByName.get(toKey(name.replace(/\(.*\)/, '')));
-    if (!column && !listPrice && listPriceNames.has(toKey(name.replace(/\(.*\)/, '')))) {
-      listPrice = { at, name: name.trim() };
-      continue;
-    }
-    if (!column) {
-      if (toKey(name) !== '') ignored.push(name.trim());
-      continue;
-    }
-    if (columns.has(column)) {
-      return { problem: `Two columns are the ${columnHeaders[column]}. Remove one of them.` };
-    }
-    columns.set(column, at);
+    const isListPrice = !column && listPriceNames.has(toKey(name.replace(/\(.*\)/, '')));
+    if (isListPrice && listPriceAt === undefined) listPriceAt = at;
+    else if (column && !columns.has(column)) columns.set(column, at);
+    else if (column === 'price' || (!column && moneyWord.test(name))) otherPrices.push(at);
+    else if (column) doubled ??= column;
+    else ignored.push(name.trim());
   }
-  if (listPrice && columns.has('price')) ignored.push(listPrice.name);
-  else if (listPrice) columns.set('price', listPrice.at);
-  if (!columns.has('testId') && !columns.has('testName')) {
-    return { problem: missing(`'${columnHeaders.testId}' or '${columnHeaders.testName}'`, header) };
+  if (listPriceAt !== undefined) {
+    if (columns.has('price')) ignored.push(header[listPriceAt]?.trim() ?? '');
+    else columns.set('price', listPriceAt);
   }
-  if (!columns.has('price')) return { problem: missing(`'${columnHeaders.price}'`, header) };
-  return { columns, ignored };
+  return { columns, otherPrices, ignored: ignored.filter((name) => name !== ''), doubled };
+}
+
+export function describeMissing(columns: Columns, header: readonly string[]): string {
+  if (columns.has('testId') || columns.has('testName')) return missing(`'${columnHeaders.price}'`, header);
+  return missing(`'${columnHeaders.testId}' or '${columnHeaders.testName}'`, header);
 }
 
 function missing(column: string, header: readonly string[]): string {

@@ -14,20 +14,25 @@ import {
   maxCellLength,
   type OfferTerms,
 } from '../../domain/price-list/compare-price-list.ts';
+import type { ChosenColumns, ColumnQuestion } from '../../domain/price-list/find-table.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
 import { runTableProgram } from '../csv/run-table-program.ts';
 import { csvText } from '../csv/write-csv.ts';
 import type { Database } from '../database/connect.ts';
 import { vendorKey } from '../http/fair-queue.ts';
 import { findUsualPrices } from '../offers/usual-prices.ts';
-import type { ComparedPriceList, KnownPrices, PriceListJob } from './price-list-program.ts';
+import type { ComparedPriceList, KnownPrices, PriceListAnswer, PriceListJob } from './price-list-program.ts';
 import { listKnownOffers, listTestNames } from './price-list-queries.ts';
 
 const maxColumns = 100;
 const program = new URL('./price-list-program.ts', import.meta.url);
 
-/** The file, and the cells that were corrected since. */
-export type UploadedList = { file: Blob; corrections: readonly Correction[] };
+/** The file, the cells that were corrected since, and the answers to a question. */
+export type UploadedList = {
+  file: Blob;
+  corrections?: readonly Correction[] | undefined;
+  columns?: ChosenColumns | undefined;
+};
 
 export async function readKnownPrices(db: Database, vendorId: number): Promise<KnownPrices> {
   return { tests: await listTestNames(db), offers: await listKnownOffers(db, vendorId) };
@@ -36,14 +41,20 @@ export async function readKnownPrices(db: Database, vendorId: number): Promise<K
 /** Reads and compares in another process, so call it outside of transactions. */
 export async function compareUpload(
   vendorId: number,
-  { file, corrections }: UploadedList,
+  { file, corrections = [], columns = {} }: UploadedList,
   known: KnownPrices,
-): Promise<ComparedPriceList> {
+): Promise<PriceListAnswer> {
   // One letter more, so that a longer cell is seen to be too long.
   const limits = { rows: maxPriceListRows, columns: maxColumns, letters: maxCellLength + 1 };
-  const job: PriceListJob = { limits, acceptsWorkbooks: true, corrections, ...known };
+  const job: PriceListJob = { limits, acceptsWorkbooks: true, corrections, chosenColumns: columns, ...known };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return runTableProgram<ComparedPriceList>(program, { job, bytes, key: vendorKey(vendorId) });
+  return runTableProgram<PriceListAnswer>(program, { job, bytes, key: vendorKey(vendorId) });
+}
+
+const nothing = { new: 0, changed: 0, unchanged: 0, wrong: 0, leftOut: 0, large: 0, unusual: 0 };
+
+export function describeQuestion(question: ColumnQuestion): PriceListCheck {
+  return { question, fingerprint: '', counts: nothing, ignoredColumns: [], rows: [], wrongRows: null };
 }
 
 /** Adds the usual prices of the lab's city to the rows that are far from them. */
@@ -62,6 +73,7 @@ export async function describeCheck(
   const lastWrong = all.filter(({ kind }) => kind === 'wrong').at(maxCorrections - 1);
   const rows = all.filter((row) => row.kind !== 'wrong' || !lastWrong || row.row <= lastWrong.row);
   return {
+    question: null,
     fingerprint,
     counts: {
       new: count('new'),

@@ -137,6 +137,31 @@ describe('a price list', () => {
     expect(left.rows[1]).toMatchObject({ row: 5, kind: 'left-out', testName: name, typedName: name, after: null });
   });
 
+  it('asks which column patients pay, and takes the answer', async () => {
+    const name = tests[1]?.name ?? '';
+    const table = ['Test,Walk-in Rate,B2B Rate', `${name},720,300`].join('\r\n');
+    const { body } = await lists.check(table);
+    expect(body).toMatchObject({
+      question: {
+        asks: ['price'],
+        columns: [
+          { at: 1, header: 'Walk-in Rate', examples: ['720'] },
+          { at: 2, header: 'B2B Rate', examples: ['300'] },
+        ],
+      },
+      counts: { new: 0, changed: 0 },
+      rows: [],
+    });
+    const columns = JSON.stringify({ price: 1 });
+    const answered = await lists.check(table, { columns });
+    expect(answered.body).toMatchObject({ question: null, ignoredColumns: ['B2B Rate'] });
+    const { fingerprint } = answered.body;
+    expect(await lists.import(table, fingerprint)).toMatchObject({ status: 409 });
+    expect(await lists.import(table, fingerprint, { columns })).toMatchObject({ status: 200 });
+    expect(await prices()).toMatchObject({ [idOf(1)]: '720.00' });
+    expect(await lists.check(table, { columns: '{"price":-1}' })).toMatchObject({ status: 400 });
+  });
+
   it('returns its wrong rows with the reason, to be corrected and uploaded again', async () => {
     const { body } = await lists.check('Name,Price,Note\r\nComplete Blood Cuont,300,=1+1\r\n');
     expect(body.wrongRows?.split('\r\n')).toEqual([

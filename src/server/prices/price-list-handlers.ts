@@ -42,9 +42,10 @@ export const checkPriceList = implement(
   contract.checkPriceList,
   contract.priceListUpload,
   contract.priceListCheck,
-).with(async ({ file, corrections = [] }, { db, vendor }) => {
+).with(async (upload, { db, vendor }) => {
   const known = await check.readKnownPrices(db, vendor.id);
-  const compared = await check.compareUpload(vendor.id, { file, corrections }, known);
+  const compared = await check.compareUpload(vendor.id, upload, known);
+  if ('question' in compared) return check.describeQuestion(compared.question);
   return check.describeCheck(db, vendor.id, compared);
 });
 
@@ -54,11 +55,12 @@ export const importPriceList = implement(
   contract.importAnswer,
 ).with<{
   config: { publicUrl: string };
-}>(async ({ file, corrections = [], fingerprint, leaveOutWrong }, { write, user, vendor, clock, config }) => {
+}>(async ({ fingerprint, leaveOutWrong, ...upload }, { write, user, vendor, clock, config }) => {
   const author = { vendorId: vendor.id, user, now: new Date(clock()), publicUrl: config.publicUrl };
   const known = await write((db) => check.readKnownPrices(db, vendor.id));
-  const { comparison, fingerprint: present } = await check.compareUpload(vendor.id, { file, corrections }, known);
-  if (present !== fingerprint) throw imports.changedMeanwhile();
+  const compared = await check.compareUpload(vendor.id, upload, known);
+  if ('question' in compared || compared.fingerprint !== fingerprint) throw imports.changedMeanwhile();
+  const { comparison } = compared;
   const list = { known, comparison, leaveOutWrong: leaveOutWrong === 'true' };
   return withNewDeadline(writeTimeoutMs, () => imports.importPriceList(write, author, list));
 });

@@ -6,18 +6,22 @@ import {
   comparePriceList,
   type ListedTest,
 } from '../../domain/price-list/compare-price-list.ts';
+import type { ChosenColumns, ColumnQuestion } from '../../domain/price-list/find-table.ts';
 import { TableError } from '../csv/table-error.ts';
 import { runTableProgram, type TableJob } from '../csv/table-program.ts';
 import type { VersionedOffer } from './price-list-queries.ts';
 
 /** What a list is compared with. */
 export type KnownPrices = { tests: ListedTest[]; offers: VersionedOffer[] };
-export type PriceListJob = TableJob & KnownPrices & { corrections: readonly Correction[] };
+export type PriceListJob = TableJob &
+  KnownPrices & { corrections: readonly Correction[]; chosenColumns: ChosenColumns };
 export type ComparedPriceList = { comparison: Comparison; fingerprint: string };
+export type PriceListAnswer = ComparedPriceList | { question: ColumnQuestion };
 
-await runTableProgram<PriceListJob>((lines, { tests, offers, corrections }): ComparedPriceList => {
-  const comparison = comparePriceList(lines, { tests, offers, corrections });
+await runTableProgram<PriceListJob>((lines, { tests, offers, corrections, chosenColumns }): PriceListAnswer => {
+  const comparison = comparePriceList(lines, { tests, offers, corrections, chosenColumns });
   if ('problem' in comparison) throw new TableError(comparison.problem);
+  if ('question' in comparison) return comparison;
   return { comparison, fingerprint: toFingerprint(comparison.rows, offers) };
 });
 

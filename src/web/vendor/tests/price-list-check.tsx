@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PriceListCheck, PriceListCorrection, PriceListRow } from '../../../contract/vendor/price-list.ts';
 import { maxCorrections } from '../../../contract/vendor/price-list.ts';
 import { ownTestRequests, requestTests } from '../../../contract/vendor/test-requests.ts';
@@ -83,10 +83,13 @@ export function PriceListPreview({
     rows.filter((row) => isShown(row, filter)),
     { page, pageSize, onPage: setPage },
   );
+  // What was pressed before is gone.
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => region.current?.focus({ preventScroll: true }), []);
   const hasChanges = counts.new + counts.changed > 0;
   const canTakeOver = hasChanges && (counts.wrong === 0 || leaveOutWrong);
   return (
-    <section className={styles.step} aria-label={`Check of ${file.name}`}>
+    <section ref={region} tabIndex={-1} className={styles.step} aria-label={`Check of ${file.name}`}>
       <h3>{file.name}</h3>
       {problem && (
         <div role="alert">

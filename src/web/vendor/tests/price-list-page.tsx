@@ -6,6 +6,7 @@ import { ExportButton } from '../../portal/list/export-button.tsx';
 import { PageHeader } from '../../portal/shell/page-header.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ColumnQuestion } from './column-question.tsx';
 import { formatChanges, formatRows } from './format-counts.ts';
 import { LastImport } from './last-import.tsx';
 import styles from './price-list.module.css';
@@ -13,9 +14,10 @@ import { PriceListPreview, WrongRowsButton } from './price-list-check.tsx';
 import { usePriceList } from './use-price-list.ts';
 
 export function PriceListPage() {
-  const { state, check, correct, isCorrecting, takeOver, startAgain, dialog } = usePriceList();
+  const { state, check, correct, chooseColumns, isCorrecting, takeOver, startAgain, dialog } = usePriceList();
   const [undone, setUndone] = useState<UndoneImport | null>(null);
   const isBusy = state.phase === 'checking' || state.phase === 'writing';
+  const question = state.phase === 'checked' ? state.check.question : null;
   return (
     <>
       <PageHeader
@@ -78,7 +80,17 @@ export function PriceListPage() {
             }}
           />
         )}
-        {(state.phase === 'checked' || state.phase === 'writing') && (
+        {question && state.phase === 'checked' && (
+          <ColumnQuestion
+            fileName={state.file.name}
+            question={question}
+            problem={state.problem}
+            isBusy={isCorrecting}
+            onAnswer={(columns) => void chooseColumns(state, columns)}
+            onAnother={startAgain}
+          />
+        )}
+        {!question && (state.phase === 'checked' || state.phase === 'writing') && (
           <PriceListPreview
             file={state.file}
             check={state.check}

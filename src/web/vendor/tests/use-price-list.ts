@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isApiError } from '../../../contract/errors.ts';
 import {
+  type ChosenColumns,
   checkPriceList,
   importPriceList,
   lastPriceListImport,
@@ -17,7 +18,8 @@ import { isConflict } from '../../portal/form/use-portal-write.ts';
 
 export const lastImportQuery = endpointQuery(lastPriceListImport, {});
 
-type Checked = { file: File; check: PriceListCheck; corrections: readonly PriceListCorrection[] };
+type Answers = { corrections: readonly PriceListCorrection[]; columns: ChosenColumns };
+type Checked = Answers & { file: File; check: PriceListCheck };
 type PriceListState =
   | { phase: 'choosing'; problem?: string }
   | { phase: 'checking'; file: File }
@@ -31,31 +33,36 @@ export function usePriceList() {
   const { confirm, dialog } = useConfirmPrice();
   const [state, setState] = useState<PriceListState>({ phase: 'choosing' });
 
-  const check = async (chosen: File, corrections: readonly PriceListCorrection[] = [], problem?: string) => {
+  const check = async (chosen: File, answers: Answers = { corrections: [], columns: {} }, problem?: string) => {
     setState({ phase: 'checking', file: chosen });
     try {
       if (chosen.size > maxPriceListBytes) throw new Error('The file is larger than 2 MB. Divide it into several.');
       const file = await keep(chosen);
-      const answer = await checking.mutateAsync({ file, ...toFields(corrections) });
-      setState({ phase: 'checked', file, corrections, check: answer, ...(problem && { problem }) });
+      const answer = await checking.mutateAsync({ file, ...toFields(answers) });
+      setState({ phase: 'checked', file, ...answers, check: answer, ...(problem && { problem }) });
     } catch (error) {
       setState({ phase: 'choosing', problem: explain(error) });
     }
   };
 
-  /** Checks the file again with these cells in place of its own. Keeps the shown check if that fails. */
-  const correct = async (shown: Checked, changes: readonly PriceListCorrection[]) => {
-    const corrections = [...shown.corrections.filter((one) => !isReplaced(one, changes)), ...changes];
+  const recheck = async (shown: Checked, answers: Answers) => {
     try {
-      const answer = await checking.mutateAsync({ file: shown.file, ...toFields(corrections) });
-      setState({ phase: 'checked', file: shown.file, corrections, check: answer });
+      const answer = await checking.mutateAsync({ file: shown.file, ...toFields(answers) });
+      setState({ phase: 'checked', file: shown.file, ...answers, check: answer });
     } catch (error) {
       setState({ phase: 'checked', ...shown, problem: explain(error) });
     }
   };
+  const chooseColumns = (shown: Checked, columns: ChosenColumns) =>
+    recheck(shown, { corrections: shown.corrections, columns });
+  /** Checks the file again with these cells in place of its own. Keeps the shown check if that fails. */
+  const correct = (shown: Checked, changes: readonly PriceListCorrection[]) => {
+    const corrections = [...shown.corrections.filter((one) => !isReplaced(one, changes)), ...changes];
+    return recheck(shown, { corrections, columns: shown.columns });
+  };
 
   const takeOver = async (shown: Checked, leaveOutWrong: boolean) => {
-    const { file, corrections, check: checked } = shown;
+    const { file, check: checked, ...answers } = shown;
     const prices = checked.rows.flatMap(({ testName, after, usual }) =>
       after ? [{ testName, price: after.price, usual }] : [],
     );
@@ -64,20 +71,20 @@ export function usePriceList() {
       () => false,
     );
     if (!isConfirmed) return;
-    setState({ phase: 'writing', file, corrections, check: checked });
+    setState({ phase: 'writing', ...shown });
     try {
       const { fingerprint } = checked;
       const answer = await importing.mutateAsync({
         file,
-        ...toFields(corrections),
+        ...toFields(answers),
         fingerprint,
         leaveOutWrong: leaveOutWrong ? 'true' : 'false',
       });
-      const leftOut = checked.counts.wrong > 0 ? { file, corrections, check: checked } : null;
+      const leftOut = checked.counts.wrong > 0 ? shown : null;
       setState({ phase: 'done', ...answer, leftOut });
     } catch (error) {
-      if (isConflict(error)) return check(file, corrections, error.message);
-      setState({ phase: 'checked', file, corrections, check: checked, problem: explain(error) });
+      if (isConflict(error)) return check(file, answers, error.message);
+      setState({ phase: 'checked', ...shown, problem: explain(error) });
     }
   };
   return {
@@ -85,6 +92,7 @@ export function usePriceList() {
     dialog,
     check,
     correct,
+    chooseColumns,
     isCorrecting: checking.isPending,
     takeOver,
     startAgain: () => setState({ phase: 'choosing' }),
@@ -99,8 +107,11 @@ function isReplaced(one: PriceListCorrection, changes: readonly PriceListCorrect
   });
 }
 
-function toFields(corrections: readonly PriceListCorrection[]) {
-  return corrections.length > 0 ? { corrections: JSON.stringify(corrections) } : {};
+function toFields({ corrections, columns }: Answers) {
+  return {
+    ...(corrections.length > 0 && { corrections: JSON.stringify(corrections) }),
+    ...(Object.keys(columns).length > 0 && { columns: JSON.stringify(columns) }),
+  };
 }
 
 /** A copy in memory: browsers cannot read a file that a spreadsheet has saved again since. */
