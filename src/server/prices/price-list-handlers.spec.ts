@@ -319,7 +319,7 @@ describe('a price list', () => {
 
   it.each([
     ['', 'The file is empty.'],
-    ['Test,Remarks\nCBC,1', /there is no 'Price'/],
+    ['Test,Remarks\nCBC,fasting', /there is no 'Price'/],
     ['PK\u0003\u0004', /workbook/],
   ])('is rejected as a whole: %j', async (table, sentence) => {
     const { status, body } = await lists.check(table);
