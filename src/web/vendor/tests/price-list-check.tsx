@@ -68,7 +68,8 @@ export function PriceListPreview({
   const { data: requests = [] } = useQuery(ownTestRequestsQuery);
   const open = requests.filter(({ outcome }) => outcome === null);
   const askedFor = new Set(open.map(({ name }) => name.toLowerCase()));
-  const toAskFor = listMissing(rows, askedFor);
+  const lacking = listMissing(rows, askedFor);
+  const toAskFor = lacking.slice(0, maxNewTestRequests);
   const asking = usePortalMutation(requestTests, {
     refetch: [ownTestRequests],
     done: ({ askedCount }) => ({
@@ -128,7 +129,7 @@ export function PriceListPreview({
               isUnavailable={asking.isPending}
               onClick={() => asking.mutate({ tests: toAskFor })}
             >
-              {`Ask for all ${formatCount(toAskFor.length)} tests that we lack`}
+              {`Ask for ${lacking.length > toAskFor.length ? 'the first' : 'all'} ${formatCount(toAskFor.length)} tests that we lack`}
             </Button>
           )}
         </div>
@@ -211,7 +212,7 @@ function listMissing(rows: readonly PriceListRow[], askedFor: ReadonlySet<string
     const key = name.toLowerCase();
     if (isNone && name.length >= 3 && name.length <= 200 && !askedFor.has(key)) missing.set(key, { name, price });
   }
-  return [...missing.values()].slice(0, maxNewTestRequests);
+  return [...missing.values()];
 }
 
 function correctionColumn({
