@@ -13,7 +13,7 @@ const tests = [
   { name: 'Dengue IgM Antibody', names: [], sample: 'Blood' },
   { name: 'Dengue IgG Antibody', names: [], sample: 'Blood' },
   { name: 'Hepatitis A IgM', names: ['Anti-HAV IgM', 'HAV IgM'], sample: 'Blood' },
-  { name: 'Anti-HCV', names: ['hepatitis C antibody', 'HCV'], sample: 'Blood' },
+  { name: 'Anti-HCV', names: ['hepatitis C antibody', 'anti hepatitis C virus', 'HCV'], sample: 'Blood' },
   { name: 'HBsAg', names: ['hepatitis B surface antigen'], sample: 'Blood' },
   { name: 'HIV', names: ['HIV 1 and 2', 'HIV antibody'], sample: 'Blood' },
   { name: 'PSA', names: ['prostate specific antigen', 'total PSA'], sample: 'Blood' },

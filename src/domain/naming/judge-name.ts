@@ -1,6 +1,6 @@
 import { editDistance } from '../text/edit-distance.ts';
 import { type IndexedName, type IndexedTest, type NameIndex, toKey, toTelling } from './name-index.ts';
-import { axesOf, isNoise, noiseWords, specimenOf, toNameTokens } from './name-tokens.ts';
+import { axesOf, isNoise, specimenOf, toNameTokens } from './name-tokens.ts';
 
 /** Which test a text names: surely one, one of two to five that words tell apart, or none of ours. */
 export type Judgement<Test> =
@@ -9,6 +9,8 @@ export type Judgement<Test> =
   | { kind: 'none' };
 
 const maxChoices = 5;
+/** What is measured in the usual way, where the test has no other: 'Quantitative CRP'. */
+const usualWords: ReadonlySet<string> = new Set(['total', 'direct', 'quantitative', 'qualitative']);
 const maxCorrectedTexts = 8;
 const none = { kind: 'none' } as const;
 
@@ -27,6 +29,7 @@ function judgeCorrected<Test>(index: NameIndex<Test>, typed: readonly string[]):
   let texts: string[][] = [[]];
   for (const token of typed) {
     const near = listNearWords(index, token);
+    if (texts.length === 0) break;
     texts =
       near.length * texts.length > maxCorrectedTexts
         ? []
@@ -45,9 +48,17 @@ function judgeCorrected<Test>(index: NameIndex<Test>, typed: readonly string[]):
 function withoutInitials(text: string): string {
   return text.replace(/[([]([^()[\]]{2,8})[)\]]/g, (bracket, inner: string, at: number) => {
     const initials = inner.toLowerCase().replace(/[^a-z]/g, '');
-    const pattern = new RegExp(`\\b${[...initials].join('.*?')}`);
-    return initials.length > 1 && pattern.test(text.slice(0, at).toLowerCase()) ? ' ' : bracket;
+    return initials.length > 1 && hasInitials(text.slice(0, at).toLowerCase(), initials) ? ' ' : bracket;
   });
+}
+
+/** From the start of a word on, in their order, with any letters between. */
+function hasInitials(text: string, initials: string): boolean {
+  const start = text.search(new RegExp(`\\b${initials[0]}`));
+  if (start < 0) return false;
+  let found = 0;
+  for (const letter of text.slice(start)) if (letter === initials[found]) found++;
+  return found === initials.length;
 }
 
 function judgeTokens<Test>(index: NameIndex<Test>, tokens: readonly string[]): Judgement<Test> {
@@ -106,15 +117,16 @@ function listCandidates<Test>(index: NameIndex<Test>, telling: ReadonlySet<strin
 
 /** Its names that the text has as a whole, if it accounts for all other words of the text. */
 function listWholeNames<Test>(candidate: IndexedTest<Test>, telling: ReadonlySet<string>): IndexedName[] {
-  for (const token of telling) if (!accountsFor(candidate, token)) return [];
-  return candidate.names.filter(({ tokens }) => isWithin(tokens, telling));
+  const whole = candidate.names.filter(({ tokens }) => isWithin(tokens, telling));
+  const covered = new Set(whole.flatMap(({ tokens }) => [...tokens]));
+  return [...telling].every((token) => covered.has(token) || accountsFor(candidate, token)) ? whole : [];
 }
 
-/** True for its own words and sample, and for a 'total' where it has no free one. */
-function accountsFor<Test>({ words, specimens, qualifiers }: IndexedTest<Test>, token: string): boolean {
+/** True for its own words and sample, and for a 'total' where it has no other of the group. */
+function accountsFor<Test>({ ownWords, specimens, qualifiers }: IndexedTest<Test>, token: string): boolean {
   const specimen = specimenOf(token);
-  if (words.has(token) || (specimen !== undefined && specimens.has(specimen))) return true;
-  return (token === 'total' || token === 'direct') && axesOf(token).every((axis) => !qualifiers.has(axis));
+  if (ownWords.has(token) || (specimen !== undefined && specimens.has(specimen))) return true;
+  return usualWords.has(token) && axesOf(token).every((axis) => !qualifiers.has(axis));
 }
 
 function fitsSpecimen<Test>({ specimens, words }: IndexedTest<Test>, named: readonly string[]): boolean {
@@ -155,13 +167,18 @@ function joinWords<Test>({ vocabulary }: NameIndex<Test>, tokens: readonly strin
 }
 
 /** The words of names of tests that are a slip away; the word itself if it is one, or if none is near. */
-function listNearWords<Test>({ vocabulary }: NameIndex<Test>, token: string): readonly string[] {
-  if (token.length < 4 || vocabulary.has(token) || isNoise(token) || specimenOf(token)) return [token];
+function listNearWords<Test>(index: NameIndex<Test>, token: string): readonly string[] {
+  if (token.length < 4 || index.vocabulary.has(token) || isNoise(token) || specimenOf(token)) return [token];
+  const known = index.nearWords.get(token);
+  if (known) return known;
   const limit = token.length < 9 ? 1 : 2;
-  const near = [...new Set([...vocabulary, ...noiseWords])].filter(
-    (word) => Math.abs(word.length - token.length) <= limit && editDistance(token, word, limit) <= limit,
-  );
-  return near.length > 0 ? near : [token];
+  const lengths = Array.from({ length: 2 * limit + 1 }, (_, at) => token.length - limit + at);
+  const near = lengths
+    .flatMap((length) => index.wordsByLength.get(length) ?? [])
+    .filter((word) => editDistance(token, word, limit) <= limit);
+  const found = near.length > 0 ? near : [token];
+  index.nearWords.set(token, found);
+  return found;
 }
 
 function isWithin(some: ReadonlySet<string>, all: ReadonlySet<string>): boolean {

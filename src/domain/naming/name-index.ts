@@ -1,4 +1,4 @@
-import { axesOf, isGeneric, isNoise, specimenOf, toNameTokens } from './name-tokens.ts';
+import { axesOf, isGeneric, isNoise, noiseWords, specimenOf, toNameTokens } from './name-tokens.ts';
 
 /** What a test is called and made of. */
 export type TestNaming = {
@@ -18,6 +18,8 @@ export type IndexedTest<Test> = {
   names: readonly IndexedName[];
   /** All words of its names and of what it is made of. */
   words: ReadonlySet<string>;
+  /** Those of its main name and of what it is made of: others cannot be combined, as each stands for a whole name. */
+  ownWords: ReadonlySet<string>;
   /** What tells it from its siblings, by group. */
   qualifiers: ReadonlyMap<number, ReadonlySet<string>>;
   specimens: ReadonlySet<string>;
@@ -27,6 +29,10 @@ export type NameIndex<Test> = {
   byKey: ReadonlyMap<string, readonly IndexedTest<Test>[]>;
   byToken: ReadonlyMap<string, readonly IndexedTest<Test>[]>;
   vocabulary: ReadonlySet<string>;
+  /** The words of names, and those that do not count, by their length: for slips of writing. */
+  wordsByLength: ReadonlyMap<number, readonly string[]>;
+  /** What was found near a word before; lists repeat their words. */
+  nearWords: Map<string, readonly string[]>;
 };
 
 export function indexNames<Test>(tests: readonly Test[], namingOf: (test: Test) => TestNaming): NameIndex<Test> {
@@ -37,7 +43,10 @@ export function indexNames<Test>(tests: readonly Test[], namingOf: (test: Test) 
     for (const { key } of indexed.names) add(byKey, key, indexed);
     for (const token of indexed.words) add(byToken, token, indexed);
   }
-  return { byKey, byToken, vocabulary: new Set(byToken.keys()) };
+  const vocabulary = new Set(byToken.keys());
+  const wordsByLength = new Map<number, string[]>();
+  for (const word of new Set([...vocabulary, ...noiseWords])) add(wordsByLength, word.length, word);
+  return { byKey, byToken, vocabulary, wordsByLength, nearWords: new Map() };
 }
 
 function indexTest<Test>(test: Test, { name, names: others, sample, parts }: TestNaming): IndexedTest<Test> {
@@ -49,11 +58,9 @@ function indexTest<Test>(test: Test, { name, names: others, sample, parts }: Tes
     const specimen = specimenOf(token);
     if (specimen) specimens.add(specimen);
   }
-  const words = new Set([
-    ...names.flatMap(({ tokens }) => [...tokens]),
-    ...(parts ?? []).flatMap((part) => [...toTelling(toNameTokens(part))]),
-  ]);
-  return { test, names, words, qualifiers, specimens };
+  const ownWords = new Set([name, ...(parts ?? [])].flatMap((own) => [...toTelling(toNameTokens(own))]));
+  const words = new Set([...ownWords, ...names.flatMap(({ tokens }) => [...tokens])]);
+  return { test, names, words, ownWords, qualifiers, specimens };
 }
 
 function toIndexedName(name: string): IndexedName {
@@ -73,7 +80,7 @@ export function toKey(tokens: ReadonlySet<string>): string {
   return [...tokens].sort().join(' ');
 }
 
-function add<Value>(map: Map<string, Value[]>, key: string, value: Value) {
+function add<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) {
   const known = map.get(key);
   if (!known) map.set(key, [value]);
   else if (!known.includes(value)) known.push(value);

@@ -12,6 +12,8 @@ const romans = new Map([
 
 /** Shorthand of labs that is lost when a name becomes words. */
 const shorthand: readonly (readonly [RegExp, string])[] = [
+  // 'S. Creatinine'; but 'Protein S'.
+  [/^\s*s(?:\.|\s)\s*(?=\S)/i, 'serum '],
   [/\bc[gh]{2}s\s*[-:]?\s*\d+\b/gi, ' '],
   [/\bc\s*[/&]\s*s\b/gi, ' culture sensitivity '],
   [/\br\s*[/&]\s*[em]\b/gi, ' routine '],
@@ -20,7 +22,6 @@ const shorthand: readonly (readonly [RegExp, string])[] = [
   [/\b(?:AP|PA)\b|\b(?:ap|pa|lateral) view\b/g, ' xray '],
   [/\b(?:lipoprotein|lp)\s*\(\s*a\s*\)/gi, ' lpa '],
   [/\b(hb[sec]|h[abcde]v|tpo|tg|achr)\s?(ag|ab)s?\b/gi, '$1 $2'],
-  [/\b\d{1,2}\s*(?:am|pm)\b/gi, ' '],
   [/\b24\s*-?\s*(?:h|hrs?|hours?)\b/gi, ' 24hour '],
   [/\bpost[\s-]*(?:prandial|meal|lunch)\b/gi, ' pp '],
   [/\b(?:with|c\/|\+)\s*contrast\b/gi, ' contrast '],

@@ -178,7 +178,9 @@ describe('a price list', () => {
 
   it("rejects an ID whose name is that of another test, and accepts the lab's own name", () => {
     const header = ['Test ID', 'Test Name', 'Price'];
-    expect(only([header, ['1', 'Lipid Profile', '350']])).toMatchObject({
+    const one = ['3', 'Blood Sugar', '90'];
+    const many = Array.from({ length: 9 }, () => one);
+    expect(rowsOf([header, ...many, ['1', 'Lipid Profile', '350']])[9]).toMatchObject({
       problems: [
         {
           column: 'Test ID',
@@ -186,12 +188,38 @@ describe('a price list', () => {
         },
       ],
     });
-    expect(only([header, ['1', 'Our blood special', '350']])).toMatchObject({ kind: 'unchanged' });
+    // Nine of ten numbers fit their names.
+    const fitting = Array.from({ length: 9 }, () => ['1', 'CBC', '350']);
+    expect(rowsOf([header, ...fitting, ['3', 'Our sugar special', '350']])[9]).toMatchObject({
+      test: { id: sugar.id },
+    });
     const chosen = { row: 2, column: 'testName', text: 'Lipid Profile' } as const;
     expect(rowsOf([header, ['1', 'Fats', '350']], [chosen])).toMatchObject([
       { kind: 'new', test: { id: lipid.id }, typedName: 'Fats' },
     ]);
     expect(only([header, ['2', 'Fats', '350']])).toMatchObject({ kind: 'new', test: { id: lipid.id } });
+  });
+
+  it('ignores numbers of another system below our heading', () => {
+    const comparison = compare([
+      ['Test ID', 'Test Name', 'Price'],
+      ['1', 'ADA Level', '600'],
+      ['2', 'CBC', '350'],
+    ]);
+    expect(comparison).toMatchObject({
+      ignoredColumns: ['Test ID'],
+      rows: [{ kind: 'wrong' }, { kind: 'unchanged', test: { id: cbc.id } }],
+    });
+  });
+
+  it('skips headings of sections, also those that are called as a test', () => {
+    expect(
+      only([
+        ['S.No', 'Test', 'Price'],
+        ['', 'HEMOGRAM', ''],
+        ['1', 'CBC', '350'],
+      ]),
+    ).toMatchObject({ row: 3, kind: 'unchanged' });
   });
 
   it('leaves out a row that somebody has left out, so that another one of its test is written', () => {
@@ -228,9 +256,9 @@ describe('a price list', () => {
   });
 
   it('skips tests of the catalogue without a price, unless another cell is filled', () => {
-    const header = ['Test', 'Price', 'Report Type'];
-    expect(only([header, ['Lipid Profile', '', '']])).toMatchObject({ kind: 'unchanged', after: null });
-    expect(only([header, ['Lipid Profile', '', 'Online']])).toMatchObject({ kind: 'wrong' });
+    const header = ['Test ID', 'Test', 'Price', 'Report Type'];
+    expect(only([header, ['2', 'Lipid Profile', '', '']])).toMatchObject({ kind: 'unchanged', after: null });
+    expect(only([header, ['2', 'Lipid Profile', '', 'Online']])).toMatchObject({ kind: 'wrong' });
   });
 
   it('accepts columns in any order and case, and skips empty rows and unknown columns', () => {

@@ -13,7 +13,7 @@ import {
   readYesNo,
 } from './cells.ts';
 import { type ChosenColumns, type ColumnQuestion, findTable } from './find-table.ts';
-import { indexTests, matchTest, type NamedTest, type TestMatch, type TestNames } from './match-tests.ts';
+import { areOurIds, indexTests, matchTest, type NamedTest, type TestMatch, type TestNames } from './match-tests.ts';
 import { type Column, type Columns, columnHeaders } from './price-list-columns.ts';
 
 export type OfferTerms = {
@@ -75,22 +75,40 @@ export function comparePriceList(
   if (!('columns' in found)) return found;
   const { headerAt, header } = found;
   const names = indexTests(known.tests);
+  const columns = withoutOtherIds(lines.slice(headerAt + 1), found.columns, names);
+  const ignoredColumns =
+    columns === found.columns
+      ? found.ignored
+      : [cleanCell(header[found.columns.get('testId') ?? -1]), ...found.ignored];
   const offers = new Map(known.offers.map((offer) => [offer.testId, offer]));
   const corrections = known.corrections ?? [];
-  const corrected = correctLines(lines, found.columns, corrections);
+  const corrected = correctLines(lines, columns, corrections);
   const leftOut = new Set(corrections.flatMap((correction) => ('isLeftOut' in correction ? [correction.row] : [])));
   const rows: ComparedRow[] = [];
   for (const [at, cells] of corrected.entries()) {
-    if (at <= headerAt || !isFilled(cells)) continue;
+    if (at <= headerAt || !isFilled(cells) || isSection(cells)) continue;
     const row = at + 1;
-    const typedName = textAt(lines[at] ?? [], found.columns, 'testName').slice(0, maxCellLength);
-    const compared = leftOut.has(row)
-      ? ({ kind: 'left-out' } as const)
-      : compareCells(cells, found.columns, names, offers);
+    const typedName = textAt(lines[at] ?? [], columns, 'testName').slice(0, maxCellLength);
+    const compared = leftOut.has(row) ? ({ kind: 'left-out' } as const) : compareCells(cells, columns, names, offers);
     rows.push({ row, typedName, ...compared });
   }
   if (rows.length === 0) return { problem: 'The file has no rows below the names of its columns.' };
-  return { header, ignoredColumns: found.ignored, rows: refuseDuplicates(rows, corrected, found.columns) };
+  return { header, ignoredColumns, rows: refuseDuplicates(rows, corrected, columns) };
+}
+
+/** A lab's own numbers below our heading would set prices of other tests. */
+function withoutOtherIds(
+  body: readonly (readonly string[])[],
+  columns: Columns,
+  names: TestNames<ListedTest>,
+): Columns {
+  if (!columns.has('testId') || !columns.has('testName')) return columns;
+  const rows = body.filter(isFilled).map((cells) => {
+    const id = readTestId(textAt(cells, columns, 'testId'));
+    return { id: 'value' in id ? id.value : null, name: textAt(cells, columns, 'testName').slice(0, maxCellLength) };
+  });
+  if (areOurIds(names, rows)) return columns;
+  return new Map([...columns].filter(([column]) => column !== 'testId'));
 }
 
 /** True if a digit may have been mistyped. */
@@ -235,6 +253,12 @@ function correctLines(
 function textAt(cells: readonly string[], columns: Columns, column: Column): string {
   const at = columns.get(column);
   return at === undefined ? '' : cleanCell(cells[at]);
+}
+
+/** A heading between rows, or a note: one text alone. It has nothing to write. */
+function isSection(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cleanCell(cell) !== '');
+  return filled.length === 1 && cells.length > 1 && /\p{L}/u.test(filled[0] ?? '');
 }
 
 function isFilled(cells: readonly string[]): boolean {

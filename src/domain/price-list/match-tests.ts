@@ -31,6 +31,25 @@ export type TestMatch<Test> =
   | { test: Test }
   | { in: 'testId' | 'testName'; problem: string; isUnknown?: true; choices?: readonly Test[] };
 
+/** Share of the rows with a number and a name in which both have to be of one test, if the numbers are ours. */
+const fittingIds = 0.9;
+
+/** False for a column of another system's numbers that is headed as ours. */
+export function areOurIds<Test extends NamedTest>(
+  { byId, index }: TestNames<Test>,
+  rows: readonly { id: number | null; name: string }[],
+): boolean {
+  const named = rows.filter(({ id, name }) => id !== null && name !== '');
+  const fitting = named.filter(({ id, name }) => {
+    const judged = judgeName(index, name);
+    const test = byId.get(id ?? 0);
+    return (
+      test && (judged.kind === 'sure' ? judged.test === test : judged.kind === 'one-of' && judged.tests.includes(test))
+    );
+  });
+  return fitting.length >= fittingIds * named.length;
+}
+
 const noTestMessage = 'There is no test of this name.';
 
 export function matchTest<Test extends NamedTest>(
