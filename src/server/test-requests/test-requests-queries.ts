@@ -76,6 +76,17 @@ export async function countOpenLocked(db: Database, vendorId: number): Promise<n
   return countRows(db.selectFrom('testRequests').where('vendorId', '=', vendorId).where('decidedAt', 'is', null));
 }
 
+/** In lower case, as they are compared. */
+export async function listOpenNames(db: Database, vendorId: number): Promise<string[]> {
+  const open = await db
+    .selectFrom('testRequests')
+    .where('vendorId', '=', vendorId)
+    .where('decidedAt', 'is', null)
+    .select(sql<string>`lower(name)`.as('name'))
+    .execute();
+  return open.map(({ name }) => name);
+}
+
 type NewRequest = {
   vendorId: number;
   name: string;

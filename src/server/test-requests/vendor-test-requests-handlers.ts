@@ -36,7 +36,10 @@ export const requestTests = implement(
 ).with(({ tests }, { write, user, vendor, clock }) =>
   write(async (db) => {
     const names = indexTests(await listTestNames(db));
-    const missing = tests.filter(({ name }) => !('test' in matchTest(names, { id: null, name })));
+    const waiting = new Set(await queries.listOpenNames(db, vendor.id));
+    const missing = tests.filter(
+      ({ name }) => !waiting.has(name.toLowerCase()) && !('test' in matchTest(names, { id: null, name })),
+    );
     if (missing.length === 0) return { askedCount: 0 };
     await assertIsRoom(db, vendor.id, missing.length);
     const asked = { vendorId: vendor.id, sampleType: null, requestedBy: user.id, requestedAt: new Date(clock()) };

@@ -44,6 +44,7 @@ export function PriceListPreview({
   problem,
   isBusy,
   onCorrect,
+  onPutBack,
   onTakeOver,
   onAnother,
 }: {
@@ -52,6 +53,7 @@ export function PriceListPreview({
   problem: string | undefined;
   isBusy: boolean;
   onCorrect(corrections: readonly PriceListCorrection[]): Promise<void>;
+  onPutBack(row: number): void;
   onTakeOver(leaveOutWrong: boolean): void;
   onAnother(): void;
 }) {
@@ -138,7 +140,7 @@ export function PriceListPreview({
         label="Rows of the file"
         columns={[
           ...(filter === 'wrong' ? wrongColumns : filter === 'left-out' ? leftOutColumns : changeColumns),
-          correctionColumn({ isBusy, askedFor, onCorrect, onChoose: setChoosing, onRequest: setRequested }),
+          correctionColumn({ isBusy, askedFor, onCorrect, onPutBack, onChoose: setChoosing, onRequest: setRequested }),
         ]}
         rows={shown}
         rowKey={({ row }) => row}
@@ -219,6 +221,7 @@ function correctionColumn({
   isBusy,
   askedFor,
   onCorrect,
+  onPutBack,
   onChoose,
   onRequest,
 }: {
@@ -226,6 +229,7 @@ function correctionColumn({
   /** Names in lower case. */
   askedFor: ReadonlySet<string>;
   onCorrect(corrections: readonly PriceListCorrection[]): Promise<void>;
+  onPutBack(row: number): void;
   onChoose(row: PriceListRow): void;
   onRequest(row: PriceListRow): void;
 }): Column<PriceListRow> {
@@ -240,6 +244,7 @@ function correctionColumn({
         isBusy={isBusy}
         isAskedFor={askedFor.has(row.testName.toLowerCase())}
         onCorrect={(corrections) => void onCorrect(corrections)}
+        onPutBack={() => onPutBack(row.row)}
         onChoose={() => onChoose(row)}
         onRequest={() => onRequest(row)}
       />

@@ -14,7 +14,7 @@ import { PriceListPreview, WrongRowsButton } from './price-list-check.tsx';
 import { usePriceList } from './use-price-list.ts';
 
 export function PriceListPage() {
-  const { state, check, correct, chooseColumns, isCorrecting, takeOver, startAgain, dialog } = usePriceList();
+  const { state, check, correct, putBack, chooseColumns, isCorrecting, takeOver, startAgain, dialog } = usePriceList();
   const [undone, setUndone] = useState<UndoneImport | null>(null);
   const isBusy = state.phase === 'checking' || state.phase === 'writing';
   const question = state.phase === 'checked' ? state.check.question : null;
@@ -97,6 +97,7 @@ export function PriceListPage() {
             problem={state.phase === 'checked' ? state.problem : undefined}
             isBusy={isBusy || isCorrecting}
             onCorrect={(corrections) => correct(state, corrections)}
+            onPutBack={(row) => void putBack(state, row)}
             onTakeOver={(leaveOutWrong) => void takeOver(state, leaveOutWrong)}
             onAnother={startAgain}
           />

@@ -11,6 +11,7 @@ export function RowCorrection({
   isBusy,
   isAskedFor,
   onCorrect,
+  onPutBack,
   onChoose,
   onRequest,
 }: {
@@ -18,18 +19,14 @@ export function RowCorrection({
   isBusy: boolean;
   isAskedFor: boolean;
   onCorrect(corrections: readonly PriceListCorrection[]): void;
+  onPutBack(): void;
   onChoose(): void;
   onRequest(): void;
 }) {
   const name = testName.slice(0, 80);
   if (kind === 'left-out') {
     return (
-      <Button
-        look="secondary"
-        isUnavailable={isBusy}
-        aria-label={`Put back ${name}`}
-        onClick={() => onCorrect([{ row, column: 'testName', text: typedName }])}
-      >
+      <Button look="secondary" isUnavailable={isBusy} aria-label={`Put back ${name}`} onClick={onPutBack}>
         Put back
       </Button>
     );

@@ -61,6 +61,11 @@ export function usePriceList() {
     return recheck(shown, { corrections, columns: shown.columns });
   };
 
+  const putBack = (shown: Checked, row: number) => {
+    const corrections = shown.corrections.filter((one) => one.row !== row || !('isLeftOut' in one));
+    return recheck(shown, { corrections, columns: shown.columns });
+  };
+
   const takeOver = async (shown: Checked, leaveOutWrong: boolean) => {
     const { file, check: checked, ...answers } = shown;
     const prices = checked.rows.flatMap(({ testName, after, usual }) =>
@@ -92,6 +97,7 @@ export function usePriceList() {
     dialog,
     check,
     correct,
+    putBack,
     chooseColumns,
     isCorrecting: checking.isPending,
     takeOver,
@@ -99,11 +105,12 @@ export function usePriceList() {
   };
 }
 
-/** A row that is left out has no other corrections. */
+/** A row that is left out keeps its other corrections, for when it is put back. */
 function isReplaced(one: PriceListCorrection, changes: readonly PriceListCorrection[]): boolean {
   return changes.some((change) => {
     if (change.row !== one.row) return false;
-    return 'isLeftOut' in change || 'isLeftOut' in one || change.column === one.column;
+    if ('isLeftOut' in change || 'isLeftOut' in one) return 'isLeftOut' in change && 'isLeftOut' in one;
+    return change.column === one.column;
   });
 }
 
