@@ -6,7 +6,7 @@ import { test } from './page-checks.ts';
 test('An Excel sheet is read below its title lines and corrected on the screen', async ({ page, checkPage }) => {
   await registerLab(page, 'Excel Path Lab');
   await page.goto('/vendor/dashboard/tests/price-list');
-  const workbook = createWorkbook([
+  const rates = [
     ['Excel Path Lab, Palasia, Indore'],
     ['Rate list 2026'],
     ['S.No', 'Test', 'MRP', 'Rate'],
@@ -21,7 +21,8 @@ test('An Excel sheet is read below its title lines and corrected on the screen',
     [9, 'Quokka antibody', 900, 650],
     [10, 'Numbat antibody IgG', 900, 700],
     [11, 'Our heart tracing', 400, 300],
-  ]);
+  ];
+  const workbook = createWorkbook(rates, { Notes: [['Rates may change.']] });
   await page.getByLabel('Price list', { exact: true }).setInputFiles({
     name: 'rates.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -29,11 +30,13 @@ test('An Excel sheet is read below its title lines and corrected on the screen',
   });
   const check = page.getByRole('region', { name: 'Check of rates.xlsx' });
   await expect(check.getByRole('radio', { name: /^Wrong 8/ })).toBeChecked();
-  await expect(check).toContainText('Not used, as we do not know these columns: S.No, MRP.');
+  await expect(check).toContainText('Sheets without a list: Notes. Columns that are not used: S.No, MRP.');
   await checkPage('the check of an Excel sheet');
 
-  await test.step('What can mean only one test is accepted at once, a wrong price is typed', async () => {
-    await check.getByRole('button', { name: 'Accept all 2 suggested names' }).press('Enter');
+  await test.step('What looks like one test is accepted by itself, a wrong price is typed', async () => {
+    await check.getByRole('button', { name: /^Use Thyroid Profile.* for Thyroid Profil$/ }).press('Enter');
+    await expect(check).toBeFocused();
+    await check.getByRole('button', { name: /^Use Lipid Profile.* for Lipid Profil$/ }).press('Enter');
     await expect(check.getByRole('radio', { name: /^Wrong 7/ })).toBeChecked();
     await check.getByLabel('Price in row 7').fill('450');
     await page.keyboard.press('Enter');
@@ -91,24 +94,19 @@ test('A list with two prices asks which one patients pay, and one without headin
   await expect(columns).toContainText('Walk-in Rate 150 · 350');
   await checkPage('the question for a column');
   await columns.getByRole('button', { name: 'Check the list' }).press('Enter');
-  await expect(columns).toContainText('Choose a column. Which column is what patients pay?');
-  await columns.getByLabel(/^Walk-in Rate/).press('Space');
+  await expect(columns).toContainText('Choose a column.');
+  await expect(columns.getByLabel(/^Walk-in Rate/)).toBeFocused();
+  await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   const check = page.getByRole('region', { name: 'Check of two.csv' });
   await expect(check).toContainText('₹150.00');
-  await expect(check).toContainText('Not used, as we do not know these columns: B2B Rate.');
+  await expect(check).toContainText('Columns that are not used: B2B Rate.');
   await check.getByRole('button', { name: 'Choose another file' }).click();
 
   await upload('bare.csv', ['S. Creatinine,150', 'RA Factor,350']);
   const bare = page.getByRole('form', { name: 'Columns of bare.csv' });
-  await bare
-    .getByRole('group', { name: /names of the tests/ })
-    .getByLabel(/^Column 1/)
-    .check();
-  await bare
-    .getByRole('group', { name: /patients pay/ })
-    .getByLabel(/^Column 2/)
-    .check();
+  await expect(bare.getByRole('group', { name: /names of the tests/ }).getByLabel(/^Column 1/)).toBeChecked();
+  await expect(bare.getByRole('group', { name: /patients pay/ }).getByLabel(/^Column 2/)).toBeChecked();
   await bare.getByRole('button', { name: 'Check the list' }).press('Enter');
   await page.getByRole('button', { name: 'Write 2 changes' }).press('Enter');
   await expect(page.getByText('2 changes written.')).toBeVisible();

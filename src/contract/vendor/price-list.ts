@@ -6,13 +6,16 @@ import { positiveId, rupees } from '../scalars.ts';
 
 export const maxPriceListBytes = 2 * 1024 * 1024;
 export const maxPriceListRows = 10_000;
-export const maxCorrections = 1000;
+/** Rows that are wrong and rows that were corrected, as a page shows them. */
+export const maxCorrections = 2000;
 
 const chooseFile = 'Choose a file to upload.';
 const file = z.file(chooseFile).check(z.maxSize(maxPriceListBytes, 'The file is larger than 2 MB.'));
 const truth = z.optional(z.enum(['true', 'false']));
 
 const wrongCorrections = 'The corrections cannot be read.';
+const manyCorrections =
+  'At most 2,000 corrections are made here. Write these, and upload the rows that are wrong again.';
 const rowNumber = positiveId('A row is a positive whole number.');
 const correction = z.union([
   z.object({ row: rowNumber, column: z.enum(['testName', 'price']), text: z.string().check(z.maxLength(200)) }),
@@ -33,14 +36,29 @@ const json = (problem: string) =>
   );
 /** Cells that were corrected on the screen, and rows that were left out. */
 const corrections = z.optional(
-  z.pipe(json(wrongCorrections), z.array(correction, wrongCorrections).check(z.maxLength(maxCorrections))),
+  z.pipe(
+    json(wrongCorrections),
+    z.array(correction, wrongCorrections).check(z.maxLength(maxCorrections, manyCorrections)),
+  ),
 );
 
 const wrongColumns = 'The columns cannot be read.';
-const columnNumber = z.optional(z.int(wrongColumns).check(z.nonnegative(wrongColumns), z.maximum(1000)));
-/** Answers to the question of a check; columns count from 0. */
+const wholeNumber = z.int(wrongColumns).check(z.nonnegative(wrongColumns), z.maximum(1000, wrongColumns));
+const maxSheets = 100;
+/** Answers to the questions of a check; sheets and columns count from 0. */
 const columns = z.optional(
-  z.pipe(json(wrongColumns), z.object({ testName: columnNumber, price: columnNumber }, wrongColumns)),
+  z.pipe(
+    json(wrongColumns),
+    z
+      .array(
+        z.object(
+          { sheet: wholeNumber, testName: z.optional(wholeNumber), price: z.optional(wholeNumber) },
+          wrongColumns,
+        ),
+        wrongColumns,
+      )
+      .check(z.maxLength(maxSheets, wrongColumns)),
+  ),
 );
 
 export const priceListFileInput = z.object({ wholeCatalogue: truth });
@@ -66,9 +84,21 @@ export const terms = z.object({
   estimatedDurationMinutes: z.nullable(z.number()),
 });
 
+const cellProblem = z.object({
+  column: z.string(),
+  typed: z.string(),
+  message: z.string(),
+  /** The full name of the only test that may be meant. */
+  suggestion: z.optional(z.string()),
+  /** Two to five full names, if it may be one of them. */
+  choices: z.optional(z.array(z.string())),
+});
+
 export const row = z.object({
-  /** Row number in the spreadsheet. */
+  /** Counts on from sheet to sheet. */
   row: z.number(),
+  /** The row number in the spreadsheet, with the sheet where several are read. */
+  place: z.string(),
   kind: z.enum(['new', 'changed', 'unchanged', 'wrong', 'left-out']),
   /** Of the catalogue, or of the file if that names none. */
   testName: z.string(),
@@ -79,30 +109,25 @@ export const row = z.object({
   isLargeChange: z.boolean(),
   /** What the test usually costs in the city of the lab, if the row's price is far from that. */
   usual: z.nullable(rupees),
-  problems: z.array(
-    z.object({
-      column: z.string(),
-      typed: z.string(),
-      message: z.string(),
-      /** The full name of the only test that may be meant. */
-      suggestion: z.optional(z.string()),
-      /** Two to five full names, if it may be one of them. */
-      choices: z.optional(z.array(z.string())),
-    }),
-  ),
+  problems: z.array(cellProblem),
+  /** Cells that cannot be read, whose terms stay as they are. */
+  unread: z.array(cellProblem),
   isMissing: z.boolean(),
   /** The price in the row of a missing test. */
   typedPrice: z.nullable(rupees),
 });
 
-export const columnQuestion = z.object({
-  asks: z.array(z.enum(['testName', 'price'])),
-  columns: z.array(z.object({ at: z.number(), header: z.string(), examples: z.array(z.string()) })),
+const offeredColumn = z.object({ at: z.number(), header: z.string(), examples: z.array(z.string()) });
+export const sheetQuestions = z.object({
+  sheet: z.number(),
+  /** Empty for a file with one sheet. */
+  name: z.string(),
+  questions: z.array(z.object({ of: z.enum(['testName', 'price']), columns: z.array(offeredColumn) })),
 });
 
 export const priceListCheck = z.object({
   /** If only people can tell which column is which. Nothing is compared before they have. */
-  question: z.nullable(columnQuestion),
+  asks: z.nullable(sheetQuestions),
   /** Hash of the file's effect on the current data. */
   fingerprint: z.string(),
   counts: z.object({
@@ -115,7 +140,9 @@ export const priceListCheck = z.object({
     unusual: z.number(),
   }),
   ignoredColumns: z.array(z.string()),
-  /** Of the wrong ones the first 1,000. */
+  /** Sheets without a list. */
+  ignoredSheets: z.array(z.string()),
+  /** Of the wrong ones the first 2,000. */
   rows: z.array(row),
   /** CSV of all wrong rows, with the problem in the last column. */
   wrongRows: z.nullable(z.string()),
@@ -141,16 +168,16 @@ export const undoAnswer = z.object({
 const limit = { kind: 'price list', calls: 60, windowSeconds: 600, countedBy: 'vendor' } as const;
 
 /** Room for the corrections and the parts of the form. */
-const maxBodyBytes = maxPriceListBytes + 320 * 1024;
+const maxBodyBytes = maxPriceListBytes + 1536 * 1024;
 
 export type PriceListTerms = z.output<typeof terms>;
 export type PriceListRow = z.output<typeof row>;
 export type PriceListCheck = z.output<typeof priceListCheck>;
 /** A cell to read in place of that of the file, or a row to leave out; `row` as in the spreadsheet. */
 export type PriceListCorrection = z.output<typeof correction>;
-export type PriceListQuestion = z.output<typeof columnQuestion>;
-/** Columns count from 0. */
-export type ChosenColumns = NonNullable<z.output<typeof columns>>;
+export type SheetQuestions = z.output<typeof sheetQuestions>;
+/** Answers to the questions; sheets and columns count from 0. */
+export type SheetColumns = NonNullable<z.output<typeof columns>>[number];
 export type UndoneImport = z.output<typeof undoAnswer>;
 
 export const priceListFile = defineEndpoint<typeof priceListFileInput, typeof stream>()({

@@ -4,6 +4,9 @@ import { formatCount } from '../text/format-count.ts';
 import { toLatinDigits } from '../text/latin-digits.ts';
 import { formatRupees, maxPricePaise } from '../text/money.ts';
 
+/** Longer cells are rejected before any pattern runs on them. */
+export const maxCellLength = 500;
+
 export type Cell<T> = { value: T } | { problem: string };
 
 /** Strips what spreadsheets put around a text. */
@@ -18,7 +21,7 @@ export function cleanCell(text: string | undefined): string {
   );
 }
 
-const currency = /^(?:₹|rs\.?|inr)|(?:\/-|₹|rs\.?|inr)$/gi;
+const currency = /^(?:₹|rs\.?|inr)|(?:\/-|₹|rs\.?|inr)?(?:only)?$/gi;
 const plain = /^\d+(?:\.\d{1,2})?$/;
 const indianGroups = /^\d{1,2}(?:,\d{2})*,\d{3}(?:\.\d{1,2})?$/;
 const westernGroups = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/;
@@ -82,8 +85,8 @@ export function readReportType(text: string): Cell<ReportType> {
   return value ? { value } : { problem: 'Report type must be one of: Online, Hard Copy, or Both.' };
 }
 
-const yes = /^(yes|y|true|t|1|on|haan|han|ha|ji|हाँ|हां|✓|✔|x)$/i;
-const no = /^(no|n|false|f|0|off|nahi|nahin|nahee|नहीं|नही|-|–)$/i;
+const yes = /^(yes|y|available|possible|true|t|1|on|haan|han|ha|ji|हाँ|हां|✓|✔|x)$/i;
+const no = /^(no|n|na|n\/a|not available|not possible|false|f|0|off|nahi|nahin|nahee|नहीं|नही|-|–)$/i;
 
 export function readYesNo(text: string): Cell<boolean> {
   if (yes.test(text)) return { value: true };

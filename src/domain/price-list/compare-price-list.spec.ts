@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { imagingAtHomeMessage } from '../home-collection/imaging-at-lab.ts';
-import {
-  type Correction,
-  comparePriceList,
-  isLargeChange,
-  type KnownOffer,
-  type ListedTest,
-  type OfferTerms,
-} from './compare-price-list.ts';
+import { type Correction, comparePriceList, isLargeChange, type SheetColumns } from './compare-price-list.ts';
+import { emptyPriceMessage, type KnownOffer, type ListedTest, type OfferTerms } from './compare-row.ts';
 
 const makeTest = (id: number, name: string, more: Partial<ListedTest> = {}): ListedTest => ({
   id,
@@ -40,7 +34,7 @@ const offers: KnownOffer[] = [
   { testId: 3, terms, isWithdrawn: true },
 ];
 const compare = (lines: string[][], corrections: readonly Correction[] = []) =>
-  comparePriceList(lines, {
+  comparePriceList([{ name: '', lines }], {
     tests: [cbc, lipid, sugar, xray],
     offers,
     corrections,
@@ -136,7 +130,6 @@ describe('a price list', () => {
       {
         problems: [
           { message: "There is no test of this name. Did you mean 'Complete Blood Count'?", suggestion: cbc.name },
-          { message: 'Write Yes or No.' },
         ],
       },
       { problems: [{ message: 'There is no test of this name.' }] },
@@ -212,14 +205,75 @@ describe('a price list', () => {
     });
   });
 
-  it('skips headings of sections, also those that are called as a test', () => {
-    expect(
-      only([
-        ['S.No', 'Test', 'Price'],
-        ['', 'HEMOGRAM', ''],
-        ['1', 'CBC', '350'],
-      ]),
-    ).toMatchObject({ row: 3, kind: 'unchanged' });
+  it('skips headings of sections and pages, notes and totals', () => {
+    const header = ['S.No', 'Test', 'Price'];
+    const sections = [['BIOCHEMISTRY'], ['', 'SEROLOGY & IMMUNOLOGY', ''], header, ['Note: rates may change.']];
+    const total = ['', 'Total tests', '1'];
+    const tests = [
+      ['1', 'CBC', '350'],
+      ['2', 'Lipid Profile', '900'],
+      ['3', 'Blood Sugar', '80'],
+    ];
+    expect(rowsOf([header, ...sections, ...tests, total]).map(({ row }) => row)).toEqual([6, 7, 8]);
+  });
+
+  it('says that the price of a test is empty, also where only its name is left of the row', () => {
+    const rows = rowsOf([
+      ['Test', 'Price', 'Remarks'],
+      ['CBC', '', ''],
+      ['Lipid Profile', '', 'on request'],
+      ['Blood Sugar', '80', ''],
+    ]);
+    const problems = [{ column: 'Price', message: emptyPriceMessage }];
+    expect(rows).toMatchObject([{ kind: 'wrong', problems }, { kind: 'wrong', problems }, { kind: 'new' }]);
+    const names = rowsOf([['Test', 'Price'], ['CBC'], ['Our special'], ['Blood Sugar', '80']]);
+    expect(names.map(({ kind }) => kind)).toEqual(['wrong', 'wrong', 'new']);
+  });
+
+  it('leaves terms as they are that cannot be read, and says so', () => {
+    const header = ['Test', 'Price', 'TAT', 'Home Collection'];
+    expect(only([header, ['CBC', '400', 'Same day', 'Available']])).toMatchObject({
+      kind: 'changed',
+      after: { pricePaise: 40_000, reportTimeHours: terms.reportTimeHours, homeCollection: true },
+      unread: [{ column: 'Report Time (Hours)', typed: 'Same day' }],
+    });
+  });
+
+  it('is read from all sheets that have one, with one answer for sheets of one heading', () => {
+    const sheets = [
+      { name: 'Cover', lines: [['Shri Path Lab'], ['Rates of 2026']] },
+      {
+        name: 'Blood',
+        lines: [
+          ['Test', 'OPD Rate', 'Ward Rate'],
+          ['CBC', '400', '500'],
+        ],
+      },
+      {
+        name: 'Imaging',
+        lines: [
+          ['Test', 'OPD Rate', 'Ward Rate'],
+          ['Chest X-ray', '300', '350'],
+          ['CBC', '1', '2'],
+        ],
+      },
+    ];
+    const compareSheets = (chosenColumns: SheetColumns[]) =>
+      comparePriceList(sheets, { tests: [cbc, xray], offers, chosenColumns });
+    expect(compareSheets([])).toMatchObject({ asks: { sheet: 1, name: 'Blood', questions: [{ of: 'price' }] } });
+    expect(compareSheets([{ sheet: 1, price: 2 }])).toMatchObject({
+      ignoredSheets: ['Cover'],
+      rows: [
+        {
+          row: 4,
+          place: '2 of Blood',
+          kind: 'wrong',
+          problems: [{ message: expect.stringContaining('3 of Imaging') }],
+        },
+        { row: 6, place: '2 of Imaging', kind: 'new', after: { pricePaise: 35_000 } },
+        { row: 7, place: '3 of Imaging', kind: 'wrong' },
+      ],
+    });
   });
 
   it('leaves out a row that somebody has left out, so that another one of its test is written', () => {
@@ -298,7 +352,7 @@ describe('a price list', () => {
       ['Complete Blood Cuont', '350'],
       ['Lipid Profile', 'free'],
     ];
-    const comparison = comparePriceList(lines, {
+    const comparison = comparePriceList([{ name: '', lines }], {
       tests: [cbc, lipid, sugar],
       offers,
       corrections: [
@@ -313,8 +367,8 @@ describe('a price list', () => {
   it.each([
     [[['']], 'The file is empty.'],
     [[['Test', 'Price']], 'The file has no rows below the names of its columns.'],
-    [[['CBC', 'free']], /there is no 'Test ID' or 'Test Name'/],
-    [[['Test', 'Remarks']], /there is no 'Price'/],
+    [[['CBC', 'free']], /^There is no column 'Test ID' or 'Test Name'/],
+    [[['Test', 'Remarks']], /^There is no column 'Price'/],
     [[['Test', 'Price', 'Rate']], 'The file has no rows below the names of its columns.'],
     [[['Test', 'Price', 'Slots', 'Cap']], 'Two columns are the Available Slots. Remove one of them.'],
   ])('is rejected as a whole: %j', (lines, sentence) => {
@@ -336,7 +390,7 @@ describe('isLargeChange', () => {
       ['Test ID', 'Price', 'Duration', '('.repeat(300_000)],
       ['1', '350', long],
     ]);
-    expect(row).toMatchObject({ kind: 'wrong', problems: [{ message: 'This is too long to be read.' }] });
+    expect(row).toMatchObject({ unread: [{ message: 'This is too long to be read.' }] });
     expect(
       rowsOf([
         ['Test Name', 'Price'],

@@ -1,114 +1,123 @@
-import type { ReportType } from '../catalogue/report-type.ts';
-import { canCollectAtHome, imagingAtHomeMessage } from '../home-collection/imaging-at-lab.ts';
 import { listOtherRows } from '../text/other-rows.ts';
-import {
-  type Cell,
-  cleanCell,
-  readDuration,
-  readOfferCap,
-  readPrice,
-  readReportHours,
-  readReportType,
-  readTestId,
-  readYesNo,
-} from './cells.ts';
-import { type ChosenColumns, type ColumnQuestion, findTable } from './find-table.ts';
-import { areOurIds, indexTests, matchTest, type NamedTest, type TestMatch, type TestNames } from './match-tests.ts';
-import { type Column, type Columns, columnHeaders } from './price-list-columns.ts';
+import { cleanCell, maxCellLength, readTestId } from './cells.ts';
+import { type ComparedTerms, compareRow, type KnownOffer, type ListedTest, type OfferTerms } from './compare-row.ts';
+import { type ChosenColumns, type ColumnQuestion, findTable, type Table } from './find-table.ts';
+import { areOurIds, indexTests, matchTest, type TestNames } from './match-tests.ts';
+import { type Column, columnHeaders, columnNames } from './price-list-columns.ts';
+import { listTestRows, textAt } from './test-rows.ts';
 
-export type OfferTerms = {
-  pricePaise: number;
-  offerCap: number | null;
-  reportTimeHours: number;
-  reportType: ReportType;
-  homeCollection: boolean;
-  durationMinutes: number | null;
-};
-export type KnownOffer = { testId: number; terms: OfferTerms; isWithdrawn: boolean };
-export type ListedTest = NamedTest & { category: string; reportTimeHours: number };
-
-export type Problem = {
-  column: string;
-  typed: string;
-  message: string;
-  /** The full name of the only test that may be meant. */
-  suggestion?: string;
-  /** Two to five, if it may be one of them. */
-  choices?: string[];
-};
-/** A cell that was corrected after the upload, or a row that was left out; `row` as in the spreadsheet. */
+export type Sheet = { name: string; lines: readonly (readonly string[])[] };
+/** A cell that was corrected after the upload, or a row that was left out. */
 export type Correction = { row: number; column: 'testName' | 'price'; text: string } | { row: number; isLeftOut: true };
-export type ComparedTest = { id: number; name: string };
-/** `row` is the row number in the spreadsheet, `typedName` the name in the file. */
-export type ComparedRow = { row: number; typedName: string } & (
-  | { kind: 'new'; test: ComparedTest; before: null; after: OfferTerms }
-  | { kind: 'changed'; test: ComparedTest; before: OfferTerms; after: OfferTerms }
-  | { kind: 'unchanged'; test: ComparedTest; before: OfferTerms | null; after: OfferTerms | null }
-  | { kind: 'wrong'; cells: readonly string[]; problems: Problem[]; missing: MissingTest | null }
+/** Answers to the questions of a sheet. They hold for all sheets with its heading. */
+export type SheetColumns = ChosenColumns & { sheet: number };
+
+/**
+ * `row` is the row number in the spreadsheet; the rows of further sheets count on from the last row of the one before.
+ * `place` says it to people. `typed` has the cells that we know, `typedName` the name in the file, before corrections.
+ */
+export type ComparedRow = { row: number; place: string; typedName: string; typed: Partial<Record<Column, string>> } & (
+  | ComparedTerms
   | { kind: 'left-out' }
 );
-type Compared = ComparedRow extends infer Row ? (Row extends unknown ? Omit<Row, 'row' | 'typedName'> : never) : never;
 
-/** A name without a test in the catalogue, with its price if that can be parsed. */
-export type MissingTest = { name: string; pricePaise: number | null };
-
-/** Longer cells are rejected before any pattern runs on them. */
-export const maxCellLength = 500;
-const tooLong = { problem: 'This is too long to be read.' };
-
-export type Comparison = { header: readonly string[]; ignoredColumns: string[]; rows: ComparedRow[] };
+export type Comparison = {
+  rows: ComparedRow[];
+  /** Names of columns, and of sheets without a list. */
+  ignoredColumns: string[];
+  ignoredSheets: string[];
+};
+export type SheetQuestions = { sheet: number; name: string; questions: ColumnQuestion[] };
 
 type Known = {
   tests: readonly ListedTest[];
   offers: readonly KnownOffer[];
   corrections?: readonly Correction[];
-  /** Answers to a question. */
-  chosenColumns?: ChosenColumns;
+  /** Answers to questions. */
+  chosenColumns?: readonly SheetColumns[];
 };
 
-/** Changes of a price list, row by row. Empty cells and missing tests change nothing; empty rows are skipped. */
+/** Changes of a price list, row by row. Missing tests change nothing; empty rows, headings and totals are skipped. */
 export function comparePriceList(
-  lines: readonly (readonly string[])[],
+  sheets: readonly Sheet[],
   known: Known,
-): Comparison | { problem: string } | { question: ColumnQuestion } {
-  const found = findTable(lines, known.chosenColumns ?? {});
-  if (!('columns' in found)) return found;
-  const { headerAt, header } = found;
+): Comparison | { problem: string } | { asks: SheetQuestions } {
   const names = indexTests(known.tests);
-  const columns = withoutOtherIds(lines.slice(headerAt + 1), found.columns, names);
-  const ignoredColumns =
-    columns === found.columns
-      ? found.ignored
-      : [cleanCell(header[found.columns.get('testId') ?? -1]), ...found.ignored];
+  const namesTest = (name: string) => 'test' in matchTest(names, { id: null, name });
+  const found = findTables(sheets, known.chosenColumns ?? []);
+  if (!Array.isArray(found)) return found;
+  const tables = found.map(({ sheet, table, firstRow }) => {
+    const ours = withoutOtherIds(sheet, table, names);
+    return { sheet, table: ours, firstRow, rowsAt: listTestRows(sheet.lines, ours, namesTest) };
+  });
   const offers = new Map(known.offers.map((offer) => [offer.testId, offer]));
-  const corrections = known.corrections ?? [];
-  const corrected = correctLines(lines, columns, corrections);
-  const leftOut = new Set(corrections.flatMap((correction) => ('isLeftOut' in correction ? [correction.row] : [])));
-  const rows: ComparedRow[] = [];
-  for (const [at, cells] of corrected.entries()) {
-    if (at <= headerAt || !isFilled(cells) || isSection(cells)) continue;
-    const row = at + 1;
-    const typedName = textAt(lines[at] ?? [], columns, 'testName').slice(0, maxCellLength);
-    const compared = leftOut.has(row) ? ({ kind: 'left-out' } as const) : compareCells(cells, columns, names, offers);
-    rows.push({ row, typedName, ...compared });
-  }
+  const corrections = Map.groupBy(known.corrections ?? [], ({ row }) => row);
+  const rows = tables.flatMap(({ sheet: { name, lines }, table: { columns }, firstRow, rowsAt }) =>
+    rowsAt.map((at): ComparedRow => {
+      const row = firstRow + at;
+      const corrected = correctCells(lines[at] ?? [], columns, corrections.get(row) ?? []);
+      const place = tables.length > 1 ? `${at + 1} of ${name}` : String(at + 1);
+      const typedName = textAt(lines[at] ?? [], columns, 'testName').slice(0, maxCellLength);
+      const filled = columnNames.map((column) => [column, textAt(corrected.cells, columns, column)] as const);
+      const typed = Object.fromEntries(filled.filter(([, text]) => text !== ''));
+      const compared = corrected.isLeftOut
+        ? ({ kind: 'left-out' } as const)
+        : compareRow(corrected.cells, columns, names, offers);
+      return { row, place, typedName, typed, ...compared };
+    }),
+  );
   if (rows.length === 0) return { problem: 'The file has no rows below the names of its columns.' };
-  return { header, ignoredColumns, rows: refuseDuplicates(rows, corrected, columns) };
+  const used = new Set(tables.map(({ sheet }) => sheet));
+  return {
+    rows: refuseDuplicates(rows),
+    ignoredColumns: [...new Set(tables.flatMap(({ table }) => table.ignored))],
+    ignoredSheets: sheets.filter((sheet) => !used.has(sheet)).map(({ name }) => name),
+  };
+}
+
+type SheetTable = { sheet: Sheet; table: Table; firstRow: number };
+
+/** The sheets that have a list, in their order. A sheet of another kind is no problem beside one with a list. */
+function findTables(
+  sheets: readonly Sheet[],
+  chosen: readonly SheetColumns[],
+): SheetTable[] | { problem: string } | { asks: SheetQuestions } {
+  const tables: SheetTable[] = [];
+  const problems: string[] = [];
+  const headers: string[] = [];
+  let firstRow = 1;
+  for (const [number, sheet] of sheets.entries()) {
+    const found = findTable(sheet.lines, (header) => {
+      headers[number] = header.join('\n');
+      return chosen.find((one) => one.sheet === number || isSame(headers[one.sheet], headers[number])) ?? {};
+    });
+    if ('problem' in found) problems.push(found.problem);
+    else if ('questions' in found) {
+      return { asks: { sheet: number, name: sheets.length > 1 ? sheet.name : '', questions: found.questions } };
+    } else tables.push({ sheet, table: found, firstRow });
+    firstRow += sheet.lines.length;
+  }
+  const [problem = 'The file is empty.'] = problems;
+  return tables.length > 0 ? tables : { problem };
+}
+
+function isSame(header: string | undefined, other: string | undefined): boolean {
+  return header !== undefined && header.trim() !== '' && header === other;
 }
 
 /** A lab's own numbers below our heading would set prices of other tests. */
-function withoutOtherIds(
-  body: readonly (readonly string[])[],
-  columns: Columns,
-  names: TestNames<ListedTest>,
-): Columns {
-  if (!columns.has('testId') || !columns.has('testName')) return columns;
-  const rows = body.filter(isFilled).map((cells) => {
+function withoutOtherIds({ lines }: Sheet, table: Table, names: TestNames<ListedTest>) {
+  const { columns } = table;
+  if (!columns.has('testId') || !columns.has('testName')) return table;
+  const rows = lines.slice(table.headerAt + 1).map((cells) => {
     const id = readTestId(textAt(cells, columns, 'testId'));
-    return { id: 'value' in id ? id.value : null, name: textAt(cells, columns, 'testName').slice(0, maxCellLength) };
+    const name = textAt(cells, columns, 'testName').slice(0, maxCellLength);
+    return { id: 'value' in id ? id.value : null, name };
   });
-  if (areOurIds(names, rows)) return columns;
-  return new Map([...columns].filter(([column]) => column !== 'testId'));
+  if (areOurIds(names, rows)) return table;
+  const others = new Map([...columns].filter(([column]) => column !== 'testId'));
+  const header = cleanCell(table.header[columns.get('testId') ?? -1]);
+  return { ...table, columns: others, ignored: [header, ...table.ignored] };
 }
 
 /** True if a digit may have been mistyped. */
@@ -116,151 +125,41 @@ export function isLargeChange(before: OfferTerms, after: OfferTerms): boolean {
   return Math.abs(after.pricePaise - before.pricePaise) * 2 > before.pricePaise;
 }
 
-function compareCells(
-  cells: readonly string[],
-  columns: Columns,
-  names: TestNames<ListedTest>,
-  offers: ReadonlyMap<number, KnownOffer>,
-): Compared {
-  const problems: Problem[] = [];
-  const textOf = (column: Column) => textAt(cells, columns, column);
-  const refuse = (column: Column, message: string) =>
-    problems.push({ column: columnHeaders[column], typed: textOf(column), message });
-  const read = <T>(column: Column, reader: (text: string) => Cell<T>): T | undefined => {
-    const text = textOf(column);
-    if (text === '') return undefined;
-    const cell = text.length > maxCellLength ? tooLong : reader(text);
-    if ('value' in cell) return cell.value;
-    refuse(column, cell.problem);
-    return undefined;
-  };
-
-  const id = read('testId', readTestId) ?? null;
-  if (textOf('testName').length > maxCellLength) refuse('testName', tooLong.problem);
-  const match = problems.length > 0 ? null : matchTest(names, { id, name: textOf('testName') });
-  if (match && 'problem' in match) problems.push({ ...toProblem(match), typed: textOf(match.in) });
-  const typed = {
-    pricePaise: read('price', readPrice),
-    offerCap: read('availableSlots', readOfferCap),
-    reportTimeHours: read('reportTimeHours', readReportHours),
-    reportType: read('reportType', readReportType),
-    homeCollection: read('homeCollection', readYesNo),
-    durationMinutes: read('durationMinutes', readDuration),
-  };
-  if (problems.length > 0 || !match || 'problem' in match) {
-    const name = textOf('testName');
-    const isUnknown = match !== null && 'isUnknown' in match;
-    const missing = isUnknown ? { name, pricePaise: typed.pricePaise ?? null } : null;
-    return { kind: 'wrong', cells, problems, missing };
-  }
-
-  const { test: listed } = match;
-  const test: ComparedTest = { id: listed.id, name: listed.name };
-  if (typed.homeCollection && !canCollectAtHome(listed.category)) {
-    refuse('homeCollection', imagingAtHomeMessage);
-    return { kind: 'wrong', cells, problems, missing: null };
-  }
-  const offer = offers.get(test.id);
-  const before = offer && !offer.isWithdrawn ? offer.terms : null;
-  if (!before && typed.pricePaise === undefined) {
-    // A list of the whole catalogue has rows without a price for tests that the lab does not offer.
-    if (Object.values(typed).every((value) => value === undefined)) {
-      return { kind: 'unchanged', test, before: null, after: null };
+function correctCells(cells: readonly string[], columns: Table['columns'], corrections: readonly Correction[]) {
+  const copy = [...cells];
+  let isLeftOut = false;
+  for (const correction of corrections) {
+    if ('isLeftOut' in correction) {
+      isLeftOut = true;
+      continue;
     }
-    refuse('price', 'A test that is not in your list yet needs a price.');
-    return { kind: 'wrong', cells, problems, missing: null };
+    const at = columns.get(correction.column);
+    if (at === undefined) continue;
+    // A chosen name settles what the number contradicts.
+    const idAt = columns.get('testId');
+    if (correction.column === 'testName' && idAt !== undefined && copy[at] !== correction.text) copy[idAt] = '';
+    copy[at] = correction.text;
   }
-  const usual = offer?.terms ?? newOffer(listed);
-  const after: OfferTerms = {
-    pricePaise: typed.pricePaise ?? usual.pricePaise,
-    offerCap: typed.offerCap === undefined ? usual.offerCap : typed.offerCap,
-    reportTimeHours: typed.reportTimeHours ?? usual.reportTimeHours,
-    reportType: typed.reportType ?? usual.reportType,
-    homeCollection: typed.homeCollection ?? usual.homeCollection,
-    durationMinutes: typed.durationMinutes === undefined ? usual.durationMinutes : typed.durationMinutes,
-  };
-  if (!before) return { kind: 'new', test, before, after };
-  const isSame = (Object.keys(after) as (keyof OfferTerms)[]).every((key) => after[key] === before[key]);
-  return { kind: isSame ? 'unchanged' : 'changed', test, before, after };
-}
-
-function toProblem(match: Extract<TestMatch<ListedTest>, { problem: string }>) {
-  const [only, second] = (match.choices ?? []).map(({ name }) => name);
-  return {
-    column: columnHeaders[match.in],
-    message: match.problem,
-    ...(only !== undefined && second === undefined && { suggestion: only }),
-    ...(second !== undefined && { choices: (match.choices ?? []).map(({ name }) => name) }),
-  };
+  return { cells: copy, isLeftOut };
 }
 
 /** Rejects both of two rows for one test, because either could be right. */
-function refuseDuplicates(rows: ComparedRow[], lines: readonly (readonly string[])[], columns: Columns): ComparedRow[] {
-  const rowsByTest = new Map<number, number[]>();
+function refuseDuplicates(rows: readonly ComparedRow[]): ComparedRow[] {
+  const placesByTest = new Map<number, string[]>();
   for (const row of rows) {
     if (!('test' in row)) continue;
-    const sharing = rowsByTest.get(row.test.id);
-    if (sharing) sharing.push(row.row);
-    else rowsByTest.set(row.test.id, [row.row]);
+    const places = placesByTest.get(row.test.id);
+    if (places) places.push(row.place);
+    else placesByTest.set(row.test.id, [row.place]);
   }
-  const column = columns.has('testId') ? 'testId' : 'testName';
-  return rows.map((row): ComparedRow => {
-    if (!('test' in row)) return row;
-    const where = listOtherRows(rowsByTest.get(row.test.id) ?? [], row.row);
-    if (where === null) return row;
-    const cells = lines[row.row - 1] ?? [];
-    const message = `'${row.test.name}' is also in ${where}. Keep one of them.`;
-    const typed = textAt(cells, columns, column) || textAt(cells, columns, 'testName');
-    const problems = [{ column: columnHeaders[column], typed, message }];
-    return { row: row.row, typedName: row.typedName, kind: 'wrong', cells, problems, missing: null };
+  return rows.map((compared): ComparedRow => {
+    if (!('test' in compared)) return compared;
+    const where = listOtherRows(placesByTest.get(compared.test.id) ?? [], compared.place);
+    if (where === null) return compared;
+    const { row, place, typedName, typed, test } = compared;
+    const column = typed.testId ? 'testId' : 'testName';
+    const message = `'${test.name}' is also in ${where}. Keep one of them.`;
+    const problems = [{ column: columnHeaders[column], typed: typed[column] ?? '', message }];
+    return { row, place, typedName, typed, kind: 'wrong', problems, missing: null };
   });
-}
-
-function newOffer(test: ListedTest): OfferTerms {
-  return {
-    pricePaise: 0,
-    offerCap: null,
-    reportTimeHours: test.reportTimeHours,
-    reportType: 'both',
-    homeCollection: false,
-    durationMinutes: null,
-  };
-}
-
-function correctLines(
-  lines: readonly (readonly string[])[],
-  columns: Columns,
-  corrections: readonly Correction[],
-): readonly (readonly string[])[] {
-  if (corrections.length === 0) return lines;
-  const corrected = [...lines];
-  for (const correction of corrections) {
-    if ('isLeftOut' in correction) continue;
-    const { row, column, text } = correction;
-    const at = columns.get(column);
-    const cells = corrected[row - 1];
-    if (at === undefined || !cells) continue;
-    const copy = Array.from({ length: Math.max(cells.length, at + 1) }, (_, index) => cells[index] ?? '');
-    copy[at] = text;
-    // A chosen name settles what the number contradicts.
-    const idAt = columns.get('testId');
-    if (column === 'testName' && idAt !== undefined && cells[at] !== text) copy[idAt] = '';
-    corrected[row - 1] = copy;
-  }
-  return corrected;
-}
-
-function textAt(cells: readonly string[], columns: Columns, column: Column): string {
-  const at = columns.get(column);
-  return at === undefined ? '' : cleanCell(cells[at]);
-}
-
-/** A heading between rows, or a note: one text alone. It has nothing to write. */
-function isSection(cells: readonly string[]): boolean {
-  const filled = cells.filter((cell) => cleanCell(cell) !== '');
-  return filled.length === 1 && cells.length > 1 && /\p{L}/u.test(filled[0] ?? '');
-}
-
-function isFilled(cells: readonly string[]): boolean {
-  return cells.some((cell) => cleanCell(cell) !== '');
 }

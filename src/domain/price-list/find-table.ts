@@ -1,101 +1,164 @@
-import { cleanCell, readPrice } from './cells.ts';
-import { type Columns, columnHeaders, describeMissing, type NamedColumns, nameColumns } from './price-list-columns.ts';
+import { cleanCell } from './cells.ts';
+import { isMostlyPrices, isMostlyWords, listColumnCells, readsAsPrice } from './column-cells.ts';
+import {
+  type Column,
+  type Columns,
+  columnHeaders,
+  columnNames,
+  isOurHeading,
+  readHeading,
+} from './price-list-columns.ts';
 
 type Lines = readonly (readonly string[])[];
 
-/** Where a list has what. `headerAt` is -1 without a heading. */
+/** Where a sheet has what. `headerAt` is the last line of the heading, -1 without one. */
 export type Table = { headerAt: number; header: readonly string[]; columns: Columns; ignored: string[] };
 /** Numbers of columns count from 0. */
 export type ChosenColumns = { testName?: number | undefined; price?: number | undefined };
 export type OfferedColumn = { at: number; header: string; examples: string[] };
 /** Only people know which of the columns it is. */
-export type ColumnQuestion = { asks: (keyof ChosenColumns)[]; columns: OfferedColumn[] };
+export type ColumnQuestion = { of: keyof ChosenColumns; columns: OfferedColumn[] };
+export type FoundTable = Table | { problem: string } | { questions: ColumnQuestion[]; header: readonly string[] };
 
 const maxTitleRows = 20;
-const maxJudgedRows = 100;
 const exampleCount = 3;
-/** Share of the filled cells that have to be prices, or words, for a column of them. */
-const mostCells = 0.7;
+const maxExampleLength = 60;
 
 /** Finds the heading and the columns; asks if several may hold what patients pay, or if no heading says it. */
-export function findTable(
-  lines: Lines,
-  chosen: ChosenColumns,
-): Table | { problem: string } | { question: ColumnQuestion } {
+export function findTable(lines: Lines, chosenFor: (header: readonly string[]) => ChosenColumns): FoundTable {
   const filled = lines.flatMap((cells, at) => (cells.some((cell) => cleanCell(cell) !== '') ? [at] : []));
   const titles = filled.slice(0, maxTitleRows);
-  if (titles.length === 0) return { problem: 'The file is empty.' };
-  const named = titles.map((at) => ({ headerAt: at, header: lines[at] ?? [], ...nameColumns(lines[at] ?? []) }));
-  const heading =
-    named.find(({ columns }) => isComplete(columns)) ?? named.find(({ columns }) => columns.has('testName'));
-  if (heading?.doubled) {
-    return { problem: `Two columns are the ${columnHeaders[heading.doubled]}. Remove one of them.` };
-  }
-  const first = firstRow(lines, titles);
-  const table = heading ?? (first === undefined ? undefined : { ...bare, headerAt: first - 1, header: [] });
-  if (!table) return { problem: describeMissing(named[0]?.columns ?? new Map(), named[0]?.header ?? []) };
-  const body = lines.slice(table.headerAt + 1, table.headerAt + 1 + maxJudgedRows);
-  const columns = new Map(table.columns);
-  for (const [column, at] of Object.entries(chosen)) if (at !== undefined) columns.set(column as 'price', at);
-  const asks: ColumnQuestion['asks'] = [];
-  if (!columns.has('testName') && !columns.has('testId')) asks.push('testName');
+  const [firstFilled] = titles;
+  if (firstFilled === undefined) return { problem: 'The file is empty.' };
+  const heading = findHeading(lines, titles);
+  if (!heading) return { problem: describeMissing("'Test ID' or 'Test Name'", lines[firstFilled] ?? []) };
+  const { headerAt, header } = heading;
+  const columns = nameColumns(header);
+  if ('problem' in columns) return columns;
+  const chosen = chosenFor(header);
+  const cells = listColumnCells(lines.slice(headerAt + 1), header.length);
   const taken = new Set([...columns].flatMap(([column, at]) => (column === 'price' ? [] : [at])));
-  const offered = listColumns(body, table.header).filter(({ at }) => !taken.has(at));
-  const prices = offered.filter(({ kind }) => kind === 'price');
-  const names = offered.filter(({ kind }) => kind === 'words');
-  const hasOtherPrices = prices.some(({ at }) => table.otherPrices.includes(at));
-  if (!columns.has('price') || (chosen.price === undefined && hasOtherPrices)) asks.push('price');
-  if (asks.length === 0) {
-    const unused = table.otherPrices
-      .filter((at) => at !== columns.get('price'))
-      .map((at) => cleanCell(table.header[at]));
-    return { headerAt: table.headerAt, header: table.header, columns, ignored: [...table.ignored, ...unused] };
+  const describe = (at: number): OfferedColumn => {
+    const all = [...new Set(cells[at])];
+    const prices = all.filter(readsAsPrice);
+    const examples = (prices.length > 0 ? prices : all).slice(0, exampleCount);
+    const cut = (text: string) => text.slice(0, maxExampleLength);
+    return { at, header: cut(cleanCell(header[at])), examples: examples.map(cut) };
+  };
+  const questions: ColumnQuestion[] = [];
+  const settle = (of: keyof ChosenColumns, offered: readonly number[]) => {
+    const [only, second] = offered;
+    const isClear = header.length > 0 && second === undefined;
+    const at = chosen[of] ?? (isClear ? only : undefined);
+    if (at !== undefined) columns.set(of, at);
+    else questions.push({ of, columns: offered.map(describe) });
+  };
+  if (!columns.has('testName')) {
+    const names = listNameColumns(header, cells, columns.has('testId'));
+    if (names.length > 0) settle('testName', names);
+    else if (!columns.has('testId')) return { problem: describeMissing("'Test ID' or 'Test Name'", header) };
   }
-  if (prices.length === 0 || (asks.includes('testName') && names.length === 0)) {
-    return { problem: describeMissing(columns, table.header.length > 0 ? table.header : (named[0]?.header ?? [])) };
-  }
-  const shown = asks.includes('testName') ? [...names, ...prices] : prices;
-  return { question: { asks, columns: shown.map(({ kind: _, ...column }) => column) } };
+  const prices = listPriceColumns(header, cells, columns.get('price')).filter((at) => !taken.has(at));
+  if (prices.length === 0) return { problem: describeMissing("'Price'", header) };
+  if (chosen.price !== undefined || !columns.has('price') || isAmbiguous(header, prices)) settle('price', prices);
+  if (questions.length > 0) return { questions, header };
+  const used = new Set(columns.values());
+  const ignored = header.map(cleanCell).filter((name, at) => name !== '' && !used.has(at));
+  return { headerAt, header, columns, ignored };
 }
 
-const bare: NamedColumns = { columns: new Map(), otherPrices: [], ignored: [], doubled: null };
+type TableHeading = { headerAt: number; header: readonly string[] };
 
-function isComplete(columns: Columns): boolean {
-  return columns.has('price') && (columns.has('testName') || columns.has('testId'));
-}
-
-/** The first row with words and a price. */
-function firstRow(lines: Lines, rows: readonly number[]): number | undefined {
-  return rows.find((at) => {
+/** The first line that names the test and the price; else one that names the test, or the line above the first row. */
+function findHeading(lines: Lines, titles: readonly number[]): TableHeading | undefined {
+  const named = titles.map((at) => ({ at, headings: new Set((lines[at] ?? []).map(readHeading)) }));
+  const namesTest = named.filter(({ headings }) => headings.has('testName') || headings.has('testId'));
+  const best = namesTest.find(({ headings }) => isPriced(headings)) ?? namesTest[0];
+  if (best) return withSecondLine(lines, best.at);
+  const first = titles.find((at) => {
     const cells = (lines[at] ?? []).map(cleanCell);
-    return cells.some((cell) => kindOf(cell) === 'words') && cells.some((cell) => kindOf(cell) === 'price');
+    return cells.some((cell) => /\p{L}{2}/u.test(cell)) && cells.some(readsAsPrice);
+  });
+  if (first === undefined) return undefined;
+  const above = (lines[first - 1] ?? []).map(cleanCell);
+  return { headerAt: first - 1, header: above.filter((cell) => cell !== '').length > 1 ? above : [] };
+}
+
+function isPriced(headings: ReadonlySet<string>): boolean {
+  return headings.has('price') || headings.has('list-price') || headings.has('other-price');
+}
+
+/** A merged heading names its columns in a second line: 'Rate' above 'OPD' and 'Private Ward'. */
+function withSecondLine(lines: Lines, at: number): TableHeading {
+  const header = lines[at] ?? [];
+  const second = (lines[at + 1] ?? []).map(cleanCell);
+  const nameAt = header.findIndex((name) => readHeading(name) === 'testName');
+  const filled = second.filter((cell) => cell !== '');
+  const isSecond = nameAt >= 0 && (second[nameAt] ?? '') === '' && filled.length > 1 && !filled.some(readsAsPrice);
+  if (!isSecond) return { headerAt: at, header };
+  let above = '';
+  const merged = Array.from({ length: Math.max(header.length, second.length) }, (_, column) => {
+    above = cleanCell(header[column]) || above;
+    const below = second[column] ?? '';
+    return below === '' ? cleanCell(header[column]) : `${above} ${below}`.trim();
+  });
+  return { headerAt: at + 1, header: merged };
+}
+
+/** The columns that headings name, in any order. The name and the price are left open where several may be meant. */
+function nameColumns(header: readonly string[]): Map<Column, number> | { problem: string } {
+  const columns = new Map<Column, number>();
+  const headings = header.map(readHeading);
+  for (const column of Object.keys(columnHeaders) as Column[]) {
+    const named = headings.flatMap((heading, at) => (heading === column ? [at] : []));
+    const ours = named.filter((at) => isOurHeading(header[at] ?? ''));
+    const [only, second] = ours.length > 0 ? ours : named;
+    if (only === undefined) continue;
+    if (second === undefined) columns.set(column, only);
+    else if (column !== 'testName' && column !== 'price') {
+      return { problem: `Two columns are the ${columnHeaders[column]}. Remove one of them.` };
+    }
+  }
+  const count = (heading: Column) => headings.filter((other) => other === heading).length;
+  if (count('testName') > 1 && count('testName') === count('price') && !columns.has('testName')) {
+    return { problem: 'Two tables are side by side. Put one below the other, or each on a sheet of its own.' };
+  }
+  return columns;
+}
+
+/** Columns with the heading of names, else others of words, which a list with our own numbers does not need. */
+function listNameColumns(header: readonly string[], cells: readonly (readonly string[])[], hasIds: boolean): number[] {
+  const headings = header.map(readHeading);
+  const named = headings.flatMap((heading, at) => (heading === 'testName' ? [at] : []));
+  if (named.length > 0 || hasIds) return named;
+  return cells.flatMap((column, at) =>
+    (headings[at] ?? 'unknown') === 'unknown' && isMostlyWords(column) ? [at] : [],
+  );
+}
+
+/** Columns headed as money with a price in them, others that hold little else, and the one that is named. */
+function listPriceColumns(
+  header: readonly string[],
+  cells: readonly (readonly string[])[],
+  named: number | undefined,
+): number[] {
+  return cells.flatMap((column, at) => {
+    if (at === named) return [at];
+    const heading = at < header.length && cleanCell(header[at]) !== '' ? readHeading(header[at] ?? '') : 'unknown';
+    if (heading === 'unknown') return isMostlyPrices(column) ? [at] : [];
+    const isMoney = heading === 'price' || heading === 'list-price' || heading === 'other-price';
+    return isMoney && column.some(readsAsPrice) ? [at] : [];
   });
 }
 
-type JudgedColumn = OfferedColumn & { kind: 'words' | 'price' };
-
-/** Columns that hold words or prices; numbers that count the rows are neither. */
-function listColumns(body: Lines, header: readonly string[]): JudgedColumn[] {
-  const width = Math.max(header.length, ...body.map((cells) => cells.length));
-  return Array.from({ length: width }, (_, at) => at).flatMap((at): JudgedColumn[] => {
-    const cells = body.map((row) => cleanCell(row[at])).filter((cell) => cell !== '');
-    const isMostly = (kind: JudgedColumn['kind']) =>
-      cells.length > 0 && cells.filter((cell) => kindOf(cell) === kind).length >= mostCells * cells.length;
-    const kind = isMostly('words') ? 'words' : isMostly('price') && !isCount(cells) ? 'price' : null;
-    if (kind === null) return [];
-    const examples = [...new Set(cells)].slice(0, exampleCount).map((cell) => cell.slice(0, 60));
-    return [{ at, kind, header: cleanCell(header[at]).slice(0, 60), examples }];
-  });
+/** True unless one of the columns is what patients pay, and the others are printed prices. */
+function isAmbiguous(header: readonly string[], prices: readonly number[]): boolean {
+  const headings = prices.map((at) => readHeading(header[at] ?? ''));
+  const isPlain = headings.every((heading) => heading === 'price' || heading === 'list-price');
+  return prices.length > 1 && !(isPlain && headings.filter((heading) => heading === 'price').length === 1);
 }
 
-function kindOf(cell: string): 'words' | 'price' | null {
-  if ('value' in readPrice(cell)) return 'price';
-  return /\p{L}{2}/u.test(cell) ? 'words' : null;
-}
-
-/** Each number one more than the last: 1, 2, 3. */
-function isCount(cells: readonly string[]): boolean {
-  const numbers = cells.map(Number);
-  const steps = numbers.slice(1).filter((number, at) => number - (numbers[at] ?? 0) === 1).length;
-  return numbers.length > 1 && steps >= mostCells * (numbers.length - 1);
+function describeMissing(column: string, header: readonly string[]): string {
+  const said = header.map(cleanCell).filter((name) => name !== '');
+  return `There is no column ${column}. The headings are: ${said.slice(0, 8).join(', ').slice(0, 200)}.`;
 }

@@ -1,3 +1,5 @@
+import names from './column-names.json' with { type: 'json' };
+
 export const columnHeaders = {
   testId: 'Test ID',
   testName: 'Test Name',
@@ -10,141 +12,43 @@ export const columnHeaders = {
 } as const;
 export type Column = keyof typeof columnHeaders;
 export type Columns = ReadonlyMap<Column, number>;
+export const columnNames = Object.keys(columnHeaders) as Column[];
 
-/** Other headers that people use, in lower case letters and digits only. */
-const otherNames: Record<Column, readonly string[]> = {
-  // A column 'ID', 'Test No' or 'Code' has the lab's own numbers.
-  testId: [],
-  testName: [
-    'name',
-    'test',
-    'tests',
-    'testsname',
-    'nameoftest',
-    'investigation',
-    'investigations',
-    'investigationname',
-    'testnames',
-    'nameofthetest',
-    'nameoftests',
-    'nameofinvestigation',
-    'servicename',
-    'description',
-    'testprofile',
-    'treatmentprocedureinvestigation',
-    'particulars',
-    'जाँचकानाम',
-    'जांचकानाम',
-    'जाँच',
-    'जांच',
-    'टेस्टकानाम',
-    'slug',
-    'abbreviation',
-  ],
-  price: [
-    'rate',
-    'rates',
-    'ourrate',
-    'offerprice',
-    'ourprice',
-    'labrate',
-    'sellingprice',
-    'amount',
-    'cost',
-    'testprice',
-    'fee',
-    'charges',
-    'priceinr',
-    'pricers',
-    'rupees',
-    'rs',
-    'inr',
-    'rateinrs',
-    'raters',
-    'rateinr',
-    'charge',
-    'tariff',
-    'fees',
-    'testrate',
-    'netrate',
-    'patientrate',
-    'discountedprice',
-    'discountedrate',
-    'specialprice',
-    'specialrate',
-    'afterdiscount',
-    'offer',
-    'offerrate',
-    'revisedrate',
-    'cghsrate',
-    'दर',
-    'कीमत',
-    'मूल्य',
-    'शुल्क',
-  ],
-  availableSlots: ['slots', 'cap', 'slotsavailable', 'maxbookings'],
-  reportTimeHours: ['reporttime', 'reporthours', 'reportinghours', 'tat', 'tathours', 'turnaroundtime', 'hours'],
-  reportType: ['report', 'reportas', 'reportformat'],
-  homeCollection: ['home', 'homevisit', 'homesamplecollection', 'homesample'],
-  durationMinutes: ['duration', 'minutes', 'estimatedduration', 'estimateddurationminutes'],
-};
+/**
+ * What a heading says. A list price is printed, and labs sell below it. Other prices are for somebody, or for some of the
+ * patients: 'B2B Rate', 'Private Ward Charges'. Numbers are none: 'Code', 'Discount'.
+ */
+export type Heading = Column | 'list-price' | 'other-price' | 'number' | 'unknown';
 
-/** The printed price, from which labs sell at another rate. It is the price of a list that has no other. */
-const listPriceNames: ReadonlySet<string> = new Set(['mrp', 'mrprate', 'mrpprice', 'mrprs', 'listprice']);
-
-/** Prices for somebody, or for some of the patients: 'B2B Rate', 'Private Ward Charges'. */
-const moneyWord = /\b(?:rates?|prices?|charges?|cost|fees?|amount|tariff)\b|दर|कीमत|मूल्य|शुल्क/i;
-
-const columnByName = new Map<string, Column>(
-  (Object.keys(columnHeaders) as Column[]).flatMap((column) =>
-    [columnHeaders[column], ...otherNames[column]].map((name): [string, Column] => [toKey(name), column]),
+const headingByKey = new Map<string, Heading>(
+  Object.entries(names).flatMap(([column, line]) =>
+    line
+      .split(' ')
+      .map((name): [string, Heading] => [name, column === 'listPrice' ? 'list-price' : (column as Column)]),
   ),
 );
+const ownHeadingByKey = new Map(columnNames.map((column) => [toKey(columnHeaders[column]), column]));
 
+const moneyWord = /\b(?:rates?|prices?|charges?|cost|fees?|amount|tariff|mrp)\b|दर|कीमत|मूल्य|शुल्क/i;
+const numberWord =
+  /\b(?:no|nos|number|code|id|sr|sl|serial|row|count|qty|quantity|discount|gst|tax|percent|volume|age|pin|pincode|phone|year|page|days?|hours?|hrs?)\b|[#%]|क्र/i;
 /** Longer texts are not column names. */
 const maxNameLength = 200;
 
-/** What the headings of a list say. `columns` have the first of several with one meaning, `others` the rest of the prices. */
-export type NamedColumns = {
-  columns: Map<Column, number>;
-  otherPrices: number[];
-  ignored: string[];
-  doubled: Column | null;
-};
-
-/** Finds the columns by their headings, in any order. A printed price is the price of a list that has no other. */
-export function nameColumns(header: readonly string[]): NamedColumns {
-  const columns = new Map<Column, number>();
-  const otherPrices: number[] = [];
-  const ignored: string[] = [];
-  let doubled: Column | null = null;
-  let listPriceAt: number | undefined;
-  for (const [at, written] of header.entries()) {
-    const name = written.slice(0, maxNameLength);
-    // Allow any unit in brackets.
-    const column = columnByName.get(toKey(name)) ?? columnByName.get(toKey(name.replace(/\(.*\)/, '')));
-    const isListPrice = !column && listPriceNames.has(toKey(name.replace(/\(.*\)/, '')));
-    if (isListPrice && listPriceAt === undefined) listPriceAt = at;
-    else if (column && !columns.has(column)) columns.set(column, at);
-    else if (column === 'price' || (!column && moneyWord.test(name))) otherPrices.push(at);
-    else if (column) doubled ??= column;
-    else ignored.push(name.trim());
-  }
-  if (listPriceAt !== undefined) {
-    if (columns.has('price')) ignored.push(header[listPriceAt]?.trim() ?? '');
-    else columns.set('price', listPriceAt);
-  }
-  return { columns, otherPrices, ignored: ignored.filter((name) => name !== ''), doubled };
+/** True for a heading as we write it, which says more than another for the same column. */
+export function isOurHeading(written: string): boolean {
+  return ownHeadingByKey.has(toKey(written.slice(0, maxNameLength)));
 }
 
-export function describeMissing(columns: Columns, header: readonly string[]): string {
-  if (columns.has('testId') || columns.has('testName')) return missing(`'${columnHeaders.price}'`, header);
-  return missing(`'${columnHeaders.testId}' or '${columnHeaders.testName}'`, header);
-}
-
-function missing(column: string, header: readonly string[]): string {
-  const said = header.map((name) => name.trim()).filter((name) => name !== '');
-  return `The first row must name the columns, and there is no ${column}. It says: ${said.slice(0, 8).join(', ').slice(0, 200)}.`;
+export function readHeading(written: string): Heading {
+  const name = written.slice(0, maxNameLength);
+  // Allow any unit in brackets.
+  for (const key of [toKey(name), toKey(name.replace(/\(.*\)/, ''))]) {
+    const known = ownHeadingByKey.get(key) ?? headingByKey.get(key);
+    if (known) return known;
+  }
+  if (moneyWord.test(name)) return 'other-price';
+  return numberWord.test(name) ? 'number' : 'unknown';
 }
 
 /** Letters in lower case and digits; without a year, which lists of prices name: 'Rate 2026'. */

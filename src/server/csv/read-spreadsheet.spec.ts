@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readCells } from './read-cells.ts';
+import { readSheets } from './read-sheets.ts';
 
 const limits = { rows: 100, columns: 10, letters: 20 };
-const read = (bytes: Uint8Array) => readCells(bytes, { limits, acceptsWorkbooks: false });
+const read = async (bytes: Uint8Array) => {
+  const [sheet] = await readSheets(bytes, { limits, acceptsWorkbooks: false });
+  return sheet?.lines;
+};
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const utf16 = (text: string, { bigEndian = false, mark = true } = {}) => {
   const bytes = Buffer.from(mark ? `\ufeff${text}` : text, 'utf16le');
@@ -47,6 +50,8 @@ describe('a spreadsheet saved as text', () => {
     [new Uint8Array([0x50, 0x4b, 3, 4, 20]), /workbook/],
     [new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), /workbook/],
     [utf8('%PDF-1.7'), /PDF/],
+    [utf8('<html><table><tr><td>Test</td></tr></table></html>'), /web page/],
+    [utf8('[{"name": "CBC", "price": 350}]'), /JSON/],
     [utf8('Test,Price\n"CBC,5\nTSH,6\n'), /quotation mark in row 2 is never closed/],
     [utf8(`Test,Price\n${'CBC,5\n'.repeat(101)}`), /101 rows, and at most 100/],
     [utf8(`Test,Price${',x'.repeat(9)}\n`), /11 columns, and at most 10/],

@@ -12,6 +12,14 @@ export function readSpreadsheet(bytes: Uint8Array): string[][] {
   // Excel interprets such a first line and does not show it.
   const [instruction, named] = /^sep=(.)(?:\r\n|\r|\n)/i.exec(text) ?? [''];
   const table = text.slice(instruction?.length);
+  if (/^\s*<(?:!doctype|html|table|\?xml|meta)\b/i.test(table.slice(0, 200))) {
+    refuse(
+      'This is a web page that was saved as a workbook. Open it in your spreadsheet, and save it as .xlsx or CSV.',
+    );
+  }
+  if (/^\s*(?:\[\s*\{|\{\s*")/.test(table.slice(0, 200))) {
+    refuse('This is JSON, which programs exchange. Choose a table that was saved as CSV.');
+  }
   const { data, errors } = Papa.parse<string[]>(table, { delimiter: named ?? findDelimiter(table) });
   const broken = errors.find(({ type }) => type === 'Quotes');
   if (broken) refuse(`A quotation mark in row ${(broken.row ?? 0) + 1} is never closed.`);

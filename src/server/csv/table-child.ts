@@ -1,3 +1,3 @@
 import { runTableProgram } from './table-program.ts';
 
-await runTableProgram((cells) => cells);
+await runTableProgram(([sheet]) => sheet?.lines ?? []);

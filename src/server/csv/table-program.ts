@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { readCells, type TableLimits } from './read-cells.ts';
+import { readSheets, type SheetCells, type TableLimits } from './read-sheets.ts';
 import { TableError } from './table-error.ts';
 
 /** The first line of the input, as JSON. The file follows. */
@@ -15,9 +15,9 @@ const maxMemoryBytes = 400 * 1024 * 1024;
 const checkEveryMs = 20;
 const tooLarge = 3;
 
-/** Reads a file and works with its cells, in a process of its own: see run-table-program.ts. */
+/** Reads a file and works with its sheets, in a process of its own: see run-table-program.ts. */
 export async function runTableProgram<Job extends TableJob>(
-  work: (cells: readonly string[][], job: Job) => unknown,
+  work: (sheets: readonly SheetCells[], job: Job) => unknown,
 ): Promise<void> {
   setInterval(() => {
     if (process.memoryUsage.rss() > maxMemoryBytes) process.exit(tooLarge);
@@ -26,9 +26,10 @@ export async function runTableProgram<Job extends TableJob>(
   const lineEnd = input.indexOf('\n');
   const job = JSON.parse(input.toString('utf8', 0, lineEnd)) as Job;
   try {
-    const cells = await readCells(input.subarray(lineEnd + 1), job);
-    writeLine({ rows: cells.length, cpuMs: getCpuMs() } satisfies TableProgress);
-    writeLine({ result: work(cells, job) } satisfies TableAnswer<unknown>);
+    const sheets = await readSheets(input.subarray(lineEnd + 1), job);
+    const rows = sheets.reduce((sum, { lines }) => sum + lines.length, 0);
+    writeLine({ rows, cpuMs: getCpuMs() } satisfies TableProgress);
+    writeLine({ result: work(sheets, job) } satisfies TableAnswer<unknown>);
   } catch (error) {
     if (!(error instanceof TableError)) throw error;
     writeLine({ problem: error.message } satisfies TableAnswer<unknown>);

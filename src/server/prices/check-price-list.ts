@@ -6,15 +6,17 @@ import {
   type PriceListRow,
 } from '../../contract/vendor/price-list.ts';
 import { isUnusualPrice } from '../../domain/offers/unusual-price.ts';
+import { maxCellLength } from '../../domain/price-list/cells.ts';
 import {
   type ComparedRow,
   type Comparison,
   type Correction,
   isLargeChange,
-  maxCellLength,
-  type OfferTerms,
+  type SheetColumns,
+  type SheetQuestions,
 } from '../../domain/price-list/compare-price-list.ts';
-import type { ChosenColumns, ColumnQuestion } from '../../domain/price-list/find-table.ts';
+import type { OfferTerms } from '../../domain/price-list/compare-row.ts';
+import { columnHeaders, columnNames } from '../../domain/price-list/price-list-columns.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
 import { runTableProgram } from '../csv/run-table-program.ts';
 import { csvText } from '../csv/write-csv.ts';
@@ -27,11 +29,11 @@ import { listKnownOffers, listTestNames } from './price-list-queries.ts';
 const maxColumns = 100;
 const program = new URL('./price-list-program.ts', import.meta.url);
 
-/** The file, the cells that were corrected since, and the answers to a question. */
+/** The file, the cells that were corrected since, and the answers to questions. */
 export type UploadedList = {
   file: Blob;
   corrections?: readonly Correction[] | undefined;
-  columns?: ChosenColumns | undefined;
+  columns?: readonly SheetColumns[] | undefined;
 };
 
 export async function readKnownPrices(db: Database, vendorId: number): Promise<KnownPrices> {
@@ -41,7 +43,7 @@ export async function readKnownPrices(db: Database, vendorId: number): Promise<K
 /** Reads and compares in another process, so call it outside of transactions. */
 export async function compareUpload(
   vendorId: number,
-  { file, corrections = [], columns = {} }: UploadedList,
+  { file, corrections = [], columns = [] }: UploadedList,
   known: KnownPrices,
 ): Promise<PriceListAnswer> {
   // One letter more, so that a longer cell is seen to be too long.
@@ -53,8 +55,8 @@ export async function compareUpload(
 
 const nothing = { new: 0, changed: 0, unchanged: 0, wrong: 0, leftOut: 0, large: 0, unusual: 0 };
 
-export function describeQuestion(question: ColumnQuestion): PriceListCheck {
-  return { question, fingerprint: '', counts: nothing, ignoredColumns: [], rows: [], wrongRows: null };
+export function describeQuestions(asks: SheetQuestions): PriceListCheck {
+  return { asks, fingerprint: '', counts: nothing, ignoredColumns: [], ignoredSheets: [], rows: [], wrongRows: null };
 }
 
 /** Adds the usual prices of the lab's city to the rows that are far from them. */
@@ -73,7 +75,7 @@ export async function describeCheck(
   const lastWrong = all.filter(({ kind }) => kind === 'wrong').at(maxCorrections - 1);
   const rows = all.filter((row) => row.kind !== 'wrong' || !lastWrong || row.row <= lastWrong.row);
   return {
-    question: null,
+    asks: null,
     fingerprint,
     counts: {
       new: count('new'),
@@ -85,38 +87,33 @@ export async function describeCheck(
       unusual: all.filter((row) => row.usual !== null).length,
     },
     ignoredColumns: comparison.ignoredColumns,
+    ignoredSheets: comparison.ignoredSheets,
     rows,
     wrongRows,
   };
 }
 
 function serializeRow(compared: ComparedRow, usualPaise: ReadonlyMap<number, number>): PriceListRow {
-  const { row, kind, typedName } = compared;
+  const { row, place, kind, typedName, typed } = compared;
+  const named = { row, place, kind, typedName, testName: typedName || typed.testId || `Row ${place}` };
   const nothing = { before: null, after: null, isLargeChange: false, usual: null };
-  if (compared.kind === 'left-out') {
-    const testName = typedName || `Row ${row}`;
-    return { row, kind, testName, typedName, ...nothing, problems: [], isMissing: false, typedPrice: null };
-  }
+  const right = { problems: [], isMissing: false, typedPrice: null };
+  if (compared.kind === 'left-out') return { ...named, ...nothing, ...right, unread: [] };
   if (compared.kind === 'wrong') {
-    const testName = compared.problems[0]?.typed || (compared.cells.find((cell) => cell.trim() !== '') ?? '');
     const { problems, missing } = compared;
-    const isMissing = missing !== null;
     const typedPrice = missing?.pricePaise ? serializeRupees(missing.pricePaise) : null;
-    return { row, kind, testName, typedName, ...nothing, problems, isMissing, typedPrice };
+    return { ...named, ...nothing, problems, unread: [], isMissing: missing !== null, typedPrice };
   }
-  const { test, before, after } = compared;
+  const { test, before, after, unread } = compared;
   return {
-    row,
-    kind,
+    ...named,
+    ...right,
     testName: test.name,
-    typedName,
     before: before && serializeTerms(before),
     after: after && serializeTerms(after),
     isLargeChange: before !== null && after !== null && isLargeChange(before, after),
     usual: findUnusual(before, after, usualPaise.get(test.id)),
-    problems: [],
-    isMissing: false,
-    typedPrice: null,
+    unread,
   };
 }
 
@@ -135,17 +132,16 @@ function serializeTerms({ pricePaise, offerCap, durationMinutes, ...terms }: Off
   };
 }
 
-/** In their uploaded form, to be corrected and uploaded again. */
-function serializeWrongRows({ header, rows }: Comparison): string | null {
+/** The columns that we know under our headings, to be corrected and uploaded again. */
+function serializeWrongRows({ rows }: Comparison): string | null {
   const wrong = rows.filter((row) => row.kind === 'wrong');
   if (wrong.length === 0) return null;
-  const width = Math.max(header.length, ...wrong.map(({ cells }) => cells.length));
-  const pad = (cells: readonly string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '');
+  const known = columnNames.filter((column) => wrong.some(({ typed }) => typed[column]));
   return csvText([
-    [...pad(header), 'Row', 'Reason'],
-    ...wrong.map(({ row, cells, problems }) => [
-      ...pad(cells),
-      String(row),
+    [...known.map((column) => columnHeaders[column]), 'Row', 'Reason'],
+    ...wrong.map(({ place, typed, problems }) => [
+      ...known.map((column) => typed[column] ?? ''),
+      place,
       problems.map(({ column, message }) => `${column}: ${message}`).join(' '),
     ]),
   ]);

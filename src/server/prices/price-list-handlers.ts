@@ -1,7 +1,7 @@
 import { emptyInput, stream } from '../../contract/bodies.ts';
 import * as contract from '../../contract/vendor/price-list.ts';
 import { reportTypeLabels } from '../../domain/catalogue/report-type.ts';
-import { type Column, columnHeaders } from '../../domain/price-list/price-list-columns.ts';
+import { type Column, columnHeaders, columnNames } from '../../domain/price-list/price-list-columns.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
 import { toIndiaTime } from '../../domain/time/calendar.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
@@ -25,7 +25,7 @@ const cells: Record<Column, CsvColumn<PriceListLine>['value']> = {
   homeCollection: ({ pricePaise, homeCollection }) => (pricePaise ? (homeCollection ? 'Yes' : 'No') : ''),
   durationMinutes: ({ durationMinutes }) => durationMinutes ?? '',
 };
-const columns = (Object.keys(columnHeaders) as Column[]).map((column) => ({
+const columns = columnNames.map((column) => ({
   header: columnHeaders[column],
   value: cells[column],
 }));
@@ -45,7 +45,7 @@ export const checkPriceList = implement(
 ).with(async (upload, { db, vendor }) => {
   const known = await check.readKnownPrices(db, vendor.id);
   const compared = await check.compareUpload(vendor.id, upload, known);
-  if ('question' in compared) return check.describeQuestion(compared.question);
+  if ('asks' in compared) return check.describeQuestions(compared.asks);
   return check.describeCheck(db, vendor.id, compared);
 });
 
@@ -59,7 +59,7 @@ export const importPriceList = implement(
   const author = { vendorId: vendor.id, user, now: new Date(clock()), publicUrl: config.publicUrl };
   const known = await write((db) => check.readKnownPrices(db, vendor.id));
   const compared = await check.compareUpload(vendor.id, upload, known);
-  if ('question' in compared || compared.fingerprint !== fingerprint) throw imports.changedMeanwhile();
+  if ('asks' in compared || compared.fingerprint !== fingerprint) throw imports.changedMeanwhile();
   const { comparison } = compared;
   const list = { known, comparison, leaveOutWrong: leaveOutWrong === 'true' };
   return withNewDeadline(writeTimeoutMs, () => imports.importPriceList(write, author, list));

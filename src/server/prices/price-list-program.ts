@@ -4,9 +4,10 @@ import {
   type Comparison,
   type Correction,
   comparePriceList,
-  type ListedTest,
+  type SheetColumns,
+  type SheetQuestions,
 } from '../../domain/price-list/compare-price-list.ts';
-import type { ChosenColumns, ColumnQuestion } from '../../domain/price-list/find-table.ts';
+import type { ListedTest } from '../../domain/price-list/compare-row.ts';
 import { TableError } from '../csv/table-error.ts';
 import { runTableProgram, type TableJob } from '../csv/table-program.ts';
 import type { VersionedOffer } from './price-list-queries.ts';
@@ -14,14 +15,14 @@ import type { VersionedOffer } from './price-list-queries.ts';
 /** What a list is compared with. */
 export type KnownPrices = { tests: ListedTest[]; offers: VersionedOffer[] };
 export type PriceListJob = TableJob &
-  KnownPrices & { corrections: readonly Correction[]; chosenColumns: ChosenColumns };
+  KnownPrices & { corrections: readonly Correction[]; chosenColumns: readonly SheetColumns[] };
 export type ComparedPriceList = { comparison: Comparison; fingerprint: string };
-export type PriceListAnswer = ComparedPriceList | { question: ColumnQuestion };
+export type PriceListAnswer = ComparedPriceList | { asks: SheetQuestions };
 
-await runTableProgram<PriceListJob>((lines, { tests, offers, corrections, chosenColumns }): PriceListAnswer => {
-  const comparison = comparePriceList(lines, { tests, offers, corrections, chosenColumns });
+await runTableProgram<PriceListJob>((sheets, { tests, offers, corrections, chosenColumns }): PriceListAnswer => {
+  const comparison = comparePriceList(sheets, { tests, offers, corrections, chosenColumns });
   if ('problem' in comparison) throw new TableError(comparison.problem);
-  if ('question' in comparison) return comparison;
+  if ('asks' in comparison) return comparison;
   return { comparison, fingerprint: toFingerprint(comparison.rows, offers) };
 });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { KnownOffer, ListedTest, OfferTerms } from '../../domain/price-list/compare-price-list.ts';
+import type { KnownOffer, ListedTest, OfferTerms } from '../../domain/price-list/compare-row.ts';
 import { authorName } from '../database/author-name.ts';
 import type { Database } from '../database/connect.ts';
 

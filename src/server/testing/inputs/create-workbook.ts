@@ -2,17 +2,27 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 type Cell = string | number;
 
-/** An .xlsx file with one sheet, as spreadsheets write it. */
-export function createWorkbook(rows: readonly (readonly Cell[])[]): Uint8Array<ArrayBuffer> {
+type Rows = readonly (readonly Cell[])[];
+
+/** An .xlsx file with a sheet 'Rates' and others by their names, as spreadsheets write it. */
+export function createWorkbook(rows: Rows, others: Readonly<Record<string, Rows>> = {}): Uint8Array<ArrayBuffer> {
+  const sheets = Object.entries({ Rates: rows, ...others });
+  const each = (format: (number: number, name: string, rows: Rows) => string) =>
+    sheets.map(([name, lines], at) => format(at + 1, name, lines)).join('');
   const namespace = 'http://schemas.openxmlformats.org/';
   const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
   const relation = `${namespace}officeDocument/2006/relationships`;
   return createZip({
-    '[Content_Types].xml': `<Types xmlns="${namespace}package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
+    '[Content_Types].xml': `<Types xmlns="${namespace}package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>${each((number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${types}.worksheet+xml"/>`)}</Types>`,
     '_rels/.rels': `<Relationships xmlns="${namespace}package/2006/relationships"><Relationship Id="rId1" Type="${relation}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${namespace}spreadsheetml/2006/main" xmlns:r="${relation}"><sheets><sheet name="Rates" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${namespace}package/2006/relationships"><Relationship Id="rId1" Type="${relation}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${namespace}spreadsheetml/2006/main"><sheetData>${rows.map(formatRow).join('')}</sheetData></worksheet>`,
+    'xl/workbook.xml': `<workbook xmlns="${namespace}spreadsheetml/2006/main" xmlns:r="${relation}"><sheets>${each((number, name) => `<sheet name="${name}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${namespace}package/2006/relationships">${each((number) => `<Relationship Id="rId${number}" Type="${relation}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}</Relationships>`,
+    ...Object.fromEntries(
+      sheets.map(([, lines], at) => [
+        `xl/worksheets/sheet${at + 1}.xml`,
+        `<worksheet xmlns="${namespace}spreadsheetml/2006/main"><sheetData>${lines.map(formatRow).join('')}</sheetData></worksheet>`,
+      ]),
+    ),
   });
 }
 

@@ -9,13 +9,14 @@ import styles from './price-list.module.css';
 const rowColumn: Column<PriceListRow> = {
   key: 'row',
   header: 'Row',
-  cell: ({ row }) => (
+  cell: ({ place }) => (
     <>
       <span className={styles.phoneOnly}>Row </span>
-      {row}
+      {place}
     </>
   ),
   isNumber: true,
+  wraps: true,
   width: '4rem',
 };
 
@@ -83,7 +84,14 @@ export const changeColumns: readonly Column<PriceListRow>[] = [
     key: 'changes',
     header: 'Also',
     wraps: true,
-    cell: ({ before, after }) => (before && after ? listOtherChanges(before, after).join(', ') : ''),
+    cell: ({ before, after, unread }) => (
+      <>
+        {before && after && listOtherChanges(before, after).join(', ')}
+        {unread.map(({ column, typed }) => (
+          <StatusDot key={column} tone="warn">{`${column} “${typed.slice(0, 40)}” is not read`}</StatusDot>
+        ))}
+      </>
+    ),
   },
 ];
 

@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react';
-import type { ChosenColumns, PriceListQuestion } from '../../../contract/vendor/price-list.ts';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { SheetColumns, SheetQuestions } from '../../../contract/vendor/price-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import styles from './price-list.module.css';
@@ -9,42 +9,50 @@ const legends = { testName: 'Which column has the names of the tests?', price: '
 /** Only the lab knows which of several columns patients pay, or what a list without headings means. */
 export function ColumnQuestion({
   fileName,
-  question: { asks, columns },
+  asks: { sheet, name, questions },
   problem: failure,
   isBusy,
   onAnswer,
   onAnother,
 }: {
   fileName: string;
-  question: PriceListQuestion;
+  asks: SheetQuestions;
   problem: string | undefined;
   isBusy: boolean;
-  onAnswer(chosen: ChosenColumns): void;
+  onAnswer(chosen: SheetColumns): void;
   onAnother(): void;
 }) {
-  const [problem, setProblem] = useState('');
+  const id = useId();
+  const [missing, setMissing] = useState<keyof typeof legends>();
+  const form = useRef<HTMLFormElement>(null);
+  // What was pressed before is gone.
+  useEffect(() => form.current?.focus({ preventScroll: true }), []);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const missing = asks.find((ask) => !typed.has(ask));
-    setProblem(missing ? `Choose a column. ${legends[missing]}` : '');
-    if (!missing) onAnswer(Object.fromEntries(asks.map((ask) => [ask, Number(typed.get(ask))])));
+    const unanswered = questions.find(({ of }) => !typed.has(of));
+    setMissing(unanswered?.of);
+    if (unanswered) form.current?.querySelector<HTMLInputElement>(`input[name='${unanswered.of}']`)?.focus();
+    else onAnswer({ sheet, ...Object.fromEntries(questions.map(({ of }) => [of, Number(typed.get(of))])) });
   };
   return (
-    <form className={styles.step} aria-label={`Columns of ${fileName}`} onSubmit={send}>
-      <h3>{fileName}</h3>
-      <FormError>{problem || failure}</FormError>
-      {asks.map((ask) => (
-        <fieldset key={ask} className={styles.columns}>
-          <legend>{legends[ask]}</legend>
+    <form ref={form} tabIndex={-1} className={styles.step} aria-label={`Columns of ${fileName}`} onSubmit={send}>
+      <h3>{name ? `${fileName}, ${name}` : fileName}</h3>
+      <FormError>{failure}</FormError>
+      {questions.map(({ of, columns }) => (
+        <fieldset key={of} className={styles.columns} aria-describedby={missing === of ? `${id}-${of}` : undefined}>
+          <legend>{legends[of]}</legend>
           {columns.map(({ at, header, examples }) => (
             <label key={at}>
-              <input type="radio" name={ask} value={at} />
+              <input type="radio" name={of} value={at} defaultChecked={columns.length === 1} />
               <span>
                 <strong>{header || `Column ${at + 1}`}</strong> <span className="hint">{examples.join(' · ')}</span>
               </span>
             </label>
           ))}
+          <div id={`${id}-${of}`}>
+            <FormError>{missing === of && 'Choose a column.'}</FormError>
+          </div>
         </fieldset>
       ))}
       <div className={styles.buttons}>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useEffect, useRef, useState } from 'react';
 import type { PriceListCheck, PriceListCorrection, PriceListRow } from '../../../contract/vendor/price-list.ts';
-import { maxCorrections } from '../../../contract/vendor/price-list.ts';
 import { ownTestRequests, requestTests } from '../../../contract/vendor/test-requests.ts';
 import { maxNewTestRequests } from '../../../domain/catalogue/test-request.ts';
 import { formatCount } from '../../../domain/text/format-count.ts';
@@ -52,18 +51,17 @@ export function PriceListPreview({
   check: PriceListCheck;
   problem: string | undefined;
   isBusy: boolean;
-  onCorrect(corrections: readonly PriceListCorrection[]): Promise<void>;
+  onCorrect(correction: PriceListCorrection): void;
   onPutBack(row: number): void;
   onTakeOver(leaveOutWrong: boolean): void;
   onAnother(): void;
 }) {
-  const { counts, rows, ignoredColumns } = check;
+  const { counts, rows } = check;
   // Rows that need attention come first.
   const [chosen, setFilter] = useState<Filter>();
   // Left for good once it is empty, so that it does not come back with its next row.
   if (chosen && countOf(counts, chosen) === 0) setFilter(undefined);
   const filter = chosen ?? filters.find((one) => countOf(counts, one.filter) > 0)?.filter ?? 'unchanged';
-  const suggested = listSuggestions(rows);
   const [page, setPage] = useState(1);
   const [requested, setRequested] = useState<PriceListRow | null>(null);
   const [choosing, setChoosing] = useState<PriceListRow | null>(null);
@@ -86,9 +84,11 @@ export function PriceListPreview({
     rows.filter((row) => isShown(row, filter)),
     { page, pageSize, onPage: setPage },
   );
-  // What was pressed before is gone.
   const region = useRef<HTMLElement>(null);
-  useEffect(() => region.current?.focus({ preventScroll: true }), []);
+  // What was pressed is gone with its row.
+  useEffect(() => {
+    if (check && document.activeElement === document.body) region.current?.focus({ preventScroll: true });
+  }, [check]);
   const hasChanges = counts.new + counts.changed > 0;
   const canTakeOver = hasChanges && (counts.wrong === 0 || leaveOutWrong);
   return (
@@ -96,14 +96,12 @@ export function PriceListPreview({
       <h3>{file.name}</h3>
       {problem && (
         <div role="alert">
-          <Notice tone="warn" heading="h3" title="Nothing was written">
+          <Notice tone="warn" heading="h3" title="This was not taken over">
             <p>{problem} What you see is what the file changes now.</p>
           </Notice>
         </div>
       )}
-      {ignoredColumns.length > 0 && (
-        <p className="hint">Not used, as we do not know these columns: {ignoredColumns.join(', ')}.</p>
-      )}
+      <IgnoredParts check={check} />
       <Chips
         legend="Show rows that are"
         isLegendHidden
@@ -118,22 +116,11 @@ export function PriceListPreview({
           .filter(({ count }) => count > 0)
           .map(({ filter: value, label, count }) => ({ value, label: `${label} ${formatCount(count)}` }))}
       />
-      {filter === 'wrong' && (suggested.length > 0 || toAskFor.length > 1) && (
+      {filter === 'wrong' && toAskFor.length > 1 && (
         <div className={styles.buttons}>
-          {suggested.length > 0 && (
-            <Button look="secondary" isUnavailable={isBusy} onClick={() => void onCorrect(suggested)}>
-              {`Accept ${suggested.length === 1 ? 'the suggested name' : `all ${formatCount(suggested.length)} suggested names`}`}
-            </Button>
-          )}
-          {toAskFor.length > 1 && (
-            <Button
-              look="secondary"
-              isUnavailable={asking.isPending}
-              onClick={() => asking.mutate({ tests: toAskFor })}
-            >
-              {`Ask for ${lacking.length > toAskFor.length ? 'the first' : 'all'} ${formatCount(toAskFor.length)} tests that we lack`}
-            </Button>
-          )}
+          <Button look="secondary" isUnavailable={asking.isPending} onClick={() => asking.mutate({ tests: toAskFor })}>
+            {`Ask for ${lacking.length > toAskFor.length ? 'the first' : 'all'} ${formatCount(toAskFor.length)} tests that we lack`}
+          </Button>
         </div>
       )}
       <DataTable
@@ -171,7 +158,7 @@ export function PriceListPreview({
       {choosing && (
         <ChooseTestDialog
           typedName={choosing.typedName || choosing.testName}
-          onPick={(text) => void onCorrect([{ row: choosing.row, column: 'testName', text }])}
+          onPick={(text) => onCorrect({ row: choosing.row, column: 'testName', text })}
           onClose={() => setChoosing(null)}
         />
       )}
@@ -195,15 +182,13 @@ function countOf({ leftOut, ...counts }: PriceListCheck['counts'], filter: Filte
   return filter === 'left-out' ? leftOut : counts[filter];
 }
 
-/** The preset answers: rows that can only mean one test. */
-function listSuggestions(rows: readonly PriceListRow[]): PriceListCorrection[] {
-  return rows
-    .flatMap(({ row, problems }) =>
-      problems.flatMap(({ suggestion }) =>
-        suggestion ? [{ row, column: 'testName' as const, text: suggestion }] : [],
-      ),
-    )
-    .slice(0, maxCorrections);
+/** What of the file is no part of the list, so that nobody misses it. */
+function IgnoredParts({ check: { ignoredColumns, ignoredSheets } }: { check: PriceListCheck }) {
+  const said = [
+    ignoredSheets.length > 0 && `Sheets without a list: ${ignoredSheets.join(', ')}.`,
+    ignoredColumns.length > 0 && `Columns that are not used: ${ignoredColumns.join(', ')}.`,
+  ].filter((part) => part !== false);
+  return said.length > 0 && <p className="hint">{said.join(' ')}</p>;
 }
 
 /** Tests with a price that mean none of ours, each name once. */
@@ -228,7 +213,7 @@ function correctionColumn({
   isBusy: boolean;
   /** Names in lower case. */
   askedFor: ReadonlySet<string>;
-  onCorrect(corrections: readonly PriceListCorrection[]): Promise<void>;
+  onCorrect(correction: PriceListCorrection): void;
   onPutBack(row: number): void;
   onChoose(row: PriceListRow): void;
   onRequest(row: PriceListRow): void;
@@ -243,7 +228,7 @@ function correctionColumn({
         row={row}
         isBusy={isBusy}
         isAskedFor={askedFor.has(row.testName.toLowerCase())}
-        onCorrect={(corrections) => void onCorrect(corrections)}
+        onCorrect={onCorrect}
         onPutBack={() => onPutBack(row.row)}
         onChoose={() => onChoose(row)}
         onRequest={() => onRequest(row)}

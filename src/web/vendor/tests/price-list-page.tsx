@@ -17,7 +17,7 @@ export function PriceListPage() {
   const { state, check, correct, putBack, chooseColumns, isCorrecting, takeOver, startAgain, dialog } = usePriceList();
   const [undone, setUndone] = useState<UndoneImport | null>(null);
   const isBusy = state.phase === 'checking' || state.phase === 'writing';
-  const question = state.phase === 'checked' ? state.check.question : null;
+  const asks = state.phase === 'checked' ? state.check.asks : null;
   return (
     <>
       <PageHeader
@@ -80,23 +80,24 @@ export function PriceListPage() {
             }}
           />
         )}
-        {question && state.phase === 'checked' && (
+        {asks && state.phase === 'checked' && (
           <ColumnQuestion
             fileName={state.file.name}
-            question={question}
+            key={asks.sheet}
+            asks={asks}
             problem={state.problem}
             isBusy={isCorrecting}
-            onAnswer={(columns) => void chooseColumns(state, columns)}
+            onAnswer={(chosen) => void chooseColumns(state, chosen)}
             onAnother={startAgain}
           />
         )}
-        {!question && (state.phase === 'checked' || state.phase === 'writing') && (
+        {!asks && (state.phase === 'checked' || state.phase === 'writing') && (
           <PriceListPreview
             file={state.file}
             check={state.check}
             problem={state.phase === 'checked' ? state.problem : undefined}
             isBusy={isBusy || isCorrecting}
-            onCorrect={(corrections) => correct(state, corrections)}
+            onCorrect={(correction) => void correct(state, correction)}
             onPutBack={(row) => void putBack(state, row)}
             onTakeOver={(leaveOutWrong) => void takeOver(state, leaveOutWrong)}
             onAnother={startAgain}

@@ -7,7 +7,7 @@ import styles from './price-list.module.css';
 
 /** Corrects the name or the price of one row, without the spreadsheet, or leaves the row out. */
 export function RowCorrection({
-  row: { row, kind, testName, typedName, problems, isMissing },
+  row: { row, place, kind, testName, typedName, problems, isMissing },
   isBusy,
   isAskedFor,
   onCorrect,
@@ -18,7 +18,7 @@ export function RowCorrection({
   row: PriceListRow;
   isBusy: boolean;
   isAskedFor: boolean;
-  onCorrect(corrections: readonly PriceListCorrection[]): void;
+  onCorrect(correction: PriceListCorrection): void;
   onPutBack(): void;
   onChoose(): void;
   onRequest(): void;
@@ -40,21 +40,27 @@ export function RowCorrection({
           key={choice}
           look="tonal"
           isUnavailable={isBusy}
-          onClick={() => onCorrect([{ row, column: 'testName', text: choice }])}
+          aria-label={`Use ${choice} for ${name}`}
+          onClick={() => onCorrect({ row, column: 'testName', text: choice })}
         >
           {`Use ${choice}`}
         </Button>
       ))}
       {price && (
         <CorrectPrice
-          row={row}
+          place={place}
           typed={price.typed}
           isBusy={isBusy}
-          onSave={(text) => onCorrect([{ row, column: 'price', text }])}
+          onSave={(text) => onCorrect({ row, column: 'price', text })}
         />
       )}
       {(!price || isMissing) && (kind === 'wrong' || typedName !== testName) && (
-        <Button look={isMissing ? 'secondary' : 'quiet'} aria-label={`Find the test for ${name}`} onClick={onChoose}>
+        <Button
+          look={isMissing ? 'secondary' : 'quiet'}
+          isUnavailable={isBusy}
+          aria-label={`Find the test for ${name}`}
+          onClick={onChoose}
+        >
           {choices.length > 0 || !isMissing ? 'Another test' : 'Find the test'}
         </Button>
       )}
@@ -69,7 +75,7 @@ export function RowCorrection({
         look="quiet"
         isUnavailable={isBusy}
         aria-label={`Leave out ${name}`}
-        onClick={() => onCorrect([{ row, isLeftOut: true }])}
+        onClick={() => onCorrect({ row, isLeftOut: true })}
       >
         Leave out
       </Button>
@@ -78,12 +84,12 @@ export function RowCorrection({
 }
 
 function CorrectPrice({
-  row,
+  place,
   typed,
   isBusy,
   onSave,
 }: {
-  row: number;
+  place: string;
   typed: string;
   isBusy: boolean;
   onSave(text: string): void;
@@ -98,7 +104,7 @@ function CorrectPrice({
   return (
     <>
       <Field
-        label={`Price in row ${row}`}
+        label={`Price in row ${place}`}
         inputMode="decimal"
         maxLength={40}
         autoComplete="off"
@@ -106,7 +112,12 @@ function CorrectPrice({
         onKeyDown={onKeyDown}
         onChange={({ target }) => setText(target.value)}
       />
-      <Button look="secondary" isUnavailable={isUnavailable} onClick={() => onSave(text)}>
+      <Button
+        look="secondary"
+        isUnavailable={isUnavailable}
+        aria-label={`Correct the price in row ${place}`}
+        onClick={() => onSave(text)}
+      >
         Correct
       </Button>
     </>

@@ -1,13 +1,12 @@
-import { useState } from 'react';
-import { isApiError } from '../../../contract/errors.ts';
+import { useRef, useState } from 'react';
 import {
-  type ChosenColumns,
   checkPriceList,
   importPriceList,
   lastPriceListImport,
   maxPriceListBytes,
   type PriceListCheck,
   type PriceListCorrection,
+  type SheetColumns,
 } from '../../../contract/vendor/price-list.ts';
 import { ownOffers } from '../../../contract/vendor/vendor-offers.ts';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
@@ -18,7 +17,8 @@ import { isConflict } from '../../portal/form/use-portal-write.ts';
 
 export const lastImportQuery = endpointQuery(lastPriceListImport, {});
 
-type Answers = { corrections: readonly PriceListCorrection[]; columns: ChosenColumns };
+type Answers = { corrections: readonly PriceListCorrection[]; columns: readonly SheetColumns[] };
+type CheckOutcome = { check: PriceListCheck } | { problem: string };
 type Checked = Answers & { file: File; check: PriceListCheck };
 type PriceListState =
   | { phase: 'choosing'; problem?: string }
@@ -27,44 +27,67 @@ type PriceListState =
   | ({ phase: 'writing' } & Checked)
   | { phase: 'done'; addedCount: number; changedCount: number; leftOut: Checked | null };
 
+const noAnswers: Answers = { corrections: [], columns: [] };
+
 export function usePriceList() {
   const checking = usePortalMutation(checkPriceList);
   const importing = usePortalMutation(importPriceList, { refetch: [ownOffers, lastPriceListImport] });
   const { confirm, dialog } = useConfirmPrice();
   const [state, setState] = useState<PriceListState>({ phase: 'choosing' });
 
-  const check = async (chosen: File, answers: Answers = { corrections: [], columns: {} }, problem?: string) => {
+  /** The last check that was asked for: answers of earlier ones are dropped. */
+  const lastRun = useRef(0);
+  /** The answers of the last check, which a further press adds to before they are shown. */
+  const lastAnswers = useRef<Answers>(noAnswers);
+
+  const run = async (file: File, answers: Answers) => {
+    lastRun.current += 1;
+    lastAnswers.current = answers;
+    const number = lastRun.current;
+    const answer = await checking
+      .mutateAsync({ file, ...toFields(answers) })
+      .then((check): CheckOutcome => ({ check }))
+      .catch((error: unknown): CheckOutcome => ({ problem: explain(error) }));
+    return number === lastRun.current ? answer : null;
+  };
+
+  const check = async (chosen: File, answers: Answers = noAnswers, problem?: string) => {
     setState({ phase: 'checking', file: chosen });
-    try {
-      if (chosen.size > maxPriceListBytes) throw new Error('The file is larger than 2 MB. Divide it into several.');
-      const file = await keep(chosen);
-      const answer = await checking.mutateAsync({ file, ...toFields(answers) });
-      setState({ phase: 'checked', file, ...answers, check: answer, ...(problem && { problem }) });
-    } catch (error) {
-      setState({ phase: 'choosing', problem: explain(error) });
+    if (chosen.size > maxPriceListBytes) {
+      return setState({ phase: 'choosing', problem: 'The file is larger than 2 MB. Divide it into several.' });
     }
+    const file = await keep(chosen).catch(() => null);
+    if (!file) return setState({ phase: 'choosing', problem: 'The file could not be read. Choose it again.' });
+    const outcome = await run(file, answers);
+    if (outcome && 'problem' in outcome) setState({ phase: 'choosing', problem: outcome.problem });
+    else if (outcome) setState({ phase: 'checked', file, ...answers, ...outcome, ...(problem && { problem }) });
   };
 
-  const recheck = async (shown: Checked, answers: Answers) => {
-    try {
-      const answer = await checking.mutateAsync({ file: shown.file, ...toFields(answers) });
-      setState({ phase: 'checked', file: shown.file, ...answers, check: answer });
-    } catch (error) {
-      setState({ phase: 'checked', ...shown, problem: explain(error) });
-    }
+  /** Keeps the shown check if the next one fails. */
+  const recheck = async (shown: Checked, change: (answers: Answers) => Answers) => {
+    const answers = change(lastAnswers.current);
+    const outcome = await run(shown.file, answers);
+    if (outcome && 'problem' in outcome) {
+      lastAnswers.current = { corrections: shown.corrections, columns: shown.columns };
+      setState({ phase: 'checked', ...shown, problem: outcome.problem });
+    } else if (outcome) setState({ phase: 'checked', file: shown.file, ...answers, ...outcome });
   };
-  const chooseColumns = (shown: Checked, columns: ChosenColumns) =>
-    recheck(shown, { corrections: shown.corrections, columns });
-  /** Checks the file again with these cells in place of its own. Keeps the shown check if that fails. */
-  const correct = (shown: Checked, changes: readonly PriceListCorrection[]) => {
-    const corrections = [...shown.corrections.filter((one) => !isReplaced(one, changes)), ...changes];
-    return recheck(shown, { corrections, columns: shown.columns });
-  };
-
-  const putBack = (shown: Checked, row: number) => {
-    const corrections = shown.corrections.filter((one) => one.row !== row || !('isLeftOut' in one));
-    return recheck(shown, { corrections, columns: shown.columns });
-  };
+  const chooseColumns = (shown: Checked, chosen: SheetColumns) =>
+    recheck(shown, ({ corrections, columns }) => ({
+      corrections,
+      columns: [...columns.filter(({ sheet }) => sheet !== chosen.sheet), chosen],
+    }));
+  /** Checks the file again with this cell in place of its own. */
+  const correct = (shown: Checked, correction: PriceListCorrection) =>
+    recheck(shown, ({ corrections, columns }) => ({
+      corrections: [...corrections.filter((one) => !isReplaced(one, correction)), correction],
+      columns,
+    }));
+  const putBack = (shown: Checked, row: number) =>
+    recheck(shown, ({ corrections, columns }) => ({
+      corrections: corrections.filter((one) => one.row !== row || !('isLeftOut' in one)),
+      columns,
+    }));
 
   const takeOver = async (shown: Checked, leaveOutWrong: boolean) => {
     const { file, check: checked, ...answers } = shown;
@@ -101,35 +124,34 @@ export function usePriceList() {
     chooseColumns,
     isCorrecting: checking.isPending,
     takeOver,
-    startAgain: () => setState({ phase: 'choosing' }),
+    startAgain: () => {
+      // A check that is under way is of no interest any more.
+      lastRun.current += 1;
+      setState({ phase: 'choosing' });
+    },
   };
 }
 
 /** A row that is left out keeps its other corrections, for when it is put back. */
-function isReplaced(one: PriceListCorrection, changes: readonly PriceListCorrection[]): boolean {
-  return changes.some((change) => {
-    if (change.row !== one.row) return false;
-    if ('isLeftOut' in change || 'isLeftOut' in one) return 'isLeftOut' in change && 'isLeftOut' in one;
-    return change.column === one.column;
-  });
+function isReplaced(one: PriceListCorrection, change: PriceListCorrection): boolean {
+  if (change.row !== one.row) return false;
+  if ('isLeftOut' in change || 'isLeftOut' in one) return 'isLeftOut' in change && 'isLeftOut' in one;
+  return change.column === one.column;
 }
 
 function toFields({ corrections, columns }: Answers) {
   return {
     ...(corrections.length > 0 && { corrections: JSON.stringify(corrections) }),
-    ...(Object.keys(columns).length > 0 && { columns: JSON.stringify(columns) }),
+    ...(columns.length > 0 && { columns: JSON.stringify(columns) }),
   };
 }
 
 /** A copy in memory: browsers cannot read a file that a spreadsheet has saved again since. */
 async function keep(chosen: File): Promise<File> {
-  const bytes = await chosen.arrayBuffer().catch(() => {
-    throw new Error('The file could not be read. Choose it again.');
-  });
+  const bytes = await chosen.arrayBuffer();
   return new File([bytes], chosen.name, { type: chosen.type });
 }
 
 function explain(error: unknown): string {
-  if (isApiError(error)) return getErrorMessage(error, unreachableMessage);
-  return error instanceof Error && error.name === 'Error' ? error.message : unreachableMessage;
+  return error instanceof Error ? getErrorMessage(error, unreachableMessage) : unreachableMessage;
 }

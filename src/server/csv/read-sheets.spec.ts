@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createWorkbook } from '../testing/inputs/create-workbook.ts';
-import { readCells } from './read-cells.ts';
+import { readSheets } from './read-sheets.ts';
 
-describe('readCells of a workbook', () => {
+describe('readSheets of a workbook', () => {
   const limits = { rows: 4, columns: 3, letters: 20 };
-  const read = (bytes: Uint8Array) => readCells(bytes, { limits, acceptsWorkbooks: true });
+  const read = (bytes: Uint8Array) => readSheets(bytes, { limits, acceptsWorkbooks: true });
 
-  it('reads the cells of the first sheet as texts, by their rows in the spreadsheet', async () => {
-    const workbook = createWorkbook([['Rate list 2026'], [], ['Test', 'Rate'], ['CBC & ESR', 350.5], ['Sugar', 80]]);
+  it('reads the cells of each sheet as texts, by their rows in the spreadsheet', async () => {
+    const rows = [['Rate list 2026'], [], ['Test', 'Rate'], ['CBC & ESR', 350.5]];
+    const workbook = createWorkbook(rows, { Imaging: [['Chest X-ray', 400]], Empty: [] });
     expect(await read(workbook)).toEqual([
-      ['Rate list 2026'],
-      [],
-      ['Test', 'Rate'],
-      ['CBC & ESR', '350.5'],
-      ['Sugar', '80'],
+      { name: 'Rates', lines: [['Rate list 2026'], [], ['Test', 'Rate'], ['CBC & ESR', '350.5']] },
+      { name: 'Imaging', lines: [['Chest X-ray', '400']] },
+      { name: 'Empty', lines: [] },
     ]);
   });
 

@@ -1,0 +1,143 @@
+import type { ReportType } from '../catalogue/report-type.ts';
+import { canCollectAtHome, imagingAtHomeMessage } from '../home-collection/imaging-at-lab.ts';
+import {
+  type Cell,
+  maxCellLength,
+  readDuration,
+  readOfferCap,
+  readPrice,
+  readReportHours,
+  readReportType,
+  readTestId,
+  readYesNo,
+} from './cells.ts';
+import { matchTest, type NamedTest, type TestMatch, type TestNames } from './match-tests.ts';
+import { type Column, type Columns, columnHeaders } from './price-list-columns.ts';
+import { textAt } from './test-rows.ts';
+
+export type OfferTerms = {
+  pricePaise: number;
+  offerCap: number | null;
+  reportTimeHours: number;
+  reportType: ReportType;
+  homeCollection: boolean;
+  durationMinutes: number | null;
+};
+export type KnownOffer = { testId: number; terms: OfferTerms; isWithdrawn: boolean };
+export type ListedTest = NamedTest & { category: string; reportTimeHours: number };
+
+/** What is wrong with a cell, or why it is not read. */
+export type Problem = {
+  column: string;
+  typed: string;
+  message: string;
+  /** The full name of the only test that may be meant. */
+  suggestion?: string;
+  /** Two to five, if it may be one of them. */
+  choices?: string[];
+};
+export type ComparedTest = { id: number; name: string };
+/** A name without a test in the catalogue, with its price if that can be parsed. */
+export type MissingTest = { name: string; pricePaise: number | null };
+
+/** `unread` are cells of optional columns that cannot be read, whose terms stay as they are. */
+export type ComparedTerms =
+  | { kind: 'new'; test: ComparedTest; before: null; after: OfferTerms; unread: Problem[] }
+  | { kind: 'changed'; test: ComparedTest; before: OfferTerms; after: OfferTerms; unread: Problem[] }
+  | { kind: 'unchanged'; test: ComparedTest; before: OfferTerms | null; after: OfferTerms | null; unread: Problem[] }
+  | { kind: 'wrong'; problems: Problem[]; missing: MissingTest | null };
+
+const tooLong = { problem: 'This is too long to be read.' };
+export const emptyPriceMessage =
+  'The price is empty. If your spreadsheet calculates it, open the file there and save it once more.';
+
+/** Compares a row with what the lab offers. Empty cells change nothing. */
+export function compareRow(
+  cells: readonly string[],
+  columns: Columns,
+  names: TestNames<ListedTest>,
+  offers: ReadonlyMap<number, KnownOffer>,
+): ComparedTerms {
+  const problems: Problem[] = [];
+  const unread: Problem[] = [];
+  const textOf = (column: Column) => textAt(cells, columns, column);
+  const read = <T>(column: Column, reader: (text: string) => Cell<T>, told = unread): T | undefined => {
+    const text = textOf(column);
+    if (text === '') return undefined;
+    const cell = text.length > maxCellLength ? tooLong : reader(text);
+    if ('value' in cell) return cell.value;
+    told.push({ column: columnHeaders[column], typed: text, message: cell.problem });
+    return undefined;
+  };
+  const refuse = (column: Column, message: string) =>
+    problems.push({ column: columnHeaders[column], typed: textOf(column), message });
+
+  const id = read('testId', readTestId, problems) ?? null;
+  if (textOf('testName').length > maxCellLength) refuse('testName', tooLong.problem);
+  const match = problems.length > 0 ? null : matchTest(names, { id, name: textOf('testName') });
+  if (match && 'problem' in match) problems.push({ ...toProblem(match), typed: textOf(match.in) });
+  const typed = {
+    pricePaise: read('price', readPrice, problems),
+    offerCap: read('availableSlots', readOfferCap),
+    reportTimeHours: read('reportTimeHours', readReportHours),
+    reportType: read('reportType', readReportType),
+    homeCollection: read('homeCollection', readYesNo),
+    durationMinutes: read('durationMinutes', readDuration),
+  };
+  if (problems.length > 0 || !match || 'problem' in match) {
+    const isUnknown = match !== null && 'isUnknown' in match;
+    const missing = isUnknown ? { name: textOf('testName'), pricePaise: typed.pricePaise ?? null } : null;
+    return { kind: 'wrong', problems, missing };
+  }
+
+  const { test: listed } = match;
+  const test: ComparedTest = { id: listed.id, name: listed.name };
+  if (typed.homeCollection && !canCollectAtHome(listed.category)) {
+    refuse('homeCollection', imagingAtHomeMessage);
+    return { kind: 'wrong', problems, missing: null };
+  }
+  const offer = offers.get(test.id);
+  const before = offer && !offer.isWithdrawn ? offer.terms : null;
+  const isBlank = Object.values(typed).every((value) => value === undefined);
+  if (isBlank && columns.has('testId')) {
+    // Our list of the whole catalogue has rows without a price for tests that the lab does not offer.
+    return { kind: 'unchanged', test, before, after: before, unread };
+  }
+  if (isBlank || (!before && typed.pricePaise === undefined)) {
+    refuse('price', isBlank ? emptyPriceMessage : 'A test that is not in your list yet needs a price.');
+    return { kind: 'wrong', problems, missing: null };
+  }
+  const usual = offer?.terms ?? newOffer(listed);
+  const after: OfferTerms = {
+    pricePaise: typed.pricePaise ?? usual.pricePaise,
+    offerCap: typed.offerCap === undefined ? usual.offerCap : typed.offerCap,
+    reportTimeHours: typed.reportTimeHours ?? usual.reportTimeHours,
+    reportType: typed.reportType ?? usual.reportType,
+    homeCollection: typed.homeCollection ?? usual.homeCollection,
+    durationMinutes: typed.durationMinutes === undefined ? usual.durationMinutes : typed.durationMinutes,
+  };
+  if (!before) return { kind: 'new', test, before, after, unread };
+  const isSame = (Object.keys(after) as (keyof OfferTerms)[]).every((key) => after[key] === before[key]);
+  return { kind: isSame ? 'unchanged' : 'changed', test, before, after, unread };
+}
+
+function toProblem(match: Extract<TestMatch<ListedTest>, { problem: string }>) {
+  const [only, second] = (match.choices ?? []).map(({ name }) => name);
+  return {
+    column: columnHeaders[match.in],
+    message: match.problem,
+    ...(only !== undefined && second === undefined && { suggestion: only }),
+    ...(second !== undefined && { choices: (match.choices ?? []).map(({ name }) => name) }),
+  };
+}
+
+function newOffer(test: ListedTest): OfferTerms {
+  return {
+    pricePaise: 0,
+    offerCap: null,
+    reportTimeHours: test.reportTimeHours,
+    reportType: 'both',
+    homeCollection: false,
+    durationMinutes: null,
+  };
+}
