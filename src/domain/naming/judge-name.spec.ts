@@ -27,6 +27,7 @@ const tests = [
   { name: 'Triglycerides', names: ['TG'], sample: 'Blood' },
   { name: 'Anti-Thyroglobulin Antibody', names: ['anti TG antibody'], sample: 'Blood' },
   { name: 'Chest X-ray', names: ['X-ray chest PA view'], sample: 'No sample needed' },
+  { name: 'Haemoglobin Electrophoresis', names: ['Hb HPLC'], sample: 'Blood' },
   {
     name: 'Iron Studies',
     names: ['iron profile'],
@@ -44,6 +45,8 @@ const judge = (text: string) => {
 describe('which test a text names', () => {
   it.each([
     ['CBC - Complete Blood Count', 'Complete Blood Count'],
+    // A whole name says more than its words without the method.
+    ['HB HPLC', 'Haemoglobin Electrophoresis'],
     ['COMPLETE HAEMOGRAM CBC CGHS 1394', 'Complete Blood Count'],
     ['GLYCOSYLATED HB (HBA1C)', 'HbA1c'],
     ['VITAMIN B-12', 'Vitamin B12'],

@@ -1,3 +1,4 @@
+import { foldText } from '../search/scripts/fold-text.ts';
 import { editDistance } from '../text/edit-distance.ts';
 import { type IndexedName, type IndexedTest, type NameIndex, toKey, toTelling } from './name-index.ts';
 import { axesOf, isNoise, specimenOf, toNameTokens } from './name-tokens.ts';
@@ -16,6 +17,9 @@ const none = { kind: 'none' } as const;
 
 /** Never answers with a test that only looks alike: each word of the text is accounted for, and none contradicts the test. */
 export function judgeName<Test>(index: NameIndex<Test>, text: string): Judgement<Test> {
+  const called = index.byName.get(foldText(text)) ?? [];
+  const [only, second] = called;
+  if (only !== undefined && second === undefined) return { kind: 'sure', test: only };
   const typed = joinWords(index, toNameTokens(text));
   const judged = judgeTokens(index, typed);
   if (judged.kind !== 'none') return judged;

@@ -1,3 +1,4 @@
+import { foldText } from '../search/scripts/fold-text.ts';
 import { axesOf, isGeneric, isNoise, noiseWords, specimenOf, toNameTokens } from './name-tokens.ts';
 
 /** What a test is called and made of. */
@@ -26,6 +27,8 @@ export type IndexedTest<Test> = {
 };
 
 export type NameIndex<Test> = {
+  /** By whole names, folded. Main names come before other names. */
+  byName: ReadonlyMap<string, readonly Test[]>;
   byKey: ReadonlyMap<string, readonly IndexedTest<Test>[]>;
   byToken: ReadonlyMap<string, readonly IndexedTest<Test>[]>;
   vocabulary: ReadonlySet<string>;
@@ -36,17 +39,23 @@ export type NameIndex<Test> = {
 };
 
 export function indexNames<Test>(tests: readonly Test[], namingOf: (test: Test) => TestNaming): NameIndex<Test> {
+  const byMainName = new Map<string, Test[]>();
+  const byOtherName = new Map<string, Test[]>();
   const byKey = new Map<string, IndexedTest<Test>[]>();
   const byToken = new Map<string, IndexedTest<Test>[]>();
   for (const test of tests) {
-    const indexed = indexTest(test, namingOf(test));
+    const naming = namingOf(test);
+    add(byMainName, foldText(naming.name), test);
+    for (const name of naming.names) add(byOtherName, foldText(name), test);
+    const indexed = indexTest(test, naming);
     for (const { key } of indexed.names) add(byKey, key, indexed);
     for (const token of indexed.words) add(byToken, token, indexed);
   }
   const vocabulary = new Set(byToken.keys());
   const wordsByLength = new Map<number, string[]>();
   for (const word of new Set([...vocabulary, ...noiseWords])) add(wordsByLength, word.length, word);
-  return { byKey, byToken, vocabulary, wordsByLength, nearWords: new Map() };
+  const byName = new Map([...byOtherName, ...byMainName]);
+  return { byName, byKey, byToken, vocabulary, wordsByLength, nearWords: new Map() };
 }
 
 function indexTest<Test>(test: Test, { name, names: others, sample, parts }: TestNaming): IndexedTest<Test> {

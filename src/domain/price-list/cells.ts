@@ -28,6 +28,8 @@ const westernGroups = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/;
 
 /** Parses a price as people write it in India: '1200', '₹1,20,000.50', 'Rs. 500/-'. Rejects ambiguous ones. */
 export function readPrice(text: string): Cell<number> {
+  // '500 350' is a printed price and the lab's own.
+  if (/\d\s+\d/.test(text)) return { problem: 'This can be two prices. Write one, such as 1200.00.' };
   const typed = text.replace(/\s/g, '').replace(currency, '');
   if (/^-/.test(typed)) return { problem: 'Price must be a positive number.' };
   if (/^\d(\.\d+)?e[+-]?\d+$/i.test(typed)) {

@@ -230,6 +230,47 @@ describe('a price list', () => {
     expect(names.map(({ kind }) => kind)).toEqual(['wrong', 'wrong', 'new']);
   });
 
+  it('is read by the heading above, where a later one has its columns in another order', () => {
+    const rows = rowsOf([
+      ['Sr', 'Test', 'Price', 'TAT'],
+      ['1', 'CBC', '400', '5'],
+      ['Sr', 'Test', 'MRP', 'Price'],
+      ['1', 'Lipid Profile', '900', '600'],
+    ]);
+    expect(rows).toMatchObject([
+      { row: 2, place: '2', after: { pricePaise: 40_000, reportTimeHours: 5 } },
+      { row: 4, place: '4', after: { pricePaise: 60_000, reportTimeHours: 12 } },
+    ]);
+  });
+
+  it('compares numbers below our heading with names whose heading we do not know', () => {
+    const comparison = compare([
+      ['Test ID', 'Item', 'Price'],
+      ['2', 'CBC', '600'],
+    ]);
+    expect(comparison).toMatchObject({ ignoredColumns: ['Test ID'], rows: [{ test: { id: cbc.id } }] });
+  });
+
+  it('takes a sample other than blood as part of the name', () => {
+    const urine = makeTest(5, 'Urine Creatinine', { sampleType: 'Urine' });
+    const serum = makeTest(6, 'Serum Creatinine', { alternativeNames: ['Creatinine'] });
+    const lines = [
+      ['Test', 'Specimen', 'Rate'],
+      ['Creatinine', 'Urine', '100'],
+      ['Creatinine', 'Serum / Plasma', '150'],
+    ];
+    expect(comparePriceList([{ name: '', lines }], { tests: [urine, serum], offers: [] })).toMatchObject({
+      ignoredColumns: [],
+      rows: [{ test: { id: urine.id } }, { test: { id: serum.id } }],
+    });
+  });
+
+  it('takes a chosen name also where a number says another test', () => {
+    const lines = [['Test ID', 'Test Name', 'Price'], ...Array.from({ length: 9 }, () => ['3', 'Blood Sugar', '90'])];
+    const chosen = { row: 11, column: 'testName', text: 'Lipid Profile' } as const;
+    expect(rowsOf([...lines, ['1', 'Lipid Profile', '350']], [chosen])[9]).toMatchObject({ test: { id: lipid.id } });
+  });
+
   it('leaves terms as they are that cannot be read, and says so', () => {
     const header = ['Test', 'Price', 'TAT', 'Home Collection'];
     expect(only([header, ['CBC', '400', 'Same day', 'Available']])).toMatchObject({

@@ -1,15 +1,15 @@
 import { listOtherRows } from '../text/other-rows.ts';
 import { cleanCell, maxCellLength, readTestId } from './cells.ts';
 import { type ComparedTerms, compareRow, type KnownOffer, type ListedTest, type OfferTerms } from './compare-row.ts';
-import { type ChosenColumns, type ColumnQuestion, findTable, type Table } from './find-table.ts';
+import { listFilledRows, textAt } from './filled-rows.ts';
+import { type ChosenColumns, type ColumnQuestion, divideTables, findTable, type Table } from './find-table.ts';
 import { areOurIds, indexTests, matchTest, type TestNames } from './match-tests.ts';
 import { type Column, columnHeaders, columnNames } from './price-list-columns.ts';
-import { listTestRows, textAt } from './test-rows.ts';
 
 export type Sheet = { name: string; lines: readonly (readonly string[])[] };
 /** A cell that was corrected after the upload, or a row that was left out. */
 export type Correction = { row: number; column: 'testName' | 'price'; text: string } | { row: number; isLeftOut: true };
-/** Answers to the questions of a sheet. They hold for all sheets with its heading. */
+/** Answers to the questions of a table, numbered over all sheets. They hold for all tables with its heading. */
 export type SheetColumns = ChosenColumns & { sheet: number };
 
 /**
@@ -29,7 +29,7 @@ export type Comparison = {
 };
 export type SheetQuestions = { sheet: number; name: string; questions: ColumnQuestion[] };
 
-type Known = {
+type KnownPrices = {
   tests: readonly ListedTest[];
   offers: readonly KnownOffer[];
   corrections?: readonly Correction[];
@@ -40,65 +40,71 @@ type Known = {
 /** Changes of a price list, row by row. Missing tests change nothing; empty rows, headings and totals are skipped. */
 export function comparePriceList(
   sheets: readonly Sheet[],
-  known: Known,
+  { tests, offers, corrections = [], chosenColumns = [] }: KnownPrices,
 ): Comparison | { problem: string } | { asks: SheetQuestions } {
-  const names = indexTests(known.tests);
+  const names = indexTests(tests);
   const namesTest = (name: string) => 'test' in matchTest(names, { id: null, name });
-  const found = findTables(sheets, known.chosenColumns ?? []);
+  const found = findTables(sheets, chosenColumns);
   if (!Array.isArray(found)) return found;
-  const tables = found.map(({ sheet, table, firstRow }) => {
-    const ours = withoutOtherIds(sheet, table, names);
-    return { sheet, table: ours, firstRow, rowsAt: listTestRows(sheet.lines, ours, namesTest) };
+  const tables = found.map(({ table, ...part }) => {
+    const ours = withoutOtherIds(part.lines, table, names);
+    return { ...part, ...ours, filled: listFilledRows(part.lines, ours) };
   });
-  const offers = new Map(known.offers.map((offer) => [offer.testId, offer]));
-  const corrections = Map.groupBy(known.corrections ?? [], ({ row }) => row);
-  const rows = tables.flatMap(({ sheet: { name, lines }, table: { columns }, firstRow, rowsAt }) =>
-    rowsAt.map((at): ComparedRow => {
-      const row = firstRow + at;
-      const corrected = correctCells(lines[at] ?? [], columns, corrections.get(row) ?? []);
-      const place = tables.length > 1 ? `${at + 1} of ${name}` : String(at + 1);
+  const filled = tables.flatMap((table) => table.filled);
+  // Texts alone in their row are sections and notes, unless most of the list are names whose prices are missing.
+  const areNames = filled.filter(({ isText }) => isText).length * 2 > filled.length;
+  const used = new Set(found.map(({ sheet }) => sheet));
+  const offersByTest = new Map(offers.map((offer) => [offer.testId, offer]));
+  const correctionsByRow = Map.groupBy(corrections, ({ row }) => row);
+  const rows = tables.flatMap(({ sheet, lines, from, columns, sampleAt, firstRow, filled }) =>
+    filled.flatMap(({ at, isText }): ComparedRow[] => {
       const typedName = textAt(lines[at] ?? [], columns, 'testName').slice(0, maxCellLength);
-      const filled = columnNames.map((column) => [column, textAt(corrected.cells, columns, column)] as const);
-      const typed = Object.fromEntries(filled.filter(([, text]) => text !== ''));
+      if (isText && !areNames && !columns.has('testId') && !namesTest(typedName)) return [];
+      const row = firstRow + at;
+      const corrected = correctCells(lines[at] ?? [], columns, correctionsByRow.get(row) ?? []);
+      const place = used.size > 1 ? `${from + at + 1} of ${sheet.name}` : String(from + at + 1);
+      const known = columnNames.map((column) => [column, textAt(corrected.cells, columns, column)] as const);
+      const typed = Object.fromEntries(known.filter(([, text]) => text !== ''));
       const compared = corrected.isLeftOut
         ? ({ kind: 'left-out' } as const)
-        : compareRow(corrected.cells, columns, names, offers);
-      return { row, place, typedName, typed, ...compared };
+        : compareRow(corrected.cells, { columns, sampleAt }, names, offersByTest);
+      return [{ row, place, typedName, typed, ...compared }];
     }),
   );
   if (rows.length === 0) return { problem: 'The file has no rows below the names of its columns.' };
-  const used = new Set(tables.map(({ sheet }) => sheet));
   return {
     rows: refuseDuplicates(rows),
-    ignoredColumns: [...new Set(tables.flatMap(({ table }) => table.ignored))],
+    ignoredColumns: [...new Set(tables.flatMap(({ ignored }) => ignored))],
     ignoredSheets: sheets.filter((sheet) => !used.has(sheet)).map(({ name }) => name),
   };
 }
 
-type SheetTable = { sheet: Sheet; table: Table; firstRow: number };
+/** `lines` begin with line `from` of the sheet. */
+type SheetTable = { sheet: Sheet; lines: Sheet['lines']; from: number; table: Table; firstRow: number };
 
-/** The sheets that have a list, in their order. A sheet of another kind is no problem beside one with a list. */
+/** The tables of all sheets, in their order. A sheet without one is no problem beside others. */
 function findTables(
   sheets: readonly Sheet[],
   chosen: readonly SheetColumns[],
 ): SheetTable[] | { problem: string } | { asks: SheetQuestions } {
   const tables: SheetTable[] = [];
-  const problems: string[] = [];
+  const problems: { sheet: Sheet; problem: string }[] = [];
   const headers: string[] = [];
   let firstRow = 1;
-  for (const [number, sheet] of sheets.entries()) {
-    const found = findTable(sheet.lines, (header) => {
+  const parts = sheets.flatMap((sheet) => divideTables(sheet.lines).map((part) => ({ sheet, ...part })));
+  for (const [number, { sheet, from, lines }] of parts.entries()) {
+    const found = findTable(lines, (header) => {
       headers[number] = header.join('\n');
       return chosen.find((one) => one.sheet === number || isSame(headers[one.sheet], headers[number])) ?? {};
     });
-    if ('problem' in found) problems.push(found.problem);
+    if ('problem' in found) problems.push({ sheet, problem: found.problem });
     else if ('questions' in found) {
       return { asks: { sheet: number, name: sheets.length > 1 ? sheet.name : '', questions: found.questions } };
-    } else tables.push({ sheet, table: found, firstRow });
-    firstRow += sheet.lines.length;
+    } else tables.push({ sheet, lines, from, table: found, firstRow });
+    firstRow += lines.length;
   }
-  const [problem = 'The file is empty.'] = problems;
-  return tables.length > 0 ? tables : { problem };
+  const [first] = problems.filter(({ sheet }) => tables.length === 0 || tables.some((table) => table.sheet === sheet));
+  return first ? { problem: first.problem } : tables;
 }
 
 function isSame(header: string | undefined, other: string | undefined): boolean {
@@ -106,7 +112,7 @@ function isSame(header: string | undefined, other: string | undefined): boolean 
 }
 
 /** A lab's own numbers below our heading would set prices of other tests. */
-function withoutOtherIds({ lines }: Sheet, table: Table, names: TestNames<ListedTest>) {
+function withoutOtherIds(lines: Sheet['lines'], table: Table, names: TestNames<ListedTest>) {
   const { columns } = table;
   if (!columns.has('testId') || !columns.has('testName')) return table;
   const rows = lines.slice(table.headerAt + 1).map((cells) => {
@@ -137,7 +143,7 @@ function correctCells(cells: readonly string[], columns: Table['columns'], corre
     if (at === undefined) continue;
     // A chosen name settles what the number contradicts.
     const idAt = columns.get('testId');
-    if (correction.column === 'testName' && idAt !== undefined && copy[at] !== correction.text) copy[idAt] = '';
+    if (correction.column === 'testName' && idAt !== undefined) copy[idAt] = '';
     copy[at] = correction.text;
   }
   return { cells: copy, isLeftOut };

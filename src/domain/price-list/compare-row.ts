@@ -2,6 +2,7 @@ import type { ReportType } from '../catalogue/report-type.ts';
 import { canCollectAtHome, imagingAtHomeMessage } from '../home-collection/imaging-at-lab.ts';
 import {
   type Cell,
+  cleanCell,
   maxCellLength,
   readDuration,
   readOfferCap,
@@ -11,9 +12,10 @@ import {
   readTestId,
   readYesNo,
 } from './cells.ts';
+import { textAt } from './filled-rows.ts';
+import type { Table } from './find-table.ts';
 import { matchTest, type NamedTest, type TestMatch, type TestNames } from './match-tests.ts';
-import { type Column, type Columns, columnHeaders } from './price-list-columns.ts';
-import { textAt } from './test-rows.ts';
+import { type Column, columnHeaders } from './price-list-columns.ts';
 
 export type OfferTerms = {
   pricePaise: number;
@@ -54,7 +56,7 @@ export const emptyPriceMessage =
 /** Compares a row with what the lab offers. Empty cells change nothing. */
 export function compareRow(
   cells: readonly string[],
-  columns: Columns,
+  { columns, sampleAt }: Pick<Table, 'columns' | 'sampleAt'>,
   names: TestNames<ListedTest>,
   offers: ReadonlyMap<number, KnownOffer>,
 ): ComparedTerms {
@@ -74,7 +76,10 @@ export function compareRow(
 
   const id = read('testId', readTestId, problems) ?? null;
   if (textOf('testName').length > maxCellLength) refuse('testName', tooLong.problem);
-  const match = problems.length > 0 ? null : matchTest(names, { id, name: textOf('testName') });
+  const match =
+    problems.length > 0
+      ? null
+      : matchTest(names, { id, name: textOf('testName'), sample: cleanCell(cells[sampleAt]).slice(0, maxCellLength) });
   if (match && 'problem' in match) problems.push({ ...toProblem(match), typed: textOf(match.in) });
   const typed = {
     pricePaise: read('price', readPrice, problems),

@@ -11,8 +11,14 @@ import {
 
 type Lines = readonly (readonly string[])[];
 
-/** Where a sheet has what. `headerAt` is the last line of the heading, -1 without one. */
-export type Table = { headerAt: number; header: readonly string[]; columns: Columns; ignored: string[] };
+/** Where a sheet has what. `headerAt` is the last line of the heading, -1 without one. `sampleAt` is -1 without a column. */
+export type Table = {
+  headerAt: number;
+  header: readonly string[];
+  columns: Columns;
+  sampleAt: number;
+  ignored: string[];
+};
 /** Numbers of columns count from 0. */
 export type ChosenColumns = { testName?: number | undefined; price?: number | undefined };
 export type OfferedColumn = { at: number; header: string; examples: string[] };
@@ -21,6 +27,8 @@ export type ColumnQuestion = { of: keyof ChosenColumns; columns: OfferedColumn[]
 export type FoundTable = Table | { problem: string } | { questions: ColumnQuestion[]; header: readonly string[] };
 
 const maxTitleRows = 20;
+/** Each line is looked at, so not further than headings are. */
+const maxHeadingCells = 12;
 const exampleCount = 3;
 const maxExampleLength = 60;
 
@@ -54,7 +62,7 @@ export function findTable(lines: Lines, chosenFor: (header: readonly string[]) =
     else questions.push({ of, columns: offered.map(describe) });
   };
   if (!columns.has('testName')) {
-    const names = listNameColumns(header, cells, columns.has('testId'));
+    const names = listNameColumns(header, cells);
     if (names.length > 0) settle('testName', names);
     else if (!columns.has('testId')) return { problem: describeMissing("'Test ID' or 'Test Name'", header) };
   }
@@ -62,9 +70,24 @@ export function findTable(lines: Lines, chosenFor: (header: readonly string[]) =
   if (prices.length === 0) return { problem: describeMissing("'Price'", header) };
   if (chosen.price !== undefined || !columns.has('price') || isAmbiguous(header, prices)) settle('price', prices);
   if (questions.length > 0) return { questions, header };
-  const used = new Set(columns.values());
+  const sampleAt = header.findIndex((name) => readHeading(name) === 'sample');
+  const used = new Set([...columns.values(), sampleAt]);
   const ignored = header.map(cleanCell).filter((name, at) => name !== '' && !used.has(at));
-  return { headerAt, header, columns, ignored };
+  return { headerAt, header, columns, sampleAt, ignored };
+}
+
+/** Divides a sheet before each further heading, which may have its columns in another order. */
+export function divideTables(lines: Lines): { from: number; lines: Lines }[] {
+  const headings = lines.flatMap((cells, at) => (namesColumns(cells) ? [at] : []));
+  const starts = [0, ...headings.slice(1)];
+  return starts.map((from, at) => ({ from, lines: lines.slice(from, starts[at + 1]) }));
+}
+
+/** Says where the test and the price are. */
+function namesColumns(line: readonly string[]): boolean {
+  const cells = line.slice(0, maxHeadingCells);
+  const headings = new Set(cells.map(readHeading));
+  return (headings.has('testName') || headings.has('testId')) && isPriced(headings) && !cells.some(readsAsPrice);
 }
 
 type TableHeading = { headerAt: number; header: readonly string[] };
@@ -126,11 +149,11 @@ function nameColumns(header: readonly string[]): Map<Column, number> | { problem
   return columns;
 }
 
-/** Columns with the heading of names, else others of words, which a list with our own numbers does not need. */
-function listNameColumns(header: readonly string[], cells: readonly (readonly string[])[], hasIds: boolean): number[] {
+/** Columns with the heading of names, else others of words. */
+function listNameColumns(header: readonly string[], cells: readonly (readonly string[])[]): number[] {
   const headings = header.map(readHeading);
   const named = headings.flatMap((heading, at) => (heading === 'testName' ? [at] : []));
-  if (named.length > 0 || hasIds) return named;
+  if (named.length > 0) return named;
   return cells.flatMap((column, at) =>
     (headings[at] ?? 'unknown') === 'unknown' && isMostlyWords(column) ? [at] : [],
   );

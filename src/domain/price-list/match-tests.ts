@@ -1,5 +1,6 @@
 import { judgeName } from '../naming/judge-name.ts';
 import { indexNames, type NameIndex } from '../naming/name-index.ts';
+import { specimenOf, toNameTokens } from '../naming/name-tokens.ts';
 
 export type NamedTest = {
   id: number;
@@ -54,10 +55,10 @@ const noTestMessage = 'There is no test of this name.';
 
 export function matchTest<Test extends NamedTest>(
   { byId, index }: TestNames<Test>,
-  { id, name }: { id: number | null; name: string },
+  { id, name, sample = '' }: { id: number | null; name: string; sample?: string },
 ): TestMatch<Test> {
   if (id === null && name === '') return { in: 'testName', problem: 'The row names no test.' };
-  const judged = judgeName(index, name);
+  const judged = judgeName(index, withSample(name, sample));
   if (id !== null) {
     const test = byId.get(id);
     if (!test) return { in: 'testId', problem: 'There is no test with this ID.' };
@@ -72,6 +73,15 @@ export function matchTest<Test extends NamedTest>(
   if (judged.kind === 'sure') return { test: judged.test };
   const choices = judged.kind === 'one-of' ? judged.tests : [];
   return { in: 'testName', problem: describeChoices(choices.map((test) => test.name)), isUnknown: true, choices };
+}
+
+/** A sample other than blood is part of what a test is: 'Creatinine' in '24 hr urine'. */
+function withSample(name: string, sample: string): string {
+  const tokens = toNameTokens(sample);
+  const specimens = new Set(tokens.flatMap((token) => specimenOf(token) ?? []));
+  const [specimen] = specimens;
+  if (specimens.size !== 1 || specimen === undefined || specimen === 'blood') return name;
+  return `${name} ${sample}`;
 }
 
 function describeChoices(names: readonly string[]): string {

@@ -18,13 +18,11 @@ export const columnNames = Object.keys(columnHeaders) as Column[];
  * What a heading says. A list price is printed, and labs sell below it. Other prices are for somebody, or for some of the
  * patients: 'B2B Rate', 'Private Ward Charges'. Numbers are none: 'Code', 'Discount'.
  */
-export type Heading = Column | 'list-price' | 'other-price' | 'number' | 'unknown';
+export type Heading = Column | 'sample' | 'list-price' | 'other-price' | 'number' | 'unknown';
 
 const headingByKey = new Map<string, Heading>(
   Object.entries(names).flatMap(([column, line]) =>
-    line
-      .split(' ')
-      .map((name): [string, Heading] => [name, column === 'listPrice' ? 'list-price' : (column as Column)]),
+    line.split(' ').map((name): [string, Heading] => [name, column as Heading]),
   ),
 );
 const ownHeadingByKey = new Map(columnNames.map((column) => [toKey(columnHeaders[column]), column]));

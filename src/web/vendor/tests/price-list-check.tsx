@@ -42,6 +42,7 @@ export function PriceListPreview({
   check,
   problem,
   isBusy,
+  isChecking,
   onCorrect,
   onPutBack,
   onTakeOver,
@@ -51,6 +52,8 @@ export function PriceListPreview({
   check: PriceListCheck;
   problem: string | undefined;
   isBusy: boolean;
+  /** A correction is being checked; more of them can be made meanwhile. */
+  isChecking: boolean;
   onCorrect(correction: PriceListCorrection): void;
   onPutBack(row: number): void;
   onTakeOver(leaveOutWrong: boolean): void;
@@ -150,7 +153,7 @@ export function PriceListPreview({
           <Button look="secondary" isUnavailable={isBusy} onClick={onAnother}>
             Choose another file
           </Button>
-          <Button isUnavailable={!canTakeOver || isBusy} onClick={() => onTakeOver(leaveOutWrong)}>
+          <Button isUnavailable={!canTakeOver || isBusy || isChecking} onClick={() => onTakeOver(leaveOutWrong)}>
             {hasChanges ? `Write ${formatChanges(counts)}` : 'Nothing to change'}
           </Button>
         </span>

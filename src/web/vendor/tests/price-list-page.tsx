@@ -96,7 +96,8 @@ export function PriceListPage() {
             file={state.file}
             check={state.check}
             problem={state.phase === 'checked' ? state.problem : undefined}
-            isBusy={isBusy || isCorrecting}
+            isBusy={isBusy}
+            isChecking={isCorrecting}
             onCorrect={(correction) => void correct(state, correction)}
             onPutBack={(row) => void putBack(state, row)}
             onTakeOver={(leaveOutWrong) => void takeOver(state, leaveOutWrong)}

@@ -115,7 +115,7 @@ function CorrectPrice({
       <Button
         look="secondary"
         isUnavailable={isUnavailable}
-        aria-label={`Correct the price in row ${place}`}
+        aria-label={`Correct row ${place}`}
         onClick={() => onSave(text)}
       >
         Correct
