@@ -165,7 +165,8 @@ export const undoAnswer = z.object({
   kept: z.array(z.object({ testName: z.string() })),
 });
 
-const limit = { kind: 'price list', calls: 60, windowSeconds: 600, countedBy: 'vendor' } as const;
+/** Each correction is a check. */
+const limit = { kind: 'price list', calls: 300, windowSeconds: 600, countedBy: 'vendor' } as const;
 
 /** Room for the corrections and the parts of the form. */
 const maxBodyBytes = maxPriceListBytes + 1536 * 1024;

@@ -1,7 +1,7 @@
 import { foldText } from '../search/scripts/fold-text.ts';
 import { editDistance } from '../text/edit-distance.ts';
 import { type IndexedName, type IndexedTest, type NameIndex, toKey, toTelling } from './name-index.ts';
-import { axesOf, isNoise, specimenOf, toNameTokens } from './name-tokens.ts';
+import { axesOf, isNoise, isVague, specimenOf, toNameTokens } from './name-tokens.ts';
 
 /** Which test a text names: surely one, one of two to five that words tell apart, or none of ours. */
 export type Judgement<Test> =
@@ -15,8 +15,18 @@ const usualWords: ReadonlySet<string> = new Set(['total', 'direct', 'quantitativ
 const maxCorrectedTexts = 8;
 const none = { kind: 'none' } as const;
 
+/** Names are not longer, and the work grows with the words. */
+const maxNameLength = 200;
+
 /** Never answers with a test that only looks alike: each word of the text is accounted for, and none contradicts the test. */
 export function judgeName<Test>(index: NameIndex<Test>, text: string): Judgement<Test> {
+  if (text.length > maxNameLength) return none;
+  const judged = judgeWhole(index, text);
+  const isVagueName = judged.kind === 'sure' && toNameTokens(text).every(isVague);
+  return isVagueName ? { kind: 'one-of', tests: [judged.test] } : judged;
+}
+
+function judgeWhole<Test>(index: NameIndex<Test>, text: string): Judgement<Test> {
   const called = index.byName.get(foldText(text)) ?? [];
   const [only, second] = called;
   if (only !== undefined && second === undefined) return { kind: 'sure', test: only };
@@ -24,7 +34,7 @@ export function judgeName<Test>(index: NameIndex<Test>, text: string): Judgement
   const judged = judgeTokens(index, typed);
   if (judged.kind !== 'none') return judged;
   const shorter = withoutInitials(text);
-  if (shorter !== text) return judgeName(index, shorter);
+  if (shorter !== text) return judgeWhole(index, shorter);
   return judgeCorrected(index, typed);
 }
 
@@ -33,7 +43,7 @@ function judgeCorrected<Test>(index: NameIndex<Test>, typed: readonly string[]):
   let texts: string[][] = [[]];
   for (const token of typed) {
     const near = listNearWords(index, token);
-    if (texts.length === 0) break;
+    if (texts.length === 0 || near.length === 0) return none;
     texts =
       near.length * texts.length > maxCorrectedTexts
         ? []
@@ -67,7 +77,7 @@ function hasInitials(text: string, initials: string): boolean {
 
 function judgeTokens<Test>(index: NameIndex<Test>, tokens: readonly string[]): Judgement<Test> {
   const telling = toTelling(tokens);
-  if (telling.size === 0) return none;
+  if (telling.size === 0 || [...telling].some((token) => !isKnown(index, token))) return none;
   const specimens = tokens.flatMap((token) => specimenOf(token) ?? []);
   const fits = (candidate: IndexedTest<Test>) => fitsSpecimen(candidate, specimens) && !contradicts(candidate, telling);
   const exact = (index.byKey.get(toKey(telling)) ?? []).filter((candidate) => fitsSpecimen(candidate, specimens));
@@ -80,6 +90,11 @@ function judgeTokens<Test>(index: NameIndex<Test>, tokens: readonly string[]): J
   const best = covering.filter(({ name }) => name.tokens.size === longest);
   if (best.length > 0) return choose(withFewestLacking(best, tokens));
   return chooseSibling(candidates.filter((candidate) => isSiblingOf(candidate, telling)));
+}
+
+/** A word of no name, no sample and no group is accounted for by no test. */
+function isKnown<Test>({ vocabulary }: NameIndex<Test>, token: string): boolean {
+  return vocabulary.has(token) || specimenOf(token) !== undefined || usualWords.has(token);
 }
 
 type Named<Test> = { candidate: IndexedTest<Test>; name: IndexedName };
@@ -170,9 +185,10 @@ function joinWords<Test>({ vocabulary }: NameIndex<Test>, tokens: readonly strin
   return joined;
 }
 
-/** The words of names of tests that are a slip away; the word itself if it is one, or if none is near. */
+/** The words of names of tests that are a slip away; the word itself if it is one, and none if none is near. */
 function listNearWords<Test>(index: NameIndex<Test>, token: string): readonly string[] {
-  if (token.length < 4 || index.vocabulary.has(token) || isNoise(token) || specimenOf(token)) return [token];
+  if (index.vocabulary.has(token) || isNoise(token) || specimenOf(token)) return [token];
+  if (token.length < 4) return usualWords.has(token) ? [token] : [];
   const known = index.nearWords.get(token);
   if (known) return known;
   const limit = token.length < 9 ? 1 : 2;
@@ -180,9 +196,8 @@ function listNearWords<Test>(index: NameIndex<Test>, token: string): readonly st
   const near = lengths
     .flatMap((length) => index.wordsByLength.get(length) ?? [])
     .filter((word) => editDistance(token, word, limit) <= limit);
-  const found = near.length > 0 ? near : [token];
-  index.nearWords.set(token, found);
-  return found;
+  index.nearWords.set(token, near);
+  return near;
 }
 
 function isWithin(some: ReadonlySet<string>, all: ReadonlySet<string>): boolean {

@@ -17,8 +17,10 @@ const shorthand: readonly (readonly [RegExp, string])[] = [
   [/\bc[gh]{2}s\s*[-:]?\s*\d+\b/gi, ' '],
   [/\bc\s*[/&]\s*s\b/gi, ' culture sensitivity '],
   [/\br\s*[/&]\s*[em]\b/gi, ' routine '],
+  // 'CBC 26 parameters', 'ECG 12 lead'.
+  [/\b\d{1,2}\s*-?\s*(?:parameters?|params?|leads?|channels?|parts?)\b/gi, ' '],
   // Views are of X-rays.
-  [/\b(?:AP|PA)\s*(?:&|and|AND|\/|\+|,)\s*(?:LAT|Lat|lat)\w*|\b(?:ap|pa) (?:and )?lateral\b/g, ' xray twoviews '],
+  [/\b(?:AP|PA)\s*(?:&|and|AND|\/|\+|,|\s)\s*(?:LAT|Lat|lat)\w*|\b(?:ap|pa) (?:and )?lateral\b/g, ' xray twoviews '],
   [/\b(?:AP|PA)\b|\b(?:ap|pa|lateral) view\b/g, ' xray '],
   [/\b(?:lipoprotein|lp)\s*\(\s*a\s*\)/gi, ' lpa '],
   [/\b(hb[sec]|h[abcde]v|tpo|tg|achr)\s?(ag|ab)s?\b/gi, '$1 $2'],
@@ -66,6 +68,11 @@ const generic = new Set(words.generic.split(' ').map(spell));
 
 /** A word that names no test without its sample: 'culture'. */
 export const isGeneric = (token: string) => generic.has(token);
+
+const vague = new Set(words.vague.split(' ').map(spell));
+
+/** A word that names no test for sure where nothing stands beside it, though it may be another name of one: 'Thyroid'. */
+export const isVague = (token: string) => vague.has(token);
 
 /** A word that does not tell one test from another. */
 export const isNoise = (token: string) => noise.has(token);

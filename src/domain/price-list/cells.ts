@@ -65,7 +65,9 @@ export function readOfferCap(text: string): Cell<number | null> {
   return { value: slots };
 }
 
-export function readReportHours(text: string): Cell<number> {
+/** `hasUnit`: the heading says that numbers are hours. A number alone may be of days. */
+export function readReportHours(text: string, hasUnit = true): Cell<number> {
+  if (!hasUnit && /^[\d.,]+$/.test(text)) return { problem: 'Say whether these are hours or days.' };
   const [, amount = '', unit = ''] = /^([\d.,]+)\s*([a-z]*)\.?$/i.exec(text) ?? [];
   const isDays = /^d(ays?)?$/i.test(unit);
   const number = isDays || /^(h|hr|hrs|hours?)?$/i.test(unit) ? readWhole(amount) : null;

@@ -233,7 +233,7 @@ describe('a price list', () => {
   it('is read by the heading above, where a later one has its columns in another order', () => {
     const rows = rowsOf([
       ['Sr', 'Test', 'Price', 'TAT'],
-      ['1', 'CBC', '400', '5'],
+      ['1', 'CBC', '400', '5 hrs'],
       ['Sr', 'Test', 'MRP', 'Price'],
       ['1', 'Lipid Profile', '900', '600'],
     ]);
@@ -273,6 +273,8 @@ describe('a price list', () => {
 
   it('leaves terms as they are that cannot be read, and says so', () => {
     const header = ['Test', 'Price', 'TAT', 'Home Collection'];
+    // Nobody knows whether these are hours or days.
+    expect(only([header, ['CBC', '400', '3', '']])).toMatchObject({ unread: [{ typed: '3' }] });
     expect(only([header, ['CBC', '400', 'Same day', 'Available']])).toMatchObject({
       kind: 'changed',
       after: { pricePaise: 40_000, reportTimeHours: terms.reportTimeHours, homeCollection: true },

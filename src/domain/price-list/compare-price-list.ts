@@ -47,7 +47,7 @@ export function comparePriceList(
   const found = findTables(sheets, chosenColumns);
   if (!Array.isArray(found)) return found;
   const tables = found.map(({ table, ...part }) => {
-    const ours = withoutOtherIds(part.lines, table, names);
+    const ours = withNames(withoutOtherIds(part.lines, table, names), part.lines);
     return { ...part, ...ours, filled: listFilledRows(part.lines, ours) };
   });
   const filled = tables.flatMap((table) => table.filled);
@@ -56,7 +56,7 @@ export function comparePriceList(
   const used = new Set(found.map(({ sheet }) => sheet));
   const offersByTest = new Map(offers.map((offer) => [offer.testId, offer]));
   const correctionsByRow = Map.groupBy(corrections, ({ row }) => row);
-  const rows = tables.flatMap(({ sheet, lines, from, columns, sampleAt, firstRow, filled }) =>
+  const rows = tables.flatMap(({ sheet, lines, from, header, columns, sampleAt, firstRow, filled }) =>
     filled.flatMap(({ at, isText }): ComparedRow[] => {
       const typedName = textAt(lines[at] ?? [], columns, 'testName').slice(0, maxCellLength);
       if (isText && !areNames && !columns.has('testId') && !namesTest(typedName)) return [];
@@ -67,7 +67,7 @@ export function comparePriceList(
       const typed = Object.fromEntries(known.filter(([, text]) => text !== ''));
       const compared = corrected.isLeftOut
         ? ({ kind: 'left-out' } as const)
-        : compareRow(corrected.cells, { columns, sampleAt }, names, offersByTest);
+        : compareRow(corrected.cells, { columns, sampleAt, header }, names, offersByTest);
       return [{ row, place, typedName, typed, ...compared }];
     }),
   );
@@ -124,6 +124,13 @@ function withoutOtherIds(lines: Sheet['lines'], table: Table, names: TestNames<L
   const others = new Map([...columns].filter(([column]) => column !== 'testId'));
   const header = cleanCell(table.header[columns.get('testId') ?? -1]);
   return { ...table, columns: others, ignored: [header, ...table.ignored] };
+}
+
+/** A list of numbers only has an empty column for names that are chosen. */
+function withNames(table: Table, lines: Sheet['lines']): Table {
+  if (table.columns.has('testName')) return table;
+  const width = lines.reduce((most, { length }) => Math.max(most, length), 0);
+  return { ...table, columns: new Map([...table.columns, ['testName', width]]) };
 }
 
 /** True if a digit may have been mistyped. */

@@ -56,7 +56,7 @@ export const emptyPriceMessage =
 /** Compares a row with what the lab offers. Empty cells change nothing. */
 export function compareRow(
   cells: readonly string[],
-  { columns, sampleAt }: Pick<Table, 'columns' | 'sampleAt'>,
+  { columns, sampleAt, header }: Pick<Table, 'columns' | 'sampleAt' | 'header'>,
   names: TestNames<ListedTest>,
   offers: ReadonlyMap<number, KnownOffer>,
 ): ComparedTerms {
@@ -74,6 +74,7 @@ export function compareRow(
   const refuse = (column: Column, message: string) =>
     problems.push({ column: columnHeaders[column], typed: textOf(column), message });
 
+  const hasHours = /h(?:ou)?rs?/i.test(header[columns.get('reportTimeHours') ?? -1] ?? '');
   const id = read('testId', readTestId, problems) ?? null;
   if (textOf('testName').length > maxCellLength) refuse('testName', tooLong.problem);
   const match =
@@ -84,7 +85,7 @@ export function compareRow(
   const typed = {
     pricePaise: read('price', readPrice, problems),
     offerCap: read('availableSlots', readOfferCap),
-    reportTimeHours: read('reportTimeHours', readReportHours),
+    reportTimeHours: read('reportTimeHours', (text) => readReportHours(text, hasHours)),
     reportType: read('reportType', readReportType),
     homeCollection: read('homeCollection', readYesNo),
     durationMinutes: read('durationMinutes', readDuration),

@@ -132,7 +132,7 @@ function withSecondLine(lines: Lines, at: number): TableHeading {
 function nameColumns(header: readonly string[]): Map<Column, number> | { problem: string } {
   const columns = new Map<Column, number>();
   const headings = header.map(readHeading);
-  for (const column of Object.keys(columnHeaders) as Column[]) {
+  for (const column of columnNames) {
     const named = headings.flatMap((heading, at) => (heading === column ? [at] : []));
     const ours = named.filter((at) => isOurHeading(header[at] ?? ''));
     const [only, second] = ours.length > 0 ? ours : named;

@@ -30,6 +30,9 @@ const ownHeadingByKey = new Map(columnNames.map((column) => [toKey(columnHeaders
 const moneyWord = /\b(?:rates?|prices?|charges?|cost|fees?|amount|tariff|mrp)\b|दर|कीमत|मूल्य|शुल्क/i;
 const numberWord =
   /\b(?:no|nos|number|code|id|sr|sl|serial|row|count|qty|quantity|discount|gst|tax|percent|volume|age|pin|pincode|phone|year|page|days?|hours?|hrs?)\b|[#%]|क्र/i;
+/** Other words in brackets tell columns apart: 'Rate (B2B)', 'TAT (Days)'. */
+const unitInBrackets =
+  /[([]\s*(?:in\s+)?(?:rs\.?|inr|₹|rupees|hours?|hrs?\.?|minutes?|mins?\.?|per test|incl\.? (?:of )?gst)\s*[)\]]/gi;
 /** Longer texts are not column names. */
 const maxNameLength = 200;
 
@@ -40,8 +43,7 @@ export function isOurHeading(written: string): boolean {
 
 export function readHeading(written: string): Heading {
   const name = written.slice(0, maxNameLength);
-  // Allow any unit in brackets.
-  for (const key of [toKey(name), toKey(name.replace(/\(.*\)/, ''))]) {
+  for (const key of [toKey(name), toKey(name.replace(unitInBrackets, ''))]) {
     const known = ownHeadingByKey.get(key) ?? headingByKey.get(key);
     if (known) return known;
   }
