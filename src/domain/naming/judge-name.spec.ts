@@ -45,6 +45,8 @@ const judge = (text: string) => {
 describe('which test a text names', () => {
   it.each([
     ['CBC - Complete Blood Count', 'Complete Blood Count'],
+    ['Urine Test', 'Urine Test'],
+    ['CBC 26 parameters', 'Complete Blood Count'],
     // A whole name says more than its words without the method.
     ['HB HPLC', 'Haemoglobin Electrophoresis'],
     ['COMPLETE HAEMOGRAM CBC CGHS 1394', 'Complete Blood Count'],
@@ -89,6 +91,7 @@ describe('which test a text names', () => {
     'HIV p24 antigen',
     'Insulin antibodies',
     'Culture',
+    'Urine Routine & Culture',
     'Urine sugar',
     'Hepatitis B envelope antibody',
     'Knee AP & LAT',

@@ -17,13 +17,14 @@ const none = { kind: 'none' } as const;
 
 /** Names are not longer, and the work grows with the words. */
 const maxNameLength = 200;
+const maxNameWords = 16;
 
 /** Never answers with a test that only looks alike: each word of the text is accounted for, and none contradicts the test. */
 export function judgeName<Test>(index: NameIndex<Test>, text: string): Judgement<Test> {
   if (text.length > maxNameLength) return none;
   const judged = judgeWhole(index, text);
-  const isVagueName = judged.kind === 'sure' && toNameTokens(text).every(isVague);
-  return isVagueName ? { kind: 'one-of', tests: [judged.test] } : judged;
+  if (judged.kind !== 'sure' || index.mainNames.has(foldText(text))) return judged;
+  return toNameTokens(text).every(isVague) ? { kind: 'one-of', tests: [judged.test] } : judged;
 }
 
 function judgeWhole<Test>(index: NameIndex<Test>, text: string): Judgement<Test> {
@@ -31,6 +32,7 @@ function judgeWhole<Test>(index: NameIndex<Test>, text: string): Judgement<Test>
   const [only, second] = called;
   if (only !== undefined && second === undefined) return { kind: 'sure', test: only };
   const typed = joinWords(index, toNameTokens(text));
+  if (typed.length > maxNameWords) return none;
   const judged = judgeTokens(index, typed);
   if (judged.kind !== 'none') return judged;
   const shorter = withoutInitials(text);

@@ -29,6 +29,7 @@ export type IndexedTest<Test> = {
 export type NameIndex<Test> = {
   /** By whole names, folded. Main names come before other names. */
   byName: ReadonlyMap<string, readonly Test[]>;
+  mainNames: ReadonlySet<string>;
   byKey: ReadonlyMap<string, readonly IndexedTest<Test>[]>;
   byToken: ReadonlyMap<string, readonly IndexedTest<Test>[]>;
   vocabulary: ReadonlySet<string>;
@@ -55,7 +56,8 @@ export function indexNames<Test>(tests: readonly Test[], namingOf: (test: Test) 
   const wordsByLength = new Map<number, string[]>();
   for (const word of new Set([...vocabulary, ...noiseWords])) add(wordsByLength, word.length, word);
   const byName = new Map([...byOtherName, ...byMainName]);
-  return { byName, byKey, byToken, vocabulary, wordsByLength, nearWords: new Map() };
+  const mainNames = new Set(byMainName.keys());
+  return { byName, mainNames, byKey, byToken, vocabulary, wordsByLength, nearWords: new Map() };
 }
 
 function indexTest<Test>(test: Test, { name, names: others, sample, parts }: TestNaming): IndexedTest<Test> {

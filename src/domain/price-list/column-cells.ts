@@ -28,6 +28,11 @@ export function isMostlyPrices(cells: readonly string[]): boolean {
   return isMostly(cells, readsAsPrice) && !isCount(cells);
 }
 
+/** More than any percentage or number of days. */
+export function areLargePrices(cells: readonly string[]): boolean {
+  return isMostlyPrices(cells) && isMostly(cells, (cell) => cell.replace(/\D/g, '').length > 2);
+}
+
 function isMostly(cells: readonly string[], isKind: (cell: string) => boolean): boolean {
   return cells.length > 0 && cells.filter(isKind).length >= mostCells * cells.length;
 }

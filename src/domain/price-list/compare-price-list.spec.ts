@@ -265,6 +265,44 @@ describe('a price list', () => {
     });
   });
 
+  it('takes the sample from the section above, and a chosen name without it', () => {
+    const urine = makeTest(5, 'Urine Creatinine', { sampleType: 'Urine' });
+    const serum = makeTest(6, 'Serum Creatinine', { alternativeNames: ['Creatinine'] });
+    const lines = [['Test', 'Rate'], ['Creatinine', '150'], ['URINE'], ['Creatinine', '100'], ['Creatinine', '90']];
+    const corrections = [{ row: 5, column: 'testName', text: 'Serum Creatinine' }] as const;
+    const compared = comparePriceList([{ name: '', lines }], { tests: [urine, serum], offers: [], corrections });
+    expect(compared).toMatchObject({
+      rows: [
+        { kind: 'wrong', problems: [{ message: "'Serum Creatinine' is also in row 5. Keep one of them." }] },
+        { kind: 'new', test: { id: urine.id } },
+        { kind: 'wrong' },
+      ],
+    });
+  });
+
+  it('asks nothing about a sheet that names no test, if another one does', () => {
+    const sheets = [
+      {
+        name: 'Staff',
+        lines: [
+          ['Ravi', 'Sales', '77'],
+          ['Meena', 'Accounts', '80'],
+        ],
+      },
+      {
+        name: 'Rates',
+        lines: [
+          ['Test', 'Price'],
+          ['CBC', '400'],
+        ],
+      },
+    ];
+    expect(comparePriceList(sheets, { tests: [cbc], offers })).toMatchObject({
+      ignoredSheets: ['Staff'],
+      rows: [{ row: 4 }],
+    });
+  });
+
   it('takes a chosen name also where a number says another test', () => {
     const lines = [['Test ID', 'Test Name', 'Price'], ...Array.from({ length: 9 }, () => ['3', 'Blood Sugar', '90'])];
     const chosen = { row: 11, column: 'testName', text: 'Lipid Profile' } as const;

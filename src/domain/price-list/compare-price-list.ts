@@ -48,7 +48,7 @@ export function comparePriceList(
   if (!Array.isArray(found)) return found;
   const tables = found.map(({ table, ...part }) => {
     const ours = withNames(withoutOtherIds(part.lines, table, names), part.lines);
-    return { ...part, ...ours, filled: listFilledRows(part.lines, ours) };
+    return { ...part, table: ours, filled: listFilledRows(part.lines, ours) };
   });
   const filled = tables.flatMap((table) => table.filled);
   // Texts alone in their row are sections and notes, unless most of the list are names whose prices are missing.
@@ -56,25 +56,33 @@ export function comparePriceList(
   const used = new Set(found.map(({ sheet }) => sheet));
   const offersByTest = new Map(offers.map((offer) => [offer.testId, offer]));
   const correctionsByRow = Map.groupBy(corrections, ({ row }) => row);
-  const rows = tables.flatMap(({ sheet, lines, from, header, columns, sampleAt, firstRow, filled }) =>
-    filled.flatMap(({ at, isText }): ComparedRow[] => {
+  const rows = tables.flatMap(({ sheet, lines, from, table, firstRow, filled }) => {
+    const { columns } = table;
+    let section = '';
+    return filled.flatMap(({ at, isText }): ComparedRow[] => {
       const typedName = textAt(lines[at] ?? [], columns, 'testName').slice(0, maxCellLength);
-      if (isText && !areNames && !columns.has('testId') && !namesTest(typedName)) return [];
+      if (isText && !areNames && !columns.has('testId')) {
+        section = (lines[at] ?? []).map(cleanCell).join('').slice(0, maxCellLength);
+        if (!namesTest(typedName)) return [];
+      }
       const row = firstRow + at;
       const corrected = correctCells(lines[at] ?? [], columns, correctionsByRow.get(row) ?? []);
       const place = used.size > 1 ? `${from + at + 1} of ${sheet.name}` : String(from + at + 1);
       const known = columnNames.map((column) => [column, textAt(corrected.cells, columns, column)] as const);
       const typed = Object.fromEntries(known.filter(([, text]) => text !== ''));
+      const samples = table.samplesAt.map((column) => cleanCell(lines[at]?.[column]).slice(0, maxCellLength));
+      // A chosen name is a whole one.
+      const sample = corrected.isNamed ? '' : [section, ...samples].join(' ');
       const compared = corrected.isLeftOut
         ? ({ kind: 'left-out' } as const)
-        : compareRow(corrected.cells, { columns, sampleAt, header }, names, offersByTest);
+        : compareRow(corrected.cells, table, sample, names, offersByTest);
       return [{ row, place, typedName, typed, ...compared }];
-    }),
-  );
+    });
+  });
   if (rows.length === 0) return { problem: 'The file has no rows below the names of its columns.' };
   return {
     rows: refuseDuplicates(rows),
-    ignoredColumns: [...new Set(tables.flatMap(({ ignored }) => ignored))],
+    ignoredColumns: [...new Set(tables.flatMap(({ table }) => table.ignored))],
     ignoredSheets: sheets.filter((sheet) => !used.has(sheet)).map(({ name }) => name),
   };
 }
@@ -89,6 +97,7 @@ function findTables(
 ): SheetTable[] | { problem: string } | { asks: SheetQuestions } {
   const tables: SheetTable[] = [];
   const problems: { sheet: Sheet; problem: string }[] = [];
+  const asked: SheetQuestions[] = [];
   const headers: string[] = [];
   let firstRow = 1;
   const parts = sheets.flatMap((sheet) => divideTables(sheet.lines).map((part) => ({ sheet, ...part })));
@@ -98,14 +107,18 @@ function findTables(
       return chosen.find((one) => one.sheet === number || isSame(headers[one.sheet], headers[number])) ?? {};
     });
     if ('problem' in found) problems.push({ sheet, problem: found.problem });
-    else if ('questions' in found) {
-      return { asks: { sheet: number, name: sheets.length > 1 ? sheet.name : '', questions: found.questions } };
-    } else tables.push({ sheet, lines, from, table: found, firstRow });
+    else if ('questions' in found) asked.push({ sheet: number, name: sheet.name, questions: found.questions });
+    else tables.push({ sheet, lines, from, table: found, firstRow });
     firstRow += lines.length;
   }
+  // A sheet whose columns nobody names is no list, if others are.
+  const [asks] = tables.length === 0 ? asked : asked.filter(({ questions }) => !questions.some(isForName));
+  if (asks) return { asks: { ...asks, name: sheets.length > 1 ? asks.name : '' } };
   const [first] = problems.filter(({ sheet }) => tables.length === 0 || tables.some((table) => table.sheet === sheet));
   return first ? { problem: first.problem } : tables;
 }
+
+const isForName = ({ of }: ColumnQuestion) => of === 'testName';
 
 function isSame(header: string | undefined, other: string | undefined): boolean {
   return header !== undefined && header.trim() !== '' && header === other;
@@ -141,6 +154,7 @@ export function isLargeChange(before: OfferTerms, after: OfferTerms): boolean {
 function correctCells(cells: readonly string[], columns: Table['columns'], corrections: readonly Correction[]) {
   const copy = [...cells];
   let isLeftOut = false;
+  let isNamed = false;
   for (const correction of corrections) {
     if ('isLeftOut' in correction) {
       isLeftOut = true;
@@ -152,8 +166,9 @@ function correctCells(cells: readonly string[], columns: Table['columns'], corre
     const idAt = columns.get('testId');
     if (correction.column === 'testName' && idAt !== undefined) copy[idAt] = '';
     copy[at] = correction.text;
+    isNamed ||= correction.column === 'testName';
   }
-  return { cells: copy, isLeftOut };
+  return { cells: copy, isLeftOut, isNamed };
 }
 
 /** Rejects both of two rows for one test, because either could be right. */

@@ -2,7 +2,6 @@ import type { ReportType } from '../catalogue/report-type.ts';
 import { canCollectAtHome, imagingAtHomeMessage } from '../home-collection/imaging-at-lab.ts';
 import {
   type Cell,
-  cleanCell,
   maxCellLength,
   readDuration,
   readOfferCap,
@@ -53,10 +52,11 @@ const tooLong = { problem: 'This is too long to be read.' };
 export const emptyPriceMessage =
   'The price is empty. If your spreadsheet calculates it, open the file there and save it once more.';
 
-/** Compares a row with what the lab offers. Empty cells change nothing. */
+/** Compares a row with what the lab offers. Empty cells change nothing. `sample` is what its section and columns say. */
 export function compareRow(
   cells: readonly string[],
-  { columns, sampleAt, header }: Pick<Table, 'columns' | 'sampleAt' | 'header'>,
+  { columns, header }: Pick<Table, 'columns' | 'header'>,
+  sample: string,
   names: TestNames<ListedTest>,
   offers: ReadonlyMap<number, KnownOffer>,
 ): ComparedTerms {
@@ -77,10 +77,7 @@ export function compareRow(
   const hasHours = /h(?:ou)?rs?/i.test(header[columns.get('reportTimeHours') ?? -1] ?? '');
   const id = read('testId', readTestId, problems) ?? null;
   if (textOf('testName').length > maxCellLength) refuse('testName', tooLong.problem);
-  const match =
-    problems.length > 0
-      ? null
-      : matchTest(names, { id, name: textOf('testName'), sample: cleanCell(cells[sampleAt]).slice(0, maxCellLength) });
+  const match = problems.length > 0 ? null : matchTest(names, { id, name: textOf('testName'), sample });
   if (match && 'problem' in match) problems.push({ ...toProblem(match), typed: textOf(match.in) });
   const typed = {
     pricePaise: read('price', readPrice, problems),

@@ -45,6 +45,8 @@ describe('the columns of a price list', () => {
     ['headings without a word for money', ['Test', 'Price', 'OPD', 'IPD'], ['CBC', '500', '350', '400']],
     ['a printed price beside an unknown one', ['Test', 'MRP', 'Walk-in'], ['CBC', '500', '350']],
     ['a column without a heading', ['Test', 'Rate', ''], ['CBC', '500', '350']],
+    ['a price after a discount', ['Test', 'MRP', 'After 30% off'], ['CBC', '500', '350']],
+    ['one price that patients do not pay', ['Test', 'B2B Rate'], ['CBC', '120']],
     ['a word in brackets that is no unit', ['Test', 'MRP', 'Rate (B2B)'], ['CBC', '500', '120']],
   ])('are asked for with %s', (_case, header, row) => {
     expect(find([header, row])).toMatchObject({ questions: [{ of: 'price' }] });

@@ -1,22 +1,23 @@
 import { cleanCell } from './cells.ts';
-import { isMostlyPrices, isMostlyWords, listColumnCells, readsAsPrice } from './column-cells.ts';
+import { areLargePrices, isMostlyPrices, isMostlyWords, listColumnCells, readsAsPrice } from './column-cells.ts';
 import {
   type Column,
   type Columns,
   columnHeaders,
   columnNames,
   isOurHeading,
+  isWholesale,
   readHeading,
 } from './price-list-columns.ts';
 
 type Lines = readonly (readonly string[])[];
 
-/** Where a sheet has what. `headerAt` is the last line of the heading, -1 without one. `sampleAt` is -1 without a column. */
+/** Where a sheet has what. `headerAt` is the last line of the heading, -1 without one. `samplesAt` may say the sample. */
 export type Table = {
   headerAt: number;
   header: readonly string[];
   columns: Columns;
-  sampleAt: number;
+  samplesAt: readonly number[];
   ignored: string[];
 };
 /** Numbers of columns count from 0. */
@@ -29,6 +30,7 @@ export type FoundTable = Table | { problem: string } | { questions: ColumnQuesti
 const maxTitleRows = 20;
 /** Each line is looked at, so not further than headings are. */
 const maxHeadingCells = 12;
+const maxHeadingLength = 60;
 const exampleCount = 3;
 const maxExampleLength = 60;
 
@@ -56,7 +58,7 @@ export function findTable(lines: Lines, chosenFor: (header: readonly string[]) =
   const questions: ColumnQuestion[] = [];
   const settle = (of: keyof ChosenColumns, offered: readonly number[]) => {
     const [only, second] = offered;
-    const isClear = header.length > 0 && second === undefined;
+    const isClear = header.length > 0 && second === undefined && !isWholesale(header[only ?? -1] ?? '');
     const at = chosen[of] ?? (isClear ? only : undefined);
     if (at !== undefined) columns.set(of, at);
     else questions.push({ of, columns: offered.map(describe) });
@@ -69,11 +71,12 @@ export function findTable(lines: Lines, chosenFor: (header: readonly string[]) =
   const prices = listPriceColumns(header, cells, columns.get('price')).filter((at) => !taken.has(at));
   if (prices.length === 0) return { problem: describeMissing("'Price'", header) };
   if (chosen.price !== undefined || !columns.has('price') || isAmbiguous(header, prices)) settle('price', prices);
+  if (areSideBySide(header, questions)) return { problem: sideBySideMessage };
   if (questions.length > 0) return { questions, header };
-  const sampleAt = header.findIndex((name) => readHeading(name) === 'sample');
-  const used = new Set([...columns.values(), sampleAt]);
+  const samplesAt = header.flatMap((name, at) => (readHeading(name) === 'sample' ? [at] : []));
+  const used = new Set([...columns.values(), ...samplesAt]);
   const ignored = header.map(cleanCell).filter((name, at) => name !== '' && !used.has(at));
-  return { headerAt, header, columns, sampleAt, ignored };
+  return { headerAt, header, columns, samplesAt, ignored };
 }
 
 /** Divides a sheet before each further heading, which may have its columns in another order. */
@@ -83,11 +86,13 @@ export function divideTables(lines: Lines): { from: number; lines: Lines }[] {
   return starts.map((from, at) => ({ from, lines: lines.slice(from, starts[at + 1]) }));
 }
 
-/** Says where the test and the price are. */
+/** Says where the price is, and has none. A name alone may be called as a price: 'Consultation charges'. */
 function namesColumns(line: readonly string[]): boolean {
-  const cells = line.slice(0, maxHeadingCells);
+  const cells = line.slice(0, maxHeadingCells).filter((cell) => cell.trim() !== '');
+  if (cells.length < 2 || cells.some((cell) => cell.length > maxHeadingLength || readsAsPrice(cell))) return false;
   const headings = new Set(cells.map(readHeading));
-  return (headings.has('testName') || headings.has('testId')) && isPriced(headings) && !cells.some(readsAsPrice);
+  const namesTest = headings.has('testName') || headings.has('testId');
+  return headings.has('price') || headings.has('list-price') || (namesTest && headings.has('other-price'));
 }
 
 type TableHeading = { headerAt: number; header: readonly string[] };
@@ -142,10 +147,6 @@ function nameColumns(header: readonly string[]): Map<Column, number> | { problem
       return { problem: `Two columns are the ${columnHeaders[column]}. Remove one of them.` };
     }
   }
-  const count = (heading: Column) => headings.filter((other) => other === heading).length;
-  if (count('testName') > 1 && count('testName') === count('price') && !columns.has('testName')) {
-    return { problem: 'Two tables are side by side. Put one below the other, or each on a sheet of its own.' };
-  }
   return columns;
 }
 
@@ -169,9 +170,21 @@ function listPriceColumns(
     if (at === named) return [at];
     const heading = at < header.length && cleanCell(header[at]) !== '' ? readHeading(header[at] ?? '') : 'unknown';
     if (heading === 'unknown') return isMostlyPrices(column) ? [at] : [];
+    if (heading === 'share') return areLargePrices(column) ? [at] : [];
     const isMoney = heading === 'price' || heading === 'list-price' || heading === 'other-price';
     return isMoney && column.some(readsAsPrice) ? [at] : [];
   });
+}
+
+const sideBySideMessage = 'Two tables are side by side. Put one below the other, or each on a sheet of its own.';
+
+/** True if names and prices come twice, or two prices have one heading: no answer would be right for both halves. */
+function areSideBySide(header: readonly string[], questions: readonly ColumnQuestion[]): boolean {
+  const offered = (of: ColumnQuestion['of']) => questions.find((one) => one.of === of)?.columns ?? [];
+  const [names, prices] = [offered('testName'), offered('price')];
+  const headings = prices.map(({ header: name }) => name.toLowerCase()).filter((name) => name !== '');
+  const areTwice = names.length > 1 && names.length === prices.length && (prices[0]?.at ?? 0) < (names[1]?.at ?? 0);
+  return areTwice || (header.length > 0 && new Set(headings).size < headings.length);
 }
 
 /** True unless one of the columns is what patients pay, and the others are printed prices. */

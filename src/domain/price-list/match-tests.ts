@@ -1,6 +1,6 @@
 import { judgeName } from '../naming/judge-name.ts';
 import { indexNames, type NameIndex } from '../naming/name-index.ts';
-import { specimenOf, toNameTokens } from '../naming/name-tokens.ts';
+import { axesOf, specimenOf, toNameTokens } from '../naming/name-tokens.ts';
 
 export type NamedTest = {
   id: number;
@@ -81,7 +81,8 @@ function withSample(name: string, sample: string): string {
   const specimens = new Set(tokens.flatMap((token) => specimenOf(token) ?? []));
   const [specimen] = specimens;
   if (specimens.size !== 1 || specimen === undefined || specimen === 'blood') return name;
-  return `${name} ${sample}`;
+  const telling = tokens.filter((token) => specimenOf(token) !== undefined || axesOf(token).length > 0);
+  return `${name} ${telling.join(' ')}`;
 }
 
 function describeChoices(names: readonly string[]): string {

@@ -16,9 +16,9 @@ export const columnNames = Object.keys(columnHeaders) as Column[];
 
 /**
  * What a heading says. A list price is printed, and labs sell below it. Other prices are for somebody, or for some of the
- * patients: 'B2B Rate', 'Private Ward Charges'. Numbers are none: 'Code', 'Discount'.
+ * patients: 'B2B Rate', 'Private Ward Charges'. Numbers are none: 'Code'. A share may be one: 'Discount', 'After 20% off'.
  */
-export type Heading = Column | 'sample' | 'list-price' | 'other-price' | 'number' | 'unknown';
+export type Heading = Column | 'sample' | 'list-price' | 'other-price' | 'share' | 'number' | 'unknown';
 
 const headingByKey = new Map<string, Heading>(
   Object.entries(names).flatMap(([column, line]) =>
@@ -28,8 +28,11 @@ const headingByKey = new Map<string, Heading>(
 const ownHeadingByKey = new Map(columnNames.map((column) => [toKey(columnHeaders[column]), column]));
 
 const moneyWord = /\b(?:rates?|prices?|charges?|cost|fees?|amount|tariff|mrp)\b|दर|कीमत|मूल्य|शुल्क/i;
+const shareWord = /\b(?:discount|gst|tax|percent|off|days?)\b|%/i;
 const numberWord =
-  /\b(?:no|nos|number|code|id|sr|sl|serial|row|count|qty|quantity|discount|gst|tax|percent|volume|age|pin|pincode|phone|year|page|days?|hours?|hrs?)\b|[#%]|क्र/i;
+  /\b(?:no|nos|number|code|id|sr|sl|serial|row|count|qty|quantity|volume|age|pin|pincode|phone|year|page|hours?|hrs?)\b|#|क्र/i;
+/** Prices that patients do not pay. */
+const wholesaleWord = /\b(?:b2b|franchise|franchisee|corporate|lab to lab|l2l|wholesale|staff|doctors?)\b/i;
 /** Other words in brackets tell columns apart: 'Rate (B2B)', 'TAT (Days)'. */
 const unitInBrackets =
   /[([]\s*(?:in\s+)?(?:rs\.?|inr|₹|rupees|hours?|hrs?\.?|minutes?|mins?\.?|per test|incl\.? (?:of )?gst)\s*[)\]]/gi;
@@ -48,7 +51,12 @@ export function readHeading(written: string): Heading {
     if (known) return known;
   }
   if (moneyWord.test(name)) return 'other-price';
+  if (shareWord.test(name)) return 'share';
   return numberWord.test(name) ? 'number' : 'unknown';
+}
+
+export function isWholesale(written: string): boolean {
+  return wholesaleWord.test(written.slice(0, maxNameLength));
 }
 
 /** Letters in lower case and digits; without a year, which lists of prices name: 'Rate 2026'. */

@@ -2,15 +2,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { emptyInput } from '../../contract/bodies.ts';
 import * as contract from '../../contract/vendor/test-requests.ts';
 import { maxOpenTestRequests } from '../../domain/catalogue/test-request.ts';
-import { indexTests, matchTest } from '../../domain/price-list/match-tests.ts';
+import { matchTest, type NamedTest, type TestNames } from '../../domain/price-list/match-tests.ts';
 import { formatCount } from '../../domain/text/format-count.ts';
 import { parsePaise } from '../../domain/text/money.ts';
 import type { Database } from '../database/connect.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import { fieldError, HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
-import { listTestNames } from '../prices/price-list-queries.ts';
 import { lockOpenRequest } from './decide-test-request.ts';
+import { readKnownNames } from './known-names.ts';
 import { serializeRequest } from './serialize-test-request.ts';
 import * as queries from './test-requests-queries.ts';
 
@@ -35,7 +35,7 @@ export const requestTests = implement(
   contract.newTestRequests,
   contract.newTestRequestCount,
 ).with(async ({ tests }, { write, user, vendor, clock }) => {
-  const lacking = await withoutKnown(indexTests(await write(listTestNames)), tests);
+  const lacking = await withoutKnown(await write(readKnownNames), tests);
   return write(async (db) => {
     const waiting = new Set(await queries.listOpenNames(db, vendor.id));
     const missing = lacking.filter(({ name }) => !waiting.has(name.toLowerCase()));
@@ -48,11 +48,11 @@ export const requestTests = implement(
 });
 
 /** So many names are judged in a few milliseconds. */
-const namesInTurn = 25;
+const namesInTurn = 5;
 
 /** The tests that no name of the catalogue surely means. Other calls have their turn between. */
 async function withoutKnown<Named extends { name: string }>(
-  names: ReturnType<typeof indexTests>,
+  names: TestNames<NamedTest>,
   tests: readonly Named[],
 ): Promise<Named[]> {
   const lacking: Named[] = [];
@@ -85,7 +85,7 @@ async function assertIsRoom(db: Database, vendorId: number, count: number) {
 
 /** By name, abbreviation or other name, as a price list would find it. */
 async function assertIsMissing(db: Database, name: string) {
-  const match = matchTest(indexTests(await listTestNames(db)), { id: null, name });
+  const match = matchTest(await readKnownNames(db), { id: null, name });
   if ('test' in match)
     throw fieldError('name', `The catalogue has it: ${match.test.name}. Add it from there.`, 409, 'taken');
 }
