@@ -75,8 +75,10 @@ export const changeColumns: readonly Column<PriceListRow>[] = [
       <>
         {before && after && before.price !== after.price && <del>{formatPrice(before)}</del>}{' '}
         {after ? formatPrice(after) : 'Not offered'}
-        {isLargeChange && <StatusDot tone="warn">By more than half</StatusDot>}
-        {usual && <StatusDot tone="warn">{`Usually ${formatRupees(parsePaise(usual))}`}</StatusDot>}
+        <span className={styles.flags}>
+          {isLargeChange && <StatusDot tone="warn">By more than half</StatusDot>}
+          {usual && <StatusDot tone="warn">{`Usually ${formatRupees(parsePaise(usual))}`}</StatusDot>}
+        </span>
       </>
     ),
   },

@@ -119,11 +119,18 @@ export function PriceListPreview({
           .filter(({ count }) => count > 0)
           .map(({ filter: value, label, count }) => ({ value, label: `${label} ${formatCount(count)}` }))}
       />
-      {filter === 'wrong' && toAskFor.length > 1 && (
+      {filter === 'wrong' && counts.wrong > 0 && (
         <div className={styles.buttons}>
-          <Button look="secondary" isUnavailable={asking.isPending} onClick={() => asking.mutate({ tests: toAskFor })}>
-            {`Ask for ${lacking.length > toAskFor.length ? 'the first' : 'all'} ${formatCount(toAskFor.length)} tests that we lack`}
-          </Button>
+          {toAskFor.length > 1 && (
+            <Button
+              look="secondary"
+              isUnavailable={asking.isPending}
+              onClick={() => asking.mutate({ tests: toAskFor })}
+            >
+              {`Ask for ${lacking.length > toAskFor.length ? 'the first' : 'all'} ${formatCount(toAskFor.length)} tests that we lack`}
+            </Button>
+          )}
+          <WrongRowsButton file={file} check={check} />
         </div>
       )}
       <DataTable
@@ -139,17 +146,13 @@ export function PriceListPreview({
       <Pagination paging={paging} />
       <SaveBar isStuck>
         {counts.wrong > 0 && (
-          <>
-            <Checkbox
-              label={`Leave out the ${counts.wrong === 1 ? 'wrong row' : `${formatRows(counts.wrong)} that are wrong`}`}
-              checked={leaveOutWrong}
-              onChange={({ target }) => setLeaveOutWrong(target.checked)}
-            />
-            <WrongRowsButton file={file} check={check} />
-          </>
+          <Checkbox
+            label={`Leave out the ${counts.wrong === 1 ? 'wrong row' : `${formatRows(counts.wrong)} that are wrong`}`}
+            checked={leaveOutWrong}
+            onChange={({ target }) => setLeaveOutWrong(target.checked)}
+          />
         )}
         <span className={styles.write}>
-          {hasChanges && !canTakeOver && <span className="hint">Correct the wrong rows, or leave them out.</span>}
           <Button look="secondary" isUnavailable={isBusy} onClick={onAnother}>
             Choose another file
           </Button>

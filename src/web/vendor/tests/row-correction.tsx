@@ -69,7 +69,9 @@ export function RowCorrection({
         (isAskedFor ? (
           <p className="hint">Asked for</p>
         ) : (
-          <Button look="quiet" onClick={onRequest}>{`Ask for ${name}`}</Button>
+          <Button look="quiet" aria-label={`Ask for this test, ${name}`} onClick={onRequest}>
+            Ask for this test
+          </Button>
         ))}
       <Button
         look="quiet"
