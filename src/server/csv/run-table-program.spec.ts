@@ -22,13 +22,22 @@ describe('runTableProgram', () => {
   });
 
   it.each([
-    ['reading', { readingMs: 0, workingMs: never, workingMsPerRow: 0, clockMs: never }],
-    ['working', { readingMs: never, workingMs: 0, workingMsPerRow: 1, clockMs: never }],
+    ['reading', { readingMs: 0, workingMs: never, workingMsPerRow: 0, clockMs: never, waitMs: never }],
+    ['working', { readingMs: never, workingMs: 0, workingMsPerRow: 1, clockMs: never, waitMs: never }],
   ])('ends a program that takes too long for %s, and reads the next file', async (_part, limits) => {
     const [ended, next] = await Promise.allSettled([run(endless, 'a', limits), run(cells, 'b')]);
     expect(ended).toMatchObject({ reason: { status: 400, message: tooSlow } });
     expect(next).toMatchObject({ value: read });
   });
+
+  // Only where the time of the processor is known.
+  it.runIf(process.platform === 'linux')(
+    'blames the machine, not the file, for a program that gets no turn',
+    async () => {
+      const limits = { readingMs: never, workingMs: never, workingMsPerRow: 0, clockMs: never, waitMs: 0 };
+      await expect(run(endless, 'a', limits)).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '10' } });
+    },
+  );
 
   it('rejects a second waiting file of a lab at once, and accepts that of another lab', async () => {
     const files = ['a', 'a', 'a', 'b'].map((key) => run(cells, key));

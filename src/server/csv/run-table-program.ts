@@ -2,24 +2,38 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { FairQueue } from '../http/fair-queue.ts';
-import { fieldError } from '../http/http-error.ts';
+import { fieldError, HttpError } from '../http/http-error.ts';
 import { isWorkbook } from './is-workbook.ts';
 import { readCpuMs } from './read-cpu-ms.ts';
 import { unreadableWorkbookMessage } from './table-error.ts';
 import type { TableAnswer, TableJob, TableProgress } from './table-program.ts';
 
-export type ProgramLimits = { readingMs: number; workingMs: number; workingMsPerRow: number; clockMs: number };
+/**
+ * Of the processor, except for the last two. `workingMs` is for the catalogue, which does not depend on the file. `clockMs`
+ * stands for the time of the processor where that is not known; `waitMs` ends a process that does not get its turn.
+ */
+export type ProgramLimits = {
+  readingMs: number;
+  workingMs: number;
+  workingMsPerRow: number;
+  clockMs: number;
+  waitMs: number;
+};
 
-/** Of the processor, except for the last. `workingMs` is for the catalogue, which does not depend on the file. */
-const programLimits: ProgramLimits = { readingMs: 2000, workingMs: 500, workingMsPerRow: 0.3, clockMs: 8000 };
-/** Where the time of the processor is known: for a process that waits for ever. */
-const maxClockMs = 60_000;
+const programLimits: ProgramLimits = {
+  readingMs: 2000,
+  workingMs: 500,
+  workingMsPerRow: 0.3,
+  clockMs: 8000,
+  waitMs: 60_000,
+};
 const lookEveryMs = 50;
 const minOutputBytes = 4 * 1024 * 1024;
 const flags = ['--max-old-space-size=128'];
 /** Requests come first. */
 const niceness = 10;
 
+const busyMessage = 'The file could not be read in time, because much else is going on here. Please try again.';
 const tooSlowMessage = 'This file takes too long to be read. Divide it into several.';
 
 /** One file at a time, so that several take the memory of one. */
@@ -42,6 +56,7 @@ export function runTableProgram<Result>(
 ): Promise<Result> {
   return queue.run(key, async () => {
     const output = await runChild(program, `${JSON.stringify(job)}\n`, bytes, limits);
+    if (output === 'busy') throw new HttpError(503, busyMessage, { headers: { 'Retry-After': '10' } });
     const isUnreadable = output === null && job.acceptsWorkbooks && isWorkbook(bytes);
     if (output === null) throw fieldError('file', isUnreadable ? unreadableWorkbookMessage : tooSlowMessage);
     const answer = JSON.parse(output) as TableAnswer<Result>;
@@ -50,8 +65,13 @@ export function runTableProgram<Result>(
   });
 }
 
-/** The last line of the output, or null if the child did not come to its end. */
-function runChild(program: URL, job: string, bytes: Uint8Array, limits: ProgramLimits): Promise<string | null> {
+/** The last line of the output; null if the child did not come to its end, 'busy' if it did not get its turn. */
+function runChild(
+  program: URL,
+  job: string,
+  bytes: Uint8Array,
+  limits: ProgramLimits,
+): Promise<string | 'busy' | null> {
   return new Promise((resolve) => {
     const child = fileURLToPath(program);
     const reader = spawn(process.execPath, [...flags, child], {
@@ -75,7 +95,8 @@ function runChild(program: URL, job: string, bytes: Uint8Array, limits: ProgramL
     });
     reader.on('close', (code) => {
       watch.stop();
-      resolve(code === 0 ? (Buffer.concat(chunks).toString().trimEnd().split('\n').at(-1) ?? null) : null);
+      const lines = code === 0 ? Buffer.concat(chunks).toString().trimEnd().split('\n') : [];
+      resolve(lines.at(-1) ?? (watch.hasWaited() ? 'busy' : null));
     });
     // The child may end before it has read everything.
     reader.stdin.on('error', () => undefined);
@@ -91,16 +112,19 @@ function watchTime(child: ChildProcess, limits: ProgramLimits) {
   const usesProc = pid !== undefined && readCpuMs(pid) !== null;
   if (pid !== undefined) setPriority(pid, niceness);
   let allowedMs = limits.readingMs;
+  let hasWaited = false;
   const timer = setInterval(() => {
     const cpuMs = pid === undefined ? null : readCpuMs(pid);
-    const isTooSlow =
-      (cpuMs ?? 0) > allowedMs || performance.now() - startedAt > (usesProc ? maxClockMs : limits.clockMs);
-    if (isTooSlow) child.kill('SIGKILL');
+    const waitedMs = performance.now() - startedAt;
+    const isTooSlow = (cpuMs ?? 0) > allowedMs || (!usesProc && waitedMs > limits.clockMs);
+    hasWaited ||= !isTooSlow && usesProc && waitedMs > limits.waitMs;
+    if (isTooSlow || hasWaited) child.kill('SIGKILL');
   }, lookEveryMs);
   return {
     startWork({ rows, cpuMs }: TableProgress) {
       allowedMs = cpuMs + limits.workingMs + limits.workingMsPerRow * rows;
     },
+    hasWaited: () => hasWaited,
     stop: () => clearInterval(timer),
   };
 }
