@@ -15,6 +15,7 @@ import { untilIdle } from '../until-idle.ts';
 import { countStyles } from './count-styles.ts';
 import { loadTypeface } from './load-typeface.ts';
 import { type Audience, audiences, type Screen } from './screens.ts';
+import { untilComplete } from './until-complete.ts';
 
 const widths = [390, 820, 1280];
 const maxHeight = 1900;
@@ -99,19 +100,6 @@ async function writeStyles(page: Page, path: string) {
   process.stdout.write(
     `${path}: ${texts} texts, ${Math.round(100 * semiboldShare)} % semibold, ${styles.length} styles (${styles.join(', ')}), gaps ${gaps.join(', ')}\n`,
   );
-}
-
-/** Until nothing is loaded any more: no skeletons, no pictures on their way. */
-async function untilComplete(page: Page) {
-  await page.waitForLoadState('load');
-  await untilIdle(page);
-  await page
-    .waitForFunction(() => !document.querySelector('main [class*="_skeleton_"]'), null, {
-      timeout: 10_000,
-    })
-    .catch(() => undefined);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await untilIdle(page);
 }
 
 async function writeSheet(pictures: Picture[], file: string) {
