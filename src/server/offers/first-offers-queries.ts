@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { byTestName } from '../database/by-test-name.ts';
 import type { Database } from '../database/connect.ts';
 
 export type UsualTestRow = { testId: number; testName: string; category: string };
@@ -20,7 +21,7 @@ export async function listUsualTests(db: Database, vendorId: number, limit: numb
     where diagnostic_tests.deleted_at is null and not exists (
       select from offers as own where own.vendor_id = ${vendorId}
         and own.diagnostic_test_id = diagnostic_tests.id and own.withdrawn_at is null)
-    order by counts.labs_of_city desc, counts.labs desc, diagnostic_tests.name, diagnostic_tests.id
+    order by counts.labs_of_city desc, counts.labs desc, ${byTestName}
     limit ${limit}`.execute(db);
   return rows;
 }

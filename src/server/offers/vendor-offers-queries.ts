@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ReportType } from '../../domain/catalogue/report-type.ts';
 import type { PlainDateTime } from '../../domain/time/calendar.ts';
+import { byTestName } from '../database/by-test-name.ts';
 import type { Database } from '../database/connect.ts';
 import { countUpcomingOfOffer } from '../database/open-bookings.ts';
 
@@ -44,7 +45,7 @@ async function selectOwnOffers(db: Database, condition: RawBuilder<unknown>, now
       ${countUpcomingOfOffer(now)} as open_bookings
     from offers join diagnostic_tests on diagnostic_tests.id = offers.diagnostic_test_id
     where ${condition} and diagnostic_tests.deleted_at is null
-    order by diagnostic_tests.name, offers.id`.execute(db);
+    order by ${byTestName}, offers.id`.execute(db);
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReportType } from '../../domain/catalogue/report-type.ts';
+import { byTestName } from '../database/by-test-name.ts';
 import type { Database } from '../database/connect.ts';
 
 export type OwnPackageRow = {
@@ -30,7 +31,7 @@ async function selectOwnPackages(db: Database, condition: RawBuilder<unknown>) {
   const { rows } = await sql<OwnPackageRow>`
     select id, name, description, price_paise, discount_percentage, report_time_hours, report_type, is_active, version,
       coalesce((select json_agg(json_build_object('id', diagnostic_tests.id, 'name', diagnostic_tests.name)
-          order by diagnostic_tests.name)
+          order by ${byTestName})
         from health_package_tests as content
           join diagnostic_tests on diagnostic_tests.id = content.diagnostic_test_id
         where content.health_package_id = health_packages.id and diagnostic_tests.deleted_at is null), '[]') as tests

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { byTestName } from '../database/by-test-name.ts';
 import type { Database } from '../database/connect.ts';
 
 export type PricingRow = {
@@ -66,7 +67,7 @@ export async function countPricing(db: Database, filter: PricingFilter): Promise
       where ${buildConditions(filter, 'all')}
       group by offers.diagnostic_test_id
     ) counts join diagnostic_tests using (id)
-    order by diagnostic_tests.name, diagnostic_tests.id`.execute(db);
+    order by ${byTestName}`.execute(db);
   return rows;
 }
 
