@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
+import { formatBookingCode } from '../src/domain/bookings/booking-code.ts';
 import { signUp } from './calls.ts';
 import { book, find } from './made-bookings.ts';
 import { test } from './page-checks.ts';
@@ -14,7 +15,7 @@ test('A patient reads and saves the stored data, and erases the account', async 
   await page.getByRole('button', { name: 'Save name' }).click();
   await expect(page.getByRole('banner')).toContainText('Asha K.');
   await page.getByRole('link', { name: 'Your data' }).click();
-  await expect(page.getByRole('definition').filter({ hasText: code })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: formatBookingCode(code) })).toBeVisible();
   await checkPage('own data');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as a file' }).click();
@@ -39,7 +40,7 @@ test('A guest reads, saves and erases the data of a booking', async ({ page, che
   await page.goto('/bookings');
   await find(page, code, phone);
   await page.getByRole('button', { name: 'See, download or erase it' }).click();
-  await expect(page.getByRole('definition').filter({ hasText: code })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: formatBookingCode(code) })).toBeVisible();
   await checkPage('the data of a booking');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as a file' }).click();

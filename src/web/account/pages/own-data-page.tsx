@@ -34,12 +34,15 @@ export default function OwnDataPage() {
   const showErased = () => flushSync(() => setErased(true));
   if (isErased) return <Erased />;
   return (
-    <div className={`page ${styles.frame} ${styles.late}`}>
+    <div className={`page ${styles.accountPage} ${styles.late}`}>
       <PageHead title="Your data" description={`What ${brandName} stores about you.`} />
-      <p className="no-print">
-        <Link to={accountPath}>Your account</Link>
-      </p>
-      <h1>Your data</h1>
+      <div>
+        <p className="hint no-print">
+          ‹ <Link to={accountPath}>Your account</Link>
+        </p>
+        <h1>Your data</h1>
+        <p className="soft">This is all that we store about you. Labs keep their own records of your visits.</p>
+      </div>
       {session.state === 'loading' && <Skeletons count={4} label="Loading your data" />}
       {session.state === 'unauthenticated' &&
         (session.error ? (
@@ -73,7 +76,6 @@ function StoredData({ email, onErased }: { email: string; onErased(): void }) {
   const save = () => saveFile('my-data.json', JSON.stringify(stored, null, 2), 'application/json');
   return (
     <>
-      <p>This is all that we store about you. Labs keep their own records of your visits.</p>
       <div className={`${styles.row} no-print`}>
         <Button onClick={save}>Download as a file</Button>
         <Button look="secondary" onClick={() => window.print()}>

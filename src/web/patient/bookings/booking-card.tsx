@@ -6,6 +6,7 @@ import { getBookingPhase } from '../../../domain/bookings/booking-lifecycle.ts';
 import { bookingsPath } from '../../../domain/paths.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatRelativeDate } from '../../../domain/time/format-date.ts';
+import { StatusBadge } from '../../account/data/status-badge.tsx';
 import { useToday } from '../../page/site.tsx';
 import factStyles from '../booking/confirmation/appointment-facts.module.css';
 import { AppointmentFacts, Preparation } from '../booking/confirmation/appointment-facts.tsx';
@@ -23,7 +24,6 @@ import { ChangeOptions } from './change/change-options.tsx';
 import { fromBookingDetails } from './change/from-booking-details.ts';
 import { MoveBooking } from './change/move-booking.tsx';
 import { ClaimBooking } from './claim-booking.tsx';
-import { StatusBadge } from './status-badge.tsx';
 
 const CorrectDialog = lazy(() => import('./change/correct-dialog.tsx').catch(() => ({ default: Unavailable })));
 const CollectionTimeline = lazy(() => import('./collection-timeline.tsx').catch(() => ({ default: Unavailable })));

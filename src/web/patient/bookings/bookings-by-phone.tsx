@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type BookingDetails, findBookingsByPhone } from '../../../contract/patient/my-bookings.ts';
 import { bookingsPath } from '../../../domain/paths.ts';
+import { StatusBadge } from '../../account/data/status-badge.tsx';
 import { PhoneCode } from '../../account/fields/phone-code.tsx';
 import { loginFirstPath } from '../../account/session/next-path.ts';
 import { useToday } from '../../page/site.tsx';
@@ -11,7 +12,6 @@ import { bookingQuery } from '../booking/confirmation/booking-query.ts';
 import { formatSlot } from '../format-slot.ts';
 import { formatArea } from '../vendor-address.ts';
 import styles from './find-booking-form.module.css';
-import { StatusBadge } from './status-badge.tsx';
 import { useShowBooking } from './use-selected-booking.ts';
 
 type Found = { phone: string; bookings: BookingDetails[] };

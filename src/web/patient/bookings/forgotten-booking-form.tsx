@@ -4,6 +4,7 @@ import { bookingHorizonDays } from '../../../domain/schedule/free-slots.ts';
 import { formatPhone, toTelUrl } from '../../../domain/text/format-phone.ts';
 import { normalizePhone } from '../../../domain/text/phone.ts';
 import { addDays, type PlainDate } from '../../../domain/time/calendar.ts';
+import { StatusBadge } from '../../account/data/status-badge.tsx';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
 import { DateField } from '../../form/date-time-fields.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
@@ -15,7 +16,6 @@ import { formatSlot } from '../format-slot.ts';
 import { formatArea } from '../vendor-address.ts';
 import { BookingsByPhone } from './bookings-by-phone.tsx';
 import styles from './find-booking-form.module.css';
-import { StatusBadge } from './status-badge.tsx';
 
 const forgottenDays = 90;
 const fields = ['phone', 'email', 'name', 'date'] as const;

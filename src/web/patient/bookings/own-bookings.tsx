@@ -9,6 +9,7 @@ import { daysBetween, getWeekday } from '../../../domain/time/calendar.ts';
 import { formatRelativeDate, formatShortDate } from '../../../domain/time/format-date.ts';
 import { parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { formatShortWeekday } from '../../../domain/time/weekdays.ts';
+import { StatusBadge } from '../../account/data/status-badge.tsx';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { useToday } from '../../page/site.tsx';
 import buttonStyles from '../../ui/button.module.css';
@@ -19,7 +20,6 @@ import { useKeepOffline } from '../booking/confirmation/use-keep-offline.ts';
 import { formatSlot, formatSlotTime } from '../format-slot.ts';
 import { formatArea } from '../vendor-address.ts';
 import styles from './own-bookings.module.css';
-import { StatusBadge } from './status-badge.tsx';
 import type { MyBookings } from './use-my-bookings.ts';
 
 export function OwnBookings({

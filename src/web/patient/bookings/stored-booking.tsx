@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookingDetails, BookingReference } from '../../../contract/patient/my-bookings.ts';
 import { type ErasedBooking, getBookingData } from '../../../contract/patient/privacy.ts';
-import { BookingFacts } from '../../account/data/own-data.tsx';
+import { BookingFacts } from '../../account/data/booking-facts.tsx';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,0 +1,57 @@
+import type { BookingData } from '../../../contract/patient/privacy.ts';
+import { formatBookingCode } from '../../../domain/bookings/booking-code.ts';
+import { formatAge } from '../../../domain/bookings/patient-age.ts';
+import { formatCollectionAddress } from '../../../domain/home-collection/collection-address.ts';
+import { collectionStepNames } from '../../../domain/home-collection/collection-steps.ts';
+import { formatPhone } from '../../../domain/text/format-phone.ts';
+import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
+import { formatDate } from '../../../domain/time/format-date.ts';
+import { formatInstant } from '../../../domain/time/format-instant.ts';
+import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
+import { StatusBadge, statusTexts } from './status-badge.tsx';
+import { Lines, StoredFacts } from './stored-facts.tsx';
+
+/** All that is stored about a booking. */
+export function BookingFacts({ booking }: { booking: BookingData }) {
+  const { code, status, lab, date, time, bookedAt, items, patient, consent, collectAt, history } = booking;
+  const age = formatAge({ patientAge: patient.age, patientAgeMonths: patient.ageMonths });
+  return (
+    <StoredFacts
+      title={items.map(({ name }) => name).join(', ') || lab}
+      badge={<StatusBadge status={status} />}
+      facts={[
+        ['When', `${formatDate(date)}, ${formatTimeOfDay(parsePlainTime(time) ?? 0)}`],
+        ['Lab', lab],
+        ['Booking id', formatBookingCode(code)],
+        ['Price', <Lines key="price" of={formatPrices(items)} />],
+        ['Patient', [patient.name, age, patient.gender].filter(Boolean).join(', ')],
+        ['Phone', patient.phone && formatPhone(patient.phone)],
+        ['Email', patient.email],
+        ['Home', collectAt && formatCollectionAddress(collectAt)],
+        ['Instructions', patient.instructions],
+        ['Adult who agreed', patient.guardian],
+        ['Agreed to', consent && formatConsent(consent)],
+        ['Booked', formatInstant(bookedAt)],
+        ['Changes', history.length > 0 && <Lines key="changes" of={history.map(formatChange)} />],
+      ]}
+    />
+  );
+}
+
+export function formatConsent({ noticeVersion, noticeLanguage, agreedAt }: NonNullable<BookingData['consent']>) {
+  return `Privacy notice ${noticeVersion} (${noticeLanguage}), ${formatInstant(agreedAt)}`;
+}
+
+function formatPrices(items: BookingData['items']): string[] {
+  if (items.length === 1) return items.map(({ price }) => formatRupees(parsePaise(price)));
+  return items.map(({ name, price }) => `${name} ${formatRupees(parsePaise(price))}`);
+}
+
+function formatChange({ at, status, reason, collection }: BookingData['history'][number]): string {
+  const reached = collection ? formatStep(collection) : statusTexts[status].text;
+  return [`${reached}, ${formatInstant(at)}`, reason].filter(Boolean).join(': ');
+}
+
+function formatStep({ step, collector }: NonNullable<BookingData['history'][number]['collection']>): string {
+  return [collectionStepNames[step], collector && `(${collector})`].filter(Boolean).join(' ');
+}

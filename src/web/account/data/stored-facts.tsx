@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import styles from './stored-facts.module.css';
+
+export type Fact = readonly [name: string, value: ReactNode];
+
+/** One thing that is stored, as a card: what it is, and its facts that are known. */
+export function StoredFacts({ title, badge, facts }: { title?: ReactNode; badge?: ReactNode; facts: readonly Fact[] }) {
+  return (
+    <article className={styles.card}>
+      {title && (
+        <header>
+          <h3>{title}</h3>
+          {badge}
+        </header>
+      )}
+      <dl>
+        {facts.map(([name, value]) =>
+          value ? (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </article>
+  );
+}
+
+/** Each on a line of its own. */
+export function Lines({ of }: { of: readonly string[] }) {
+  return of.map((line) => (
+    <span key={line} className={styles.line}>
+      {line}
+    </span>
+  ));
+}
+
+export function StoredCards({ children }: { children: ReactNode }) {
+  return <div className={styles.cards}>{children}</div>;
+}
