@@ -1,21 +1,22 @@
-import styles from './day-range.module.css';
+import { formatDate } from '../../../domain/time/format-date.ts';
+import { DayField } from '../form/day-field.tsx';
+import styles from './filters.module.css';
 
 type Range = { from: string; to: string };
 
 export function DayRange({ range, onChange }: { range: Range; onChange(changed: Partial<Range>): void }) {
   return (
     <div className={styles.days}>
-      <Day label="From" value={range.from} onChange={(from) => onChange({ from })} />
-      <Day label="To" value={range.to} onChange={(to) => onChange({ to })} />
+      <DayField label="From" day={range.from} onDay={(from) => onChange({ from })}>
+        From {formatDay(range.from)}
+      </DayField>
+      <DayField label="To" day={range.to} onDay={(to) => onChange({ to })}>
+        to {formatDay(range.to)}
+      </DayField>
     </div>
   );
 }
 
-function Day({ label, value, onChange }: { label: string; value: string; onChange(day: string): void }) {
-  return (
-    <label className={styles.day}>
-      {label}
-      <input type="date" value={value} onChange={(event) => onChange(event.target.value)} />
-    </label>
-  );
+function formatDay(day: string): string {
+  return day ? formatDate(day) : 'any day';
 }

@@ -24,7 +24,7 @@ export default function AnalyticsPage() {
   const period = parsePeriod(params, today);
   return (
     <div className={styles.view}>
-      <PageHeader title="Analytics">
+      <PageHeader title="Analytics" folds>
         <PeriodChoice period={period} />
       </PageHeader>
       <PeriodFigures period={period} today={today} />

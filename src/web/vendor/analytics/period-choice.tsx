@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PeriodLength } from '../../../domain/time/analytics-periods.ts';
-import type { PlainDate } from '../../../domain/time/calendar.ts';
+import { formatDate } from '../../../domain/time/format-date.ts';
 import { useToday } from '../../page/site.tsx';
+import { DayField } from '../../portal/form/day-field.tsx';
 import { FilterSelect } from '../../portal/list/filter-select.tsx';
-import styles from './analytics.module.css';
 import { findPreset, lastDays, type Period, presets, serializePeriod, withDay } from './preset-periods.ts';
 
 const lengths: Record<PeriodLength, string> = { day: 'By day', week: 'By week', month: 'By month' };
@@ -28,33 +27,13 @@ export function PeriodChoice({ period }: { period: Period }) {
           if (chosen) choose({ ...lastDays(chosen.days, today), by: chosen.by });
         }}
       />
-      <DayInput label="First day" value={period.from} onChange={(day) => choose(withDay(period, 'from', day))} />
-      <span aria-hidden="true">to</span>
-      <DayInput label="Last day" value={period.until} onChange={(day) => choose(withDay(period, 'until', day))} />
+      <DayField label="First day" day={period.from} onDay={(day) => day && choose(withDay(period, 'from', day))}>
+        {formatDate(period.from)}
+      </DayField>
+      <DayField label="Last day" day={period.until} onDay={(day) => day && choose(withDay(period, 'until', day))}>
+        to {formatDate(period.until)}
+      </DayField>
       <FilterSelect label="Count" value={period.by} options={lengths} onChange={(by) => choose({ ...period, by })} />
     </>
-  );
-}
-
-function DayInput({ label, value, onChange }: { label: string; value: PlainDate; onChange(day: PlainDate): void }) {
-  const [text, setText] = useState(value);
-  const [shown, setShown] = useState(value);
-  if (shown !== value) {
-    setShown(value);
-    setText(value);
-  }
-  const change = (typed: string) => {
-    setText(typed);
-    // A half-typed year is in the distant past.
-    if (typed >= '2000') onChange(typed);
-  };
-  return (
-    <input
-      type="date"
-      className={styles.day}
-      aria-label={label}
-      value={text}
-      onChange={(event) => change(event.currentTarget.value)}
-    />
   );
 }
