@@ -57,6 +57,7 @@ export default function PricingPage() {
     <>
       <ListFrame
         title="Pricing Management"
+        foldsFilters
         actions={<ExportButton endpoint={pricingFile} input={filter} />}
         filters={
           <>

@@ -19,6 +19,8 @@ type ListFrameProps = {
   /** Such as the day of the list, in place of the title on a phone. */
   beside?: ReactNode;
   filters?: ReactNode;
+  /** On a phone. */
+  foldsFilters?: boolean;
   actions?: ReactNode;
   query: ListQuery;
   /** Shown above the list, also when it could not be loaded. */
@@ -32,6 +34,7 @@ export function ListFrame({
   title,
   beside,
   filters,
+  foldsFilters = false,
   actions,
   query,
   note,
@@ -41,7 +44,7 @@ export function ListFrame({
 }: ListFrameProps & { children: ReactNode }) {
   return (
     <>
-      <PageHeader title={title} beside={beside} actions={actions}>
+      <PageHeader title={title} beside={beside} actions={actions} folds={foldsFilters}>
         {filters}
       </PageHeader>
       {note}
@@ -68,7 +71,7 @@ export function ListPage<Row>({
   }) {
   return (
     <>
-      <ListFrame {...{ title, filters, actions, query, note, failure, otherwise }}>
+      <ListFrame foldsFilters {...{ title, filters, actions, query, note, failure, otherwise }}>
         <DataTable {...table} isLoading={query.isFetching || table.rows === undefined} />
         <Pagination paging={paging} />
       </ListFrame>

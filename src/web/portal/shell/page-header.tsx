@@ -1,4 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Button } from '../../ui/button.tsx';
 import styles from './page-header.module.css';
 
 export function PageHeader({
@@ -6,14 +9,19 @@ export function PageHeader({
   beside,
   children,
   actions,
+  folds = false,
 }: {
   title: string;
   /** In place of the title on a phone. */
   beside?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
+  /** On a phone, three filters and more are folded until one is wanted, or is in the address. */
+  folds?: boolean;
 }) {
   const row = useRef<HTMLDivElement>(null);
+  const { search } = useLocation();
+  const [isOpen, setOpen] = useState(search !== '');
   // Its height varies with the number of filters; the table's sticky heading is below it.
   useEffect(() => {
     const { style } = document.documentElement;
@@ -30,7 +38,19 @@ export function PageHeader({
     <div ref={row} className={styles.row}>
       <h2 className={beside ? styles.titleBeside : undefined}>{title}</h2>
       {beside}
-      {children && <div className={styles.filters}>{children}</div>}
+      {children && (
+        <div className={`${styles.filters} ${folds && !isOpen ? styles.folded : ''}`}>
+          {children}
+          {folds && (
+            <span className={styles.fold}>
+              <Button look="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                <SlidersHorizontal size={18} />
+                Filter
+              </Button>
+            </span>
+          )}
+        </div>
+      )}
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );
