@@ -13,6 +13,7 @@ import { SearchBox } from '../../portal/list/search-box.tsx';
 import { useCursorPages } from '../../portal/list/use-cursor-pages.ts';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
 import { useDebounced } from '../../ui/hooks/use-debounced.ts';
+import { describeCall, describeScope } from './describe-read.ts';
 
 const pageSize = 25;
 const typingMs = 500;
@@ -31,7 +32,13 @@ const roleTexts = {
 } as const;
 
 const columns: readonly Column<AccessRead>[] = [
-  { key: 'who', header: 'Who', phone: 'title', cell: ({ user, role }) => user?.displayName ?? roleTexts[role] },
+  {
+    key: 'who',
+    header: 'Who',
+    phone: 'title',
+    width: '12rem',
+    cell: ({ user, role }) => user?.displayName ?? roleTexts[role],
+  },
   { key: 'role', header: 'As', isWideOnly: true, phone: 'hidden', cell: ({ role }) => roleTexts[role] },
   { key: 'lab', header: 'Lab', wraps: true, phone: 'line', cell: ({ vendor }) => vendor?.name ?? 'All labs' },
   { key: 'what', header: 'Read', wraps: true, phone: 'line', cell: (read) => <Call {...read} /> },
@@ -52,23 +59,13 @@ const columns: readonly Column<AccessRead>[] = [
 ];
 
 function Call({ call, scope }: AccessRead) {
-  const { isSearch, isRefused, ...narrowed } = scope;
-  const details = [
-    ...(isRefused ? ['refused: too many patients'] : []),
-    ...(isSearch ? ['search'] : []),
-    ...Object.entries(narrowed).map((part) => part.join(' ')),
-  ];
+  const details = describeScope(scope);
   return (
-    <>
-      <code>{withBreaks(call.replace('/_api/', ''))}</code>{' '}
-      {details.length > 0 && <span className="hint">{details.join(', ')}</span>}
-    </>
+    <span title={call}>
+      {describeCall(call)}
+      {details && <span className="soft"> · {details}</span>}
+    </span>
   );
-}
-
-/** A path has no blanks at which a narrow column could break it. */
-function withBreaks(path: string) {
-  return path.replaceAll('/', '/\u200b');
 }
 
 /** Who read personal data of others. A row is what one person read by one call within an hour. */

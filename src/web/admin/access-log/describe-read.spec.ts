@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { describeCall, describeScope } from './describe-read.ts';
+
+it.each([
+  ['/_api/admin/bookings', 'Bookings, list'],
+  ['/_api/admin/bookings/by-id', 'Bookings, by id'],
+  ['/_api/bookings/find-by-phone', 'Bookings, find by phone'],
+  ['/_api/admin/messages/notes/create', 'Messages, notes create'],
+])('describes %s as %s', (call, words) => expect(describeCall(call)).toBe(words));
+
+it('describes to what a read was narrowed', () => {
+  expect(describeScope({ from: '2026-11-29', bookingId: 12, isSearch: true })).toBe(
+    'search, from 29 Nov 2026, booking 12',
+  );
+  expect(describeScope({ isRefused: true })).toBe('refused: too many patients');
+});
