@@ -35,6 +35,7 @@ function NoLabs({ state, onDecided }: { state: string; onDecided(): void }) {
   const last = decided?.vendors[0];
   return (
     <EmptyState
+      drawing={state in emptyTexts ? 'all-done' : 'nothing-yet'}
       title={emptyTexts[state] ?? 'There are no labs in this state.'}
       heading="h3"
       actions={

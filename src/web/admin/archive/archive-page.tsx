@@ -90,7 +90,9 @@ export default function ArchivePage() {
           list={list}
           title={list.isNarrowed ? 'Nothing that was deleted is called so.' : 'Nothing has been deleted.'}
           showAll="Show all"
-        />
+        >
+          {!list.isNarrowed && <p>Deleted tests and labs stay here with their prices, and can be restored.</p>}
+        </EmptyList>
       }
       paging={list.paging(pageSize, query.data?.totalCount)}
     >

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { type AuditRequest, exportAudit } from '../../../contract/admin/audit.ts';
 import { DayRange } from '../../portal/list/day-range.tsx';
+import { EmptyList } from '../../portal/list/empty-list.tsx';
 import { ExportButton } from '../../portal/list/export-button.tsx';
 import { FilterSelect } from '../../portal/list/filter-select.tsx';
 import { ListFrame } from '../../portal/list/list-page.tsx';
 import { SearchBox } from '../../portal/list/search-box.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import styles from './audit.module.css';
 import { AuditEntry } from './audit-entry.tsx';
@@ -25,6 +25,7 @@ export default function AuditPage() {
   return (
     <ListFrame
       title="Audit log"
+      foldsFilters
       actions={<ExportButton endpoint={exportAudit} input={exported} />}
       filters={
         <>
@@ -50,7 +51,13 @@ export default function AuditPage() {
       {query.isPending ? (
         <Skeletons count={5} label="Loading" />
       ) : requests.length === 0 ? (
-        <Notice title={isNarrowed ? 'No changes found for the selected filters.' : 'No changes yet.'} />
+        <EmptyList
+          list={{ isNarrowed, clear }}
+          title={isNarrowed ? 'No changes found for the selected filters.' : 'No changes yet.'}
+          showAll="Show all changes"
+        >
+          {!isNarrowed && <p>Each change of prices, hours, labs and people appears here with its author.</p>}
+        </EmptyList>
       ) : (
         <Requests requests={requests} query={query} onFilter={list.setFilters} />
       )}

@@ -46,7 +46,9 @@ export default function TestRequestsPage() {
           list={list}
           title={state === 'open' ? 'No lab waits for a test.' : 'No request has been decided yet.'}
           showAll="Show what waits"
-        />
+        >
+          {state === 'open' && <p>Labs ask here for tests that the catalogue lacks: add, join or refuse them.</p>}
+        </EmptyList>
       }
       paging={list.paging(pageSize, query.data?.totalCount)}
     >

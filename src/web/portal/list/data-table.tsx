@@ -64,7 +64,7 @@ export function DataTable<Row>({
     return (
       // The key prevents reuse of the element for the table; `useRowFocus` detects its removal.
       <div key="empty" ref={emptyRef} tabIndex={-1} className={styles.empty}>
-        {typeof empty === 'string' ? <EmptyState title={empty} heading="h3" /> : empty}
+        {typeof empty === 'string' ? <EmptyState drawing="nothing-yet" title={empty} heading="h3" /> : empty}
       </div>
     );
   }

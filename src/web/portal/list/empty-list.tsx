@@ -23,6 +23,7 @@ export function EmptyList({
   );
   return (
     <EmptyState
+      drawing={list.isNarrowed ? 'nothing-found' : 'nothing-yet'}
       title={title}
       heading="h3"
       actions={

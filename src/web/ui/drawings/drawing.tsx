@@ -1,6 +1,6 @@
 import styles from './drawing.module.css';
 
-export type DrawingName = 'nothing-found' | 'no-bookings' | 'lost' | 'broken' | 'booked';
+export type DrawingName = 'nothing-found' | 'nothing-yet' | 'all-done' | 'no-bookings' | 'lost' | 'broken' | 'booked';
 
 /** A decorative drawing, loaded by the style sheet when shown. */
 export function Drawing({ of }: { of: DrawingName }) {

@@ -20,6 +20,7 @@ import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { DataTable } from '../../portal/list/data-table.tsx';
 import { ListFrame } from '../../portal/list/list-page.tsx';
 import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import { tokenColumns } from './token-columns.tsx';
 
@@ -37,10 +38,6 @@ export default function TokensPage() {
         query={query}
         failure="The tokens of your lab could not be loaded"
       >
-        <p className="hint">
-          Your own software can see and write bookings with a token, like the desk. It never reaches price lists, people
-          or settings. <a href="/_api/docs">All calls</a>
-        </p>
         <DataTable
           label="Tokens of this lab"
           columns={tokenColumns(today, setEnding)}
@@ -49,8 +46,22 @@ export default function TokensPage() {
           isLoading={query.isPending}
           skeletonRows={2}
           isMuted={({ isWorking }) => !isWorking}
-          empty="This lab has no tokens."
+          empty={
+            <EmptyState drawing="nothing-yet" title="This lab has no tokens." heading="h3">
+              <p>
+                With a token your own software sees and writes bookings, like the desk. It never reaches price lists,
+                people or settings.
+              </p>
+              <a href="/_api/docs">All calls</a>
+            </EmptyState>
+          }
         />
+        {query.data && query.data.length > 0 && (
+          <p className="hint">
+            A token works like the desk, and never reaches price lists, people or settings.{' '}
+            <a href="/_api/docs">All calls</a>
+          </p>
+        )}
       </ListFrame>
       {isMaking && <NewTokenDialog onMade={setMade} onClose={() => setMaking(false)} />}
       {made && !isMaking && (
