@@ -6,9 +6,9 @@ import { PasswordField } from '../fields/password-field.tsx';
 import { SecondStepField } from '../fields/second-step-field.tsx';
 import { toCredentials } from '../fields/to-credentials.ts';
 import { useAccountForm } from '../fields/use-account-form.ts';
-import { AccountReasons } from '../login/account-reasons.tsx';
 import { AuthSwitchLink } from '../login/auth-switch-link.tsx';
 import { getLoginErrorMessage } from '../login/login-error-message.ts';
+import { LoginReasons } from '../login/login-reasons.tsx';
 import { PhoneLoginSwitch } from '../login/phone-login-switch.tsx';
 
 const loadSchema = () => import('../../../contract/account/auth-schemas.ts').then((schemas) => schemas.credentials);
@@ -27,7 +27,7 @@ export default function LoginPage() {
       description={(brandName) => `Log in to ${brandName} to book diagnostic tests and manage health records.`}
       action="Login"
       busyAction="Logging in..."
-      beside={<AccountReasons />}
+      beside={<LoginReasons />}
       otherWay={<PhoneLoginSwitch />}
       toMessage={getLoginErrorMessage}
       switchLink={

@@ -7,8 +7,8 @@ import { Field } from '../../ui/field.tsx';
 import { AccountForm } from '../fields/account-form.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { useAccountForm } from '../fields/use-account-form.ts';
-import { AccountReasons } from '../login/account-reasons.tsx';
 import { AuthSwitchLink } from '../login/auth-switch-link.tsx';
+import { LoginReasons } from '../login/login-reasons.tsx';
 import { getRegistrationErrorMessage } from '../login/registration-error-message.ts';
 
 const loadSchema = () => import('../../../contract/account/auth-schemas.ts').then((schemas) => schemas.registration);
@@ -27,7 +27,7 @@ export default function SignupPage() {
       description={(brandName) => `Create a ${brandName} account to compare labs and book diagnostic tests online.`}
       action="Create Account"
       busyAction="Creating Account..."
-      beside={<AccountReasons />}
+      beside={<LoginReasons />}
       toMessage={getRegistrationErrorMessage}
       switchLink={<AuthSwitchLink to={loginPath}>Already have an account? Log In</AuthSwitchLink>}
     >

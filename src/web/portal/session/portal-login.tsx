@@ -22,12 +22,14 @@ export function PortalLogin({
   requiredRole,
   dashboardPath,
   otherLinks,
+  beside,
 }: {
   title: string;
   description: (brandName: string) => string;
   requiredRole: SessionUser['role'];
   dashboardPath: string;
   otherLinks?: ReactNode;
+  beside?: ReactNode;
 }) {
   const queryClient = useQueryClient();
   const session = useSession();
@@ -52,6 +54,7 @@ export function PortalLogin({
       action="Login"
       busyAction="Logging in..."
       toMessage={getLoginErrorMessage}
+      beside={beside}
       switchLink={
         <>
           {other && `You are logged in as ${other.displayName} (${other.role}). Logging in here changes that. `}

@@ -1,6 +1,16 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import Tag from 'lucide-react/icons/tag';
 import { Link } from 'react-router';
 import { homeSectionPath, vendorDashboardPath, vendorSignupPath } from '../../../domain/paths.ts';
+import { type LoginReason, LoginReasons } from '../../account/login/login-reasons.tsx';
 import { PortalLogin } from '../../portal/session/portal-login.tsx';
+
+const reasons: readonly LoginReason[] = [
+  { icon: CalendarCheck, text: 'The bookings, walk-ins and home visits of a day on one page.' },
+  { icon: Tag, text: 'Prices and free times that patients see as soon as you change them.' },
+  { icon: ChartColumn, text: 'Which tests bring patients, and how your prices compare in the city.' },
+];
 
 export default function VendorLoginPage() {
   return (
@@ -9,6 +19,7 @@ export default function VendorLoginPage() {
       description={(brandName) => `Where labs log in to ${brandName}.`}
       requiredRole="vendor"
       dashboardPath={vendorDashboardPath}
+      beside={<LoginReasons reasons={reasons} />}
       otherLinks={
         <>
           <Link to={vendorSignupPath}>Register your lab</Link> · <Link to={homeSectionPath('help')}>Need help?</Link>
