@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { demoAccounts } from '../../src/server/demo/demo-accounts.ts';
+import { toDateAhead } from '../made-bookings.ts';
 
 export type Screen = {
   path: string;
@@ -68,6 +69,9 @@ export const audiences: Record<string, Audience> = {
       availability: { path: '/vendor/dashboard/availability' },
       'lab-packages': { path: '/vendor/dashboard/packages' },
       desk: { path: '/vendor/dashboard/bookings' },
+      'desk-tomorrow': { path: `/vendor/dashboard/bookings?date=${toDateAhead(1)}` },
+      rounds: { path: `/vendor/dashboard/bookings/rounds?date=${toDateAhead(1)}` },
+      week: { path: '/vendor/dashboard/bookings/week' },
       analytics: { path: '/vendor/dashboard/analytics' },
       'home-collection': { path: '/vendor/dashboard/home-collection' },
       people: { path: '/vendor/dashboard/people' },

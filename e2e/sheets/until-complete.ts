@@ -17,10 +17,15 @@ export async function untilComplete(page: Page) {
     if (loading && Date.now() > end) throw new Error(`Still loading after ${longestMs} ms: ${loading}`);
     await page.waitForTimeout(50);
   }
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate(async () => {
+    scrollTo(0, 0);
+    await document.fonts.ready;
+    // A picture that has come may not be painted yet.
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+  });
 }
 
-function findLoading(page: Page): Promise<string | null> {
+function findLoading(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const image = [...document.images].find((image) => {
       // The picture shows more than a screen.
@@ -29,6 +34,8 @@ function findLoading(page: Page): Promise<string | null> {
     });
     if (image) return image.src;
     const waiting = document.querySelector('[class*="_skeleton_"], [aria-busy="true"], [role="progressbar"]');
-    return waiting && waiting.outerHTML.slice(0, 200);
+    // Some parts load when they are seen.
+    waiting?.scrollIntoView();
+    return waiting?.outerHTML.slice(0, 200);
   });
 }
