@@ -4,7 +4,6 @@ import { orderByName } from '../../domain/text/order-by-name.ts';
 import { foldTyped } from '../../domain/text/typed-text.ts';
 import type { Choice } from '../ui/combobox/choice.ts';
 import { Combobox } from '../ui/combobox/combobox.tsx';
-import fieldStyles from '../ui/field.module.css';
 import styles from './list-fields.module.css';
 
 export type MultiSelectOption = { value: number | string; label: string; note?: string | undefined };
@@ -136,7 +135,7 @@ export function MultiSelect({
         aria-describedby={error ? `${id}-error` : undefined}
       />
       {error && (
-        <p id={`${id}-error`} className={fieldStyles.error}>
+        <p id={`${id}-error`} className="error">
           {error}
         </p>
       )}

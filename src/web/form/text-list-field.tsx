@@ -67,7 +67,7 @@ export function TextListField({
           />
           <button
             type="button"
-            className={styles.remove}
+            className="icon-button"
             aria-label={`Remove ${itemLabel.toLowerCase()} ${index + 1}`}
             onClick={() => remove(index)}
           >
@@ -76,7 +76,7 @@ export function TextListField({
         </div>
       ))}
       {error && (
-        <p id={`${id}-error`} className={fieldStyles.error}>
+        <p id={`${id}-error`} className="error">
           {error}
         </p>
       )}

@@ -36,7 +36,7 @@ function Tick({ label, hint, error, ...input }: CheckboxProps) {
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className="error">
           {error}
         </p>
       )}

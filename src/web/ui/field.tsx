@@ -58,7 +58,7 @@ function Labelled({
         control
       )}
       {error && (
-        <p id={errorId} className={styles.error}>
+        <p id={errorId} className="error">
           {error}
         </p>
       )}

@@ -6,7 +6,7 @@ export type Fact = readonly [name: string, value: ReactNode];
 /** One thing that is stored, as a card: what it is, and its facts that are known. */
 export function StoredFacts({ title, badge, facts }: { title?: ReactNode; badge?: ReactNode; facts: readonly Fact[] }) {
   return (
-    <article className={styles.card}>
+    <article className={`box ${styles.card}`}>
       {title && (
         <header>
           <h3>{title}</h3>

@@ -67,7 +67,7 @@ export function AccountRows({
         <h2 id={id}>{title}</h2>
         {hint && <p className="hint">{hint}</p>}
       </div>
-      <div className={styles.card}>{children}</div>
+      <div className={`box ${styles.card}`}>{children}</div>
     </section>
   );
 }

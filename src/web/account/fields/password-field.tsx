@@ -16,7 +16,7 @@ export function PasswordField({ forgotten, ...field }: ComponentProps<typeof Fie
         autoCapitalize="none"
         spellCheck={false}
         end={
-          <button type="button" className={styles.eye} onClick={() => setShown(!shown)}>
+          <button type="button" className="icon-button" onClick={() => setShown(!shown)}>
             <Icon size={20} aria-hidden="true" />
             <span className="visually-hidden">{shown ? 'Hide password' : 'Show password'}</span>
           </button>

@@ -40,7 +40,7 @@ export function EndSessionDialog({ sessionId, title, email, onClose }: Props) {
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <PasswordField label="Your password" autoComplete="current-password" {...fieldProps('password')} />
           {sessionId === null && <TokensEnd />}
-          <div className={styles.row}>
+          <div className="cluster-3">
             <SubmitButton isBusy={sending.isPending} busyText="Logging out…">
               Log out
             </SubmitButton>

@@ -65,7 +65,7 @@ function LeaveDialog({ lab: { id, name }, onClose }: { lab: Lab; onClose(): void
         <h2 id="leave-lab">Leave {name}?</h2>
         <p>You no longer see its bookings, and work for it again only when it invites you.</p>
         <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
-        <div className={styles.row}>
+        <div className="cluster-3">
           <Button look="secondary" onClick={() => dialog.current?.close()}>
             Stay
           </Button>

@@ -3,7 +3,6 @@ import { useSite } from '../../page/site.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import styles from '../fields/account.module.css';
 import stepStyles from './second-step.module.css';
 
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
@@ -24,7 +23,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={`${styles.row} no-print`}>
+      <div className={`cluster-3 no-print`}>
         <CopyButton text={codes.join('\n')} what="recovery codes" />
         <Button
           look="secondary"

@@ -63,7 +63,7 @@ export default function AccountMenu({ user: { displayName, role } }: { user: Ses
         </span>
       </button>
       {isOpen && (
-        <ul id={id} className={styles.pages}>
+        <ul id={id} className={`box ${styles.pages}`}>
           <li>
             <strong>{displayName}</strong> {role && <span className="soft">({role})</span>}
           </li>

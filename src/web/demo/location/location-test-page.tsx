@@ -155,7 +155,7 @@ function LiveContext({ place: { city, locality, coordinates, formattedAddress } 
     ['Enhanced string', formatPlaceName(city, locality)],
   ];
   return (
-    <dl className={styles.context}>
+    <dl className={`box ${styles.context}`}>
       {rows.map(([what, value]) => (
         <div key={what}>
           <dt>{what}</dt>

@@ -9,7 +9,7 @@ type Message = DemoMailbox['messages'][number];
 
 export function Inbox({ mails }: { mails: readonly Message[] }) {
   return (
-    <section className={styles.inbox} aria-labelledby="inbox">
+    <section className={`box ${styles.inbox}`} aria-labelledby="inbox">
       <h2 id="inbox" className={styles.bar}>
         <InboxIcon size={20} aria-hidden="true" />
         Inbox

@@ -17,7 +17,6 @@ import { useForm } from '../../form/use-form.ts';
 import { FirstPassword } from '../../portal/session/first-password.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { enterVendor } from '../enter-vendor.ts';
-import styles from './invitation.module.css';
 
 export function AcceptWithAccount({ token, email, vendorName }: { token: string; email: string; vendorName: string }) {
   const session = useSession();
@@ -38,7 +37,7 @@ function Join({ token, vendorName }: { token: string; vendorName: string }) {
   });
   return (
     <form
-      className={styles.form}
+      className="stack-4"
       onSubmit={(event) => {
         event.preventDefault();
         joining.mutate({ token });
@@ -61,7 +60,7 @@ function LogIn({ email }: { email: string }) {
     onSuccess: (answer) => startSession(queryClient, answer),
   });
   return (
-    <form {...formProps} className={styles.form}>
+    <form {...formProps} className="stack-4">
       <p>Log in with the account that you have.</p>
       <FormError>{failure && getLoginErrorMessage(failure)}</FormError>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />

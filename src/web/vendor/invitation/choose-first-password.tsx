@@ -11,7 +11,6 @@ import { checkConnectionMessage } from '../../api/error-message.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { FormError } from '../../ui/form-error.tsx';
-import styles from './invitation.module.css';
 
 const loadSchema = () =>
   import('../../../contract/account/auth-schemas.ts').then(({ passwordChange }) => passwordChange);
@@ -38,7 +37,7 @@ export function ChooseFirstPassword({ email, currentPassword }: { email: string;
         Choose a password of your own
       </h2>
       <p>The person who invited you knows the one-time password. It stops working now.</p>
-      <form {...formProps} className={styles.form}>
+      <form {...formProps} className="stack-4">
         <FormError>{failure && (isApiError(failure) ? failure.message : checkConnectionMessage)}</FormError>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField

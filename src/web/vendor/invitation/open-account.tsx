@@ -7,7 +7,6 @@ import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import styles from './invitation.module.css';
 
 export function OpenAccount({
   token,
@@ -27,7 +26,7 @@ export function OpenAccount({
     onSuccess: (answer, { oneTimePassword = '' }) => onOpened(answer, oneTimePassword),
   });
   return (
-    <form {...formProps} className={styles.form}>
+    <form {...formProps} className="stack-4">
       <FormError>{failure && (isApiError(failure) ? failure.message : checkConnectionMessage)}</FormError>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <Field label="Your name" autoComplete="name" {...fieldProps('displayName')} />

@@ -8,7 +8,6 @@ import { useSession } from '../../account/session/use-session.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
-import styles from './live-bookings.module.css';
 import { isSoundOn, setSoundOn } from './new-booking-sound.ts';
 
 const mailTexts: Record<LabMailChoice, string> = {
@@ -27,7 +26,7 @@ export function BookingNewsMenu() {
   return (
     <Menu
       label={hasSound ? 'News of bookings, sound is on' : 'News of bookings, sound is off'}
-      className={styles.sound}
+      className="icon-button"
       intro={isUnconfirmed && <p>Your e-mail address is not confirmed. {noMailsYet}</p>}
       button={hasSound ? <Bell size={18} /> : <BellOff size={18} />}
     >

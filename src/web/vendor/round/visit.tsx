@@ -49,7 +49,7 @@ export function Visit({
           {formatRupees(parsePaise(visit.price))}
         </strong>
       </div>
-      <div className={styles.states}>
+      <div className="cluster-2">
         <Badge tone={tones[step]}>{nameStep(step)}</Badge>
         {isUnsent && <Badge tone="warn">Not sent yet</Badge>}
       </div>
