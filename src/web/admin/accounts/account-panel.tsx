@@ -23,7 +23,7 @@ export function AccountPanel({ account, onClose }: { account: Account; onClose()
   return (
     <>
       <SidePanel title={formatEmail(email)} onClose={onClose}>
-        <div className={styles.panel}>
+        <div className="stack-5">
           {isDisabled ? <StatusDot tone="bad">Closed</StatusDot> : <StatusDot tone="good">Open</StatusDot>}
           {mailRefused && (
             <Notice tone="warn" heading="h3" title="Mails to this address come back">

@@ -12,7 +12,6 @@ import { Skeletons } from '../../ui/skeleton.tsx';
 import { ApprovalFacts } from './approval-facts.tsx';
 import { ApprovalHistory } from './approval-history.tsx';
 import { ApprovalState } from './approval-state.tsx';
-import styles from './approvals.module.css';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { WaitingChange } from './waiting-change.tsx';
@@ -49,7 +48,7 @@ export function ApprovalPanel({
         {details.isLoadingError && <LoadError query={details} heading="h3" title="The lab could not be loaded" />}
         {details.isPending && <Skeletons count={6} label="Loading" />}
         {vendor && (
-          <div className={styles.panel}>
+          <div className="stack-4">
             <p>
               <ApprovalState approval={vendor.approval} />
               {vendor.approvalReason && `: ${vendor.approvalReason}`}

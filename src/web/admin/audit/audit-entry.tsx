@@ -75,7 +75,7 @@ function Change({ change, onEntity }: { change: AuditChange; onEntity(change: Au
   const label = auditEntities[thing as keyof typeof auditEntities] ?? thing;
   return (
     <div className={styles.change}>
-      <p className={styles.what}>
+      <p className="line-2">
         <Badge tone={actionTones[action]}>{action}</Badge>
         <TextButton title="Only changes of this" onClick={() => onEntity(change)}>
           {label} {name ? `“${name}”` : thingKey}

@@ -28,7 +28,7 @@ export function ImportTests({ onClose }: { onClose(): void }) {
     >
       <div className={styles.content}>
         <h2 id={titleId}>Import or Export Tests</h2>
-        <div className={styles.exports}>
+        <div className="cluster-3">
           <ExportButton endpoint={exportTests} input={{ format: 'csv' }}>
             Export as CSV
           </ExportButton>

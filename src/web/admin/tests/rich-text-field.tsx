@@ -58,7 +58,7 @@ export function RichTextField({
         />
       </Suspense>
       {error && (
-        <p id={`${id}-error`} className={fieldStyles.error}>
+        <p id={`${id}-error`} className="error">
           {error}
         </p>
       )}

@@ -53,7 +53,7 @@ function SearchResult({ test }: { test: TestContent }) {
 function PublicPage({ test }: { test: TestContent }) {
   return (
     <article className={styles.page} aria-label="The public page">
-      <p className={styles.badges}>
+      <p className="cluster-2">
         <Badge tone="action">{formatCategory(test.category)}</Badge>
         {test.fastingRequired && <Badge tone="warn">Fasting required</Badge>}
       </p>

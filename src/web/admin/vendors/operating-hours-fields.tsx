@@ -7,7 +7,7 @@ import styles from './vendors-page.module.css';
 export function OperatingHoursFields({ hours, error }: { hours: OperatingHours; error: string | undefined }) {
   const [isOpen, setOpen] = useState(() => mapDays((day) => !hours[day].closed));
   return (
-    <div className={styles.days}>
+    <div className="stack-2">
       {dayNames.map((day) => {
         const name = day.charAt(0).toUpperCase() + day.slice(1);
         const time = (end: 'open' | 'close', label: string) => (
@@ -36,7 +36,7 @@ export function OperatingHoursFields({ hours, error }: { hours: OperatingHours; 
         );
       })}
       {error && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className="error">
           {error}
         </p>
       )}

@@ -79,7 +79,7 @@ export function BookingCard({
         </>
       ) : (
         <>
-          <div className={confirmation.visit}>
+          <div className="stack-3">
             <Ticket
               booking={createdBooking}
               phase={phase}

@@ -16,7 +16,7 @@ export function BookingDataSection(props: {
 }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className={styles.options} aria-labelledby="booking-data">
+    <section className={`box ${styles.options}`} aria-labelledby="booking-data">
       <h2 id="booking-data">Your data</h2>
       {isOpen ? (
         <Suspense fallback={<Skeletons count={4} label="Loading your data" />}>

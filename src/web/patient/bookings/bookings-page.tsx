@@ -84,7 +84,7 @@ function AllBookings() {
         </>
       )}
       {isSignedIn ? (
-        <div className={styles.card}>
+        <div className={`box ${styles.card}`}>
           <Disclosure summary="Find a booking without an account">{find}</Disclosure>
         </div>
       ) : (
@@ -97,7 +97,7 @@ function AllBookings() {
           <p>
             Booked with an account? <Link to={loginFirstPath(bookingsPath)}>Log in to see all your bookings</Link>.
           </p>
-          <p>The booking id is on the confirmation, and in the message that we sent you.</p>
+          <p className="soft">The booking id is on the confirmation, and in the message that we sent you.</p>
         </div>
       )}
     </div>

@@ -44,7 +44,7 @@ export function ClaimBooking({
 
   if (!phone || session.state === 'loading' || (isMine && !isClaimed)) return null;
   return (
-    <section ref={section} className={`${styles.options} no-print`} aria-labelledby="claim">
+    <section ref={section} className={`box ${styles.options} no-print`} aria-labelledby="claim">
       <h2 id="claim">Keep this booking in an account</h2>
       <div role="status">
         {isClaimed && <p className={styles.done}>Added. From now on it is among your bookings whenever you log in.</p>}

@@ -71,7 +71,7 @@ export function OwnBookings({
       )}
       {bookings.data && shown.length === 0 && empty}
       {shown.length > 0 && (
-        <ul ref={list} className={styles.list}>
+        <ul ref={list} className={`bordered-list ${styles.list}`}>
           {shown.map((booking, at) =>
             hasNext && at === 0 ? (
               <NextVisit key={booking.code} booking={booking} />

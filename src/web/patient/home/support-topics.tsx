@@ -17,7 +17,7 @@ export function SupportTopics({ vendorCount }: { vendorCount: string }) {
   return (
     <Section id="help" title="Help">
       <div className={styles.help}>
-        <div className={styles.rows}>
+        <div className="box">
           <ClosedTopic id="faq" title="Common questions">
             {questions.map(({ question, answer }) => (
               <Disclosure key={question} summary={question}>

@@ -56,7 +56,7 @@ export function PrescriptionLines({
     />
   );
   return (
-    <div className={styles.card}>
+    <div className={`box ${styles.card}`}>
       <ol className={styles.lines}>{rows.filter((row) => !isFolded(row)).map(toRow)}</ol>
       {folded.length > 0 && (
         <div className={styles.folded}>
@@ -104,11 +104,11 @@ function ReadItem({
       </div>
       {test ? (
         <div className={styles.tools}>
-          <button ref={search} type="button" {...toggle}>
+          <button ref={search} type="button" className="icon-button" {...toggle}>
             <Pencil size={18} aria-hidden="true" />
             <span className="visually-hidden">Change: {item.text}</span>
           </button>
-          <button type="button" onClick={() => pick(null)}>
+          <button type="button" className="icon-button" onClick={() => pick(null)}>
             <X size={20} aria-hidden="true" />
             <span className="visually-hidden">Remove {test.name}</span>
           </button>

@@ -77,7 +77,7 @@ function Prescription() {
       </noscript>
       <div className={styles.main}>
         {reading && !isEditing && (
-          <div className={`${styles.card} ${styles.text}`}>
+          <div className={`box ${styles.card} ${styles.text}`}>
             <FileText size={20} aria-hidden="true" />
             <p>{formatPlural(reading.lines.length, 'line')}</p>
             <Button look="quiet" onClick={edit}>

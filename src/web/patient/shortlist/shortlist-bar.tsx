@@ -20,7 +20,7 @@ export function ShortlistBar<Item>({
         {count > 0 && `${count} of ${maxShortlisted} ${noun}s ticked to compare`}
       </p>
       {count > 0 && (
-        <div className={styles.bar}>
+        <div className={`box ${styles.bar}`}>
           {count === 1 && <p className="hint">Tick another {noun} to compare.</p>}
           <Button
             look="quiet"

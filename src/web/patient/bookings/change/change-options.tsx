@@ -39,7 +39,7 @@ function ByPatient({
   const { canMove, canDropItems, canCancel, changeableUntil } = booking;
   if (canMove || canCancel) {
     return (
-      <section className={`${styles.options} no-print`} aria-labelledby="change">
+      <section className={`box ${styles.options} no-print`} aria-labelledby="change">
         <h2 id="change">Change this booking</h2>
         <p>
           Until {formatFullDate(changeableUntil.date)}, {formatSlotTime(changeableUntil.time)}. After that, call the
@@ -116,7 +116,7 @@ function CallLab({ booking: { lab } }: { booking: BookingDetails }) {
 function BookAgain({ booking, phase }: { booking: BookingDetails; phase: BookingPhase }) {
   const path = getBookAgainPath(booking);
   return (
-    <section className={`${styles.options} no-print`} aria-labelledby="again">
+    <section className={`box ${styles.options} no-print`} aria-labelledby="again">
       <h2 id="again">{phase === 'cancelled' ? 'This booking was cancelled' : 'This visit is over'}</h2>
       {phase === 'over' && !isNotCollected(booking) && (
         <ReportFromLab reportTimeHours={booking.reportTimeHours} lab={booking.lab} />
