@@ -14,7 +14,7 @@ const [teal, night, sky] = [
   ['#dff0ef', '#bfe3e1', '#10393c'],
 ];
 
-/** Few and large words: on a phone the whole picture is two fingers high. */
+/** Few and large words: on a phone the whole picture is two fingers high, and a wide screen shows its middle, 6:1. */
 const pictures = {
   'pay-at-the-lab': { lines: ['Pay at the lab.', 'Nothing in advance.'], colours: sky, Icon: IndianRupee },
   'one-sample': { lines: ['One sample,', 'many tests'], colours: sky, Icon: FlaskConical },
@@ -42,9 +42,9 @@ for (const [name, { lines, colours, Icon }] of Object.entries(pictures)) {
   await page.setContent(`
     <style>@font-face { font-family: Figtree; src: url(data:font/woff2;base64,${font}); font-weight: 300 900 }</style>
     <body style="margin:0;width:1600px;height:400px;overflow:hidden;position:relative;color:${ink};
-      background:linear-gradient(100deg, ${from}, ${to});font:600 104px/1.2 Figtree">
+      background:linear-gradient(100deg, ${from}, ${to});font:600 84px/1.2 Figtree">
       <div style="position:absolute;right:-60px;top:-90px;opacity:.14">${icon(580, 1.2)}</div>
-      <div style="position:absolute;right:130px;top:100px">${icon(200, 1.6)}</div>
+      <div style="position:absolute;right:130px;top:115px">${icon(170, 1.6)}</div>
       <div style="position:absolute;left:90px;top:0;height:100%;display:grid;align-content:center;letter-spacing:-.015em">
         ${lines.map((line) => `<div>${line}</div>`).join('')}
       </div>
