@@ -5,7 +5,7 @@ import { Section } from '../section.tsx';
 import styles from './home.module.css';
 
 const categories = [
-  { name: 'Blood Tests', category: 'blood_test', drawing: drawings.blood },
+  { name: 'Blood Tests', category: 'blood_test', drawing: '' },
   { name: 'Cardiac', category: 'cardiac', drawing: drawings.heart },
   { name: 'Urine Tests', category: 'urine_test', drawing: drawings.sample },
   { name: 'Imaging', category: 'imaging', drawing: drawings.scan },
@@ -18,7 +18,7 @@ export function BrowseCategories() {
       <ul className={styles.categories}>
         {categories.map(({ name, category, drawing }) => (
           <li key={category}>
-            <Link to={getPath(defaultTestOf[category])} className={styles.category}>
+            <Link to={getPath(defaultTestOf[category])} className={`box ${styles.category}`}>
               <span className={`${drawings.drawing} ${drawing}`} />
               {name}
             </Link>
