@@ -1,7 +1,14 @@
-/** An address without what stands above a list: 'House No. 8/5, Link Road' of '..., Andheri West, Mumbai, Maharashtra'. */
+const landmark = /^(near|opposite|opp|next to|behind|beside|adjacent to|in front of|close to)\b/i;
+
+/**
+ * An address for a list: without the area and city, which stand above it, and without landmarks, which do not fit:
+ * 'House No. 8/5, Link Road' of 'House No. 8/5, near the temple, Link Road, Andheri West, Mumbai'.
+ */
 export function formatStreet(address: string, { locality, city }: { locality: string | null; city: string }): string {
   const parts = address.split(', ');
   const above = [locality, city].map((name) => name?.toLowerCase());
   const end = parts.findIndex((part, at) => at > 0 && above.includes(part.trim().toLowerCase()));
-  return (end < 0 ? parts : parts.slice(0, end)).join(', ');
+  const street = end < 0 ? parts : parts.slice(0, end);
+  const named = street.filter((part) => !landmark.test(part.trim()));
+  return (named.length > 0 ? named : street).join(', ');
 }

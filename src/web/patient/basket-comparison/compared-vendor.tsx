@@ -75,7 +75,8 @@ export function ComparedVendor({ vendor, tests, today }: { vendor: Vendor; tests
           {collection && !comes && <p>Does not come to your pincode: visit the lab</p>}
         </>
       }
-      street={comes ? undefined : `${locality ?? city}, ${street}`}
+      area={locality ?? city}
+      street={comes ? undefined : street}
       besideStreet={`reports in ${vendor.reportTimeHours} h`}
       booking={{ path: toPath(isPackageIncluded), text: `Book ${included === 1 ? '1 test' : `${included} tests`}` }}
       fold={

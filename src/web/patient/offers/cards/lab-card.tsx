@@ -31,6 +31,8 @@ export type LabCardProps = {
   notes: readonly ReactNode[];
   /** The next free time. */
   when: ReactNode;
+  /** Where it is not known from the page; a phone has room for it alone. */
+  area?: string | undefined;
   /** One line at the end of the facts, which is cut where there is no room. */
   street?: string | undefined;
   /** Beside the street and never cut. */
@@ -53,6 +55,7 @@ export function LabCard({
   price,
   notes,
   when,
+  area,
   street,
   besideStreet,
   comesHome = false,
@@ -105,7 +108,12 @@ export function LabCard({
             </span>
           )}
           <span className={facts.street}>
-            {street && <span>{street}</span>}
+            {street && (
+              <span>
+                {area}
+                {area ? <span className={facts.far}>{`, ${street}`}</span> : street}
+              </span>
+            )}
             {besideStreet && <span>{street ? ` · ${besideStreet}` : besideStreet}</span>}
           </span>
         </p>

@@ -26,7 +26,6 @@ export function OfferCard({ offer, labels, today, slotLabel, bookingPath, isArea
   const isFull = isFullyBooked(offer);
   // Who waits at home looks for no street.
   const comes = typeof charge === 'string';
-  const area = offer.locality ?? offer.city;
   const street = formatStreet(getStreetAddress(offer), offer);
   return (
     <LabCard
@@ -70,7 +69,8 @@ export function OfferCard({ offer, labels, today, slotLabel, bookingPath, isArea
           {charge === null && <p>Does not come to your pincode: visit the lab</p>}
         </>
       }
-      street={comes ? undefined : isAreaKnown ? street : `${area}, ${street}`}
+      area={isAreaKnown ? undefined : (offer.locality ?? offer.city)}
+      street={comes ? undefined : street}
       besideStreet={minutes === null ? undefined : `~${minutes} mins`}
       comesHome={offer.homeCollection && charge === undefined}
       isFull={isFull}
