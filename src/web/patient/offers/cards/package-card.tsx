@@ -43,18 +43,21 @@ export function PackageCard({
         )}
       </div>
       <p className={facts.where}>
-        {`${vendorName} · ${result.vendorLocality ?? result.vendorCity} · `}
-        {vendorRating === null ? (
-          noReviews
-        ) : (
-          <span className={facts.rating}>
-            <span className={facts.star} aria-hidden="true">
-              ★
-            </span>
-            <span className="visually-hidden">Lab rated </span>
-            {` ${formatRating(vendorRating)}`}
-          </span>
-        )}
+        {`${vendorName} · `}
+        <span className={facts.rating}>
+          {`${result.vendorLocality ?? result.vendorCity} · `}
+          {vendorRating === null ? (
+            noReviews
+          ) : (
+            <>
+              <span className={facts.star} aria-hidden="true">
+                ★
+              </span>
+              <span className="visually-hidden">Lab rated </span>
+              {` ${formatRating(vendorRating)}`}
+            </>
+          )}
+        </span>
       </p>
       <p className={facts.tests}>{`${formatPlural(tests.length, 'test')}: ${formatTests(tests, rareTests)}`}</p>
       <div className={styles.actions}>
@@ -74,12 +77,10 @@ export function PackageCard({
   );
 }
 
-/** 'with Vitamin D; also Complete Blood Count and 7 more' */
+/** Those that few packages have come first: 'Vitamin D, Complete Blood Count and 7 more'. */
 function formatTests(tests: PackageResult['tests'], rareTests: readonly string[]): string {
   const others = tests.map(({ name }) => name).filter((name) => !rareTests.includes(name));
   const shown = others.slice(0, Math.max(testsShown - rareTests.length, 1));
   const left = others.length - shown.length;
-  const list = shown.join(', ') + (left > 0 ? ` and ${left} more` : '');
-  if (rareTests.length === 0) return list;
-  return `with ${rareTests.join(', ')}${list && `; also ${list}`}`;
+  return [...rareTests, ...shown].join(', ') + (left > 0 ? ` and ${left} more` : '');
 }
