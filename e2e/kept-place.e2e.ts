@@ -80,7 +80,7 @@ test('A shared link makes its city the visitor’s own, one to an unknown city d
     await watchLayoutShifts(page);
     for (const [path, proof] of [
       ['/lipid-profile/mumbai', placeButton(page).getByText(/^Mumbai/)],
-      ['/lipid-profile/mumbai?tab=labs', page.getByRole('link', { name: 'Nearest first' })],
+      ['/lipid-profile/mumbai?tab=labs', page.getByRole('link', { name: /^Your area: / })],
       ['/lipid-profile', page.getByText('km away').first()],
       ['/vendor/sanjeevika-diagnostics', page.getByText('km away').first()],
     ] as const) {

@@ -11,7 +11,7 @@ export function DetailedInformation({ test }: { test: TestContent }) {
   const preparation = listPreparation(test);
   const measures = splitLines(test.whatItMeasures);
   return (
-    <details className={styles.details}>
+    <details className={`box ${styles.details}`}>
       <summary className={styles.summary}>
         <h2>Detailed Test Information</h2>
         <ChevronDown size={24} />

@@ -36,7 +36,7 @@ export function NearestPlaces({
     <section className="stack">
       <Heading>{isNear ? 'Nearest labs' : 'Where to find it'}</Heading>
       <p className="hint">{explain(nearest, formatPagePlace(place), what)}</p>
-      <ul className={styles.places}>
+      <ul className={`bordered-list ${styles.places}`}>
         {places.map((each) => (
           <li key={`${each.citySlug}/${each.localitySlug}`}>
             <Link to={getPath(subject, slug, each)}>

@@ -148,8 +148,9 @@ export function Options({
       <div className={styles.main}>
         <div className={styles.head}>
           <div className={styles.titles}>
-            <h2 id={optionsId} className={styles.heading} tabIndex={-1}>
-              Available Options<span className="wide-only"> ({total})</span>
+            {/* A phone has no room for what its tabs say, too. */}
+            <h2 id={optionsId} className={`wide-only ${styles.heading}`} tabIndex={-1}>
+              Available Options ({total})
             </h2>
             {/* Depends on the visitor and comes late, so it is placed where it shifts nothing. */}
             {isFromOwnArea && !(open === 'labs' && sort === 'distance') && (
