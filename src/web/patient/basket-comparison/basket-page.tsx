@@ -44,7 +44,10 @@ export default function BasketPage() {
   return (
     <div className="page rows">
       <PageHead title="Your tests" description="Compare labs for several tests at once, and book them together." />
-      <h1>Your tests</h1>
+      <div>
+        <h1>Your tests</h1>
+        {!isEmpty && (address.citySlug ? <p>In {formatPagePlace(place)}</p> : <PlaceChoice />)}
+      </div>
       {!isKnown && <Skeletons count={3} size="card" label="Loading your tests" />}
       {isKnown && isEmpty && (
         <EmptyState
@@ -62,18 +65,7 @@ export default function BasketPage() {
         </EmptyState>
       )}
       {basket.isShared && <SharedBasket basket={basket} />}
-      {!isEmpty && (
-        <>
-          {address.citySlug ? (
-            <p>In {formatPagePlace(place)}</p>
-          ) : (
-            <div>
-              <PlaceChoice />
-            </div>
-          )}
-          <Comparison basket={basket} place={place} />
-        </>
-      )}
+      {!isEmpty && <Comparison basket={basket} place={place} />}
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function BasketTests({
           <li key={test.slug} className={styles.test}>
             <Link to={testPath(test.slug)}>{test.name}</Link>
             {test.fastingRequired && <Badge tone="warn">Fasting</Badge>}
-            <button type="button" className={styles.remove} onClick={() => remove(test)}>
+            <button type="button" className="icon-button" onClick={() => remove(test)}>
               <X size={20} aria-hidden="true" />
               <span className="visually-hidden">Remove {test.name}</span>
             </button>
@@ -61,7 +61,7 @@ export function BasketTests({
         {unknown.map((slug) => (
           <li key={slug} className={styles.test}>
             <span className="soft">“{slug}” is not a test that we know</span>
-            <button type="button" className={styles.remove} onClick={() => basket.remove(slug)}>
+            <button type="button" className="icon-button" onClick={() => basket.remove(slug)}>
               <X size={20} aria-hidden="true" />
               <span className="visually-hidden">Remove {slug}</span>
             </button>

@@ -105,18 +105,13 @@ export function ComparedVendors({
             }))}
         />
       </div>
-      {(start || complete < vendors.length) && (
-        <p className="hint">
-          {complete > 0 && complete < vendors.length ? 'Labs with all tests come first. ' : ''}
-          {start && `Distances are from ${start.name}.`}
-        </p>
-      )}
       <CardIconSheet />
       <CardList
         cards={vendors
           .slice(0, address.show)
           .map((vendor) => <ComparedVendor key={vendor.id} vendor={vendor} tests={tests} today={today} />)}
       />
+      {start && <p className="hint">Distances are from {start.name}.</p>}
       <ShowMore
         shown={Math.min(address.show, vendors.length)}
         of={vendors.length}
