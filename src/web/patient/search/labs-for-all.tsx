@@ -27,7 +27,7 @@ export function LabsForAll({
   const labs = (data?.vendors ?? []).filter(({ missing }) => missing.length === 0).slice(0, labsShown);
   if (!isPending && labs.length === 0) return null;
   return (
-    <aside className={styles.forAll} aria-labelledby="for-all">
+    <aside className={`box ${styles.forAll}`} aria-labelledby="for-all">
       <h2 id="for-all">
         All {tests.length} at one lab in {city.name}
       </h2>

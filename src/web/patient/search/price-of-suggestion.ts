@@ -8,10 +8,15 @@ export function describePrice({ fromPrice }: Suggestion): string | undefined {
   return fromPrice === undefined ? undefined : `from ${formatRupees(parsePaise(fromPrice))}`;
 }
 
+/** 'in Mumbai': where the labs of a result are. */
+export function describeWhere({ place }: Pick<Suggestion, 'place'>, cityName: string): string {
+  return `in ${place ? formatWhere(place) : cityName}`;
+}
+
 /** '55 labs in Mumbai', or the nearest place that has it; undefined without counts. */
 export function describeLabs({ labs, nearest, place }: Suggestion, cityName: string): string | undefined {
   if (labs === undefined) return undefined;
-  if (labs > 0) return `${formatLabs(labs)} in ${place ? formatWhere(place) : cityName}`;
+  if (labs > 0) return `${formatLabs(labs)} ${describeWhere({ place }, cityName)}`;
   const where = place?.locality ?? place?.city ?? cityName;
   if (!nearest) return `Not offered in ${where}`;
   const { city, distance } = nearest;

@@ -65,7 +65,8 @@ export default function SearchPage() {
         place={!place && found.some((suggestion) => !suggestion.place) ? <PlaceChoice /> : undefined}
         withButton
       />
-      <p className={styles.limit}>
+      <p className={styles.prescription}>
+        <strong>Not sure which test you need?</strong>{' '}
         <Link to={prescriptionPath}>Have a prescription? Paste it to find its tests</Link>
       </p>
       {place && (

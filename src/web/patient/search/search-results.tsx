@@ -13,7 +13,7 @@ import { addToBasket, ownBasketState } from '../basket/basket-store.ts';
 import { LabsForAll } from './labs-for-all.tsx';
 import { toBasketAddress, toPageQuery } from './page-query.ts';
 import { formatLabs, formatWhere, getPathInPlace, getPlacePath } from './place-of-suggestion.ts';
-import { describeLabs } from './price-of-suggestion.ts';
+import { describeLabs, describeWhere } from './price-of-suggestion.ts';
 import styles from './search-page.module.css';
 import { findAnswers, groupByType, listPlaceChoices } from './suggestion-groups.ts';
 
@@ -24,7 +24,7 @@ export function SearchResults({ found, text }: { found: readonly Suggestion[]; t
       <div className={styles.several}>
         <section className="stack">
           <h2>{answers.length} tests</h2>
-          <ol className={styles.found}>
+          <ol className={`bordered-list ${styles.found}`}>
             {answers.map(({ best, others }) => (
               <li key={`${best.type} ${best.id}`}>
                 <FoundItem suggestion={best} text={text} />
@@ -87,7 +87,7 @@ function Groups({ found, text }: { found: readonly Suggestion[]; text: string })
   return groupByType(found).map(({ title, suggestions }) => (
     <section key={title} className="stack">
       <h2>{title}</h2>
-      <ul className={styles.found}>
+      <ul className={`bordered-list ${styles.found}`}>
         {suggestions.map((suggestion) => (
           <li key={suggestion.id}>
             <FoundItem suggestion={suggestion} text={text} />
@@ -107,7 +107,7 @@ function PlaceChoices({
     <>
       <section className="stack">
         <h2>Which place?</h2>
-        <ul className={styles.found}>
+        <ul className={`bordered-list ${styles.found}`}>
           {choices.map((choice) => (
             <li key={`${choice.place?.citySlug}/${choice.place?.localitySlug}`}>
               {choice.popular ? <PlaceLink {...choice} /> : <FoundLink suggestion={choice} text={text} />}
@@ -142,8 +142,9 @@ function FoundItem({ suggestion, text }: { suggestion: Suggestion; text: string 
 }
 
 function FoundLink({ suggestion, text }: { suggestion: Suggestion; text: string }) {
-  const { name, matchedName, fromPrice } = suggestion;
-  const labs = describeLabs(suggestion, usePlace().place.city.name);
+  const { name, matchedName, fromPrice, labs: count } = suggestion;
+  const { city } = usePlace().place;
+  const labs = describeLabs(suggestion, city.name);
   return (
     <Link to={useFoundPath()(suggestion, text)} prefetch="intent" className={styles.link}>
       <span className={styles.name}>
@@ -156,7 +157,13 @@ function FoundLink({ suggestion, text }: { suggestion: Suggestion; text: string 
               from <strong>{formatRupees(parsePaise(fromPrice))}</strong>
             </span>
           )}{' '}
-          <span>{labs}</span>
+          {count ? (
+            <span>
+              {formatLabs(count)} <span className="wide-only">{describeWhere(suggestion, city.name)}</span>
+            </span>
+          ) : (
+            <span>{labs}</span>
+          )}
         </span>
       )}
     </Link>

@@ -101,7 +101,7 @@ function SearchBox({
   };
 
   return (
-    <search className={styles.search} aria-label={label}>
+    <search className="stack-2" aria-label={label}>
       <div className={withButton ? styles.box : undefined}>
         <form className={styles.form} action={searchPath} onSubmit={submit}>
           <label className="visually-hidden" htmlFor={id}>
