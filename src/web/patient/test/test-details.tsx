@@ -55,23 +55,21 @@ export function TestDetails({ test, place }: { test: TestContent; place: PagePla
         }
       />
       <div className={styles.columns}>
-        <div className="rows">
-          <section className={styles.top}>
-            <Breadcrumbs crumbs={crumbs} />
-            <SearchedFor slug={test.slug} name={test.name} citySlug={place.citySlug} />
-            <div className={styles.title}>
-              <h1>{test.name}</h1>
-              <TestBadges test={test} />
-            </div>
-            {test.description && <p className={styles.description}>{test.description}</p>}
-            <div className={styles.place}>
-              <PlaceChoice />
-              <AddToBasket slugs={[test.slug]} name={test.name} isIconOnPhone />
-            </div>
-          </section>
-          <CardIconSheet />
-          <TestOffers test={test} place={place} banner={<Banners {...banners} at={['top']} />} />
-        </div>
+        <section className={styles.top}>
+          <Breadcrumbs crumbs={crumbs} />
+          <SearchedFor slug={test.slug} name={test.name} citySlug={place.citySlug} />
+          <div className={styles.title}>
+            <h1>{test.name}</h1>
+            <TestBadges test={test} />
+          </div>
+          {test.description && <p className={styles.description}>{test.description}</p>}
+          <div className={styles.place}>
+            <PlaceChoice />
+            <AddToBasket slugs={[test.slug]} name={test.name} isIconOnPhone />
+          </div>
+        </section>
+        <CardIconSheet />
+        <TestOffers test={test} place={place} banner={<Banners {...banners} at={['top']} />} />
         <TestInShort test={test} where={formatPagePlace(place)} isDescribed />
       </div>
       <DetailedInformation test={test} />

@@ -94,7 +94,7 @@ function TestOfferList({ test, place, banner }: TestOffersProps) {
         between={banner}
       />
       {from && <p className="hint">Distances are from {from.name}.</p>}
-      <div className={styles.more}>
+      <div className="cluster-2">
         {measured.length > labsShown && (
           <ButtonLink to={getLabsPath(test.slug, place)} look="secondary">
             See all {measured.length} labs
