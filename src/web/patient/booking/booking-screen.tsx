@@ -51,7 +51,7 @@ function Screen({ bookable: offered }: { bookable: Bookable }) {
     );
   }
   return (
-    <div className={`page ${styles.screen}`}>
+    <div className={`page stack-4`}>
       <PageHead
         title={`Book ${name} at ${vendor.name}`}
         description={`Choose a time for ${name} at ${vendor.name}, ${formatArea(vendor)}. Pay at the lab.`}

@@ -6,7 +6,6 @@ import { SomethingWentWrong } from '../../page/something-went-wrong.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
-import styles from './send/booking-form.module.css';
 
 export function BookingNotFound({ vendorSlug }: { vendorSlug?: string | undefined }) {
   return (
@@ -40,7 +39,7 @@ export function BookingLoadError({ error, tryAgain }: { error: Error; tryAgain()
 
 export function BookingSkeleton() {
   return (
-    <div className={`page ${styles.screen}`}>
+    <div className={`page stack-4`}>
       <PageHead title="Book a visit" description="Choose a time at the lab." />
       <Skeleton size="title" />
       <Skeletons count={3} size="card" label="Loading the booking form" />

@@ -59,7 +59,7 @@ export function BookingConfirmation({
           Booking confirmed successfully!
         </p>
       )}
-      <div className={styles.visit}>
+      <div className="stack-3">
         <Ticket booking={booking} phase={phase} lead="Booked for" headingRef={heading}>
           <AppointmentFacts
             item={item}
@@ -110,7 +110,7 @@ function WhatHappensNext({
 }) {
   const { publicUrl } = useSite();
   return (
-    <section className={styles.part}>
+    <section className="stack-2">
       <h2>What happens next</h2>
       <p>
         <strong>Please keep this booking id:</strong> write it down, print this page or add it to your calendar. Bring
@@ -181,7 +181,7 @@ function Closed({
       </Ticket>
       <h2>{phase === 'over' ? 'This visit is over' : 'This booking was cancelled'}</h2>
       {children}
-      <div className={`${styles.more} no-print`}>
+      <div className={`cluster-3 no-print`}>
         <Button onClick={onBookAnother}>Book it again</Button>
         <ButtonLink look="quiet" to={homePath}>
           Back to Homepage

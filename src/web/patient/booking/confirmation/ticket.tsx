@@ -26,7 +26,7 @@ export function Ticket({
 }) {
   const today = useToday();
   return (
-    <div className={styles.ticket}>
+    <div className={`box ${styles.ticket}`}>
       <div className={`${styles.head} ${phase === 'open' ? styles.coming : ''}`}>
         <div>
           {badge}

@@ -11,7 +11,7 @@ export function BookingSummary({ bookable, isAtHome }: { bookable: Bookable; isA
   const { item, name, pricePaise, reportTimeHours, preparation, vendor } = bookable;
   const total = getTotal(bookable, isAtHome);
   return (
-    <section className={styles.summary} aria-label="Your booking">
+    <section className="stack-1" aria-label="Your booking">
       <h1>Book {name}</h1>
       <p className={styles.where} translate="no">
         <Link to={vendorPath(vendor.slug)}>{vendor.name}</Link>

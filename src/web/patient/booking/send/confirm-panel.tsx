@@ -3,6 +3,7 @@ import { getErrorCode } from '../../../../contract/errors.ts';
 import { formatRupees, formatShortRupees } from '../../../../domain/text/money.ts';
 import { formatRelativeDate } from '../../../../domain/time/format-date.ts';
 import { SubmitButton } from '../../../form/submit-button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { formatSlotTime } from '../../format-slot.ts';
 import { formatArea } from '../../vendor-address.ts';
 import { type Bookable, getTotal } from '../choose/bookable.ts';
@@ -75,10 +76,27 @@ export function ConfirmPanel({
           {fastingHours && (
             <FastingHint day={day} time={time} today={today} fasting={fastingHours} because={fastingFor} />
           )}
-          <PreparationList sentences={preparation} />
+          <Preparation sentences={preparation} />
         </div>
       )}
     </div>
+  );
+}
+
+const sentencesShown = 3;
+
+/** A package has much of it. */
+function Preparation({ sentences }: { sentences: readonly string[] }) {
+  const more = sentences.slice(sentencesShown);
+  return (
+    <>
+      <PreparationList sentences={sentences.slice(0, sentencesShown)} />
+      {more.length > 0 && (
+        <Disclosure summary={`${more.length} more on how to prepare`}>
+          <PreparationList sentences={more} />
+        </Disclosure>
+      )}
+    </>
   );
 }
 
