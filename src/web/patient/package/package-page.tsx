@@ -71,7 +71,7 @@ function HealthPackage({ healthPackage }: { healthPackage: PackageDetails }) {
         </p>
         {healthPackage.packageDescription && <p>{healthPackage.packageDescription}</p>}
       </div>
-      <section className={styles.offer} aria-label="Price">
+      <section className={`box ${styles.offer}`} aria-label="Price">
         <PackagePrice healthPackage={healthPackage} />
         <ButtonLink to={bookPackagePath(healthPackage.packageId)} wide>
           Book Package
