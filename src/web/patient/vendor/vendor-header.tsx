@@ -1,6 +1,7 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Clock from 'lucide-react/icons/clock';
 import House from 'lucide-react/icons/house';
+import MapPin from 'lucide-react/icons/map-pin';
 import Navigation from 'lucide-react/icons/navigation';
 import Phone from 'lucide-react/icons/phone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
@@ -27,10 +28,7 @@ export function VendorHeader({ vendor }: { vendor: VendorProfile }) {
         <VendorLogo vendor={vendor} />
         <div>
           <h1 translate="no">{vendor.name}</h1>
-          <p className="soft">
-            {formatArea(vendor)}
-            <Distance vendor={vendor} />
-          </p>
+          <p className="soft">{formatArea(vendor)}</p>
         </div>
       </div>
       <p className={styles.marks}>
@@ -47,6 +45,7 @@ export function VendorHeader({ vendor }: { vendor: VendorProfile }) {
             Home collection
           </span>
         )}
+        <Distance vendor={vendor} />
       </p>
       <Times vendor={vendor} />
       <p className={styles.actions}>
@@ -81,11 +80,11 @@ function Distance({ vendor }: { vendor: VendorProfile }) {
   const position = getValidCoordinates(vendor);
   if (!from || !position) return null;
   return (
-    <>
-      {' · '}
-      <strong>{formatDistance(distanceMeters(from, position), vendor.approximatePosition)}</strong>
+    <span>
+      <MapPin size={18} aria-hidden="true" />
+      {formatDistance(distanceMeters(from, position), vendor.approximatePosition)}
       <span className="visually-hidden"> from {from.name}</span>
-    </>
+    </span>
   );
 }
 
