@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import choosers from '../../ui/choosers/choosers.module.css';
 import { PositionOnMap } from '../map/position-on-map.tsx';
 import { LocationBySearch } from './location-by-search.tsx';
 import styles from './location-form.module.css';
@@ -28,14 +29,17 @@ export function LocationForm({
   const name = useId();
   return (
     <div className={styles.form}>
-      <fieldset className={styles.modes}>
+      <fieldset className={choosers.choices}>
         <legend>How do you want to enter the location?</legend>
-        {modes.map(([id, label]) => (
-          <label key={id} className={styles.mode}>
-            <input type="radio" name={name} checked={mode === id} onChange={() => setMode(id)} />
-            {label}
-          </label>
-        ))}
+        <div className={choosers.chips}>
+          {/* All have the same value: another way is no change of the form. */}
+          {modes.map(([id, label]) => (
+            <label key={id}>
+              <input type="radio" name={name} checked={mode === id} onChange={() => setMode(id)} />
+              <span>{label}</span>
+            </label>
+          ))}
+        </div>
       </fieldset>
       {mode === 'pincode' && (
         <PincodeForm

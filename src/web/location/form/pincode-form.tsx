@@ -116,7 +116,7 @@ export function PincodeForm({
             error={errors.locality}
             onChange={({ target }) => change({ locality: target.value })}
           />
-          <Button wide isUnavailable={!canFind} onClick={getCoordinates}>
+          <Button look="secondary" wide isUnavailable={!canFind} onClick={getCoordinates}>
             {geocoding.status === 'loading' ? 'Verifying Address...' : 'Get Coordinates'}
           </Button>
         </>

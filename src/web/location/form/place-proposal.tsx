@@ -37,7 +37,7 @@ export function PlaceProposal({
           </>
         )}
       </p>
-      <div className={styles.answers}>
+      <div className="cluster-3">
         <Button onClick={onReplace}>{isMovedOnly ? 'Move the position' : 'Replace the address'}</Button>
         <Button look="secondary" onClick={onKeep}>
           Keep it as it is
