@@ -36,7 +36,7 @@ const columns: readonly Column<AccessRead>[] = [
     key: 'who',
     header: 'Who',
     phone: 'title',
-    width: '12rem',
+    width: '9rem',
     cell: ({ user, role }) => user?.displayName ?? roleTexts[role],
   },
   { key: 'role', header: 'As', isWideOnly: true, phone: 'hidden', cell: ({ role }) => roleTexts[role] },

@@ -3,6 +3,7 @@ import type { BookingSummary } from '../../../contract/vendor/booking-schemas.ts
 import { formatDate, formatShortDate } from '../../../domain/time/format-date.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import type { Column } from '../../portal/list/data-table.tsx';
+import styles from './admin-bookings.module.css';
 
 /** Of one booking on a phone: when, what, and where. */
 export const visitColumn: Column<AdminBookingSummary> = {
@@ -14,6 +15,23 @@ export const visitColumn: Column<AdminBookingSummary> = {
       {formatShortDate(date)}, {formatTimeOfDay(parsePlainTime(time) ?? 0)} · {testName}
       <br />
       {vendorName}
+    </>
+  ),
+};
+
+/** With the test, which has a column of its own where there is room. */
+export const labColumn: Column<AdminBookingSummary> = {
+  key: 'lab',
+  header: 'Lab',
+  isName: true,
+  wraps: true,
+  phone: 'hidden',
+  cell: ({ vendorName, testName }) => (
+    <>
+      {vendorName}
+      <span className={styles.narrow} translate="yes">
+        {testName}
+      </span>
     </>
   ),
 };

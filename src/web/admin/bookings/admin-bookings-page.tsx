@@ -16,7 +16,7 @@ import { ExportButton } from '../../portal/list/export-button.tsx';
 import { listQuery } from '../../portal/list/list-page.tsx';
 import { useCursorPages } from '../../portal/list/use-cursor-pages.ts';
 import { Button } from '../../ui/button.tsx';
-import { visitColumn, whenColumn } from './admin-booking-columns.tsx';
+import { labColumn, visitColumn, whenColumn } from './admin-booking-columns.tsx';
 import { AdminBookingPanel } from './admin-booking-panel.tsx';
 import { findStart } from './find-start.ts';
 
@@ -25,7 +25,7 @@ const pageSize = 25;
 const columns: readonly Column<AdminBookingSummary>[] = [
   stackedPatientColumn,
   visitColumn,
-  { key: 'lab', header: 'Lab', isName: true, wraps: true, phone: 'hidden', cell: ({ vendorName }) => vendorName },
+  labColumn,
   { ...testColumn, isWideOnly: true, phone: 'hidden' },
   whenColumn,
   {
@@ -60,20 +60,12 @@ export default function AdminBookingsPage() {
       order={order}
       csv={<ExportButton endpoint={exportAdminBookings} input={filter} />}
       searchPlaceholder="Id, phone or lab"
-      note={
-        list.search ? (
-          <p className="hint">The search finds bookings of all days.</p>
-        ) : (
-          isFromNow && (
-            <div>
-              <Button
-                look="quiet"
-                onClick={() => list.setFilters({ when: 'all', from: today, to: today, sort: 'when' })}
-              >
-                Earlier today
-              </Button>
-            </div>
-          )
+      note={list.search && <p className="hint">The search finds bookings of all days.</p>}
+      beside={
+        isFromNow && (
+          <Button look="quiet" onClick={() => list.setFilters({ when: 'all', from: today, to: today, sort: 'when' })}>
+            Earlier today
+          </Button>
         )
       }
       query={query}

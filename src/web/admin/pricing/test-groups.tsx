@@ -19,13 +19,23 @@ type GroupProps = { filter: Filter; columns: readonly Column<PricingRow>[]; onOp
 /** Tests with what labs take for them. The labs of a test open below it. */
 export function TestGroups({ tests, ...group }: GroupProps & { tests: readonly TestPrices[] }) {
   return (
-    <ul className={styles.tests} aria-label="Tests">
-      {tests.map((test) => (
-        <li key={test.testId}>
-          <TestGroup test={test} isFirstOpen={tests.length === 1} {...group} />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.tests}>
+      {/* Each row says them itself to screen readers and on a phone. */}
+      <p className={styles.heads} aria-hidden="true">
+        <span>Test</span>
+        <span>Labs</span>
+        <span>Lowest</span>
+        <span>Middle</span>
+        <span>Highest</span>
+      </p>
+      <ul className="figures" aria-label="Tests">
+        {tests.map((test) => (
+          <li key={test.testId}>
+            <TestGroup test={test} isFirstOpen={tests.length === 1} {...group} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

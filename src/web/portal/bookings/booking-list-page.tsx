@@ -20,6 +20,7 @@ export function BookingListPage<Row extends BookingSummary>({
   exportsSearch = false,
   searchPlaceholder,
   order,
+  beside,
   ...table
 }: ListProps<Row> & {
   bookings: ReturnType<typeof useBookingList>;
@@ -29,6 +30,8 @@ export function BookingListPage<Row extends BookingSummary>({
   /** True if the table is asked for by a POST, whose address has no words. */
   exportsSearch?: boolean;
   searchPlaceholder: string;
+  /** After the days. */
+  beside?: ReactNode;
   /** Of the appointments, which the column `when` has. */
   order: 'earliest' | 'latest';
 }) {
@@ -39,9 +42,10 @@ export function BookingListPage<Row extends BookingSummary>({
       filters={
         <>
           {tabs}
+          <SearchBox label="Search bookings" shortcut="Search" placeholder={searchPlaceholder} {...list.searchProps} />
           <FilterSelect {...list.selectProps('status')} />
           <BookingDays list={list} />
-          <SearchBox label="Search bookings" shortcut="Search" placeholder={searchPlaceholder} {...list.searchProps} />
+          {beside}
         </>
       }
       failure="The bookings could not be loaded"
