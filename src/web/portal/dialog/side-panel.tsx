@@ -36,12 +36,7 @@ export function SidePanel({
           <h2 id={titleId} translate="no">
             {title}
           </h2>
-          <button
-            type="button"
-            className={styles.close}
-            aria-label="Close"
-            onClick={() => requestClose(dialog.current)}
-          >
+          <button type="button" className="icon-button" aria-label="Close" onClick={() => requestClose(dialog.current)}>
             <X size={20} />
           </button>
         </div>

@@ -82,7 +82,7 @@ export function DataTable<Row>({
       .filter(Boolean)
       .join(' ');
   return (
-    <div className={styles.frame} aria-busy={isLoading}>
+    <div className={`box ${styles.frame}`} aria-busy={isLoading}>
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>

@@ -1,4 +1,4 @@
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import ListFilter from 'lucide-react/icons/list-filter';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
@@ -44,7 +44,7 @@ export function PageHeader({
           {folds && (
             <span className={styles.fold}>
               <Button look="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-                <SlidersHorizontal size={18} />
+                <ListFilter size={18} />
                 Filter
               </Button>
             </span>

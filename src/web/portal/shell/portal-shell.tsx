@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Logo } from '../../ui/drawings/logo.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { HeaderToasts } from '../../ui/overlay/toast.tsx';
-import { Skeletons } from '../../ui/skeleton.tsx';
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { AccountMenu, type MenuLink } from '../session/portal-account-menu.tsx';
 import type { PortalPage } from './portal-page.ts';
 import styles from './portal-shell.module.css';
@@ -65,7 +65,7 @@ export function PortalShell({
           <div className={styles.content}>
             {notice}
             <PageBoundary key={opened?.path}>
-              <Suspense fallback={<Skeletons count={6} label="Loading" />}>
+              <Suspense fallback={<OpeningPage />}>
                 <Views dashboardPath={dashboardPath} pages={pages} />
               </Suspense>
             </PageBoundary>
@@ -73,6 +73,15 @@ export function PortalShell({
         </PageFrame>
       </div>
     </Shortcuts>
+  );
+}
+
+function OpeningPage() {
+  return (
+    <div className={styles.opening}>
+      <Skeleton size="title" />
+      <Skeletons count={6} label="Loading" />
+    </div>
   );
 }
 

@@ -83,7 +83,7 @@ export function TestPicker({
       />
       <input type="hidden" name={name} value={picked?.id ?? ''} />
       {error && (
-        <p id={`${id}-error`} className={styles.problem}>
+        <p id={`${id}-error`} className="error">
           {error}
         </p>
       )}
