@@ -76,7 +76,7 @@ function StoredData({ email, onErased }: { email: string; onErased(): void }) {
   const save = () => saveFile('my-data.json', JSON.stringify(stored, null, 2), 'application/json');
   return (
     <>
-      <div className={`${styles.row} no-print`}>
+      <div className={`cluster-3 no-print`}>
         <Button onClick={save}>Download as a file</Button>
         <Button look="secondary" onClick={() => window.print()}>
           Print or save as PDF

@@ -1,15 +1,12 @@
-import CalendarCheck from 'lucide-react/icons/calendar-check';
-import ChartColumn from 'lucide-react/icons/chart-column';
-import Tag from 'lucide-react/icons/tag';
 import { Link } from 'react-router';
 import { homeSectionPath, vendorDashboardPath, vendorSignupPath } from '../../../domain/paths.ts';
-import { type LoginReason, LoginReasons } from '../../account/login/login-reasons.tsx';
+import { LoginReasons } from '../../account/login/login-reasons.tsx';
 import { PortalLogin } from '../../portal/session/portal-login.tsx';
 
-const reasons: readonly LoginReason[] = [
-  { icon: CalendarCheck, text: 'The bookings, walk-ins and home visits of a day on one page.' },
-  { icon: Tag, text: 'Prices and free times that patients see as soon as you change them.' },
-  { icon: ChartColumn, text: 'Which tests bring patients, and how your prices compare in the city.' },
+const reasons = [
+  'The bookings, walk-ins and home visits of a day on one page.',
+  'Prices and free times that patients see as soon as you change them.',
+  'Which tests bring patients, and how your prices compare in the city.',
 ];
 
 export default function VendorLoginPage() {
