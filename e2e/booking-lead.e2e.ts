@@ -9,6 +9,7 @@ test('A lab says how early patients must book, and its booking form shows it for
 }) => {
   await logIn(page, demoAccounts.vendor);
   await page.goto('/vendor/dashboard/availability');
+  await page.getByText(/^Lead time: /).click();
   const lead = page.getByLabel('How early patients must book');
   await expect(lead).toHaveValue('30');
   await lead.selectOption('2 hours before');

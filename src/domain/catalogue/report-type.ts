@@ -6,3 +6,10 @@ export const reportTypeLabels: Record<ReportType, string> = {
   hard_paper: 'Hard Copy',
   both: 'Both',
 };
+
+/** In a list, where the question is not beside them. */
+export const reportTypeNames: Record<ReportType, string> = {
+  online: 'Online',
+  hard_paper: 'On paper',
+  both: 'Online, on paper',
+};

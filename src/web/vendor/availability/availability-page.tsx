@@ -9,7 +9,6 @@ import { Tabs } from '../../ui/choosers/tabs.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { useCurrentVendor } from '../use-current-vendor.ts';
 import { AffectedByHours } from './affected-by-hours.tsx';
-import styles from './availability.module.css';
 import { BookingLead } from './booking-lead.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { Closures } from './closures.tsx';
@@ -28,12 +27,12 @@ export default function AvailabilityPage() {
   const { id } = data.vendor;
   const open = params.get('tab') === 'closures' ? 'closures' : 'week';
   return (
-    <div className={styles.view}>
+    <div className="stack-4">
       <PageHeader title="Availability" />
       <AffectedByHours vendorId={id} />
       <Tabs label="Availability" tabs={tabs} open={open}>
         {open === 'week' ? (
-          <div key={id} className={styles.view}>
+          <div key={id} className="stack-4">
             <WeeklySchedule vendorId={id} />
             <BookingLead />
           </div>

@@ -5,6 +5,7 @@ import { endpointQuery } from '../../api/query-client.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { readNumber } from '../../portal/form/read-form.ts';
 import { usePortalForm } from '../../portal/form/use-portal-form.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Select } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import styles from './availability.module.css';
@@ -16,7 +17,13 @@ const loadSchema = async () => bookingLead;
 
 export function BookingLead() {
   const { data } = useQuery(query);
-  return data ? <LeadForm key={data.leadMinutes} leadMinutes={data.leadMinutes} /> : null;
+  if (!data) return null;
+  const { leadMinutes } = data;
+  return (
+    <Disclosure summary={`Lead time: ${leadMinutes === 0 ? 'none' : formatMinutes(leadMinutes)}`}>
+      <LeadForm key={leadMinutes} leadMinutes={leadMinutes} />
+    </Disclosure>
+  );
 }
 
 function LeadForm({ leadMinutes }: { leadMinutes: number }) {
@@ -45,7 +52,7 @@ function LeadForm({ leadMinutes }: { leadMinutes: number }) {
         ))}
       </Select>
       <FormError>{form.message}</FormError>
-      <div className={styles.buttons}>
+      <div className="cluster-3">
         <SubmitButton isBusy={form.isBusy} busyText="Saving..." look="secondary">
           Save lead time
         </SubmitButton>

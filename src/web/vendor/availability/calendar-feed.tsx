@@ -72,7 +72,7 @@ function FeedSettings() {
         checked={showsPatientNames}
         onChange={(event) => setShowsPatientNames(event.currentTarget.checked)}
       />
-      <div className={styles.buttons}>
+      <div className="cluster-3">
         <Button
           look="secondary"
           isUnavailable={create.isPending}

@@ -17,7 +17,6 @@ import { readText } from '../../portal/form/read-form.ts';
 import { usePortalForm } from '../../portal/form/use-portal-form.ts';
 import { Switch } from '../../ui/checkbox.tsx';
 import { Field, Select } from '../../ui/field.tsx';
-import availabilityStyles from './availability.module.css';
 import { closureQueries } from './closure-queries.ts';
 import styles from './closures.module.css';
 import { toEndTime } from './day-draft.ts';
@@ -117,7 +116,7 @@ export function ClosureForm({ vendorId }: { vendorId: number }) {
           />
         </div>
       )}
-      <div className={availabilityStyles.buttons}>
+      <div className="cluster-3">
         <SubmitButton isBusy={isBusy} busyText="Adding...">
           Add closure
         </SubmitButton>

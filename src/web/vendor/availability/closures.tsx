@@ -11,7 +11,7 @@ export function Closures({ vendorId }: { vendorId: number }) {
         <h3 id="upcoming-closures">Upcoming closures</h3>
         <ClosureList vendorId={vendorId} />
       </section>
-      <div className={styles.more}>
+      <div className={`box ${styles.more}`}>
         <Disclosure summary="Close on a day">
           <ClosureForm vendorId={vendorId} />
         </Disclosure>

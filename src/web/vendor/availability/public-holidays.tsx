@@ -48,7 +48,7 @@ function HolidayForm({ vendorId, holidays }: { vendorId: number; holidays: Holid
   const { error } = fieldProps('dates');
   const isAnyEstimated = holidays.some(({ isEstimated }) => isEstimated);
   return (
-    <form {...formProps} className={styles.form} aria-label="Public holidays">
+    <form {...formProps} className="stack-3" aria-label="Public holidays">
       <p className="hint">
         Tick the days on which your lab is closed. {isAnyEstimated && 'Days with * may move by a day with the moon.'}
       </p>
@@ -71,7 +71,7 @@ function HolidayForm({ vendorId, holidays }: { vendorId: number; holidays: Holid
         ))}
       </ul>
       {error && (
-        <p className={styles.error} role="alert">
+        <p className="error" role="alert">
           {error}
         </p>
       )}

@@ -9,7 +9,6 @@ import { SaveBar } from '../../portal/form/save-bar.tsx';
 import { useUnsaved } from '../../portal/unsaved/leaving.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/overlay/toast.tsx';
-import styles from './availability.module.css';
 import { checkDraft, type DayDraft, describeDay, toDraft } from './day-draft.ts';
 import { DayRow } from './day-row.tsx';
 import { useConfirmAffected } from './use-confirm-affected.tsx';
@@ -74,7 +73,7 @@ export function WeekForm({
   };
 
   return (
-    <form ref={form} method="post" noValidate className={styles.week} onSubmit={onSubmit}>
+    <form ref={form} method="post" noValidate className="stack-4" onSubmit={onSubmit}>
       {drafts.every(({ isActive }) => !isActive) && (
         <Notice tone="warn" heading="h3" title="No day is open">
           <p>Patients cannot book until at least one day is open. Switch on the days on which you take patients.</p>

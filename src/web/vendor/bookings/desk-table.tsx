@@ -19,7 +19,7 @@ export function DeskTable({
   ...actions
 }: { day: DeskDay; onNew: ((time: string) => void) | null } & BookingActions) {
   const { body } = useRowKeys();
-  const [isUnfolded, setUnfolded] = useState(false);
+  const [unfolded, setUnfolded] = useState<boolean | null>(null);
   const isToday = day.date === day.today;
   const waiting = isToday ? day.bookings.filter(isWaiting).sort(byArrival) : [];
   const hours = groupByHour(
@@ -30,6 +30,8 @@ export function DeskTable({
     return <EmptyState drawing="no-bookings" heading="h3" title={describeEmptyDay(day)} />;
   }
   const { past, coming } = isToday ? splitAtPresent(hours, day.now) : { past: [], coming: hours };
+  // In the evening they are the whole day.
+  const isUnfolded = unfolded ?? (coming.length === 0 && waiting.length === 0);
   const isOngoing = isToday && (hours[0]?.times[0] ?? '24:00') <= day.now;
   let isNowDue = isOngoing;
   /** The present moment, once, before the first time that is still to come. */
@@ -68,7 +70,7 @@ export function DeskTable({
     ]),
   ];
   return (
-    <table className={styles.table} aria-label="The day">
+    <table className={`box ${styles.table}`} aria-label="The day">
       <BookingHeadings />
       <tbody ref={body}>
         {waiting.length > 0 && (

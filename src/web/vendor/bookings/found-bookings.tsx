@@ -17,7 +17,7 @@ export function FoundBookings({ text, ...actions }: { text: string } & BookingAc
       <p role="status">{data ? describe(data.bookings.length, data.hasMore) : 'Searching...'}</p>
       {!data && <Skeletons count={3} label="Searching" />}
       {data && data.bookings.length > 0 && (
-        <table className={styles.table} aria-label="Found bookings">
+        <table className={`box ${styles.table}`} aria-label="Found bookings">
           <BookingHeadings />
           <tbody ref={body}>
             {data.bookings.map((booking) => (

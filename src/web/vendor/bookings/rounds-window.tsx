@@ -37,7 +37,7 @@ export function RoundsWindow({
       {[...Map.groupBy(visits, ({ collectorId }) => collectorId)].map(([collectorId, ofOne]) => {
         const open = ofOne.filter((visit) => canSend(visit, date, today));
         return (
-          <section key={collectorId ?? 'none'} className={styles.collector}>
+          <section key={collectorId ?? 'none'} className="stack-2">
             <div className={styles.head}>
               <h3>{ofOne[0]?.collector ?? 'No collector yet'}</h3>
               {collectorId === null && open.length > 1 && (
@@ -50,7 +50,7 @@ export function RoundsWindow({
                 />
               )}
             </div>
-            <ol className={styles.visits}>
+            <ol className="bordered-list">
               {ofOne.map((visit) => (
                 <RoundVisit key={visit.bookingId} visit={visit} isSent={visit.bookingId === sentId} onOpen={onOpen}>
                   {canSend(visit, date, today) && (

@@ -23,12 +23,12 @@ export function NextVisits({
   const [moving, setMoving] = useState<BookingSummary | null>(null);
   if (visits.length === 0) return null;
   return (
-    <section className={styles.next} aria-labelledby="next-visits">
+    <section className="stack-2" aria-labelledby="next-visits">
       <div className={styles.head}>
         <h3 id="next-visits">Next visits</h3>
         <Link to={`${vendorDashboardPath}/bookings`}>Today’s desk</Link>
       </div>
-      <table className={deskStyles.table} aria-labelledby="next-visits">
+      <table className={`box ${deskStyles.table}`} aria-labelledby="next-visits">
         <BookingHeadings />
         <tbody>
           {visits.map((booking) => (

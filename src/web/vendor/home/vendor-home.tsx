@@ -100,7 +100,7 @@ function Tile({
   if (isLoadingError) return null;
   return (
     <li>
-      <Link to={`${vendorDashboardPath}/${to}`} className={`${styles.tile} ${isUrgent ? styles.urgent : ''}`}>
+      <Link to={`${vendorDashboardPath}/${to}`} className={`box ${styles.tile} ${isUrgent ? styles.urgent : ''}`}>
         <strong>{figure ?? <Skeleton />}</strong>
         <ChevronRight size={20} />
         <span>{label}</span>

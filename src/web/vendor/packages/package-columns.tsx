@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import type { OwnOffer } from '../../../contract/vendor/vendor-offers.ts';
 import type { OwnPackage } from '../../../contract/vendor/vendor-packages.ts';
-import { reportTypeLabels } from '../../../domain/catalogue/report-type.ts';
+import { reportTypeNames } from '../../../domain/catalogue/report-type.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import type { Column } from '../../portal/list/data-table.tsx';
@@ -50,7 +50,7 @@ export const packageColumns = (
     phone: 'hidden',
     cell: ({ reportTimeHours }) => formatPlural(reportTimeHours, 'hour'),
   },
-  { key: 'reportType', header: 'Report Type', phone: 'hidden', cell: ({ reportType }) => reportTypeLabels[reportType] },
+  { key: 'reportType', header: 'Report Type', phone: 'hidden', cell: ({ reportType }) => reportTypeNames[reportType] },
   {
     key: 'tests',
     header: 'Tests Count',
@@ -70,9 +70,8 @@ export const packageColumns = (
     header: 'Actions',
     phone: 'hidden',
     cell: (row) => (
-      <Button look="quiet" aria-label={`Edit ${row.name}`} onClick={() => onEdit(row)}>
+      <Button look="quiet" aria-label={`Edit ${row.name}`} title="Edit" onClick={() => onEdit(row)}>
         <Pencil size={18} />
-        Edit
       </Button>
     ),
   },

@@ -36,10 +36,6 @@ export default function PeoplePage() {
         failure="The people of your lab could not be loaded"
       >
         {you && <RefusedMail email={you.email} />}
-        <p className="hint">
-          Owners do everything. The desk sees bookings with their prices, and changes no price lists or settings.
-          Collectors see the homes they go to today, and nothing else.
-        </p>
         <DataTable
           label="People of this lab"
           columns={memberColumns(setChange)}
@@ -50,6 +46,10 @@ export default function PeoplePage() {
           isMuted={({ isDisabled }) => isDisabled}
           empty="This lab has no members."
         />
+        <p className="hint">
+          Owners do everything. The desk sees bookings with their prices, and changes no price lists or settings.
+          Collectors see the homes they go to today, and nothing else.
+        </p>
         {invitations.length > 0 && (
           <section className={styles.invitations} aria-labelledby="invitations">
             <h3 id="invitations">Invited</h3>

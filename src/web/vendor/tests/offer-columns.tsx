@@ -3,7 +3,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import type { OwnOffer } from '../../../contract/vendor/vendor-offers.ts';
 import { formatCategory } from '../../../domain/catalogue/category.ts';
-import { reportTypeLabels } from '../../../domain/catalogue/report-type.ts';
+import { reportTypeNames } from '../../../domain/catalogue/report-type.ts';
 import { canCollectAtHome } from '../../../domain/home-collection/imaging-at-lab.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
@@ -60,7 +60,7 @@ export function listOfferColumns({
       key: 'reportType',
       header: 'Report Type',
       phone: 'hidden',
-      cell: ({ reportType }) => reportTypeLabels[reportType],
+      cell: ({ reportType }) => reportTypeNames[reportType],
     },
     { key: 'sentence', header: 'In short', isPhoneOnly: true, cell: describeOffer },
     {
@@ -70,7 +70,7 @@ export function listOfferColumns({
       isWideOnly: true,
       cell: ({ homeCollection, category }) => {
         if (homeCollection) return 'Yes';
-        return canCollectAtHome(category) ? 'No' : 'Never (imaging)';
+        return <span className="soft">{canCollectAtHome(category) ? 'No' : 'Never (imaging)'}</span>;
       },
     },
     {
@@ -86,13 +86,16 @@ export function listOfferColumns({
           </Button>
         ) : (
           <>
-            <Button look="quiet" aria-label={`Edit ${offer.testName}`} onClick={() => onEdit(offer)}>
+            <Button look="quiet" aria-label={`Edit ${offer.testName}`} title="Edit" onClick={() => onEdit(offer)}>
               <Pencil size={18} />
-              Edit
             </Button>
-            <Button look="quiet" aria-label={`Withdraw ${offer.testName}`} onClick={() => onWithdraw(offer)}>
+            <Button
+              look="quiet"
+              aria-label={`Withdraw ${offer.testName}`}
+              title="Withdraw"
+              onClick={() => onWithdraw(offer)}
+            >
               <X size={18} />
-              Withdraw
             </Button>
           </>
         ),

@@ -15,7 +15,6 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { OfferFields, offerFieldNames } from './offer-fields.tsx';
 import { ownOffersQuery, showOffer } from './own-offers.ts';
-import styles from './tests.module.css';
 import { useConfirmOwnPrice } from './use-confirm-own-price.tsx';
 
 const labels = {
@@ -57,7 +56,7 @@ export function AddOfferDialog({ onRequest, onClose }: { onRequest(name: string)
         {...form.fieldProps('testId')}
         offeredIds={offers.map(({ testId }) => testId)}
         ifMissing={(typed) => (
-          <p className={styles.missing}>
+          <p className="line-1">
             Not in the catalogue?
             {/* The list above closes when the box loses the focus, which would move the button away from the press. */}
             <Button look="quiet" onMouseDown={(event) => event.preventDefault()} onClick={() => onRequest(typed)}>
