@@ -16,7 +16,7 @@ const photoWidth = 400;
 export function BusinessCard({ business, children }: { business: FoundBusiness; children?: ReactNode }) {
   const { name, formatted_address, vicinity, rating, user_ratings_total, business_status, website } = business;
   return (
-    <article className={styles.card}>
+    <article className={`box ${styles.card}`}>
       <Photo reference={business.photos?.[0]?.photo_reference} />
       <div className={styles.facts}>
         <h3>{name}</h3>

@@ -44,7 +44,7 @@ export function BusinessSearch({
     return <ConfirmClaim business={claimed} onBack={() => setClaimedId(null)} onConfirm={() => onClaim(claimed)} />;
   }
   return (
-    <div className={styles.search}>
+    <div className="stack-4">
       <p>Find your lab on the map, and we fill in its known details.</p>
       <fieldset className={styles.inputs} onKeyDown={onKeyDown}>
         <legend className="visually-hidden">Find your business</legend>
@@ -100,7 +100,7 @@ export function BusinessSearch({
           ))}
       </div>
       {search.status === 'found' && search.businesses.length > 0 && (
-        <ul className={styles.results}>
+        <ul className="stack-4">
           {search.businesses.map((business) => (
             <li key={business.place_id}>
               <BusinessCard business={business}>
@@ -129,7 +129,7 @@ function ConfirmClaim({ business, onBack, onConfirm }: { business: FoundBusiness
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={styles.search}>
+    <div className="stack-4">
       <h3 ref={heading} tabIndex={-1}>
         Is this your business?
       </h3>

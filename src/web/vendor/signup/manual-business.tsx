@@ -19,7 +19,7 @@ export default function ManualBusiness({
   onBack(): void;
 }) {
   return (
-    <div className={styles.search}>
+    <div className="stack-4">
       <div>
         <Button look="quiet" onClick={onBack}>
           Back to search

@@ -36,7 +36,7 @@ export function OwnershipRequest({ business, onBack }: { business: FoundBusiness
     onChange: ({ target }: { target: { value: string } }) => setEntered({ ...entered, [name]: target.value }),
   });
   return (
-    <div className={styles.search}>
+    <div className="stack-4">
       <h3 ref={heading} tabIndex={-1}>
         This lab is registered already
       </h3>
@@ -49,7 +49,7 @@ export function OwnershipRequest({ business, onBack }: { business: FoundBusiness
         )}
       </div>
       {!ticket && (
-        <fieldset className={styles.search} onKeyDown={onKeyDown}>
+        <fieldset className="stack-4" onKeyDown={onKeyDown}>
           <legend className="visually-hidden">Ask for this lab</legend>
           <p>If it is yours, ask us for it. If you work there, its owner can invite you.</p>
           <Field

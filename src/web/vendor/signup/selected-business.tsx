@@ -28,7 +28,7 @@ export function SelectedBusiness({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={styles.search}>
+    <div className="stack-4">
       <h3 ref={heading} tabIndex={-1}>
         Selected Business Profile
       </h3>

@@ -19,8 +19,10 @@ export default function VendorSignupPage() {
       />
       <h1>Partner with Us</h1>
       <p>
-        Register your lab, set prices and hours, and patients book your free times. Already a partner?{' '}
-        <Link to={vendorLoginPath}>Log in</Link>
+        Register your lab, set prices and hours, and patients book your free times.{' '}
+        <span className={styles.together}>
+          Already a partner? <Link to={vendorLoginPath}>Log in</Link>
+        </span>
       </p>
       <noscript>
         <p>Registering needs JavaScript.</p>
