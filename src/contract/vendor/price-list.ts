@@ -62,11 +62,18 @@ const columns = z.optional(
 );
 
 export const priceListFileInput = z.object({ wholeCatalogue: truth });
-export const priceListUpload = z.object({ file, corrections, columns });
+export const priceListUpload = z.object({
+  file,
+  corrections,
+  columns,
+  /** Asks for columns also where the lab has answered for an earlier list. */
+  asksAgain: truth,
+});
 export const priceListImport = z.object({
   file,
   corrections,
   columns,
+  asksAgain: truth,
   /** Fingerprint of the confirmed dry run. */
   fingerprint: z.string('Check the file first.').check(z.length(64, 'Check the file first.')),
   /** If false, a wrong row rejects the whole file. */
@@ -128,6 +135,8 @@ export const sheetQuestions = z.object({
 export const priceListCheck = z.object({
   /** If only people can tell which column is which. Nothing is compared before they have. */
   asks: z.nullable(sheetQuestions),
+  /** True if columns are those that the lab has answered for an earlier list. */
+  hasRememberedColumns: z.boolean(),
   /** Hash of the file's effect on the current data. */
   fingerprint: z.string(),
   counts: z.object({

@@ -303,6 +303,39 @@ describe('a price list', () => {
     });
   });
 
+  it('takes what the lab has answered for an earlier list, and says what to remember', () => {
+    const lines = [
+      ['Test', 'Walk-in', 'Online'],
+      ['Our special', '400', '350'],
+      ['Our special', '90', '80'],
+    ];
+    const sheets = [{ name: '', lines }];
+    const asked = comparePriceList(sheets, { tests: [cbc, sugar], offers });
+    expect(asked).toMatchObject({ asks: { questions: [{ of: 'price' }] } });
+    const answered = comparePriceList(sheets, {
+      tests: [cbc, sugar],
+      offers,
+      chosenColumns: [{ sheet: 0, price: 2 }],
+      corrections: [
+        { row: 2, column: 'testName', text: cbc.name },
+        { row: 3, isLeftOut: true },
+      ],
+    });
+    const heading = 'Test\nWalk-in\nOnline';
+    expect(answered).toMatchObject({
+      hasRememberedColumns: false,
+      answeredColumns: [{ heading, price: 2 }],
+      rows: [{ kind: 'unchanged', answersTo: 'our special' }, { kind: 'left-out' }],
+    });
+    const answers = { names: [{ typed: 'our special', testId: sugar.id }], columns: [{ heading, price: 1 }] };
+    const again = comparePriceList([{ name: '', lines: lines.slice(0, 2) }], { tests: [cbc, sugar], offers, answers });
+    expect(again).toMatchObject({
+      hasRememberedColumns: true,
+      answeredColumns: [],
+      rows: [{ kind: 'new', test: { id: sugar.id }, after: { pricePaise: 40_000 } }],
+    });
+  });
+
   it('takes a chosen name also where a number says another test', () => {
     const lines = [['Test ID', 'Test Name', 'Price'], ...Array.from({ length: 9 }, () => ['3', 'Blood Sugar', '90'])];
     const chosen = { row: 11, column: 'testName', text: 'Lipid Profile' } as const;

@@ -1,3 +1,4 @@
+import { foldText } from '../search/scripts/fold-text.ts';
 import { listOtherRows } from '../text/other-rows.ts';
 import { cleanCell, maxCellLength, readTestId } from './cells.ts';
 import { type ComparedTerms, compareRow, type KnownOffer, type ListedTest, type OfferTerms } from './compare-row.ts';
@@ -16,13 +17,27 @@ export type SheetColumns = ChosenColumns & { sheet: number };
  * `row` is the row number in the spreadsheet; the rows of further sheets count on from the last row of the one before.
  * `place` says it to people. `typed` has the cells that we know, `typedName` the name in the file, before corrections.
  */
-export type ComparedRow = { row: number; place: string; typedName: string; typed: Partial<Record<Column, string>> } & (
-  | ComparedTerms
-  | { kind: 'left-out' }
-);
+export type ComparedRow = {
+  row: number;
+  place: string;
+  typedName: string;
+  typed: Partial<Record<Column, string>>;
+  /** The name that a person has answered for, as it is remembered. */
+  answersTo?: string;
+} & (ComparedTerms | { kind: 'left-out' });
+
+/** What a lab has answered for its earlier lists: the tests of names, and the columns below a heading. */
+export type PriceListAnswers = {
+  names: readonly { typed: string; testId: number }[];
+  columns: readonly (ChosenColumns & { heading: string })[];
+};
 
 export type Comparison = {
   rows: ComparedRow[];
+  /** To be remembered for the next list. */
+  answeredColumns: (ChosenColumns & { heading: string })[];
+  /** True if columns are those that the lab has answered for an earlier list. */
+  hasRememberedColumns: boolean;
   /** Names of columns, and of sheets without a list. */
   ignoredColumns: string[];
   ignoredSheets: string[];
@@ -35,16 +50,21 @@ type KnownPrices = {
   corrections?: readonly Correction[];
   /** Answers to questions. */
   chosenColumns?: readonly SheetColumns[];
+  answers?: PriceListAnswers;
 };
+
+const maxHeadingLength = 1000;
+const noAnswers: PriceListAnswers = { names: [], columns: [] };
 
 /** Changes of a price list, row by row. Missing tests change nothing; empty rows, headings and totals are skipped. */
 export function comparePriceList(
   sheets: readonly Sheet[],
-  { tests, offers, corrections = [], chosenColumns = [] }: KnownPrices,
+  { tests, offers, corrections = [], chosenColumns = [], answers = noAnswers }: KnownPrices,
 ): Comparison | { problem: string } | { asks: SheetQuestions } {
   const names = indexTests(tests);
   const namesTest = (name: string) => 'test' in matchTest(names, { id: null, name });
-  const found = findTables(sheets, chosenColumns);
+  const found = findTables(sheets, chosenColumns, answers);
+  const testIdByName = new Map(answers.names.map(({ typed, testId }) => [typed, testId]));
   if (!Array.isArray(found)) return found;
   const tables = found.map(({ table, ...part }) => {
     const ours = withNames(withoutOtherIds(part.lines, table, names), part.lines);
@@ -73,27 +93,45 @@ export function comparePriceList(
       const samples = table.samplesAt.map((column) => cleanCell(lines[at]?.[column]).slice(0, maxCellLength));
       // A chosen name is a whole one.
       const sample = corrected.isNamed ? '' : [section, ...samples].join(' ');
+      const answersTo = foldText([typedName, section, ...samples].join(' '));
+      const testId = corrected.isNamed ? undefined : testIdByName.get(answersTo);
       const compared = corrected.isLeftOut
         ? ({ kind: 'left-out' } as const)
-        : compareRow(corrected.cells, table, sample, names, offersByTest);
-      return [{ row, place, typedName, typed, ...compared }];
+        : compareRow(corrected.cells, { table, sample, testId, names, offers: offersByTest });
+      const answered = corrected.isNamed && { answersTo };
+      return [{ row, place, typedName, typed, ...answered, ...compared }];
     });
   });
   if (rows.length === 0) return { problem: 'The file has no rows below the names of its columns.' };
   return {
     rows: refuseDuplicates(rows),
+    answeredColumns: found.flatMap(({ number, table }) => {
+      const { sheet: _, ...columns } = chosenColumns.find(({ sheet }) => sheet === number) ?? { sheet: 0 };
+      const heading = toHeading(table.header);
+      return heading.trim() !== '' && Object.keys(columns).length > 0 ? [{ heading, ...columns }] : [];
+    }),
+    hasRememberedColumns: found.some(({ isRemembered }) => isRemembered),
     ignoredColumns: [...new Set(tables.flatMap(({ table }) => table.ignored))],
     ignoredSheets: sheets.filter((sheet) => !used.has(sheet)).map(({ name }) => name),
   };
 }
 
 /** `lines` begin with line `from` of the sheet. */
-type SheetTable = { sheet: Sheet; lines: Sheet['lines']; from: number; table: Table; firstRow: number };
+type SheetTable = {
+  number: number;
+  sheet: Sheet;
+  lines: Sheet['lines'];
+  from: number;
+  table: Table;
+  isRemembered: boolean;
+  firstRow: number;
+};
 
 /** The tables of all sheets, in their order. A sheet without one is no problem beside others. */
 function findTables(
   sheets: readonly Sheet[],
   chosen: readonly SheetColumns[],
+  answers: PriceListAnswers,
 ): SheetTable[] | { problem: string } | { asks: SheetQuestions } {
   const tables: SheetTable[] = [];
   const problems: { sheet: Sheet; problem: string }[] = [];
@@ -102,13 +140,18 @@ function findTables(
   let firstRow = 1;
   const parts = sheets.flatMap((sheet) => divideTables(sheet.lines).map((part) => ({ sheet, ...part })));
   for (const [number, { sheet, from, lines }] of parts.entries()) {
+    let isRemembered = false;
     const found = findTable(lines, (header) => {
-      headers[number] = header.join('\n');
-      return chosen.find((one) => one.sheet === number || isSame(headers[one.sheet], headers[number])) ?? {};
+      headers[number] = toHeading(header);
+      const isHere = ({ sheet }: SheetColumns) => sheet === number || isSame(headers[sheet], headers[number]);
+      const now = chosen.find(isHere);
+      const before = answers.columns.find(({ heading }) => isSame(heading, headers[number]));
+      isRemembered = now === undefined && before !== undefined;
+      return now ?? before ?? {};
     });
     if ('problem' in found) problems.push({ sheet, problem: found.problem });
     else if ('questions' in found) asked.push({ sheet: number, name: sheet.name, questions: found.questions });
-    else tables.push({ sheet, lines, from, table: found, firstRow });
+    else tables.push({ number, sheet, lines, from, table: found, isRemembered, firstRow });
     firstRow += lines.length;
   }
   // A sheet whose columns nobody names is no list, if others are.
@@ -119,6 +162,9 @@ function findTables(
 }
 
 const isForName = ({ of }: ColumnQuestion) => of === 'testName';
+
+/** Cut, so that it can be kept. */
+const toHeading = (header: readonly string[]) => header.map(cleanCell).join('\n').slice(0, maxHeadingLength);
 
 function isSame(header: string | undefined, other: string | undefined): boolean {
   return header !== undefined && header.trim() !== '' && header === other;

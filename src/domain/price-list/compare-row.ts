@@ -52,13 +52,20 @@ const tooLong = { problem: 'This is too long to be read.' };
 export const emptyPriceMessage =
   'The price is empty. If your spreadsheet calculates it, open the file there and save it once more.';
 
-/** Compares a row with what the lab offers. Empty cells change nothing. `sample` is what its section and columns say. */
+type Comparing = {
+  table: Pick<Table, 'columns' | 'header'>;
+  /** What the section and columns of samples say. */
+  sample: string;
+  /** The test that the lab has answered for this name before. */
+  testId: number | undefined;
+  names: TestNames<ListedTest>;
+  offers: ReadonlyMap<number, KnownOffer>;
+};
+
+/** Compares a row with what the lab offers. Empty cells change nothing. */
 export function compareRow(
   cells: readonly string[],
-  { columns, header }: Pick<Table, 'columns' | 'header'>,
-  sample: string,
-  names: TestNames<ListedTest>,
-  offers: ReadonlyMap<number, KnownOffer>,
+  { table: { columns, header }, sample, testId, names, offers }: Comparing,
 ): ComparedTerms {
   const problems: Problem[] = [];
   const unread: Problem[] = [];
@@ -77,7 +84,13 @@ export function compareRow(
   const hasHours = /h(?:ou)?rs?/i.test(header[columns.get('reportTimeHours') ?? -1] ?? '');
   const id = read('testId', readTestId, problems) ?? null;
   if (textOf('testName').length > maxCellLength) refuse('testName', tooLong.problem);
-  const match = problems.length > 0 ? null : matchTest(names, { id, name: textOf('testName'), sample });
+  const answered = id === null && testId !== undefined ? names.byId.get(testId) : undefined;
+  const match =
+    problems.length > 0
+      ? null
+      : answered
+        ? { test: answered }
+        : matchTest(names, { id, name: textOf('testName'), sample });
   if (match && 'problem' in match) problems.push({ ...toProblem(match), typed: textOf(match.in) });
   const typed = {
     pricePaise: read('price', readPrice, problems),

@@ -155,6 +155,7 @@ export const tablesWithoutPersonalData: readonly string[] = [
   'outbox',
   'past_hours',
   'postal_codes',
+  'price_list_answers',
   'price_list_import_rows',
   'price_medians',
   'price_outliers',

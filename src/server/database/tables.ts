@@ -49,6 +49,7 @@ import type {
   OfferRow,
   OldVendorSlugRow,
   PastHoursRow,
+  PriceListAnswerRow,
   PriceListImportOfferRow,
   PriceListImportRow,
   ProposedChangeRow,
@@ -93,6 +94,7 @@ export type Tables = {
   proposedChanges: ProposedChangeRow;
   testRequests: TestRequestRow;
   priceListImportRows: PriceListImportOfferRow;
+  priceListAnswers: PriceListAnswerRow;
   homeCollections: HomeCollectionRow;
   collectionPincodes: CollectionPincodeRow;
   collectionWindows: CollectionWindowRow;

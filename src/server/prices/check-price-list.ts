@@ -23,6 +23,7 @@ import { csvText } from '../csv/write-csv.ts';
 import type { Database } from '../database/connect.ts';
 import { vendorKey } from '../http/fair-queue.ts';
 import { findUsualPrices } from '../offers/usual-prices.ts';
+import { readPriceListAnswers } from './price-list-answers.ts';
 import type { ComparedPriceList, KnownPrices, PriceListAnswer, PriceListJob } from './price-list-program.ts';
 import { listKnownOffers, listTestNames } from './price-list-queries.ts';
 
@@ -34,21 +35,25 @@ export type UploadedList = {
   file: Blob;
   corrections?: readonly Correction[] | undefined;
   columns?: readonly SheetColumns[] | undefined;
+  /** Asks also where the lab has answered before. */
+  asksAgain?: 'true' | 'false' | undefined;
 };
 
 export async function readKnownPrices(db: Database, vendorId: number): Promise<KnownPrices> {
-  return { tests: await listTestNames(db), offers: await listKnownOffers(db, vendorId) };
+  const [tests, offers] = [await listTestNames(db), await listKnownOffers(db, vendorId)];
+  return { tests, offers, answers: await readPriceListAnswers(db, vendorId) };
 }
 
 /** Reads and compares in another process, so call it outside of transactions. */
 export async function compareUpload(
   vendorId: number,
-  { file, corrections = [], columns = [] }: UploadedList,
+  { file, corrections = [], columns = [], asksAgain }: UploadedList,
   known: KnownPrices,
 ): Promise<PriceListAnswer> {
   // One letter more, so that a longer cell is seen to be too long.
   const limits = { rows: maxPriceListRows, columns: maxColumns, letters: maxCellLength + 1 };
   const job: PriceListJob = { limits, acceptsWorkbooks: true, corrections, chosenColumns: columns, ...known };
+  if (asksAgain === 'true') job.answers = { ...known.answers, columns: [] };
   const bytes = new Uint8Array(await file.arrayBuffer());
   return runTableProgram<PriceListAnswer>(program, { job, bytes, key: vendorKey(vendorId) });
 }
@@ -56,7 +61,8 @@ export async function compareUpload(
 const nothing = { new: 0, changed: 0, unchanged: 0, wrong: 0, leftOut: 0, large: 0, unusual: 0 };
 
 export function describeQuestions(asks: SheetQuestions): PriceListCheck {
-  return { asks, fingerprint: '', counts: nothing, ignoredColumns: [], ignoredSheets: [], rows: [], wrongRows: null };
+  const ignored = { ignoredColumns: [], ignoredSheets: [] };
+  return { asks, hasRememberedColumns: false, fingerprint: '', counts: nothing, ...ignored, rows: [], wrongRows: null };
 }
 
 /** Adds the usual prices of the lab's city to the rows that are far from them. */
@@ -76,6 +82,7 @@ export async function describeCheck(
   const rows = all.filter((row) => row.kind !== 'wrong' || !lastWrong || row.row <= lastWrong.row);
   return {
     asks: null,
+    hasRememberedColumns: comparison.hasRememberedColumns,
     fingerprint,
     counts: {
       new: count('new'),

@@ -5,6 +5,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { Write } from '../http/write.ts';
 import { sendMessage } from '../outgoing/send-message.ts';
 import { readKnownPrices } from './check-price-list.ts';
+import { rememberAnswers } from './price-list-answers.ts';
 import type { KnownPrices } from './price-list-program.ts';
 import {
   findLastImport,
@@ -64,6 +65,7 @@ export async function importPriceList(
       changedCount,
     });
     await writeImportedOffers(db, { importId, vendorId, now }, written);
+    await rememberAnswers(db, { vendorId, now }, comparison);
     await mailImport(db, { user, publicUrl, now }, { vendorId, importId, addedCount, changedCount });
     return { importId, addedCount, changedCount };
   });

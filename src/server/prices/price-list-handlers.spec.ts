@@ -133,7 +133,8 @@ describe('a price list', () => {
     expect(await lists.check(workbook, { corrections: '{' })).toMatchObject({ status: 400 });
     const leaving = JSON.stringify([{ row: 5, isLeftOut: true }]);
     const left = (await lists.check(workbook, { corrections: leaving })).body;
-    expect(left.counts).toMatchObject({ wrong: 1, leftOut: 1 });
+    // The name that was chosen above is remembered.
+    expect(left.counts).toMatchObject({ wrong: 0, leftOut: 1 });
     expect(left.rows[1]).toMatchObject({ row: 5, kind: 'left-out', testName: name, typedName: name, after: null });
   });
 
@@ -166,6 +167,27 @@ describe('a price list', () => {
     expect(await lists.import(table, fingerprint, { columns })).toMatchObject({ status: 200 });
     expect(await prices()).toMatchObject({ [idOf(1)]: '720.00' });
     expect(await lists.check(table, { columns: '[{"sheet":0,"price":-1}]' })).toMatchObject({ status: 400 });
+  });
+
+  it('remembers the tests and columns that were chosen, for this lab, until it chooses again', async () => {
+    const table = ['Test,Walk-in,Online', 'Our special,720,640'].join('\r\n');
+    const answers = {
+      columns: JSON.stringify([{ sheet: 0, price: 1 }]),
+      corrections: JSON.stringify([{ row: 2, column: 'testName', text: tests[1]?.name }]),
+    };
+    const { fingerprint } = (await lists.check(table, answers)).body;
+    expect(await lists.import(table, fingerprint, answers)).toMatchObject({ status: 200 });
+    const next = table.replace('720', '730');
+    expect((await lists.check(next)).body).toMatchObject({
+      asks: null,
+      hasRememberedColumns: true,
+      rows: [{ kind: 'changed', testName: tests[1]?.name, typedName: 'Our special', after: { price: '730.00' } }],
+    });
+    expect(await lists.upload(next)).toMatchObject({ status: 200 });
+    expect((await lists.check(next, { asksAgain: 'true' })).body).toMatchObject({ asks: { sheet: 0 } });
+    const other = await createTestVendor(world, { from: '09:00', to: '10:00' });
+    const stranger = priceListsOf(world, (await createTestMember(world, other, 'owner')).headers);
+    expect((await stranger.check(next)).body).toMatchObject({ asks: { sheet: 0 } });
   });
 
   it('returns its wrong rows with the reason, to be corrected and uploaded again', async () => {

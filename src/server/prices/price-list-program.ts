@@ -4,6 +4,7 @@ import {
   type Comparison,
   type Correction,
   comparePriceList,
+  type PriceListAnswers,
   type SheetColumns,
   type SheetQuestions,
 } from '../../domain/price-list/compare-price-list.ts';
@@ -13,14 +14,14 @@ import { runTableProgram, type TableJob } from '../csv/table-program.ts';
 import type { VersionedOffer } from './price-list-queries.ts';
 
 /** What a list is compared with. */
-export type KnownPrices = { tests: ListedTest[]; offers: VersionedOffer[] };
+export type KnownPrices = { tests: ListedTest[]; offers: VersionedOffer[]; answers: PriceListAnswers };
 export type PriceListJob = TableJob &
   KnownPrices & { corrections: readonly Correction[]; chosenColumns: readonly SheetColumns[] };
 export type ComparedPriceList = { comparison: Comparison; fingerprint: string };
 export type PriceListAnswer = ComparedPriceList | { asks: SheetQuestions };
 
-await runTableProgram<PriceListJob>((sheets, { tests, offers, corrections, chosenColumns }): PriceListAnswer => {
-  const comparison = comparePriceList(sheets, { tests, offers, corrections, chosenColumns });
+await runTableProgram<PriceListJob>((sheets, { offers, ...known }): PriceListAnswer => {
+  const comparison = comparePriceList(sheets, { offers, ...known });
   if ('problem' in comparison) throw new TableError(comparison.problem);
   if ('asks' in comparison) return comparison;
   return { comparison, fingerprint: toFingerprint(comparison.rows, offers) };

@@ -226,6 +226,15 @@ export type PriceListImportRow = {
   undoneAt: OptionalInstant;
 };
 
+export type PriceListAnswerRow = {
+  vendorId: number;
+  typed: string;
+  diagnosticTestId: number | null;
+  nameColumn: number | null;
+  priceColumn: number | null;
+  answeredAt: Date;
+};
+
 export type PriceListImportOfferRow = { importId: number; offerId: number; version: number; before: unknown };
 
 export type CalendarFeedRow = {

@@ -45,6 +45,7 @@ export function PriceListPreview({
   isChecking,
   onCorrect,
   onPutBack,
+  onAskAgain,
   onTakeOver,
   onAnother,
 }: {
@@ -56,6 +57,7 @@ export function PriceListPreview({
   isChecking: boolean;
   onCorrect(correction: PriceListCorrection): void;
   onPutBack(row: number): void;
+  onAskAgain(): void;
   onTakeOver(leaveOutWrong: boolean): void;
   onAnother(): void;
 }) {
@@ -105,6 +107,14 @@ export function PriceListPreview({
         </div>
       )}
       <IgnoredParts check={check} />
+      {check.hasRememberedColumns && (
+        <div className={styles.buttons}>
+          <span className="hint">The columns are those that you chose for an earlier list.</span>
+          <Button look="quiet" isUnavailable={isBusy} onClick={onAskAgain}>
+            Choose again
+          </Button>
+        </div>
+      )}
       <Chips
         legend="Show rows that are"
         isLegendHidden

@@ -14,7 +14,8 @@ import { PriceListPreview, WrongRowsButton } from './price-list-check.tsx';
 import { usePriceList } from './use-price-list.ts';
 
 export function PriceListPage() {
-  const { state, check, correct, putBack, chooseColumns, isCorrecting, takeOver, startAgain, dialog } = usePriceList();
+  const { state, check, correct, putBack, chooseColumns, askAgain, isCorrecting, takeOver, startAgain, dialog } =
+    usePriceList();
   const [undone, setUndone] = useState<UndoneImport | null>(null);
   const isBusy = state.phase === 'checking' || state.phase === 'writing';
   const asks = state.phase === 'checked' ? state.check.asks : null;
@@ -100,6 +101,7 @@ export function PriceListPage() {
             isChecking={isCorrecting}
             onCorrect={(correction) => void correct(state, correction)}
             onPutBack={(row) => void putBack(state, row)}
+            onAskAgain={() => void askAgain(state)}
             onTakeOver={(leaveOutWrong) => void takeOver(state, leaveOutWrong)}
             onAnother={startAgain}
           />

@@ -17,7 +17,12 @@ import { isConflict } from '../../portal/form/use-portal-write.ts';
 
 export const lastImportQuery = endpointQuery(lastPriceListImport, {});
 
-type Answers = { corrections: readonly PriceListCorrection[]; columns: readonly SheetColumns[] };
+type Answers = {
+  corrections: readonly PriceListCorrection[];
+  columns: readonly SheetColumns[];
+  /** Columns that were answered for an earlier list are asked for again. */
+  asksAgain?: boolean;
+};
 type CheckOutcome = { check: PriceListCheck } | { problem: string };
 type Checked = Answers & { file: File; check: PriceListCheck };
 type PriceListState =
@@ -68,26 +73,28 @@ export function usePriceList() {
     const answers = change(lastAnswers.current);
     const outcome = await run(shown.file, answers);
     if (outcome && 'problem' in outcome) {
-      lastAnswers.current = { corrections: shown.corrections, columns: shown.columns };
+      const { file: _file, check: _check, ...before } = shown;
+      lastAnswers.current = before;
       setState({ phase: 'checked', ...shown, problem: outcome.problem });
     } else if (outcome) setState({ phase: 'checked', file: shown.file, ...answers, ...outcome });
   };
   const chooseColumns = (shown: Checked, chosen: SheetColumns) =>
-    recheck(shown, ({ corrections, columns }) => ({
-      corrections,
+    recheck(shown, ({ columns, ...answers }) => ({
+      ...answers,
       columns: [...columns.filter(({ sheet }) => sheet !== chosen.sheet), chosen],
     }));
   /** Checks the file again with this cell in place of its own. */
   const correct = (shown: Checked, correction: PriceListCorrection) =>
-    recheck(shown, ({ corrections, columns }) => ({
+    recheck(shown, ({ corrections, ...answers }) => ({
+      ...answers,
       corrections: [...corrections.filter((one) => !isReplaced(one, correction)), correction],
-      columns,
     }));
   const putBack = (shown: Checked, row: number) =>
-    recheck(shown, ({ corrections, columns }) => ({
+    recheck(shown, ({ corrections, ...answers }) => ({
+      ...answers,
       corrections: corrections.filter((one) => one.row !== row || !('isLeftOut' in one)),
-      columns,
     }));
+  const askAgain = (shown: Checked) => recheck(shown, (answers) => ({ ...answers, asksAgain: true }));
 
   const takeOver = async (shown: Checked, leaveOutWrong: boolean) => {
     const { file, check: checked, ...answers } = shown;
@@ -122,6 +129,7 @@ export function usePriceList() {
     correct,
     putBack,
     chooseColumns,
+    askAgain,
     isCorrecting: checking.isPending,
     takeOver,
     startAgain: () => {
@@ -139,8 +147,9 @@ function isReplaced(one: PriceListCorrection, change: PriceListCorrection): bool
   return change.column === one.column;
 }
 
-function toFields({ corrections, columns }: Answers) {
+function toFields({ corrections, columns, asksAgain }: Answers) {
   return {
+    ...(asksAgain && { asksAgain: 'true' as const }),
     ...(corrections.length > 0 && { corrections: JSON.stringify(corrections) }),
     ...(columns.length > 0 && { columns: JSON.stringify(columns) }),
   };
