@@ -23,11 +23,13 @@ test('An Excel sheet is read below its title lines and corrected on the screen',
     [11, 'Our heart tracing', 400, 300],
   ];
   const workbook = createWorkbook(rates, { Notes: [['Rates may change.']] });
-  await page.getByLabel('Price list', { exact: true }).setInputFiles({
-    name: 'rates.xlsx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: Buffer.from(workbook),
-  });
+  const upload = () =>
+    page.getByLabel('Price list', { exact: true }).setInputFiles({
+      name: 'rates.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: Buffer.from(workbook),
+    });
+  await upload();
   const check = page.getByRole('region', { name: 'Check of rates.xlsx' });
   await expect(check.getByRole('radio', { name: /^Wrong 8/ })).toBeChecked();
   await expect(check).toContainText('Sheets without a list: Notes. Columns that are not used: S.No, MRP.');
@@ -74,6 +76,13 @@ test('An Excel sheet is read below its title lines and corrected on the screen',
     await check.getByLabel('Leave out the 2 rows that are wrong').check();
     await check.getByRole('button', { name: 'Write 8 changes' }).press('Enter');
     await expect(page.getByText('8 changes written.')).toBeVisible();
+  });
+  await test.step('The next list finds what was chosen for this one', async () => {
+    await page.getByRole('button', { name: 'Upload another' }).press('Enter');
+    await upload();
+    await expect(check.getByRole('radio', { name: /^Wrong 5/ })).toBeChecked();
+    await check.getByLabel(/^Unchanged/).check();
+    await expect(check.getByRole('row', { name: /in your list: Our heart tracing/ })).toContainText('ECG');
   });
 });
 
