@@ -16,6 +16,11 @@ describe('readSheets of a workbook', () => {
     ]);
   });
 
+  it('leaves out hidden sheets', async () => {
+    const workbook = createWorkbook([['CBC', 350]], { Cost: [['CBC', 90]] }, 'Cost');
+    expect(await read(workbook)).toEqual([{ name: 'Rates', lines: [['CBC', '350']] }]);
+  });
+
   it('rejects a zip of another kind, and a broken workbook', async () => {
     const broken = createWorkbook([['Test', 'Rate']]).slice(0, 300);
     await expect(read(broken)).rejects.toThrow('This workbook could not be read.');

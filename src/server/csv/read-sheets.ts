@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import readWorkbookFile from 'read-excel-file/node';
 import { isWorkbook } from './is-workbook.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
@@ -14,8 +15,9 @@ const maxUnpackedBytes = 48 * 1024 * 1024;
 export type SheetCells = { name: string; lines: string[][] };
 
 const maxSheetNameLength = 60;
+const workbookPath = 'xl/workbook.xml';
 
-/** The sheets of a spreadsheet, with their cells as texts. A text file is one sheet. */
+/** The sheets of a spreadsheet that are not hidden, with their cells as texts. A text file is one sheet. */
 export async function readSheets(
   bytes: Uint8Array,
   { limits, acceptsWorkbooks }: { limits: TableLimits; acceptsWorkbooks: boolean },
@@ -42,10 +44,20 @@ async function readWorkbook(bytes: Uint8Array): Promise<SheetCells[]> {
   const sheets = await readWorkbookFile(Buffer.from(bytes)).catch(() => {
     throw new TableError(unreadableWorkbookMessage);
   });
-  return sheets.map(({ sheet, data }) => ({
+  const hidden = listHidden(bytes);
+  const shown = sheets.filter((_, at) => !hidden[at]);
+  // A workbook whose sheets are all hidden says nothing by it.
+  return (shown.length > 0 ? shown : sheets).map(({ sheet, data }) => ({
     name: sheet.slice(0, maxSheetNameLength),
     lines: data.map((cells) => cells.map(formatCell)),
   }));
+}
+
+/** For each sheet in its order: a hidden one may have what the lab itself pays. */
+function listHidden(bytes: Uint8Array): boolean[] {
+  const { [workbookPath]: xml } = unzipSync(bytes, { filter: ({ name }) => name === workbookPath });
+  const sheets = xml ? strFromU8(xml).match(/<(?:\w+:)?sheet\s[^>]*>/g) : null;
+  return (sheets ?? []).map((sheet) => /\sstate=["'](?:hidden|veryHidden)["']/.test(sheet));
 }
 
 /** Numbers as a person types them: a spreadsheet computes 350.00000000000006. */

@@ -4,8 +4,12 @@ type Cell = string | number;
 
 type Rows = readonly (readonly Cell[])[];
 
-/** An .xlsx file with a sheet 'Rates' and others by their names, as spreadsheets write it. */
-export function createWorkbook(rows: Rows, others: Readonly<Record<string, Rows>> = {}): Uint8Array<ArrayBuffer> {
+/** An .xlsx file with a sheet 'Rates' and others by their names, of which one may be hidden, as spreadsheets write it. */
+export function createWorkbook(
+  rows: Rows,
+  others: Readonly<Record<string, Rows>> = {},
+  hidden = '',
+): Uint8Array<ArrayBuffer> {
   const sheets = Object.entries({ Rates: rows, ...others });
   const each = (format: (number: number, name: string, rows: Rows) => string) =>
     sheets.map(([name, lines], at) => format(at + 1, name, lines)).join('');
@@ -15,7 +19,7 @@ export function createWorkbook(rows: Rows, others: Readonly<Record<string, Rows>
   return createZip({
     '[Content_Types].xml': `<Types xmlns="${namespace}package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>${each((number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${types}.worksheet+xml"/>`)}</Types>`,
     '_rels/.rels': `<Relationships xmlns="${namespace}package/2006/relationships"><Relationship Id="rId1" Type="${relation}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${namespace}spreadsheetml/2006/main" xmlns:r="${relation}"><sheets>${each((number, name) => `<sheet name="${name}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns="${namespace}spreadsheetml/2006/main" xmlns:r="${relation}"><sheets>${each((number, name) => `<sheet name="${name}" sheetId="${number}"${name === hidden ? ' state="hidden"' : ''} r:id="rId${number}"/>`)}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${namespace}package/2006/relationships">${each((number) => `<Relationship Id="rId${number}" Type="${relation}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}</Relationships>`,
     ...Object.fromEntries(
       sheets.map(([, lines], at) => [
