@@ -120,6 +120,8 @@ export const row = z.object({
   /** Cells that cannot be read, whose terms stay as they are. */
   unread: z.array(cellProblem),
   isMissing: z.boolean(),
+  /** To ask for it: the name in the file, with a sample that is part of it. */
+  missingName: z.nullable(z.string()),
   /** The price in the row of a missing test. */
   typedPrice: z.nullable(rupees),
 });

@@ -58,6 +58,8 @@ export const requestTests = defineEndpoint<typeof newTestRequests, typeof newTes
   path: '/_api/vendor/test-requests/create-many',
   summary: 'Asks for many tests. Those that the catalogue has, or that were asked for already, are skipped.',
   access: 'vendor-owner',
+  // Five hundred names of 200 letters in an Indian script.
+  maxBodyBytes: 384 * 1024,
   errorStatuses: [409],
 });
 

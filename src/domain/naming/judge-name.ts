@@ -18,6 +18,8 @@ const none = { kind: 'none' } as const;
 /** Names are not longer, and the work grows with the words. */
 const maxNameLength = 200;
 const maxNameWords = 16;
+/** An index may be kept for long. */
+const maxNearWords = 10_000;
 
 /** Never answers with a test that only looks alike: each word of the text is accounted for, and none contradicts the test. */
 export function judgeName<Test>(index: NameIndex<Test>, text: string): Judgement<Test> {
@@ -198,6 +200,7 @@ function listNearWords<Test>(index: NameIndex<Test>, token: string): readonly st
   const near = lengths
     .flatMap((length) => index.wordsByLength.get(length) ?? [])
     .filter((word) => editDistance(token, word, limit) <= limit);
+  if (index.nearWords.size >= maxNearWords) index.nearWords.clear();
   index.nearWords.set(token, near);
   return near;
 }

@@ -22,6 +22,8 @@ export type ComparedRow = {
   place: string;
   typedName: string;
   typed: Partial<Record<Column, string>>;
+  /** What its section and columns say. */
+  sample: string;
   /** The name that a person has answered for, as it is remembered. */
   answersTo?: string;
 } & (ComparedTerms | { kind: 'left-out' });
@@ -92,14 +94,15 @@ export function comparePriceList(
       const typed = Object.fromEntries(known.filter(([, text]) => text !== ''));
       const samples = table.samplesAt.map((column) => cleanCell(lines[at]?.[column]).slice(0, maxCellLength));
       // A chosen name is a whole one.
-      const sample = corrected.isNamed ? '' : [section, ...samples].join(' ');
-      const answersTo = foldText([typedName, section, ...samples].join(' '));
+      const told = [section, ...samples].join(' ').trim();
+      const sample = corrected.isNamed ? '' : told;
+      const answersTo = foldText(`${typedName} ${told}`);
       const testId = corrected.isNamed ? undefined : testIdByName.get(answersTo);
       const compared = corrected.isLeftOut
         ? ({ kind: 'left-out' } as const)
         : compareRow(corrected.cells, { table, sample, testId, names, offers: offersByTest });
       const answered = corrected.isNamed && { answersTo };
-      return [{ row, place, typedName, typed, ...answered, ...compared }];
+      return [{ row, place, typedName, typed, sample, ...answered, ...compared }];
     });
   });
   if (rows.length === 0) return { problem: 'The file has no rows below the names of its columns.' };
@@ -230,10 +233,10 @@ function refuseDuplicates(rows: readonly ComparedRow[]): ComparedRow[] {
     if (!('test' in compared)) return compared;
     const where = listOtherRows(placesByTest.get(compared.test.id) ?? [], compared.place);
     if (where === null) return compared;
-    const { row, place, typedName, typed, test } = compared;
+    const { row, place, typedName, typed, sample, test } = compared;
     const column = typed.testId ? 'testId' : 'testName';
     const message = `'${test.name}' is also in ${where}. Keep one of them.`;
     const problems = [{ column: columnHeaders[column], typed: typed[column] ?? '', message }];
-    return { row, place, typedName, typed, kind: 'wrong', problems, missing: null };
+    return { row, place, typedName, typed, sample, kind: 'wrong', problems, missing: null };
   });
 }

@@ -13,7 +13,7 @@ import {
 } from './cells.ts';
 import { textAt } from './filled-rows.ts';
 import type { Table } from './find-table.ts';
-import { matchTest, type NamedTest, type TestMatch, type TestNames } from './match-tests.ts';
+import { matchTest, type NamedTest, type TestMatch, type TestNames, withSample } from './match-tests.ts';
 import { type Column, columnHeaders } from './price-list-columns.ts';
 
 export type OfferTerms = {
@@ -102,7 +102,8 @@ export function compareRow(
   };
   if (problems.length > 0 || !match || 'problem' in match) {
     const isUnknown = match !== null && 'isUnknown' in match;
-    const missing = isUnknown ? { name: textOf('testName'), pricePaise: typed.pricePaise ?? null } : null;
+    const name = withSample(textOf('testName'), sample);
+    const missing = isUnknown ? { name, pricePaise: typed.pricePaise ?? null } : null;
     return { kind: 'wrong', problems, missing };
   }
 

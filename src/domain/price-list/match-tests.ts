@@ -76,13 +76,13 @@ export function matchTest<Test extends NamedTest>(
 }
 
 /** A sample other than blood is part of what a test is: 'Creatinine' in '24 hr urine'. */
-function withSample(name: string, sample: string): string {
+export function withSample(name: string, sample: string): string {
   const tokens = toNameTokens(sample);
   const specimens = new Set(tokens.flatMap((token) => specimenOf(token) ?? []));
   const [specimen] = specimens;
   if (specimens.size !== 1 || specimen === undefined || specimen === 'blood') return name;
   const telling = tokens.filter((token) => specimenOf(token) !== undefined || axesOf(token).length > 0);
-  return `${name} ${telling.join(' ')}`;
+  return `${name}, ${telling.join(' ')}`;
 }
 
 function describeChoices(names: readonly string[]): string {

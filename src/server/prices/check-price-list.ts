@@ -104,12 +104,13 @@ function serializeRow(compared: ComparedRow, usualPaise: ReadonlyMap<number, num
   const { row, place, kind, typedName, typed } = compared;
   const named = { row, place, kind, typedName, testName: typedName || typed.testId || `Row ${place}` };
   const nothing = { before: null, after: null, isLargeChange: false, usual: null };
-  const right = { problems: [], isMissing: false, typedPrice: null };
+  const right = { problems: [], isMissing: false, missingName: null, typedPrice: null };
   if (compared.kind === 'left-out') return { ...named, ...nothing, ...right, unread: [] };
   if (compared.kind === 'wrong') {
     const { problems, missing } = compared;
+    const missingName = missing?.name ?? null;
     const typedPrice = missing?.pricePaise ? serializeRupees(missing.pricePaise) : null;
-    return { ...named, ...nothing, problems, unread: [], isMissing: missing !== null, typedPrice };
+    return { ...named, ...nothing, problems, unread: [], isMissing: missing !== null, missingName, typedPrice };
   }
   const { test, before, after, unread } = compared;
   return {
@@ -143,11 +144,13 @@ function serializeTerms({ pricePaise, offerCap, durationMinutes, ...terms }: Off
 function serializeWrongRows({ rows }: Comparison): string | null {
   const wrong = rows.filter((row) => row.kind === 'wrong');
   if (wrong.length === 0) return null;
+  const hasSample = wrong.some(({ sample }) => sample !== '');
   const known = columnNames.filter((column) => wrong.some(({ typed }) => typed[column]));
   return csvText([
-    [...known.map((column) => columnHeaders[column]), 'Row', 'Reason'],
-    ...wrong.map(({ place, typed, problems }) => [
+    [...known.map((column) => columnHeaders[column]), ...(hasSample ? ['Sample'] : []), 'Row', 'Reason'],
+    ...wrong.map(({ place, typed, sample, problems }) => [
       ...known.map((column) => typed[column] ?? ''),
+      ...(hasSample ? [sample] : []),
       place,
       problems.map(({ column, message }) => `${column}: ${message}`).join(' '),
     ]),

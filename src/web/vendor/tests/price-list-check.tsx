@@ -163,6 +163,9 @@ export function PriceListPreview({
           />
         )}
         <span className={styles.write}>
+          {hasChanges && !canTakeOver && (
+            <span className="hint wide-only">Correct the wrong rows, or leave them out.</span>
+          )}
           <Button look="secondary" isUnavailable={isBusy} onClick={onAnother}>
             Choose another file
           </Button>
@@ -180,7 +183,7 @@ export function PriceListPreview({
       )}
       {requested && (
         <RequestDialog
-          name={requested.testName}
+          name={requested.missingName ?? requested.testName}
           {...(requested.typedPrice && { price: requested.typedPrice })}
           onClose={() => setRequested(null)}
         />
@@ -210,8 +213,9 @@ function IgnoredParts({ check: { ignoredColumns, ignoredSheets } }: { check: Pri
 /** Tests with a price that mean none of ours, each name once. */
 function listMissing(rows: readonly PriceListRow[], askedFor: ReadonlySet<string>) {
   const missing = new Map<string, { name: string; price: string }>();
-  for (const { isMissing, problems, typedName: name, typedPrice: price } of rows) {
-    const isNone = isMissing && price !== null && !problems.some(({ suggestion, choices }) => suggestion ?? choices);
+  for (const { missingName: name, problems, typedPrice: price } of rows) {
+    if (name === null) continue;
+    const isNone = price !== null && !problems.some(({ suggestion, choices }) => suggestion ?? choices);
     const key = name.toLowerCase();
     if (isNone && name.length >= 3 && name.length <= 200 && !askedFor.has(key)) missing.set(key, { name, price });
   }

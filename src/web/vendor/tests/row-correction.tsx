@@ -58,7 +58,7 @@ export function RowCorrection({
         <Button
           look={isMissing ? 'secondary' : 'quiet'}
           isUnavailable={isBusy}
-          aria-label={`Find the test for ${name}`}
+          aria-label={`${choices.length > 0 || !isMissing ? 'Another test' : 'Find the test'} for ${name}`}
           onClick={onChoose}
         >
           {choices.length > 0 || !isMissing ? 'Another test' : 'Find the test'}
