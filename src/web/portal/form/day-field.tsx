@@ -46,7 +46,10 @@ export function DayField({
         value={typed}
         onClick={({ currentTarget }) => openCalendar(currentTarget)}
         onKeyDown={({ key }) => setTyping(/^(\d|Arrow)/.test(key))}
-        onBlur={() => setTyping(false)}
+        onBlur={() => {
+          setTyping(false);
+          setTyped(day);
+        }}
         onChange={(event) => change(event.target.value)}
       />
     </span>

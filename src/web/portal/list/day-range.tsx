@@ -1,3 +1,4 @@
+import { parsePlainDate } from '../../../domain/time/calendar.ts';
 import { formatDate } from '../../../domain/time/format-date.ts';
 import { DayField } from '../form/day-field.tsx';
 import styles from './filters.module.css';
@@ -18,5 +19,5 @@ export function DayRange({ range, onChange }: { range: Range; onChange(changed: 
 }
 
 function formatDay(day: string): string {
-  return day ? formatDate(day) : 'any day';
+  return parsePlainDate(day) === null ? 'any day' : formatDate(day);
 }

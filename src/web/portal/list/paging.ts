@@ -19,8 +19,11 @@ export function paginate<Row>(
   rows: readonly Row[],
   { page, pageSize, onPage }: { page: number; pageSize: number; onPage(page: number): void },
 ): { rows: readonly Row[]; paging: Paging } {
+  // The rows may have become fewer since the page was chosen.
+  const last = Math.max(1, Math.ceil(rows.length / pageSize));
+  const shown = Math.min(page, last);
   return {
-    rows: rows.slice((page - 1) * pageSize, page * pageSize),
-    paging: toPaging({ page, pageSize, totalCount: rows.length, onPage }),
+    rows: rows.slice((shown - 1) * pageSize, shown * pageSize),
+    paging: toPaging({ page: shown, pageSize, totalCount: rows.length, onPage }),
   };
 }

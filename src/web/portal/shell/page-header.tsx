@@ -21,7 +21,8 @@ export function PageHeader({
 }) {
   const row = useRef<HTMLDivElement>(null);
   const { search } = useLocation();
-  const [isOpen, setOpen] = useState(search !== '');
+  const [wanted, setWanted] = useState<boolean>();
+  const isOpen = wanted ?? search !== '';
   // Its height varies with the number of filters; the table's sticky heading is below it.
   useEffect(() => {
     const { style } = document.documentElement;
@@ -43,7 +44,7 @@ export function PageHeader({
           {children}
           {folds && (
             <span className={styles.fold}>
-              <Button look="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              <Button look="secondary" aria-expanded={isOpen} onClick={() => setWanted(!isOpen)}>
                 <ListFilter size={18} />
                 Filter
               </Button>
