@@ -1,4 +1,4 @@
-const landmark = /^(near|opposite|opp|next to|behind|beside|adjacent to|in front of|close to)\b/i;
+const landmark = /^(near|nr|opposite|opp|next to|behind|beside|adjacent to|in front of|close to)\b/i;
 
 /**
  * An address for a list: without the area and city, which stand above it, and without landmarks, which do not fit:
@@ -9,6 +9,7 @@ export function formatStreet(address: string, { locality, city }: { locality: st
   const above = [locality, city].map((name) => name?.toLowerCase());
   const end = parts.findIndex((part, at) => at > 0 && above.includes(part.trim().toLowerCase()));
   const street = end < 0 ? parts : parts.slice(0, end);
-  const named = street.filter((part) => !landmark.test(part.trim()));
+  // 'Near City Mall Shop No 5' is where the lab is.
+  const named = street.filter((part) => /\d/.test(part) || !landmark.test(part.trim()));
   return (named.length > 0 ? named : street).join(', ');
 }

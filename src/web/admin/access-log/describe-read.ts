@@ -2,13 +2,15 @@ import type { AccessRead } from '../../../contract/admin/access-log.ts';
 import { parsePlainDate } from '../../../domain/time/calendar.ts';
 import { formatDate } from '../../../domain/time/format-date.ts';
 
-/** A call in words: 'Bookings, by id' of '/_api/admin/bookings/by-id'. */
+/** A call in words: 'Bookings, by id' of '/_api/admin/bookings/by-id', 'Lab: bookings, list' of a lab's. Commands stay. */
 export function describeCall(call: string): string {
+  if (!call.startsWith('/_api/')) return call;
   const [thing = '', ...step] = call
     .replace(/^\/_api\/(?:(?:admin|vendor|auth)\/)?/, '')
     .replace(/[-_]/g, ' ')
     .split('/');
-  return `${thing.charAt(0).toUpperCase()}${thing.slice(1)}, ${step.join(' ') || 'list'}`;
+  const said = `${thing}, ${step.join(' ') || 'list'}`;
+  return call.startsWith('/_api/vendor/') ? `Lab: ${said}` : `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
 }
 
 /** To what a read was narrowed: 'search, from 29 Nov 2026, booking 12'. */

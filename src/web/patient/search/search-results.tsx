@@ -159,7 +159,8 @@ function FoundLink({ suggestion, text }: { suggestion: Suggestion; text: string 
           )}{' '}
           {count ? (
             <span>
-              {formatLabs(count)} <span className="wide-only">{describeWhere(suggestion, city.name)}</span>
+              {formatLabs(count)}{' '}
+              <span className={suggestion.place ? undefined : 'wide-only'}>{describeWhere(suggestion, city.name)}</span>
             </span>
           ) : (
             <span>{labs}</span>

@@ -108,10 +108,10 @@ export function LabCard({
             </span>
           )}
           <span className={facts.street}>
-            {street && (
+            {(street || area) && (
               <span>
                 {area}
-                {area ? <span className={facts.far}>{`, ${street}`}</span> : street}
+                {area && street ? <span className={facts.far}>{`, ${street}`}</span> : street}
               </span>
             )}
             {besideStreet && <span>{street ? ` · ${besideStreet}` : besideStreet}</span>}
