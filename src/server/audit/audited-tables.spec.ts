@@ -31,6 +31,7 @@ const unrecorded: Record<string, string> = {
   password_resets: 'holds secrets, and is written for people who cannot log in',
   phone_codes: 'hold secrets, and are written for people without a login',
   postal_codes: 'is loaded by an operator',
+  price_list_answers: 'remember choices of an import; the offers that it changes are recorded',
   price_list_import_rows: 'say what an import would change; the offers that it changes are recorded',
   price_medians: 'is computed by the program',
   price_outliers: 'is computed by the program',
