@@ -44,16 +44,23 @@ export function usePriceList() {
   const lastRun = useRef(0);
   /** The answers of the last check, which a further press adds to before they are shown. */
   const lastAnswers = useRef<Answers>(noAnswers);
+  /** One check at a time: those that are asked for meanwhile become one. */
+  const inFlight = useRef<Promise<unknown>>(Promise.resolve());
 
-  const run = async (file: File, answers: Answers) => {
+  const run = async (file: File, answers: Answers): Promise<CheckOutcome | null> => {
     lastRun.current += 1;
     lastAnswers.current = answers;
     const number = lastRun.current;
-    const answer = await checking
-      .mutateAsync({ file, ...toFields(answers) })
-      .then((check): CheckOutcome => ({ check }))
-      .catch((error: unknown): CheckOutcome => ({ problem: explain(error) }));
-    return number === lastRun.current ? answer : null;
+    const isLast = () => number === lastRun.current;
+    const send = () =>
+      checking
+        .mutateAsync({ file, ...toFields(answers) })
+        .then((check): CheckOutcome => ({ check }))
+        .catch((error: unknown): CheckOutcome => ({ problem: explain(error) }));
+    const outcome = inFlight.current.then(() => (isLast() ? send() : null));
+    inFlight.current = outcome;
+    const answer = await outcome;
+    return isLast() ? answer : null;
   };
 
   const check = async (chosen: File, answers: Answers = noAnswers, problem?: string) => {
