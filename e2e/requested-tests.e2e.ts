@@ -64,7 +64,7 @@ test('A lab asks for tests that the catalogue lacks, and reads what became of th
     await page.goto('/vendor/dashboard/tests/price-list');
     const file = { name: 'rates.csv', mimeType: 'text/csv', buffer: Buffer.from('Test,Price\nNewt Reading,75\n') };
     await page.getByLabel('Price list', { exact: true }).setInputFiles(file);
-    await page.getByRole('button', { name: 'Ask for Newt Reading' }).click();
+    await page.getByRole('button', { name: 'Ask for this test, Newt Reading' }).click();
     await expect(dialog.getByLabel('Price')).toHaveValue('75.00');
     await dialog.getByRole('button', { name: 'Ask for It' }).click();
     await expect(page.getByText('Asked for', { exact: true })).toBeVisible();
