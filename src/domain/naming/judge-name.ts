@@ -10,7 +10,7 @@ export type Judgement<Test> =
   | { kind: 'none' };
 
 const maxChoices = 5;
-/** What is measured in the usual way, where the test has no other: 'Quantitative CRP'. */
+/** Words that change nothing unless the catalogue has the other kind, too: 'Quantitative CRP' is the CRP test. */
 const usualWords: ReadonlySet<string> = new Set(['total', 'direct', 'quantitative', 'qualitative']);
 const maxCorrectedTexts = 8;
 const none = { kind: 'none' } as const;

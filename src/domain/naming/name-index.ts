@@ -19,7 +19,7 @@ export type IndexedTest<Test> = {
   names: readonly IndexedName[];
   /** All words of its names and of what it is made of. */
   words: ReadonlySet<string>;
-  /** Those of its main name and of what it is made of: others cannot be combined, as each stands for a whole name. */
+  /** The words of its main name and of its parts. Words of its other names count only where the whole name is there. */
   ownWords: ReadonlySet<string>;
   /** What tells it from its siblings, by group. */
   qualifiers: ReadonlyMap<number, ReadonlySet<string>>;
@@ -35,7 +35,7 @@ export type NameIndex<Test> = {
   vocabulary: ReadonlySet<string>;
   /** The words of names, and those that do not count, by their length: for slips of writing. */
   wordsByLength: ReadonlyMap<number, readonly string[]>;
-  /** What was found near a word before; lists repeat their words. */
+  /** The words that were found near a misspelt one, because lists repeat their words. */
   nearWords: Map<string, readonly string[]>;
 };
 

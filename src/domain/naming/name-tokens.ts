@@ -71,7 +71,7 @@ export const isGeneric = (token: string) => generic.has(token);
 
 const vague = new Set(words.vague.split(' ').map(spell));
 
-/** A word that names no test for sure where nothing stands beside it, though it may be another name of one: 'Thyroid'. */
+/** A word that is too general to name a test alone, even if a test has it as another name: 'Thyroid'. */
 export const isVague = (token: string) => vague.has(token);
 
 /** A word that does not tell one test from another. */

@@ -280,6 +280,14 @@ describe('a price list', () => {
     });
   });
 
+  it('takes no sample from a test above whose price is missing', () => {
+    const urine = makeTest(5, 'Urine Creatinine', { sampleType: 'Urine' });
+    const serum = makeTest(6, 'Serum Creatinine', { alternativeNames: ['Creatinine'] });
+    const lines = [['Test', 'Rate'], ['CBC', '300'], ['Urine Creatinine'], ['Creatinine', '90']];
+    const compared = comparePriceList([{ name: '', lines }], { tests: [cbc, urine, serum], offers: [] });
+    expect(compared).toMatchObject({ rows: [{}, { kind: 'wrong' }, { test: { id: serum.id } }] });
+  });
+
   it('asks nothing about a sheet that names no test, if another one does', () => {
     const sheets = [
       {
@@ -344,7 +352,7 @@ describe('a price list', () => {
 
   it('leaves terms as they are that cannot be read, and says so', () => {
     const header = ['Test', 'Price', 'TAT', 'Home Collection'];
-    // Nobody knows whether these are hours or days.
+    // '3' may be hours or days.
     expect(only([header, ['CBC', '400', '3', '']])).toMatchObject({ unread: [{ typed: '3' }] });
     expect(only([header, ['CBC', '400', 'Same day', 'Available']])).toMatchObject({
       kind: 'changed',
@@ -390,7 +398,7 @@ describe('a price list', () => {
     });
   });
 
-  it('leaves out a row that somebody has left out, so that another one of its test is written', () => {
+  it('leaves out a row on request, so that the other row of its test is written', () => {
     const lines = [
       ['Test', 'Price'],
       ['CBC', '400'],

@@ -24,7 +24,7 @@ export type ComparedRow = {
   typed: Partial<Record<Column, string>>;
   /** What its section and columns say. */
   sample: string;
-  /** The name that a person has answered for, as it is remembered. */
+  /** If a person has chosen the test: the name and sample under which the choice is remembered. */
   answersTo?: string;
 } & (ComparedTerms | { kind: 'left-out' });
 
@@ -46,7 +46,7 @@ export type Comparison = {
 };
 export type SheetQuestions = { sheet: number; name: string; questions: ColumnQuestion[] };
 
-type KnownPrices = {
+type ComparedWith = {
   tests: readonly ListedTest[];
   offers: readonly KnownOffer[];
   corrections?: readonly Correction[];
@@ -55,13 +55,14 @@ type KnownPrices = {
   answers?: PriceListAnswers;
 };
 
-const maxHeadingLength = 1000;
+/** In letters of up to four bytes, so that an index of the database has room for it. */
+const maxAnsweredLength = 600;
 const noAnswers: PriceListAnswers = { names: [], columns: [] };
 
 /** Changes of a price list, row by row. Missing tests change nothing; empty rows, headings and totals are skipped. */
 export function comparePriceList(
   sheets: readonly Sheet[],
-  { tests, offers, corrections = [], chosenColumns = [], answers = noAnswers }: KnownPrices,
+  { tests, offers, corrections = [], chosenColumns = [], answers = noAnswers }: ComparedWith,
 ): Comparison | { problem: string } | { asks: SheetQuestions } {
   const names = indexTests(tests);
   const namesTest = (name: string) => 'test' in matchTest(names, { id: null, name });
@@ -84,8 +85,11 @@ export function comparePriceList(
     return filled.flatMap(({ at, isText }): ComparedRow[] => {
       const typedName = textAt(lines[at] ?? [], columns, 'testName').slice(0, maxCellLength);
       if (isText && !areNames && !columns.has('testId')) {
-        section = (lines[at] ?? []).map(cleanCell).join('').slice(0, maxCellLength);
-        if (!namesTest(typedName)) return [];
+        // Also the name of a test may stand alone, when its price is missing.
+        if (!namesTest(typedName)) {
+          section = (lines[at] ?? []).map(cleanCell).join('').slice(0, maxCellLength);
+          return [];
+        }
       }
       const row = firstRow + at;
       const corrected = correctCells(lines[at] ?? [], columns, correctionsByRow.get(row) ?? []);
@@ -96,7 +100,7 @@ export function comparePriceList(
       // A chosen name is a whole one.
       const told = [section, ...samples].join(' ').trim();
       const sample = corrected.isNamed ? '' : told;
-      const answersTo = foldText(`${typedName} ${told}`);
+      const answersTo = foldText(`${typedName} ${told}`).slice(0, maxAnsweredLength);
       const testId = corrected.isNamed ? undefined : testIdByName.get(answersTo);
       const compared = corrected.isLeftOut
         ? ({ kind: 'left-out' } as const)
@@ -157,7 +161,7 @@ function findTables(
     else tables.push({ number, sheet, lines, from, table: found, isRemembered, firstRow });
     firstRow += lines.length;
   }
-  // A sheet whose columns nobody names is no list, if others are.
+  // A sheet without headings may be of something else, such as staff, so it asks nothing beside a sheet with them.
   const [asks] = tables.length === 0 ? asked : asked.filter(({ questions }) => !questions.some(isForName));
   if (asks) return { asks: { ...asks, name: sheets.length > 1 ? asks.name : '' } };
   const [first] = problems.filter(({ sheet }) => tables.length === 0 || tables.some((table) => table.sheet === sheet));
@@ -166,8 +170,8 @@ function findTables(
 
 const isForName = ({ of }: ColumnQuestion) => of === 'testName';
 
-/** Cut, so that it can be kept. */
-const toHeading = (header: readonly string[]) => header.map(cleanCell).join('\n').slice(0, maxHeadingLength);
+/** The heading as a text, by which its answers are remembered. */
+const toHeading = (header: readonly string[]) => header.map(cleanCell).join('\n').slice(0, maxAnsweredLength);
 
 function isSame(header: string | undefined, other: string | undefined): boolean {
   return header !== undefined && header.trim() !== '' && header === other;

@@ -27,7 +27,7 @@ export type OfferTerms = {
 export type KnownOffer = { testId: number; terms: OfferTerms; isWithdrawn: boolean };
 export type ListedTest = NamedTest & { category: string; reportTimeHours: number };
 
-/** What is wrong with a cell, or why it is not read. */
+/** Why a cell is wrong, or why it was not read. */
 export type Problem = {
   column: string;
   typed: string;

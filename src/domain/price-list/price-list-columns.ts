@@ -15,8 +15,9 @@ export type Columns = ReadonlyMap<Column, number>;
 export const columnNames = Object.keys(columnHeaders) as Column[];
 
 /**
- * What a heading says. A list price is printed, and labs sell below it. Other prices are for somebody, or for some of the
- * patients: 'B2B Rate', 'Private Ward Charges'. Numbers are none: 'Code'. A share may be one: 'Discount', 'After 20% off'.
+ * The kind of column that a heading names. Labs sell below the list price, which is printed. Other prices are for other
+ * labs or for some patients only: 'B2B Rate', 'Private Ward Charges'. A number is no price: 'Code'. A share is a percentage
+ * or a price after it: 'Discount', 'After 20% off'.
  */
 export type Heading = Column | 'sample' | 'list-price' | 'other-price' | 'share' | 'number' | 'unknown';
 

@@ -46,7 +46,7 @@ async function readWorkbook(bytes: Uint8Array): Promise<SheetCells[]> {
   });
   const hidden = listHidden(bytes);
   const shown = sheets.filter((_, at) => !hidden[at]);
-  // A workbook whose sheets are all hidden says nothing by it.
+  // If all sheets are hidden, the list is among them.
   return (shown.length > 0 ? shown : sheets).map(({ sheet, data }) => ({
     name: sheet.slice(0, maxSheetNameLength),
     lines: data.map((cells) => cells.map(formatCell)),

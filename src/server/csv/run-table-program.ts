@@ -9,8 +9,9 @@ import { unreadableWorkbookMessage } from './table-error.ts';
 import type { TableAnswer, TableJob, TableProgress } from './table-program.ts';
 
 /**
- * Of the processor, except for the last two. `workingMs` is for the catalogue, which does not depend on the file. `clockMs`
- * stands for the time of the processor where that is not known; `waitMs` ends a process that does not get its turn.
+ * Times of the processor, except for the last two, which are of the clock. `workingMs` is for the catalogue, which does not
+ * depend on the file. `clockMs` is the limit where the time of the processor is unknown; `waitMs` is how long a process may
+ * wait for the processor.
  */
 export type ProgramLimits = {
   readingMs: number;
