@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { imagingAtHomeMessage } from '../home-collection/imaging-at-lab.ts';
-import { type Correction, comparePriceList, isLargeChange, type SheetColumns } from './compare-price-list.ts';
+import { type Correction, comparePriceList, isLargeChange } from './compare-price-list.ts';
 import { emptyPriceMessage, type KnownOffer, type ListedTest, type OfferTerms } from './compare-row.ts';
+import type { SheetColumns } from './sheet-tables.ts';
 
 const makeTest = (id: number, name: string, more: Partial<ListedTest> = {}): ListedTest => ({
   id,

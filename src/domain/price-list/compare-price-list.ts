@@ -3,16 +3,21 @@ import { listOtherRows } from '../text/other-rows.ts';
 import { cleanCell, maxCellLength, readTestId } from './cells.ts';
 import { type ComparedTerms, compareRow, type KnownOffer, type ListedTest, type OfferTerms } from './compare-row.ts';
 import { listFilledRows, textAt } from './filled-rows.ts';
-import { type ChosenColumns, type ColumnQuestion, divideTables, findTable, type Table } from './find-table.ts';
+import type { ChosenColumns, Table } from './find-table.ts';
 import { areOurIds, indexTests, matchTest, type TestNames } from './match-tests.ts';
 import { type Column, columnHeaders, columnNames } from './price-list-columns.ts';
+import {
+  findTables,
+  maxAnsweredLength,
+  type PriceListAnswers,
+  type Sheet,
+  type SheetColumns,
+  type SheetQuestions,
+  toHeading,
+} from './sheet-tables.ts';
 
-export type Sheet = { name: string; lines: readonly (readonly string[])[] };
 /** A cell that was corrected after the upload, or a row that was left out. */
 export type Correction = { row: number; column: 'testName' | 'price'; text: string } | { row: number; isLeftOut: true };
-/** Answers to the questions of a table, numbered over all sheets. They hold for all tables with its heading. */
-export type SheetColumns = ChosenColumns & { sheet: number };
-
 /**
  * `row` is the row number in the spreadsheet; the rows of further sheets count on from the last row of the one before.
  * `place` says it to people. `typed` has the cells that we know, `typedName` the name in the file, before corrections.
@@ -28,12 +33,6 @@ export type ComparedRow = {
   answersTo?: string;
 } & (ComparedTerms | { kind: 'left-out' });
 
-/** What a lab has answered for its earlier lists: the tests of names, and the columns below a heading. */
-export type PriceListAnswers = {
-  names: readonly { typed: string; testId: number }[];
-  columns: readonly (ChosenColumns & { heading: string })[];
-};
-
 export type Comparison = {
   rows: ComparedRow[];
   /** To be remembered for the next list. */
@@ -44,8 +43,6 @@ export type Comparison = {
   ignoredColumns: string[];
   ignoredSheets: string[];
 };
-export type SheetQuestions = { sheet: number; name: string; questions: ColumnQuestion[] };
-
 type ComparedWith = {
   tests: readonly ListedTest[];
   offers: readonly KnownOffer[];
@@ -55,8 +52,6 @@ type ComparedWith = {
   answers?: PriceListAnswers;
 };
 
-/** In letters of up to four bytes, so that an index of the database has room for it. */
-const maxAnsweredLength = 600;
 const noAnswers: PriceListAnswers = { names: [], columns: [] };
 
 /** Changes of a price list, row by row. Missing tests change nothing; empty rows, headings and totals are skipped. */
@@ -121,60 +116,6 @@ export function comparePriceList(
     ignoredColumns: [...new Set(tables.flatMap(({ table }) => table.ignored))],
     ignoredSheets: sheets.filter((sheet) => !used.has(sheet)).map(({ name }) => name),
   };
-}
-
-/** `lines` begin with line `from` of the sheet. */
-type SheetTable = {
-  number: number;
-  sheet: Sheet;
-  lines: Sheet['lines'];
-  from: number;
-  table: Table;
-  isRemembered: boolean;
-  firstRow: number;
-};
-
-/** The tables of all sheets, in their order. A sheet without one is no problem beside others. */
-function findTables(
-  sheets: readonly Sheet[],
-  chosen: readonly SheetColumns[],
-  answers: PriceListAnswers,
-): SheetTable[] | { problem: string } | { asks: SheetQuestions } {
-  const tables: SheetTable[] = [];
-  const problems: { sheet: Sheet; problem: string }[] = [];
-  const asked: SheetQuestions[] = [];
-  const headers: string[] = [];
-  let firstRow = 1;
-  const parts = sheets.flatMap((sheet) => divideTables(sheet.lines).map((part) => ({ sheet, ...part })));
-  for (const [number, { sheet, from, lines }] of parts.entries()) {
-    let isRemembered = false;
-    const found = findTable(lines, (header) => {
-      headers[number] = toHeading(header);
-      const isHere = ({ sheet }: SheetColumns) => sheet === number || isSame(headers[sheet], headers[number]);
-      const now = chosen.find(isHere);
-      const before = answers.columns.find(({ heading }) => isSame(heading, headers[number]));
-      isRemembered = now === undefined && before !== undefined;
-      return now ?? before ?? {};
-    });
-    if ('problem' in found) problems.push({ sheet, problem: found.problem });
-    else if ('questions' in found) asked.push({ sheet: number, name: sheet.name, questions: found.questions });
-    else tables.push({ number, sheet, lines, from, table: found, isRemembered, firstRow });
-    firstRow += lines.length;
-  }
-  // A sheet without headings may be of something else, such as staff, so it asks nothing beside a sheet with them.
-  const [asks] = tables.length === 0 ? asked : asked.filter(({ questions }) => !questions.some(isForName));
-  if (asks) return { asks: { ...asks, name: sheets.length > 1 ? asks.name : '' } };
-  const [first] = problems.filter(({ sheet }) => tables.length === 0 || tables.some((table) => table.sheet === sheet));
-  return first ? { problem: first.problem } : tables;
-}
-
-const isForName = ({ of }: ColumnQuestion) => of === 'testName';
-
-/** The heading as a text, by which its answers are remembered. */
-const toHeading = (header: readonly string[]) => header.map(cleanCell).join('\n').slice(0, maxAnsweredLength);
-
-function isSame(header: string | undefined, other: string | undefined): boolean {
-  return header !== undefined && header.trim() !== '' && header === other;
 }
 
 /** A lab's own numbers below our heading would set prices of other tests. */

@@ -12,11 +12,10 @@ import {
   type Comparison,
   type Correction,
   isLargeChange,
-  type SheetColumns,
-  type SheetQuestions,
 } from '../../domain/price-list/compare-price-list.ts';
 import type { OfferTerms } from '../../domain/price-list/compare-row.ts';
 import { columnHeaders, columnNames } from '../../domain/price-list/price-list-columns.ts';
+import type { SheetColumns, SheetQuestions } from '../../domain/price-list/sheet-tables.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
 import { runTableProgram } from '../csv/run-table-program.ts';
 import { csvText } from '../csv/write-csv.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Comparison, PriceListAnswers } from '../../domain/price-list/compare-price-list.ts';
+import type { Comparison } from '../../domain/price-list/compare-price-list.ts';
+import type { PriceListAnswers } from '../../domain/price-list/sheet-tables.ts';
 import type { Database } from '../database/connect.ts';
 
 /** Enough for the lists of years; the oldest ones are forgotten. */

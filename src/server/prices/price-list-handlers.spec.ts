@@ -190,6 +190,15 @@ describe('a price list', () => {
     expect((await stranger.check(next)).body).toMatchObject({ asks: { sheet: 0 } });
   });
 
+  it('remembers a long name in an Indian script with its sample', async () => {
+    const [name, sample] = ['क'.repeat(480), 'ख'.repeat(480)];
+    const table = ['Test,Sample,Price', `${name},${sample},720`].join('\r\n');
+    const answers = { corrections: JSON.stringify([{ row: 2, column: 'testName', text: tests[1]?.name }]) };
+    const { fingerprint } = (await lists.check(table, answers)).body;
+    expect(await lists.import(table, fingerprint, answers)).toMatchObject({ status: 200 });
+    expect((await lists.check(table)).body).toMatchObject({ counts: { unchanged: 1, wrong: 0 } });
+  });
+
   it('returns its wrong rows with the reason, to be corrected and uploaded again', async () => {
     const { body } = await lists.check('Name,Price,Note\r\nComplete Blood Cuont,300,=1+1\r\n');
     expect(body.wrongRows?.split('\r\n')).toEqual([

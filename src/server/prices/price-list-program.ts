@@ -4,11 +4,9 @@ import {
   type Comparison,
   type Correction,
   comparePriceList,
-  type PriceListAnswers,
-  type SheetColumns,
-  type SheetQuestions,
 } from '../../domain/price-list/compare-price-list.ts';
 import type { ListedTest } from '../../domain/price-list/compare-row.ts';
+import type { PriceListAnswers, SheetColumns, SheetQuestions } from '../../domain/price-list/sheet-tables.ts';
 import { TableError } from '../csv/table-error.ts';
 import { runTableProgram, type TableJob } from '../csv/table-program.ts';
 import type { VersionedOffer } from './price-list-queries.ts';
