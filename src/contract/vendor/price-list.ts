@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { reportTypes } from '../../domain/catalogue/report-type.ts';
 import type { emptyInput, stream } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { positiveId, rupees } from '../scalars.ts';
+import { category, positiveId, rupees } from '../scalars.ts';
 
 export const maxPriceListBytes = 2 * 1024 * 1024;
 export const maxPriceListRows = 10_000;
@@ -61,11 +61,18 @@ const columns = z.optional(
   ),
 );
 
+const wrongCategories = 'The categories cannot be read.';
+/** Tests of these categories are collected at home, unless a row says otherwise. */
+const homeCategories = z.optional(
+  z.pipe(json(wrongCategories), z.array(category, wrongCategories).check(z.maxLength(20, wrongCategories))),
+);
+
 export const priceListFileInput = z.object({ wholeCatalogue: truth });
 export const priceListUpload = z.object({
   file,
   corrections,
   columns,
+  homeCategories,
   /** Asks for columns also where the lab has answered for an earlier list. */
   asksAgain: truth,
 });
@@ -73,6 +80,7 @@ export const priceListImport = z.object({
   file,
   corrections,
   columns,
+  homeCategories,
   asksAgain: truth,
   /** Fingerprint of the confirmed dry run. */
   fingerprint: z.string('Check the file first.').check(z.length(64, 'Check the file first.')),
@@ -150,6 +158,8 @@ export const priceListCheck = z.object({
     large: z.number(),
     unusual: z.number(),
   }),
+  /** Tests of the list that can be collected at home, and how many of them are, by category. */
+  atHome: z.array(z.object({ category, count: z.number(), atHomeCount: z.number() })),
   ignoredColumns: z.array(z.string()),
   /** Sheets without a list. */
   ignoredSheets: z.array(z.string()),

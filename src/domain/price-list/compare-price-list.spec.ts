@@ -34,14 +34,15 @@ const offers: KnownOffer[] = [
   { testId: 1, terms, isWithdrawn: false },
   { testId: 3, terms, isWithdrawn: true },
 ];
-const compare = (lines: string[][], corrections: readonly Correction[] = []) =>
+const compare = (lines: string[][], corrections: readonly Correction[] = [], homeCategories: string[] = []) =>
   comparePriceList([{ name: '', lines }], {
     tests: [cbc, lipid, sugar, xray],
     offers,
     corrections,
+    homeCategories,
   });
-const rowsOf = (lines: string[][], corrections?: readonly Correction[]) => {
-  const comparison = compare(lines, corrections);
+const rowsOf = (lines: string[][], corrections?: readonly Correction[], homeCategories?: string[]) => {
+  const comparison = compare(lines, corrections, homeCategories);
   if (!('rows' in comparison)) throw new Error(JSON.stringify(comparison));
   return comparison.rows;
 };
@@ -119,6 +120,22 @@ describe('a price list', () => {
       problems: [{ column: 'Home Collection', typed: 'Yes', message: imagingAtHomeMessage }],
     });
     expect(only(list('No'))).toMatchObject({ kind: 'new', after: { homeCollection: false } });
+  });
+
+  it('collects the tests of a category at home, unless their row says otherwise', () => {
+    const [no, silent, imaging] = rowsOf(
+      [
+        ['Test Name', 'Price', 'Home Collection'],
+        ['Lipid Profile', '400', 'No'],
+        ['Blood Sugar', '400', ''],
+        ['Chest X-ray', '400', ''],
+      ],
+      [],
+      ['blood_test', 'imaging'],
+    );
+    expect(no).toMatchObject({ after: { homeCollection: false } });
+    expect(silent).toMatchObject({ after: { homeCollection: true } });
+    expect(imaging).toMatchObject({ after: { homeCollection: false } });
   });
 
   it('asks about a name that is nearly right, and about one that two tests share', () => {

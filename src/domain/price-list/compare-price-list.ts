@@ -1,3 +1,4 @@
+import { canCollectAtHome } from '../home-collection/imaging-at-lab.ts';
 import { foldText } from '../search/scripts/fold-text.ts';
 import { listOtherRows } from '../text/other-rows.ts';
 import { cleanCell, maxCellLength, readTestId } from './cells.ts';
@@ -50,6 +51,8 @@ type ComparedWith = {
   /** Answers to questions. */
   chosenColumns?: readonly SheetColumns[];
   answers?: PriceListAnswers;
+  /** Categories of tests that can be collected at home. */
+  homeCategories?: readonly string[];
 };
 
 const noAnswers: PriceListAnswers = { names: [], columns: [] };
@@ -57,7 +60,7 @@ const noAnswers: PriceListAnswers = { names: [], columns: [] };
 /** Changes of a price list, row by row. Missing tests change nothing; empty rows, headings and totals are skipped. */
 export function comparePriceList(
   sheets: readonly Sheet[],
-  { tests, offers, corrections = [], chosenColumns = [], answers = noAnswers }: ComparedWith,
+  { tests, offers, corrections = [], chosenColumns = [], answers = noAnswers, homeCategories = [] }: ComparedWith,
 ): Comparison | { problem: string } | { asks: SheetQuestions } {
   const names = indexTests(tests);
   const namesTest = (name: string) => 'test' in matchTest(names, { id: null, name });
@@ -72,6 +75,7 @@ export function comparePriceList(
   // Texts alone in their row are sections and notes, unless most of the list are names whose prices are missing.
   const areNames = filled.filter(({ isText }) => isText).length * 2 > filled.length;
   const used = new Set(found.map(({ sheet }) => sheet));
+  const atHome = new Set(homeCategories.filter(canCollectAtHome));
   const offersByTest = new Map(offers.map((offer) => [offer.testId, offer]));
   const correctionsByRow = Map.groupBy(corrections, ({ row }) => row);
   const rows = tables.flatMap(({ sheet, lines, from, table, firstRow, filled }) => {
@@ -99,7 +103,7 @@ export function comparePriceList(
       const testId = corrected.isNamed ? undefined : testIdByName.get(answersTo);
       const compared = corrected.isLeftOut
         ? ({ kind: 'left-out' } as const)
-        : compareRow(corrected.cells, { table, sample, testId, names, offers: offersByTest });
+        : compareRow(corrected.cells, { table, sample, testId, names, offers: offersByTest, homeCategories: atHome });
       const answered = corrected.isNamed && { answersTo };
       return [{ row, place, typedName, typed, sample, ...answered, ...compared }];
     });

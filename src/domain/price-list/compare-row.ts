@@ -37,7 +37,7 @@ export type Problem = {
   /** Two to five, if it may be one of them. */
   choices?: string[];
 };
-export type ComparedTest = { id: number; name: string };
+export type ComparedTest = { id: number; name: string; category: string };
 /** A name without a test in the catalogue, with its price if that can be parsed. */
 export type MissingTest = { name: string; pricePaise: number | null };
 
@@ -60,12 +60,14 @@ type Comparing = {
   testId: number | undefined;
   names: TestNames<ListedTest>;
   offers: ReadonlyMap<number, KnownOffer>;
+  /** Categories that are collected at home unless a cell says otherwise. */
+  homeCategories: ReadonlySet<string>;
 };
 
 /** Compares a row with what the lab offers. Empty cells change nothing. */
 export function compareRow(
   cells: readonly string[],
-  { table: { columns, header }, sample, testId, names, offers }: Comparing,
+  { table: { columns, header }, sample, testId, names, offers, homeCategories }: Comparing,
 ): ComparedTerms {
   const problems: Problem[] = [];
   const unread: Problem[] = [];
@@ -108,7 +110,7 @@ export function compareRow(
   }
 
   const { test: listed } = match;
-  const test: ComparedTest = { id: listed.id, name: listed.name };
+  const test: ComparedTest = { id: listed.id, name: listed.name, category: listed.category };
   if (typed.homeCollection && !canCollectAtHome(listed.category)) {
     refuse('homeCollection', imagingAtHomeMessage);
     return { kind: 'wrong', problems, missing: null };
@@ -130,7 +132,7 @@ export function compareRow(
     offerCap: typed.offerCap === undefined ? usual.offerCap : typed.offerCap,
     reportTimeHours: typed.reportTimeHours ?? usual.reportTimeHours,
     reportType: typed.reportType ?? usual.reportType,
-    homeCollection: typed.homeCollection ?? usual.homeCollection,
+    homeCollection: typed.homeCollection ?? (usual.homeCollection || homeCategories.has(listed.category)),
     durationMinutes: typed.durationMinutes === undefined ? usual.durationMinutes : typed.durationMinutes,
   };
   if (!before) return { kind: 'new', test, before, after, unread };

@@ -5,6 +5,7 @@ import {
   type PriceListCheck,
   type PriceListRow,
 } from '../../contract/vendor/price-list.ts';
+import { canCollectAtHome } from '../../domain/home-collection/imaging-at-lab.ts';
 import { isUnusualPrice } from '../../domain/offers/unusual-price.ts';
 import { maxCellLength } from '../../domain/price-list/cells.ts';
 import {
@@ -34,6 +35,7 @@ export type UploadedList = {
   file: Blob;
   corrections?: readonly Correction[] | undefined;
   columns?: readonly SheetColumns[] | undefined;
+  homeCategories?: readonly string[] | undefined;
   /** Asks also where the lab has answered before. */
   asksAgain?: 'true' | 'false' | undefined;
 };
@@ -46,21 +48,25 @@ export async function readKnownPrices(db: Database, vendorId: number): Promise<K
 /** Reads and compares in another process, so call it outside of transactions. */
 export async function compareUpload(
   vendorId: number,
-  { file, corrections = [], columns = [], asksAgain }: UploadedList,
+  { file, corrections = [], columns = [], homeCategories = [], asksAgain }: UploadedList,
   known: KnownPrices,
 ): Promise<PriceListAnswer> {
   // One letter more, so that a longer cell is seen to be too long.
   const limits = { rows: maxPriceListRows, columns: maxColumns, letters: maxCellLength + 1 };
-  const job: PriceListJob = { limits, acceptsWorkbooks: true, corrections, chosenColumns: columns, ...known };
+  const answers = { corrections, chosenColumns: columns, homeCategories };
+  const job: PriceListJob = { limits, acceptsWorkbooks: true, ...answers, ...known };
   if (asksAgain === 'true') job.answers = { ...known.answers, columns: [] };
   const bytes = new Uint8Array(await file.arrayBuffer());
   return runTableProgram<PriceListAnswer>(program, { job, bytes, key: vendorKey(vendorId) });
 }
 
+/** The schema types the category; the database has the same list. */
+type HomeCategory = PriceListCheck['atHome'][number]['category'];
+
 const nothing = { new: 0, changed: 0, unchanged: 0, wrong: 0, leftOut: 0, large: 0, unusual: 0 };
 
 export function describeQuestions(asks: SheetQuestions): PriceListCheck {
-  const ignored = { ignoredColumns: [], ignoredSheets: [] };
+  const ignored = { atHome: [], ignoredColumns: [], ignoredSheets: [] };
   return { asks, hasRememberedColumns: false, fingerprint: '', counts: nothing, ...ignored, rows: [], wrongRows: null };
 }
 
@@ -92,6 +98,7 @@ export async function describeCheck(
       large: all.filter((row) => row.isLargeChange).length,
       unusual: all.filter((row) => row.usual !== null).length,
     },
+    atHome: countAtHome(comparison.rows),
     ignoredColumns: comparison.ignoredColumns,
     ignoredSheets: comparison.ignoredSheets,
     rows,
@@ -122,6 +129,17 @@ function serializeRow(compared: ComparedRow, usualPaise: ReadonlyMap<number, num
     usual: findUnusual(before, after, usualPaise.get(test.id)),
     unread,
   };
+}
+
+function countAtHome(rows: readonly ComparedRow[]): PriceListCheck['atHome'] {
+  const offered = rows.flatMap((row) =>
+    'test' in row && row.after && canCollectAtHome(row.test.category) ? [{ ...row.test, ...row.after }] : [],
+  );
+  return [...Map.groupBy(offered, ({ category }) => category as HomeCategory)].map(([category, tests]) => ({
+    category,
+    count: tests.length,
+    atHomeCount: tests.filter(({ homeCollection }) => homeCollection).length,
+  }));
 }
 
 /** A price that stays was accepted before. */

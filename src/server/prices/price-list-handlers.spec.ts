@@ -1,6 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/client.ts';
-import { lastPriceListImport, maxCorrections, maxPriceListBytes } from '../../contract/vendor/price-list.ts';
+import {
+  lastPriceListImport,
+  maxCorrections,
+  maxPriceListBytes,
+  type PriceListCheck,
+} from '../../contract/vendor/price-list.ts';
 import { addOffer, type OwnOffer, ownOffers, updateOffer, withdrawOffer } from '../../contract/vendor/vendor-offers.ts';
 import { createWorkbook } from '../testing/inputs/create-workbook.ts';
 import { createTestMember } from '../testing/test-portal.ts';
@@ -15,11 +20,11 @@ describe('a price list', () => {
   let lab: Awaited<ReturnType<typeof createTestVendor>>;
   let lists: ReturnType<typeof priceListsOf>;
   let headers: Record<string, string>;
-  let tests: { id: number; name: string }[];
+  let tests: { id: number; name: string; category: string }[];
   beforeAll(async () => {
     world = await testWorld();
     const { db } = world.services;
-    tests = await db.selectFrom('diagnosticTests').select(['id', 'name']).orderBy('id').limit(5).execute();
+    tests = await db.selectFrom('diagnosticTests').select(['id', 'name', 'category']).orderBy('id').limit(5).execute();
   });
   beforeEach(async () => {
     lab = await createTestVendor(world, { from: '09:00', to: '10:00' });
@@ -106,6 +111,18 @@ describe('a price list', () => {
     // A price that stays was accepted before.
     await db.updateTable('offers').set({ pricePaise: 999_900 }).where('vendorId', '=', lab.vendorId).execute();
     expect(await check(9999)).toMatchObject({ counts: { unusual: 0, unchanged: 1 } });
+  });
+
+  it('has the tests of the chosen categories collected at home', async () => {
+    const list = tableOf([idOf(0), 350], [idOf(1), 500]);
+    const category = tests[1]?.category;
+    const atHome = (body: PriceListCheck) => body.atHome.find((one) => one.category === category);
+    expect(atHome((await lists.check(list)).body)).toMatchObject({ atHomeCount: 0 });
+    const homeCategories = JSON.stringify([category]);
+    const { body } = await lists.check(list, { homeCategories });
+    expect(atHome(body)?.atHomeCount).toBe(atHome(body)?.count);
+    expect(body.rows.at(-1)).toMatchObject({ after: { homeCollection: true } });
+    expect(await lists.check(list, { homeCategories: '["toys"]' })).toMatchObject({ status: 400 });
   });
 
   it('is read from a workbook, with the corrections that were made on the screen', async () => {

@@ -14,7 +14,11 @@ import type { VersionedOffer } from './price-list-queries.ts';
 /** What a list is compared with. */
 export type KnownPrices = { tests: ListedTest[]; offers: VersionedOffer[]; answers: PriceListAnswers };
 export type PriceListJob = TableJob &
-  KnownPrices & { corrections: readonly Correction[]; chosenColumns: readonly SheetColumns[] };
+  KnownPrices & {
+    corrections: readonly Correction[];
+    chosenColumns: readonly SheetColumns[];
+    homeCategories: readonly string[];
+  };
 export type ComparedPriceList = { comparison: Comparison; fingerprint: string };
 export type PriceListAnswer = ComparedPriceList | { asks: SheetQuestions };
 

@@ -127,11 +127,15 @@ describe('finding a booking', () => {
     const { config } = world.services;
     config.rateLimitScale = 0.1;
     try {
-      const guess = () => world.visitor()(findBooking, { code: 'ZZZZZZZZZZ', phone });
-      const tries = await Promise.allSettled(Array.from({ length: 32 }, guess));
-      const statuses = tries.map((tried) => (tried.status === 'rejected' ? tried.reason.status : 200));
-      expect(statuses.filter((status) => status === 404)).toHaveLength(30);
-      expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+      const statuses: number[] = [];
+      // One after the other: a busy machine refuses some of many at once with 503.
+      for (let tries = 0; tries < 32; tries++) {
+        const tried = await world
+          .visitor()(findBooking, { code: 'ZZZZZZZZZZ', phone })
+          .catch((error) => error);
+        statuses.push(tried.status);
+      }
+      expect(statuses).toEqual([...Array.from({ length: 30 }, () => 404), 429, 429]);
     } finally {
       config.rateLimitScale = 0;
     }

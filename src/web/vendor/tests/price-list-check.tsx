@@ -16,6 +16,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Chips } from '../../ui/choosers/radio-choices.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
+import { AtHomeChoice, type HomeCategory } from './at-home-choice.tsx';
 import { changeColumns, leftOutColumns, wrongColumns } from './checked-row-columns.tsx';
 import { ChooseTestDialog } from './choose-test-dialog.tsx';
 import { formatChanges, formatRows } from './format-counts.ts';
@@ -40,23 +41,27 @@ const filters: readonly { filter: Filter; label: string }[] = [
 export function PriceListPreview({
   file,
   check,
+  homeCategories,
   problem,
   isBusy,
   isChecking,
   onCorrect,
   onPutBack,
+  onChooseAtHome,
   onAskAgain,
   onTakeOver,
   onAnother,
 }: {
   file: File;
   check: PriceListCheck;
+  homeCategories: readonly HomeCategory[];
   problem: string | undefined;
   isBusy: boolean;
   /** A correction is being checked; more of them can be made meanwhile. */
   isChecking: boolean;
   onCorrect(correction: PriceListCorrection): void;
   onPutBack(row: number): void;
+  onChooseAtHome(chosen: readonly HomeCategory[]): void;
   onAskAgain(): void;
   onTakeOver(leaveOutWrong: boolean): void;
   onAnother(): void;
@@ -154,6 +159,7 @@ export function PriceListPreview({
         empty="No rows match this filter."
       />
       <Pagination paging={paging} />
+      <AtHomeChoice atHome={check.atHome} chosen={homeCategories} isUnavailable={isBusy} onChoose={onChooseAtHome} />
       <SaveBar isStuck>
         {counts.wrong > 0 && (
           <Checkbox

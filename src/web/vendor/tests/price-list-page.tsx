@@ -14,8 +14,19 @@ import { PriceListPreview, WrongRowsButton } from './price-list-check.tsx';
 import { usePriceList } from './use-price-list.ts';
 
 export function PriceListPage() {
-  const { state, check, correct, putBack, chooseColumns, askAgain, isCorrecting, takeOver, startAgain, dialog } =
-    usePriceList();
+  const {
+    state,
+    check,
+    correct,
+    putBack,
+    chooseColumns,
+    chooseAtHome,
+    askAgain,
+    isCorrecting,
+    takeOver,
+    startAgain,
+    dialog,
+  } = usePriceList();
   const [undone, setUndone] = useState<UndoneImport | null>(null);
   const isBusy = state.phase === 'checking' || state.phase === 'writing';
   const asks = state.phase === 'checked' ? state.check.asks : null;
@@ -96,11 +107,13 @@ export function PriceListPage() {
           <PriceListPreview
             file={state.file}
             check={state.check}
+            homeCategories={state.homeCategories}
             problem={state.phase === 'checked' ? state.problem : undefined}
             isBusy={isBusy}
             isChecking={isCorrecting}
             onCorrect={(correction) => void correct(state, correction)}
             onPutBack={(row) => void putBack(state, row)}
+            onChooseAtHome={(chosen) => void chooseAtHome(state, chosen)}
             onAskAgain={() => void askAgain(state)}
             onTakeOver={(leaveOutWrong) => void takeOver(state, leaveOutWrong)}
             onAnother={startAgain}

@@ -14,12 +14,14 @@ import { endpointQuery } from '../../api/query-client.ts';
 import { useConfirmPrice } from '../../portal/form/use-confirm-price.tsx';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { isConflict } from '../../portal/form/use-portal-write.ts';
+import type { HomeCategory } from './at-home-choice.tsx';
 
 export const lastImportQuery = endpointQuery(lastPriceListImport, {});
 
 type Answers = {
   corrections: readonly PriceListCorrection[];
   columns: readonly SheetColumns[];
+  homeCategories: readonly HomeCategory[];
   /** Columns that were answered for an earlier list are asked for again. */
   asksAgain?: boolean;
 };
@@ -32,7 +34,7 @@ type PriceListState =
   | ({ phase: 'writing' } & Checked)
   | { phase: 'done'; addedCount: number; changedCount: number; leftOut: Checked | null };
 
-const noAnswers: Answers = { corrections: [], columns: [] };
+const noAnswers: Answers = { corrections: [], columns: [], homeCategories: [] };
 
 export function usePriceList() {
   const checking = usePortalMutation(checkPriceList);
@@ -101,6 +103,8 @@ export function usePriceList() {
       ...answers,
       corrections: corrections.filter((one) => one.row !== row || !('isLeftOut' in one)),
     }));
+  const chooseAtHome = (shown: Checked, homeCategories: readonly HomeCategory[]) =>
+    recheck(shown, (answers) => ({ ...answers, homeCategories }));
   const askAgain = (shown: Checked) => recheck(shown, (answers) => ({ ...answers, asksAgain: true }));
 
   const takeOver = async (shown: Checked, leaveOutWrong: boolean) => {
@@ -136,6 +140,7 @@ export function usePriceList() {
     correct,
     putBack,
     chooseColumns,
+    chooseAtHome,
     askAgain,
     isCorrecting: checking.isPending,
     takeOver,
@@ -154,11 +159,12 @@ function isReplaced(one: PriceListCorrection, change: PriceListCorrection): bool
   return change.column === one.column;
 }
 
-function toFields({ corrections, columns, asksAgain }: Answers) {
+function toFields({ corrections, columns, homeCategories, asksAgain }: Answers) {
   return {
     ...(asksAgain && { asksAgain: 'true' as const }),
     ...(corrections.length > 0 && { corrections: JSON.stringify(corrections) }),
     ...(columns.length > 0 && { columns: JSON.stringify(columns) }),
+    ...(homeCategories.length > 0 && { homeCategories: JSON.stringify(homeCategories) }),
   };
 }
 
