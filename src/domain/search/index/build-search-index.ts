@@ -15,16 +15,18 @@ import { getWordWeight, isCommonWord } from './word-weight.ts';
 const doubledInLexicon = wordings.flatMap(listDoubledBeginnings);
 
 export function buildSearchIndex<Entry extends SearchEntry>(entries: readonly Entry[]): SearchIndex<Entry> {
-  const { fields, postingOf, namedWords, distinctiveWords, ...found } = indexFields(entries);
+  const { fields, postingOf, namedWords, rareWords, distinctiveWords, ...found } = indexFields(entries);
   const wholeWords = new Set([...found.wholeWords, ...phraseWords]);
   const vocabulary = buildVocabulary([...namedWords, ...phraseWords]);
+  const rareVocabulary = buildVocabulary([...rareWords].filter((word) => !vocabulary.idOf.has(word)));
   const described = [...postingOf.keys()].filter((word) => !vocabulary.idOf.has(word));
   const words = [...vocabulary.words, ...described];
   const idOf = new Map(words.map((word, id) => [word, id]));
   const postings = words.map((word) => postingOf.get(word) ?? { fields: [], positions: [] });
+  const usualEntries = entries.filter(({ isRare }) => !isRare).length;
   const weights = Float64Array.from(words, (word, id) => {
-    const entriesWithWord = new Set((postings[id]?.fields ?? []).map((at) => fields[at]?.entry));
-    return getWordWeight(word, entriesWithWord.size, entries.length);
+    const usual = (postings[id]?.fields ?? []).flatMap((at) => (fields[at]?.isRare ? [] : [fields[at]?.entry]));
+    return getWordWeight(word, new Set(usual).size, usualEntries);
   });
   const weighted = fields.map((field) => withWeights(field, (word) => weights[idOf.get(word) ?? -1] ?? 0));
   const phrases = findPhraseMatches(fields, postingOf);
@@ -33,6 +35,8 @@ export function buildSearchIndex<Entry extends SearchEntry>(entries: readonly En
     fields: weighted,
     columns: createFieldColumns(weighted, entries),
     vocabulary,
+    rareVocabulary,
+    words,
     idOf,
     wholeWords,
     distinctiveWords: new Set([...distinctiveWords, ...rewordings.keys()]),

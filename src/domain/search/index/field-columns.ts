@@ -40,6 +40,7 @@ export type FieldColumns = {
   wordWeights: Float64Array;
   popularity: Float64Array;
   isPackage: Uint8Array;
+  isRare: Uint8Array;
 };
 
 export function createFieldColumns(fields: readonly SearchField[], entries: readonly SearchEntry[]): FieldColumns {
@@ -65,6 +66,7 @@ export function createFieldColumns(fields: readonly SearchField[], entries: read
     wordWeights: Float64Array.from(fields.flatMap(({ weights }) => weights)),
     popularity: Float64Array.from(entries, ({ popularity }) => popularity ?? 0),
     isPackage: Uint8Array.from(entries, ({ type }) => Number(type === 'package')),
+    isRare: Uint8Array.from(entries, ({ isRare }) => Number(isRare === true)),
   };
 }
 

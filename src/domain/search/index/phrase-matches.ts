@@ -53,7 +53,7 @@ function findFieldsWithAll(
     const matching = new Map<number, number>();
     posting?.fields.forEach((at, position) => {
       const positionsSoFar = holdingSoFar === null ? 0 : holdingSoFar.get(at);
-      if (positionsSoFar === undefined || fields[at]?.kind === 'described') return;
+      if (positionsSoFar === undefined || fields[at]?.kind === 'described' || fields[at]?.isRare) return;
       matching.set(at, positionsSoFar | (posting.positions[position] ?? 0));
     });
     holdingSoFar = matching;

@@ -9,4 +9,6 @@ export type SearchEntry = {
   whatItMeasures?: readonly string[];
   /** 0 to 1, such as the share of labs that offer it; breaks ties. */
   popularity?: number;
+  /** Found only by all words of one of its names, so that its words change no other search. */
+  isRare?: boolean;
 };

@@ -17,6 +17,7 @@ export type SearchField = {
   /** False for the 'ALT' of 'SGPT (ALT)', which needs no hint. */
   addsToName: boolean;
   isDevanagari: boolean;
+  isRare: boolean;
   weights: readonly number[];
   weight: number;
 };
@@ -41,6 +42,7 @@ export function indexFields(entries: readonly SearchEntry[]) {
   const fields: SearchField[] = [];
   const postingOf = new Map<string, Posting>();
   const namedWords = new Set<string>();
+  const rareWords = new Set<string>();
   const wholeWords = new Set<string>();
   const distinctiveWords = new Set<string>();
   const explainingWords = new Set<string>();
@@ -57,6 +59,7 @@ export function indexFields(entries: readonly SearchEntry[]) {
   };
 
   let nameWords: ReadonlySet<string> = new Set();
+  let isRare = false;
   const addField = (entry: number, kind: FieldKind, text: string): void => {
     const words = foldWords(text);
     if (words.length === 0) return;
@@ -81,28 +84,32 @@ export function indexFields(entries: readonly SearchEntry[]) {
       distinctiveLetters,
       addsToName,
       isDevanagari,
+      isRare,
       weights: [],
       weight: 0,
     });
     const located = [...words.map((word, from) => ({ word, positions: toBit(from) })), ...joinedWords(words)];
-    if (kind !== 'measured' && kind !== 'described') for (const word of words) wholeWords.add(word);
-    for (const word of listDistinctiveWords(kind, words)) distinctiveWords.add(word);
+    if (kind !== 'measured' && kind !== 'described' && !isRare) for (const word of words) wholeWords.add(word);
+    for (const word of listDistinctiveWords(isRare ? 'alternative' : kind, words)) distinctiveWords.add(word);
     if (kind === 'measured') for (const word of words) explainingWords.add(word);
     for (const { word, positions } of located) {
       addPosting(word, at, positions);
-      if (kind !== 'described') namedWords.add(word);
+      if (isRare) rareWords.add(word);
+      else if (kind !== 'described') namedWords.add(word);
     }
   };
 
   entries.forEach((entry, at) => {
+    isRare = entry.isRare === true;
     nameWords = new Set(foldWords(entry.name));
     addField(at, 'name', entry.name);
     for (const text of entry.abbreviations) addField(at, 'abbreviation', text);
     for (const text of entry.alternativeNames) addField(at, 'alternative', text);
+    if (isRare) return;
     for (const text of entry.whatItMeasures ?? []) addField(at, 'measured', text);
     addField(at, 'described', `${entry.category ?? ''} ${entry.description ?? ''}`);
   });
-  return { fields, postingOf, namedWords, wholeWords, distinctiveWords, explainingWords };
+  return { fields, postingOf, namedWords, rareWords, wholeWords, distinctiveWords, explainingWords };
 }
 
 /** Each word of a name is telling; those of 'khoon ki kami' or 'Australia antigen' only together. */

@@ -12,7 +12,10 @@ export type SearchIndex<Entry extends SearchEntry = SearchEntry> = {
   fields: readonly SearchField[];
   columns: FieldColumns;
   vocabulary: Vocabulary;
-  /** Also includes words found only in descriptions, which must be typed exactly. */
+  /** Words that only rare entries have. */
+  rareVocabulary: Vocabulary;
+  /** Also those of rare entries, and those found only in descriptions, which must be typed exactly. A word's id is its index. */
+  words: readonly string[];
   idOf: ReadonlyMap<string, number>;
   /** Words of names and of the lexicon, without joined neighbours and words that only explain a test. */
   wholeWords: ReadonlySet<string>;

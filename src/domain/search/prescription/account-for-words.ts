@@ -123,7 +123,7 @@ function isSameWord(
   similarity: number,
   isForeign = false,
 ): boolean {
-  const meant = index.vocabulary.words[id];
+  const meant = index.words[id];
   if (meant === undefined) return false;
   if (meant === text) return true;
   if (mustBeLiteral(text) && similarity < 1) return false;
@@ -144,7 +144,7 @@ function toLikeliest(index: SearchIndex, { text, interpretation }: QueryWord): s
   const id = interpretation.matches.ids.find((each, at) =>
     isSameWord(index, { text, interpretation } as QueryWord, each, interpretation.matches.similarities[at] ?? 0),
   );
-  return id === undefined ? text : (index.vocabulary.words[id] ?? text);
+  return id === undefined ? text : (index.words[id] ?? text);
 }
 
 /** A usual form ('total', 'left') of a test that has no opposite in its names. */

@@ -176,6 +176,7 @@ function nameQuery<Entry extends SearchEntry>(reader: Reader<Entry>, query: Pars
   }
   const [only, ...others] = candidates;
   const isClear =
+    !only?.entry.isRare &&
     only?.account.missing.every(mayBeLeftOut) &&
     (query.words.some(({ text }) => isClearWord(text)) ||
       (only.account.missing.every((word) => word === 'blod') &&

@@ -35,7 +35,7 @@ const minExplainingLength = 7;
 const readings: readonly Reading[] = ['sure', 'likely', 'weak', 'none'];
 
 export function interpretWord(index: SearchIndex, typed: string, stillTyping: boolean): WordInterpretation {
-  const { vocabulary, idOf } = index;
+  const { vocabulary, rareVocabulary, idOf } = index;
   const word = normalizeSpelling(typed);
   const similarityOf = new Map<number, number>();
   const phraseCandidates: { words: readonly string[]; similarity: number }[] = [];
@@ -56,6 +56,7 @@ export function interpretWord(index: SearchIndex, typed: string, stillTyping: bo
   };
 
   const inVocabulary = vocabulary.idOf.has(word);
+  const isRare = rareVocabulary.idOf.has(word);
   const wordId = idOf.get(word);
   const inCatalogue = wordId !== undefined && isFound(index.postings, wordId);
   const sound = toHindiPhoneticKey(typed);
@@ -72,7 +73,7 @@ export function interpretWord(index: SearchIndex, typed: string, stillTyping: bo
   }
   add(idOf.get(word), isCommonWord(word) ? commonWordSimilarity : 1);
   const isMeaningSure = wordMeanings?.some((meaning) => saysSomething(index, meaning));
-  if (isDistinctive(index, word) || isMeaningSure) read('sure');
+  if ((isDistinctive(index, word) && !(isRare && otherWord)) || isMeaningSure) read('sure');
   else if (wordMeanings) read('likely');
   else if (inVocabulary) read(index.explainingWords.has(word) && word.length < minExplainingLength ? 'weak' : 'likely');
   else if (idOf.has(word) && !otherWord) read(word.length >= minExplainingLength ? 'likely' : 'weak');
@@ -81,7 +82,7 @@ export function interpretWord(index: SearchIndex, typed: string, stillTyping: bo
   if (meanings) read('likely');
   // 'kideny' is more likely a mistyped 'kidney' than Hindi with an ending
   if (meanings && !wordMeanings) for (const { id } of listCertainErrors(index, word)) add(id, 1);
-  const known = inVocabulary || meanings !== undefined || otherWord;
+  const known = inVocabulary || isRare || meanings !== undefined || otherWord;
 
   let mayBecomeName = false;
   // 'west' after 'andheri' is complete, not the beginning of 'Westergren'
@@ -96,6 +97,13 @@ export function interpretWord(index: SearchIndex, typed: string, stillTyping: bo
     read(word.length >= 3 && isAsTyped ? 'likely' : 'weak');
   }
   const hasPrefixMatch = similarityOf.size > (known ? 1 : 0);
+  if (stillTyping && !isComplete && !hasPrefixMatch && word.length >= 3) {
+    for (const { id, share } of listRareWordsBegunBy(index, word)) {
+      add(id, 0.72 + 0.23 * share);
+      read('likely');
+      mayBecomeName = true;
+    }
+  }
   if (!known) {
     const digits = idOf.get(lettersToDigits(word));
     if (digits !== undefined) read('likely');
@@ -127,8 +135,14 @@ export function interpretWord(index: SearchIndex, typed: string, stillTyping: bo
       read(sound.length >= 7 ? 'likely' : 'weak');
     }
   }
+  if (reading === 'none' || reading === 'weak') {
+    for (const id of listRareWordsNear(index, word)) {
+      add(id, 0.8);
+      read('likely');
+    }
+  }
   // 'creatine' is a word, but 'creatinine' is usually meant
-  if (inVocabulary && word.length >= 6) {
+  if ((inVocabulary && word.length >= 6) || (isRare && word.length >= 5)) {
     for (const id of listNeighbours(index, word)) add(id, 0.62);
   }
   const sorted = [...similarityOf].sort(([, a], [, b]) => b - a);
@@ -152,15 +166,34 @@ export function interpretWord(index: SearchIndex, typed: string, stillTyping: bo
 }
 
 /** True for a word that is read without a look at similar ones. */
-export function isExactWord({ vocabulary }: SearchIndex, typed: string): boolean {
+export function isExactWord({ vocabulary, rareVocabulary }: SearchIndex, typed: string): boolean {
   const sound = toHindiPhoneticKey(typed);
   const isMeaning = findMeanings(sound) ?? findMeaningsOfForm(sound);
-  return isMeaning !== undefined || vocabulary.idOf.has(normalizeSpelling(typed)) || isOtherWord(sound);
+  const word = normalizeSpelling(typed);
+  return isMeaning !== undefined || vocabulary.idOf.has(word) || rareVocabulary.idOf.has(word) || isOtherWord(sound);
+}
+
+/** The words of rare entries that name one by themselves. */
+function listRareWordsBegunBy(index: SearchIndex, start: string): { id: number; share: number }[] {
+  const { from, to } = findPrefixRange(index.rareVocabulary, start);
+  return index.rareVocabulary.words
+    .slice(from, to)
+    .filter((word) => isDistinctive(index, word))
+    .map((word) => ({ id: index.idOf.get(word) ?? -1, share: start.length / word.length }));
+}
+
+/** Only long words: a short one with an error may be anything. */
+function listRareWordsNear(index: SearchIndex, word: string): number[] {
+  if (word.length < minExplainingLength) return [];
+  return findSimilarWords(index.rareVocabulary, word, false).flatMap(({ id, distance, wrongStart }) => {
+    const near = index.rareVocabulary.words[id] ?? '';
+    return distance <= 1 && !wrongStart && isDistinctive(index, near) ? [index.idOf.get(near) ?? -1] : [];
+  });
 }
 
 /** Found once for each word, because a list may have many of them. */
-function listNeighbours({ vocabulary, neighbours }: SearchIndex, word: string): readonly number[] {
-  const id = vocabulary.idOf.get(word) ?? -1;
+function listNeighbours({ vocabulary, idOf, neighbours }: SearchIndex, word: string): readonly number[] {
+  const id = idOf.get(word) ?? -1;
   const known = neighbours.get(id);
   if (known) return known;
   const found = findSimilarWords(vocabulary, word, false).flatMap((near) => (near.distance <= 1 ? [near.id] : []));

@@ -26,6 +26,9 @@ const elsewhereWeight = 0.6;
 const firstWordBonus = 0.02;
 /** Less than the step between two likely tests, so that it only breaks ties. */
 const popularityBonus = 0.06;
+const noScore = -1;
+/** Of two tests that fit alike, the usual one is meant. */
+const rareShare = 0.9;
 /** Between the weight of a word in "measures" and that of a likely test for a complaint. */
 const minSimilarityInNames = 0.6;
 /** Exceeds the rounding error of the sums. */
@@ -149,7 +152,8 @@ function boundScore(index: SearchIndex, scoring: Scoring, entry: number): number
 }
 
 function finishScore({ columns }: SearchIndex, { wantsPackage }: Scoring, entry: number, fieldScore: number): number {
-  const score = fieldScore * (1 + popularityBonus * (columns.popularity[entry] ?? 0));
+  const share = columns.isRare[entry] === 1 ? rareShare : 1 + popularityBonus * (columns.popularity[entry] ?? 0);
+  const score = fieldScore * share;
   return wantsPackage && columns.isPackage[entry] === 1 ? score + packageBonus : score;
 }
 
@@ -161,17 +165,21 @@ function scoreEntry(index: SearchIndex, scoring: Scoring, entry: number): number
   let best = noField;
   let fieldScore = 0;
   let nameScore = 0;
+  const isRare = columns.isRare[entry] === 1;
   for (let field = matchBuffer.lastField[entry] ?? noField; field !== noField; field = fieldBefore[field] ?? noField) {
     const matched = positions[field] ?? 0;
     let here = 0;
     let elsewhere = 0;
+    let hasAll = true;
     for (let word = 0; word < words; word++) {
       const value = similarity[field * words + word] ?? 0;
       const inEntry = entrySimilarity[entry * words + word] ?? 0;
       const weight = weights[word] ?? 0;
       here += weight * value;
+      if (value < minSimilarityInNames) hasAll = false;
       if (inEntry > value) elsewhere += weight * (inEntry - value);
     }
+    if (isRare && !hasAll) continue;
     const kind = columns.kind[field] ?? 0;
     const complete = 1 - completenessWeight * (1 - getCoverage(columns, field, matched));
     let score = ((kindFactors[kind] ?? 0) * here * complete + elsewhereWeight * elsewhere) / total;
@@ -182,6 +190,7 @@ function scoreEntry(index: SearchIndex, scoring: Scoring, entry: number): number
     best = field;
     fieldScore = score;
   }
+  if (best === noField) return noScore;
   const isHintNeeded = columns.isHint[best] === 1 && nameScore < fieldScore - hintMargin;
   matchBuffer.hints[entry] = isHintNeeded ? best : noField;
   return finishScore(index, scoring, entry, fieldScore);

@@ -87,7 +87,7 @@ function hasPhrase({ words, phrases }: ParsedQuery, first: number, end: number):
 function isNamed(index: SearchIndex, part: readonly QueryWord[], beginsWithName: boolean): boolean {
   if (part.some(({ interpretation }) => interpretation.reading === 'weak' || interpretation.reading === 'none'))
     return false;
-  const likeliest = part.map(({ interpretation }) => index.vocabulary.words[interpretation.matches.ids[0] ?? -1] ?? '');
+  const likeliest = part.map(({ interpretation }) => index.words[interpretation.matches.ids[0] ?? -1] ?? '');
   const letters = likeliest.filter((word) => !isCommonWord(word)).join('');
   if (!beginsWithName && index.distinctiveNames.has(letters)) return true;
   if (index.fieldsByLetters.has(likeliest.join(''))) return true;
