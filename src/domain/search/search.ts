@@ -7,6 +7,7 @@ import { isMeaningful } from './reading/is-meaningful.ts';
 import { type ParsedQuery, parseQuery } from './reading/parse-query.ts';
 import { byScore, packageBonus, type ScoredEntry, scoreEntries } from './scoring/score-entries.ts';
 import { selectWords, splitIntoTests, splitLongList } from './scoring/several-tests.ts';
+import { dropStrayWords } from './scoring/stray-words.ts';
 
 export type SearchHit<Entry extends SearchEntry = SearchEntry> = {
   entry: Entry;
@@ -54,7 +55,9 @@ function rankParts(index: SearchIndex, parsed: ParsedQuery): (ScoredEntry & { pa
     const list = splitLongList(index, parsed);
     if (list) return mergeParts(index, list);
   }
-  const question = selectWords(parsed, { first: 0, end: maxQueryWords });
+  const whole = selectWords(parsed, { first: 0, end: maxQueryWords });
+  // A longer text is a sentence.
+  const question = whole === parsed && isMeaningful(whole) ? dropStrayWords(index, whole) : whole;
   const ranked = rankEntries(index, question);
   const isOneQuestion = ranked.length === 0 || question.isFillersOnly;
   const parts = isOneQuestion ? null : splitIntoTests(index, question, ranked);

@@ -42,6 +42,9 @@ export type SearchIndex<Entry extends SearchEntry = SearchEntry> = {
   matchBuffer: MatchBuffer;
 };
 
+/** Why a word may mean something: it is in a name, is one of a language, or resembles one that is. */
+export type WordOrigin = 'name' | 'language' | 'misspelt' | 'guess';
+
 /** How sure the reading of a word is: 'sure' is a known word, 'likely' a small typing error, 'weak' may be something else. */
 export type Reading = 'sure' | 'likely' | 'weak' | 'none';
 
@@ -63,6 +66,7 @@ export type WordInterpretation = {
   reading: Reading;
   otherThing: boolean;
   begun: boolean;
+  origin: WordOrigin;
   /** Also describes things: the 'eye' of 'eye liner'. */
   ordinary: boolean;
   /** May describe anything, such as the 'gold' of 'gold chain'. */

@@ -28,6 +28,8 @@ export type QueryWord = {
   beginsOthers: boolean;
   interpretation: WordInterpretation;
   weight: number;
+  /** A part of a word that was typed as one. */
+  isSplit: boolean;
   place: number;
   segment: number;
 };
@@ -40,7 +42,7 @@ export type ParsedQuery = {
   asksForTest: boolean;
   wantsPackage: boolean;
 };
-type Piece = { word: TypedWord; place: number; segment: number };
+type Piece = { word: TypedWord; isSplit: boolean; place: number; segment: number };
 
 /** Between several tests. Slashes and dots also occur inside names. */
 const separators =
@@ -64,7 +66,7 @@ export function parseQuery(index: SearchIndex, query: string, guesses: Guesses =
   const beginning = stillTyping && pieces.length === 1 && (pieces[0]?.word.text ?? '').length <= 3;
   const counted = (content.length === 0 && beginning ? pieces : content).slice(0, maxReadWords);
   const words = counted.map((piece, at): QueryWord => {
-    const { word, place, segment } = piece;
+    const { word, isSplit, place, segment } = piece;
     const previous = counted[at - 1]?.word.text;
     const isLetter =
       word.text.length === 1 && previous !== undefined && (previous.length < 3 || isFollowedByLetter(previous));
@@ -77,6 +79,7 @@ export function parseQuery(index: SearchIndex, query: string, guesses: Guesses =
       beginsOthers: word.beginsOthers,
       interpretation,
       weight: (likeliest !== undefined && index.weights[likeliest]) || unknownWordWeight,
+      isSplit,
       place,
       segment,
     };
@@ -106,11 +109,12 @@ function readPieces(index: SearchIndex, segments: readonly (readonly TypedWord[]
   segments.forEach((typed, segment) => {
     // leave a gap, so that words across a separator are not neighbours
     const gap = segment;
-    const add = (word: TypedWord) => pieces.push({ word, place: pieces.length + gap, segment });
+    const add = (word: TypedWord, isSplit = false) =>
+      pieces.push({ word, isSplit, place: pieces.length + gap, segment });
     for (const word of mayHaveSpokenLetters(typed) ? readLetters(index, typed) : typed) {
       const parts = splitTypedWord(index, word, guesses);
       if (parts === null) add(word);
-      else for (const text of parts) add(findTypedWord(index, text));
+      else for (const text of parts) add(findTypedWord(index, text), true);
     }
   });
   return pieces;

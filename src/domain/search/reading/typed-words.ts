@@ -17,6 +17,7 @@ const unread: WordInterpretation = {
   reading: 'none',
   otherThing: false,
   begun: false,
+  origin: 'guess',
   ordinary: false,
   everyday: false,
   matches: noMatches,

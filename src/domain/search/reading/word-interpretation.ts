@@ -85,6 +85,7 @@ export function interpretWord(index: SearchIndex, typed: string, stillTyping: bo
   const known = inVocabulary || isRare || meanings !== undefined || otherWord;
 
   let mayBecomeName = false;
+  let isMisspelt = false;
   // 'west' after 'andheri' is complete, not the beginning of 'Westergren'
   const isComplete = otherWord && !stillTyping;
   for (const start of isComplete ? [] : listPrefixes(word)) {
@@ -112,7 +113,9 @@ export function interpretWord(index: SearchIndex, typed: string, stillTyping: bo
     for (const spelled of new Set([word, collapseRepeatedLetters(typed)])) {
       for (const near of findSimilarWords(vocabulary, spelled, stillTyping, typed.length)) {
         add(near.id, toSimilarity(near.distance, near.wrongStart) * (hasPrefixMatch && word.length < 6 ? 0.85 : 1));
-        read(readError(index, word, near));
+        const error = readError(index, word, near);
+        isMisspelt ||= error !== 'weak';
+        read(error);
       }
     }
     const phoneticKey = toEnglishPhoneticKey(typed);
@@ -137,6 +140,7 @@ export function interpretWord(index: SearchIndex, typed: string, stillTyping: bo
   }
   if (reading === 'none' || reading === 'weak') {
     for (const id of listRareWordsNear(index, word)) {
+      isMisspelt = true;
       add(id, 0.8);
       read('likely');
     }
@@ -158,6 +162,7 @@ export function interpretWord(index: SearchIndex, typed: string, stillTyping: bo
     reading,
     otherThing: otherWord && isOtherThing(sound) && (!mayBecomeName || isSpelledLikeOtherWord(typed)),
     begun: mayBecomeName,
+    origin: inVocabulary || isRare ? 'name' : wordMeanings ? 'language' : isMisspelt ? 'misspelt' : 'guess',
     ordinary: said.length > 0 && said.every(isOrdinaryWord),
     everyday: said.length > 0 && said.every(isEverydayWord),
     matches: { ids: sorted.map(([id]) => id), similarities: sorted.map(([, similarity]) => similarity) },

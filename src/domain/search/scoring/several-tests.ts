@@ -60,7 +60,7 @@ function toParts(query: ParsedQuery, ranges: readonly Range[]): ParsedQuery[] {
 }
 
 /** The end of the longest run of words from here that names something; undefined if not even the first one does. */
-function findPartEnd(index: SearchIndex, query: ParsedQuery, first: number): number | undefined {
+export function findPartEnd(index: SearchIndex, query: ParsedQuery, first: number): number | undefined {
   const { words } = query;
   for (let end = Math.min(words.length, first + maxPartWords); end > first; end--) {
     if (words[end - 1]?.segment !== words[first]?.segment) continue;
