@@ -1,26 +1,41 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { SearchEntry } from '../src/domain/search/index/search-entry.ts';
 
-type CatalogueRow = Pick<
-  SearchEntry,
-  'name' | 'abbreviations' | 'alternativeNames' | 'description' | 'whatItMeasures'
-> & {
-  commonness: number;
+type CatalogueRow = Pick<SearchEntry, 'name' | 'abbreviations' | 'whatItMeasures'> & {
+  key: string;
+  otherNames: string[];
+  category: string;
+  description: string | null;
 };
 
-const folder = new URL('../src/server/demo/catalogue/tests/', import.meta.url);
+const readLines = <Row>(path: string) =>
+  readFileSync(new URL(path, import.meta.url), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Row);
 
-export const demoCatalogue: readonly SearchEntry[] = readdirSync(folder)
-  .filter((file) => file.endsWith('.json'))
-  .flatMap((file) =>
-    (JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as CatalogueRow[]).map((row) => ({ file, row })),
-  )
-  .map(({ file, row: { commonness, ...row } }, at) => ({
-    ...row,
+const commonness = new Map(
+  readLines<{ key: string; commonness: number }>('../src/server/demo/catalogue/demo-tests.jsonl').map((test) => [
+    test.key,
+    test.commonness,
+  ]),
+);
+
+/** The whole catalogue; a test that no lab of the demo offers has no popularity. */
+export const demoCatalogue: readonly SearchEntry[] = readdirSync(new URL('../catalogue/tests/', import.meta.url))
+  .filter((file) => file.endsWith('.jsonl'))
+  .sort()
+  .flatMap((file) => readLines<CatalogueRow>(`../catalogue/tests/${file}`))
+  .map(({ key, name, abbreviations, otherNames, category, description, whatItMeasures }, at) => ({
+    name,
+    abbreviations,
+    alternativeNames: otherNames,
+    description: description ?? '',
+    whatItMeasures,
     id: at + 1,
     type: 'test',
-    category: file.replace('.json', ''),
-    popularity: commonness / 5,
+    category: category.replaceAll('_', '-'),
+    popularity: (commonness.get(key) ?? 0) / 5,
   }));
 
 /** The same tests with names and abbreviations only, as an operator may enter them. */

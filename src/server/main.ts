@@ -5,6 +5,7 @@ import { demoMailboxPath } from '../domain/paths.ts';
 import { ensureAdmin } from './accounts/ensure-admin.ts';
 import { createApp, createIdentify } from './app.ts';
 import { startBackups } from './backup/backup-service.ts';
+import { fillEmptyCatalogue } from './catalogue/shipped/fill-empty-catalogue.ts';
 import { openDatabase } from './database/open-database.ts';
 import { demoAccountLabels, demoAccounts } from './demo/demo-accounts.ts';
 import { demoContent } from './demo/world/fill-with-demo-world.ts';
@@ -38,7 +39,11 @@ async function start() {
   const database = await openDatabase(config, log, config.demo ? demoContent : undefined, (pool, milliseconds) =>
     metrics.connectionWaitSeconds.observe({ pool }, milliseconds / 1000),
   );
-  if (!config.demo) await assertNoDemoWorld(database.db, config);
+  if (!config.demo) {
+    await assertNoDemoWorld(database.db, config);
+    const added = await fillEmptyCatalogue(database.db);
+    if (added > 0) log.info(`added the ${added} tests of the catalogue to the empty database`);
+  }
   if (config.admin) await ensureAdmin({ db: database.db, log }, config.admin);
   const services = createServices(config, log, database, Date.now, { metrics });
   void services.listings.start();

@@ -7,7 +7,7 @@ import { setServerAuthor } from '../http/write.ts';
 export async function resetAccount({ db, clock, config }: TellContext, email: string): Promise<{ password: string }> {
   const { password, passwordHash } = await createOneTimePassword();
   await db.transaction().execute(async (transaction) => {
-    await setServerAuthor(transaction, 'reset');
+    await setServerAuthor(transaction, 'npm run admin -- reset');
     const account = await findAddressHolder(transaction, email.trim().toLowerCase());
     if (!account) throw new Error('There is no account with this address.');
     if (account.disabledAt) {

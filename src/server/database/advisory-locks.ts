@@ -14,6 +14,7 @@ const lockNumbers = {
   'phone code': 12,
   sitemaps: 13,
   'new numbers': 14,
+  catalogue: 15,
 } as const;
 
 /** Waits for other transactions with the same kind and subject. Held until the transaction ends. */

@@ -164,6 +164,7 @@ export const tablesWithoutPersonalData: readonly string[] = [
   'sitemap_files',
   'slot_occupancy',
   'test_names',
+  'test_parts',
   'vendor_images',
   'vendor_impressions',
   'weekly_hours',

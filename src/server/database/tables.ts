@@ -36,6 +36,7 @@ import type {
   PriceMedianRow,
   SupportMessageRow,
   SupportNoteRow,
+  TestPartRow,
 } from './tables/platform-rows.ts';
 import type {
   CalendarFeedRow,
@@ -85,6 +86,7 @@ export type Tables = {
   vendorInvitations: VendorInvitationRow;
   oldVendorSlugs: OldVendorSlugRow;
   oldTestSlugs: OldTestSlugRow;
+  testParts: TestPartRow;
   offers: OfferRow;
   healthPackages: HealthPackageRow;
   healthPackageTests: HealthPackageTestRow;

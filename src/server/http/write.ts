@@ -43,9 +43,8 @@ export async function setOwnAuthor(transaction: Database, { path }: { path: stri
   await setAuditAuthor(transaction, { userId, role: 'self', vendorId: null, call: path });
 }
 
-/** For commands of `npm run admin`, which have no user. */
-export async function setServerAuthor(transaction: Database, command: string) {
-  const call = `npm run admin -- ${command}`;
+/** For commands on the server, which have no user, such as 'npm run catalogue'. */
+export async function setServerAuthor(transaction: Database, call: string) {
   await setAuditAuthor(transaction, { userId: null, role: 'server', vendorId: null, call });
 }
 

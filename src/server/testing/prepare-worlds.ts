@@ -24,7 +24,8 @@ const folder = '.scratch/demo-world';
 const sources = [
   'package-lock.json',
   'src/{domain,contract}/**/*',
-  'src/server/{auth,database,demo,maps/gazetteer,prices}/**/*',
+  'src/server/{auth,catalogue,database,demo,maps/gazetteer,prices}/**/*',
+  'catalogue/tests/*',
 ];
 
 /** Gives each process of the run a demo world: a file, or a database on the server of TEST_DATABASE_URL. */

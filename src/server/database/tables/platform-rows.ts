@@ -24,7 +24,22 @@ export type DiagnosticTestRow = {
   updatedAt: Instant;
   version: Generated<number>;
   deletedAt: OptionalInstant;
+  /** The entry of the shipped catalogue; null for a test of an operator. */
+  catalogueKey: Generated<string | null>;
+  /** By field; the value as it was shipped. */
+  shippedHashes: ColumnType<Readonly<Record<string, string>>, string | undefined, string>;
+  container: Generated<string | null>;
+  /** Null where only the text says it. */
+  fastingHours: Generated<number | null>;
+  homeCollection: Generated<boolean | null>;
+  sex: Generated<'female' | 'male' | null>;
+  minAge: Generated<number | null>;
+  maxAge: Generated<number | null>;
+  readByDoctorAt: OptionalInstant;
 };
+
+/** `position` counts from 0. */
+export type TestPartRow = { diagnosticTestId: number; partId: number; position: number };
 
 export type OldTestSlugRow = { slug: string; diagnosticTestId: number; createdAt: Instant };
 

@@ -1,53 +1,22 @@
-import type { Selectable } from 'kysely';
-import { slugify } from '../../../domain/text/slug.ts';
-import type { DiagnosticTestRow } from '../../database/tables/platform-rows.ts';
-import bloodTests from './tests/blood-test.json' with { type: 'json' };
-import cardiac from './tests/cardiac.json' with { type: 'json' };
-import diabetes from './tests/diabetes.json' with { type: 'json' };
-import imaging from './tests/imaging.json' with { type: 'json' };
-import kidney from './tests/kidney.json' with { type: 'json' };
-import liver from './tests/liver.json' with { type: 'json' };
-import other from './tests/other.json' with { type: 'json' };
-import thyroid from './tests/thyroid.json' with { type: 'json' };
-import urineTests from './tests/urine-test.json' with { type: 'json' };
+import { readFile } from 'node:fs/promises';
+import { parseLines, readCatalogue, type ShippedTest } from '../../catalogue/shipped/read-catalogue.ts';
 
-type CatalogueEntry = {
-  name: string;
-  slug?: string;
-  abbreviations: string[];
-  alternativeNames: string[];
-  description: string;
-  preparationInstructions: string[];
-  whatItMeasures: string[];
-  normalRange: string;
-  fastingRequired: boolean;
-  sampleType: string;
-  reportTimeHours: number;
-  isFeatured: boolean;
-  seoTitle: string;
-  seoDescription: string;
-  seoContent: string;
+/** What only the demo needs to know of a test that its labs offer. */
+type DemoTerms = {
+  key: string;
   /** In rupees, at an average lab. */
   typicalPrice: number;
   durationMinutes: number;
-  homeCollection: boolean;
   /** From 1, a few labs in the country, to 5, nearly every lab. */
   commonness: number;
+  isFeatured: boolean;
 };
 
-export type CatalogueTest = Omit<CatalogueEntry, 'slug'> & { id: number; slug: string; category: string };
-
-const entriesByCategory: Readonly<Record<string, CatalogueEntry[]>> = {
-  blood_test: bloodTests,
-  cardiac,
-  diabetes,
-  imaging,
-  kidney,
-  liver,
-  other,
-  thyroid,
-  urine_test: urineTests,
-};
+export type CatalogueTest = Pick<
+  ShippedTest,
+  'name' | 'category' | 'sampleType' | 'reportTimeHours' | 'homeCollection'
+> &
+  Omit<DemoTerms, 'key'> & { id: number; slug: string };
 
 /** The tests of the home page, in order; every city has labs that offer them. */
 export const popularSlugs: readonly string[] = [
@@ -63,29 +32,21 @@ export const popularSlugs: readonly string[] = [
   'chest-x-ray',
 ];
 
-const inFileOrder = Object.entries(entriesByCategory).flatMap(([category, entries]) =>
-  entries.map((entry) => ({ ...entry, category, slug: entry.slug ?? slugify(entry.name) })),
-);
+const shipped = new Map((await readCatalogue()).map((test) => [test.key, test]));
+const terms = parseLines<DemoTerms>(await readFile(new URL('demo-tests.jsonl', import.meta.url), 'utf8'));
 
-export const catalogueTests: readonly CatalogueTest[] = [
-  ...popularSlugs.flatMap((slug) => inFileOrder.filter((test) => test.slug === slug)),
-  ...inFileOrder.filter((test) => !popularSlugs.includes(test.slug)),
-].map((test, index) => ({ ...test, id: index + 1 }));
+/** The tests that the demo's labs offer, a part of the shipped catalogue. Their order gives the ids. */
+export const catalogueTests: readonly CatalogueTest[] = terms.map(({ key, ...demo }, index) => {
+  const test = shipped.get(key);
+  if (!test) throw new RangeError(`The catalogue has no test '${key}'.`);
+  const { name, category, sampleType, reportTimeHours, homeCollection } = test;
+  return { id: index + 1, slug: key, name, category, sampleType, reportTimeHours, homeCollection, ...demo };
+});
 
 const bySlug = new Map(catalogueTests.map((test) => [test.slug, test]));
 
 export function getCatalogueTest(slug: string): CatalogueTest {
   const test = bySlug.get(slug);
-  if (!test) throw new RangeError(`The catalogue has no test '${slug}'.`);
+  if (!test) throw new RangeError(`The demo has no test '${slug}'.`);
   return test;
 }
-
-type DemoTest = Omit<Selectable<DiagnosticTestRow>, 'createdAt' | 'updatedAt' | 'deletedAt' | 'version'>;
-
-export const diagnosticTests: readonly DemoTest[] = catalogueTests.map(
-  ({ typicalPrice, durationMinutes, homeCollection, commonness, ...test }) => ({
-    ...test,
-    preparationInstructions: test.preparationInstructions.join('\n'),
-    whatItMeasures: test.whatItMeasures.join('\n'),
-  }),
-);

@@ -5,7 +5,6 @@ import { createItemPicker } from '../bookings/booking-items.ts';
 import { generateBookings } from '../bookings/demo-bookings.ts';
 import { generateRound } from '../bookings/demo-round.ts';
 import { createSlotLedger } from '../bookings/slot-ledger.ts';
-import { diagnosticTests } from '../catalogue/diagnostic-tests.ts';
 import type { DemoAccountIds } from '../demo-accounts.ts';
 import { generateHomeCollection } from '../offers/demo-home-collection.ts';
 import { generateHealthPackages } from '../offers/health-packages.ts';
@@ -51,7 +50,6 @@ export function generateDemoWorld(now: number, accounts: DemoAccountIds) {
   });
 
   return {
-    diagnosticTests,
     vendors,
     vendorMembers: generateVendorMembers(plans, accounts),
     offers: offers.map((offer) => ({ ...offer, createdAt: joinedAt.get(offer.vendorId) })),

@@ -1,11 +1,14 @@
 import type { Database } from '../../database/connect.ts';
 import type { DemoContent } from '../../database/open-database.ts';
 import { demoEmails } from '../demo-accounts.ts';
-import { isDemoWorldLoaded, loadDemoWorld } from './load-demo-world.ts';
+import { isDemoWorldLoaded } from './is-demo-world-loaded.ts';
 
 export const demoContent: DemoContent = {
   async fill(db) {
-    if (!(await isDemoWorldLoaded(db))) await loadDemoWorld(db, Date.now(), progressLine());
+    if (await isDemoWorldLoaded(db)) return;
+    // Its data is large, and not needed again.
+    const { loadDemoWorld } = await import('./load-demo-world.ts');
+    await loadDemoWorld(db, Date.now(), progressLine());
   },
   isAll: hasOnlyDemoAccounts,
 };

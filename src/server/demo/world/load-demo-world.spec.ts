@@ -4,7 +4,8 @@ import { connectEmbedded } from '../../database/connect.ts';
 import { migrate } from '../../database/migrate.ts';
 import { demoAccounts } from '../demo-accounts.ts';
 import { demoContent } from './fill-with-demo-world.ts';
-import { isDemoWorldLoaded, loadDemoWorld } from './load-demo-world.ts';
+import { isDemoWorldLoaded } from './is-demo-world-loaded.ts';
+import { loadDemoWorld } from './load-demo-world.ts';
 
 const now = Date.parse('2026-11-20T04:30:00Z');
 

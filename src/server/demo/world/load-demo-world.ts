@@ -9,10 +9,11 @@ import type { Tables } from '../../database/tables.ts';
 import { refreshPriceMedians } from '../../prices/price-medians.ts';
 import { type DemoAccountIds, demoAccounts } from '../demo-accounts.ts';
 import { generateDemoWorld } from './demo-world.ts';
+import { isDemoWorldLoaded } from './is-demo-world-loaded.ts';
+import { prepareDemoTests, withTestIds } from './prepare-demo-tests.ts';
 
 const rowsPerInsert = 5000;
 const tableLabels: Partial<Record<keyof Tables, string>> = {
-  diagnosticTests: 'diagnostic tests',
   healthPackages: 'health packages',
   healthPackageTests: 'tests in packages',
   weeklyHours: 'weekly hours',
@@ -20,11 +21,6 @@ const tableLabels: Partial<Record<keyof Tables, string>> = {
   bookingItems: 'booking items',
   bookingChanges: 'booking changes',
 };
-
-/** Any row means that all are there, because they are inserted in one transaction. */
-export async function isDemoWorldLoaded(db: Database): Promise<boolean> {
-  return (await db.selectFrom('diagnosticTests').select('id').limit(1).executeTakeFirst()) !== undefined;
-}
 
 /** Loads it in one transaction, or does nothing if it exists. `share` goes from 0 to 1. */
 export async function loadDemoWorld(
@@ -44,6 +40,8 @@ export async function loadDemoWorld(
   await longTransaction(db, async (transaction) => {
     await takeLock(transaction, 'demo world');
     if (await isDemoWorldLoaded(transaction)) return;
+    progress('diagnostic tests', 0);
+    const testIds = await prepareDemoTests(transaction, new Date(now));
     const world = generateDemoWorld(now, await insertAccounts(transaction, accounts));
     const tables = Object.entries(world) as [keyof typeof world, readonly object[]][];
     const all = tables.reduce((sum, [, rows]) => sum + rows.length, 0);
@@ -51,7 +49,7 @@ export async function loadDemoWorld(
     for (const [table, rows] of tables) {
       for (let from = 0; from < rows.length; from += rowsPerInsert) {
         const chunk = rows.slice(from, from + rowsPerInsert);
-        await insertRows(transaction, table, chunk);
+        await insertRows(transaction, table, withTestIds(chunk, testIds));
         done += chunk.length;
         progress(`${formatCount(from + chunk.length)} ${tableLabels[table] ?? table}`, done / all);
       }

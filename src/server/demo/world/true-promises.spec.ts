@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { catalogueTests } from '../catalogue/diagnostic-tests.ts';
 import { generateDemoWorld } from './demo-world.ts';
 
 const world = generateDemoWorld(Date.parse('2026-11-20T04:30:00Z'), {
@@ -11,7 +12,7 @@ const world = generateDemoWorld(Date.parse('2026-11-20T04:30:00Z'), {
   secondCollector: 17,
   thirdCollector: 18,
 });
-const tests = new Map(world.diagnosticTests.map((test) => [test.id, test]));
+const tests = new Map(catalogueTests.map((test) => [test.id, test]));
 const offersByVendor = Map.groupBy(world.offers, ({ vendorId }) => vendorId);
 const testsByPackage = Map.groupBy(world.healthPackageTests, ({ healthPackageId }) => healthPackageId);
 const slugsOf = (packageId: number) =>

@@ -1,0 +1,69 @@
+import { sql, type Transaction } from 'kysely';
+import { takeLock } from '../../database/advisory-locks.ts';
+import type { Database } from '../../database/connect.ts';
+import type { Tables } from '../../database/tables.ts';
+import { insertOldSlugs, lockOffersAtHome } from '../admin-catalogue-queries.ts';
+import { listPackageNames } from '../catalogue-queries.ts';
+import { insertShippedTests, listCurrentTests, replaceParts, updateShippedTests } from './catalogue-rows.ts';
+import { type CataloguePlan, planCatalogue, type ToldChanges } from './plan-catalogue.ts';
+import { readCatalogue, type ShippedTest } from './read-catalogue.ts';
+
+/** Thousands of tests take longer than interactive calls may. */
+export const bringInTimeoutMs = 20_000;
+
+export class ChangedMeanwhileError extends Error {}
+
+/** What the files of this version would change. Writes nothing. */
+export async function checkCatalogue(
+  db: Database,
+  now: Date,
+  entries?: readonly ShippedTest[],
+): Promise<CataloguePlan> {
+  const shipped = entries ?? (await readCatalogue());
+  const [current, packages] = [await listCurrentTests(db), await listPackageNames(db)];
+  return planCatalogue(shipped, current, { packageSlugs: new Set(packages.map(({ slug }) => slug)), now });
+}
+
+/** Runs in the author's transaction. It is one entry of the audit log, instead of one for each test. */
+export async function bringInCatalogue(
+  db: Transaction<Tables>,
+  now: Date,
+  entries?: readonly ShippedTest[],
+): Promise<ToldChanges> {
+  await takeLock(db, 'catalogue');
+  const plan = await checkCatalogue(db, now, entries);
+  await withOneAuditEntry(db, plan.told, () => writePlan(db, plan, now));
+  return plan.told;
+}
+
+async function writePlan(db: Transaction<Tables>, plan: CataloguePlan, now: Date) {
+  await lockOffersAtHome(db, plan.endsAtHome);
+  await insertOldSlugs(db, plan.oldSlugs);
+  if ((await updateShippedTests(db, plan.updated, now)) < plan.updated.length) throw new ChangedMeanwhileError();
+  await insertShippedTests(db, plan.added);
+  await replaceParts(db, plan.parts);
+}
+
+async function withOneAuditEntry(db: Transaction<Tables>, told: ToldChanges, work: () => Promise<void>) {
+  const { rows } = await sql<{ author: string | null }>`
+    select nullif(current_setting('jaanch.author', true), '') as author`.execute(db);
+  const author = rows[0]?.author ?? null;
+  // The triggers would write a row for each test.
+  await sql`select set_config('jaanch.author', '', true)`.execute(db);
+  await work();
+  const written = Object.entries(told).filter(([, names]) => names.length > 0);
+  if (author === null || written.length === 0) return;
+  const after = Object.fromEntries([
+    ['name', 'Catalogue of this version'],
+    ...written.flatMap(([what, names]) => [
+      [`${what}Count`, names.length],
+      [what, names],
+    ]),
+  ]);
+  await sql`
+    insert into audit_log (request_id, user_id, role, call, vendor_id, thing, thing_key, action, after)
+    select (author ->> 'requestId')::uuid, (author ->> 'userId')::bigint, author ->> 'role', author ->> 'call', null,
+      'diagnostic_tests', 'catalogue', 'changed', ${JSON.stringify(after)}::jsonb
+    from (select ${author}::jsonb as author) as writing`.execute(db);
+  await sql`select set_config('jaanch.author', ${author}, true)`.execute(db);
+}

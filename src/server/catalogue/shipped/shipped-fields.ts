@@ -1,0 +1,72 @@
+import { hash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { DiagnosticTestRow } from '../../database/tables/platform-rows.ts';
+import type { ShippedTest } from './read-catalogue.ts';
+
+export const shippedColumns = [
+  'name',
+  'abbreviations',
+  'alternativeNames',
+  'category',
+  'sampleType',
+  'container',
+  'fastingRequired',
+  'fastingHours',
+  'reportTimeHours',
+  'homeCollection',
+  'sex',
+  'minAge',
+  'maxAge',
+  'description',
+  'preparationInstructions',
+  'whatItMeasures',
+  'normalRange',
+  'seoTitle',
+  'seoDescription',
+  'seoContent',
+] as const;
+export type ShippedColumn = (typeof shippedColumns)[number];
+export type ShippedFields = Pick<Selectable<DiagnosticTestRow>, ShippedColumn>;
+
+/** By field. A field that was shipped empty has none. */
+export type ShippedHashes = Readonly<Record<string, string>>;
+
+const joinLines = (lines: readonly string[]) => (lines.length > 0 ? lines.join('\n') : null);
+
+export function toFields({
+  key: _key,
+  madeOf: _madeOf,
+  otherNames,
+  preparationInstructions,
+  whatItMeasures,
+  ...same
+}: ShippedTest): ShippedFields {
+  return {
+    ...same,
+    alternativeNames: otherNames,
+    fastingRequired: same.fastingHours > 0,
+    preparationInstructions: joinLines(preparationInstructions),
+    whatItMeasures: joinLines(whatItMeasures),
+  };
+}
+
+export function hashFields(fields: ShippedFields, partKeys: readonly string[]): ShippedHashes {
+  const values = [...shippedColumns.map((column) => [column, fields[column]] as const), ['madeOf', partKeys] as const];
+  return Object.fromEntries(values.flatMap(([name, value]) => (isEmpty(value) ? [] : [[name, hashValue(value)]])));
+}
+
+/** True if the value is still the one that was shipped. */
+export function isAsShipped(value: unknown, shipped: string | undefined): boolean {
+  return isEmpty(value) ? shipped === undefined : hashValue(value) === shipped;
+}
+
+/** '' for null in older rows of the demo. */
+export function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+const hashLength = 12;
+
+function hashValue(value: unknown): string {
+  return hash('sha256', JSON.stringify(value), 'base64url').slice(0, hashLength);
+}
