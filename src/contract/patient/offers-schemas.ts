@@ -79,12 +79,16 @@ export const freeOnDayList = z.array(
   }),
 );
 
-export const popularTestsInput = z.object({ location: optionalText(100) });
+export const popularTestsInput = z.object({
+  location: optionalText(100),
+  /** 'true' also lists tests of the catalogue that no lab offers there, without a price. */
+  unpriced: z.optional(z.enum(['true', 'false'], 'Unpriced must be true or false.')),
+});
 
 export const popularTestList = z.array(
   z.object({
     slug: z.string(),
-    lowestPrice: rupees,
+    lowestPrice: z.optional(rupees),
     labs: z.number(),
     /** Of the first test. */
     cheapest: z.optional(

@@ -31,6 +31,6 @@ export const popularTestPrices = defineEndpoint<typeof popularTestsInput, typeof
   method: 'GET',
   path: '/_api/tests/popular',
   summary:
-    'What the ten tests that people ask for most cost at least in a city, and the three cheapest labs for the first; without those that no lab offers there.',
+    'What the ten tests that people ask for most cost at least in a city, and the three cheapest labs for the first; without those that no lab offers there, unless `unpriced` is true.',
   access: 'public',
 });

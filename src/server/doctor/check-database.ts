@@ -33,7 +33,17 @@ export async function checkDatabase(db: Database, clock: () => number): Promise<
       advice: 'A pooler drops what the program asks for. Set it on the role (docs/operations.md, PgBouncer).',
     },
     ...(await checkAccounts(db)),
+    await checkCatalogue(db),
   ];
+}
+
+async function checkCatalogue(db: Database): Promise<Finding> {
+  const test = await db.selectFrom('diagnosticTests').where('deletedAt', 'is', null).select('id').limit(1).execute();
+  return {
+    name: 'the catalogue has tests',
+    isFine: test.length > 0,
+    advice: 'Labs can offer nothing. Run npm run catalogue, or import tests in the console.',
+  };
 }
 
 async function checkAccounts(db: Database): Promise<Finding[]> {

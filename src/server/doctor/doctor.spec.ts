@@ -114,5 +114,13 @@ describe('what production needs', () => {
       expect(missing(await checkDatabase(transaction, Date.now))).not.toContain('there is an administrator');
       await transaction.rollback().execute();
     });
+
+    it('includes tests in the catalogue', async () => {
+      const transaction = await world.services.db.startTransaction().execute();
+      expect(missing(await checkDatabase(transaction, Date.now))).not.toContain('the catalogue has tests');
+      await transaction.updateTable('diagnosticTests').set({ deletedAt: new Date() }).execute();
+      expect(missing(await checkDatabase(transaction, Date.now))).toContain('the catalogue has tests');
+      await transaction.rollback().execute();
+    });
   });
 });

@@ -39,6 +39,20 @@ describe('popular tests', () => {
     expect(anywhere?.labs).toBeGreaterThan(mumbai?.labs ?? Infinity);
   });
 
+  it('are only those of the catalogue', async () => {
+    const { db, catalogue } = world.services;
+    const setDeleted = async (deletedAt: Date | null) => {
+      await db.updateTable('diagnosticTests').set({ deletedAt }).where('slug', '=', 'chest-x-ray').execute();
+      await catalogue.refresh();
+    };
+    const slugs = async () =>
+      (await world.visitor()(popularTestPrices, { location: 'mumbai', unpriced: 'true' })).map(({ slug }) => slug);
+    expect(await slugs()).toContain('chest-x-ray');
+    await setDeleted(new Date());
+    expect(await slugs()).not.toContain('chest-x-ray');
+    await setDeleted(null);
+  });
+
   it('omit tests that no listed lab of the city offers', async () => {
     const { vendorId } = await createTestVendor(world, { from: '09:00', to: '17:00', city: 'Lonelyville' });
     const { db } = world.services;
@@ -50,6 +64,8 @@ describe('popular tests', () => {
     await db.updateTable('vendors').set({ approval: 'suspended' }).where('id', '=', vendorId).execute();
     expect(await slugs()).toEqual([]);
     expect(await pricesIn('atlantis')).toEqual([]);
+    const unpriced = await world.visitor()(popularTestPrices, { location: 'atlantis', unpriced: 'true' });
+    expect(unpriced).toEqual(popularTests.map(({ slug }) => ({ slug, labs: 0 })));
     expect((await world.request(`/_api/tests/popular?location=${'x'.repeat(101)}`)).status).toBe(400);
   });
 });

@@ -14,15 +14,16 @@ const cheapestShown = 3;
 export const popularTestPrices = implement(contract.popularTestPrices, popularTestsInput, popularTestList).with<{
   catalogue: Catalogue;
   listings: Listings;
-}>(async ({ location }, { catalogue, listings }) => {
+}>(async ({ location, unpriced }, { catalogue, listings }) => {
   const [snapshot, ...tests] = await Promise.all([
     listings.snapshotOf(location ? { citySlug: toCitySlug(location) } : 'all'),
     ...popularTests.map(({ slug }) => catalogue.findTestBySlug(slug)),
   ]);
   return popularTests.flatMap(({ slug }, at) => {
-    const testId = tests[at]?.id ?? 0;
+    const testId = tests[at]?.id;
+    if (testId === undefined) return [];
     const summary = snapshot.counts.tests.get(testId);
-    if (!summary) return [];
+    if (!summary) return unpriced === 'true' ? [{ slug, labs: 0 }] : [];
     const price = { slug, lowestPrice: serializeRupees(summary.lowestPaise), labs: summary.labs };
     return at === 0 ? [{ ...price, cheapest: listCheapest(snapshot, testId) }] : [price];
   });

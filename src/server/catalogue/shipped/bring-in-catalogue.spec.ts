@@ -22,7 +22,7 @@ describe('the shipped catalogue', async () => {
   const bringIn = (entries: readonly ShippedTest[]) =>
     db.transaction().execute(async (transaction) => {
       await setServerAuthor(transaction, 'npm run catalogue');
-      return bringInCatalogue(transaction, now, entries);
+      return bringInCatalogue(transaction, { now, entries });
     });
   const withChanges = (changes: Record<string, Partial<ShippedTest>>, ...added: ShippedTest[]) => [
     ...shipped.map((entry) => ({ ...entry, ...changes[entry.key] })),

@@ -24,23 +24,26 @@ export async function checkCatalogue(
   return planCatalogue(shipped, current, { packageSlugs: new Set(packages.map(({ slug }) => slug)), now });
 }
 
-/** Runs in the author's transaction. It is one entry of the audit log, instead of one for each test. */
+/** Runs in the author's transaction. In the demo, texts count as read by a doctor. It is one entry of the audit log, instead of one for each test. */
 export async function bringInCatalogue(
   db: Transaction<Tables>,
-  now: Date,
-  entries?: readonly ShippedTest[],
+  { now, isDemo = false, entries }: { now: Date; isDemo?: boolean; entries?: readonly ShippedTest[] },
 ): Promise<ToldChanges> {
   await takeLock(db, 'catalogue');
   const plan = await checkCatalogue(db, now, entries);
-  await withOneAuditEntry(db, plan.told, () => writePlan(db, plan, now));
+  await withOneAuditEntry(db, plan.told, () => writePlan(db, plan, { now, isDemo }));
   return plan.told;
 }
 
-async function writePlan(db: Transaction<Tables>, plan: CataloguePlan, now: Date) {
+async function writePlan(
+  db: Transaction<Tables>,
+  plan: CataloguePlan,
+  { now, isDemo }: { now: Date; isDemo: boolean },
+) {
   await lockOffersAtHome(db, plan.endsAtHome);
   await insertOldSlugs(db, plan.oldSlugs);
   if ((await updateShippedTests(db, plan.updated, now)) < plan.updated.length) throw new ChangedMeanwhileError();
-  await insertShippedTests(db, plan.added);
+  await insertShippedTests(db, plan.added, isDemo ? { readByDoctorAt: now } : {});
   await replaceParts(db, plan.parts);
 }
 

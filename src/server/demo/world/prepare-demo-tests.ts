@@ -12,7 +12,7 @@ export async function prepareDemoTests(db: Transaction<Tables>, now: Date): Prom
   const firstKeys = catalogueTests.map(({ slug }) => slug);
   const featuredKeys = new Set(catalogueTests.flatMap(({ slug, isFeatured }) => (isFeatured ? [slug] : [])));
   if ((await insertWholeCatalogue(db, { firstKeys, featuredKeys, readByDoctorAt: now })) === 0) {
-    await bringInCatalogue(db, now);
+    await bringInCatalogue(db, { now });
     await db.updateTable('diagnosticTests').set({ readByDoctorAt: now }).where('readByDoctorAt', 'is', null).execute();
   }
   const tests = await db

@@ -14,7 +14,8 @@ import styles from '../link-cards.module.css';
 import { Section } from '../section.tsx';
 import { toPageQuery } from './page-query.ts';
 
-export const popularPricesQuery = (citySlug: string) => endpointQuery(popularTestPrices, { location: citySlug });
+export const popularPricesQuery = (citySlug: string) =>
+  endpointQuery(popularTestPrices, { location: citySlug, unpriced: 'true' });
 
 /** On a phone, the rest follows a press. */
 const firstOnPhone = 6;
@@ -24,24 +25,31 @@ export function PopularTests() {
   const { data = [], isPending, isSuccess } = useQuery(popularPricesQuery(city.slug));
   const [isWhole, setWhole] = useState(false);
   const prices = new Map(data.map((price) => [price.slug, price]));
+  const isOffered = data.some(({ labs }) => labs > 0);
+  const shown = isSuccess ? popularTests.filter(({ slug }) => prices.has(slug)) : popularTests;
+  if (shown.length === 0) return null;
   return (
     <Section
       id="popular-tests"
       title="Popular Tests"
-      note={(isPending || data.length > 0) && `Lowest prices in ${city.name}`}
+      note={(isPending || isOffered) && `Lowest prices in ${city.name}`}
     >
-      {isSuccess && data.length === 0 && (
+      {isSuccess && !isOffered && (
         <p>No lab in {city.name} offers these yet. The page of each test shows the nearest labs that do.</p>
       )}
       <ul className={isWhole ? styles.list : `${styles.list} ${styles.begun}`}>
-        {popularTests.map(({ slug, name, about }) => {
+        {shown.map(({ slug, name, about }) => {
           const price = prices.get(slug);
           return (
             <li key={slug} className={styles.card}>
               <span className={styles.drawing} data-test={slug} />
               <div className={styles.what}>
                 <Link
-                  to={price ? offersInPlacePath(slug, city.slug) + toPageQuery('', { type: 'test' }) : testPath(slug)}
+                  to={
+                    price?.lowestPrice
+                      ? offersInPlacePath(slug, city.slug) + toPageQuery('', { type: 'test' })
+                      : testPath(slug)
+                  }
                   className={styles.link}
                 >
                   {name}
@@ -59,7 +67,7 @@ export function PopularTests() {
                   <span>00 labs</span>
                 </p>
               )}
-              {price && (
+              {price?.lowestPrice && (
                 <p className={styles.cost}>
                   <span>
                     from{' '}
@@ -73,10 +81,10 @@ export function PopularTests() {
             </li>
           );
         })}
-        {!isWhole && (
+        {!isWhole && shown.length > firstOnPhone && (
           <li className={styles.rest}>
             <button type="button" onClick={() => setWhole(true)}>
-              {popularTests.length - firstOnPhone} more tests
+              {shown.length - firstOnPhone} more tests
             </button>
           </li>
         )}
