@@ -6,6 +6,7 @@ type CatalogueRow = Pick<SearchEntry, 'name' | 'abbreviations' | 'whatItMeasures
   otherNames: string[];
   category: string;
   description: string | null;
+  isCommon: boolean;
 };
 
 const readLines = <Row>(path: string) =>
@@ -26,12 +27,13 @@ export const demoCatalogue: readonly SearchEntry[] = readdirSync(new URL('../cat
   .filter((file) => file.endsWith('.jsonl'))
   .sort()
   .flatMap((file) => readLines<CatalogueRow>(`../catalogue/tests/${file}`))
-  .map(({ key, name, abbreviations, otherNames, category, description, whatItMeasures }, at) => ({
+  .map(({ key, name, abbreviations, otherNames, category, description, whatItMeasures, isCommon }, at) => ({
     name,
     abbreviations,
     alternativeNames: otherNames,
     description: description ?? '',
     whatItMeasures,
+    isRare: !isCommon,
     id: at + 1,
     type: 'test',
     category: category.replaceAll('_', '-'),
@@ -40,11 +42,12 @@ export const demoCatalogue: readonly SearchEntry[] = readdirSync(new URL('../cat
 
 /** The same tests with names and abbreviations only, as an operator may enter them. */
 export const namesOnly: readonly SearchEntry[] = demoCatalogue.map(
-  ({ id, type, name, abbreviations, popularity = 0 }) => ({
+  ({ id, type, name, abbreviations, isRare = false, popularity = 0 }) => ({
     id,
     type,
     name,
     abbreviations,
+    isRare,
     popularity,
     alternativeNames: [],
   }),

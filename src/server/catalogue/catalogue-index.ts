@@ -175,6 +175,7 @@ export class Catalogue {
           description: test.description ?? '',
           whatItMeasures: (test.whatItMeasures ?? '').split('\n'),
           popularity: test.popularity,
+          isRare: !test.isCommon,
         })),
         ...packages.map(({ id, name, slug }) => ({
           ...withHit({ id, type: 'package', name, slug }),

@@ -42,6 +42,7 @@ export async function listDiagnosticTests(db: Database) {
     .where('deletedAt', 'is', null)
     .select([
       ...diagnosticTestColumns,
+      'isCommon',
       sql<number>`coalesce(counts.offers, 0)::float8 / greatest((select count(*) from vendors where is_listed), 1)`.as(
         'popularity',
       ),

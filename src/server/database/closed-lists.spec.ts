@@ -53,6 +53,7 @@ const lists: Record<string, Iterable<string>> = {
   }),
   'bookings.status': bookings.bookingStatuses,
   'diagnostic_tests.category': Object.keys(category.def.entries),
+  'diagnostic_tests.sex': ['female', 'male'],
   'diagnostic_tests.slug': reservedTestSlugs,
   'health_packages.report_type': reportTypes,
   // New pictures are all WebP.

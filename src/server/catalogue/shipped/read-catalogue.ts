@@ -17,6 +17,7 @@ export type ShippedTest = {
   sex: 'female' | 'male' | null;
   minAge: number | null;
   maxAge: number | null;
+  isCommon: boolean;
   description: string | null;
   preparationInstructions: string[];
   whatItMeasures: string[];

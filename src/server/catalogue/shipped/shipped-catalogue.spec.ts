@@ -9,8 +9,9 @@ import { toFields } from './shipped-fields.ts';
 
 const fieldOrder: (keyof ShippedTest)[] = [
   ...(['key', 'name', 'abbreviations', 'otherNames', 'category', 'sampleType', 'container', 'fastingHours'] as const),
-  ...(['reportTimeHours', 'homeCollection', 'madeOf', 'sex', 'minAge', 'maxAge', 'description'] as const),
+  ...(['reportTimeHours', 'homeCollection', 'madeOf', 'sex', 'minAge', 'maxAge', 'isCommon'] as const),
   ...([
+    'description',
     'preparationInstructions',
     'whatItMeasures',
     'normalRange',
@@ -63,6 +64,7 @@ describe('the shipped catalogue', async () => {
         sex: _s,
         minAge: _a,
         maxAge: _b,
+        isCommon: _i,
         ...own
       } = toFields(test);
       const { success, error, data } = testFields.safeParse(own);

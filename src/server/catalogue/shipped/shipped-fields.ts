@@ -17,6 +17,7 @@ export const shippedColumns = [
   'sex',
   'minAge',
   'maxAge',
+  'isCommon',
   'description',
   'preparationInstructions',
   'whatItMeasures',

@@ -7,9 +7,11 @@ alter table diagnostic_tests add column home_collection boolean;
 alter table diagnostic_tests add column sex text check (sex in ('female', 'male'));
 alter table diagnostic_tests add column min_age smallint check (min_age between 0 and 120);
 alter table diagnostic_tests add column max_age smallint check (max_age between 0 and 120);
+alter table diagnostic_tests add column is_common boolean not null default true;
 alter table diagnostic_tests add column read_by_doctor_at timestamptz;
 comment on column diagnostic_tests.catalogue_key is 'The entry of the shipped catalogue. Null for a test of an operator.';
 comment on column diagnostic_tests.shipped_hashes is 'By field, the hash of the value as it was shipped. Another value is an operator''s and stays.';
+comment on column diagnostic_tests.is_common is 'False for a test that a search finds only by all words of a name, so that its words change no other search.';
 comment on column diagnostic_tests.read_by_doctor_at is 'Texts of a shipped test are public once an operator has said that a doctor has read them.';
 create unique index diagnostic_tests_catalogue_key on diagnostic_tests (catalogue_key);
 

@@ -35,6 +35,7 @@ export type DiagnosticTestRow = {
   sex: Generated<'female' | 'male' | null>;
   minAge: Generated<number | null>;
   maxAge: Generated<number | null>;
+  isCommon: Generated<boolean>;
   readByDoctorAt: OptionalInstant;
 };
 
