@@ -7,6 +7,8 @@ export async function loadTypeface(page: Page) {
     for (const rule of rules) {
       if (!(rule instanceof CSSFontFaceRule)) continue;
       const read = (name: string) => rule.style.getPropertyValue(name);
+      // Fallbacks, which a system may lack.
+      if (read('src').startsWith('local(')) continue;
       const source = read('src').replace(/url\("?([^")]+)"?\)/g, (_, url) => {
         return `url(${new URL(url, rule.parentStyleSheet?.href ?? location.href)})`;
       });
