@@ -11,8 +11,9 @@ export function formatShortDate(day: PlainDate): string {
   return `${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]}`;
 }
 
-/** '21 Nov 2026' */
-export function formatDate(day: PlainDate): string {
+/** '21 Nov 2026', and '21 Nov' if that is in the year of `today`. */
+export function formatDate(day: PlainDate, today?: PlainDate): string {
+  if (today?.slice(0, 4) === day.slice(0, 4)) return formatShortDate(day);
   return `${formatShortDate(day)} ${day.slice(0, 4)}`;
 }
 

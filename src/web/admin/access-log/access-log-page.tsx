@@ -4,7 +4,6 @@ import { type AccessRead, searchAccess } from '../../../contract/admin/access-lo
 import { formatCount } from '../../../domain/text/format-count.ts';
 import { pluralize } from '../../../domain/text/plural.ts';
 import { parsePlainDate } from '../../../domain/time/calendar.ts';
-import { formatInstant } from '../../../domain/time/format-instant.ts';
 import type { Column } from '../../portal/list/data-table.tsx';
 import { DayRange } from '../../portal/list/day-range.tsx';
 import { EmptyList } from '../../portal/list/empty-list.tsx';
@@ -12,6 +11,7 @@ import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
 import { SearchBox } from '../../portal/list/search-box.tsx';
 import { useCursorPages } from '../../portal/list/use-cursor-pages.ts';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
+import { Instant } from '../../portal/list/when.tsx';
 import { useDebounced } from '../../ui/hooks/use-debounced.ts';
 import { describeCall, describeScope } from './describe-read.ts';
 
@@ -40,8 +40,16 @@ const columns: readonly Column<AccessRead>[] = [
     cell: ({ user, role }) => user?.displayName ?? roleTexts[role],
   },
   { key: 'role', header: 'As', isWideOnly: true, phone: 'hidden', cell: ({ role }) => roleTexts[role] },
-  { key: 'lab', header: 'Lab', wraps: true, phone: 'line', cell: ({ vendor }) => vendor?.name ?? 'All labs' },
-  { key: 'what', header: 'Read', wraps: true, phone: 'line', cell: (read) => <Call {...read} /> },
+  {
+    key: 'lab',
+    header: 'Lab',
+    isName: true,
+    wraps: true,
+    width: '16rem',
+    phone: 'hidden',
+    cell: ({ vendor }) => vendor?.name ?? 'All labs',
+  },
+  { key: 'what', header: 'Read', wraps: true, phone: 'hidden', cell: (read) => <Call {...read} /> },
   {
     key: 'rows',
     header: 'How much',
@@ -50,11 +58,18 @@ const columns: readonly Column<AccessRead>[] = [
     cell: ({ rowCount }) => `${formatCount(rowCount)} ${pluralize(rowCount, 'row')}`,
   },
   { key: 'times', header: 'Times', isNumber: true, phone: 'hidden', cell: ({ times }) => formatCount(times) },
+  { key: 'when', header: 'Last', phone: 'hidden', cell: ({ lastAt }) => <Instant at={lastAt} /> },
   {
-    key: 'when',
-    header: 'Last',
-    phone: 'line',
-    cell: ({ lastAt }) => <span className="figures">{formatInstant(lastAt)}</span>,
+    key: 'read',
+    header: 'What, where and when',
+    isPhoneOnly: true,
+    cell: (read) => (
+      <>
+        <Call {...read} />
+        <br />
+        <span translate="no">{read.vendor?.name ?? 'All labs'}</span> · <Instant at={read.lastAt} />
+      </>
+    ),
   },
 ];
 

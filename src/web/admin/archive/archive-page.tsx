@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ArchivedThing, listArchive, restoreArchived } from '../../../contract/admin/archive.ts';
 import { formatCount } from '../../../domain/text/format-count.ts';
-import { formatInstant } from '../../../domain/time/format-instant.ts';
 import { ConfirmDialog } from '../../portal/dialog/confirm-dialog.tsx';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import type { Column } from '../../portal/list/data-table.tsx';
 import { EmptyList } from '../../portal/list/empty-list.tsx';
 import { FilterSelect } from '../../portal/list/filter-select.tsx';
 import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
+import { Instant } from '../../portal/list/when.tsx';
 import { SearchBox } from '../../portal/list/search-box.tsx';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
 import { Button } from '../../ui/button.tsx';
@@ -51,7 +51,7 @@ const createColumns = (onRestore: (thing: ArchivedThing) => void): readonly Colu
     header: 'Deleted',
     isWideOnly: true,
     phone: 'hidden',
-    cell: ({ deletedAt }) => <span className="figures">{formatInstant(deletedAt)}</span>,
+    cell: ({ deletedAt }) => <Instant at={deletedAt} />,
   },
   {
     key: 'restore',

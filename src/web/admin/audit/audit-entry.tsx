@@ -2,6 +2,7 @@ import { type AuditChange, type AuditRequest, exportAudit } from '../../../contr
 import { auditEntities } from '../../../domain/audit/audit-fields.ts';
 import { formatEmail } from '../../../domain/text/format-email.ts';
 import { formatInstant } from '../../../domain/time/format-instant.ts';
+import { useToday } from '../../page/site.tsx';
 import { ExportButton } from '../../portal/list/export-button.tsx';
 import { TextButton } from '../../portal/list/text-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -35,7 +36,7 @@ export function AuditEntry({
     <li className={styles.request}>
       <div className={styles.head}>
         <time dateTime={happenedAt} className="figures">
-          {formatInstant(happenedAt)}
+          {formatInstant(happenedAt, useToday())}
         </time>
         {user.id === null ? (
           user.displayName

@@ -1,8 +1,9 @@
 import type { AdminBookingSummary } from '../../../contract/admin/admin-bookings.ts';
 import type { BookingSummary } from '../../../contract/vendor/booking-schemas.ts';
-import { formatDate, formatShortDate } from '../../../domain/time/format-date.ts';
+import { formatShortDate } from '../../../domain/time/format-date.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import type { Column } from '../../portal/list/data-table.tsx';
+import { Appointment } from '../../portal/list/when.tsx';
 import styles from './admin-bookings.module.css';
 
 /** Of one booking on a phone: when, what, and where. */
@@ -41,9 +42,5 @@ export const whenColumn: Column<BookingSummary> = {
   header: 'Date & Time',
   isSortable: true,
   phone: 'hidden',
-  cell: ({ date, time }) => (
-    <span className="figures">
-      {formatDate(date)}, {formatTimeOfDay(parsePlainTime(time) ?? 0)}
-    </span>
-  ),
+  cell: ({ date, time }) => <Appointment date={date} time={time} />,
 };

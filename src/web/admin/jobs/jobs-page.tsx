@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Job, listJobs, retryJob } from '../../../contract/admin/jobs.ts';
 import { getJobName } from '../../../domain/jobs/job-names.ts';
-import { formatInstant } from '../../../domain/time/format-instant.ts';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import type { Column } from '../../portal/list/data-table.tsx';
 import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
+import { Instant } from '../../portal/list/when.tsx';
 import { StatusDot } from '../../portal/list/status-dot.tsx';
 import { Button } from '../../ui/button.tsx';
 import { describeCron } from './describe-cron.ts';
@@ -36,7 +36,7 @@ const getColumns = (onRetry: (job: Job) => void): Column<Job>[] => [
   {
     key: 'ended',
     header: 'Ended',
-    cell: ({ endedAt }) => <span className="figures">{endedAt ? formatInstant(endedAt) : '–'}</span>,
+    cell: ({ endedAt }) => (endedAt ? <Instant at={endedAt} /> : '–'),
   },
   {
     key: 'retry',

@@ -24,15 +24,19 @@ const whenColumn: Column<BookingSummary> = {
   header: 'Date & Time',
   isSortable: true,
   wraps: true,
-  cell: ({ date, time }) => (
+  cell: (row) => <When {...row} />,
+};
+
+function When({ date, time }: BookingSummary) {
+  return (
     <span className={`figures ${styles.when}`}>
       <span>
-        {formatWeekday(date).slice(0, 3)}, {formatDate(date)},
+        {formatWeekday(date).slice(0, 3)}, {formatDate(date, useToday())},
       </span>{' '}
       <span>{formatTimeOfDay(parsePlainTime(time) ?? 0)}</span>
     </span>
-  ),
-};
+  );
+}
 
 export function AllBookings() {
   const bookings = useBookingList();
