@@ -47,7 +47,7 @@ export function BannerFields({
         accepted={['.jpg', '.jpeg', '.png', '.webp', '.gif']}
         maxMegabytes={5}
         shape="banner"
-        hint="Recommended ratio 4:1, such as 1600 by 400 pixels; of other pictures the middle is shown."
+        hint="Recommended ratio 4:1, such as 1600 by 400 pixels. Wide screens show its middle as 6:1, and the middle of other pictures is shown."
         endpoint={uploadBanner}
         successText="Image uploaded successfully"
         failureText="Failed to process image. Please try again."
