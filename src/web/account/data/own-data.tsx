@@ -19,20 +19,20 @@ export function OwnData({ data: { account, bookings, messages, logins, knownBrow
               ['Agreed to', account.consent && formatConsent(account.consent)],
             ]}
           />
-          <StoredFacts
-            facts={[
-              ['Logged in', <Lines key="logins" of={logins.map(formatLogin)} />],
-              [
-                'Known browsers',
-                knownBrowsers.length > 0 && (
+          <StoredFacts facts={[['Logged in', <Lines key="logins" of={logins.map(formatLogin)} />]]} />
+          {knownBrowsers.length > 0 && (
+            <StoredFacts
+              facts={[
+                [
+                  'Known browsers',
                   <Lines
                     key="browsers"
                     of={knownBrowsers.map(({ lastUsedAt }) => `Last used ${formatInstant(lastUsedAt)}`)}
-                  />
-                ),
-              ],
-            ]}
-          />
+                  />,
+                ],
+              ]}
+            />
+          )}
         </StoredCards>
       </section>
       {bookings.length > 0 && (
@@ -69,6 +69,6 @@ export function OwnData({ data: { account, bookings, messages, logins, knownBrow
 }
 
 function formatLogin({ browser, since, until, lastUsedAt }: AccountData['logins'][number]): string {
-  const times = `since ${formatInstant(since)} until ${formatInstant(until)}, last used ${formatInstant(lastUsedAt)}`;
-  return browser ? `${browser} ${times}` : `Since ${times.slice(6)}`;
+  const used = `${browser ? `${browser}, last` : 'Last'} used ${formatInstant(lastUsedAt)}`;
+  return `${used}; since ${formatInstant(since)}, until ${formatInstant(until)}`;
 }

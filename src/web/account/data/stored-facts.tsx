@@ -29,10 +29,9 @@ export function StoredFacts({ title, badge, facts }: { title?: ReactNode; badge?
 
 /** Each on a line of its own. */
 export function Lines({ of }: { of: readonly string[] }) {
-  return of.map((line) => (
-    <span key={line} className={styles.line}>
-      {line}
-    </span>
+  return of.map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they never move, and two may be alike
+    <span key={index}>{line}</span>
   ));
 }
 

@@ -34,7 +34,7 @@ export default function OwnDataPage() {
   const showErased = () => flushSync(() => setErased(true));
   if (isErased) return <Erased />;
   return (
-    <div className={`page ${styles.accountPage} ${styles.late}`}>
+    <div className={`page ${styles.accountPage} ${styles.withTools} ${styles.late}`}>
       <PageHead title="Your data" description={`What ${brandName} stores about you.`} />
       <div>
         <p className="hint no-print">
@@ -76,7 +76,7 @@ function StoredData({ email, onErased }: { email: string; onErased(): void }) {
   const save = () => saveFile('my-data.json', JSON.stringify(stored, null, 2), 'application/json');
   return (
     <>
-      <div className={`cluster-3 no-print`}>
+      <div className={`cluster-3 no-print ${styles.tools}`}>
         <Button onClick={save}>Download as a file</Button>
         <Button look="secondary" onClick={() => window.print()}>
           Print or save as PDF
