@@ -33,6 +33,8 @@ export default function BannersPage() {
     <>
       <ListFrame
         title="Banner Management"
+        count={query.data?.totalCount}
+        foldsFilters
         actions={
           <>
             <ExportButton endpoint={exportBanners} input={list.chosen} />

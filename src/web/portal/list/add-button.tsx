@@ -7,7 +7,7 @@ export function AddButton({ shortcut, onClick, children }: { shortcut?: string; 
   return (
     <Button onClick={onClick}>
       <Plus size={18} />
-      {children}
+      <span>{children}</span>
     </Button>
   );
 }

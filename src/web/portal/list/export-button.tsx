@@ -36,7 +36,7 @@ export function ExportButton<E extends Endpoint>({
   return (
     <Button look="secondary" isUnavailable={isLoading} onClick={() => void onClick()}>
       <Download size={18} />
-      {isLoading ? 'Preparing...' : children}
+      <span>{isLoading ? 'Preparing...' : children}</span>
     </Button>
   );
 }

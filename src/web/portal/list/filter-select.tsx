@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import styles from './filters.module.css';
 import type { FilterOptions } from './list-address.ts';
 
@@ -13,18 +14,20 @@ export function FilterSelect<Value extends string>({
   onChange(value: Value): void;
 }) {
   return (
-    <select
-      className={styles.select}
-      aria-label={label}
-      // An address may name a value that does not exist.
-      value={value in options ? value : Object.keys(options)[0]}
-      onChange={(event) => onChange(event.target.value as Value)}
-    >
-      {Object.entries<string>(options).map(([key, text]) => (
-        <option key={key} value={key}>
-          {text}
-        </option>
-      ))}
-    </select>
+    <span className={styles.select}>
+      <select
+        aria-label={label}
+        // An address may name a value that does not exist.
+        value={value in options ? value : Object.keys(options)[0]}
+        onChange={(event) => onChange(event.target.value as Value)}
+      >
+        {Object.entries<string>(options).map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={18} />
+    </span>
   );
 }

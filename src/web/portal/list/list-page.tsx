@@ -16,6 +16,8 @@ type ListQuery = FailedQuery & { isFetching: boolean; isLoadingError: boolean };
 
 type ListFrameProps = {
   title: string;
+  /** Of rows, beside the title. */
+  count?: number | undefined;
   /** Such as the day of the list, in place of the title on a phone. */
   beside?: ReactNode;
   filters?: ReactNode;
@@ -32,6 +34,7 @@ type ListFrameProps = {
 
 export function ListFrame({
   title,
+  count,
   beside,
   filters,
   foldsFilters = false,
@@ -44,7 +47,7 @@ export function ListFrame({
 }: ListFrameProps & { children: ReactNode }) {
   return (
     <>
-      <PageHeader title={title} beside={beside} actions={actions} folds={foldsFilters}>
+      <PageHeader title={title} count={count} beside={beside} actions={actions} folds={foldsFilters}>
         {filters}
       </PageHeader>
       {note}
@@ -71,7 +74,7 @@ export function ListPage<Row>({
   }) {
   return (
     <>
-      <ListFrame foldsFilters {...{ title, filters, actions, query, note, failure, otherwise }}>
+      <ListFrame foldsFilters count={paging?.totalCount} {...{ title, filters, actions, query, note, failure, otherwise }}>
         <DataTable {...table} isLoading={query.isFetching || table.rows === undefined} />
         <Pagination paging={paging} />
       </ListFrame>

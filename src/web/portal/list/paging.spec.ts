@@ -11,7 +11,7 @@ describe('toPaging', () => {
     [2, 26, { pageCount: 2, hasNext: false }],
     [9, 26, { pageCount: 2, hasNext: false }],
   ])('knows on page %i of %i rows whether there are more', (page, totalCount, expected) => {
-    expect(toPaging({ page, pageSize: 25, totalCount, onPage })).toEqual({ page, onPage, ...expected });
+    expect(toPaging({ page, pageSize: 25, totalCount, onPage })).toEqual({ page, onPage, totalCount, ...expected });
   });
 });
 

@@ -1,4 +1,11 @@
-export type Paging = { page: number; pageCount: number | null; hasNext: boolean; onPage(page: number): void };
+export type Paging = {
+  page: number;
+  pageCount: number | null;
+  /** Of rows, where it is known. */
+  totalCount?: number;
+  hasNext: boolean;
+  onPage(page: number): void;
+};
 
 export function toPaging({
   page,
@@ -12,7 +19,7 @@ export function toPaging({
   onPage(page: number): void;
 }): Paging {
   const pageCount = Math.max(1, Math.ceil(totalCount / pageSize));
-  return { page, pageCount, hasNext: page < pageCount, onPage };
+  return { page, pageCount, totalCount, hasNext: page < pageCount, onPage };
 }
 
 export function paginate<Row>(

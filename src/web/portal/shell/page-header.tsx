@@ -1,22 +1,26 @@
 import ListFilter from 'lucide-react/icons/list-filter';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { formatCount } from '../../../domain/text/format-count.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './page-header.module.css';
 
 export function PageHeader({
   title,
+  count,
   beside,
   children,
   actions,
   folds = false,
 }: {
   title: string;
+  /** Of rows, beside the title. */
+  count?: number | undefined;
   /** In place of the title on a phone. */
   beside?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** On a phone, three filters and more are folded until one is wanted, or is in the address. */
+  /** On a phone, three filters and more, or a select alone, are folded until one is wanted, or is in the address. */
   folds?: boolean;
 }) {
   const row = useRef<HTMLDivElement>(null);
@@ -39,6 +43,7 @@ export function PageHeader({
     <div ref={row} className={styles.row}>
       <h2 className={beside ? styles.titleBeside : undefined}>{title}</h2>
       {beside}
+      {count !== undefined && <span className={`soft figures ${styles.count}`}>{formatCount(count)}</span>}
       {children && (
         <div className={`${styles.filters} ${folds && !isOpen ? styles.folded : ''}`}>
           {children}
@@ -46,7 +51,7 @@ export function PageHeader({
             <span className={styles.fold}>
               <Button look="secondary" aria-expanded={isOpen} onClick={() => setWanted(!isOpen)}>
                 <ListFilter size={18} />
-                Filter
+                <span>Filter</span>
               </Button>
             </span>
           )}
