@@ -4,6 +4,7 @@ import { type AccessRead, searchAccess } from '../../../contract/admin/access-lo
 import { formatCount } from '../../../domain/text/format-count.ts';
 import { pluralize } from '../../../domain/text/plural.ts';
 import { parsePlainDate } from '../../../domain/time/calendar.ts';
+import { useToday } from '../../page/site.tsx';
 import type { Column } from '../../portal/list/data-table.tsx';
 import { DayRange } from '../../portal/list/day-range.tsx';
 import { EmptyList } from '../../portal/list/empty-list.tsx';
@@ -45,11 +46,11 @@ const columns: readonly Column<AccessRead>[] = [
     header: 'Lab',
     isName: true,
     wraps: true,
-    width: '16rem',
+    width: '24%',
     phone: 'hidden',
     cell: ({ vendor }) => vendor?.name ?? 'All labs',
   },
-  { key: 'what', header: 'Read', wraps: true, phone: 'hidden', cell: (read) => <Call {...read} /> },
+  { key: 'what', header: 'Read', wraps: true, width: '34%', phone: 'hidden', cell: (read) => <Call {...read} /> },
   {
     key: 'rows',
     header: 'How much',
@@ -57,7 +58,14 @@ const columns: readonly Column<AccessRead>[] = [
     phone: 'figure',
     cell: ({ rowCount }) => `${formatCount(rowCount)} ${pluralize(rowCount, 'row')}`,
   },
-  { key: 'times', header: 'Times', isNumber: true, phone: 'hidden', cell: ({ times }) => formatCount(times) },
+  {
+    key: 'times',
+    header: 'Times',
+    isNumber: true,
+    isWideOnly: true,
+    phone: 'hidden',
+    cell: ({ times }) => formatCount(times),
+  },
   { key: 'when', header: 'Last', phone: 'hidden', cell: ({ lastAt }) => <Instant at={lastAt} /> },
   {
     key: 'read',
@@ -74,7 +82,7 @@ const columns: readonly Column<AccessRead>[] = [
 ];
 
 function Call({ call, scope }: AccessRead) {
-  const details = describeScope(scope);
+  const details = describeScope(scope, useToday());
   return (
     <span title={call}>
       {describeCall(call)}

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { describeCall, describeScope } from './describe-read.ts';
 
+const today = '2026-11-30';
+
 it.each([
   ['/_api/admin/bookings', 'Bookings, list'],
   ['/_api/admin/bookings/by-id', 'Bookings, by id'],
@@ -9,8 +11,8 @@ it.each([
 ])('describes %s as %s', (call, words) => expect(describeCall(call)).toBe(words));
 
 it('describes to what a read was narrowed', () => {
-  expect(describeScope({ from: '2026-11-29', bookingId: 12, isSearch: true })).toBe(
-    'search, from 29 Nov 2026, booking 12',
+  expect(describeScope({ from: '2026-11-29', bookingId: 12, isSearch: true }, today)).toBe(
+    'search, from 29 Nov, booking 12',
   );
-  expect(describeScope({ isRefused: true })).toBe('refused: too many patients');
+  expect(describeScope({ isRefused: true }, today)).toBe('refused: too many patients');
 });

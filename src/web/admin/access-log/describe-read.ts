@@ -1,5 +1,5 @@
 import type { AccessRead } from '../../../contract/admin/access-log.ts';
-import { parsePlainDate } from '../../../domain/time/calendar.ts';
+import { type PlainDate, parsePlainDate } from '../../../domain/time/calendar.ts';
 import { formatDate } from '../../../domain/time/format-date.ts';
 
 /** A call in words: 'Bookings, by id' of '/_api/admin/bookings/by-id', 'Lab: bookings, list' of a lab's. Commands stay. */
@@ -13,12 +13,12 @@ export function describeCall(call: string): string {
   return call.startsWith('/_api/vendor/') ? `Lab: ${said}` : `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
 }
 
-/** To what a read was narrowed: 'search, from 29 Nov 2026, booking 12'. */
-export function describeScope({ isSearch, isRefused, ...narrowed }: AccessRead['scope']): string {
+/** To what a read was narrowed: 'search, from 29 Nov, booking 12'. */
+export function describeScope({ isSearch, isRefused, ...narrowed }: AccessRead['scope'], today: PlainDate): string {
   return [
     ...(isRefused ? ['refused: too many patients'] : []),
     ...(isSearch ? ['search'] : []),
-    ...Object.entries(narrowed).map(([name, value]) => `${toWords(name)} ${formatValue(value)}`),
+    ...Object.entries(narrowed).map(([name, value]) => `${toWords(name)} ${formatValue(value, today)}`),
   ].join(', ');
 }
 
@@ -26,7 +26,7 @@ function toWords(name: string): string {
   return name.replace(/Id$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-function formatValue(value: string | number | boolean): string {
+function formatValue(value: string | number | boolean, today: PlainDate): string {
   const day = typeof value === 'string' ? parsePlainDate(value) : null;
-  return day === null ? String(value) : formatDate(String(value));
+  return day === null ? String(value) : formatDate(String(value), today);
 }

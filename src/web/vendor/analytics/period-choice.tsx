@@ -28,10 +28,10 @@ export function PeriodChoice({ period }: { period: Period }) {
         }}
       />
       <DayField label="First day" day={period.from} onDay={(day) => day && choose(withDay(period, 'from', day))}>
-        {formatDate(period.from)}
+        {formatDate(period.from, today)}
       </DayField>
       <DayField label="Last day" day={period.until} onDay={(day) => day && choose(withDay(period, 'until', day))}>
-        to {formatDate(period.until)}
+        to {formatDate(period.until, today)}
       </DayField>
       <FilterSelect label="Count" value={period.by} options={lengths} onChange={(by) => choose({ ...period, by })} />
     </>
