@@ -2,7 +2,7 @@ import type { AccountData } from '../../../contract/patient/privacy.ts';
 import { formatPhone } from '../../../domain/text/format-phone.ts';
 import { formatInstant } from '../../../domain/time/format-instant.ts';
 import { BookingFacts, formatConsent } from './booking-facts.tsx';
-import { Lines, StoredCards, StoredFacts } from './stored-facts.tsx';
+import { type Fact, Lines, StoredCards, StoredFacts } from './stored-facts.tsx';
 
 export function OwnData({ data: { account, bookings, messages, logins, knownBrowsers } }: { data: AccountData }) {
   return (
@@ -11,6 +11,7 @@ export function OwnData({ data: { account, bookings, messages, logins, knownBrow
         <h2 id="stored-account">Account</h2>
         <StoredCards>
           <StoredFacts
+            title="Your details"
             facts={[
               ['Name', account.displayName],
               ['Email', account.email],
@@ -19,16 +20,14 @@ export function OwnData({ data: { account, bookings, messages, logins, knownBrow
               ['Agreed to', account.consent && formatConsent(account.consent)],
             ]}
           />
-          <StoredFacts facts={[['Logged in', <Lines key="logins" of={logins.map(formatLogin)} />]]} />
+          <StoredFacts title="Logged in" facts={logins.map(toFact)} />
           {knownBrowsers.length > 0 && (
             <StoredFacts
+              title="Known browsers"
               facts={[
                 [
-                  'Known browsers',
-                  <Lines
-                    key="browsers"
-                    of={knownBrowsers.map(({ lastUsedAt }) => `Last used ${formatInstant(lastUsedAt)}`)}
-                  />,
+                  'Last used',
+                  <Lines key="used" of={knownBrowsers.map(({ lastUsedAt }) => formatInstant(lastUsedAt))} />,
                 ],
               ]}
             />
@@ -68,7 +67,11 @@ export function OwnData({ data: { account, bookings, messages, logins, knownBrow
   );
 }
 
-function formatLogin({ browser, since, until, lastUsedAt }: AccountData['logins'][number]): string {
-  const used = `${browser ? `${browser}, last` : 'Last'} used ${formatInstant(lastUsedAt)}`;
-  return `${used}; since ${formatInstant(since)}, until ${formatInstant(until)}`;
+function toFact({ browser, since, until, lastUsedAt }: AccountData['logins'][number]): Fact {
+  const times = [
+    `Last used ${formatInstant(lastUsedAt)}`,
+    `since ${formatInstant(since)}`,
+    `until ${formatInstant(until)}`,
+  ];
+  return [browser ?? 'A browser', <Lines key="times" of={times} />];
 }

@@ -14,9 +14,10 @@ export function StoredFacts({ title, badge, facts }: { title?: ReactNode; badge?
         </header>
       )}
       <dl>
-        {facts.map(([name, value]) =>
+        {facts.map(([name, value], index) =>
           value ? (
-            <div key={name}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: they never move, and two may be alike
+            <div key={index}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>
