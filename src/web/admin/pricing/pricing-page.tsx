@@ -57,6 +57,7 @@ export default function PricingPage() {
     <>
       <ListFrame
         title="Pricing Management"
+        count={query.data?.totalCount}
         foldsFilters
         actions={<ExportButton endpoint={pricingFile} input={filter} />}
         filters={

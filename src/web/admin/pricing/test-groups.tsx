@@ -20,7 +20,7 @@ type GroupProps = { filter: Filter; columns: readonly Column<PricingRow>[]; onOp
 export function TestGroups({ tests, ...group }: GroupProps & { tests: readonly TestPrices[] }) {
   return (
     <div className={styles.tests}>
-      {/* Each row says them itself to screen readers and on a phone. */}
+      {/* Each row says them itself to screen readers. */}
       <p className={styles.heads} aria-hidden="true">
         <span>Test</span>
         <span>Labs</span>
