@@ -59,7 +59,7 @@ export function PrescriptionLines({
     <div className={`box ${styles.card}`}>
       <ol className={styles.lines}>{rows.filter((row) => !isFolded(row)).map(toRow)}</ol>
       {folded.length > 0 && (
-        <div className={styles.folded}>
+        <div className={`folds ${styles.folded}`}>
           <Disclosure summary={`${formatPlural(folded.length, 'line')} without a test`}>
             <ol className={styles.lines}>{folded.map(toRow)}</ol>
           </Disclosure>

@@ -130,7 +130,7 @@ function AllOffers({ vendor: { tests, slug, popularTestIds }, isLong }: { vendor
           <OfferRows offers={popular} vendorSlug={slug} />
         </section>
       )}
-      <div className={`bordered-list ${styles.categories}`}>
+      <div className={`bordered-list folds ${styles.categories}`}>
         {groupByCategory(tests).map(([category, offers]) => (
           <Disclosure
             key={category}

@@ -31,17 +31,13 @@ export default function AvailabilityPage() {
       <PageHeader title="Availability" />
       <AffectedByHours vendorId={id} />
       <Tabs label="Availability" tabs={tabs} open={open}>
-        {open === 'week' ? (
-          <div key={id} className="stack-4">
-            <WeeklySchedule vendorId={id} />
-            <BookingLead />
-          </div>
-        ) : (
-          <Closures key={id} vendorId={id} />
-        )}
+        {open === 'week' ? <WeeklySchedule key={id} vendorId={id} /> : <Closures key={id} vendorId={id} />}
       </Tabs>
-      <WalkInLimit key={`walk-ins-${id}`} />
-      <CalendarFeed key={id} />
+      <div key={id} className="box folds">
+        {open === 'week' && <BookingLead />}
+        <WalkInLimit />
+        <CalendarFeed />
+      </div>
     </div>
   );
 }
