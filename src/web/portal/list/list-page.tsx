@@ -74,7 +74,11 @@ export function ListPage<Row>({
   }) {
   return (
     <>
-      <ListFrame foldsFilters count={paging?.totalCount} {...{ title, filters, actions, query, note, failure, otherwise }}>
+      <ListFrame
+        foldsFilters
+        count={paging?.totalCount}
+        {...{ title, filters, actions, query, note, failure, otherwise }}
+      >
         <DataTable {...table} isLoading={query.isFetching || table.rows === undefined} />
         <Pagination paging={paging} />
       </ListFrame>
