@@ -8,9 +8,9 @@ import type { Column } from '../../portal/list/data-table.tsx';
 import { EmptyList } from '../../portal/list/empty-list.tsx';
 import { FilterSelect } from '../../portal/list/filter-select.tsx';
 import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
-import { Instant } from '../../portal/list/when.tsx';
 import { SearchBox } from '../../portal/list/search-box.tsx';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
+import { Instant } from '../../portal/list/when.tsx';
 import { Button } from '../../ui/button.tsx';
 
 const pageSize = 20;

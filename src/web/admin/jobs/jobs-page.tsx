@@ -4,8 +4,8 @@ import { getJobName } from '../../../domain/jobs/job-names.ts';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import type { Column } from '../../portal/list/data-table.tsx';
 import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
-import { Instant } from '../../portal/list/when.tsx';
 import { StatusDot } from '../../portal/list/status-dot.tsx';
+import { Instant } from '../../portal/list/when.tsx';
 import { Button } from '../../ui/button.tsx';
 import { describeCron } from './describe-cron.ts';
 
