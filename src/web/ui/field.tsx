@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
@@ -5,7 +6,7 @@ type FieldProps = {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** A button inside the control, at its end. */
+  /** A button or a drawing inside the control, at its end. */
   end?: ReactNode;
 };
 
@@ -18,7 +19,7 @@ export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
 }
 
 export function Select(props: FieldProps & ComponentProps<'select'>) {
-  return <Labelled {...props} control="select" />;
+  return <Labelled {...props} control="select" end={<ChevronDown size={18} className={styles.arrow} />} />;
 }
 
 function Labelled({
