@@ -15,6 +15,6 @@ export function formatShortInstant(instant: string): string {
   return `${formatShortDate(day)}, ${formatTimeOfDay(minute)}`;
 }
 
-export function formatInstantDate(instant: string): string {
-  return formatDate(toIndiaTime(Date.parse(instant)).day);
+export function formatInstantDate(instant: string, today?: PlainDate): string {
+  return formatDate(toIndiaTime(Date.parse(instant)).day, today);
 }

@@ -9,7 +9,6 @@ import {
 } from '../../../contract/admin/accounts.ts';
 import { accountSorts } from '../../../contract/admin/admin-limits.ts';
 import { formatEmail } from '../../../domain/text/format-email.ts';
-import { formatInstantDate } from '../../../domain/time/format-instant.ts';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';
 import { readText } from '../../portal/form/read-form.ts';
 import { usePortalForm } from '../../portal/form/use-portal-form.ts';
@@ -20,6 +19,7 @@ import { SearchBox } from '../../portal/list/search-box.tsx';
 import { parseSorting, serializeSorting, toSortFilter } from '../../portal/list/sorting.ts';
 import { StatusDot } from '../../portal/list/status-dot.tsx';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
+import { InstantDate } from '../../portal/list/when.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { AccountPanel } from './account-panel.tsx';
@@ -58,7 +58,7 @@ const columns: readonly Column<Account>[] = [
     key: 'last',
     header: 'Last login',
     phone: 'hidden',
-    cell: ({ lastSignInAt }) => (lastSignInAt ? formatInstantDate(lastSignInAt) : 'Not known'),
+    cell: ({ lastSignInAt }) => (lastSignInAt ? <InstantDate at={lastSignInAt} /> : 'Not known'),
   },
   {
     key: 'state',

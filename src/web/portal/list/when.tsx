@@ -1,6 +1,6 @@
 import type { PlainDate } from '../../../domain/time/calendar.ts';
 import { formatDate } from '../../../domain/time/format-date.ts';
-import { formatInstant } from '../../../domain/time/format-instant.ts';
+import { formatInstant, formatInstantDate } from '../../../domain/time/format-instant.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
 import { useToday } from '../../page/site.tsx';
 
@@ -15,4 +15,8 @@ export function Appointment({ date, time }: { date: PlainDate; time: string }) {
       {formatDate(date, useToday())}, {formatTimeOfDay(parsePlainTime(time) ?? 0)}
     </span>
   );
+}
+
+export function InstantDate({ at }: { at: string }) {
+  return <span className="figures">{formatInstantDate(at, useToday())}</span>;
 }

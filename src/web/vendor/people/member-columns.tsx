@@ -1,8 +1,8 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { Member } from '../../../contract/vendor/members.ts';
 import { formatEmail } from '../../../domain/text/format-email.ts';
-import { formatInstantDate } from '../../../domain/time/format-instant.ts';
 import type { Column } from '../../portal/list/data-table.tsx';
+import { InstantDate } from '../../portal/list/when.tsx';
 import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
 import type { MemberChange } from './member-change-dialog.tsx';
 import { memberRoles, roleNames } from './role-names.ts';
@@ -22,7 +22,7 @@ export const memberColumns = (onChange: (change: MemberChange) => void): Column<
   },
   { key: 'email', header: 'Email', cell: ({ email }) => formatEmail(email) },
   { key: 'role', header: 'Role', phone: 'figure', cell: ({ role }) => roleNames[role] },
-  { key: 'joined', header: 'Since', phone: 'hidden', cell: ({ joinedAt }) => formatInstantDate(joinedAt) },
+  { key: 'joined', header: 'Since', phone: 'hidden', cell: ({ joinedAt }) => <InstantDate at={joinedAt} /> },
   {
     key: 'actions',
     header: 'Actions',
