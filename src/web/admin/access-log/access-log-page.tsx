@@ -46,11 +46,11 @@ const columns: readonly Column<AccessRead>[] = [
     header: 'Lab',
     isName: true,
     wraps: true,
-    width: '24%',
+    width: '22%',
     phone: 'hidden',
     cell: ({ vendor }) => vendor?.name ?? 'All labs',
   },
-  { key: 'what', header: 'Read', wraps: true, width: '34%', phone: 'hidden', cell: (read) => <Call {...read} /> },
+  { key: 'what', header: 'Read', wraps: true, width: '28%', phone: 'hidden', cell: (read) => <Call {...read} /> },
   {
     key: 'rows',
     header: 'How much',
