@@ -54,9 +54,9 @@ export function MessageList({ title, kind: onlyKind }: { title: string; kind?: S
       actions={<ExportButton endpoint={exportMessages} input={chosen} />}
       filters={
         <>
+          <SearchBox label="Search messages" placeholder="Ticket, name, phone, email or words" {...list.searchProps} />
           <FilterSelect {...list.selectProps('status')} />
           {!onlyKind && <FilterSelect {...list.selectProps('kind')} />}
-          <SearchBox label="Search messages" placeholder="Ticket, name, phone, email or words" {...list.searchProps} />
         </>
       }
       query={query}

@@ -68,15 +68,15 @@ export function SentMessageList() {
       }
       filters={
         <>
-          <FilterSelect {...list.selectProps('state')} />
-          <FilterSelect {...list.selectProps('kind')} />
-          <FilterSelect {...list.selectProps('channel')} />
-          <DayRange range={list.filters} onChange={list.setFilters} />
           <SearchBox
             label="Whole email address, phone number or booking id"
             placeholder="Email, phone or booking id"
             {...list.searchProps}
           />
+          <FilterSelect {...list.selectProps('state')} />
+          <FilterSelect {...list.selectProps('kind')} />
+          <FilterSelect {...list.selectProps('channel')} />
+          <DayRange range={list.filters} onChange={list.setFilters} />
         </>
       }
       query={query}

@@ -32,7 +32,7 @@ export default function AdminTestsPage() {
         <>
           <Button look="secondary" onClick={() => setImporting(true)}>
             <ArrowDownUp size={18} />
-            Import or Export
+            <span>Import or Export</span>
           </Button>
           <AddButton shortcut="New test" onClick={() => setEdited('new')}>
             Add New Test

@@ -20,7 +20,7 @@ export function PageHeader({
   beside?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** On a phone, three filters and more, or a select alone, are folded until one is wanted, or is in the address. */
+  /** On a phone, filters are folded until one is wanted, or is in the address. */
   folds?: boolean;
 }) {
   const row = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function PageHeader({
     <div ref={row} className={styles.row}>
       <h2 className={beside ? styles.titleBeside : undefined}>{title}</h2>
       {beside}
-      {count !== undefined && <span className={`soft figures ${styles.count}`}>{formatCount(count)}</span>}
+      {count !== undefined && count > 0 && <span className={`soft figures ${styles.count}`}>{formatCount(count)}</span>}
       {children && (
         <div className={`${styles.filters} ${folds && !isOpen ? styles.folded : ''}`}>
           {children}
