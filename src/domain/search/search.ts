@@ -2,6 +2,7 @@ import { maxQueryWords } from './index/match-buffer.ts';
 import type { SearchEntry } from './index/search-entry.ts';
 import { devanagari } from './index/search-fields.ts';
 import type { SearchIndex } from './index/search-index.ts';
+import { expandNames } from './reading/expand-names.ts';
 import type { Guesses } from './reading/guesses.ts';
 import { isMeaningful } from './reading/is-meaningful.ts';
 import { type ParsedQuery, parseQuery } from './reading/parse-query.ts';
@@ -26,7 +27,7 @@ export function search<Entry extends SearchEntry>(
   limits: { tests: number; packages: number },
   guesses?: Guesses,
 ): SearchHit<Entry>[] {
-  const parsed = parseQuery(index, query, guesses);
+  const parsed = parseQuery(index, expandNames(query), guesses);
   const ranked = rankParts(index, parsed);
   const remainingLimits = { test: Math.max(limits.tests, countParts(ranked)), package: limits.packages };
   const hits: SearchHit<Entry>[] = [];

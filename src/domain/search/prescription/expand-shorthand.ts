@@ -1,7 +1,6 @@
-type Rule = readonly [pattern: RegExp, replacement: string];
+import { expandNames } from '../reading/expand-names.ts';
 
-const specimen = String.raw`(?=[\s,;)&+.]|$)`;
-const joining = String.raw`\s*(?:&|\+|and|aur|,|/|-)\s*`;
+type Rule = readonly [pattern: RegExp, replacement: string];
 
 /** Shorthand of doctors in words that the search knows, and counts and times, which do not name a test. */
 const rules: readonly Rule[] = [
@@ -11,12 +10,6 @@ const rules: readonly Rule[] = [
     /\b(?:with|w\/|c\/|contrast[\s-]*enhanced|\+)\s*contrast\b|\bcontrast[\s-]*enhanced\b|\bce[\s-](?=ct|mri)/giu,
     ' contrast ',
   ],
-  [new RegExp(String.raw`\bculture${joining}sens(?:itivity)?\b|\bc\s*[/&]\s*[s5]${specimen}`, 'giu'), 'culture'],
-  [
-    new RegExp(String.raw`\br(?:outine|0utine)?${joining}m(?:icro(?:scopy|scopic)?|icr0scopy)?${specimen}`, 'giu'),
-    'routine',
-  ],
-  [/\br\s*[/.]\s*e\b|\br\/n1\b/giu, 'routine'],
   [/\b(?:ap|pa)\s*(?:\/|&|and|,|\+)\s*lat(?:eral)?\b|\b(?:pa|ap)\s+view\b/giu, ' '],
   [/\b(?:abd[o0]men|abd)\s*(?:&|and|\/|\+|,)\s*pe[l1i|]vis\b/giu, 'abdomen pelvis'],
   [/(?<=\bpelvi[sc]\b[^,;]*)\b(?:tvs|trans[\s-]?vaginal)\b/giu, ' '],
@@ -30,7 +23,6 @@ const rules: readonly Rule[] = [
   [/\b(?:to )?rule out\b.*/giu, ' '],
   [/\b(?:with )?(?:full|empty) bladder\b/giu, ' '],
   [/\bx\s*\d+\s*sets?\b/giu, ' '],
-  [/\burinary\b/giu, 'urine'],
   [/\bmalarial\b/giu, 'malaria'],
   [/\bnerve conduction (?:velocity|study|studies|tests?)\b/giu, 'ncv'],
   [/(?<=\bget\b.*)\bdone\b/giu, ' '],
@@ -41,9 +33,7 @@ const rules: readonly Rule[] = [
   [/(?<!\b(?:ct|mri|pet)\s)\b(pelvi[sc]|abdom(?:en|inal)|tummy)\s+scan\b/giu, 'ultrasound $1'],
   [/\(?\b\d+\s*(?:samples?|times|sets?)\b\)?/giu, ' '],
   [/\b(urine|stool|sputum)\s+for\s+/giu, '$1 '],
-  [/\bova\s*(?:&|and|\/|,)?\s*cysts?\b/giu, 'routine'],
   [/\bupper\s+(?=abd)/giu, ' '],
-  [/\busg\s*a(?:bd)?\s*[+&/]\s*p\b/giu, 'usg abdomen pelvis'],
   [/\bUS(?=\s+(?:abd|kub|pelvi|neck|thyroid|breast|scrot|obs))/gu, 'usg'],
   [/(?<=\bstool\s+)ob\b/giu, 'occult blood'],
   [/(?<=\banti\b[^,;]*)\babs?\b/giu, 'antibody'],
@@ -75,33 +65,11 @@ const rules: readonly Rule[] = [
   [/\b(?:awake\s*(?:&|and|\+)\s*)sleep\b|\ball\s+(?:4|four)\s+limbs?\b/giu, ' '],
   [/\bll\b/giu, 'lower limb'],
   [/\bul\b/giu, 'upper limb'],
-  [/\bt\.?\s?c\.?(?:,|\/|&|and|\s)+d\.?\s?c\b/giu, 'tlc, dlc'],
   [/\b(?:mp|malarial? parasites?)\b[\s(]*(?:smear|film|slide)\b/giu, 'peripheral smear '],
-  [/\bvit(?:amin)?\.?\s*[0o](?![\p{L}\p{N}])/giu, 'vitamin d'],
   [/\bkidneys?\s*,\s*ureters?\s*(?:,|&|and)\s*bladder\b/giu, 'kub'],
-  [/\bhiv\s*(?:1|i)\s*(?:&|and|\/|\+|,)\s*(?:2|ii)\b/giu, 'hiv'],
   [/\big\s?([gma])\s*(?:&|and|\/|\+)\s*(?:ig\s?)?([gma])\b/giu, 'ig$1 ig$2'],
   [/\bt\s*\/\s*d\b|\btotal\s*(?:&|and|\/|,|\+)\s*direct\b|\bdirect\s*(?:&|and|\/|,|\+)\s*indirect\b/giu, ' '],
   [/\b(?:hip|spine)\s*(?:&|and|\/|\+)\s*(?:hip|spine)\b/giu, ' '],
-  [/\blh\s*[:/]\s*fsh(?: ratio)?\b|\bfsh\s*[:/]\s*lh(?: ratio)?\b/giu, 'lh, fsh'],
-  [
-    /\b(?:bsl|bs|blood sugar|sugar|glucose)\s*[-:(]?\s*(?:f(?:asting)?)\s*(?:&|and|aur|\/|,|\+)\s*p\.?\s*p\.?(?:bs)?\b/giu,
-    'fasting blood sugar, pp blood sugar',
-  ],
-  [
-    /\bf(?:asting)?\s*(?:&|and|aur|\/|,|\+)\s*p\.?\s*p\.?\s*(?:blood\s*)?(?:sugar|glucose|bsl)\b/giu,
-    'fasting blood sugar, pp blood sugar',
-  ],
-  [/\bfasting (?:blood )?sugar\s*(?:&|and|aur|\/|,|\+)\s*pp\b/giu, 'fasting blood sugar, pp blood sugar'],
-  [/\bbsl?\s*[-(]?\s*f\b/giu, 'fasting blood sugar'],
-  [/\bbsl?\s*[-(]?\s*pp\b/giu, 'pp blood sugar'],
-  [/\bbsl?\s*[-(]?\s*r\b/giu, 'random blood sugar'],
-  [
-    /(?<![\p{L}.])(?:s|sr|ser)\s*\.\s*(?=\p{L}{1,})|(?<![\p{L}.])sr\s+(?=\p{L}{2,})|(?<=^|[,;]\s*)s\s+(?=\p{L}{3,})/giu,
-    'serum ',
-  ],
-  [/\bca[\s-]*(125|15|19|72|27|50|242)(?:[-. ]?(29|[349]))?\b(?![.\d])/giu, 'ca$1$2'],
-  [/\bvit(?:amin)?\.?\s*8[\s-]*12\b/giu, 'vitamin b12'],
   [/\(?\bd-?\d{1,2}\s*(?:[/,-]|to)\s*d?-?\d{1,2}\b\)?|\bon d\d{1,2}\b/giu, ' '],
   // 'and' at the end of a word in Malayalam and Tamil
   [/യും(?=\s|$)|யும்(?=\s|$)/gu, ''],
@@ -131,5 +99,5 @@ const rules: readonly Rule[] = [
 
 /** Expands 'Urine R/M, C/S' and 'BSL F & PP', so that a comma or '&' between tests is left as the only separator. */
 export function expandShorthand(text: string): string {
-  return rules.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text);
+  return rules.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), expandNames(text));
 }
