@@ -9,7 +9,7 @@ import { readCatalogue } from './read-catalogue.ts';
 
 const script = fileURLToPath(import.meta.resolve('../../../../scripts/catalogue.ts'));
 
-describe('npm run catalogue', { timeout: 60_000 }, () => {
+describe('npm run catalogue', { timeout: 240_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'jaanch-catalogue-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const run = (words: string[], directory = folder) => {

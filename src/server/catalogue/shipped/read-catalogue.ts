@@ -36,6 +36,13 @@ export async function readCatalogue(): Promise<ShippedTest[]> {
   return texts.flatMap(parseLines);
 }
 
+/** Words that mean several tests, the likeliest first. Such a word is the name of none. */
+export type AmbiguousWord = { word: string; keys: string[] };
+
+export async function readAmbiguousWords(): Promise<AmbiguousWord[]> {
+  return parseLines(await readFile(new URL('../ambiguous-words.jsonl', folder), 'utf8'));
+}
+
 export function parseLines<Line = ShippedTest>(text: string): Line[] {
   return text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Line]));
 }

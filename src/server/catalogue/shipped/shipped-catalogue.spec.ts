@@ -4,7 +4,7 @@ import { toNameKey } from '../../../domain/catalogue/test-names.ts';
 import { reservedTestSlugs, slugify } from '../../../domain/text/slug.ts';
 import { normalizeText } from '../../../domain/text/typed-text.ts';
 import { cleanHtml } from '../clean-html.ts';
-import { readCatalogue, type ShippedTest } from './read-catalogue.ts';
+import { readAmbiguousWords, readCatalogue, type ShippedTest } from './read-catalogue.ts';
 import { toFields } from './shipped-fields.ts';
 
 const fieldOrder: (keyof ShippedTest)[] = [
@@ -103,5 +103,25 @@ describe('the shipped catalogue', async () => {
     expect(
       wrong(({ minAge, maxAge }) => (minAge ?? 0) < 0 || (maxAge ?? 120) > 120 || (minAge ?? 0) > (maxAge ?? 120)),
     ).toEqual([]);
+  });
+});
+
+describe('ambiguous words', async () => {
+  const tests = await readCatalogue();
+  const words = await readAmbiguousWords();
+
+  it('lead to two to five tests each, and are the name of none', () => {
+    const keys = new Set(tests.map(({ key }) => key));
+    const names = new Set(
+      tests.flatMap(({ key, name, abbreviations, otherNames }) =>
+        [key, name, ...abbreviations, ...otherNames].map(toNameKey),
+      ),
+    );
+    expect(
+      words.filter((one) => one.keys.length < 2 || one.keys.length > 5 || new Set(one.keys).size < one.keys.length),
+    ).toEqual([]);
+    expect(words.filter((one) => one.keys.some((key) => !keys.has(key)))).toEqual([]);
+    expect(words.filter(({ word }) => names.has(toNameKey(word)))).toEqual([]);
+    expect(new Set(words.map(({ word }) => toNameKey(word))).size).toBe(words.length);
   });
 });
