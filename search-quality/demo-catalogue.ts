@@ -22,6 +22,11 @@ const commonness = new Map(
   ]),
 );
 
+const broadNames = Map.groupBy(
+  readLines<{ word: string; keys: string[] }>('../catalogue/ambiguous-words.jsonl'),
+  ({ keys }) => keys[0],
+);
+
 /** The whole catalogue; a test that no lab of the demo offers has no popularity. */
 export const demoCatalogue: readonly SearchEntry[] = readdirSync(new URL('../catalogue/tests/', import.meta.url))
   .filter((file) => file.endsWith('.jsonl'))
@@ -31,6 +36,7 @@ export const demoCatalogue: readonly SearchEntry[] = readdirSync(new URL('../cat
     name,
     abbreviations,
     alternativeNames: otherNames,
+    broadNames: (broadNames.get(key) ?? []).map(({ word }) => word),
     description: description ?? '',
     whatItMeasures,
     isRare: !isCommon,

@@ -33,6 +33,8 @@ function judgeWhole<Test>(index: NameIndex<Test>, text: string): Judgement<Test>
   const called = index.byName.get(foldText(text)) ?? [];
   const [only, second] = called;
   if (only !== undefined && second === undefined) return { kind: 'sure', test: only };
+  const meant = index.byAmbiguousWord.get(foldText(text));
+  if (meant) return { kind: 'one-of', tests: meant };
   const typed = joinWords(index, toNameTokens(text));
   if (typed.length > maxNameWords) return none;
   const judged = judgeTokens(index, typed);

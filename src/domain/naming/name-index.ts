@@ -30,6 +30,8 @@ export type NameIndex<Test> = {
   /** By whole names, folded. Main names come before other names. */
   byName: ReadonlyMap<string, readonly Test[]>;
   mainNames: ReadonlySet<string>;
+  /** By words that are the name of none of them, folded; the likeliest test first. */
+  byAmbiguousWord: ReadonlyMap<string, readonly Test[]>;
   byKey: ReadonlyMap<string, readonly IndexedTest<Test>[]>;
   byToken: ReadonlyMap<string, readonly IndexedTest<Test>[]>;
   vocabulary: ReadonlySet<string>;
@@ -39,7 +41,14 @@ export type NameIndex<Test> = {
   nearWords: Map<string, readonly string[]>;
 };
 
-export function indexNames<Test>(tests: readonly Test[], namingOf: (test: Test) => TestNaming): NameIndex<Test> {
+/** A word that means several tests, the likeliest first. */
+export type AmbiguousWord<Test> = { word: string; tests: readonly Test[] };
+
+export function indexNames<Test>(
+  tests: readonly Test[],
+  namingOf: (test: Test) => TestNaming,
+  ambiguousWords: readonly AmbiguousWord<Test>[] = [],
+): NameIndex<Test> {
   const byMainName = new Map<string, Test[]>();
   const byOtherName = new Map<string, Test[]>();
   const byKey = new Map<string, IndexedTest<Test>[]>();
@@ -57,7 +66,8 @@ export function indexNames<Test>(tests: readonly Test[], namingOf: (test: Test) 
   for (const word of new Set([...vocabulary, ...noiseWords])) add(wordsByLength, word.length, word);
   const byName = new Map([...byOtherName, ...byMainName]);
   const mainNames = new Set(byMainName.keys());
-  return { byName, mainNames, byKey, byToken, vocabulary, wordsByLength, nearWords: new Map() };
+  const byAmbiguousWord = new Map(ambiguousWords.map(({ word, tests }) => [foldText(word), tests]));
+  return { byName, mainNames, byAmbiguousWord, byKey, byToken, vocabulary, wordsByLength, nearWords: new Map() };
 }
 
 function indexTest<Test>(test: Test, { name, names: others, sample, parts }: TestNaming): IndexedTest<Test> {

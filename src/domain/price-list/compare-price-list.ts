@@ -5,7 +5,7 @@ import { cleanCell, maxCellLength, readTestId } from './cells.ts';
 import { type ComparedTerms, compareRow, type KnownOffer, type ListedTest, type OfferTerms } from './compare-row.ts';
 import { listFilledRows, textAt } from './filled-rows.ts';
 import type { ChosenColumns, Table } from './find-table.ts';
-import { areOurIds, indexTests, matchTest, type TestNames } from './match-tests.ts';
+import { type AmbiguousTestWord, areOurIds, indexTests, matchTest, type TestNames } from './match-tests.ts';
 import { type Column, columnHeaders, columnNames } from './price-list-columns.ts';
 import {
   findTables,
@@ -46,6 +46,7 @@ export type Comparison = {
 };
 type ComparedWith = {
   tests: readonly ListedTest[];
+  ambiguousWords?: readonly AmbiguousTestWord[];
   offers: readonly KnownOffer[];
   corrections?: readonly Correction[];
   /** Answers to questions. */
@@ -60,9 +61,17 @@ const noAnswers: PriceListAnswers = { names: [], columns: [] };
 /** Changes of a price list, row by row. Missing tests change nothing; empty rows, headings and totals are skipped. */
 export function comparePriceList(
   sheets: readonly Sheet[],
-  { tests, offers, corrections = [], chosenColumns = [], answers = noAnswers, homeCategories = [] }: ComparedWith,
+  {
+    tests,
+    ambiguousWords,
+    offers,
+    corrections = [],
+    chosenColumns = [],
+    answers = noAnswers,
+    homeCategories = [],
+  }: ComparedWith,
 ): Comparison | { problem: string } | { asks: SheetQuestions } {
-  const names = indexTests(tests);
+  const names = indexTests(tests, ambiguousWords);
   const namesTest = (name: string) => 'test' in matchTest(names, { id: null, name });
   const found = findTables(sheets, chosenColumns, answers);
   const testIdByName = new Map(answers.names.map(({ typed, testId }) => [typed, testId]));

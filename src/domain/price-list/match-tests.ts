@@ -9,22 +9,38 @@ export type NamedTest = {
   abbreviations: readonly string[];
   alternativeNames: readonly string[];
   sampleType: string | null;
+  /** Names of what a profile is made of. */
+  partNames?: readonly string[];
 };
+
+/** A word that means several tests, the likeliest first. */
+export type AmbiguousTestWord = { word: string; testIds: readonly number[] };
 
 export type TestNames<Test extends NamedTest> = {
   byId: ReadonlyMap<number, Test>;
   index: NameIndex<Test>;
 };
 
-export function indexTests<Test extends NamedTest>(tests: readonly Test[]): TestNames<Test> {
-  return {
-    byId: new Map(tests.map((test) => [test.id, test])),
-    index: indexNames(tests, ({ name, slug, abbreviations, alternativeNames, sampleType }) => ({
+export function indexTests<Test extends NamedTest>(
+  tests: readonly Test[],
+  ambiguousWords: readonly AmbiguousTestWord[] = [],
+): TestNames<Test> {
+  const byId = new Map(tests.map((test) => [test.id, test]));
+  const meanings = ambiguousWords.map(({ word, testIds }) => ({
+    word,
+    tests: testIds.flatMap((id) => byId.get(id) ?? []),
+  }));
+  const index = indexNames(
+    tests,
+    ({ name, slug, abbreviations, alternativeNames, sampleType, partNames = [] }) => ({
       name,
       names: [slug, ...abbreviations, ...alternativeNames],
       sample: sampleType ?? '',
-    })),
-  };
+      parts: partNames,
+    }),
+    meanings.filter(({ tests }) => tests.length > 0),
+  );
+  return { byId, index };
 }
 
 /** `choices` are the tests that the name may mean; without one the catalogue lacks it. */

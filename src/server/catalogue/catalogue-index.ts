@@ -24,6 +24,7 @@ import {
   listPackageNames,
 } from './catalogue-queries.ts';
 import { cleanHtml } from './clean-html.ts';
+import { type AmbiguousWord, readAmbiguousWords } from './shipped/read-catalogue.ts';
 
 /** How long a change by another process may stay unseen. */
 const ttlMs = 1000;
@@ -142,7 +143,8 @@ export class Catalogue {
   async #read(previous: CatalogueSnapshot | undefined): Promise<CatalogueSnapshot> {
     const { version, testsVersion } = await getCatalogueVersion(this.#db);
     if (previous?.version === version) return previous;
-    const [rows, oldSlugs, packages] = await Promise.all([
+    const [ambiguousWords, rows, oldSlugs, packages] = await Promise.all([
+      readAmbiguousWords(),
       listDiagnosticTests(this.#db),
       listOldTestSlugs(this.#db),
       listPackageNames(this.#db),
@@ -153,6 +155,7 @@ export class Catalogue {
       const isClean = known?.version === test.version;
       return { ...test, seoContent: isClean ? known.seoContent : test.seoContent && cleanHtml(test.seoContent) };
     });
+    const broadNames = listBroadNames(ambiguousWords, tests);
     const ownSlugs = new Set(tests.map(({ slug }) => slug));
     const presentSlugs = new Map(
       oldSlugs.filter(({ oldSlug }) => !ownSlugs.has(oldSlug)).map(({ oldSlug, slug }) => [oldSlug, slug]),
@@ -171,6 +174,7 @@ export class Catalogue {
           ...withHit({ id: test.id, type: 'test', name: test.name, slug: test.slug }),
           abbreviations: test.abbreviations,
           alternativeNames: test.alternativeNames,
+          broadNames: broadNames.get(test.catalogueKey ?? '') ?? [],
           category: test.category,
           description: test.description ?? '',
           whatItMeasures: (test.whatItMeasures ?? '').split('\n'),
@@ -227,6 +231,17 @@ function findHits({ index, cachedHits }: CatalogueSnapshot, query: string, limit
 function untilMs(ms: number): () => boolean {
   const endsAt = performance.now() + ms;
   return () => performance.now() < endsAt;
+}
+
+/** Words that mean several tests, by the key of the likeliest that the catalogue has: who searches for 'dengue test' sees it first. */
+function listBroadNames(words: readonly AmbiguousWord[], tests: readonly DiagnosticTest[]): Map<string, string[]> {
+  const present = new Set(tests.map(({ catalogueKey }) => catalogueKey));
+  const found = new Map<string, string[]>();
+  for (const { word, keys } of words) {
+    const likeliest = keys.find((key) => present.has(key));
+    if (likeliest !== undefined) found.set(likeliest, [...(found.get(likeliest) ?? []), word]);
+  }
+  return found;
 }
 
 /** Own slugs win over former ones, these over other names, and popular tests over others. */

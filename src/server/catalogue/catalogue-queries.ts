@@ -43,6 +43,7 @@ export async function listDiagnosticTests(db: Database) {
     .select([
       ...diagnosticTestColumns,
       'isCommon',
+      'catalogueKey',
       sql<number>`coalesce(counts.offers, 0)::float8 / greatest((select count(*) from vendors where is_listed), 1)`.as(
         'popularity',
       ),

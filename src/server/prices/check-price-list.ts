@@ -25,7 +25,7 @@ import { vendorKey } from '../http/fair-queue.ts';
 import { findUsualPrices } from '../offers/usual-prices.ts';
 import { readPriceListAnswers } from './price-list-answers.ts';
 import type { ComparedPriceList, KnownPrices, PriceListAnswer, PriceListJob } from './price-list-program.ts';
-import { listKnownOffers, listTestNames } from './price-list-queries.ts';
+import { listKnownOffers, readKnownTests } from './price-list-queries.ts';
 
 const maxColumns = 100;
 const program = new URL('./price-list-program.ts', import.meta.url);
@@ -41,8 +41,8 @@ export type UploadedList = {
 };
 
 export async function readKnownPrices(db: Database, vendorId: number): Promise<KnownPrices> {
-  const [tests, offers] = [await listTestNames(db), await listKnownOffers(db, vendorId)];
-  return { tests, offers, answers: await readPriceListAnswers(db, vendorId) };
+  const [names, offers] = [await readKnownTests(db), await listKnownOffers(db, vendorId)];
+  return { ...names, offers, answers: await readPriceListAnswers(db, vendorId) };
 }
 
 /** Reads and compares in another process, so call it outside of transactions. */

@@ -5,14 +5,13 @@ import {
   type Correction,
   comparePriceList,
 } from '../../domain/price-list/compare-price-list.ts';
-import type { ListedTest } from '../../domain/price-list/compare-row.ts';
 import type { PriceListAnswers, SheetColumns, SheetQuestions } from '../../domain/price-list/sheet-tables.ts';
 import { TableError } from '../csv/table-error.ts';
 import { runTableProgram, type TableJob } from '../csv/table-program.ts';
-import type { VersionedOffer } from './price-list-queries.ts';
+import type { KnownNames, VersionedOffer } from './price-list-queries.ts';
 
 /** What a list is compared with. */
-export type KnownPrices = { tests: ListedTest[]; offers: VersionedOffer[]; answers: PriceListAnswers };
+export type KnownPrices = KnownNames & { offers: VersionedOffer[]; answers: PriceListAnswers };
 export type PriceListJob = TableJob &
   KnownPrices & {
     corrections: readonly Correction[];

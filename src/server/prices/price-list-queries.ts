@@ -1,17 +1,33 @@
 import { sql } from 'kysely';
 import type { KnownOffer, ListedTest, OfferTerms } from '../../domain/price-list/compare-row.ts';
+import type { AmbiguousTestWord } from '../../domain/price-list/match-tests.ts';
+import { readAmbiguousWords } from '../catalogue/shipped/read-catalogue.ts';
 import { authorName } from '../database/author-name.ts';
 import type { Database } from '../database/connect.ts';
 
 export type VersionedOffer = KnownOffer & { version: number; withdrawnAt: string | null };
 
-export async function listTestNames(db: Database): Promise<ListedTest[]> {
-  return db
+export type KnownNames = { tests: ListedTest[]; ambiguousWords: AmbiguousTestWord[] };
+
+/** The tests of the catalogue, and the words that mean several of them. */
+export async function readKnownTests(db: Database): Promise<KnownNames> {
+  const rows = await db
     .selectFrom('diagnosticTests')
     .where('deletedAt', 'is', null)
     .select(['id', 'slug', 'name', 'abbreviations', 'alternativeNames', 'sampleType', 'category', 'reportTimeHours'])
+    .select([
+      'catalogueKey',
+      sql<string[]>`array(select part.name from test_parts join diagnostic_tests as part on part.id = test_parts.part_id
+        where test_parts.diagnostic_test_id = diagnostic_tests.id order by test_parts.position)`.as('partNames'),
+    ])
     .orderBy('id')
     .execute();
+  const idByKey = new Map(rows.map(({ catalogueKey, id }) => [catalogueKey, id]));
+  const words = await readAmbiguousWords();
+  return {
+    tests: rows.map(({ catalogueKey: _, ...test }) => test),
+    ambiguousWords: words.map(({ word, keys }) => ({ word, testIds: keys.flatMap((key) => idByKey.get(key) ?? []) })),
+  };
 }
 
 export async function listKnownOffers(db: Database, vendorId: number): Promise<VersionedOffer[]> {

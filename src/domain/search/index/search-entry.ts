@@ -4,6 +4,8 @@ export type SearchEntry = {
   name: string;
   abbreviations: readonly string[];
   alternativeNames: readonly string[];
+  /** Words that mean other tests as well, and this one first: 'dengue test'. */
+  broadNames?: readonly string[];
   category?: string;
   description?: string;
   whatItMeasures?: readonly string[];

@@ -18,6 +18,7 @@ export type SearchField = {
   addsToName: boolean;
   isDevanagari: boolean;
   isRare: boolean;
+  isBroad: boolean;
   weights: readonly number[];
   weight: number;
 };
@@ -60,7 +61,7 @@ export function indexFields(entries: readonly SearchEntry[]) {
 
   let nameWords: ReadonlySet<string> = new Set();
   let isRare = false;
-  const addField = (entry: number, kind: FieldKind, text: string): void => {
+  const addField = (entry: number, kind: FieldKind, text: string, isBroad = false): void => {
     const words = foldWords(text);
     if (words.length === 0) return;
     const at = fields.length;
@@ -85,12 +86,14 @@ export function indexFields(entries: readonly SearchEntry[]) {
       addsToName,
       isDevanagari,
       isRare,
+      isBroad,
       weights: [],
       weight: 0,
     });
     const located = [...words.map((word, from) => ({ word, positions: toBit(from) })), ...joinedWords(words)];
     if (kind !== 'measured' && kind !== 'described' && !isRare) for (const word of words) wholeWords.add(word);
-    for (const word of listDistinctiveWords(isRare ? 'alternative' : kind, words)) distinctiveWords.add(word);
+    const distinctive = isBroad ? [] : isRare ? listOnlyWord(words) : listDistinctiveWords(kind, words);
+    for (const word of distinctive) distinctiveWords.add(word);
     if (kind === 'measured') for (const word of words) explainingWords.add(word);
     for (const { word, positions } of located) {
       addPosting(word, at, positions);
@@ -106,6 +109,7 @@ export function indexFields(entries: readonly SearchEntry[]) {
     for (const text of entry.abbreviations) addField(at, 'abbreviation', text);
     for (const text of entry.alternativeNames) addField(at, 'alternative', text);
     if (isRare) return;
+    for (const text of entry.broadNames ?? []) addField(at, 'alternative', text, true);
     for (const text of entry.whatItMeasures ?? []) addField(at, 'measured', text);
     addField(at, 'described', `${entry.category ?? ''} ${entry.description ?? ''}`);
   });
@@ -117,6 +121,12 @@ function listDistinctiveWords(kind: FieldKind, words: readonly string[]): readon
   if (kind === 'name' || kind === 'abbreviation') return words;
   const content = kind === 'alternative' ? removeFillers(words).filter((word) => !isCommonWord(word)) : [];
   return content.length === 1 ? content : [];
+}
+
+/** The only word of a name of a rare test: not the 'fever' of 'fever profile'. */
+function listOnlyWord(words: readonly string[]): readonly string[] {
+  const content = removeFillers(words);
+  return content.length === 1 ? content.filter((word) => !isCommonWord(word)) : [];
 }
 
 /** 'x ray' is also 'xray', 'CA 19-9' also 'ca199': joins neighbours if one is short or the lexicon joins them. */

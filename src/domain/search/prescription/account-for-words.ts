@@ -1,6 +1,6 @@
 import { editDistance } from '../../text/edit-distance.ts';
 import type { SearchIndex } from '../index/search-index.ts';
-import { isFiller, listSynonyms, toPhraseKey } from '../lexicon/lexicon.ts';
+import { isFiller, isFollowedByLetter, listSynonyms, toPhraseKey } from '../lexicon/lexicon.ts';
 import {
   isGenericWord,
   isLiteralWord,
@@ -38,7 +38,7 @@ export function accountForWords(
   index: SearchIndex,
   words: readonly QueryWord[],
   entry: number,
-  isForeign: boolean,
+  { isForeign, asksForTest }: { isForeign: boolean; asksForTest: boolean },
 ): Account {
   const { columns, fields } = index;
   const accounted = new Set<number>();
@@ -49,10 +49,17 @@ export function accountForWords(
   for (let at = columns.firstField[entry] ?? 0; at < end; at++) {
     const field = fields[at];
     if (field === undefined || columns.isOwnName[at] !== 1) continue;
+    if (field.isBroad && !(asksForTest && words.every(({ text }) => field.words.includes(text)))) continue;
     for (const word of field.words) named.add(word);
     const covered = coverField(index, words, at, isForeign);
     for (const word of covered.words) accounted.add(word);
-    const left = field.words.filter((word, position) => !covered.positions.has(position) && !isGenericInName(word));
+    // 'Bone' alone is no 'Bone Scan'.
+    const mayLack = field.isRare ? isFiller : isGenericInName;
+    // 'Vitamin' alone is no 'Vitamin A'.
+    const isKind = (position: number) => isFollowedByLetter(field.words[position - 1]);
+    const left = field.words.filter(
+      (word, position) => !covered.positions.has(position) && (!mayLack(word) || isKind(position)),
+    );
     const isCovering = covered.words.size > 0;
     if (isCovering && (missing === null || left.length < missing.length)) missing = left;
     if (isCovering && left.length === 0) literal = Math.max(literal, covered.literal);

@@ -78,6 +78,10 @@ export function nameTests<Entry extends SearchEntry>(
       !isLeft[test.first] &&
       !(test.isWeak && (isAfterAnySite(words, test.first) || isAnySiteWord(words[test.end]?.text ?? ''))),
   );
+  // 'USG neck (thyroid)' is one scan.
+  tests = tests.filter(
+    ({ isWeak, first }) => !isWeak || !tests.some(({ entry, end }) => end === first && entry.category === 'imaging'),
+  );
   const left = words.filter((_, at) => isLeft[at]);
   const lastTest = tests.at(-1)?.first ?? Number.POSITIVE_INFINITY;
   const isNumber = (word: QueryWord) => /^\d+$/.test(word.text);
@@ -137,10 +141,24 @@ function nameFirst<Entry extends SearchEntry>(
     const entry =
       nameSpan(reader, parsed, first, end) ??
       (isAnywhere && sites.length > 0 ? nameWithout(reader, parsed, first, end, isSiteWord) : null);
-    if (entry === null) continue;
+    if (entry === null || (entry.isRare && isList(reader, parsed, first, end))) continue;
     return { entry, isWeak: isWeak(span), first, end };
   }
   return null;
+}
+
+/** 'CBC ESR' is two tests, though labs also sell them as one. */
+function isList<Entry extends SearchEntry>(
+  reader: Reader<Entry>,
+  parsed: ParsedQuery,
+  first: number,
+  end: number,
+): boolean {
+  for (let middle = first + 1; middle < end; middle++) {
+    const parts = [nameSpan(reader, parsed, first, middle), nameSpan(reader, parsed, middle, end)];
+    if (parts.every((part) => part !== null && !part.isRare) && parts[0] !== parts[1]) return true;
+  }
+  return false;
 }
 
 function nameSpan<Entry extends SearchEntry>(
@@ -174,9 +192,8 @@ function nameQuery<Entry extends SearchEntry>(reader: Reader<Entry>, query: Pars
     const most = Math.max(...whole.map(({ account }) => account.literal));
     return whole.find(({ account }) => account.literal === most)?.entry ?? null;
   }
-  const [only, ...others] = candidates;
+  const [only, ...others] = candidates.filter(({ entry }) => !entry.isRare);
   const isClear =
-    !only?.entry.isRare &&
     only?.account.missing.every(mayBeLeftOut) &&
     (query.words.some(({ text }) => isClearWord(text)) ||
       (only.account.missing.every((word) => word === 'blod') &&
@@ -189,7 +206,9 @@ function findCandidates<Entry extends SearchEntry>({ index, isForeign }: Reader<
     .slice(0, maxCandidates)
     .flatMap(({ at }) => {
       const entry = index.entries[at];
-      return entry?.type === 'test' ? [{ entry, account: accountForWords(index, query.words, at, isForeign) }] : [];
+      return entry?.type === 'test'
+        ? [{ entry, account: accountForWords(index, query.words, at, { isForeign, asksForTest: query.asksForTest }) }]
+        : [];
     });
 }
 

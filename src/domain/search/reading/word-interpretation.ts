@@ -76,7 +76,8 @@ export function interpretWord(index: SearchIndex, typed: string, stillTyping: bo
   if ((isDistinctive(index, word) && !(isRare && otherWord)) || isMeaningSure) read('sure');
   else if (wordMeanings) read('likely');
   else if (inVocabulary) read(index.explainingWords.has(word) && word.length < minExplainingLength ? 'weak' : 'likely');
-  else if (idOf.has(word) && !otherWord) read(word.length >= minExplainingLength ? 'likely' : 'weak');
+  else if (idOf.has(word) && !otherWord)
+    read(word.length >= minExplainingLength || (isRare && /\d/.test(word)) ? 'likely' : 'weak');
   const meanings = wordMeanings ?? (inVocabulary || otherWord ? undefined : findMeaningsOfForm(sound));
   for (const meaning of meanings ?? []) addMeaning(meaning, isEnglish ? otherLanguageSimilarity : hindiSimilarity);
   if (meanings) read('likely');

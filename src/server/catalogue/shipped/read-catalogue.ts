@@ -39,8 +39,12 @@ export async function readCatalogue(): Promise<ShippedTest[]> {
 /** Words that mean several tests, the likeliest first. Such a word is the name of none. */
 export type AmbiguousWord = { word: string; keys: string[] };
 
-export async function readAmbiguousWords(): Promise<AmbiguousWord[]> {
-  return parseLines(await readFile(new URL('../ambiguous-words.jsonl', folder), 'utf8'));
+let ambiguousWords: Promise<AmbiguousWord[]> | undefined;
+
+/** Read once by each process. */
+export function readAmbiguousWords(): Promise<readonly AmbiguousWord[]> {
+  ambiguousWords ??= readFile(new URL('../ambiguous-words.jsonl', folder), 'utf8').then((text) => parseLines(text));
+  return ambiguousWords;
 }
 
 export function parseLines<Line = ShippedTest>(text: string): Line[] {
