@@ -55,14 +55,14 @@ describe('the catalogue', () => {
   it('sees changes by other processes within a second', async () => {
     const { db } = world.services;
     await sql`insert into diagnostic_tests (slug, name, seo_content)
-      values ('zinc-spec', 'Zinc Spec', '<p onclick="x()">Fine<script>alert(1)</script></p>')`.execute(db);
+      values ('quorvane-spec', 'Quorvane Spec', '<p onclick="x()">Fine<script>alert(1)</script></p>')`.execute(db);
     try {
       world.clock.now = testNow + 1001;
-      expect((await test('zinc-spec')).seoContent).toBe('<p>Fine</p>');
-      const found = await world.visitor()(suggestions, { query: 'zinc spe' });
-      expect(found[0]).toMatchObject({ name: 'Zinc Spec', type: 'test', slug: 'zinc-spec' });
+      expect((await test('quorvane-spec')).seoContent).toBe('<p>Fine</p>');
+      const found = await world.visitor()(suggestions, { query: 'quorvane spe' });
+      expect(found[0]).toMatchObject({ name: 'Quorvane Spec', type: 'test', slug: 'quorvane-spec' });
     } finally {
-      await sql`delete from diagnostic_tests where slug = 'zinc-spec'`.execute(db);
+      await sql`delete from diagnostic_tests where slug = 'quorvane-spec'`.execute(db);
       world.clock.now = testNow;
     }
   });

@@ -20,6 +20,14 @@ export const diagnosticTestColumns = [
   'abbreviations',
   'alternativeNames',
   'version',
+  'catalogueKey',
+  'readByDoctorAt',
+  'container',
+  'fastingHours as usualFastingHours',
+  'sampledAtHome as homeCollection',
+  'sex',
+  'minAge',
+  'maxAge',
 ] as const;
 
 export type DiagnosticTest = Awaited<ReturnType<typeof listDiagnosticTests>>[number];
@@ -75,5 +83,15 @@ export async function listPackageNames(db: Database) {
     .select(['healthPackages.id', 'healthPackages.name', 'healthPackages.slug'])
     .orderBy('healthPackages.slug')
     .orderBy('healthPackages.id')
+    .execute();
+}
+
+/** What profiles are made of, in order. */
+export async function listTestParts(db: Database) {
+  return db
+    .selectFrom('testParts')
+    .select(['diagnosticTestId', 'partId'])
+    .orderBy('diagnosticTestId')
+    .orderBy('position')
     .execute();
 }

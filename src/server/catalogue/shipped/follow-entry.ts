@@ -1,4 +1,6 @@
+import { proseColumns } from '../public-test.ts';
 import type { CurrentTest } from './catalogue-rows.ts';
+import type { ShippedTest } from './read-catalogue.ts';
 import {
   hashFields,
   isAsShipped,
@@ -8,24 +10,26 @@ import {
   shippedColumns,
 } from './shipped-fields.ts';
 
-type Wanted = { desired: ShippedFields; slug: string; partKeys: readonly string[] };
+type Wanted = { entry: ShippedTest; desired: ShippedFields; slug: string; partKeys: readonly string[] };
 
-/** The test with the fields that follow its entry. `partKeys` is set if its parts change. */
-export function followEntry(test: CurrentTest, { desired, slug, partKeys }: Wanted) {
+/** The test with the fields that follow its entry. New texts wait again until a doctor has read them. `partKeys` is set if its parts change. */
+export function followEntry(test: CurrentTest, { entry, desired, slug, partKeys }: Wanted) {
   const follows = (column: ShippedColumn) => isAsShipped(test[column], test.shippedHashes[column]);
   const fields = toFieldsBy((column) => (follows(column) ? desired : test)[column]);
   const followsParts = isAsShipped(test.partKeys, test.shippedHashes.madeOf);
   const hasOtherParts = followsParts && !isSame(partKeys, test.partKeys);
-  const { id, version, readByDoctorAt } = test;
+  const { id, version } = test;
+  const hasOtherProse = proseColumns.some((column) => !isSame(fields[column], test[column]));
+  const readByDoctorAt = hasOtherProse ? null : test.readByDoctorAt;
   return {
-    row: { ...fields, id, version, slug, readByDoctorAt, shippedHashes: hashFields(desired, partKeys) },
+    row: { ...fields, id, version, slug, readByDoctorAt, shippedHashes: hashFields(entry, desired, partKeys) },
     hasChanged: hasOtherParts || shippedColumns.some((column) => !isSame(fields[column], test[column])),
     isKept: !followsParts || shippedColumns.some((column) => !isSame(fields[column], desired[column])),
     partKeys: hasOtherParts ? partKeys : null,
   };
 }
 
-const facts = ['container', 'homeCollection', 'sex', 'minAge', 'maxAge'] as const;
+const facts = ['container', 'sampledAtHome', 'sex', 'minAge', 'maxAge'] as const;
 
 /** All that an operator may have written stays, and its texts stay public. Facts that could not be entered are added. */
 export function adoptTest(test: CurrentTest, shipped: ShippedFields, now: Date) {
@@ -33,7 +37,17 @@ export function adoptTest(test: CurrentTest, shipped: ShippedFields, now: Date) 
   const isSameFasting = test.fastingRequired === shipped.fastingRequired;
   const fastingHours = test.fastingHours ?? (isSameFasting ? shipped.fastingHours : null);
   const { id, version, slug } = test;
-  return { ...toFieldsBy((column) => test[column]), ...added, fastingHours, id, version, slug, readByDoctorAt: now };
+  const { isCommon } = shipped;
+  return {
+    ...toFieldsBy((column) => test[column]),
+    ...added,
+    isCommon,
+    fastingHours,
+    id,
+    version,
+    slug,
+    readByDoctorAt: now,
+  };
 }
 
 function toFieldsBy(read: (column: ShippedColumn) => unknown): ShippedFields {

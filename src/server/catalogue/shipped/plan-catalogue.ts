@@ -44,13 +44,18 @@ export function planCatalogue(
 
   for (const [key, { entry, fields }] of names.fresh) {
     if (entry.madeOf.length > 0) parts.set(key, partsOf(entry));
-    plan.added.push({ ...fields, slug: key, catalogueKey: key, shippedHashes: hashFields(fields, partsOf(entry)) });
+    plan.added.push({
+      ...fields,
+      slug: key,
+      catalogueKey: key,
+      shippedHashes: hashFields(entry, fields, partsOf(entry)),
+    });
     told.added.push(entry.name);
   }
   for (const { entry, test } of known) {
     const desired = names.known.get(entry.key) ?? toFields(entry);
     const slug = names.slugs.get(entry.key) ?? test.slug;
-    const { row, hasChanged, isKept, partKeys } = followEntry(test, { desired, slug, partKeys: partsOf(entry) });
+    const { row, hasChanged, isKept, partKeys } = followEntry(test, { entry, desired, slug, partKeys: partsOf(entry) });
     if (isKept) told.kept.push(test.name);
     if (hasChanged) told.changed.push(row.name);
     if (partKeys) parts.set(entry.key, partKeys);
@@ -62,7 +67,7 @@ export function planCatalogue(
   }
   for (const { entry, test } of adopted) {
     if (entry.madeOf.length > 0) parts.set(entry.key, partsOf(entry));
-    const shippedHashes = hashFields(toFields(entry), partsOf(entry));
+    const shippedHashes = hashFields(entry, toFields(entry), partsOf(entry));
     plan.updated.push({ ...adoptTest(test, toFields(entry), now), catalogueKey: entry.key, shippedHashes });
     told.adopted.push(test.name);
   }

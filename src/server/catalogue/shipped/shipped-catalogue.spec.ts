@@ -60,7 +60,7 @@ describe('the shipped catalogue', async () => {
       const {
         container: _c,
         fastingHours: _f,
-        homeCollection: _h,
+        sampledAtHome: _h,
         sex: _s,
         minAge: _a,
         maxAge: _b,

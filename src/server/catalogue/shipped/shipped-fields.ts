@@ -13,7 +13,7 @@ export const shippedColumns = [
   'fastingRequired',
   'fastingHours',
   'reportTimeHours',
-  'homeCollection',
+  'sampledAtHome',
   'sex',
   'minAge',
   'maxAge',
@@ -29,7 +29,7 @@ export const shippedColumns = [
 export type ShippedColumn = (typeof shippedColumns)[number];
 export type ShippedFields = Pick<Selectable<DiagnosticTestRow>, ShippedColumn>;
 
-/** By field. A field that was shipped empty has none. */
+/** By field, and of the whole `entry`. A field that was shipped empty has none. */
 export type ShippedHashes = Readonly<Record<string, string>>;
 
 const joinLines = (lines: readonly string[]) => (lines.length > 0 ? lines.join('\n') : null);
@@ -40,19 +40,26 @@ export function toFields({
   otherNames,
   preparationInstructions,
   whatItMeasures,
+  homeCollection,
   ...same
 }: ShippedTest): ShippedFields {
   return {
     ...same,
     alternativeNames: otherNames,
+    sampledAtHome: homeCollection,
     fastingRequired: same.fastingHours > 0,
     preparationInstructions: joinLines(preparationInstructions),
     whatItMeasures: joinLines(whatItMeasures),
   };
 }
 
-export function hashFields(fields: ShippedFields, partKeys: readonly string[]): ShippedHashes {
-  const values = [...shippedColumns.map((column) => [column, fields[column]] as const), ['madeOf', partKeys] as const];
+/** Of the values as they were written, which may lack names that others have; `entry` is as in the file. */
+export function hashFields(entry: ShippedTest, fields: ShippedFields, partKeys: readonly string[]): ShippedHashes {
+  const values: [string, unknown][] = [
+    ...shippedColumns.map((column): [string, unknown] => [column, fields[column]]),
+    ['madeOf', partKeys],
+    ['entry', entry],
+  ];
   return Object.fromEntries(values.flatMap(([name, value]) => (isEmpty(value) ? [] : [[name, hashValue(value)]])));
 }
 
@@ -64,6 +71,10 @@ export function isAsShipped(value: unknown, shipped: string | undefined): boolea
 /** '' for null in older rows of the demo. */
 export function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+export function hashEntry(entry: ShippedTest): string {
+  return hashValue(entry);
 }
 
 const hashLength = 12;

@@ -1,9 +1,10 @@
+-- Statements of the last release join this table without naming it: no column may have the name of one of `offers`.
 -- The program brings a catalogue of tests with it. Each of its tests knows its entry there.
 alter table diagnostic_tests add column catalogue_key text;
 alter table diagnostic_tests add column shipped_hashes jsonb not null default '{}';
 alter table diagnostic_tests add column container text;
 alter table diagnostic_tests add column fasting_hours smallint check (fasting_hours between 0 and 24);
-alter table diagnostic_tests add column home_collection boolean;
+alter table diagnostic_tests add column sampled_at_home boolean;
 alter table diagnostic_tests add column sex text check (sex in ('female', 'male'));
 alter table diagnostic_tests add column min_age smallint check (min_age between 0 and 120);
 alter table diagnostic_tests add column max_age smallint check (max_age between 0 and 120);

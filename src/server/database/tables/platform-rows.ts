@@ -31,7 +31,7 @@ export type DiagnosticTestRow = {
   container: Generated<string | null>;
   /** Null where only the text says it. */
   fastingHours: Generated<number | null>;
-  homeCollection: Generated<boolean | null>;
+  sampledAtHome: Generated<boolean | null>;
   sex: Generated<'female' | 'male' | null>;
   minAge: Generated<number | null>;
   maxAge: Generated<number | null>;
