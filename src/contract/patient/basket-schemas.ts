@@ -110,6 +110,7 @@ export const basketTests = z.array(
     slug: z.string(),
     name: z.string(),
     fastingRequired: z.boolean(),
+    usualFastingHours: z.nullable(z.number()),
     /** Newline-separated. */
     preparationInstructions: z.nullable(z.string()),
   }),

@@ -16,6 +16,15 @@ export const testContent = z.object({
   /** The hours in its preparation, else the usual ones. */
   fastingHours,
   sampleType: z.string(),
+  /** The tube or vessel. Null where it is not known, as the next four. */
+  container: z.nullable(z.string()),
+  /** True if the sample can be taken at home; labs say themselves whether they do. */
+  homeCollection: z.nullable(z.boolean()),
+  sex: z.nullable(z.enum(['female', 'male'])),
+  minAge: z.nullable(z.number()),
+  maxAge: z.nullable(z.number()),
+  /** Of a profile. */
+  madeOf: z.array(z.object({ slug: z.string(), name: z.string() })),
   reportTimeHours: z.number(),
   seoTitle: z.nullable(z.string()),
   seoDescription: z.nullable(z.string()),

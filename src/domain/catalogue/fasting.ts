@@ -13,14 +13,26 @@ const minFastingHours = 3;
 const condition = /\b(?:if|unless|with contrast|longer than)\b/i;
 const hours = /(\d{1,2})(?:\s*(?:to|-|–)\s*(\d{1,2}))?[\s-]?(?:hours?|hrs?)\b/i;
 
+export type FastingTest = {
+  fastingRequired: boolean;
+  preparationInstructions: string | null;
+  /** A fact of the catalogue, for a test whose text is not shown or names no hours. */
+  usualFastingHours?: number | null | undefined;
+};
+
 /** Longest fasting that these tests ask for, or the usual hours; null if none needs fasting. */
-export function getFastingHours(
-  tests: readonly { fastingRequired: boolean; preparationInstructions: string | null }[],
-): FastingHours | null {
+export function getFastingHours(tests: readonly FastingTest[]): FastingHours | null {
   const required = tests
     .filter(({ fastingRequired }) => fastingRequired)
-    .map(({ preparationInstructions }) => getLongest(readFastingHours(preparationInstructions ?? '')) ?? usualHours);
+    .map(
+      ({ preparationInstructions, usualFastingHours }) =>
+        getLongest(readFastingHours(preparationInstructions ?? '')) ?? toRange(usualFastingHours),
+    );
   return getLongest(required);
+}
+
+function toRange(hours: number | null | undefined): FastingHours {
+  return hours ? { atLeast: hours, atMost: Math.max(hours, usualHours.atMost) } : usualHours;
 }
 
 function readFastingHours(preparation: string): FastingHours[] {

@@ -1,7 +1,7 @@
 import { splitLines } from '../text/split-lines.ts';
-import { withoutFastingRule } from './fasting.ts';
+import { type FastingTest, withoutFastingRule } from './fasting.ts';
 
-export type TestPreparation = { name: string; fastingRequired: boolean; preparationInstructions: string | null };
+export type TestPreparation = FastingTest & { name: string };
 
 /** Editors write such lines for single tests; they are wrong when another test needs fasting. */
 const saysNoFasting = /\bno fasting\b|\bfasting is (usually )?not needed\b/i;

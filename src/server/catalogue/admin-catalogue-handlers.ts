@@ -83,6 +83,12 @@ export const previewTest = implement(contract.previewTest, testFields, testConte
     seoTitle: null,
     seoDescription: null,
     seoContent: null,
+    container: null,
+    homeCollection: null,
+    sex: null,
+    minAge: null,
+    maxAge: null,
+    madeOf: [],
     ...shown,
     sampleType: fields.sampleType ?? 'Blood',
   };

@@ -22,8 +22,10 @@ import {
   listDiagnosticTests,
   listOldTestSlugs,
   listPackageNames,
+  listTestParts,
 } from './catalogue-queries.ts';
 import { cleanHtml } from './clean-html.ts';
+import { toPublicTest } from './public-test.ts';
 import { type AmbiguousWord, readAmbiguousWords } from './shipped/read-catalogue.ts';
 
 /** How long a change by another process may stay unseen. */
@@ -35,6 +37,9 @@ const maxGuessMs = 40;
 /** Of a whole page. */
 const maxPrescriptionMs = 150;
 
+/** One object, because answers are compared by it. */
+const noParts: readonly DiagnosticTest[] = [];
+
 type IndexEntry = SearchEntry & { hit: CatalogueHit };
 type Limits = {
   tests: number;
@@ -45,8 +50,13 @@ type Limits = {
 type CatalogueSnapshot = {
   version: number;
   testsVersion: number;
+  /** With all texts, for operators. */
   tests: readonly DiagnosticTest[];
+  wholeTestById: ReadonlyMap<number, DiagnosticTest>;
+  /** As patients get them. */
   testById: ReadonlyMap<number, DiagnosticTest>;
+  /** By the id of a profile. */
+  partsById: ReadonlyMap<number, readonly DiagnosticTest[]>;
   /** By slug, by former slugs, and by the slugs of abbreviations and other names. */
   testBySlug: ReadonlyMap<string, DiagnosticTest>;
   packageSlugs: ReadonlySet<string>;
@@ -106,6 +116,12 @@ export class Catalogue {
     return (await this.#snapshot.get()).testById.get(id);
   }
 
+  /** What a profile is made of; empty for an analyte. */
+  async listParts(id: number): Promise<readonly DiagnosticTest[]> {
+    return (await this.#snapshot.get()).partsById.get(id) ?? noParts;
+  }
+
+  /** With texts that patients may not see yet. */
   async listTests(): Promise<readonly DiagnosticTest[]> {
     return (await this.#snapshot.get()).tests;
   }
@@ -129,9 +145,9 @@ export class Catalogue {
 
   /** Returns first what patients would find, then tests with the text in one of their names. */
   async searchTests(query: string): Promise<readonly DiagnosticTest[]> {
-    const { index, tests, testById } = await this.#snapshot.get();
+    const { index, tests, wholeTestById } = await this.#snapshot.get();
     const hits = search(index, query, { tests: tests.length, packages: 0 });
-    const found = new Set(hits.map(({ entry }) => testById.get(entry.id)).filter((test) => test !== undefined));
+    const found = new Set(hits.map(({ entry }) => wholeTestById.get(entry.id)).filter((test) => test !== undefined));
     const typed = foldTyped(query);
     for (const test of tests) {
       const names = [test.name, ...test.abbreviations, ...test.alternativeNames];
@@ -143,19 +159,28 @@ export class Catalogue {
   async #read(previous: CatalogueSnapshot | undefined): Promise<CatalogueSnapshot> {
     const { version, testsVersion } = await getCatalogueVersion(this.#db);
     if (previous?.version === version) return previous;
-    const [ambiguousWords, rows, oldSlugs, packages] = await Promise.all([
+    const [ambiguousWords, rows, oldSlugs, packages, parts] = await Promise.all([
       readAmbiguousWords(),
       listDiagnosticTests(this.#db),
       listOldTestSlugs(this.#db),
       listPackageNames(this.#db),
+      listTestParts(this.#db),
     ]);
     const tests = rows.map((test) => {
-      const known = previous?.testById.get(test.id);
+      const known = previous?.wholeTestById.get(test.id);
       // Sanitizing is the slowest step.
       const isClean = known?.version === test.version;
       return { ...test, seoContent: isClean ? known.seoContent : test.seoContent && cleanHtml(test.seoContent) };
     });
     const broadNames = listBroadNames(ambiguousWords, tests);
+    const publicTests = tests.map(toPublicTest);
+    const testById = new Map(publicTests.map((test) => [test.id, test]));
+    const partsById = new Map(
+      [...Map.groupBy(parts, ({ diagnosticTestId }) => diagnosticTestId)].map(([id, own]) => [
+        id,
+        own.flatMap(({ partId }) => testById.get(partId) ?? []),
+      ]),
+    );
     const ownSlugs = new Set(tests.map(({ slug }) => slug));
     const presentSlugs = new Map(
       oldSlugs.filter(({ oldSlug }) => !ownSlugs.has(oldSlug)).map(({ oldSlug, slug }) => [oldSlug, slug]),
@@ -166,8 +191,10 @@ export class Catalogue {
       presentSlugs,
       packageSlugs: new Set(packages.map(({ slug }) => slug)),
       tests: tests.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id),
-      testById: new Map(tests.map((test) => [test.id, test])),
-      testBySlug: indexBySlug(tests, presentSlugs),
+      wholeTestById: new Map(tests.map((test) => [test.id, test])),
+      testById,
+      partsById,
+      testBySlug: indexBySlug(publicTests, presentSlugs),
       cachedHits: new LRUCache({ max: maxRememberedQueries }),
       index: buildSearchIndex([
         ...tests.map((test) => ({

@@ -29,10 +29,14 @@ export const packageById = implement(contract.packageById, packageInput, package
   if (!found) throw new HttpError(404, 'The package you are looking for does not exist.');
   const contents = getContents(snapshot, found);
   const tests = await Promise.all(
-    contents.tests.map(async (test) => ({
-      ...test,
-      preparationInstructions: (await catalogue.findTest(test.id))?.preparationInstructions ?? null,
-    })),
+    contents.tests.map(async (test) => {
+      const known = await catalogue.findTest(test.id);
+      return {
+        ...test,
+        usualFastingHours: known?.usualFastingHours ?? null,
+        preparationInstructions: known?.preparationInstructions ?? null,
+      };
+    }),
   );
   return {
     ...serializeContents(contents),

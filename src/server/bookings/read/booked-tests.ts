@@ -24,7 +24,9 @@ export type BookedTest = TestPreparation & { sampleType: string | null };
 /** The tests of a row of `bookings`, including those of its packages, with their preparation. */
 export const bookedTests = sql<BookedTest[]>`(
   select coalesce(json_agg(json_build_object('name', test.name, 'sampleType', test.sample_type,
-    'fastingRequired', test.fasting_required, 'preparationInstructions', test.preparation_instructions)
+    'fastingRequired', test.fasting_required, 'usualFastingHours', test.fasting_hours,
+    'preparationInstructions', case when test.catalogue_key is null or test.read_by_doctor_at is not null
+      then test.preparation_instructions end)
     order by item.position, test.name), '[]')
   from booking_items as item
     left join health_package_tests as part on part.health_package_id = item.health_package_id

@@ -1,8 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { TestContent } from '../../../contract/patient/catalogue.ts';
 import { formatFastingRule } from '../../../domain/catalogue/fasting.ts';
 import { listPreparation } from '../../../domain/catalogue/preparation.ts';
+import { describeHomeCollection, describeWhom, formatSample } from '../../../domain/catalogue/test-facts.ts';
+import { testPath } from '../../../domain/paths.ts';
 import { splitLines } from '../../../domain/text/split-lines.ts';
 import styles from './detailed-information.module.css';
 
@@ -10,6 +13,7 @@ import styles from './detailed-information.module.css';
 export function DetailedInformation({ test }: { test: TestContent }) {
   const preparation = listPreparation(test);
   const measures = splitLines(test.whatItMeasures);
+  const whom = describeWhom(test);
   return (
     <details className={`box ${styles.details}`}>
       <summary className={styles.summary}>
@@ -42,8 +46,29 @@ export function DetailedInformation({ test }: { test: TestContent }) {
           <p>{test.fastingHours ? formatFastingRule(test.fastingHours) : 'No fasting required'}</p>
         </Part>
         <Part title="Sample type">
-          <p>{test.sampleType || 'Blood'}</p>
+          <p>{formatSample(test)}</p>
         </Part>
+        {test.madeOf.length > 0 && (
+          <Part title="Made of">
+            <ul>
+              {test.madeOf.map(({ slug, name }) => (
+                <li key={slug}>
+                  <Link to={testPath(slug)}>{name}</Link>
+                </li>
+              ))}
+            </ul>
+          </Part>
+        )}
+        {test.homeCollection !== null && (
+          <Part title="At home">
+            <p>{describeHomeCollection(test.homeCollection)}</p>
+          </Part>
+        )}
+        {whom && (
+          <Part title="For whom">
+            <p>{whom}</p>
+          </Part>
+        )}
         <Part title="Report time">
           <p>{test.reportTimeHours || 24} hours</p>
         </Part>

@@ -1,5 +1,6 @@
 import type { TestContent } from '../../../contract/patient/catalogue.ts';
 import { formatFastingRule } from '../../../domain/catalogue/fasting.ts';
+import { formatSample } from '../../../domain/catalogue/test-facts.ts';
 import { splitLines } from '../../../domain/text/split-lines.ts';
 import styles from './test-in-short.module.css';
 
@@ -24,7 +25,7 @@ export function TestInShort({
           </>
         )}
         <dt>Sample</dt>
-        <dd>{test.sampleType || 'Blood'}</dd>
+        <dd>{formatSample(test)}</dd>
         <dt>Fasting</dt>
         <dd>{test.fastingHours ? formatFastingRule(test.fastingHours) : 'No fasting required'}</dd>
         <dt>Report</dt>
