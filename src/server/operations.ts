@@ -35,6 +35,7 @@ import * as calendarFeed from './calendar-feed/calendar-feed-handlers.ts';
 import * as adminCatalogue from './catalogue/admin-catalogue-handlers.ts';
 import * as catalogue from './catalogue/catalogue-handlers.ts';
 import * as catalogueImport from './catalogue/import/import-handlers.ts';
+import * as shippedCatalogue from './catalogue/shipped/shipped-handlers.ts';
 import * as homeCollection from './home-collection/home-collection-handlers.ts';
 import * as vendorCollection from './home-collection/vendor-collection-handlers.ts';
 import * as vendorsAtHome from './home-collection/vendors-at-home-handlers.ts';
@@ -325,4 +326,8 @@ export const operations = {
   checkTestImport: catalogueImport.checkTestImport,
   importTests: catalogueImport.importTests,
   exportTests: catalogueImport.exportTests,
+  getCatalogueState: shippedCatalogue.getCatalogueState,
+  bringInCatalogue: shippedCatalogue.bringInCatalogue,
+  listWaitingTests: shippedCatalogue.listWaitingTests,
+  markReadByDoctor: shippedCatalogue.markReadByDoctor,
 } satisfies Record<string, Operation<Services>>;

@@ -11,6 +11,7 @@ import { SearchBox } from '../../portal/list/search-box.tsx';
 import { parseSorting, serializeSorting, toSortFilter } from '../../portal/list/sorting.ts';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
 import { Button } from '../../ui/button.tsx';
+import { CatalogueNews } from './catalogue-news.tsx';
 import { DeleteTest } from './delete-test.tsx';
 import { ImportTests } from './import-tests.tsx';
 import { testColumns } from './test-columns.tsx';
@@ -40,6 +41,7 @@ export default function AdminTestsPage() {
         </>
       }
       filters={<SearchBox label="Search tests" shortcut="Search tests" {...list.searchProps} />}
+      note={<CatalogueNews />}
       query={query}
       failure="The tests could not be loaded"
       label="Tests"

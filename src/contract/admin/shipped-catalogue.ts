@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import type { emptyInput } from '../bodies.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { positiveId } from '../scalars.ts';
+
+/** So many tests are shown, and marked as read by a doctor, at once. */
+export const maxReadAtOnce = 50;
+/** Of each kind of change, so many are named. */
+export const maxToldNames = 200;
+
+const names = z.array(z.string());
+const told = z.object({ count: z.number(), names });
+
+/** What this version changes, or has changed, in the catalogue. */
+export const toldChanges = z.object({
+  added: told,
+  changed: told,
+  renamed: told,
+  adopted: told,
+  kept: told,
+  leftOut: told,
+});
+export type ToldChanges = z.output<typeof toldChanges>;
+
+export const catalogueState = z.object({
+  /** Null if the database has the catalogue of this version. */
+  news: z.nullable(toldChanges),
+  /** Tests whose texts are not public before a doctor has read them. */
+  waitingCount: z.number(),
+});
+
+const text = z.nullable(z.string());
+
+export const waitingTests = z.object({
+  totalCount: z.number(),
+  tests: z.array(
+    z.object({
+      id: z.number(),
+      version: z.number(),
+      name: z.string(),
+      slug: z.string(),
+      description: text,
+      preparationInstructions: text,
+      whatItMeasures: text,
+      normalRange: text,
+      seoTitle: text,
+      seoDescription: text,
+      /** Without tags. */
+      seoContent: text,
+    }),
+  ),
+});
+
+export type WaitingTest = z.output<typeof waitingTests>['tests'][number];
+
+export const readTests = z.object({
+  tests: z
+    .array(
+      z.object({
+        id: positiveId('Test id must be a positive whole number.'),
+        version: positiveId('Version must be a positive whole number.'),
+      }),
+    )
+    .check(
+      z.minLength(1, 'Choose the tests that a doctor has read.'),
+      z.maxLength(maxReadAtOnce, `At most ${maxReadAtOnce} tests at once.`),
+    ),
+});
+
+/** Tests that have changed since they were shown still wait. */
+export const readAnswer = z.object({ markedCount: z.number() });
+
+export const getCatalogueState = defineEndpoint<typeof emptyInput, typeof catalogueState>()({
+  method: 'GET',
+  path: '/_api/admin/catalogue/state',
+  summary: 'What the catalogue of this version would change, and how many texts wait for a doctor.',
+  access: 'admin',
+});
+
+export const bringInCatalogue = defineEndpoint<typeof emptyInput, typeof toldChanges>()({
+  method: 'POST',
+  path: '/_api/admin/catalogue/bring-in',
+  summary: "Brings the catalogue of this version in. Operators' own tests and changes stay, and nothing is deleted.",
+  access: 'admin',
+  limit: { kind: 'catalogue import', calls: 60, windowSeconds: 600 },
+  errorStatuses: [409, 503],
+});
+
+export const listWaitingTests = defineEndpoint<typeof emptyInput, typeof waitingTests>()({
+  method: 'GET',
+  path: '/_api/admin/catalogue/waiting',
+  summary: 'The next fifty tests whose texts wait for a doctor, in the order of their names.',
+  access: 'admin',
+});
+
+export const markReadByDoctor = defineEndpoint<typeof readTests, typeof readAnswer>()({
+  method: 'POST',
+  path: '/_api/admin/catalogue/read',
+  summary: 'Makes the texts of these tests public, because a doctor has read them.',
+  access: 'admin',
+});
