@@ -98,7 +98,7 @@ function Change({ change, onEntity }: { change: AuditChange; onEntity(change: Au
             {fields.slice(0, maxFields).map((field) => (
               <tr key={field.label}>
                 <th scope="row">{field.label}</th>
-                {action !== 'created' && <td className={styles.before}>{field.before ?? '–'}</td>}
+                {action !== 'created' && <td className="soft">{field.before ?? '–'}</td>}
                 {action !== 'deleted' && <td>{field.after ?? '–'}</td>}
               </tr>
             ))}

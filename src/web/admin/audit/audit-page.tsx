@@ -8,7 +8,6 @@ import { ListFrame } from '../../portal/list/list-page.tsx';
 import { SearchBox } from '../../portal/list/search-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import styles from './audit.module.css';
 import { AuditEntry } from './audit-entry.tsx';
 import { type AuditFilter, useAudit } from './use-audit.ts';
 
@@ -87,7 +86,7 @@ function Requests({
   };
   return (
     <>
-      <ol ref={shown} className={styles.requests} aria-label="Changes">
+      <ol ref={shown} className="stack-3" aria-label="Changes">
         {requests.map((request) => (
           <AuditEntry
             key={request.requestId}

@@ -18,7 +18,7 @@ export function AnswerTemplates({ message }: { message: Ticket }) {
     setText(template?.write({ ticket, name, brandName, labName: message.vendor?.name ?? null }) ?? '');
   };
   return (
-    <section className={styles.answer} aria-label="Answer">
+    <section className="stack-3" aria-label="Answer">
       <h3>Answer</h3>
       <Select label="Template" name="template" onChange={({ target }) => choose(target.value)}>
         <option value="">Choose a text</option>

@@ -35,7 +35,7 @@ export const pricingColumns = ({
           {vendorName}
         </TextButton>
         <span className={styles.comma}>, </span>
-        <span className={styles.city}>{vendorCity}</span>
+        <span className="soft">{vendorCity}</span>
       </span>
     ),
   },

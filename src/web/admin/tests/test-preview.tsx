@@ -58,7 +58,7 @@ function PublicPage({ test }: { test: TestContent }) {
         {test.fastingRequired && <Badge tone="warn">Fasting required</Badge>}
       </p>
       <h3 className={styles.name}>{test.name}</h3>
-      {test.description && <p className={styles.soft}>{test.description}</p>}
+      {test.description && <p className="soft">{test.description}</p>}
       {test.seoContent && (
         <section>
           <h4>About The Test</h4>

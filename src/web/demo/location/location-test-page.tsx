@@ -117,7 +117,7 @@ function DistanceDemo({ from }: { from: Coordinates | null }) {
           <span>
             <strong>{name}</strong>, {area}
           </span>
-          <span className={styles.distance}>{formatDistance(meters)}</span>
+          <span className="figures">{formatDistance(meters)}</span>
         </li>
       ))}
     </ol>

@@ -8,7 +8,7 @@ export function PincodeProgress({ at }: { at: 1 | 2 | 3 }) {
       {steps.map((step, index) => (
         <li
           key={step}
-          className={index + 1 <= at ? styles.reached : styles.ahead}
+          className={index + 1 <= at ? styles.reached : 'soft'}
           aria-current={index + 1 === at ? 'step' : undefined}
         >
           <span className={styles.number} aria-hidden="true">

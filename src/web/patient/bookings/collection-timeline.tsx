@@ -26,9 +26,9 @@ export default function CollectionTimeline({ collection }: { collection: NonNull
               aria-current={step === present ? 'step' : undefined}
             >
               <span>{collectionStepNames[step]}</span>
-              {step === 'not-collected' && <span className={styles.detail}>{notCollected}</span>}
-              {step === 'assigned' && collector && <span className={styles.detail}>{collector} comes to you</span>}
-              {at && <span className={styles.detail}>{formatShortInstant(at)}</span>}
+              {step === 'not-collected' && <span className="hint">{notCollected}</span>}
+              {step === 'assigned' && collector && <span className="hint">{collector} comes to you</span>}
+              {at && <span className="hint">{formatShortInstant(at)}</span>}
               {!isReached && <span className="visually-hidden"> (still to come)</span>}
             </li>
           );

@@ -146,7 +146,7 @@ function BookingRow({ booking }: { booking: BookingDetails }) {
   return (
     <li className={styles.row}>
       <BookingLink booking={booking} />
-      <p className={styles.when}>
+      <p className="figures">
         {formatSlot(booking, today)} <StatusBadge status={status} />
       </p>
       <p className={styles.where}>

@@ -125,7 +125,7 @@ function AllOffers({ vendor: { tests, slug, popularTestIds }, isLong }: { vendor
   return (
     <>
       {popular.length > 0 && (
-        <section className={styles.category} aria-labelledby="popular">
+        <section className="stack" aria-labelledby="popular">
           <h3 id="popular">Popular here</h3>
           <OfferRows offers={popular} vendorSlug={slug} />
         </section>

@@ -22,7 +22,7 @@ export function BookingHistory({ history }: { history: readonly BookingChangeEnt
               {describe(change, change === first)} by {change.by ?? actors[change.actor]}
             </p>
             {change.reason && <p>“{change.reason}”</p>}
-            <p className={styles.when}>{formatShortInstant(change.at)}</p>
+            <p className="hint">{formatShortInstant(change.at)}</p>
           </li>
         ))}
       </ol>

@@ -50,7 +50,7 @@ export function Chart({
           </div>
         )}
       </div>
-      {isTooLittle && saysTooLittle && <p className={styles.little}>Too little data yet</p>}
+      {isTooLittle && saysTooLittle && <p className="soft">Too little data yet</p>}
       {(isTable || isTooLittle) && points.length > 0 && (
         <ChartTable title={title} series={series} points={points} format={format} />
       )}

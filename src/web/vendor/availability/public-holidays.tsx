@@ -92,7 +92,7 @@ function HolidayName({ date, name, isEstimated }: { date: string; name: string; 
         {name}
         {isEstimated && '*'}
       </strong>{' '}
-      <span className={styles.day}>{formatFullDate(date)}</span>
+      <span className="soft">{formatFullDate(date)}</span>
     </>
   );
 }

@@ -7,7 +7,7 @@ import styles from './week-preview.module.css';
 
 export function WeekPreview({ drafts }: { drafts: readonly DayDraft[] }) {
   return (
-    <section className={styles.preview} aria-labelledby="week-preview">
+    <section className="stack-2" aria-labelledby="week-preview">
       <h3 id="week-preview">As patients will see it</h3>
       <ul className={styles.previewDays}>
         {drafts.map((draft) => (

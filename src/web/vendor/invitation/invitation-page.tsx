@@ -37,7 +37,7 @@ export default function VendorInvitationPage() {
       <PageHead title="Invitation" description={`Join your lab on ${brandName}.`} />
       {/* Rendered by the server; the invitation appears below without moving it. */}
       <h1>Invitation</h1>
-      <p className={styles.about}>
+      <p className="soft">
         {brandName} is where patients compare labs and book tests, and where labs keep their bookings, hours, tests and
         prices. An invitation is for you alone: it works once, within seven days of the day on which it was made.
       </p>

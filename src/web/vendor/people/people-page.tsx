@@ -18,7 +18,6 @@ import { Field, Select } from '../../ui/field.tsx';
 import { type MemberChange, MemberChangeDialog } from './member-change-dialog.tsx';
 import { memberColumns } from './member-columns.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
-import styles from './people.module.css';
 
 export default function PeoplePage() {
   const query = useQuery(endpointQuery(listMembers, {}));
@@ -51,7 +50,7 @@ export default function PeoplePage() {
           Collectors see the homes they go to today, and nothing else.
         </p>
         {invitations.length > 0 && (
-          <section className={styles.invitations} aria-labelledby="invitations">
+          <section className="stack-2" aria-labelledby="invitations">
             <h3 id="invitations">Invited</h3>
             <OpenInvitations invitations={invitations} />
           </section>

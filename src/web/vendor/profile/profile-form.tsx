@@ -22,7 +22,6 @@ import { checkEstablishmentYear, vendorFieldProps } from '../../portal/vendor-fi
 import { WaitingHint } from '../../portal/vendor-fields/waiting-hint.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PatientHours } from './patient-hours.tsx';
-import styles from './profile-form.module.css';
 import { WaitingChanges } from './waiting-changes.tsx';
 
 const labels = { ...vendorFieldLabels, name: 'Lab name' };
@@ -72,7 +71,7 @@ export function ProfileForm({
   const { field, errorOf } = fields;
   const [isChanged, setChanged] = useState(false);
   return (
-    <form {...form.formProps} className={styles.form} aria-label="Profile" onChange={() => setChanged(true)}>
+    <form {...form.formProps} className="stack-4" aria-label="Profile" onChange={() => setChanged(true)}>
       <WaitingChanges profile={profile} labels={labels} form={form.ref} onWithdrawn={show} />
       {isReviewed && (
         <p className="hint">

@@ -7,7 +7,7 @@ import { type DayChoice, formatAvailability } from './use-bookable-days.ts';
 export default function MonthCalendar({ day, today, last, availability, onChoose }: DayChoice & { last: PlainDate }) {
   const getReason = (date: Date) => availability.get(fromDate(date))?.reason ?? null;
   return (
-    <div className={styles.calendar}>
+    <div className="stack-3">
       <DayPicker
         mode="single"
         required
