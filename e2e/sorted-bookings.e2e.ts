@@ -1,14 +1,19 @@
 import { expect, type Locator } from '@playwright/test';
 import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
 import { logIn } from './calls.ts';
+import { toDateAhead } from './made-bookings.ts';
 import { test } from './page-checks.ts';
 
-/** '8 Dec 2026, 7:00 pm' of each row. */
+/** '8 Dec, 7:00 pm' of each row, which is in this year, or '8 Jan 2027, 7:00 pm'. */
 async function listTimes(rows: Locator): Promise<number[]> {
   const texts = await rows.allInnerTexts();
-  const times = texts.flatMap((text) => /\d{1,2} \w{3} \d{4},\s+\d{1,2}:\d{2} [ap]m/.exec(text)?.[0] ?? []);
-  return times.map((time) => Date.parse(time.replace(/\s+/g, ' ')));
+  return texts.flatMap((text) => {
+    const [, day, year, time] = /(\d{1,2} \w{3})( \d{4})?,\s+(\d{1,2}:\d{2} [ap]m)/.exec(text) ?? [];
+    return day ? Date.parse(`${day} ${year ?? thisYear}, ${time}`) : [];
+  });
 }
+
+const thisYear = toDateAhead(0).slice(0, 4);
 
 const ascending = (times: number[]) => times.toSorted((one, other) => one - other);
 
