@@ -90,7 +90,7 @@ export function MultiSelect({
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key is the input's
-    <div ref={box} className={styles.multi} onKeyDown={onKeyDown}>
+    <div ref={box} className={`stack-1 ${styles.multi}`} onKeyDown={onKeyDown}>
       <label htmlFor={id}>{label}</label>
       {hint && <p className="hint">{hint}</p>}
       {selected.length > 0 && (

@@ -60,7 +60,7 @@ export function AuditEntry({
         <Change key={change.id} change={change} onEntity={onEntity} />
       ))}
       {changeCount > changes.length && (
-        <p className={styles.more}>
+        <p className={`line-2 ${styles.more}`}>
           And {changeCount - changes.length} more.{' '}
           <ExportButton endpoint={exportAudit} input={{ requestId }}>
             All as CSV

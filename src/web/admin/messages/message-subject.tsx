@@ -18,7 +18,7 @@ export function MessageSubject({ message, suggested }: { message: Ticket; sugges
   const [isBookingOpen, setBookingOpen] = useState(false);
   const { vendor, booking } = message;
   return (
-    <section className={styles.subject} aria-label="What it is about" aria-busy={isBusy}>
+    <section className={`stack-3 ${styles.subject}`} aria-label="What it is about" aria-busy={isBusy}>
       <FormError>{failure}</FormError>
       {vendor && (
         <Facts>

@@ -16,7 +16,7 @@ export function PreviewDialog({ isWide = false, onClose, children }: PreviewDial
           Back to Editing
         </Button>
       </div>
-      <div className={styles.content}>{children}</div>
+      <div className={`stack-5 ${styles.content}`}>{children}</div>
     </PortalDialog>
   );
 }

@@ -62,7 +62,7 @@ export function ImportTests({ onClose }: { onClose(): void }) {
           <p className="hint">Columns that are not read: {check.ignoredColumns.join(', ')}</p>
         )}
         {check && <ImportedRows key={check.fingerprint} check={check} />}
-        <div className={styles.actions}>
+        <div className={`cluster-3 ${styles.actions}`}>
           {check && check.counts.wrong > 0 && (
             <p className={styles.reason}>Correct the wrong rows first: a file is imported as a whole or not at all.</p>
           )}

@@ -27,7 +27,7 @@ export function ImportedRows({ check }: { check: ImportCheck }) {
   );
   return (
     <div className={styles.rows}>
-      <fieldset className={styles.kinds}>
+      <fieldset className={`cluster-3 ${styles.kinds}`}>
         <legend className="visually-hidden">Rows</legend>
         {present.map(({ kind, label }) => (
           <label key={kind} className={styles.kind}>

@@ -140,7 +140,7 @@ function LinkBox({ editor, onDone }: { editor: Editor; onDone(): void }) {
   };
   return (
     <fieldset
-      className={styles.link}
+      className={`cluster-2 ${styles.link}`}
       aria-labelledby={id}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.target as HTMLElement).tagName === 'INPUT') {

@@ -57,7 +57,7 @@ export function TestForm({
         isWide
         onClose={onClose}
       >
-        <div className={styles.fields}>
+        <div className={`stack-4 ${styles.fields}`}>
           <Field {...text('name')} required maxLength={200} hint={<AddressHint test={test} />} />
           <Select {...field('category')} defaultValue={test?.category ?? 'blood_test'}>
             {categories.map((category) => (
@@ -70,7 +70,7 @@ export function TestForm({
           <Field {...names('alternativeNames')} hint="Other names that patients search for, with commas between them" />
         </div>
         <TextArea {...text('description')} rows={2} maxLength={2000} hint="One or two sentences, under the name" />
-        <div className={styles.fields}>
+        <div className={`stack-4 ${styles.fields}`}>
           <Field
             {...field('reportTimeHours')}
             inputMode="numeric"
@@ -81,7 +81,7 @@ export function TestForm({
           <Checkbox {...field('fastingRequired')} defaultChecked={test?.fastingRequired ?? false} />
           <Checkbox {...field('isFeatured')} defaultChecked={test?.isFeatured ?? false} />
         </div>
-        <div className={styles.fields}>
+        <div className={`stack-4 ${styles.fields}`}>
           <TextArea
             {...text('preparationInstructions')}
             rows={4}
@@ -92,7 +92,7 @@ export function TestForm({
         </div>
         <TextArea {...text('normalRange')} rows={3} maxLength={2000} hint="One range on each line" />
         <RichTextField {...text('seoContent')} hint="A text with headings and lists on the test's page" />
-        <div className={styles.fields}>
+        <div className={`stack-4 ${styles.fields}`}>
           <Field {...text('seoTitle')} maxLength={200} hint="About 60 letters are shown" />
           <TextArea {...text('seoDescription')} rows={2} maxLength={500} hint="About 160 letters are shown" />
         </div>

@@ -44,7 +44,7 @@ export default function LocationTestPage() {
       <header>
         <h1>Location features</h1>
         <p>A page for trying things out. The labs and the errors on it are made up; the places are real.</p>
-        <ul className={styles.claims}>
+        <ul className={`cluster-2 ${styles.claims}`}>
           <li>{components.length} components</li>
           <li>{calls.length} endpoints</li>
           <li>{errorScenarios.length} error scenarios</li>
@@ -56,7 +56,7 @@ export default function LocationTestPage() {
         <LiveContext place={place} />
       </section>
 
-      <section className={styles.part}>
+      <section className={`stack-4 ${styles.part}`}>
         <h2>Change it</h2>
         <PlaceChoice />
         <Button look="secondary" isUnavailable={detection.status === 'loading'} onClick={detect}>
@@ -77,19 +77,19 @@ export default function LocationTestPage() {
       </section>
 
       {shown.distance && (
-        <section className={styles.part}>
+        <section className={`stack-4 ${styles.part}`}>
           <h2>Five sample labs in Mumbai</h2>
           <DistanceDemo from={place.coordinates ?? null} />
         </section>
       )}
 
-      <section className={styles.part}>
+      <section className={`stack-4 ${styles.part}`}>
         <h2>Address by pincode</h2>
         <PincodeForm onFound={setSubmitted} onDraft={() => setSubmitted(null)} />
         {submitted && <pre className={styles.data}>{JSON.stringify(submitted, null, 2)}</pre>}
       </section>
 
-      <section className={styles.part}>
+      <section className={`stack-4 ${styles.part}`}>
         <h2>Location form of the lab portal</h2>
         <LocationForm value={location} onChange={setLocation} />
         <pre className={styles.data}>{JSON.stringify(location, null, 2)}</pre>

@@ -78,7 +78,7 @@ export function PincodeForm({
   };
 
   return (
-    <fieldset className={styles.form} onKeyDown={onKeyDown}>
+    <fieldset className={`stack-4 ${styles.form}`} onKeyDown={onKeyDown}>
       <legend className="visually-hidden">Address by pincode</legend>
       <div className={styles.head}>
         <PincodeProgress at={getStep(area !== null, geocoding.status)} />

@@ -27,7 +27,7 @@ export default function KnownPosition({
   const places = around?.places ?? [];
   const inWords = describePosition(position, places);
   return (
-    <section className={styles.position} aria-labelledby={`${id}title`}>
+    <section className={`stack-3 ${styles.position}`} aria-labelledby={`${id}title`}>
       <h3 id={`${id}title`}>Your place on the map</h3>
       <p role="status" className={isConfirmed ? styles.confirmed : styles.approximate}>
         {isConfirmed

@@ -31,7 +31,7 @@ export function PinMap({ position, places, tiles, describedBy, onMove }: Props) 
         {tiles ? tiles.attribution : 'A plain map: the areas and landmarks that we know.'}
         <span className={styles.touch}> Two fingers move the map.</span>
       </p>
-      <div className={styles.zoom}>
+      <div className={`cluster-2 ${styles.zoom}`}>
         <Button look="secondary" onClick={() => map?.zoomBy(1)}>
           Zoom in
         </Button>

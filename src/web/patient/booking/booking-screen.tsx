@@ -63,7 +63,7 @@ function Screen({ bookable: offered }: { bookable: Bookable }) {
         </p>
       </noscript>
       <p className={styles.ahead}>Loading your confirmation…</p>
-      <div className={styles.columns}>
+      <div className={`stack-4 ${styles.columns}`}>
         <BookingSummary bookable={bookable} isAtHome={collection.isAtHome} />
         <BookingForm
           bookable={bookable}

@@ -65,7 +65,7 @@ export function BookingCard({
   }, [isOutdated, finish]);
 
   return (
-    <article className={confirmation.confirmation}>
+    <article className={`stack-5 ${confirmation.confirmation}`}>
       <p className="no-print">
         <Link to={bookingsPath} replace={false} className={styles.back}>
           All bookings

@@ -44,7 +44,7 @@ export function ClaimBooking({
 
   if (!phone || session.state === 'loading' || (isMine && !isClaimed)) return null;
   return (
-    <section ref={section} className={`box ${styles.options} no-print`} aria-labelledby="claim">
+    <section ref={section} className={`box stack-3 ${styles.options} no-print`} aria-labelledby="claim">
       <h2 id="claim">Keep this booking in an account</h2>
       <div role="status">
         {isClaimed && <p className={styles.done}>Added. From now on it is among your bookings whenever you log in.</p>}
@@ -61,7 +61,7 @@ export function ClaimBooking({
       {!isClaimed && !isSignedIn && (
         <>
           <p>You find it there without its id, on any device.</p>
-          <div className={styles.buttons}>
+          <div className={`cluster-3 ${styles.buttons}`}>
             {([signupPath, loginPath] as const).map((path) => (
               <ButtonLink
                 key={path}
@@ -76,7 +76,7 @@ export function ClaimBooking({
         </>
       )}
       {!isClaimed && isSignedIn && (
-        <div className={styles.buttons}>
+        <div className={`cluster-3 ${styles.buttons}`}>
           <Button look="secondary" isUnavailable={claiming.isPending} onClick={() => mutate({ code, phone })}>
             {claiming.isPending ? 'Adding…' : 'Add to my bookings'}
           </Button>

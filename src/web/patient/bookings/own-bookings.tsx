@@ -58,7 +58,7 @@ export function OwnBookings({
     void fetchNextPage();
   };
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={`stack-3 ${styles.section}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {bookings.isPending && <Skeletons count={2} size="card" label="Loading bookings" />}
       {bookings.isLoadingError && (
@@ -117,7 +117,7 @@ function NextVisit({ booking }: { booking: BookingDetails }) {
       {fastingHours && (
         <p className="soft">{formatFastingAdvice({ day, minute: parsePlainTime(time) ?? 0 }, fastingHours)}</p>
       )}
-      <div className={styles.actions}>
+      <div className={`cluster-3 ${styles.actions}`}>
         {!collection && (
           <a
             className={`${buttonStyles.button} ${buttonStyles.tonal}`}

@@ -34,7 +34,7 @@ export default function StoredBooking({
     return (
       <>
         <FormError>{getErrorMessage(data.error, unreachableMessage)}</FormError>
-        <div className={styles.buttons}>
+        <div className={`cluster-3 ${styles.buttons}`}>
           <Button onClick={() => void data.refetch()}>Try Again</Button>
         </div>
       </>
@@ -46,7 +46,7 @@ export default function StoredBooking({
     <>
       <p>This is all that we store about this booking. The lab keeps its own records of your visit.</p>
       <BookingFacts booking={stored} />
-      <div className={`${styles.buttons} no-print`}>
+      <div className={`cluster-3 ${styles.buttons} no-print`}>
         <Button look="secondary" onClick={save}>
           Download as a file
         </Button>

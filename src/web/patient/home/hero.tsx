@@ -13,7 +13,7 @@ export function Hero({ vendorCount }: { vendorCount: string }) {
   return (
     <div className={styles.hero}>
       <div className={styles.inner}>
-        <div className={styles.find}>
+        <div className={`stack-1 ${styles.find}`}>
           <h1>
             Find Diagnostic Tests <br />& Labs Near You
           </h1>

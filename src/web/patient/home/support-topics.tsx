@@ -54,7 +54,7 @@ export function SupportTopics({ vendorCount }: { vendorCount: string }) {
           </ClosedTopic>
           <FooterTopics vendorCount={vendorCount} />
         </div>
-        <section id="contact" tabIndex={-1} className={styles.contact}>
+        <section id="contact" tabIndex={-1} className={`stack-2 ${styles.contact}`}>
           <h3>Contact us</h3>
           <p className={styles.addresses}>
             <a href={toTelUrl(supportPhone)}>{supportPhone}</a>

@@ -92,7 +92,7 @@ function Chips({
   children?: ReactNode;
 }) {
   return (
-    <ul className={styles.chips}>
+    <ul className={`cluster-2 ${styles.chips}`}>
       {before}
       {areas.map(({ name, slug, vendorCount }) => (
         <li key={slug}>

@@ -70,7 +70,7 @@ export function OffersFound({ page, result, place }: OffersFoundProps) {
           ]
         }
       />
-      <div className={styles.top}>
+      <div className={`stack-1 ${styles.top}`}>
         <Breadcrumbs crumbs={crumbs} />
         <SearchedFor slug={slug} name={name} citySlug={place.citySlug} />
         <SummaryHeader
@@ -124,7 +124,7 @@ export function OffersFound({ page, result, place }: OffersFoundProps) {
         </>
       )}
       <div className={styles.reading}>
-        <div className={styles.text}>
+        <div className={`stack-5 ${styles.text}`}>
           {test && offers.length > 0 && <MoreAreas test={test} place={place} />}
           {test && <DetailedInformation test={test} />}
           {test?.seoContent && <EditorialContent title="Additional Information" html={test.seoContent} />}

@@ -67,7 +67,7 @@ export function TestNotFound({
       {suggestions.length > 0 && (
         <section className="stack">
           <h2>Did you mean?</h2>
-          <ul className={styles.suggestions}>
+          <ul className={`cluster-2 ${styles.suggestions}`}>
             {suggestions.map(({ type, id, name, slug }) => (
               <li key={`${type} ${id}`}>
                 <Link to={getPath(slug)}>{name}</Link>

@@ -160,7 +160,7 @@ function ChosenTests({ lines, corrections }: Reading) {
     );
   }
   return (
-    <div className={styles.chosen}>
+    <div className={`cluster-3 ${styles.chosen}`}>
       <p role="status">
         <strong>{formatPlural(tests.length, 'test')} chosen</strong>
         {prices && ` · from ${formatRupees(prices.from)} at ${formatPlural(prices.labs, 'lab')}`}

@@ -21,7 +21,7 @@ export function SearchResults({ found, text }: { found: readonly Suggestion[]; t
   const answers = findAnswers(found);
   if (answers) {
     return (
-      <div className={styles.several}>
+      <div className={`stack-5 ${styles.several}`}>
         <section className="stack">
           <h2>{answers.length} tests</h2>
           <ol className={`bordered-list ${styles.found}`}>

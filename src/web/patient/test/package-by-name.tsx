@@ -42,7 +42,7 @@ export function PackageByName({ name, place }: { name: string; place: PagePlace 
         {...(packages.length > 0 && { path: testPath(slug) })}
         structuredData={import.meta.env.SSR && [buildBreadcrumbData(crumbs, publicUrl)]}
       />
-      <div className={styles.top}>
+      <div className={`stack-1 ${styles.top}`}>
         <Breadcrumbs crumbs={crumbs} />
         <SearchedFor slug={slug} name={name} citySlug={place.citySlug} />
         <SummaryHeader

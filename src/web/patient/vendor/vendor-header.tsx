@@ -23,8 +23,8 @@ import styles from './vendor-header.module.css';
 export function VendorHeader({ vendor }: { vendor: VendorProfile }) {
   const comesHome = vendor.tests.some(({ homeCollection }) => homeCollection);
   return (
-    <section className={styles.header}>
-      <div className={styles.name}>
+    <section className={`stack-4 ${styles.header}`}>
+      <div className={`cluster-3 ${styles.name}`}>
         <VendorLogo vendor={vendor} />
         <div>
           <h1 translate="no">{vendor.name}</h1>

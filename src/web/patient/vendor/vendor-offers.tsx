@@ -40,7 +40,7 @@ export function VendorOffers({ vendor }: { vendor: VendorProfile }) {
     if (text && (section.current?.getBoundingClientRect().top ?? 0) < 0) section.current?.scrollIntoView();
   };
   return (
-    <section ref={section} className={styles.tests} aria-labelledby="tests">
+    <section ref={section} className={`stack ${styles.tests}`} aria-labelledby="tests">
       <h2 id="tests">Available tests ({tests.length})</h2>
       {tests.length === 0 && <p>This lab has not listed any tests yet.</p>}
       {isLong && <OfferSearch typed={typed} onType={search} onFocus={() => setTurnedTo(true)} />}

@@ -9,7 +9,7 @@ import styles from './vendor-offers.module.css';
 export function VendorPackages({ packages }: { packages: readonly PackageResult[] }) {
   if (packages.length === 0) return null;
   return (
-    <section className={styles.tests} aria-labelledby="packages">
+    <section className={`stack ${styles.tests}`} aria-labelledby="packages">
       <h2 id="packages">Health packages ({packages.length})</h2>
       <ul className={`${cards.list} ${cards.wide}`}>
         {packages.map(({ packageId, packageName, packagePrice, totalIndividualPrice, vendorSlug, tests }) => {

@@ -60,7 +60,7 @@ function VendorFound({ vendor }: { vendor: VendorProfile }) {
   const path = vendorPath(vendor.slug);
   useProfileImpression(vendor.id);
   return (
-    <div className={`page ${styles.lab}`}>
+    <div className={`page stack-4 ${styles.lab}`}>
       <PageHead
         picture="lab"
         title={`${vendor.name}, ${formatBranch(vendor.slug, vendor)}: tests and prices`}
@@ -103,7 +103,7 @@ function VendorNotFound({ title, text }: { title: string; text: string }) {
 
 function VendorSkeleton() {
   return (
-    <div className={`page ${styles.lab}`}>
+    <div className={`page stack-4 ${styles.lab}`}>
       <PageHead title="Lab" description="A lab, its tests and prices." />
       <div className={styles.loading}>
         <Skeleton size="title" />

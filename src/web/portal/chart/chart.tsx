@@ -36,7 +36,7 @@ export function Chart({
     ...points.map(({ label, values }) => [label, ...series.map(({ key }) => String(values[key] ?? 0))]),
   ];
   return (
-    <section className={styles.chart} aria-labelledby={titleId}>
+    <section className={`stack-2 ${styles.chart}`} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h3 id={titleId}>{title}</h3>
         {points.length > 0 && (

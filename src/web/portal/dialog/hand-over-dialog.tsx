@@ -31,7 +31,7 @@ export function HandOverDialog({
       <div className={styles.question}>
         <h2 id={titleId}>{title}</h2>
         {children}
-        <div className={styles.actions}>
+        <div className={`cluster-3 ${styles.actions}`}>
           {actions}
           <Button
             onClick={() => {

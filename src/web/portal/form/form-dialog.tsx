@@ -47,14 +47,14 @@ export function FormDialog({
       labelledBy={titleId}
       onClose={onClose}
     >
-      <form {...form.formProps} className={styles.form}>
+      <form {...form.formProps} className={`stack-4 ${styles.form}`}>
         <h2 ref={heading} id={titleId}>
           {title}
         </h2>
         <FormError>{form.message}</FormError>
         <ConflictNotice form={form} />
         {children}
-        <div className={styles.actions}>
+        <div className={`cluster-3 ${styles.actions}`}>
           {start && <div className={styles.start}>{start}</div>}
           <Button look="secondary" onClick={() => requestClose(dialog.current)}>
             Cancel

@@ -9,7 +9,7 @@ type Range = { from: string; to: string };
 export function DayRange({ range, onChange }: { range: Range; onChange(changed: Partial<Range>): void }) {
   const today = useToday();
   return (
-    <div className={styles.days}>
+    <div className={`cluster-2 ${styles.days}`}>
       <DayField label="From" day={range.from} onDay={(from) => onChange({ from })}>
         From {formatDay(range.from, today)}
       </DayField>

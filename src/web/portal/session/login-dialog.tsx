@@ -37,14 +37,14 @@ export function LoginDialog({
       // Browsers close a dialog on the second Escape, even if the first was cancelled.
       onClose={() => ref.current?.showModal()}
     >
-      <form {...formProps} className={styles.form}>
+      <form {...formProps} className={`stack-4 ${styles.form}`}>
         <h2 id={titleId}>Log in again</h2>
         <p>Your session has ended. What you typed is still here: log in again as {email} to go on.</p>
         <FormError>{failure && getLoginErrorMessage(failure)}</FormError>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField label="Password" autoComplete="current-password" autoFocus {...fieldProps('password')} />
         <SecondStepField failure={failure} {...fieldProps('code')} />
-        <div className={styles.actions}>
+        <div className={`cluster-3 ${styles.actions}`}>
           <Button look="secondary" onClick={onLeave}>
             Leave
           </Button>

@@ -26,14 +26,14 @@ export default function PasswordAgain({ email, onEnd }: { email: string; onEnd(i
   });
   return (
     <Dialog ref={ref} look="box" labelledBy={titleId} onClose={() => onEnd(isConfirmed.current)}>
-      <form {...formProps} className={styles.form}>
+      <form {...formProps} className={`stack-4 ${styles.form}`}>
         <h2 id={titleId}>Type your password again</h2>
         <p>This gives access to people or data. Your password is asked for once in ten minutes.</p>
         <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField label="Password" autoComplete="current-password" autoFocus {...fieldProps('password')} />
         <SecondStepField failure={failure} {...fieldProps('code')} />
-        <div className={styles.actions}>
+        <div className={`cluster-3 ${styles.actions}`}>
           <Button look="secondary" onClick={() => ref.current?.close()}>
             Cancel
           </Button>

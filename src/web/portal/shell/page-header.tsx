@@ -45,7 +45,7 @@ export function PageHeader({
       {beside}
       {count !== undefined && count > 0 && <span className={`soft figures ${styles.count}`}>{formatCount(count)}</span>}
       {children && (
-        <div className={`${styles.filters} ${folds && !isOpen ? styles.folded : ''}`}>
+        <div className={`line-2 ${styles.filters} ${folds && !isOpen ? styles.folded : ''}`}>
           {children}
           {folds && (
             <span className={styles.fold}>
@@ -57,7 +57,7 @@ export function PageHeader({
           )}
         </div>
       )}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={`line-2 ${styles.actions}`}>{actions}</div>}
     </div>
   );
 }

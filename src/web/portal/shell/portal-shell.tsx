@@ -62,7 +62,7 @@ export function PortalShell({
       <div className={styles.shell}>
         <PageHead title={`${opened ? `${opened.label} | ` : ''}${title}`} description={`${title} of ${brandName}.`} />
         <PageFrame header={header}>
-          <div className={styles.content}>
+          <div className={`stack-4 ${styles.content}`}>
             {notice}
             <PageBoundary key={opened?.path}>
               <Suspense fallback={<OpeningPage />}>

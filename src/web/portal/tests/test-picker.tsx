@@ -56,7 +56,7 @@ export function TestPicker({
     return free.length > maxShown ? `${free.length - maxShown} more: type to narrow them down.` : '';
   })();
   return (
-    <div className={styles.picker}>
+    <div className={`stack-1 ${styles.picker}`}>
       <label htmlFor={id}>Test</label>
       <Combobox
         id={id}

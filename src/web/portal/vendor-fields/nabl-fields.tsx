@@ -27,7 +27,7 @@ export function NablFields({
   const [certificate, setCertificate] = useState(accreditation?.nablCertificateNumber ?? '');
   const [validUntil, setValidUntil] = useState(accreditation?.nablValidUntil ?? '');
   return (
-    <div className={styles.fields}>
+    <div className={`stack-3 ${styles.fields}`}>
       <Switch
         name="nablAccredited"
         label={vendorFieldLabels.nablAccredited}

@@ -55,7 +55,7 @@ export function AffectedBookings({
                 {itemName} (<span translate="no">{formatBookingCode(code)}</span>)
               </span>
               <span className={styles.reason}>{reasons[reason]}</span>
-              {renderActions && <span className={styles.choices}>{renderActions(booking)}</span>}
+              {renderActions && <span className={`cluster-2 ${styles.choices}`}>{renderActions(booking)}</span>}
             </li>
           );
         })}

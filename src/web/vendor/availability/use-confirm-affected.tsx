@@ -29,7 +29,7 @@ function AffectedDialog({ affected, answer }: Question) {
   const { total } = affected;
   return (
     <PortalDialog ref={dialog} look="panel" labelledBy={titleId} onClose={() => answer(false)}>
-      <div className={styles.question}>
+      <div className={`stack-4 ${styles.question}`}>
         <h2 id={titleId}>{formatPlural(total, 'booking does', 'bookings do')} not fit this change</h2>
         <p>
           {pluralize(total, 'It keeps its appointment', 'They keep their appointments')} until you move or cancel{' '}
@@ -39,7 +39,7 @@ function AffectedDialog({ affected, answer }: Question) {
         <section className={styles.scroll} tabIndex={0} aria-label="Bookings">
           <AffectedBookings affected={affected} />
         </section>
-        <div className={styles.answers}>
+        <div className={`cluster-3 ${styles.answers}`}>
           <Button look="secondary" onClick={() => dialog.current?.close()}>
             Go back
           </Button>

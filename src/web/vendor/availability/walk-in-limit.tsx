@@ -29,7 +29,7 @@ function LimitForm({ limit }: { limit: number }) {
     done: (saved) => `${formatPlural(saved.limit, 'walk-in')} may wait in each half-hour`,
   });
   return (
-    <form {...form.formProps} className={styles.feed}>
+    <form {...form.formProps} className={`stack-4 ${styles.feed}`}>
       <p>
         A patient at the counter without an appointment gets a number and waits, and takes none of the times that
         patients book online.

@@ -39,7 +39,7 @@ function DayPreview({ draft }: { draft: DayDraft }) {
         </>
       }
     >
-      <ol className={styles.times}>
+      <ol className={`cluster-2 ${styles.times}`}>
         {ranges
           .flatMap(({ times }) => times)
           .map((minute) => (

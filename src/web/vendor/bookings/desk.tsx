@@ -87,7 +87,7 @@ export function Desk() {
   };
 
   return (
-    <div className={styles.view}>
+    <div className={`stack-3 ${styles.view}`}>
       <ListFrame
         title={date && date !== data?.today ? 'Desk' : 'Today’s desk'}
         beside={day && <DayStepper day={day} isPresent={day === (data?.today ?? day)} goTo={goTo} />}

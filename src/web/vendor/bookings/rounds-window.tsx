@@ -30,7 +30,7 @@ export function RoundsWindow({
   if (!first) return null;
   const title = formatWindow(first);
   return (
-    <section className={styles.window} aria-label={title}>
+    <section className={`stack-2 ${styles.window}`} aria-label={title}>
       <h2>
         {title} <span className="soft">{formatPlural(visits.length, 'home')}</span>
       </h2>
@@ -38,7 +38,7 @@ export function RoundsWindow({
         const open = ofOne.filter((visit) => canSend(visit, date, today));
         return (
           <section key={collectorId ?? 'none'} className="stack-2">
-            <div className={styles.head}>
+            <div className={`line-2 ${styles.head}`}>
               <h3>{ofOne[0]?.collector ?? 'No collector yet'}</h3>
               {collectorId === null && open.length > 1 && (
                 <CollectorMenu

@@ -58,7 +58,7 @@ export function Rounds() {
     { key: 't', label: 'Today', run: () => goTo(undefined) },
   ]);
   return (
-    <div className={styles.view}>
+    <div className={`stack-3 ${styles.view}`}>
       <ListFrame
         title="Rounds"
         actions={data && data.visits.length > 0 && <PrintButton isUnavailable={false} />}

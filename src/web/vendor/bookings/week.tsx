@@ -23,7 +23,7 @@ export function Week() {
     { key: 't', label: 'This week', run: () => goTo(undefined) },
   ]);
   return (
-    <div className={styles.view}>
+    <div className={`stack-3 ${styles.view}`}>
       <ListFrame
         title="Week"
         beside={

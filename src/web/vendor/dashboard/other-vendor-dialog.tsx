@@ -30,14 +30,14 @@ export function OtherVendorDialog({ current: { vendor, vendors } }: { current: C
       // Browsers close a dialog on the second Escape, even if the first was cancelled.
       onClose={() => ref.current?.showModal()}
     >
-      <div className={styles.form}>
+      <div className={`stack-4 ${styles.form}`}>
         <h2 id={titleId}>You switched labs in another tab</h2>
         <p>
           This tab still shows <strong>{here}</strong>, and nothing can be saved here while you are at{' '}
           <strong>{there}</strong>. What you typed stays.
         </p>
         <FormError>{failure}</FormError>
-        <div className={styles.actions}>
+        <div className={`cluster-3 ${styles.actions}`}>
           {/* A new page load, which asks before it discards input. */}
           <Button look="secondary" onClick={() => window.location.assign(vendorDashboardPath)}>
             Open {there}

@@ -54,7 +54,7 @@ export function PincodesField({
         ref={list}
         {...field}
       />
-      <div className={styles.near}>
+      <div className={`cluster-3 ${styles.near}`}>
         <Field
           label="Radius in km"
           inputMode="numeric"

@@ -33,7 +33,7 @@ export default function VendorInvitationPage() {
   const isHydrated = useIsHydrated();
   const token = useLocation().hash.slice(1);
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-4 ${styles.page}`}>
       <PageHead title="Invitation" description={`Join your lab on ${brandName}.`} />
       {/* Rendered by the server; the invitation appears below without moving it. */}
       <h1>Invitation</h1>

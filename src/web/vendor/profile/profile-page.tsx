@@ -25,7 +25,7 @@ export default function ProfilePage() {
       {isPublic ? (
         <>
           <VendorHome />
-          <div className={styles.head}>
+          <div className={`cluster-3 ${styles.head}`}>
             <h2>Profile Management</h2>
             {profile.data && (
               <ButtonLink look="secondary" to={vendorPath(profile.data.slug)} reloadDocument target="_blank">

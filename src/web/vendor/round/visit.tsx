@@ -41,7 +41,7 @@ export function Visit({
   const person = [formatAge(visit), patientGender && genders[patientGender]].filter(Boolean);
   return (
     <article className={styles.visit} aria-label={patientName}>
-      <div className={styles.head}>
+      <div className={`line-2 ${styles.head}`}>
         <h3 ref={heading} tabIndex={-1} translate="no">
           {patientName}
         </h3>

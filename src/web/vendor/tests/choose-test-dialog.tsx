@@ -18,7 +18,7 @@ export function ChooseTestDialog({
   const titleId = useId();
   return (
     <PortalDialog ref={dialog} className={styles.dialog} labelledBy={titleId} onClose={onClose}>
-      <div className={styles.form}>
+      <div className={`stack-4 ${styles.form}`}>
         <h2 id={titleId}>Which test is “{typedName.slice(0, 80)}”?</h2>
         <TestPicker
           name="testId"
@@ -29,7 +29,7 @@ export function ChooseTestDialog({
             dialog.current?.close();
           }}
         />
-        <div className={styles.actions}>
+        <div className={`cluster-3 ${styles.actions}`}>
           <Button look="secondary" onClick={() => requestClose(dialog.current)}>
             Cancel
           </Button>

@@ -36,7 +36,13 @@ export function ColumnQuestion({
     else onAnswer({ sheet, ...Object.fromEntries(questions.map(({ of }) => [of, Number(typed.get(of))])) });
   };
   return (
-    <form ref={form} tabIndex={-1} className={styles.step} aria-label={`Columns of ${fileName}`} onSubmit={send}>
+    <form
+      ref={form}
+      tabIndex={-1}
+      className={`stack-3 ${styles.step}`}
+      aria-label={`Columns of ${fileName}`}
+      onSubmit={send}
+    >
       <h3>{name ? `${fileName}, ${name}` : fileName}</h3>
       <FormError>{failure}</FormError>
       {questions.map(({ of, columns }) => (

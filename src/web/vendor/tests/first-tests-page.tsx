@@ -79,7 +79,7 @@ function PriceForm({ tests }: { tests: readonly UsualTest[] }) {
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={`stack-4 ${styles.form}`}
       method="post"
       noValidate
       onKeyDown={onKeyDown}

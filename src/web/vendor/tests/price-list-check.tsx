@@ -102,7 +102,7 @@ export function PriceListPreview({
   const hasChanges = counts.new + counts.changed > 0;
   const canTakeOver = hasChanges && (counts.wrong === 0 || leaveOutWrong);
   return (
-    <section ref={region} tabIndex={-1} className={styles.step} aria-label={`Check of ${file.name}`}>
+    <section ref={region} tabIndex={-1} className={`stack-3 ${styles.step}`} aria-label={`Check of ${file.name}`}>
       <h3>{file.name}</h3>
       {problem && (
         <div role="alert">

@@ -42,7 +42,7 @@ export function PriceListPage() {
         }
       />
       {dialog}
-      <div className={styles.page}>
+      <div className={`stack-4 ${styles.page}`}>
         <LastImport
           key={state.phase}
           undone={undone}
@@ -136,7 +136,7 @@ function ChooseFile({ problem, onFile }: { problem: string | undefined; onFile(f
   };
   return (
     <>
-      <section className={styles.step}>
+      <section className={`stack-3 ${styles.step}`}>
         <h3>1. Your list</h3>
         <p>
           Use your own list, or download ours and change its prices. Add rows for new tests; tests that you leave out
@@ -152,7 +152,7 @@ function ChooseFile({ problem, onFile }: { problem: string | undefined; onFile(f
         </div>
         <p className="hint">Columns: {Object.values(columnHeaders).join(', ')}. Needed are the test and the price.</p>
       </section>
-      <section className={styles.step}>
+      <section className={`stack-3 ${styles.step}`}>
         <h3>2. Upload</h3>
         {problem && (
           <div id={`${id}-problem`}>
@@ -163,7 +163,7 @@ function ChooseFile({ problem, onFile }: { problem: string | undefined; onFile(f
         )}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a target for files only; the button does the same */}
         <div
-          className={`${styles.drop} ${isOver ? styles.over : ''}`}
+          className={`cluster-3 ${styles.drop} ${isOver ? styles.over : ''}`}
           onDragOver={(event) => {
             event.preventDefault();
             setOver(true);

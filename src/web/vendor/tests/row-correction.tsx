@@ -34,7 +34,7 @@ export function RowCorrection({
   const choices = problems.flatMap((problem) => problem.choices ?? problem.suggestion ?? []);
   const price = problems.find(({ column }) => column === columnHeaders.price);
   return (
-    <div className={styles.correction}>
+    <div className={`cluster-2 ${styles.correction}`}>
       {choices.map((choice) => (
         <Button
           key={choice}

@@ -53,7 +53,7 @@ export function BookingConfirmation({
     );
   }
   return (
-    <article className={styles.confirmation}>
+    <article className={`stack-5 ${styles.confirmation}`}>
       {isNew && (
         <p role="status" className="visually-hidden">
           Booking confirmed successfully!
@@ -175,7 +175,7 @@ function Closed({
   children: ReactNode;
 }) {
   return (
-    <article className={styles.confirmation}>
+    <article className={`stack-5 ${styles.confirmation}`}>
       <Ticket booking={booking} phase={phase}>
         <AppointmentFacts item={item} booking={booking} phase={phase} />
       </Ticket>

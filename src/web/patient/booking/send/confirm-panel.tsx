@@ -41,7 +41,7 @@ export function ConfirmPanel({
   const blockingReason = getBlockingReason(appointment, collection);
   const isSlow = useIsSlow(isPending);
   return (
-    <div className={styles.bar}>
+    <div className={`stack-2 ${styles.bar}`}>
       <div className={styles.beside}>
         <p className={styles.name}>{name}</p>
         <p className="soft" translate="no">

@@ -40,7 +40,7 @@ export function CancelDialog({
   };
   return (
     <Dialog ref={dialog} look="box" labelledBy="cancel-title" onClose={() => onClose(isCancelled.current)}>
-      <div className={styles.content}>
+      <div className={`stack-4 ${styles.content}`}>
         <h2 id="cancel-title">Cancel this booking?</h2>
         <p>
           {booking.itemName} at {booking.lab.name}, {formatFullDate(booking.date)}, {formatSlotTime(booking.time)}. Your
@@ -54,7 +54,7 @@ export function CancelDialog({
               getErrorMessage(cancelling.error, unreachableMessage)
             ))}
         </FormError>
-        <div className={styles.actions}>
+        <div className={`cluster-3 ${styles.actions}`}>
           <Button look="secondary" onClick={() => dialog.current?.close()}>
             Keep booking
           </Button>

@@ -39,13 +39,13 @@ function ByPatient({
   const { canMove, canDropItems, canCancel, changeableUntil } = booking;
   if (canMove || canCancel) {
     return (
-      <section className={`box ${styles.options} no-print`} aria-labelledby="change">
+      <section className={`box stack-3 ${styles.options} no-print`} aria-labelledby="change">
         <h2 id="change">Change this booking</h2>
         <p>
           Until {formatFullDate(changeableUntil.date)}, {formatSlotTime(changeableUntil.time)}. After that, call the
           lab.
         </p>
-        <div className={styles.buttons}>
+        <div className={`cluster-3 ${styles.buttons}`}>
           {canMove && <Button onClick={onMove}>Move to another time</Button>}
           {canDropItems && (
             <Button look="secondary" onClick={onDrop}>
@@ -116,12 +116,12 @@ function CallLab({ booking: { lab } }: { booking: BookingDetails }) {
 function BookAgain({ booking, phase }: { booking: BookingDetails; phase: BookingPhase }) {
   const path = getBookAgainPath(booking);
   return (
-    <section className={`box ${styles.options} no-print`} aria-labelledby="again">
+    <section className={`box stack-3 ${styles.options} no-print`} aria-labelledby="again">
       <h2 id="again">{phase === 'cancelled' ? 'This booking was cancelled' : 'This visit is over'}</h2>
       {phase === 'over' && !isNotCollected(booking) && (
         <ReportFromLab reportTimeHours={booking.reportTimeHours} lab={booking.lab} />
       )}
-      <div className={styles.buttons}>
+      <div className={`cluster-3 ${styles.buttons}`}>
         {path && <ButtonLink to={path}>Book it again</ButtonLink>}
         <ButtonLink look="secondary" to={homePath}>
           Back to Homepage

@@ -63,7 +63,7 @@ export default function CorrectDialog({
   const { patientName, patientPhone } = booking;
   return (
     <Dialog ref={dialog} look="box" labelledBy="correct-title" onClose={() => onClose(isCorrected.current)}>
-      <form {...formProps} className={styles.content}>
+      <form {...formProps} className={`stack-4 ${styles.content}`}>
         <h2 id="correct-title">Correct your details</h2>
         <p>You can do so until the lab confirms the booking.</p>
         <FormError>
@@ -93,7 +93,7 @@ export default function CorrectDialog({
           {...fieldProps('patientPhone')}
         />
         <AgeRow label="Age (optional)" age={booking} fieldProps={fieldProps} />
-        <div className={styles.actions}>
+        <div className={`cluster-3 ${styles.actions}`}>
           <Button look="secondary" onClick={() => dialog.current?.close()}>
             Leave as it is
           </Button>

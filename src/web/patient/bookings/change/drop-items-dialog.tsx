@@ -61,7 +61,7 @@ export default function DropItemsDialog({
   };
   return (
     <Dialog ref={dialog} look="box" labelledBy="drop-title" onClose={() => onClose(hasDropped.current)}>
-      <div className={styles.content}>
+      <div className={`stack-4 ${styles.content}`}>
         <h2 id="drop-title">Which tests do you not want?</h2>
         <fieldset aria-labelledby="drop-title">
           {items.map((item) => (
@@ -94,7 +94,7 @@ export default function DropItemsDialog({
               `Nothing is dropped yet: ${getErrorMessage(dropping.error, unreachableMessage)}`
             ))}
         </FormError>
-        <div className={styles.actions}>
+        <div className={`cluster-3 ${styles.actions}`}>
           <Button look="secondary" onClick={() => dialog.current?.close()}>
             Keep all
           </Button>

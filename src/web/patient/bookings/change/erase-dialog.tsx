@@ -44,11 +44,11 @@ export function EraseDialog({
   const erasure = getBookingErasure({ status: booking.status, slot }, Date.now());
   return (
     <Dialog ref={dialog} look="box" labelledBy="erase-title" onClose={onClose}>
-      <div className={styles.content}>
+      <div className={`stack-4 ${styles.content}`}>
         <h2 id="erase-title">Erase your details?</h2>
         <p>{descriptions[erasure]}</p>
         <FormError>{erasing.error && `Not erased: ${getErrorMessage(erasing.error, unreachableMessage)}`}</FormError>
-        <div className={styles.actions}>
+        <div className={`cluster-3 ${styles.actions}`}>
           <Button look="secondary" onClick={() => dialog.current?.close()}>
             {erasure === 'refuse' ? 'Close' : 'Keep my details'}
           </Button>

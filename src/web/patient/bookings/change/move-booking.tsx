@@ -87,7 +87,7 @@ export function MoveBooking({
         />
         {booking.fastingHours && <FastingHint day={day} time={time} today={today} fasting={booking.fastingHours} />}
       </section>
-      <div className={formStyles.bar}>
+      <div className={`stack-2 ${formStyles.bar}`}>
         <div className={formStyles.barText} aria-live="polite">
           {error && !moving.isPending && !isSettled && (
             <p className={formStyles.failed}>

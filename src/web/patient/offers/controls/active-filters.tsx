@@ -18,7 +18,7 @@ export function ActiveFilters({ choices }: { choices: OfferChoices }) {
   const queryWithout = (filter: keyof typeof filters) =>
     serializeOfferChoices({ ...choices, filters: { ...filters, [filter]: noFilters[filter] }, show: cardsPerStep });
   return (
-    <ul className={styles.filters} aria-label="Filters">
+    <ul className={`cluster-2 ${styles.filters}`} aria-label="Filters">
       {active.map(({ filter, text }) => (
         <li key={filter}>
           {/* The chip is gone afterwards, and the focus with it. */}

@@ -44,7 +44,7 @@ export function FilterFields({
   const before = getBeforeMinute(timing);
   const bands = limit === null ? priceRanges : [...priceRanges, priceRange];
   return (
-    <div className={styles.fields}>
+    <div className={`stack-4 ${styles.fields}`}>
       <Choice
         legend="Price"
         name="price"
@@ -124,7 +124,7 @@ function Choice<Value extends string>({
   return (
     <fieldset>
       <legend>{legend}</legend>
-      <div className={styles.values}>
+      <div className={`cluster-2 ${styles.values}`}>
         {values.map((value) => (
           <label
             key={value}
