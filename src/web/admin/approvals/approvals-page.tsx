@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { type ApprovalRow, countWaiting, listApprovals } from '../../../contract/admin/approvals.ts';
 import { formatCount } from '../../../domain/text/format-count.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
-import { formatInstantDate } from '../../../domain/time/format-instant.ts';
 import { isPlaceholderName } from '../../../domain/vendors/placeholder-name.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import type { Column } from '../../portal/list/data-table.tsx';
@@ -12,6 +11,7 @@ import { FilterSelect } from '../../portal/list/filter-select.tsx';
 import { ListPage, listQuery } from '../../portal/list/list-page.tsx';
 import { SearchBox } from '../../portal/list/search-box.tsx';
 import { useListAddress } from '../../portal/list/use-list-address.ts';
+import { InstantDate } from '../../portal/list/when.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ApprovalPanel } from './approval-panel.tsx';
@@ -49,7 +49,7 @@ function NoLabs({ state, onDecided }: { state: string; onDecided(): void }) {
       {last && (
         <p>
           The newest lab: <span translate="no">{last.name}</span>,{' '}
-          {formatInstantDate(last.approvalChangedAt ?? last.createdAt)}
+          <InstantDate at={last.approvalChangedAt ?? last.createdAt} />
         </p>
       )}
     </EmptyState>
@@ -68,7 +68,7 @@ const columns: readonly Column<ApprovalRow>[] = [
     header: 'Place',
     cell: ({ locality, city }) => [locality, city].filter(Boolean).join(', '),
   },
-  { key: 'registered', header: 'Registered', cell: ({ createdAt }) => formatInstantDate(createdAt) },
+  { key: 'registered', header: 'Registered', cell: ({ createdAt }) => <InstantDate at={createdAt} /> },
   { key: 'tests', header: 'Tests', isNumber: true, phone: 'hidden', cell: ({ offerCount }) => offerCount },
   {
     key: 'state',
