@@ -35,10 +35,10 @@ export function LabsForAll({
       <ol>
         {labs.map(({ id, name, locality, total }) => (
           <li key={id}>
-            <span>
+            <div>
               {name}
-              {locality && <span className="hint"> {locality}</span>}
-            </span>
+              {locality && <p className="hint">{locality}</p>}
+            </div>
             <strong>{formatRupees(parsePaise(total))}</strong>
           </li>
         ))}
