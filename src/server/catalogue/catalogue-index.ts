@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { buildSearchIndex } from '../../domain/search/index/build-search-index.ts';
+import { buildInSteps } from '../../domain/search/index/build-search-index.ts';
 import type { SearchEntry } from '../../domain/search/index/search-entry.ts';
 import type { SearchIndex } from '../../domain/search/index/search-index.ts';
 import {
@@ -196,25 +197,36 @@ export class Catalogue {
       partsById,
       testBySlug: indexBySlug(publicTests, presentSlugs),
       cachedHits: new LRUCache({ max: maxRememberedQueries }),
-      index: buildSearchIndex([
-        ...tests.map((test) => ({
-          ...withHit({ id: test.id, type: 'test', name: test.name, slug: test.slug }),
-          abbreviations: test.abbreviations,
-          alternativeNames: test.alternativeNames,
-          broadNames: broadNames.get(test.catalogueKey ?? '') ?? [],
-          category: test.category,
-          description: test.description ?? '',
-          whatItMeasures: (test.whatItMeasures ?? '').split('\n'),
-          popularity: test.popularity,
-          isRare: !test.isCommon,
-        })),
-        ...packages.map(({ id, name, slug }) => ({
-          ...withHit({ id, type: 'package', name, slug }),
-          abbreviations: [],
-          alternativeNames: [],
-        })),
-      ]),
+      index: await inTurns(
+        buildInSteps([
+          ...tests.map((test) => ({
+            ...withHit({ id: test.id, type: 'test', name: test.name, slug: test.slug }),
+            abbreviations: test.abbreviations,
+            alternativeNames: test.alternativeNames,
+            broadNames: broadNames.get(test.catalogueKey ?? '') ?? [],
+            category: test.category,
+            description: test.description ?? '',
+            whatItMeasures: (test.whatItMeasures ?? '').split('\n'),
+            popularity: test.popularity,
+            isRare: !test.isCommon,
+          })),
+          ...packages.map(({ id, name, slug }) => ({
+            ...withHit({ id, type: 'package', name, slug }),
+            abbreviations: [],
+            alternativeNames: [],
+          })),
+        ]),
+      ),
     };
+  }
+}
+
+/** Other calls have their turn between steps: an index of all takes half a second. */
+async function inTurns<Result>(steps: Generator<void, Result>): Promise<Result> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await nextTurn();
   }
 }
 

@@ -15,25 +15,51 @@ import { getWordWeight, isCommonWord } from './word-weight.ts';
 const doubledInLexicon = wordings.flatMap(listDoubledBeginnings);
 
 export function buildSearchIndex<Entry extends SearchEntry>(entries: readonly Entry[]): SearchIndex<Entry> {
-  const { fields, postingOf, namedWords, rareWords, distinctiveWords, ...found } = indexFields(entries);
+  const building = buildInSteps(entries);
+  for (;;) {
+    const step = building.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same in steps of a few milliseconds, between which a server answers others. */
+export function* buildInSteps<Entry extends SearchEntry>(
+  entries: readonly Entry[],
+): Generator<void, SearchIndex<Entry>> {
+  const { fields, postingOf, namedWords, rareWords, distinctiveWords, ...found } = yield* indexFields(entries);
   const wholeWords = new Set([...found.wholeWords, ...phraseWords]);
   const vocabulary = buildVocabulary([...namedWords, ...phraseWords]);
+  yield;
   const rareVocabulary = buildVocabulary([...rareWords].filter((word) => !vocabulary.idOf.has(word)));
+  yield;
   const described = [...postingOf.keys()].filter((word) => !vocabulary.idOf.has(word));
   const words = [...vocabulary.words, ...described];
   const idOf = new Map(words.map((word, id) => [word, id]));
   const postings = words.map((word) => postingOf.get(word) ?? { fields: [], positions: [] });
+  yield;
   const usualEntries = entries.filter(({ isRare }) => !isRare).length;
   const weights = Float64Array.from(words, (word, id) => {
     const usual = (postings[id]?.fields ?? []).flatMap((at) => (fields[at]?.isRare ? [] : [fields[at]?.entry]));
     return getWordWeight(word, new Set(usual).size, usualEntries);
   });
+  yield;
   const weighted = fields.map((field) => withWeights(field, (word) => weights[idOf.get(word) ?? -1] ?? 0));
-  const phrases = findPhraseMatches(fields, postingOf);
+  yield;
+  const phrases = yield* findPhraseMatches(fields, postingOf);
+  const columns = createFieldColumns(weighted, entries);
+  yield;
+  const fieldsByLetters = indexByLetters(fields);
+  yield;
+  const nameBeginnings = listNameBeginnings(fields);
+  yield;
+  const doubled = fields.flatMap(({ text }) => listDoubledBeginnings(text));
+  yield;
+  const distinctiveNames = listDistinctiveNames(fields);
+  yield;
   return {
     entries,
     fields: weighted,
-    columns: createFieldColumns(weighted, entries),
+    columns,
     vocabulary,
     rareVocabulary,
     words,
@@ -41,12 +67,12 @@ export function buildSearchIndex<Entry extends SearchEntry>(entries: readonly En
     wholeWords,
     distinctiveWords: new Set([...distinctiveWords, ...rewordings.keys()]),
     explainingWords: new Set([...found.explainingWords].filter((word) => !wholeWords.has(word))),
-    doubledBeginnings: new Set([...doubledInLexicon, ...fields.flatMap(({ text }) => listDoubledBeginnings(text))]),
+    doubledBeginnings: new Set([...doubledInLexicon, ...doubled]),
     postings: createPostingColumns(postings),
     weights,
-    fieldsByLetters: indexByLetters(fields),
-    nameBeginnings: listNameBeginnings(fields),
-    distinctiveNames: listDistinctiveNames(fields),
+    fieldsByLetters,
+    nameBeginnings,
+    distinctiveNames,
     phrases,
     phraseParts: new Set([...phrases.keys()].filter((key) => key.includes(' ')).flatMap((key) => key.split(' '))),
     hasTestsForChildren: entries.some(({ name }) => isForChildren(name)),

@@ -10,7 +10,10 @@ export type PhraseMatches = {
 type PhraseMatch = { weight: number; positions: number };
 
 /** For each phrase of the lexicon, finds the fields that contain all words of one of its rewordings. */
-export function findPhraseMatches(fields: readonly SearchField[], postingOf: ReadonlyMap<string, Posting>) {
+/** Phrases of a step. */
+const phrasesPerStep = 200;
+
+export function* findPhraseMatches(fields: readonly SearchField[], postingOf: ReadonlyMap<string, Posting>) {
   const matchesOf = new Map<string, PhraseMatches>();
   const holdersOf = new Map<string, ReadonlyMap<number, number>>();
   const findHolders = (words: readonly string[]): ReadonlyMap<number, number> => {
@@ -21,7 +24,9 @@ export function findPhraseMatches(fields: readonly SearchField[], postingOf: Rea
     holdersOf.set(key, found);
     return found;
   };
+  let phraseCount = 0;
   for (const [phrase, rewordingsOfPhrase] of rewordings) {
+    if (phraseCount++ % phrasesPerStep === 0) yield;
     const best = new Map<number, PhraseMatch>();
     for (const { words, weight } of rewordingsOfPhrase) {
       for (const [field, positions] of findHolders(words)) {

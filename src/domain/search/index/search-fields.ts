@@ -39,7 +39,10 @@ export const kindFactor: Record<FieldKind, number> = {
 /** Positions from here on share the last bit. */
 export const maxPositionBit = 30;
 
-export function indexFields(entries: readonly SearchEntry[]) {
+/** Entries of a step. */
+const entriesPerStep = 50;
+
+export function* indexFields(entries: readonly SearchEntry[]) {
   const fields: SearchField[] = [];
   const postingOf = new Map<string, Posting>();
   const namedWords = new Set<string>();
@@ -102,17 +105,18 @@ export function indexFields(entries: readonly SearchEntry[]) {
     }
   };
 
-  entries.forEach((entry, at) => {
+  for (const [at, entry] of entries.entries()) {
+    if (at % entriesPerStep === 0) yield;
     isRare = entry.isRare === true;
     nameWords = new Set(foldWords(entry.name));
     addField(at, 'name', entry.name);
     for (const text of entry.abbreviations) addField(at, 'abbreviation', text);
     for (const text of entry.alternativeNames) addField(at, 'alternative', text);
-    if (isRare) return;
+    if (isRare) continue;
     for (const text of entry.broadNames ?? []) addField(at, 'alternative', text, true);
     for (const text of entry.whatItMeasures ?? []) addField(at, 'measured', text);
     addField(at, 'described', `${entry.category ?? ''} ${entry.description ?? ''}`);
-  });
+  }
   return { fields, postingOf, namedWords, rareWords, wholeWords, distinctiveWords, explainingWords };
 }
 
