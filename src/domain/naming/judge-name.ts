@@ -37,11 +37,25 @@ function judgeWhole<Test>(index: NameIndex<Test>, text: string): Judgement<Test>
   if (meant) return { kind: 'one-of', tests: meant };
   const typed = joinWords(index, toNameTokens(text));
   if (typed.length > maxNameWords) return none;
-  const judged = judgeTokens(index, typed);
+  const judged = judgeBeforeBracket(index, text) ?? judgeTokens(index, typed);
   if (judged.kind !== 'none') return judged;
   const shorter = withoutInitials(text);
   if (shorter !== text) return judgeWhole(index, shorter);
   return judgeCorrected(index, typed);
+}
+
+/** 'Iron Studies (Iron, TIBC, Transferrin saturation)' is the profile, not the longest of its parts. */
+function judgeBeforeBracket<Test>(index: NameIndex<Test>, text: string): Judgement<Test> | undefined {
+  const [, name = '', inner = ''] = /^([^()[\]]+)[([](.+)[)\]]\s*$/.exec(text) ?? [];
+  if (inner === '') return undefined;
+  const [called, second] = index.byName.get(foldText(name)) ?? [];
+  if (called === undefined || second !== undefined) return undefined;
+  const named = listCandidates(index, toTelling(toNameTokens(name))).find(({ test }) => test === called);
+  const parts = toTelling(joinWords(index, toNameTokens(inner)));
+  const isProfile = named && [...parts].some((token) => !named.names[0]?.tokens.has(token));
+  return isProfile && [...parts].every((token) => named.ownWords.has(token))
+    ? { kind: 'sure', test: called }
+    : undefined;
 }
 
 /** What the text may mean if words of it are slips. Never sure. */

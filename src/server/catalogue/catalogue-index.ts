@@ -17,6 +17,7 @@ import { slugify } from '../../domain/text/slug.ts';
 import { foldTyped } from '../../domain/text/typed-text.ts';
 import { CachedValue } from '../database/cached-value.ts';
 import type { Database } from '../database/connect.ts';
+import { type AmbiguousWord, readAmbiguousWords } from './ambiguous-words.ts';
 import {
   type DiagnosticTest,
   getCatalogueVersion,
@@ -27,7 +28,6 @@ import {
 } from './catalogue-queries.ts';
 import { cleanHtml } from './clean-html.ts';
 import { toPublicTest } from './public-test.ts';
-import { type AmbiguousWord, readAmbiguousWords } from './shipped/read-catalogue.ts';
 
 /** How long a change by another process may stay unseen. */
 const ttlMs = 1000;

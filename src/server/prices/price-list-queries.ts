@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { KnownOffer, ListedTest, OfferTerms } from '../../domain/price-list/compare-row.ts';
 import type { AmbiguousTestWord } from '../../domain/price-list/match-tests.ts';
-import { readAmbiguousWords } from '../catalogue/shipped/read-catalogue.ts';
+import { readAmbiguousWords } from '../catalogue/ambiguous-words.ts';
 import { authorName } from '../database/author-name.ts';
 import type { Database } from '../database/connect.ts';
 

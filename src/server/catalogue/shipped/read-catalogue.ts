@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { parseLines } from '../json-lines.ts';
 
 /** One line of `catalogue/tests`. Its README describes the fields. */
 export type ShippedTest = {
@@ -33,20 +34,5 @@ const folder = new URL('../../../../catalogue/tests/', import.meta.url);
 export async function readCatalogue(): Promise<ShippedTest[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.jsonl')).sort();
   const texts = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')));
-  return texts.flatMap(parseLines);
-}
-
-/** Words that mean several tests, the likeliest first. Such a word is the name of none. */
-export type AmbiguousWord = { word: string; keys: string[] };
-
-let ambiguousWords: Promise<AmbiguousWord[]> | undefined;
-
-/** Read once by each process. */
-export function readAmbiguousWords(): Promise<readonly AmbiguousWord[]> {
-  ambiguousWords ??= readFile(new URL('../ambiguous-words.jsonl', folder), 'utf8').then((text) => parseLines(text));
-  return ambiguousWords;
-}
-
-export function parseLines<Line = ShippedTest>(text: string): Line[] {
-  return text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Line]));
+  return texts.flatMap((text) => parseLines<ShippedTest>(text));
 }

@@ -3,8 +3,9 @@ import { testFields } from '../../../contract/admin/test-fields.ts';
 import { toNameKey } from '../../../domain/catalogue/test-names.ts';
 import { reservedTestSlugs, slugify } from '../../../domain/text/slug.ts';
 import { normalizeText } from '../../../domain/text/typed-text.ts';
+import { readAmbiguousWords } from '../ambiguous-words.ts';
 import { cleanHtml } from '../clean-html.ts';
-import { readAmbiguousWords, readCatalogue, type ShippedTest } from './read-catalogue.ts';
+import { readCatalogue, type ShippedTest } from './read-catalogue.ts';
 import { toFields } from './shipped-fields.ts';
 
 const fieldOrder: (keyof ShippedTest)[] = [

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { parseLines, readCatalogue, type ShippedTest } from '../../catalogue/shipped/read-catalogue.ts';
+import { parseLines } from '../../catalogue/json-lines.ts';
+import { readCatalogue, type ShippedTest } from '../../catalogue/shipped/read-catalogue.ts';
 
 /** What only the demo needs to know of a test that its labs offer. */
 type DemoTerms = {
