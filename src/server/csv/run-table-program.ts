@@ -23,7 +23,7 @@ export type ProgramLimits = {
 
 const programLimits: ProgramLimits = {
   readingMs: 2000,
-  workingMs: 500,
+  workingMs: 2500,
   workingMsPerRow: 0.3,
   clockMs: 8000,
   waitMs: 60_000,
