@@ -20,6 +20,8 @@ export const suggestion = z.object({
   popular: z.optional(z.literal(true)),
   /** Index of the test in a query for several ('cbc, lipid, tsh'). */
   part: z.optional(z.number()),
+  /** The query names another test, which the catalogue lacks: shown without price. */
+  isOther: z.optional(z.literal(true)),
   labs: z.optional(z.number()),
   fromPrice: z.optional(rupees),
   /** If no lab of the city offers it: the nearest city where one does. */

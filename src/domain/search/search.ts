@@ -6,6 +6,7 @@ import { expandNames } from './reading/expand-names.ts';
 import type { Guesses } from './reading/guesses.ts';
 import { isMeaningful } from './reading/is-meaningful.ts';
 import { type ParsedQuery, parseQuery } from './reading/parse-query.ts';
+import { asksForLackingTest } from './scoring/lacking-test.ts';
 import { byScore, packageBonus, type ScoredEntry, scoreEntries } from './scoring/score-entries.ts';
 import { selectWords, splitIntoTests, splitLongList } from './scoring/several-tests.ts';
 import { dropStrayWords } from './scoring/stray-words.ts';
@@ -18,6 +19,8 @@ export type SearchHit<Entry extends SearchEntry = SearchEntry> = {
   popular?: true;
   /** Index of the test of the query that this answers. */
   part?: number;
+  /** The query names another test, which the catalogue lacks. */
+  isOther?: true;
 };
 
 /** Best first. Filler words alone ('test', 'price near me') return the popular entries. */
@@ -31,7 +34,7 @@ export function search<Entry extends SearchEntry>(
   const ranked = rankParts(index, parsed);
   const remainingLimits = { test: Math.max(limits.tests, countParts(ranked)), package: limits.packages };
   const hits: SearchHit<Entry>[] = [];
-  for (const { at, hint, popular, part } of ranked) {
+  for (const { at, hint, popular, part, isOther } of ranked) {
     const entry = index.entries[at];
     if (entry === undefined || remainingLimits[entry.type] <= 0) continue;
     remainingLimits[entry.type] -= 1;
@@ -40,6 +43,7 @@ export function search<Entry extends SearchEntry>(
     if (hint && (!hint.isDevanagari || devanagari.test(query))) hit.matchedName = hint.text;
     if (popular) hit.popular = popular;
     if (part !== undefined) hit.part = part;
+    if (isOther) hit.isOther = true;
     hits.push(hit);
     if (remainingLimits.test <= 0 && remainingLimits.package <= 0) break;
   }
@@ -51,7 +55,9 @@ function countParts(ranked: readonly { part?: number }[]): number {
   return 1 + Math.max(...ranked.map(({ part = 0 }) => part));
 }
 
-function rankParts(index: SearchIndex, parsed: ParsedQuery): (ScoredEntry & { part?: number })[] {
+type Ranked = ScoredEntry & { part?: number; isOther?: true };
+
+function rankParts(index: SearchIndex, parsed: ParsedQuery): Ranked[] {
   if (parsed.words.length > maxQueryWords) {
     const list = splitLongList(index, parsed);
     if (list) return mergeParts(index, list);
@@ -62,7 +68,8 @@ function rankParts(index: SearchIndex, parsed: ParsedQuery): (ScoredEntry & { pa
   const ranked = rankEntries(index, question);
   const isOneQuestion = ranked.length === 0 || question.isFillersOnly;
   const parts = isOneQuestion ? null : splitIntoTests(index, question, ranked);
-  return parts ? mergeParts(index, parts) : ranked;
+  if (parts) return mergeParts(index, parts);
+  return asksForLackingTest(index, question, ranked) ? ranked.map((one) => ({ ...one, isOther: true })) : ranked;
 }
 
 /** The best answer for each test before the second best of any, so that none crowds out another. */

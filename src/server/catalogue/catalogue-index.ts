@@ -76,6 +76,7 @@ export type CatalogueHit = {
   matchedName?: string;
   popular?: true;
   part?: number;
+  isOther?: true;
 };
 
 export type CatalogueNames = Pick<CatalogueSnapshot, 'tests' | 'packageSlugs'>;
@@ -306,12 +307,13 @@ function withHit(hit: CatalogueHit) {
   return { id: hit.id, type: hit.type, name: hit.name, hit };
 }
 
-function toCatalogueHit({ entry, matchedName, popular, part }: SearchHit<IndexEntry>): CatalogueHit {
-  if (!matchedName && !popular && part === undefined) return entry.hit;
+function toCatalogueHit({ entry, matchedName, popular, part, isOther }: SearchHit<IndexEntry>): CatalogueHit {
+  if (!matchedName && !popular && part === undefined && !isOther) return entry.hit;
   return {
     ...entry.hit,
     ...(matchedName && { matchedName }),
     ...(popular && { popular }),
     ...(part !== undefined && { part }),
+    ...(isOther && { isOther }),
   };
 }

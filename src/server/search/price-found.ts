@@ -55,7 +55,7 @@ function toAnswer({ hit, wanted }: Found, summary: Summary | undefined, nearest:
   return {
     ...hit,
     labs: summary?.labs ?? 0,
-    ...(summary && { fromPrice: serializeRupees(summary.lowestPaise) }),
+    ...(summary && !hit.isOther && { fromPrice: serializeRupees(summary.lowestPaise) }),
     ...(nearest && { nearest: { city: nearest.city, distance: nearest.metres } }),
     ...(wanted && { place: { ...wanted.place, asked: wanted.asked } }),
   };

@@ -85,7 +85,7 @@ export function* buildInSteps<Entry extends SearchEntry>(
 function indexByLetters(fields: readonly SearchField[]): Map<string, number[]> {
   const found = new Map<string, number[]>();
   fields.forEach((field, at) => {
-    if (field.kind === 'measured' || field.kind === 'described') return;
+    if (field.kind === 'measured' || field.kind === 'described' || field.isBroad) return;
     for (const letters of new Set([field.letters, removeFillers(field.words).join('')])) {
       const sharing = found.get(letters);
       if (sharing) sharing.push(at);
@@ -98,7 +98,7 @@ function indexByLetters(fields: readonly SearchField[]): Map<string, number[]> {
 function listDistinctiveNames(fields: readonly SearchField[]): Set<string> {
   return new Set(
     fields
-      .filter(({ kind }) => kind !== 'measured' && kind !== 'described')
+      .filter(({ kind, isBroad }) => kind !== 'measured' && kind !== 'described' && !isBroad)
       .map(({ words }) =>
         removeFillers(words)
           .filter((word) => !isCommonWord(word))

@@ -31,7 +31,7 @@ export async function resolveQuery(
   if (named) return { slug: typed, type: named.type, typed };
   const best = found[0];
   if (!best) return null;
-  if (best.popular || findAnswers(found) || listPlaceChoices(found).length > 0) return 'unclear';
+  if (best.popular || best.isOther || findAnswers(found) || listPlaceChoices(found).length > 0) return 'unclear';
   const { slug, type, place } = best;
   return {
     slug,

@@ -94,6 +94,11 @@ export default function SearchPage() {
             </p>
           </>
         )}
+        {found[0]?.isOther && (
+          <p>
+            We do not have <strong>{text}</strong> yet. These are other tests:
+          </p>
+        )}
         {found.length > 0 && affordable.length === 0 && (
           <p>
             Nothing that was found costs so little in {place ? formatWhere(place) : city.name}. These are its prices:

@@ -17,6 +17,8 @@ describe('suggestions', () => {
     expect(titles([found('Lipid'), care])).toEqual(['Individual Tests', 'Test Packages']);
     expect(titles([care, found('Lipid')])).toEqual(['Test Packages', 'Individual Tests']);
     expect(titles([found('Lipid')])).toEqual(['Individual Tests']);
+    const other = { ...found('CT Brain'), isOther: true } as const;
+    expect(titles([other])).toEqual(['We do not have this test yet. Other tests:']);
     expect(titles([])).toEqual([]);
   });
 

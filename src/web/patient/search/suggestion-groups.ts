@@ -4,9 +4,13 @@ type SuggestionGroup = { title: string; suggestions: readonly Suggestion[] };
 
 export type Answer = { best: Suggestion; others: readonly Suggestion[] };
 
+/** Of tests for a query that names one which the catalogue lacks. */
+const otherTestsTitle = 'We do not have this test yet. Other tests:';
+
 /** Tests and packages, with the best one's group first. */
 export function groupByType(found: readonly Suggestion[]): SuggestionGroup[] {
-  const tests = { title: 'Individual Tests', suggestions: found.filter(({ type }) => type === 'test') };
+  const title = found[0]?.isOther ? otherTestsTitle : 'Individual Tests';
+  const tests = { title, suggestions: found.filter(({ type }) => type === 'test') };
   const packages = { title: 'Test Packages', suggestions: found.filter(({ type }) => type === 'package') };
   const groups = found[0]?.type === 'package' ? [packages, tests] : [tests, packages];
   return groups.filter(({ suggestions }) => suggestions.length > 0);

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { buildSearchIndex } from '../index/build-search-index.ts';
+import { search } from '../search.ts';
+import { createSearchEntry } from '../testing/create-search-entry.ts';
+
+const index = buildSearchIndex([
+  createSearchEntry('CT Brain with Contrast'),
+  createSearchEntry('Ankle X-ray'),
+  createSearchEntry('Chest X-ray'),
+  createSearchEntry('Dengue IgM Antibody'),
+  createSearchEntry('Dengue PCR'),
+]);
+const find = (query: string) => search(index, query, { tests: 5, packages: 0 });
+
+test.each(['ct ankle', 'ankle ct with contrast'])('no test of ours is meant: %s', (query) => {
+  const hits = find(query);
+  expect(hits.length).toBeGreaterThan(0);
+  expect(hits.every(({ isOther }) => isOther)).toBe(true);
+});
+
+test.each(['ankle x ray', 'x ray', 'dengue igm', 'brain ct', 'contrast dye allergy', 'chest pain'])(
+  'a test of ours may be meant: %s',
+  (query) => {
+    expect(find(query).some(({ isOther }) => isOther)).toBe(false);
+  },
+);
