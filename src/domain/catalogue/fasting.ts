@@ -32,7 +32,8 @@ export function getFastingHours(tests: readonly FastingTest[]): FastingHours | n
 }
 
 function toRange(hours: number | null | undefined): FastingHours {
-  return hours ? { atLeast: hours, atMost: Math.max(hours, usualHours.atMost) } : usualHours;
+  if (!hours) return usualHours;
+  return { atLeast: hours, atMost: hours < usualHours.atLeast ? hours : Math.max(hours, usualHours.atMost) };
 }
 
 function readFastingHours(preparation: string): FastingHours[] {

@@ -13,6 +13,7 @@ const makeTest = (id: number, name: string, more: Partial<ListedTest> = {}): Lis
   sampleType: 'Blood',
   category: 'blood_test',
   reportTimeHours: 12,
+  sampledAtHome: null,
   ...more,
 });
 const cbc = makeTest(1, 'Complete Blood Count', {

@@ -25,7 +25,8 @@ export type OfferTerms = {
   durationMinutes: number | null;
 };
 export type KnownOffer = { testId: number; terms: OfferTerms; isWithdrawn: boolean };
-export type ListedTest = NamedTest & { category: string; reportTimeHours: number };
+/** `sampledAtHome` is false if the catalogue says that it cannot be; null if it does not say. */
+export type ListedTest = NamedTest & { category: string; reportTimeHours: number; sampledAtHome: boolean | null };
 
 /** Why a cell is wrong, or why it was not read. */
 export type Problem = {
@@ -37,7 +38,7 @@ export type Problem = {
   /** Two to five, if it may be one of them. */
   choices?: string[];
 };
-export type ComparedTest = { id: number; name: string; category: string };
+export type ComparedTest = { id: number; name: string; category: string; sampledAtHome: boolean | null };
 /** A name without a test in the catalogue, with its price if that can be parsed. */
 export type MissingTest = { name: string; pricePaise: number | null };
 
@@ -110,7 +111,8 @@ export function compareRow(
   }
 
   const { test: listed } = match;
-  const test: ComparedTest = { id: listed.id, name: listed.name, category: listed.category };
+  const { name, category, sampledAtHome } = listed;
+  const test: ComparedTest = { id: listed.id, name, category, sampledAtHome };
   if (typed.homeCollection && !canCollectAtHome(listed.category)) {
     refuse('homeCollection', imagingAtHomeMessage);
     return { kind: 'wrong', problems, missing: null };
@@ -132,7 +134,9 @@ export function compareRow(
     offerCap: typed.offerCap === undefined ? usual.offerCap : typed.offerCap,
     reportTimeHours: typed.reportTimeHours ?? usual.reportTimeHours,
     reportType: typed.reportType ?? usual.reportType,
-    homeCollection: typed.homeCollection ?? (usual.homeCollection || homeCategories.has(listed.category)),
+    homeCollection:
+      typed.homeCollection ??
+      (usual.homeCollection || (homeCategories.has(listed.category) && listed.sampledAtHome !== false)),
     durationMinutes: typed.durationMinutes === undefined ? usual.durationMinutes : typed.durationMinutes,
   };
   if (!before) return { kind: 'new', test, before, after, unread };

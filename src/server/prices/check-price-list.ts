@@ -133,7 +133,9 @@ function serializeRow(compared: ComparedRow, usualPaise: ReadonlyMap<number, num
 
 function countAtHome(rows: readonly ComparedRow[]): PriceListCheck['atHome'] {
   const offered = rows.flatMap((row) =>
-    'test' in row && row.after && canCollectAtHome(row.test.category) ? [{ ...row.test, ...row.after }] : [],
+    'test' in row && row.after && canCollectAtHome(row.test.category) && row.test.sampledAtHome !== false
+      ? [{ ...row.test, ...row.after }]
+      : [],
   );
   return [...Map.groupBy(offered, ({ category }) => category as HomeCategory)].map(([category, tests]) => ({
     category,

@@ -14,7 +14,17 @@ export async function readKnownTests(db: Database): Promise<KnownNames> {
   const rows = await db
     .selectFrom('diagnosticTests')
     .where('deletedAt', 'is', null)
-    .select(['id', 'slug', 'name', 'abbreviations', 'alternativeNames', 'sampleType', 'category', 'reportTimeHours'])
+    .select([
+      'id',
+      'slug',
+      'name',
+      'abbreviations',
+      'alternativeNames',
+      'sampleType',
+      'category',
+      'reportTimeHours',
+      'sampledAtHome',
+    ])
     .select([
       'catalogueKey',
       sql<string[]>`array(select part.name from test_parts join diagnostic_tests as part on part.id = test_parts.part_id

@@ -24,6 +24,7 @@ import { scoreEntries } from '../scoring/score-entries.ts';
 import { selectWords } from '../scoring/several-tests.ts';
 import { foldWords } from '../scripts/fold-text.ts';
 import { accountForWords, mayBeLeftOut } from './account-for-words.ts';
+import { isUsualName } from './name-whole.ts';
 
 const maxTestWords = 6;
 const maxCandidates = 12;
@@ -155,8 +156,11 @@ function isList<Entry extends SearchEntry>(
   end: number,
 ): boolean {
   for (let middle = first + 1; middle < end; middle++) {
-    const parts = [nameSpan(reader, parsed, first, middle), nameSpan(reader, parsed, middle, end)];
-    if (parts.every((part) => part !== null && !part.isRare) && parts[0] !== parts[1]) return true;
+    const parts = [parsed.words.slice(first, middle), parsed.words.slice(middle, end)];
+    const isEach = parts.every(
+      (part) => !isWeak(part) && isUsualName(reader.index, part.map(({ text }) => text).join('')),
+    );
+    if (isEach) return true;
   }
   return false;
 }

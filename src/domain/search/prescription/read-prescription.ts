@@ -1,14 +1,16 @@
 import { toPlainForms } from '../../text/typed-text.ts';
 import type { SearchEntry } from '../index/search-entry.ts';
 import type { SearchIndex } from '../index/search-index.ts';
-import type { IgnoredReason } from '../lexicon/prescription-marks.ts';
+import { type IgnoredReason, orderHeading } from '../lexicon/prescription-marks.ts';
 import { isDependentWord, isTalkWord, isUsualForm } from '../lexicon/prescription-words.ts';
 import { Guesses } from '../reading/guesses.ts';
 import { foldWords } from '../scripts/fold-text.ts';
 import { type CameraSearch, correctCameraLetters, readBars, readSerum } from './camera-letters.ts';
 import { type NamedTests, nameTests } from './name-tests.ts';
+import { nameWhole } from './name-whole.ts';
 import { maxPrescriptionLength } from './prescription-length.ts';
 import { readWithoutCircumstances } from './read-circumstances.ts';
+import { readTicks } from './read-ticks.ts';
 import { type PrescriptionPart, splitLine, splitLines } from './split-prescription.ts';
 
 const maxAbsentWords = 7;
@@ -36,7 +38,7 @@ export function readPrescription<Entry extends SearchEntry>(
   guesses = new Guesses(maxGuessedWords),
 ): PrescriptionLine<Entry>[] {
   const camera: CameraSearch = { index, corrected: new Map(), tried: 0, guesses };
-  const lines = splitLines(readSerum(toPlainForms(text).slice(0, maxPrescriptionLength))).map((line) => ({
+  const lines = splitLines(readSerum(readTicks(toPlainForms(text).slice(0, maxPrescriptionLength)))).map((line) => ({
     text: line,
     parts: readParts(index, camera, line),
   }));
@@ -44,6 +46,9 @@ export function readPrescription<Entry extends SearchEntry>(
   const hasClearTest = all.some(isClear) || all.every(isWholeTest);
   return lines.map(({ text, parts }) => ({ text, items: parts.flatMap((part) => toItems(part, parts, hasClearTest)) }));
 }
+
+/** A name of several words is a test, even if a word of it is a medicine, a unit or a result. */
+const overruled: ReadonlySet<IgnoredReason | null> = new Set([null, 'medicine', 'measurement', 'person', 'other']);
 
 function readParts<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
@@ -54,7 +59,15 @@ function readParts<Entry extends SearchEntry>(
   const { guesses } = camera;
   let head = '';
   const hasTalk = foldWords(line).some(isTalkWord);
+  const whole = nameWhole(index, line.replace(orderHeading, ''));
+  if (whole) return [{ text: line, reason: null, isOrdered: true, corrected: line, named: whole, hasTalk: false }];
   for (const part of splitLine(readBars(camera, line))) {
+    const exact = overruled.has(part.reason) ? nameWhole(index, part.text) : null;
+    if (exact) {
+      parts.push({ ...part, reason: null, corrected: part.text, named: exact, hasTalk });
+      head = findHead(part.text) ?? head;
+      continue;
+    }
     if (part.reason !== null) {
       parts.push({ ...part, corrected: part.text, named: null, hasTalk });
       continue;

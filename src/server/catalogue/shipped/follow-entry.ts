@@ -12,21 +12,25 @@ import {
 
 type Wanted = { entry: ShippedTest; desired: ShippedFields; slug: string; partKeys: readonly string[] };
 
-/** The test with the fields that follow its entry. New texts wait again until a doctor has read them. `partKeys` is set if its parts change. */
+/** The test with the fields that follow its entry. Texts that a doctor has read stay. `partKeys` is set if its parts change. */
 export function followEntry(test: CurrentTest, { entry, desired, slug, partKeys }: Wanted) {
-  const follows = (column: ShippedColumn) => isAsShipped(test[column], test.shippedHashes[column]);
+  const isRead = test.readByDoctorAt !== null;
+  const follows = (column: ShippedColumn) =>
+    isAsShipped(test[column], test.shippedHashes[column]) && !(isRead && isProse(column));
   const fields = toFieldsBy((column) => (follows(column) ? desired : test)[column]);
   const followsParts = isAsShipped(test.partKeys, test.shippedHashes.madeOf);
   const hasOtherParts = followsParts && !isSame(partKeys, test.partKeys);
-  const { id, version } = test;
-  const hasOtherProse = proseColumns.some((column) => !isSame(fields[column], test[column]));
-  const readByDoctorAt = hasOtherProse ? null : test.readByDoctorAt;
+  const { id, version, readByDoctorAt } = test;
   return {
     row: { ...fields, id, version, slug, readByDoctorAt, shippedHashes: hashFields(entry, desired, partKeys) },
     hasChanged: hasOtherParts || shippedColumns.some((column) => !isSame(fields[column], test[column])),
     isKept: !followsParts || shippedColumns.some((column) => !isSame(fields[column], desired[column])),
     partKeys: hasOtherParts ? partKeys : null,
   };
+}
+
+function isProse(column: ShippedColumn): boolean {
+  return (proseColumns as readonly string[]).includes(column);
 }
 
 const facts = ['container', 'sampledAtHome', 'sex', 'minAge', 'maxAge'] as const;
