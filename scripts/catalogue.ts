@@ -27,7 +27,7 @@ async function run(): Promise<string> {
     if (isCheck) return describeTold((await checkCatalogue(db, now)).told, 'Nothing was written. It would be');
     const told = await longTransaction(db, async (transaction) => {
       await setServerAuthor(transaction, command);
-      return bringInCatalogue(transaction, { now, isDemo: config.demo });
+      return bringInCatalogue(transaction, { now });
     });
     return describeTold(told, 'Done');
   } finally {

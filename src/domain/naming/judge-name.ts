@@ -1,6 +1,6 @@
 import { foldText } from '../search/scripts/fold-text.ts';
 import { editDistance } from '../text/edit-distance.ts';
-import { type IndexedName, type IndexedTest, type NameIndex, toKey, toTelling } from './name-index.ts';
+import { type IndexedName, type IndexedTest, type NameIndex, toKey, toTelling, withoutNoise } from './name-index.ts';
 import { axesOf, isNoise, isVague, specimenOf, toNameTokens } from './name-tokens.ts';
 
 /** Which test a text names: surely one, one of two to five that words tell apart, or none of ours. */
@@ -33,7 +33,7 @@ function judgeWhole<Test>(index: NameIndex<Test>, text: string): Judgement<Test>
   const called = index.byName.get(foldText(text)) ?? [];
   const [only, second] = called;
   if (only !== undefined && second === undefined) return { kind: 'sure', test: only };
-  const meant = index.byAmbiguousWord.get(foldText(text));
+  const meant = index.byAmbiguousWord.get(foldText(text)) ?? index.byAmbiguousWord.get(withoutNoise(text));
   if (meant) return { kind: 'one-of', tests: meant };
   const typed = joinWords(index, toNameTokens(text));
   if (typed.length > maxNameWords) return none;

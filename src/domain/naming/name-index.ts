@@ -66,8 +66,18 @@ export function indexNames<Test>(
   for (const word of new Set([...vocabulary, ...noiseWords])) add(wordsByLength, word.length, word);
   const byName = new Map([...byOtherName, ...byMainName]);
   const mainNames = new Set(byMainName.keys());
-  const byAmbiguousWord = new Map(ambiguousWords.map(({ word, tests }) => [foldText(word), tests]));
+  const byAmbiguousWord = new Map(
+    ambiguousWords.flatMap(({ word, tests }) =>
+      [foldText(word), withoutNoise(word)].map((key) => [key, tests] as const),
+    ),
+  );
   return { byName, mainNames, byAmbiguousWord, byKey, byToken, vocabulary, wordsByLength, nearWords: new Map() };
+}
+
+/** The folded text without words that do not count: 'troponin' of 'Troponin level'. */
+export function withoutNoise(text: string): string {
+  const words = foldText(text).split(' ');
+  return words.filter((word) => !isNoise(word)).join(' ');
 }
 
 function indexTest<Test>(test: Test, { name, names: others, sample, parts }: TestNaming): IndexedTest<Test> {

@@ -29,6 +29,8 @@ const shorthand: readonly (readonly [RegExp, string])[] = [
   [/\b(?:with|c\/|\+)\s*contrast\b/gi, ' contrast '],
   [/\b(?:without|w\/o|non)[\s-]*contrast\b/gi, ' plain '],
   [/\bx[\s-]*ray\b/gi, ' xray '],
+  // The plural of DHEA would be another test.
+  [/\bdhea[\s-]*s\b/gi, ' dheasulphate '],
 ];
 
 /** The words of a test's name in one spelling, in their order: 'Vit. B-12 (Serum)' as 'vitamin', 'b12', 'serum'. */

@@ -89,8 +89,13 @@ function mergeParts(index: SearchIndex, parts: readonly ParsedQuery[]): (ScoredE
 }
 
 function rankEntries(index: SearchIndex, parsed: ParsedQuery): ScoredEntry[] {
-  const scored = isMeaningful(parsed) ? scoreEntries(index, parsed) : [];
+  const scored = isMeaningful(parsed) || isName(index, parsed) ? scoreEntries(index, parsed) : [];
   return scored.length === 0 && parsed.isFillersOnly ? listPopularEntries(index, parsed) : scored;
+}
+
+/** The whole text is a name, though its words alone may mean anything: 'anion gap'. */
+function isName({ fieldsByLetters }: SearchIndex, { words, letters }: ParsedQuery): boolean {
+  return words.length > 1 && letters.some((each) => fieldsByLetters.has(each));
 }
 
 function listPopularEntries({ entries }: SearchIndex, { wantsPackage }: ParsedQuery): ScoredEntry[] {

@@ -138,6 +138,7 @@ function isKnownWord(index: SearchIndex, text: string): boolean {
   if (/^\d+$/.test(text)) return true;
   return (
     index.vocabulary.idOf.has(spelled) ||
+    index.rareVocabulary.idOf.has(spelled) ||
     isFiller(text) ||
     isTestNoun(spelled) ||
     isUsualForm(spelled) ||

@@ -75,7 +75,7 @@ function readParts<Entry extends SearchEntry>(
     const corrected = correctCameraLetters(camera, part.text);
     const alone = nameTests(index, corrected, hasTalk, guesses);
     const withHead =
-      head !== '' && !hasTalk && needsHead(corrected, alone)
+      head !== '' && !hasTalk && (isFluid(head) || needsHead(corrected, alone))
         ? nameTests(index, `${head} ${corrected}`, hasTalk, guesses)
         : null;
     const named = withHead?.isWhole && withHead.tests.length === 1 ? withHead : alone;
@@ -88,10 +88,15 @@ function readParts<Entry extends SearchEntry>(
 
 /** The sample or the examination that counts for the next parts, too: 'Urine R/M, C/S', 'X-ray chest, knee'. */
 const heads =
-  /^(?:urine|stool|sputum|blood|pus|throat swab|x[\s-]?rays?|usg|ultrasound|sonography|ct(?: scan)?|ncct|mri|(?:colou?r )?doppler|dengue|hepatitis|vit(?:amin)?s?|anti|chikungunya)\b/i;
+  /^(?:24\s*-?\s*h(?:ou)?rs?\s+urine|csf|(?:pleural|ascitic|peritoneal|synovial|pericardial) fluid|urine|stool|sputum|blood|pus|throat swab|x[\s-]?rays?|usg|ultrasound|sonography|ct(?: scan)?|ncct|mri|(?:colou?r )?doppler|dengue|hepatitis|vit(?:amin)?s?|anti|chikungunya)\b/i;
 
 function findHead(part: string): string | null {
   return heads.exec(part.trim())?.[0] ?? null;
+}
+
+/** Tests of such a sample are other tests than those of blood. */
+function isFluid(head: string): boolean {
+  return /^(?:24|csf|.* fluid$)/i.test(head);
 }
 
 function needsHead<Entry>(part: string, alone: NamedTests<Entry>): boolean {

@@ -1,5 +1,5 @@
 const emptyBox = String.raw`\[\s*\]|\(\s+\)|[☐□◻▢❏❑○◯✗✘❌]`;
-const tickedBox = String.raw`\[\s*[xX✓✔√*+]\s*\]|\(\s*[xX✓✔√]\s*\)|[☑☒✅✓✔√]`;
+const tickedBox = String.raw`\[\s*[xX✓✔√*+]\s*\]|\(\s*[xX✓✔√•]\s*\)|[☑☒✅✓✔√■◼●]`;
 const box = new RegExp(`(${emptyBox})|(?:${tickedBox})`, 'gu');
 const endsWithBox = new RegExp(`(?:${emptyBox}|${tickedBox})\\s*$`, 'u');
 const beginsWithBox = new RegExp(`^\\s*(?:[-*•]\\s*)?(?:\\d+[.)]\\s*)?(?:${emptyBox}|${tickedBox})`, 'u');

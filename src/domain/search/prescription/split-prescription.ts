@@ -20,7 +20,7 @@ const listLetter = /(^|[\s,;])(?:\([a-h]\)|[a-h]\)|\(?i{1,3}v?\))\s*(?=[\p{L}\d]
 const sentenceEnd =
   /[।!]+(?=\s|$)|(?<=[\p{L}\p{M}\d)%/][\p{L}\p{M}\d)%])(?<!\b(?:tab|cap|syp|inj|oint|adv|inv|dr|mr|mrs|ms|vit|sr|no|reg|st|abd|lat|hb|opp|pt|ser|bl|anti))\.(?=\s|$)/giu;
 /** 'BP 140/90 Adv: CBC' */
-const laterHeading = /(?<=\S)\s+(?=(?:adv(?:ised?|ice)?|inv(?:estigations?)?|ix|plan)\b\s*[:.–-])/giu;
+const laterHeading = /(?<=[^\s.])\.?\s+(?=(?:adv(?:ised?|ice)?|inv(?:estigations?)?|ix|plan)\b\s*[:.–-])/giu;
 const separators =
   /[,;|]+|\+(?!\s?ve\b)|&|(?<![\p{L}\p{M}])(?:and|aur|(?<=\bhai\s)to|isliye|so(?=\s+(?:(?:the|my|our)\s+)?(?:doctor|dr|he|she|we|they|i)\b)|(?<=\b(?:tha|thi)\s)ab|plus|also|और|एवं|तथा|आणि|અને|ਅਤੇ|ਤੇ|এবং|আর|ଏବଂ|ଓ|اور|மற்றும்|మరియు|ಮತ್ತು|ഉം|mariyu|mattu|ane|ani|ar)(?![\p{L}\p{M}])/iu;
 

@@ -48,7 +48,8 @@ export function DetailedInformation({ test }: { test: TestContent }) {
         <Part title="Sample type">
           <p>{formatSample(test)}</p>
         </Part>
-        {test.madeOf.length > 0 && (
+        {/* A process of the release before does not say it. */}
+        {(test.madeOf ?? []).length > 0 && (
           <Part title="Made of">
             <ul>
               {test.madeOf.map(({ slug, name }) => (

@@ -159,7 +159,12 @@ export function PriceListPreview({
         empty="No rows match this filter."
       />
       <Pagination paging={paging} />
-      <AtHomeChoice atHome={check.atHome} chosen={homeCategories} isUnavailable={isBusy} onChoose={onChooseAtHome} />
+      <AtHomeChoice
+        atHome={check.atHome ?? []}
+        chosen={homeCategories}
+        isUnavailable={isBusy}
+        onChoose={onChooseAtHome}
+      />
       <SaveBar isStuck>
         {counts.wrong > 0 && (
           <Checkbox
