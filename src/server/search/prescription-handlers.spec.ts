@@ -12,7 +12,7 @@ describe('readPrescription', () => {
   });
 
   it('answers each line with tests by slug, choices, absent tests and ignored text', async () => {
-    const text = 'Adv: CBC, Urine R/M, C/S\nArterial doppler leg\nMRI spine\nTab. Dolo 650 mg TDS';
+    const text = 'Adv: CBC, Urine R/M, C/S\nVenous plethysmography leg\nMRI spine\nTab. Dolo 650 mg TDS';
     const { lines } = await world.visitor()(readPrescription, { text });
     expect(lines.map((line) => line.text)).toEqual(text.split('\n'));
     const [ordered, absent, unsure, medicine] = lines.map(({ items }) => items);
@@ -21,7 +21,7 @@ describe('readPrescription', () => {
       'urine-test',
       'urine-culture',
     ]);
-    expect(absent).toEqual([{ kind: 'absent', text: 'Arterial doppler leg' }]);
+    expect(absent).toEqual([{ kind: 'absent', text: 'Venous plethysmography leg' }]);
     expect(unsure).toEqual([{ kind: 'unsure', text: 'MRI spine', choices: expect.any(Array) }]);
     expect(medicine).toEqual([expect.objectContaining({ kind: 'ignored', reason: 'medicine' })]);
   });

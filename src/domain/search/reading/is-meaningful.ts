@@ -22,7 +22,9 @@ export function isMeaningful({ words, phrases, asksForTest }: ParsedQuery): bool
   const [only] = words;
   // 'car' alone may become 'carotid', but 'mumbai pune bus' nothing
   if (only !== undefined && words.length === 1)
-    return hasOtherThing ? only.place === 0 : likely.length === 1 || only.text.length < 3;
+    return hasOtherThing
+      ? only.place === 0
+      : (likely.length === 1 && !isAnything(only, asksForTest)) || only.text.length < 3;
   if (hasOtherThing || !likely.some(({ text }) => text.length > 1)) return false;
   return likely.length > unread || (asksForTest && likely.length === unread);
 }
@@ -39,6 +41,11 @@ export function isUnread({ words }: ParsedQuery): boolean {
     words.length > 0 &&
     words.every(({ interpretation: { reading, otherThing } }) => /none|weak/.test(reading) && !otherThing)
   );
+}
+
+/** The 'gold' of 'gold rate', though a name has it. */
+function isAnything({ interpretation }: QueryWord, asksForTest: boolean): boolean {
+  return interpretation.everyday && !asksForTest;
 }
 
 function isGuess({ interpretation }: QueryWord): boolean {

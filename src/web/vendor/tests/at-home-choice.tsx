@@ -2,6 +2,7 @@ import type { PriceListCheck } from '../../../contract/vendor/price-list.ts';
 import { formatCategory } from '../../../domain/catalogue/category.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { Switch } from '../../ui/checkbox.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from './price-list.module.css';
 
 export type HomeCategory = PriceListCheck['atHome'][number]['category'];
@@ -11,30 +12,39 @@ export function AtHomeChoice({
   atHome,
   chosen,
   isUnavailable,
+  isChecking,
   onChoose,
 }: {
   atHome: PriceListCheck['atHome'];
   chosen: readonly HomeCategory[];
   isUnavailable: boolean;
-  onChoose(chosen: readonly HomeCategory[]): void;
+  /** The numbers are those of the choice before. */
+  isChecking: boolean;
+  onChoose(category: HomeCategory, isAtHome: boolean): void;
 }) {
   const count = atHome.reduce((sum, one) => sum + one.count, 0);
   if (count === 0) return null;
   const atHomeCount = atHome.reduce((sum, one) => sum + one.atHomeCount, 0);
-  const others = (category: HomeCategory) => chosen.filter((one) => one !== category);
+  const chosenText = atHomeCount === 0 ? 'none chosen yet' : `${atHomeCount} chosen`;
   return (
-    <fieldset className={styles.atHome}>
-      <legend>{`At home: ${atHomeCount === 0 ? 'none' : atHomeCount} of ${formatPlural(count, 'test')} can be collected at home`}</legend>
-      <p className="hint">Choose what your collectors take at the patient's home. Rows that say so themselves stay.</p>
-      {atHome.map(({ category, count, atHomeCount }) => (
-        <Switch
-          key={category}
-          label={`${formatCategory(category)}: ${atHomeCount} of ${count}`}
-          checked={chosen.includes(category)}
-          disabled={isUnavailable}
-          onChange={({ target }) => onChoose(target.checked ? [...chosen, category] : others(category))}
-        />
-      ))}
-    </fieldset>
+    <Disclosure
+      summary={`At home: ${isChecking ? 'counting...' : `${chosenText} of ${formatPlural(count, 'test')}`}`}
+      isOpen
+    >
+      <fieldset className={styles.atHome}>
+        <legend className="hint">
+          Choose what your collectors take at the patient's home. Rows that say so themselves stay.
+        </legend>
+        {atHome.map(({ category, count, atHomeCount }) => (
+          <Switch
+            key={category}
+            label={`${formatCategory(category)}: ${isChecking ? '...' : atHomeCount} of ${count}`}
+            checked={chosen.includes(category)}
+            disabled={isUnavailable}
+            onChange={({ target }) => onChoose(category, target.checked)}
+          />
+        ))}
+      </fieldset>
+    </Disclosure>
   );
 }

@@ -61,7 +61,7 @@ export function PriceListPreview({
   isChecking: boolean;
   onCorrect(correction: PriceListCorrection): void;
   onPutBack(row: number): void;
-  onChooseAtHome(chosen: readonly HomeCategory[]): void;
+  onChooseAtHome(category: HomeCategory, isAtHome: boolean): void;
   onAskAgain(): void;
   onTakeOver(leaveOutWrong: boolean): void;
   onAnother(): void;
@@ -120,6 +120,14 @@ export function PriceListPreview({
           </Button>
         </div>
       )}
+      {/* A process of the release before does not count them. */}
+      <AtHomeChoice
+        atHome={check.atHome ?? []}
+        chosen={homeCategories}
+        isUnavailable={isBusy}
+        isChecking={isChecking}
+        onChoose={onChooseAtHome}
+      />
       <Chips
         legend="Show rows that are"
         isLegendHidden
@@ -139,7 +147,7 @@ export function PriceListPreview({
           {toAskFor.length > 1 && (
             <Button
               look="secondary"
-              isUnavailable={asking.isPending}
+              isUnavailable={asking.isPending || isChecking}
               onClick={() => asking.mutate({ tests: toAskFor })}
             >
               {`Ask for ${lacking.length > toAskFor.length ? 'the first' : 'all'} ${formatCount(toAskFor.length)} tests that we lack`}
@@ -159,12 +167,6 @@ export function PriceListPreview({
         empty="No rows match this filter."
       />
       <Pagination paging={paging} />
-      <AtHomeChoice
-        atHome={check.atHome ?? []}
-        chosen={homeCategories}
-        isUnavailable={isBusy}
-        onChoose={onChooseAtHome}
-      />
       <SaveBar isStuck>
         {counts.wrong > 0 && (
           <Checkbox

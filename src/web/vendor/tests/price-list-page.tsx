@@ -20,6 +20,7 @@ export function PriceListPage() {
     correct,
     putBack,
     chooseColumns,
+    chosenAtHome,
     chooseAtHome,
     askAgain,
     isCorrecting,
@@ -107,13 +108,13 @@ export function PriceListPage() {
           <PriceListPreview
             file={state.file}
             check={state.check}
-            homeCategories={state.homeCategories}
+            homeCategories={chosenAtHome}
             problem={state.phase === 'checked' ? state.problem : undefined}
             isBusy={isBusy}
             isChecking={isCorrecting}
             onCorrect={(correction) => void correct(state, correction)}
             onPutBack={(row) => void putBack(state, row)}
-            onChooseAtHome={(chosen) => void chooseAtHome(state, chosen)}
+            onChooseAtHome={(category, isAtHome) => void chooseAtHome(state, category, isAtHome)}
             onAskAgain={() => void askAgain(state)}
             onTakeOver={(leaveOutWrong) => void takeOver(state, leaveOutWrong)}
             onAnother={startAgain}

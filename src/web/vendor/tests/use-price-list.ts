@@ -42,6 +42,9 @@ export function usePriceList() {
   const { confirm, dialog } = useConfirmPrice();
   const [state, setState] = useState<PriceListState>({ phase: 'choosing' });
 
+  /** Shown at once, while the check with them is under way. */
+  const [chosenAtHome, setChosenAtHome] = useState<readonly HomeCategory[]>([]);
+
   /** The last check that was asked for: answers of earlier ones are dropped. */
   const lastRun = useRef(0);
   /** The answers of the last check, which a further press adds to before they are shown. */
@@ -67,6 +70,7 @@ export function usePriceList() {
 
   const check = async (chosen: File, answers: Answers = noAnswers, problem?: string) => {
     setState({ phase: 'checking', file: chosen });
+    setChosenAtHome(answers.homeCategories);
     if (chosen.size > maxPriceListBytes) {
       return setState({ phase: 'choosing', problem: 'The file is larger than 2 MB. Divide it into several.' });
     }
@@ -84,6 +88,7 @@ export function usePriceList() {
     if (outcome && 'problem' in outcome) {
       const { file: _file, check: _check, ...before } = shown;
       lastAnswers.current = before;
+      setChosenAtHome(before.homeCategories);
       setState({ phase: 'checked', ...shown, problem: outcome.problem });
     } else if (outcome) setState({ phase: 'checked', file: shown.file, ...answers, ...outcome });
   };
@@ -103,8 +108,12 @@ export function usePriceList() {
       ...answers,
       corrections: corrections.filter((one) => one.row !== row || !('isLeftOut' in one)),
     }));
-  const chooseAtHome = (shown: Checked, homeCategories: readonly HomeCategory[]) =>
-    recheck(shown, (answers) => ({ ...answers, homeCategories }));
+  const chooseAtHome = (shown: Checked, category: HomeCategory, isAtHome: boolean) => {
+    const others = lastAnswers.current.homeCategories.filter((one) => one !== category);
+    const chosen = isAtHome ? [...others, category] : others;
+    setChosenAtHome(chosen);
+    return recheck(shown, (answers) => ({ ...answers, homeCategories: chosen }));
+  };
   const askAgain = (shown: Checked) => recheck(shown, (answers) => ({ ...answers, asksAgain: true }));
 
   const takeOver = async (shown: Checked, leaveOutWrong: boolean) => {
@@ -140,6 +149,7 @@ export function usePriceList() {
     correct,
     putBack,
     chooseColumns,
+    chosenAtHome,
     chooseAtHome,
     askAgain,
     isCorrecting: checking.isPending,
