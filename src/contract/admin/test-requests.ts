@@ -4,51 +4,54 @@ import { defineEndpoint } from '../endpoint.ts';
 import { maxTestBytes } from './admin-limits.ts';
 import type {
   addedTest,
+  answeredRequests,
   joinedTest,
   refusedTest,
-  testRequest,
+  requestedTest,
+  requestedTestList,
   testRequestCount,
-  testRequestList,
   testRequestsInput,
 } from './test-requests-schemas.ts';
 
-export type TestRequest = z.output<typeof testRequest>;
+export type RequestedTest = z.output<typeof requestedTest>;
+export type AnsweredRequests = z.output<typeof answeredRequests>;
 
-export const listTestRequests = defineEndpoint<typeof testRequestsInput, typeof testRequestList>()({
+export const listTestRequests = defineEndpoint<typeof testRequestsInput, typeof requestedTestList>()({
   method: 'GET',
   path: '/_api/admin/test-requests',
-  summary: 'Tests for which labs have asked: waiting ones longest first, or decided ones latest first.',
+  summary:
+    'Tests for which labs have asked, each name once: open ones with those that most labs lack first, those of labs that are not approved, or decided ones latest first.',
   access: 'admin',
 });
 
 export const countTestRequests = defineEndpoint<typeof emptyInput, typeof testRequestCount>()({
   method: 'GET',
   path: '/_api/admin/test-requests/count',
-  summary: 'How many requests for tests wait.',
+  summary: 'How many tests approved labs wait for.',
   access: 'admin',
 });
 
-export const addRequestedTest = defineEndpoint<typeof addedTest, typeof testRequest>()({
+export const addRequestedTest = defineEndpoint<typeof addedTest, typeof answeredRequests>()({
   method: 'POST',
   path: '/_api/admin/test-requests/add',
-  summary: 'Adds the test to the catalogue. The lab that asked for it offers it at its price.',
+  summary: 'Adds the test to the catalogue. All approved labs that asked for it offer it, each at its price.',
   access: 'admin',
   maxBodyBytes: maxTestBytes,
   errorStatuses: [404, 409],
 });
 
-export const joinRequestedTest = defineEndpoint<typeof joinedTest, typeof testRequest>()({
+export const joinRequestedTest = defineEndpoint<typeof joinedTest, typeof answeredRequests>()({
   method: 'POST',
   path: '/_api/admin/test-requests/join',
-  summary: 'Answers a request by a test of the catalogue, which the lab then offers at its price.',
+  summary: 'Answers the requests of a name by a test of the catalogue, which each lab then offers at its price.',
   access: 'admin',
   errorStatuses: [404, 409],
 });
 
-export const refuseRequestedTest = defineEndpoint<typeof refusedTest, typeof testRequest>()({
+export const refuseRequestedTest = defineEndpoint<typeof refusedTest, typeof answeredRequests>()({
   method: 'POST',
   path: '/_api/admin/test-requests/refuse',
-  summary: 'Refuses a request for a test with a reason that the lab reads.',
+  summary: 'Refuses the requests of a name with a reason that the labs read.',
   access: 'admin',
   errorStatuses: [404, 409],
 });

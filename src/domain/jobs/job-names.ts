@@ -12,6 +12,7 @@ export const jobNames: Readonly<Record<string, string>> = {
   'remove-unused-phones': 'Take unused phone numbers off accounts',
   'delete-unused-objects': 'Delete pictures that nothing shows',
   'copy-pictures-elsewhere': 'Copy pictures of other sites',
+  'fold-requested-names': 'Bring requests for one test together',
 };
 
 export function getJobName(name: string): string {

@@ -14,6 +14,7 @@ import { mailMornings } from '../messages/mail-mornings.ts';
 import { countEndedDays } from '../overview/count-ended-days.ts';
 import { writeSitemaps } from '../pages/write-sitemaps.ts';
 import { refreshPriceMedians } from '../prices/price-medians.ts';
+import { refreshNameKeys } from '../test-requests/name-keys.ts';
 import { keepImagesElsewhere } from '../uploads/keep-images-elsewhere.ts';
 import type { Services } from './services.ts';
 
@@ -101,5 +102,11 @@ export const scheduledJobs: readonly ScheduledJob<
     cron: '30 3 * * *',
     runsAtStart: true,
     work: keepImagesElsewhere,
+  },
+  {
+    name: 'fold-requested-names',
+    cron: '35 * * * *',
+    runsAtStart: true,
+    work: ({ db }) => refreshNameKeys(db),
   },
 ];

@@ -1,30 +1,34 @@
+import type { AnsweredRequests } from '../../contract/admin/test-requests.ts';
 import type { Database } from '../database/connect.ts';
 import { HttpError } from '../http/http-error.ts';
-import { insertOffer, lockTestToOffer } from '../offers/vendor-offers-queries.ts';
-import { decideRequest, findReportTimeHours, lockRequest } from './test-requests-queries.ts';
+import { lockTestToOffer } from '../offers/vendor-offers-queries.ts';
+import { lockRequestsOfName, offerRequested } from './requested-tests-queries.ts';
+import { decideRequests } from './test-requests-queries.ts';
 
-export async function lockOpenRequest(db: Database, id: number, vendorId?: number) {
-  const request = await lockRequest(db, id, vendorId);
-  if (!request) throw new HttpError(404, 'There is no such request.');
-  if (request.outcome !== null) throw new HttpError(409, 'This request has been decided or withdrawn meanwhile.');
-  return request;
-}
+type Answer = { nameKey: string; userId: number; now: Date } & (
+  | { outcome: 'added' | 'joined'; testId: number; testName: string | null }
+  | { outcome: 'refused'; reason: string }
+);
 
-type Answer = { outcome: 'added' | 'joined'; testId: number; userId: number; now: Date };
-
-/** Answers a locked request by a test, which the lab then offers. A lab that offers it already keeps its price. */
-export async function answerByTest(
-  db: Database,
-  { id, vendorId, pricePaise }: { id: number; vendorId: number; pricePaise: number },
-  { outcome, testId, userId, now }: Answer,
-) {
-  if (!(await lockTestToOffer(db, vendorId, testId))) {
+/** Answers all approved labs that wait for a test of this name. By a test, which they then offer, or by a reason. */
+export async function answerRequests(db: Database, answer: Answer): Promise<AnsweredRequests> {
+  const { nameKey, outcome, userId: decidedBy, now: decidedAt } = answer;
+  const requests = await lockRequestsOfName(db, nameKey);
+  const [first] = requests;
+  if (!first) throw new HttpError(409, 'No lab waits for this test any more: it was decided or withdrawn meanwhile.');
+  const requestIds = requests.map(({ id }) => id);
+  const labCount = new Set(requests.map(({ vendorId }) => vendorId)).size;
+  if (answer.outcome === 'refused') {
+    await decideRequests(db, requestIds, { outcome, reason: answer.reason, decidedBy, decidedAt });
+    return { labCount, outcome, testName: null };
+  }
+  const { testId, testName } = answer;
+  if (!(await lockTestToOffer(db, first.vendorId, testId))) {
     throw new HttpError(404, 'There is no such test.', {
       issues: [{ path: 'testId', message: 'Choose a test.', code: 'not-found' }],
     });
   }
-  const reportTimeHours = await findReportTimeHours(db, testId);
-  const terms = { pricePaise, offerCap: null, reportTimeHours, reportType: 'both', homeCollection: false } as const;
-  await insertOffer(db, { vendorId, diagnosticTestId: testId, durationMinutes: null, ...terms }, now);
-  await decideRequest(db, id, { outcome, diagnosticTestId: testId, decidedBy: userId, decidedAt: now });
+  await offerRequested(db, { requestIds, testId, now: decidedAt });
+  await decideRequests(db, requestIds, { outcome, diagnosticTestId: testId, decidedBy, decidedAt });
+  return { labCount, outcome, testName };
 }

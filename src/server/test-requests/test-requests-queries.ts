@@ -6,8 +6,6 @@ import { countRows } from '../database/count-rows.ts';
 /** Open and latest decided requests that a lab is shown. */
 const maxOwnRequests = maxOpenTestRequests + 100;
 
-export type TestRequestState = 'open' | 'decided';
-
 function selectRequests(db: Database) {
   return db
     .selectFrom('testRequests')
@@ -39,37 +37,6 @@ export async function getOwnRequest(db: Database, id: number) {
   return selectRequests(db).where('testRequests.id', '=', id).executeTakeFirstOrThrow();
 }
 
-const isIn = (state: TestRequestState) =>
-  state === 'open' ? sql<boolean>`decided_at is null` : sql<boolean>`decided_at is not null`;
-
-export async function listRequests(
-  db: Database,
-  { state, page, pageSize }: { state: TestRequestState; page: number; pageSize: number },
-) {
-  const direction = state === 'open' ? 'asc' : 'desc';
-  return selectWithVendor(db)
-    .where(isIn(state))
-    .orderBy(state === 'open' ? 'testRequests.requestedAt' : 'testRequests.decidedAt', direction)
-    .orderBy('testRequests.id', direction)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-}
-
-export async function countRequests(db: Database, state: TestRequestState): Promise<number> {
-  return countRows(db.selectFrom('testRequests').where(isIn(state)));
-}
-
-export async function getRequest(db: Database, id: number) {
-  return selectWithVendor(db).where('testRequests.id', '=', id).executeTakeFirstOrThrow();
-}
-
-function selectWithVendor(db: Database) {
-  return selectRequests(db)
-    .innerJoin('vendors', 'vendors.id', 'testRequests.vendorId')
-    .select(['testRequests.vendorId', 'vendors.name as vendorName', 'vendors.city']);
-}
-
 /** Keeps the count of open requests while another one is added. */
 export async function countOpenLocked(db: Database, vendorId: number): Promise<number> {
   await sql`select id from vendors where id = ${vendorId} for no key update`.execute(db);
@@ -91,6 +58,7 @@ type NewRequest = {
   vendorId: number;
   name: string;
   sampleType: string | null;
+  nameKey: string;
   pricePaise: number;
   requestedBy: number;
   requestedAt: Date;
@@ -115,19 +83,13 @@ export async function insertRequests(db: Database, requests: readonly NewRequest
 }
 
 /** Lock order: vendor, request, offer, test. */
-export async function lockRequest(db: Database, id: number, vendorId?: number) {
-  const request = await db
-    .selectFrom('testRequests')
-    .where('id', '=', id)
-    .$if(vendorId !== undefined, (query) => query.where('vendorId', '=', vendorId ?? 0))
-    .select('vendorId')
-    .executeTakeFirst();
-  if (!request) return undefined;
-  await sql`select id from vendors where id = ${request.vendorId} for share`.execute(db);
+export async function lockRequest(db: Database, id: number, vendorId: number) {
+  await sql`select id from vendors where id = ${vendorId} for share`.execute(db);
   return db
     .selectFrom('testRequests')
     .where('id', '=', id)
-    .select(['id', 'vendorId', 'pricePaise', 'outcome'])
+    .where('vendorId', '=', vendorId)
+    .select('outcome')
     .forUpdate()
     .executeTakeFirst();
 }
@@ -140,11 +102,10 @@ export type Decision = {
   decidedAt: Date;
 };
 
-export async function decideRequest(db: Database, id: number, decision: Decision) {
-  await db.updateTable('testRequests').set(decision).where('id', '=', id).execute();
-}
-
-export async function findReportTimeHours(db: Database, testId: number): Promise<number> {
-  const test = db.selectFrom('diagnosticTests').where('id', '=', testId).select('reportTimeHours');
-  return (await test.executeTakeFirstOrThrow()).reportTimeHours;
+export async function decideRequests(db: Database, ids: readonly number[], decision: Decision) {
+  await db
+    .updateTable('testRequests')
+    .set(decision)
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
 }

@@ -97,6 +97,7 @@ export type TestRequestRow = {
   vendorId: number;
   name: string;
   sampleType: string | null;
+  nameKey: Generated<string | null>;
   pricePaise: number;
   requestedBy: number | null;
   requestedAt: Date;

@@ -1,10 +1,11 @@
-import type { TestRequest } from '../../../contract/admin/test-requests.ts';
+import type { RequestedTest } from '../../../contract/admin/test-requests.ts';
 import type { TestRequestOutcome } from '../../../domain/catalogue/test-request.ts';
+import { formatCount } from '../../../domain/text/format-count.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatShortInstant } from '../../../domain/time/format-instant.ts';
 import type { Column } from '../../portal/list/data-table.tsx';
 import { StatusDot } from '../../portal/list/status-dot.tsx';
-import { Button } from '../../ui/button.tsx';
+import { RequestAnswer, type RequestDecision } from './request-answer.tsx';
 
 const outcomes: Record<TestRequestOutcome, string> = {
   added: 'Added',
@@ -14,26 +15,39 @@ const outcomes: Record<TestRequestOutcome, string> = {
 };
 
 export const getRequestColumns = (
-  onDecide: (kind: 'add' | 'join' | 'refuse', request: TestRequest) => void,
-): Column<TestRequest>[] => [
-  { key: 'name', header: 'Test', phone: 'title', cell: ({ name }) => name },
+  state: 'open' | 'unapproved' | 'decided',
+  answers: { isBusy: boolean; onDecide(decision: RequestDecision): void },
+): Column<RequestedTest>[] => [
+  { key: 'name', header: 'Test', phone: 'title', wraps: true, isSortable: state !== 'decided', cell: ({ name }) => name },
   { key: 'sample', header: 'Sample', isWideOnly: true, wraps: true, cell: ({ sampleType }) => sampleType ?? '–' },
   {
     key: 'price',
-    header: 'Price',
+    header: 'Usual price',
     isNumber: true,
     phone: 'figure',
     cell: ({ price }) => formatRupees(parsePaise(price)),
   },
-  { key: 'vendor', header: 'Lab', isName: true, wraps: true, cell: ({ vendorName, city }) => `${vendorName}, ${city}` },
   {
-    key: 'requestedAt',
-    header: 'Asked',
-    isWideOnly: true,
-    phone: 'hidden',
-    cell: ({ requestedAt }) => formatShortInstant(requestedAt),
+    key: 'labs',
+    header: 'Labs',
+    isName: true,
+    wraps: true,
+    isSortable: state !== 'decided',
+    cell: (request) => <Labs request={request} />,
   },
   {
+    key: 'requestedAt',
+    header: 'First asked',
+    isWideOnly: true,
+    phone: 'hidden',
+    isSortable: state !== 'decided',
+    cell: ({ requestedAt }) => formatShortInstant(requestedAt),
+  },
+  ...(state === 'unapproved' ? [] : [decisionColumn(answers)]),
+];
+
+function decisionColumn(answers: { isBusy: boolean; onDecide(decision: RequestDecision): void }): Column<RequestedTest> {
+  return {
     key: 'decision',
     header: 'Decision',
     phone: 'actions',
@@ -45,17 +59,19 @@ export const getRequestColumns = (
           {request.reason ?? request.testName}
         </>
       ) : (
-        <>
-          <Button look="quiet" aria-label={`Add ${request.name}`} onClick={() => onDecide('add', request)}>
-            Add
-          </Button>
-          <Button look="quiet" aria-label={`Join ${request.name} to a test`} onClick={() => onDecide('join', request)}>
-            Join
-          </Button>
-          <Button look="quiet" aria-label={`Refuse ${request.name}`} onClick={() => onDecide('refuse', request)}>
-            Refuse
-          </Button>
-        </>
+        <RequestAnswer request={request} {...answers} />
       ),
-  },
-];
+  };
+}
+
+function Labs({ request: { labs, labCount } }: { request: RequestedTest }) {
+  const named = labs.map(({ name, city }) => `${name}, ${city}`).join('; ');
+  const more = labCount - labs.length;
+  return (
+    <>
+      {labCount > 1 && <strong>{`${formatCount(labCount)} labs: `}</strong>}
+      {named}
+      {more > 0 && ` and ${formatCount(more)} more`}
+    </>
+  );
+}
