@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { reportTypes } from '../../domain/catalogue/report-type.ts';
 import type { emptyInput, stream } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { jsonField } from '../json-field.ts';
 import { category, positiveId, rupees } from '../scalars.ts';
 
 export const maxPriceListBytes = 2 * 1024 * 1024;
@@ -21,23 +22,10 @@ const correction = z.union([
   z.object({ row: rowNumber, column: z.enum(['testName', 'price']), text: z.string().check(z.maxLength(200)) }),
   z.object({ row: rowNumber, isLeftOut: z.literal(true) }),
 ]);
-/** JSON, because a form has only texts. */
-const json = (problem: string) =>
-  z.pipe(
-    z.string(),
-    z.transform((text, context) => {
-      try {
-        return JSON.parse(text) as unknown;
-      } catch {
-        context.issues.push({ code: 'invalid_format', format: 'json', input: text, message: problem });
-        return z.NEVER;
-      }
-    }),
-  );
 /** Cells that were corrected on the screen, and rows that were left out. */
 const corrections = z.optional(
   z.pipe(
-    json(wrongCorrections),
+    jsonField(wrongCorrections),
     z.array(correction, wrongCorrections).check(z.maxLength(maxCorrections, manyCorrections)),
   ),
 );
@@ -48,7 +36,7 @@ const maxSheets = 100;
 /** Answers to the questions of a check; sheets and columns count from 0. */
 const columns = z.optional(
   z.pipe(
-    json(wrongColumns),
+    jsonField(wrongColumns),
     z
       .array(
         z.object(
@@ -64,7 +52,7 @@ const columns = z.optional(
 const wrongCategories = 'The categories cannot be read.';
 /** Tests of these categories are collected at home, unless a row says otherwise. */
 const homeCategories = z.optional(
-  z.pipe(json(wrongCategories), z.array(category, wrongCategories).check(z.maxLength(20, wrongCategories))),
+  z.pipe(jsonField(wrongCategories), z.array(category, wrongCategories).check(z.maxLength(20, wrongCategories))),
 );
 
 export const priceListFileInput = z.object({ wholeCatalogue: truth });

@@ -9,7 +9,7 @@ export type NamedTest = {
   abbreviations: readonly string[];
   alternativeNames: readonly string[];
   /** In a file of tests. */
-  row?: number;
+  row?: string;
 };
 
 type Use = { test: NamedTest; field: NameField | 'slug'; name: string };

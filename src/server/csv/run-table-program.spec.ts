@@ -9,10 +9,11 @@ describe('runTableProgram', () => {
   const never = 100_000;
   const run = (program: URL, key: string, limits?: Parameters<typeof runTableProgram>[2]) =>
     runTableProgram(program, { job, bytes, key }, limits);
-  const read = [
+  const lines = [
     ['Test', 'Price'],
     ['CBC', '350'],
   ];
+  const read = [{ name: '', lines }];
   const tooSlow = 'This file takes too long to be read. Divide it into several.';
 
   it('returns what the program makes of the cells, or says why a file is rejected', async () => {

@@ -1,3 +1,3 @@
 import { runTableProgram } from './table-program.ts';
 
-await runTableProgram(([sheet]) => sheet?.lines ?? []);
+await runTableProgram((sheets) => sheets);

@@ -1,9 +1,10 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTest, listTests, updateTest } from '../../../contract/admin/admin-catalogue.ts';
 import * as contract from '../../../contract/admin/catalogue-import.ts';
 import type { Call } from '../../../contract/client.ts';
 import { testBySlug } from '../../../contract/patient/catalogue.ts';
 import { suggestions } from '../../../contract/patient/search.ts';
+import { createWorkbook } from '../../testing/inputs/create-workbook.ts';
 import { createTestAdmin } from '../../testing/test-portal.ts';
 import { type TestWorld, testWorld } from '../../testing/test-world.ts';
 
@@ -27,12 +28,22 @@ afterEach(async () => {
 });
 
 const toFile = (content: string | Uint8Array<ArrayBuffer>) => new File([content], 'tests.csv');
-const check = (content: string | Uint8Array<ArrayBuffer>) => admin(contract.checkTestImport, { file: toFile(content) });
-const importFile = async (content: string, fingerprint?: string) =>
+const check = (content: string | Uint8Array<ArrayBuffer>, answers: readonly contract.ImportAnswer[] = []) =>
+  admin(contract.checkTestImport, { file: toFile(content), answers: JSON.stringify(answers) });
+const importFile = async (content: string | Uint8Array<ArrayBuffer>, fingerprint?: string) =>
   admin(contract.importTests, {
     file: toFile(content),
     fingerprint: fingerprint ?? (await check(content)).fingerprint,
   });
+const importAnswered = async (
+  content: string,
+  answers: readonly contract.ImportAnswer[],
+  leaveOutUnanswered: 'true' | 'false' = 'false',
+) => {
+  const { fingerprint } = await check(content, answers);
+  const typed = { file: toFile(content), answers: JSON.stringify(answers), fingerprint, leaveOutUnanswered };
+  return admin(contract.importTests, typed);
+};
 const find = async (wanted: string) =>
   (await admin(listTests, { search: wanted })).tests.find(({ name }) => name.toLowerCase() === wanted);
 const download = async (format: string) => {
@@ -65,7 +76,7 @@ describe('a file of tests', () => {
       [6, 'unchanged', 'Complete Blood Count'],
       [8, 'wrong', 'ab'],
     ]);
-    expect(found.counts).toEqual({ new: 1, changed: 0, unchanged: 1, wrong: 4 });
+    expect(found.counts).toEqual({ new: 1, changed: 0, unchanged: 1, wrong: 4, unclear: 0, leftOut: 0 });
     expect(found.rows[1]?.problems).toEqual([
       { column: 'Name', message: 'This test is also in row 4. Keep one of them.' },
     ]);
@@ -123,7 +134,7 @@ describe('a file of tests', () => {
     ['Name,Test Name\na,b\n', 'Two columns are the Name. Remove one of them.'],
     ['[{"name": "Half', 'The file is not valid JSON.'],
     ['{"a": 1}', /^A JSON file is a list of tests/],
-    ['PK\u0003\u0004', /^This is a workbook/],
+    ['PK\u0003\u0004', /^This workbook could not be read/],
     ['Name,Description\n"never closed,x\n', /quotation mark/],
     [`Name\n${Array.from({ length: 2001 }, (_, at) => `T${at} Spec`).join('\n')}`, /at most 2000/],
   ])('is rejected as a whole: %#', async (content, message) => {
@@ -164,16 +175,15 @@ describe('a file of tests', () => {
   });
 
   it('has wrong rows with names that other tests or rows have', async () => {
-    const { rows } = await check(
-      [
-        'Name,Abbreviations,Alternative Names',
-        'CBC,,',
-        'Taker Spec,"TKS, FBC",haemogram',
-        'One Spec,SHR9,',
-        'Two Spec,,shr9',
-        'Fine Spec,FNS,',
-      ].join('\n'),
-    );
+    const content = [
+      'Name,Abbreviations,Alternative Names',
+      'CBC,,',
+      'Taker Spec,"TKS, FBC",haemogram',
+      'One Spec,SHR9,',
+      'Two Spec,,shr9',
+      'Fine Spec,FNS,',
+    ].join('\n');
+    const { rows } = await check(content, [{ row: 2, isNew: true }]);
     const cbc = 'Complete Blood Count already.';
     expect(
       rows.map(({ kind, problems }) => [kind, ...problems.map(({ column, message }) => `${column}: ${message}`)]),
@@ -188,6 +198,112 @@ describe('a file of tests', () => {
       ['wrong', "Alternative Names: 'shr9' is an abbreviation of One Spec (row 4) already."],
       ['new'],
     ]);
+  });
+
+  describe('with names that the catalogue may have already', () => {
+    const content = [
+      'Name,Sample Type,Description',
+      '"Complete Blood Count, Automated",,From the file',
+      'Quince Antibody,,',
+      'Quince Pectin Ratio,,',
+      'Medlar Index,,',
+    ].join('\n');
+    let ids: { igg: number; igm: number };
+    beforeEach(async () => {
+      const igg = await admin(createTest, { name: 'Quince IgG Antibody' });
+      const igm = await admin(createTest, { name: 'Quince IgM Antibody' });
+      ids = { igg: igg.id, igm: igm.id };
+    });
+
+    it('asks which test a row is, and writes nothing before', async () => {
+      const { rows, counts, fingerprint } = await check(content);
+      expect(rows.map(({ row, kind, isSure, meant }) => [row, kind, isSure, meant.map(({ name }) => name)])).toEqual([
+        [2, 'unclear', true, ['Complete Blood Count']],
+        [3, 'unclear', false, ['Quince IgG Antibody', 'Quince IgM Antibody']],
+        [4, 'new', false, []],
+        [5, 'new', false, []],
+      ]);
+      expect(counts).toMatchObject({ new: 2, unclear: 2 });
+      await expect(importFile(content, fingerprint)).rejects.toMatchObject({
+        status: 400,
+        message: '2 of the rows are not answered. Nothing was imported.',
+      });
+      expect(await find('medlar index')).toBeUndefined();
+    });
+
+    it('changes the test that is meant, which has the name as another one from then on', async () => {
+      const answers = [
+        { row: 2, isLeftOut: true as const },
+        { row: 3, testId: ids.igm },
+      ];
+      expect((await check(content, answers)).rows.slice(0, 2)).toMatchObject([
+        { kind: 'left-out', isAnswered: true },
+        {
+          kind: 'changed',
+          isAnswered: true,
+          name: 'Quince Antibody',
+          testName: 'Quince IgM Antibody',
+          changes: [{ field: 'alternativeNames', before: '', after: 'Quince Antibody' }],
+        },
+      ]);
+      expect(await importAnswered(content, answers)).toEqual({ createdCount: 2, changedCount: 1 });
+      expect(await find('quince igm antibody')).toMatchObject({ alternativeNames: ['Quince Antibody'] });
+      expect((await check(content)).rows[1]).toMatchObject({ kind: 'unclear', isSure: true, meant: [{ id: ids.igm }] });
+      const again = await check(content, [{ row: 3, testId: ids.igm }]);
+      expect(again.rows[1]).toMatchObject({ kind: 'unchanged', testName: 'Quince IgM Antibody' });
+    });
+
+    it('makes a new test where people say so, and leaves out what they did not answer', async () => {
+      const answers = [{ row: 3, isNew: true as const }];
+      expect(await importAnswered(content, answers, 'true')).toEqual({ createdCount: 3, changedCount: 0 });
+      expect(await find('quince antibody')).toMatchObject({ alternativeNames: null });
+      expect(await find('complete blood count')).not.toMatchObject({ description: 'From the file' });
+    });
+
+    it('is wrong for two rows that are one test, until one of them is left out', async () => {
+      const table = 'Name\nQuince Antibody\nAntibody of Quince\n';
+      const same = [2, 3].map((row) => ({ row, testId: ids.igg }));
+      const { rows } = await check(table, same);
+      expect(rows.map(({ kind }) => kind)).toEqual(['wrong', 'wrong']);
+      expect(rows[0]?.problems[0]?.message).toBe('This test is also in row 3. Keep one of them.');
+      const { counts } = await check(table, [same[0] ?? { row: 2, isNew: true }, { row: 3, isLeftOut: true }]);
+      expect(counts).toMatchObject({ changed: 1, wrong: 0, leftOut: 1 });
+    });
+
+    it.each([
+      ['{', 'The answers cannot be read.'],
+      ['[{"row": 2}]', 'The answers cannot be read.'],
+    ])('rejects answers such as %s', async (answers, message) => {
+      const checking = admin(contract.checkTestImport, { file: toFile(content), answers });
+      await expect(checking).rejects.toMatchObject({ status: 400, message });
+    });
+
+    it('is wrong with a test that is gone', async () => {
+      const { rows } = await check(content, [{ row: 3, testId: 999_999 }]);
+      expect(rows[1]).toMatchObject({ kind: 'wrong', problems: [{ message: 'There is no such test any more.' }] });
+    });
+  });
+
+  it('is read from a workbook, with titles above and all sheets that have names', async () => {
+    const workbook = createWorkbook(
+      [['Tests of 2026'], [], ['Name', 'Report Time (Hours)'], ['Sheet Spec', 48], ['Report Spec', 'soon']],
+      {
+        Imaging: [
+          ['Investigation', 'Specimen'],
+          ['Film Spec', 'None'],
+        ],
+        Staff: [['Person', 'Room']],
+      },
+    );
+    const found = await check(workbook);
+    expect(found.rows.map(({ place, kind, name }) => [place, kind, name])).toEqual([
+      ['4 of Rates', 'new', 'Sheet Spec'],
+      ['5 of Rates', 'wrong', 'Report Spec'],
+      ['2 of Imaging', 'new', 'Film Spec'],
+    ]);
+    expect(found.ignoredSheets).toEqual(['Staff']);
+    const small = createWorkbook([['Name'], ['Sheet Spec']]);
+    expect(await importFile(small)).toEqual({ createdCount: 1, changedCount: 0 });
   });
 
   it('may move an abbreviation from one test to another', async () => {
@@ -230,13 +346,13 @@ describe('a file of tests', () => {
       ),
     ].join('\r\n');
     const { counts, fingerprint } = await check(content);
-    expect(counts).toEqual({ new: count, changed: 0, unchanged: 0, wrong: 0 });
+    expect(counts).toEqual({ new: count, changed: 0, unchanged: 0, wrong: 0, unclear: 0, leftOut: 0 });
     expect(await importFile(content, fingerprint)).toEqual({ createdCount: count, changedCount: 0 });
     for (const query of ['quorvex 42', 'QV42']) {
       const found = await world.visitor()(suggestions, { query });
       expect(found[0]).toMatchObject({ name: 'Quorvex 42 Assay', slug: 'quorvex-42-assay' });
     }
-    expect((await check(content)).counts).toEqual({ new: 0, changed: 0, unchanged: count, wrong: 0 });
+    expect((await check(content)).counts).toMatchObject({ new: 0, changed: 0, unchanged: count, wrong: 0 });
     const records = await world.services.db
       .selectFrom('auditLog')
       .where('call', '=', contract.importTests.path)

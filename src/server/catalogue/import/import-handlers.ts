@@ -17,22 +17,25 @@ export const checkTestImport = implement(
   contract.checkTestImport,
   contract.importUpload,
   contract.importCheck,
-).with<Needs>(async ({ file }, { catalogue, user }) => {
-  const { rows, ignoredColumns } = await readImportFile(file, user.id);
-  return imports.toImportCheck(await planImport(rows, await catalogue.listNames()), ignoredColumns);
+).with<Needs>(async ({ file, answers = [] }, { catalogue, user }) => {
+  const { rows, ...ignored } = await readImportFile(file, user.id);
+  return { ...imports.toImportCheck(await planImport(rows, answers, catalogue)), ...ignored };
 });
 
 export const importTests = implement(
   contract.importTests,
   contract.checkedImportUpload,
   contract.importAnswer,
-).with<Needs>(async ({ file, fingerprint }, { write, user, clock, catalogue }) => {
-  const { rows } = await readImportFile(file, user.id);
-  const planned = await planImport(rows, await catalogue.listNames());
-  const imported = await imports.importTests(write, planned, { seen: fingerprint, now: new Date(clock()) });
-  await catalogue.refresh();
-  return imported;
-});
+).with<Needs>(
+  async ({ file, answers = [], fingerprint: seen, leaveOutUnanswered }, { write, user, clock, catalogue }) => {
+    const { rows } = await readImportFile(file, user.id);
+    const planned = await planImport(rows, answers, catalogue);
+    const leavesOut = leaveOutUnanswered === 'true';
+    const imported = await imports.importTests(write, planned, { seen, leavesOut, now: new Date(clock()) });
+    await catalogue.refresh();
+    return imported;
+  },
+);
 
 /** From the copy in memory, for one consistent state. */
 export const exportTests = implement(contract.exportTests, contract.exportInput, stream).with<Needs>(

@@ -1,5 +1,6 @@
 import { maxImportedTests } from '../../../contract/admin/catalogue-import.ts';
 import { fromSpreadsheetCell } from '../../../domain/text/spreadsheet-cell.ts';
+import type { SheetCells } from '../../csv/read-sheets.ts';
 import { runTableProgram } from '../../csv/run-table-program.ts';
 import { userKey } from '../../http/fair-queue.ts';
 import { fieldError } from '../../http/http-error.ts';
@@ -8,14 +9,19 @@ import { type Column, columnHeaders, findColumn } from './catalogue-columns.ts';
 /** The fields of one test; missing ones stay unchanged. */
 export type FileRow = {
   row: number;
+  /** Where people find it. */
+  place: string;
   typed: Partial<Record<Column, unknown>>;
   problems: { column: string; message: string }[];
 };
-type ImportFile = { rows: FileRow[]; ignoredColumns: string[] };
+export type ImportFile = { rows: FileRow[]; ignoredColumns: string[]; ignoredSheets: string[] };
 
 /** The limit of spreadsheets. */
 const maxCellLength = 32_767;
 const maxColumns = 100;
+/** Above the names of the columns. */
+const maxTitleRows = 20;
+const maxIgnored = 100;
 const program = new URL('../../csv/table-child.ts', import.meta.url);
 
 /** `userId` is the administrator's. */
@@ -39,50 +45,73 @@ function readJson(bytes: Uint8Array): ImportFile {
   const ignored = new Set<string>();
   const rows = list.map((item: unknown, index): FileRow => {
     const row = index + 1;
-    if (!isRecord(item)) return { row, typed: {}, problems: [{ column: '', message: 'This is not a test.' }] };
+    const place = String(row);
+    if (!isRecord(item)) return { row, place, typed: {}, problems: [{ column: '', message: 'This is not a test.' }] };
     const typed: FileRow['typed'] = {};
     for (const [name, value] of Object.entries(item)) {
       const column = findColumn(name);
       if (column) typed[column] = value;
       else ignored.add(name.slice(0, 100));
     }
-    return { row, typed, problems: [] };
+    return { row, place, typed, problems: [] };
   });
-  return { rows, ignoredColumns: [...ignored].slice(0, 100) };
+  return { rows, ignoredColumns: [...ignored].slice(0, maxIgnored), ignoredSheets: [] };
 }
 
 async function readTable(bytes: Uint8Array, userId: number): Promise<ImportFile> {
   const limits = { rows: maxImportedTests, columns: maxColumns, letters: maxCellLength };
-  const job = { limits, acceptsWorkbooks: false };
-  const lines = await runTableProgram<string[][]>(program, { job, bytes, key: userKey(userId) });
-  const headerAt = lines.findIndex(isFilled);
-  const header = lines[headerAt];
-  if (!header) throw fieldError('file', 'The file is empty.');
-  const columnAt = header.map((name) => findColumn(name));
+  const job = { limits, acceptsWorkbooks: true };
+  const sheets = await runTableProgram<SheetCells[]>(program, { job, bytes, key: userKey(userId) });
+  const filled = sheets.filter(({ lines }) => lines.some(isFilled));
+  const tables = filled.flatMap((sheet) => findHeader(sheet) ?? []);
+  const [first] = filled;
+  if (!first) throw fieldError('file', 'The file is empty.');
+  if (tables.length === 0) throw fieldError('file', describeMissing(first.lines.find(isFilled) ?? []));
+  const read: ImportFile = { rows: [], ignoredColumns: [], ignoredSheets: [] };
+  let firstRow = 1;
+  for (const { sheet, headerAt, columnAt } of tables) {
+    const { name, lines } = sheet;
+    for (const [at, cells] of lines.entries()) {
+      if (at <= headerAt || !isFilled(cells)) continue;
+      const place = tables.length > 1 ? `${at + 1} of ${name}` : String(at + 1);
+      read.rows.push(readCells({ row: firstRow + at, place, typed: {}, problems: [] }, cells, columnAt));
+    }
+    read.ignoredColumns.push(...(lines[headerAt] ?? []).filter((title, at) => !columnAt[at] && title.trim() !== ''));
+    firstRow += lines.length;
+  }
+  assertCount(read.rows.length);
+  read.ignoredColumns = [...new Set(read.ignoredColumns)].slice(0, maxIgnored);
+  read.ignoredSheets = filled.filter((sheet) => !tables.some((table) => table.sheet === sheet)).map(({ name }) => name);
+  return read;
+}
+
+type Table = { sheet: SheetCells; headerAt: number; columnAt: (Column | undefined)[] };
+
+/** The first line that names the column of names. Above it may be titles. */
+function findHeader(sheet: SheetCells): Table | undefined {
+  const headerAt = sheet.lines.findIndex((cells, at) => at < maxTitleRows && cells.some((cell) => isNameColumn(cell)));
+  if (headerAt < 0) return undefined;
+  const columnAt = (sheet.lines[headerAt] ?? []).map((title) => findColumn(title));
   for (const [at, column] of columnAt.entries()) {
     if (column && columnAt.indexOf(column) !== at) {
       throw fieldError('file', `Two columns are the ${columnHeaders[column]}. Remove one of them.`);
     }
   }
-  if (!columnAt.includes('name')) {
-    const said = header
-      .map((name) => name.trim())
-      .filter(Boolean)
-      .join(', ')
-      .slice(0, 200);
-    throw fieldError('file', `The first row must name the columns, and there is no 'Name'. It says: ${said}.`);
-  }
-  const rows: FileRow[] = [];
-  for (const [at, cells] of lines.entries()) {
-    if (at > headerAt && isFilled(cells)) rows.push(readCells(at + 1, cells, columnAt));
-  }
-  assertCount(rows.length);
-  const ignoredColumns = header.filter((name, at) => !columnAt[at] && name.trim() !== '').slice(0, 100);
-  return { rows, ignoredColumns };
+  return { sheet, headerAt, columnAt };
 }
 
-function readCells(row: number, cells: readonly string[], columnAt: readonly (Column | undefined)[]): FileRow {
-  const read: FileRow = { row, typed: {}, problems: [] };
+const isNameColumn = (title: string) => findColumn(title) === 'name';
+
+function describeMissing(header: readonly string[]): string {
+  const said = header
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .join(', ')
+    .slice(0, 200);
+  return `The first row must name the columns, and there is no 'Name'. It says: ${said}.`;
+}
+
+function readCells(read: FileRow, cells: readonly string[], columnAt: readonly (Column | undefined)[]): FileRow {
   for (const [at, column] of columnAt.entries()) {
     const cell = cleanCell(cells[at] ?? '');
     if (!column || cell === '') continue;

@@ -18,7 +18,14 @@ export const getRequestColumns = (
   state: 'open' | 'unapproved' | 'decided',
   answers: { isBusy: boolean; onDecide(decision: RequestDecision): void },
 ): Column<RequestedTest>[] => [
-  { key: 'name', header: 'Test', phone: 'title', wraps: true, isSortable: state !== 'decided', cell: ({ name }) => name },
+  {
+    key: 'name',
+    header: 'Test',
+    phone: 'title',
+    wraps: true,
+    isSortable: state !== 'decided',
+    cell: ({ name }) => name,
+  },
   { key: 'sample', header: 'Sample', isWideOnly: true, wraps: true, cell: ({ sampleType }) => sampleType ?? '–' },
   {
     key: 'price',
@@ -46,7 +53,10 @@ export const getRequestColumns = (
   ...(state === 'unapproved' ? [] : [decisionColumn(answers)]),
 ];
 
-function decisionColumn(answers: { isBusy: boolean; onDecide(decision: RequestDecision): void }): Column<RequestedTest> {
+function decisionColumn(answers: {
+  isBusy: boolean;
+  onDecide(decision: RequestDecision): void;
+}): Column<RequestedTest> {
   return {
     key: 'decision',
     header: 'Decision',

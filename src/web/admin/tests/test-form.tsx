@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createTest, updateTest } from '../../../contract/admin/admin-catalogue.ts';
 import type { AdminTest, TestFieldName, TestFields } from '../../../contract/admin/test-fields.ts';
-import { addRequestedTest, type TestRequest } from '../../../contract/admin/test-requests.ts';
+import { addRequestedTest, type RequestedTest } from '../../../contract/admin/test-requests.ts';
 import { FormDialog } from '../../portal/form/form-dialog.tsx';
 import { readBoolean, readNumber, readOptionalText, readText, readTexts } from '../../portal/form/read-form.ts';
 import { usePortalForm } from '../../portal/form/use-portal-form.ts';
@@ -23,7 +23,7 @@ export function TestForm({
   onClose,
 }: {
   test: AdminTest | null;
-  request?: TestRequest;
+  request?: RequestedTest;
   onTakeTheirs(theirs: AdminTest): void;
   onClose(): void;
 }) {
@@ -34,7 +34,7 @@ export function TestForm({
     toRequest: (data) => ({
       ...readTest(data),
       ...(test && { id: test.id, version: test.version }),
-      ...(request && { requestId: request.id }),
+      ...(request && { nameKey: request.nameKey }),
     }),
     conflict: { before: test, labels: testLabels, onTakeTheirs: (theirs) => onTakeTheirs(theirs as AdminTest) },
     refetch: testQueries,
