@@ -1,6 +1,5 @@
 import type { RequestedTest } from '../../../contract/admin/test-requests.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from './test-requests.module.css';
 
 export type RequestDecision =
   | { kind: 'add' | 'join' | 'refuse'; request: RequestedTest }
@@ -18,7 +17,7 @@ export function RequestAnswer({
 }) {
   const { name, isSure, meant } = request;
   return (
-    <div className={styles.answer}>
+    <div className="line-2">
       {meant.map((test) => (
         <Button
           key={test.id}
@@ -30,7 +29,7 @@ export function RequestAnswer({
           {`${isSure ? 'It is' : 'May be'} ${test.name}`}
         </Button>
       ))}
-      <span className={styles.others}>
+      <span>
         <Button look="quiet" aria-label={`Add ${name}`} onClick={() => onDecide({ kind: 'add', request })}>
           Add
         </Button>

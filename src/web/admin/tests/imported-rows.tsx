@@ -1,68 +1,138 @@
-import { useState } from 'react';
-import type { ImportCheck, ImportedRow } from '../../../contract/admin/catalogue-import.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { ImportAnswer, ImportCheck, ImportedRow } from '../../../contract/admin/catalogue-import.ts';
+import { formatCount } from '../../../domain/text/format-count.ts';
+import { formatPlural } from '../../../domain/text/plural.ts';
 import { type Column, DataTable } from '../../portal/list/data-table.tsx';
 import { Pagination } from '../../portal/list/pagination.tsx';
 import { paginate } from '../../portal/list/paging.ts';
 import { StatusDot, type StatusTone } from '../../portal/list/status-dot.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Chips } from '../../ui/choosers/radio-choices.tsx';
 import styles from './import-tests.module.css';
+import { RowAnswer } from './row-answer.tsx';
 import { testLabels } from './test-labels.ts';
 
 type Kind = ImportedRow['kind'];
 
 const pageSize = 20;
 const kinds: readonly { kind: Kind; label: string; tone: StatusTone }[] = [
+  { kind: 'unclear', label: 'To answer', tone: 'warn' },
   { kind: 'wrong', label: 'Wrong', tone: 'bad' },
   { kind: 'changed', label: 'Changed', tone: 'warn' },
   { kind: 'new', label: 'New', tone: 'good' },
   { kind: 'unchanged', label: 'Unchanged', tone: 'plain' },
+  { kind: 'left-out', label: 'Left out', tone: 'plain' },
 ];
 
-export function ImportedRows({ check }: { check: ImportCheck }) {
-  const present = kinds.filter(({ kind }) => check.counts[kind] > 0);
-  const [shown, setShown] = useState<Kind>(present[0]?.kind ?? 'new');
+export function ImportedRows({
+  check,
+  onAnswer,
+  onChoose,
+}: {
+  check: ImportCheck;
+  onAnswer(rows: readonly number[], answers: readonly ImportAnswer[]): void;
+  onChoose(row: ImportedRow): void;
+}) {
+  const countOf = (kind: Kind) => check.counts[kind === 'left-out' ? 'leftOut' : kind];
+  const present = kinds.filter(({ kind }) => countOf(kind) > 0);
+  const [chosen, setChosen] = useState<Kind>();
+  // Left for good once it is empty, so that it does not come back with its next row.
+  if (chosen && countOf(chosen) === 0) setChosen(undefined);
+  const shown = chosen ?? present[0]?.kind ?? 'new';
   const [page, setPage] = useState(1);
   const { rows, paging } = paginate(
     check.rows.filter(({ kind }) => kind === shown),
     { page, pageSize, onPage: setPage },
   );
+  const sure = check.rows.filter(({ kind, isSure }) => kind === 'unclear' && isSure);
+  const region = useRef<HTMLElement>(null);
+  // What was pressed is gone with its row.
+  useEffect(() => {
+    if (check && document.activeElement === document.body) region.current?.focus({ preventScroll: true });
+  }, [check]);
   return (
-    <div className={styles.rows}>
-      <fieldset className={`cluster-3 ${styles.kinds}`}>
-        <legend className="visually-hidden">Rows</legend>
-        {present.map(({ kind, label }) => (
-          <label key={kind} className={styles.kind}>
-            <input
-              type="radio"
-              name="kind"
-              checked={kind === shown}
-              onChange={() => {
-                setShown(kind);
-                setPage(1);
-              }}
-            />
-            {label} ({check.counts[kind]})
-          </label>
-        ))}
-      </fieldset>
-      <DataTable label="Rows of the file" columns={columns} rows={rows} rowKey={({ row }) => row} empty="No rows" />
+    <section ref={region} tabIndex={-1} className={styles.rows} aria-label="Check of the file">
+      <Chips
+        legend="Show rows that are"
+        isLegendHidden
+        name="kind"
+        chosen={shown}
+        choose={(kind) => {
+          setChosen(kind);
+          setPage(1);
+        }}
+        choices={present.map(({ kind, label }) => ({ value: kind, label: `${label} ${formatCount(countOf(kind))}` }))}
+      />
+      {shown === 'unclear' && sure.length > 1 && (
+        <div>
+          <Button
+            look="secondary"
+            onClick={() =>
+              onAnswer(
+                sure.map(({ row }) => row),
+                sure.flatMap(({ row, meant: [test] }) => (test ? [{ row, testId: test.id }] : [])),
+              )
+            }
+          >
+            {`Take ${formatPlural(sure.length, 'row')} for the same tests`}
+          </Button>
+        </div>
+      )}
+      <DataTable
+        label="Rows of the file"
+        columns={[
+          ...columns,
+          {
+            key: 'answer',
+            header: 'Answer',
+            wraps: true,
+            cell: (row) => (
+              <RowAnswer
+                row={row}
+                onAnswer={(answer) => onAnswer([row.row], answer ? [answer] : [])}
+                onChoose={() => onChoose(row)}
+              />
+            ),
+          },
+        ]}
+        rows={rows}
+        rowKey={({ row }) => row}
+        empty="No rows"
+      />
       <Pagination paging={paging} />
-    </div>
+    </section>
   );
 }
 
 const columns: Column<ImportedRow>[] = [
-  { key: 'row', header: 'Row', isNumber: true, width: '4rem', phone: 'figure', cell: ({ row }) => row },
-  { key: 'name', header: 'Test', phone: 'title', cell: ({ name }) => name || '–' },
+  {
+    key: 'row',
+    header: 'Row',
+    isNumber: true,
+    wraps: true,
+    width: '4rem',
+    phone: 'figure',
+    cell: ({ place }) => place,
+  },
+  { key: 'name', header: 'Test', phone: 'title', wraps: true, cell: ({ name }) => name || '–' },
   {
     key: 'kind',
     header: 'What happens',
-    cell: ({ kind }) => {
+    wraps: true,
+    cell: ({ kind, isSure, meant, testName }) => {
       const { label, tone } = kinds.find((one) => one.kind === kind) ?? { label: kind, tone: 'plain' as const };
-      return <StatusDot tone={tone}>{label}</StatusDot>;
+      if (kind === 'unclear') return <StatusDot tone={tone}>{describeMeant(isSure, meant)}</StatusDot>;
+      return <StatusDot tone={tone}>{testName ? `${label}: ${testName}` : label}</StatusDot>;
     },
   },
-  { key: 'details', header: 'Details', cell: (row) => <Details row={row} /> },
+  { key: 'details', header: 'Details', wraps: true, cell: (row) => <Details row={row} /> },
 ];
+
+function describeMeant(isSure: boolean, meant: ImportedRow['meant']): string {
+  const names = meant.map(({ name }) => name);
+  if (isSure || names.length < 2) return `${isSure ? 'This is the test' : 'May be'} ${names.join()}`;
+  return `May be ${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+}
 
 function Details({ row: { changes, problems } }: { row: ImportedRow }) {
   if (changes.length === 0 && problems.length === 0) return '–';

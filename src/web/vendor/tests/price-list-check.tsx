@@ -11,6 +11,7 @@ import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { type Column, DataTable } from '../../portal/list/data-table.tsx';
 import { Pagination } from '../../portal/list/pagination.tsx';
 import { paginate } from '../../portal/list/paging.ts';
+import { ChooseTestDialog } from '../../portal/tests/choose-test-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Chips } from '../../ui/choosers/radio-choices.tsx';
@@ -18,7 +19,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { AtHomeChoice, type HomeCategory } from './at-home-choice.tsx';
 import { changeColumns, leftOutColumns, wrongColumns } from './checked-row-columns.tsx';
-import { ChooseTestDialog } from './choose-test-dialog.tsx';
 import { formatChanges, formatRows } from './format-counts.ts';
 import { ownTestRequestsQuery } from './own-requests.tsx';
 import styles from './price-list.module.css';
@@ -190,7 +190,7 @@ export function PriceListPreview({
       {choosing && (
         <ChooseTestDialog
           typedName={choosing.typedName || choosing.testName}
-          onPick={(text) => onCorrect({ row: choosing.row, column: 'testName', text })}
+          onPick={({ name: text }) => onCorrect({ row: choosing.row, column: 'testName', text })}
           onClose={() => setChoosing(null)}
         />
       )}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   checkPriceList,
   importPriceList,
@@ -9,9 +9,9 @@ import {
   type SheetColumns,
 } from '../../../contract/vendor/price-list.ts';
 import { ownOffers } from '../../../contract/vendor/vendor-offers.ts';
-import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { useConfirmPrice } from '../../portal/form/use-confirm-price.tsx';
+import { explainFailure, keepFile, useFileChecks } from '../../portal/form/use-file-checks.ts';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { isConflict } from '../../portal/form/use-portal-write.ts';
 import type { HomeCategory } from './at-home-choice.tsx';
@@ -25,7 +25,6 @@ type Answers = {
   /** Columns that were answered for an earlier list are asked for again. */
   asksAgain?: boolean;
 };
-type CheckOutcome = { check: PriceListCheck } | { problem: string };
 type Checked = Answers & { file: File; check: PriceListCheck };
 type PriceListState =
   | { phase: 'choosing'; problem?: string }
@@ -44,29 +43,10 @@ export function usePriceList() {
 
   /** Shown at once, while the check with them is under way. */
   const [chosenAtHome, setChosenAtHome] = useState<readonly HomeCategory[]>([]);
-
-  /** The last check that was asked for: answers of earlier ones are dropped. */
-  const lastRun = useRef(0);
-  /** The answers of the last check, which a further press adds to before they are shown. */
-  const lastAnswers = useRef<Answers>(noAnswers);
-  /** One check at a time: those that are asked for meanwhile become one. */
-  const inFlight = useRef<Promise<unknown>>(Promise.resolve());
-
-  const run = async (file: File, answers: Answers): Promise<CheckOutcome | null> => {
-    lastRun.current += 1;
-    lastAnswers.current = answers;
-    const number = lastRun.current;
-    const isLast = () => number === lastRun.current;
-    const send = () =>
-      checking
-        .mutateAsync({ file, ...toFields(answers) })
-        .then((check): CheckOutcome => ({ check }))
-        .catch((error: unknown): CheckOutcome => ({ problem: explain(error) }));
-    const outcome = inFlight.current.then(() => (isLast() ? send() : null));
-    inFlight.current = outcome;
-    const answer = await outcome;
-    return isLast() ? answer : null;
-  };
+  const { run, lastAnswers, drop } = useFileChecks(
+    (file: File, answers: Answers) => checking.mutateAsync({ file, ...toFields(answers) }),
+    noAnswers,
+  );
 
   const check = async (chosen: File, answers: Answers = noAnswers, problem?: string) => {
     setState({ phase: 'checking', file: chosen });
@@ -74,7 +54,7 @@ export function usePriceList() {
     if (chosen.size > maxPriceListBytes) {
       return setState({ phase: 'choosing', problem: 'The file is larger than 2 MB. Divide it into several.' });
     }
-    const file = await keep(chosen).catch(() => null);
+    const file = await keepFile(chosen).catch(() => null);
     if (!file) return setState({ phase: 'choosing', problem: 'The file could not be read. Choose it again.' });
     const outcome = await run(file, answers);
     if (outcome && 'problem' in outcome) setState({ phase: 'choosing', problem: outcome.problem });
@@ -139,7 +119,7 @@ export function usePriceList() {
       setState({ phase: 'done', ...answer, leftOut });
     } catch (error) {
       if (isConflict(error)) return check(file, answers, error.message);
-      setState({ phase: 'checked', ...shown, problem: explain(error) });
+      setState({ phase: 'checked', ...shown, problem: explainFailure(error) });
     }
   };
   return {
@@ -155,8 +135,7 @@ export function usePriceList() {
     isCorrecting: checking.isPending,
     takeOver,
     startAgain: () => {
-      // A check that is under way is of no interest any more.
-      lastRun.current += 1;
+      drop();
       setState({ phase: 'choosing' });
     },
   };
@@ -176,14 +155,4 @@ function toFields({ corrections, columns, homeCategories, asksAgain }: Answers) 
     ...(columns.length > 0 && { columns: JSON.stringify(columns) }),
     ...(homeCategories.length > 0 && { homeCategories: JSON.stringify(homeCategories) }),
   };
-}
-
-/** A copy in memory: browsers cannot read a file that a spreadsheet has saved again since. */
-async function keep(chosen: File): Promise<File> {
-  const bytes = await chosen.arrayBuffer();
-  return new File([bytes], chosen.name, { type: chosen.type });
-}
-
-function explain(error: unknown): string {
-  return error instanceof Error ? getErrorMessage(error, unreachableMessage) : unreachableMessage;
 }

@@ -1,17 +1,18 @@
 import { useId, useRef } from 'react';
-import styles from '../../portal/dialog/portal-dialog.module.css';
-import { PortalDialog, requestClose } from '../../portal/dialog/portal-dialog.tsx';
-import { TestPicker } from '../../portal/tests/test-picker.tsx';
+import type { TestListItem } from '../../../contract/admin/admin-catalogue.ts';
 import { Button } from '../../ui/button.tsx';
+import styles from '../dialog/portal-dialog.module.css';
+import { PortalDialog, requestClose } from '../dialog/portal-dialog.tsx';
+import { TestPicker } from './test-picker.tsx';
 
-/** Finds the test of the catalogue that a row of a price list means. Picking one closes it. */
+/** Finds the test of the catalogue that a row of a file means. Picking one closes it. */
 export function ChooseTestDialog({
   typedName,
   onPick,
   onClose,
 }: {
   typedName: string;
-  onPick(testName: string): void;
+  onPick(test: TestListItem): void;
   onClose(): void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,8 +25,8 @@ export function ChooseTestDialog({
           name="testId"
           error={undefined}
           initialText={typedName}
-          onPick={({ name }) => {
-            onPick(name);
+          onPick={(test) => {
+            onPick(test);
             dialog.current?.close();
           }}
         />
