@@ -46,3 +46,12 @@ export async function registerLab(caller: Caller, labName: string) {
   });
   expect(answer.status()).toBe(200);
 }
+
+/** By an administrator's session. */
+export async function approveLab(admin: Caller, labName: string) {
+  const found = await admin.request.get(`${ownOrigin}/_api/admin/approvals`, { params: { search: labName } });
+  const { vendors } = (await found.json()) as { vendors: { id: number; name: string }[] };
+  const vendorId = vendors.find(({ name }) => name === labName)?.id;
+  const answer = await post(admin, 'admin/approvals/decide', { vendorId, decision: 'approve' });
+  expect(answer.status()).toBe(200);
+}

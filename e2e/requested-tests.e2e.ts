@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { demoAccounts } from '../src/server/demo/demo-accounts.ts';
-import { logIn, registerLab } from './calls.ts';
+import { approveLab, logIn, registerLab } from './calls.ts';
 import { test } from './page-checks.ts';
 
 test('A lab types the prices of its first tests down the column', async ({ page, checkPage }) => {
@@ -36,6 +36,8 @@ test('A lab asks for tests that the catalogue lacks, and reads what became of th
 }) => {
   await registerLab(page, 'Asking Lab');
   const requests = page.getByRole('group').filter({ hasText: 'Requested tests' });
+  const context = await browser.newContext();
+  const admin = await context.newPage();
 
   await test.step('from the search of tests', async () => {
     await page.goto('/vendor/dashboard/tests');
@@ -70,10 +72,16 @@ test('A lab asks for tests that the catalogue lacks, and reads what became of th
     await expect(page.getByText('Asked for', { exact: true })).toBeVisible();
   });
 
-  await test.step('The operator adds, joins and refuses', async () => {
-    const context = await browser.newContext();
+  await test.step('They wait until the lab is approved', async () => {
     await logIn(context, demoAccounts.admin);
-    const admin = await context.newPage();
+    await admin.goto('/admin/dashboard/test-requests');
+    await admin.getByRole('combobox', { name: 'State' }).selectOption('Of labs not approved');
+    await expect(admin.getByRole('row', { name: /Axolotl Antibody/ })).toContainText('Asking Lab, Indore');
+    await expect(admin.getByRole('button', { name: 'Add Axolotl Antibody' })).toHaveCount(0);
+    await approveLab(context, 'Asking Lab');
+  });
+
+  await test.step('The operator adds, joins and refuses', async () => {
     await admin.goto('/admin/dashboard');
     await admin.getByRole('link', { name: /^Requested tests.* waiting$/ }).click();
     await admin.getByRole('button', { name: 'Add Axolotl Antibody' }).click();
@@ -88,12 +96,12 @@ test('A lab asks for tests that the catalogue lacks, and reads what became of th
     await joining.getByRole('combobox', { name: 'Test' }).fill('lipid profile');
     await joining.getByRole('option', { name: /^Lipid Profile/ }).click();
     await joining.getByRole('button', { name: 'Join' }).click();
-    await expect(admin.getByText('Asking Lab offers Lipid Profile')).toBeVisible();
+    await expect(admin.getByText('1 lab offers Lipid Profile')).toBeVisible();
 
     await admin.getByRole('button', { name: 'Refuse Newt Reading' }).click();
     const refusing = admin.getByRole('dialog', { name: 'Refuse Newt Reading?' });
     await refusing.getByRole('button', { name: 'Refuse' }).click();
-    await expect(refusing.getByText('Say why, so that the lab knows.')).toHaveCount(1);
+    await expect(refusing.getByText('Say why, so that the labs know.')).toHaveCount(1);
     await refusing.getByLabel('Reason').fill('This is no laboratory test.');
     await refusing.getByRole('button', { name: 'Refuse' }).click();
     await expect(admin.getByRole('button', { name: 'Refuse Newt Reading' })).toHaveCount(0);

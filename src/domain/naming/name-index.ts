@@ -57,7 +57,7 @@ export function indexNames<Test>(
     const naming = namingOf(test);
     add(byMainName, foldText(naming.name), test);
     for (const name of naming.names) add(byOtherName, foldText(name), test);
-    const indexed = indexTest(test, naming);
+    const indexed = { test, ...readNaming(naming) };
     for (const { key } of indexed.names) add(byKey, key, indexed);
     for (const token of indexed.words) add(byToken, token, indexed);
   }
@@ -80,7 +80,24 @@ export function withoutNoise(text: string): string {
   return words.filter((word) => !isNoise(word)).join(' ');
 }
 
-function indexTest<Test>(test: Test, { name, names: others, sample, parts }: TestNaming): IndexedTest<Test> {
+type ReadNaming = Omit<IndexedTest<unknown>, 'test'>;
+
+/** What was read of namings, which takes most of the time of an index. A catalogue changes by one test after the other. */
+const readNamings = new Map<string, ReadNaming>();
+const maxReadNamings = 10_000;
+
+/** Called before for some tests at a time, it leaves little work for an index of all. */
+export function readNaming(naming: TestNaming): ReadNaming {
+  const key = JSON.stringify([naming.name, naming.names, naming.sample, naming.parts]);
+  const known = readNamings.get(key);
+  if (known) return known;
+  if (readNamings.size >= maxReadNamings) readNamings.clear();
+  const read = toReadNaming(naming);
+  readNamings.set(key, read);
+  return read;
+}
+
+function toReadNaming({ name, names: others, sample, parts }: TestNaming): ReadNaming {
   const names = [name, ...others].map(toIndexedName).filter(({ tokens }) => tokens.size > 0);
   const qualifiers = new Map<number, Set<string>>();
   for (const token of toTelling(toNameTokens(name))) for (const axis of axesOf(token)) addTo(qualifiers, axis, token);
@@ -91,7 +108,7 @@ function indexTest<Test>(test: Test, { name, names: others, sample, parts }: Tes
   }
   const ownWords = new Set([name, ...(parts ?? [])].flatMap((own) => [...toTelling(toNameTokens(own))]));
   const words = new Set([...ownWords, ...names.flatMap(({ tokens }) => [...tokens])]);
-  return { test, names, words, ownWords, qualifiers, specimens };
+  return { names, words, ownWords, qualifiers, specimens };
 }
 
 function toIndexedName(name: string): IndexedName {

@@ -1,5 +1,5 @@
 import { judgeName } from '../naming/judge-name.ts';
-import { indexNames, type NameIndex } from '../naming/name-index.ts';
+import { indexNames, type NameIndex, type TestNaming } from '../naming/name-index.ts';
 import { axesOf, specimenOf, toNameTokens } from '../naming/name-tokens.ts';
 
 export type NamedTest = {
@@ -30,17 +30,15 @@ export function indexTests<Test extends NamedTest>(
     word,
     tests: testIds.flatMap((id) => byId.get(id) ?? []),
   }));
-  const index = indexNames(
-    tests,
-    ({ name, slug, abbreviations, alternativeNames, sampleType, partNames = [] }) => ({
-      name,
-      names: [slug, ...abbreviations, ...alternativeNames],
-      sample: sampleType ?? '',
-      parts: partNames,
-    }),
-    meanings.filter(({ tests }) => tests.length > 0),
-  );
-  return { byId, index };
+  const told = meanings.filter(({ tests }) => tests.length > 0);
+  return { byId, index: indexNames(tests, toNaming, told) };
+}
+
+/** How the judge knows a test. */
+export function toNaming(test: NamedTest): TestNaming {
+  const { name, slug, abbreviations, alternativeNames, sampleType, partNames = [] } = test;
+  const names = [slug, ...abbreviations, ...alternativeNames];
+  return { name, names, sample: sampleType ?? '', parts: partNames };
 }
 
 /** `choices` are the tests that the name may mean; without one the catalogue lacks it. */

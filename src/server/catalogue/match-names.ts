@@ -1,19 +1,29 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { indexTests, matchTest, type TestMatch, type TestNames } from '../../domain/price-list/match-tests.ts';
+import { readNaming } from '../../domain/naming/name-index.ts';
+import {
+  indexTests,
+  matchTest,
+  type TestMatch,
+  type TestNames,
+  toNaming,
+} from '../../domain/price-list/match-tests.ts';
 import type { Catalogue } from './catalogue-index.ts';
 import type { DiagnosticTest } from './catalogue-queries.ts';
 
 /** So many names are judged in a few milliseconds. */
 const namesInTurn = 5;
 
-let last: { tests: readonly DiagnosticTest[]; text: string; names: TestNames<DiagnosticTest> } | undefined;
+/** So many are read in a few milliseconds. */
+const testsInTurn = 10;
+
+let last: { tests: readonly DiagnosticTest[]; names: Promise<TestNames<DiagnosticTest>> } | undefined;
 
 /** Says for each name which test it means. Other calls have their turn between. */
 export async function matchNames(
   catalogue: Catalogue,
   wanted: readonly { name: string; sample?: string }[],
 ): Promise<TestMatch<DiagnosticTest>[]> {
-  const names = indexAll(await catalogue.listTests());
+  const names = await indexAll(await catalogue.listTests());
   const matches: TestMatch<DiagnosticTest>[] = [];
   for (const [at, { name, sample = '' }] of wanted.entries()) {
     if (at % namesInTurn === 0) await nextTurn();
@@ -31,15 +41,16 @@ export function listMeant(match: TestMatch<DiagnosticTest> | undefined): Meant {
   return { isSure: 'test' in match, meant: tests.map(({ id, name }) => ({ id, name })) };
 }
 
-/** Indexes anew only when names have changed, because that takes longer than other calls may wait. */
-function indexAll(tests: readonly DiagnosticTest[]): TestNames<DiagnosticTest> {
-  if (last?.tests === tests) return last.names;
-  const text = JSON.stringify(
-    tests.map(({ id, slug, name, abbreviations, alternativeNames, sampleType }) => [
-      ...[id, slug, name, sampleType],
-      ...[abbreviations, alternativeNames],
-    ]),
-  );
-  last = { tests, text, names: last?.text === text ? last.names : indexTests(tests) };
+/** Once for each state of the catalogue. Reading the names of all tests at once would keep other calls waiting. */
+function indexAll(tests: readonly DiagnosticTest[]): Promise<TestNames<DiagnosticTest>> {
+  if (last?.tests !== tests) last = { tests, names: indexInTurns(tests) };
   return last.names;
+}
+
+async function indexInTurns(tests: readonly DiagnosticTest[]): Promise<TestNames<DiagnosticTest>> {
+  for (const [at, test] of tests.entries()) {
+    if (at % testsInTurn === 0) await nextTurn();
+    readNaming(toNaming(test));
+  }
+  return indexTests(tests);
 }
