@@ -217,7 +217,7 @@ test('Rows that may be tests of the catalogue are answered before they are impor
   await expect(dialog.getByText(/^2 new, 1 changed, 0 unchanged, 1 wrong, 1 left out$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Leave out ab' }).click();
   await dialog.getByRole('radio', { name: 'Changed 1' }).check();
-  await expect(table.getByRole('row', { name: /Automated/ })).toContainText('Changed: Complete Blood Count');
+  await expect(table.getByRole('row', { name: /Automated/ })).toContainText('Changed Complete Blood Count');
   await dialog.getByRole('radio', { name: 'Left out 2' }).check();
   await dialog.getByRole('button', { name: 'Put back Haemogram' }).click();
   await expect(dialog.getByRole('button', { name: 'Import 3 Tests' })).toBeDisabled();

@@ -22,7 +22,7 @@ export const requestedTest = z.object({
   name: z.string(),
   sampleType: z.nullable(z.string()),
   labCount: z.number(),
-  /** The first that asked, at most three. */
+  /** The first that asked, at most two. */
   labs: z.array(z.object({ vendorId: z.number(), name: z.string(), city: z.string() })),
   /** The median. */
   price: rupees,

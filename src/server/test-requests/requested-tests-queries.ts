@@ -20,7 +20,7 @@ export type RequestedTestRow = {
   testName: string | null;
 };
 
-const maxLabs = 3;
+const maxLabs = 2;
 
 const conditions = {
   open: sql`decided_at is null and vendors.is_listed`,
@@ -37,13 +37,15 @@ const orders: Record<RequestSort, ReturnType<typeof sql>> = {
   '-requestedAt': sql`requested_at desc`,
 };
 
-/** The requests of a state, to be grouped by their names: as a line of a list once each, or once for each decision. */
+/** The requests of a state. They are grouped by name, decided ones also by decision. */
 const requestsIn = (state: RequestedTestState) => sql`
   requests as not materialized (
     select test_requests.*, vendors.name as vendor_name, vendors.city
     from test_requests join vendors on vendors.id = test_requests.vendor_id
     where name_key is not null and ${conditions[state]}
   )`;
+
+const groupsOf = (state: RequestedTestState) => (state === 'decided' ? sql`decided_at, name_key` : sql`name_key`);
 
 export async function listRequestedTests(
   db: Database,
@@ -54,14 +56,17 @@ export async function listRequestedTests(
     pageSize,
   }: { state: RequestedTestState; sort?: RequestSort | undefined; page: number; pageSize: number },
 ): Promise<RequestedTestRow[]> {
-  const order = state === 'decided' ? sql`decided_at desc` : orders[sort];
+  const isDecided = state === 'decided';
+  const order = isDecided ? sql`decided_at desc` : orders[sort];
+  // A column more than the index has would read all requests.
+  const firstName = !isDecided && sort.endsWith('name') ? sql`min(lower(name))` : sql`null`;
   const isInGroup = sql`requests.name_key = page.name_key
-    ${state === 'decided' ? sql`and requests.decided_at = page.decided_at` : sql``}`;
+    ${isDecided ? sql`and requests.decided_at = page.decided_at` : sql``}`;
   const { rows } = await sql<RequestedTestRow>`
     with ${requestsIn(state)}, page as (
-      select name_key, decided_at, count(distinct vendor_id) as lab_count, min(requested_at) as requested_at,
-        min(lower(name)) as first_name
-      from requests group by decided_at, name_key
+      select name_key, ${isDecided ? sql`decided_at` : sql`null::timestamptz as decided_at`},
+        count(distinct vendor_id) as lab_count, min(requested_at) as requested_at, ${firstName} as first_name
+      from requests group by ${groupsOf(state)}
       order by ${order}, name_key limit ${pageSize} offset ${(page - 1) * pageSize}
     )
     select page.name_key, page.decided_at, lab_count, page.requested_at, details.*, labs.*,
@@ -85,7 +90,7 @@ export async function listRequestedTests(
 export async function countRequestedTests(db: Database, state: RequestedTestState): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with ${requestsIn(state)}
-    select count(*) from (select from requests group by decided_at, name_key) names`.execute(db);
+    select count(*) from (select from requests group by ${groupsOf(state)}) names`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

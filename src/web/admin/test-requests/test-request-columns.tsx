@@ -26,7 +26,14 @@ export const getRequestColumns = (
     isSortable: state !== 'decided',
     cell: ({ name }) => name,
   },
-  { key: 'sample', header: 'Sample', isWideOnly: true, wraps: true, cell: ({ sampleType }) => sampleType ?? '–' },
+  {
+    key: 'sample',
+    header: 'Sample',
+    isWideOnly: true,
+    phone: 'hidden',
+    wraps: true,
+    cell: ({ sampleType }) => sampleType ?? '–',
+  },
   {
     key: 'price',
     header: 'Usual price',
@@ -75,12 +82,13 @@ function decisionColumn(answers: {
 }
 
 function Labs({ request: { labs, labCount } }: { request: RequestedTest }) {
-  const named = labs.map(({ name, city }) => `${name}, ${city}`).join('; ');
+  const [first] = labs;
+  if (labCount === 1) return `${first?.name}, ${first?.city}`;
   const more = labCount - labs.length;
   return (
     <>
-      {labCount > 1 && <strong>{`${formatCount(labCount)} labs: `}</strong>}
-      {named}
+      <strong>{`${formatCount(labCount)} labs: `}</strong>
+      {labs.map(({ name }) => name).join(', ')}
       {more > 0 && ` and ${formatCount(more)} more`}
     </>
   );

@@ -86,6 +86,7 @@ export function ImportedRows({
             key: 'answer',
             header: 'Answer',
             wraps: true,
+            ...(shown === 'unclear' && { width: '55%' }),
             cell: (row) => (
               <RowAnswer
                 row={row}
@@ -119,13 +120,17 @@ const columns: Column<ImportedRow>[] = [
     key: 'kind',
     header: 'What happens',
     wraps: true,
-    cell: ({ kind, isSure, meant, testName }) => {
+    cell: ({ kind, isSure, meant, testName, changes, problems }) => {
+      if (kind === 'unclear') return describeMeant(isSure, meant);
       const { label, tone } = kinds.find((one) => one.kind === kind) ?? { label: kind, tone: 'plain' as const };
-      if (kind === 'unclear') return <StatusDot tone={tone}>{describeMeant(isSure, meant)}</StatusDot>;
-      return <StatusDot tone={tone}>{testName ? `${label}: ${testName}` : label}</StatusDot>;
+      return (
+        <>
+          <StatusDot tone={tone}>{label}</StatusDot> {testName}
+          <Details changes={changes} problems={problems} />
+        </>
+      );
     },
   },
-  { key: 'details', header: 'Details', wraps: true, cell: (row) => <Details row={row} /> },
 ];
 
 function describeMeant(isSure: boolean, meant: ImportedRow['meant']): string {
@@ -134,8 +139,8 @@ function describeMeant(isSure: boolean, meant: ImportedRow['meant']): string {
   return `May be ${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
 
-function Details({ row: { changes, problems } }: { row: ImportedRow }) {
-  if (changes.length === 0 && problems.length === 0) return '–';
+function Details({ changes, problems }: Pick<ImportedRow, 'changes' | 'problems'>) {
+  if (changes.length === 0 && problems.length === 0) return null;
   return (
     <ul className={styles.details}>
       {problems.map(({ column, message }) => (
