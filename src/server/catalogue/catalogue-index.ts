@@ -128,6 +128,11 @@ export class Catalogue {
     return (await this.#snapshot.get()).tests;
   }
 
+  /** All tests, with what profiles are made of. */
+  async listWhole(): Promise<Pick<CatalogueSnapshot, 'tests' | 'partsById'>> {
+    return this.#snapshot.get();
+  }
+
   /** All that new names of tests must differ from. */
   async listNames(): Promise<CatalogueNames> {
     return this.#snapshot.get();

@@ -3,12 +3,14 @@ import { readNaming } from '../../domain/naming/name-index.ts';
 import {
   indexTests,
   matchTest,
+  type NamedTest,
   type TestMatch,
   type TestNames,
   toNaming,
 } from '../../domain/price-list/match-tests.ts';
 import type { Catalogue } from './catalogue-index.ts';
 import type { DiagnosticTest } from './catalogue-queries.ts';
+import { readAmbiguousWords } from './shipped/read-catalogue.ts';
 
 /** So many names are judged in a few milliseconds. */
 const namesInTurn = 5;
@@ -16,15 +18,15 @@ const namesInTurn = 5;
 /** So many are read in a few milliseconds. */
 const testsInTurn = 10;
 
-let last: { tests: readonly DiagnosticTest[]; names: Promise<TestNames<DiagnosticTest>> } | undefined;
+let last: { tests: readonly DiagnosticTest[]; names: Promise<TestNames<NamedTest>> } | undefined;
 
 /** Says for each name which test it means. Other calls have their turn between. */
 export async function matchNames(
   catalogue: Catalogue,
   wanted: readonly { name: string; sample?: string }[],
-): Promise<TestMatch<DiagnosticTest>[]> {
-  const names = await indexAll(await catalogue.listTests());
-  const matches: TestMatch<DiagnosticTest>[] = [];
+): Promise<TestMatch<NamedTest>[]> {
+  const names = await indexAll(await catalogue.listWhole());
+  const matches: TestMatch<NamedTest>[] = [];
   for (const [at, { name, sample = '' }] of wanted.entries()) {
     if (at % namesInTurn === 0) await nextTurn();
     matches.push(matchTest(names, { id: null, name, sample }));
@@ -35,22 +37,28 @@ export async function matchNames(
 type Meant = { isSure: boolean; meant: { id: number; name: string }[] };
 
 /** The tests that a name means or may mean. */
-export function listMeant(match: TestMatch<DiagnosticTest> | undefined): Meant {
+export function listMeant(match: TestMatch<NamedTest> | undefined): Meant {
   if (!match) return { isSure: false, meant: [] };
   const tests = 'test' in match ? [match.test] : (match.choices ?? []);
   return { isSure: 'test' in match, meant: tests.map(({ id, name }) => ({ id, name })) };
 }
 
+type WholeCatalogue = Awaited<ReturnType<Catalogue['listWhole']>>;
+
 /** Once for each state of the catalogue. Reading the names of all tests at once would keep other calls waiting. */
-function indexAll(tests: readonly DiagnosticTest[]): Promise<TestNames<DiagnosticTest>> {
-  if (last?.tests !== tests) last = { tests, names: indexInTurns(tests) };
+function indexAll(whole: WholeCatalogue): Promise<TestNames<NamedTest>> {
+  if (last?.tests !== whole.tests) last = { tests: whole.tests, names: indexInTurns(whole) };
   return last.names;
 }
 
-async function indexInTurns(tests: readonly DiagnosticTest[]): Promise<TestNames<DiagnosticTest>> {
-  for (const [at, test] of tests.entries()) {
+async function indexInTurns({ tests, partsById }: WholeCatalogue): Promise<TestNames<NamedTest>> {
+  const named = tests.map((test) => ({ ...test, partNames: (partsById.get(test.id) ?? []).map(({ name }) => name) }));
+  for (const [at, test] of named.entries()) {
     if (at % testsInTurn === 0) await nextTurn();
     readNaming(toNaming(test));
   }
-  return indexTests(tests);
+  const idByKey = new Map(tests.map(({ catalogueKey, id }) => [catalogueKey, id]));
+  const words = await readAmbiguousWords();
+  const told = words.map(({ word, keys }) => ({ word, testIds: keys.flatMap((key) => idByKey.get(key) ?? []) }));
+  return indexTests(named, told);
 }
