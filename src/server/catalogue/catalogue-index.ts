@@ -51,6 +51,7 @@ type Limits = {
 type CatalogueSnapshot = {
   version: number;
   testsVersion: number;
+  ambiguousWords: readonly AmbiguousWord[];
   /** With all texts, for operators. */
   tests: readonly DiagnosticTest[];
   wholeTestById: ReadonlyMap<number, DiagnosticTest>;
@@ -128,8 +129,8 @@ export class Catalogue {
     return (await this.#snapshot.get()).tests;
   }
 
-  /** All tests, with what profiles are made of. */
-  async listWhole(): Promise<Pick<CatalogueSnapshot, 'tests' | 'partsById'>> {
+  /** All tests, with what profiles are made of, and the words that mean several tests. */
+  async listWhole(): Promise<Pick<CatalogueSnapshot, 'tests' | 'partsById' | 'ambiguousWords'>> {
     return this.#snapshot.get();
   }
 
@@ -195,6 +196,7 @@ export class Catalogue {
     return {
       version,
       testsVersion,
+      ambiguousWords,
       presentSlugs,
       packageSlugs: new Set(packages.map(({ slug }) => slug)),
       tests: tests.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id),

@@ -10,7 +10,6 @@ import {
 } from '../../domain/price-list/match-tests.ts';
 import type { Catalogue } from './catalogue-index.ts';
 import type { DiagnosticTest } from './catalogue-queries.ts';
-import { readAmbiguousWords } from './shipped/read-catalogue.ts';
 
 /** So many names are judged in a few milliseconds. */
 const namesInTurn = 5;
@@ -51,14 +50,15 @@ function indexAll(whole: WholeCatalogue): Promise<TestNames<NamedTest>> {
   return last.names;
 }
 
-async function indexInTurns({ tests, partsById }: WholeCatalogue): Promise<TestNames<NamedTest>> {
+async function indexInTurns({ tests, partsById, ambiguousWords }: WholeCatalogue): Promise<TestNames<NamedTest>> {
   const named = tests.map((test) => ({ ...test, partNames: (partsById.get(test.id) ?? []).map(({ name }) => name) }));
   for (const [at, test] of named.entries()) {
     if (at % testsInTurn === 0) await nextTurn();
     readNaming(toNaming(test));
   }
   const idByKey = new Map(tests.map(({ catalogueKey, id }) => [catalogueKey, id]));
-  const words = await readAmbiguousWords();
-  const told = words.map(({ word, keys }) => ({ word, testIds: keys.flatMap((key) => idByKey.get(key) ?? []) }));
+  const told = ambiguousWords.map(({ word, keys }) => {
+    return { word, testIds: keys.flatMap((key) => idByKey.get(key) ?? []) };
+  });
   return indexTests(named, told);
 }
