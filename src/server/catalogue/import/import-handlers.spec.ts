@@ -179,8 +179,8 @@ describe('a file of tests', () => {
       'Name,Abbreviations,Alternative Names',
       'CBC,,',
       'Taker Spec,"TKS, FBC",haemogram',
-      'One Spec,SHR9,',
-      'Two Spec,,shr9',
+      'Larch Spec,SHR9,',
+      'Alder Spec,,shr9',
       'Fine Spec,FNS,',
     ].join('\n');
     const { rows } = await check(content, [{ row: 2, isNew: true }]);
@@ -194,8 +194,8 @@ describe('a file of tests', () => {
         `Abbreviations: 'FBC' is an abbreviation of ${cbc}`,
         `Alternative Names: 'haemogram' is another name of ${cbc}`,
       ],
-      ['wrong', "Abbreviations: 'SHR9' is another name of Two Spec (row 5) already."],
-      ['wrong', "Alternative Names: 'shr9' is an abbreviation of One Spec (row 4) already."],
+      ['wrong', "Abbreviations: 'SHR9' is another name of Alder Spec (row 5) already."],
+      ['wrong', "Alternative Names: 'shr9' is an abbreviation of Larch Spec (row 4) already."],
       ['new'],
     ]);
   });
