@@ -15,7 +15,7 @@ import type { DiagnosticTest } from './catalogue-queries.ts';
 const namesInTurn = 5;
 
 /** So many are read in a few milliseconds. */
-const testsInTurn = 10;
+const testsInTurn = 25;
 
 let last: { tests: readonly DiagnosticTest[]; names: Promise<TestNames<NamedTest>> } | undefined;
 
