@@ -17,29 +17,27 @@ export function RequestAnswer({
 }) {
   const { name, isSure, meant } = request;
   return (
-    <div className="line-2">
+    <>
       {meant.map((test) => (
         <Button
           key={test.id}
-          look="tonal"
+          look={isSure ? 'tonal' : 'secondary'}
           isUnavailable={isBusy}
           aria-label={`${name} is ${test.name}`}
           onClick={() => onDecide({ kind: 'is', request, testId: test.id })}
         >
-          {`${isSure ? 'It is' : 'May be'} ${test.name}`}
+          {`It is ${test.name}`}
         </Button>
       ))}
-      <span>
-        <Button look="quiet" aria-label={`Add ${name}`} onClick={() => onDecide({ kind: 'add', request })}>
-          Add
-        </Button>
-        <Button look="quiet" aria-label={`Join ${name} to a test`} onClick={() => onDecide({ kind: 'join', request })}>
-          Join
-        </Button>
-        <Button look="quiet" aria-label={`Refuse ${name}`} onClick={() => onDecide({ kind: 'refuse', request })}>
-          Refuse
-        </Button>
-      </span>
-    </div>
+      <Button look="quiet" aria-label={`Add ${name}`} onClick={() => onDecide({ kind: 'add', request })}>
+        Add
+      </Button>
+      <Button look="quiet" aria-label={`Join ${name} to a test`} onClick={() => onDecide({ kind: 'join', request })}>
+        Join
+      </Button>
+      <Button look="quiet" aria-label={`Refuse ${name}`} onClick={() => onDecide({ kind: 'refuse', request })}>
+        Refuse
+      </Button>
+    </>
   );
 }
