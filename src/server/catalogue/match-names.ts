@@ -8,6 +8,7 @@ import {
   type TestNames,
   toNaming,
 } from '../../domain/price-list/match-tests.ts';
+import { pauseDeadline } from '../database/deadline.ts';
 import type { Catalogue } from './catalogue-index.ts';
 import type { DiagnosticTest } from './catalogue-queries.ts';
 
@@ -24,13 +25,20 @@ export async function matchNames(
   catalogue: Catalogue,
   wanted: readonly { name: string; sample?: string }[],
 ): Promise<TestMatch<NamedTest>[]> {
-  const names = await indexAll(await catalogue.listWhole());
-  const matches: TestMatch<NamedTest>[] = [];
-  for (const [at, { name, sample = '' }] of wanted.entries()) {
-    if (at % namesInTurn === 0) await nextTurn();
-    matches.push(matchTest(names, { id: null, name, sample }));
+  const whole = await catalogue.listWhole();
+  // What is slow on a busy processor is no wait for the database.
+  const resumeDeadline = pauseDeadline();
+  try {
+    const names = await indexAll(whole);
+    const matches: TestMatch<NamedTest>[] = [];
+    for (const [at, { name, sample = '' }] of wanted.entries()) {
+      if (at % namesInTurn === 0) await nextTurn();
+      matches.push(matchTest(names, { id: null, name, sample }));
+    }
+    return matches;
+  } finally {
+    resumeDeadline();
   }
-  return matches;
 }
 
 type Meant = { isSure: boolean; meant: { id: number; name: string }[] };

@@ -75,6 +75,9 @@ async function openWorld(): Promise<TestWorld> {
     imageNetwork: noNetwork,
   });
   await services.listings.start();
+  // As a readiness probe does. A busy machine takes longer than a request may wait.
+  for (let tries = 0; tries < 5 && !services.catalogue.peek(); tries++)
+    await services.catalogue.check().catch(() => {});
   const app = createApp(services);
   const request = async (path: string, init?: RequestInit) => app.request(`http://jaanch.test${path}`, init);
   return {
