@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import type { emptyInput } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { positiveId } from '../scalars.ts';
+import { pageNumber } from '../paging.ts';
+import { positiveId, text as requiredText } from '../scalars.ts';
+import { adminTest } from './test-fields.ts';
 
-/** So many tests are shown, and marked as read by a doctor, at once. */
-export const maxReadAtOnce = 50;
+/** So many tests are on a page. */
+export const waitingPageSize = 50;
+/** Ticks of several pages are marked together. */
+export const maxReadAtOnce = 200;
+export const maxDoctorNameLength = 100;
 /** Of each kind of change, so many are named. */
 export const maxToldNames = 200;
 
@@ -29,24 +34,14 @@ export const catalogueState = z.object({
   waitingCount: z.number(),
 });
 
-const text = z.nullable(z.string());
+export const waitingInput = z.object({ page: pageNumber });
 
 export const waitingTests = z.object({
   totalCount: z.number(),
   tests: z.array(
-    z.object({
-      id: z.number(),
-      version: z.number(),
-      name: z.string(),
-      slug: z.string(),
-      description: text,
-      preparationInstructions: text,
-      whatItMeasures: text,
-      normalRange: text,
-      seoTitle: text,
-      seoDescription: text,
-      /** Without tags. */
-      seoContent: text,
+    z.extend(adminTest, {
+      /** `seoContent` without tags. */
+      seoText: z.nullable(z.string()),
     }),
   ),
 });
@@ -65,6 +60,7 @@ export const readTests = z.object({
       z.minLength(1, 'Choose the tests that a doctor has read.'),
       z.maxLength(maxReadAtOnce, `At most ${maxReadAtOnce} tests at once.`),
     ),
+  doctorName: requiredText(2, maxDoctorNameLength, 'Enter the name of the doctor.'),
 });
 
 /** Tests that have changed since they were shown still wait. */
@@ -86,16 +82,17 @@ export const bringInCatalogue = defineEndpoint<typeof emptyInput, typeof toldCha
   errorStatuses: [409, 503],
 });
 
-export const listWaitingTests = defineEndpoint<typeof emptyInput, typeof waitingTests>()({
+export const listWaitingTests = defineEndpoint<typeof waitingInput, typeof waitingTests>()({
   method: 'GET',
   path: '/_api/admin/catalogue/waiting',
-  summary: 'The next fifty tests whose texts wait for a doctor, in the order of their names.',
+  summary:
+    'Tests whose texts wait for a doctor, fifty on a page: those of most labs first, then common ones, then by name.',
   access: 'admin',
 });
 
 export const markReadByDoctor = defineEndpoint<typeof readTests, typeof readAnswer>()({
   method: 'POST',
   path: '/_api/admin/catalogue/read',
-  summary: 'Makes the texts of these tests public, because a doctor has read them.',
+  summary: 'Makes the texts of these tests public, because this doctor has read them.',
   access: 'admin',
 });

@@ -67,6 +67,8 @@ const labels: Readonly<Record<string, string>> = {
   seoDescription: 'Description for search engines',
   seoContent: 'Text about the test',
   reportTimeHours: 'Report time (hours)',
+  readByDoctorAt: 'Texts marked as read',
+  readByDoctor: 'Read by the doctor',
   startMinute: 'From',
   endMinute: 'Until',
   citySlug: 'City',

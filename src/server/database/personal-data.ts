@@ -140,6 +140,7 @@ export const tablesWithoutPersonalData: readonly string[] = [
   'collection_windows',
   'daily_city_bookings',
   'daily_figures',
+  // The doctor who has read a test's texts is named for the work, as long as the test has them.
   'diagnostic_tests',
   'empty_searches',
   'health_package_tests',

@@ -6,6 +6,7 @@ import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { implement } from '../../http/operation.ts';
 import type { Catalogue } from '../catalogue-index.ts';
+import { toAdminTest } from '../save-test.ts';
 import * as bringing from './bring-in-catalogue.ts';
 import { isUpToDate } from './is-up-to-date.ts';
 import type { ToldChanges } from './plan-catalogue.ts';
@@ -63,19 +64,25 @@ function toAnswer(told: ToldChanges): contract.ToldChanges {
   return Object.fromEntries(entries) as contract.ToldChanges;
 }
 
-export const listWaitingTests = implement(contract.listWaitingTests, emptyInput, contract.waitingTests).with(
-  async (_input, { db }) => ({
-    totalCount: await reading.countWaitingTests(db),
-    tests: await reading.listWaitingTests(db),
-  }),
+export const listWaitingTests = implement(contract.listWaitingTests, contract.waitingInput, contract.waitingTests).with(
+  async ({ page }, { db }) => {
+    const tests = await reading.listWaitingTests(db, page);
+    return {
+      totalCount: await reading.countWaitingTests(db),
+      tests: tests.map((test) => ({
+        ...toAdminTest(test),
+        seoText: test.seoContent && reading.withoutTags(test.seoContent),
+      })),
+    };
+  },
 );
 
 export const markReadByDoctor = implement(
   contract.markReadByDoctor,
   contract.readTests,
   contract.readAnswer,
-).with<Needs>(async ({ tests }, { write, clock, catalogue }) => {
-  const markedCount = await write((db) => reading.markReadByDoctor(db, tests, new Date(clock())));
+).with<Needs>(async (read, { write, clock, catalogue }) => {
+  const markedCount = await write((db) => reading.markReadByDoctor(db, read, new Date(clock())));
   await catalogue.refresh();
   return { markedCount };
 });

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import { maxReadAtOnce } from '../../../contract/admin/shipped-catalogue.ts';
+import { waitingPageSize } from '../../../contract/admin/shipped-catalogue.ts';
+import { byTestName } from '../../database/by-test-name.ts';
 import type { Database } from '../../database/connect.ts';
+import { diagnosticTestColumns } from '../catalogue-queries.ts';
 import { proseColumns } from '../public-test.ts';
 
 /** Shipped tests with a text that no doctor has read. */
@@ -20,30 +22,34 @@ export async function countWaitingTests(db: Database): Promise<number> {
   return count;
 }
 
-export async function listWaitingTests(db: Database) {
-  const tests = await selectWaiting(db)
-    .select(['id', 'version', 'name', 'slug', ...proseColumns])
-    .orderBy('name')
-    .orderBy('id')
-    .limit(maxReadAtOnce)
+/** Tests of most labs first, as they were when the usual prices were computed, then common ones, then by name. */
+export async function listWaitingTests(db: Database, page: number) {
+  return selectWaiting(db)
+    .select(diagnosticTestColumns)
+    .orderBy(
+      sql`(select coalesce(sum(offer_count), 0) from price_medians where diagnostic_test_id = diagnostic_tests.id)`,
+      'desc',
+    )
+    .orderBy('isCommon', 'desc')
+    .orderBy(byTestName)
+    .limit(waitingPageSize)
+    .offset((page - 1) * waitingPageSize)
     .execute();
-  return tests.map((test) => ({ ...test, seoContent: test.seoContent && withoutTags(test.seoContent) }));
 }
 
-const withoutTags = (html: string) =>
+export const withoutTags = (html: string) =>
   html
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
+type Reading = { tests: readonly { id: number; version: number }[]; doctorName: string };
+
 /** Leaves out tests that have changed since they were shown. */
-export async function markReadByDoctor(
-  db: Database,
-  tests: readonly { id: number; version: number }[],
-  now: Date,
-): Promise<number> {
+export async function markReadByDoctor(db: Database, { tests, doctorName }: Reading, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
-    update diagnostic_tests as test set read_by_doctor_at = ${now}::timestamptz, updated_at = ${now}::timestamptz
+    update diagnostic_tests as test set read_by_doctor_at = ${now}::timestamptz, read_by_doctor = ${doctorName},
+      updated_at = ${now}::timestamptz
     from json_to_recordset(${JSON.stringify(tests)}::json) as seen (id bigint, version integer)
     where test.id = seen.id and test.version = seen.version and test.read_by_doctor_at is null
       and test.catalogue_key is not null and test.deleted_at is null`.execute(db);

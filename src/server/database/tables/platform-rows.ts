@@ -37,6 +37,8 @@ export type DiagnosticTestRow = {
   maxAge: Generated<number | null>;
   isCommon: Generated<boolean>;
   readByDoctorAt: OptionalInstant;
+  /** The name of the doctor. */
+  readByDoctor: Generated<string | null>;
 };
 
 /** `position` counts from 0. */

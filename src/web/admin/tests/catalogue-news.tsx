@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../portal/dialog/confirm-dialog.tsx';
 import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { catalogueQueries } from './test-queries.ts';
+import { testQueries } from './test-queries.ts';
 import { WaitingTests } from './waiting-tests.tsx';
 
 /** What this version of the program brings for the catalogue, and texts that wait for a doctor. */
@@ -44,7 +44,7 @@ export function CatalogueNews() {
 
 function BringIn({ news, onClose }: { news: ToldChanges; onClose(): void }) {
   const { mutateAsync } = usePortalMutation(bringInCatalogue, {
-    refetch: catalogueQueries,
+    refetch: testQueries,
     done: (told) => `Brought in: ${describeNews(told)}`,
   });
   return (

@@ -4,5 +4,4 @@ import { countTestRequests, listTestRequests } from '../../../contract/admin/tes
 import { suggestions } from '../../../contract/patient/search.ts';
 
 export const requestQueries = [listTestRequests, countTestRequests];
-export const testQueries = [listTests, allTests, suggestions, getCatalogueState, ...requestQueries];
-export const catalogueQueries = [...testQueries, listWaitingTests];
+export const testQueries = [listTests, allTests, suggestions, getCatalogueState, listWaitingTests, ...requestQueries];
