@@ -17,10 +17,12 @@ const strangers = readQueries('unseen');
 const asTyped = readQueries('as-typed');
 const odd = readQueries('as-typed-odd');
 const usual = readQueries('as-typed-usual');
+const withCatalogue = readCases('with-catalogue');
 
 const tunedTexts = readCases('prescriptions-tuned');
 const unseenTexts = readCases('prescriptions-unseen');
 const sixthBatch = readCases('prescriptions-sixth');
+const seventhBatch = readCases('prescriptions-seventh');
 const laterBatches = ['first', 'second', 'third', 'fourth', 'fifth'].map((name) => ({
   name,
   texts: readCases(`prescriptions-${name}`),
@@ -112,6 +114,10 @@ describe('sets that were only measured', () => {
   });
 });
 
+test('queries that somebody else wrote for the catalogue of today find what people mean', () => {
+  expectFound(index, withCatalogue, { amongFive: 0.97, first: 0.93, prints: true });
+});
+
 describe('prescriptions', () => {
   test.each(kindsOfTexts)('are read: %s', (kind) => {
     const { precision, recall, misses } = measurePrescriptions(index, ofSet(tunedTexts, kind));
@@ -136,6 +142,12 @@ describe('prescriptions', () => {
     expect(precision).toBeGreaterThanOrEqual(0.97);
     expect(recall).toBeGreaterThanOrEqual(0.91);
     expect(measurePrescriptions(index, ofSet(sixthBatch, 'no test')).misses).toBe('');
+  });
+
+  test('that somebody else wrote for the catalogue of today are read', () => {
+    const { precision, recall, misses } = measurePrescriptions(index, seventhBatch);
+    expect(precision, misses).toBeGreaterThanOrEqual(0.96);
+    expect(recall, misses).toBeGreaterThanOrEqual(0.88);
   });
 
   test('give no test from a text without one, and name each test that the catalogue lacks', () => {
