@@ -35,7 +35,11 @@ const tests = [
     parts: ['Serum Iron', 'TIBC', 'Transferrin saturation'],
   },
 ];
-const index = indexNames(tests, (test) => test);
+const byName = (name: string) => tests.filter((test) => test.name === name);
+const index = indexNames(tests, (test) => test, [
+  { word: 'Dengue', tests: [...byName('Dengue NS1 Antigen'), ...byName('Dengue IgM Antibody')] },
+  { word: 'Examination', tests: [...byName('Urine Test'), ...byName('Stool Routine')] },
+]);
 const judge = (text: string) => {
   const judged = judgeName(index, text);
   if (judged.kind === 'none') return 'none';
@@ -74,6 +78,8 @@ describe('which test a text names', () => {
 
   it.each([
     ['Dengue antibody', ['Dengue IgM Antibody', 'Dengue IgG Antibody']],
+    ['DENGUE', ['Dengue NS1 Antigen', 'Dengue IgM Antibody']],
+    ['dengue test', ['Dengue NS1 Antigen', 'Dengue IgM Antibody']],
     ['HAV', ['Hepatitis A IgM']],
     ['Complete Blood Cuont', ['Complete Blood Count']],
   ])('%j may be %j', (text, names) => {

@@ -66,11 +66,11 @@ export function indexNames<Test>(
   for (const word of new Set([...vocabulary, ...noiseWords])) add(wordsByLength, word.length, word);
   const byName = new Map([...byOtherName, ...byMainName]);
   const mainNames = new Set(byMainName.keys());
-  const byAmbiguousWord = new Map(
-    ambiguousWords.flatMap(({ word, tests }) =>
-      [foldText(word), withoutNoise(word)].map((key) => [key, tests] as const),
-    ),
-  );
+  const byAmbiguousWord = new Map<string, readonly Test[]>();
+  for (const { word, tests } of ambiguousWords) {
+    // A word without meaning of its own leaves no key.
+    for (const key of [foldText(word), withoutNoise(word)]) if (key !== '') byAmbiguousWord.set(key, tests);
+  }
   return { byName, mainNames, byAmbiguousWord, byKey, byToken, vocabulary, wordsByLength, nearWords: new Map() };
 }
 
