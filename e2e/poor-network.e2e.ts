@@ -107,7 +107,12 @@ test('Lists, searches and forms without an answer fail after twelve seconds and 
   await expect(page.getByText(late)).toBeVisible();
   await answers();
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('main').getByRole('link', { name: /^CRP/ }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^Complete Blood Count/ })
+      .first(),
+  ).toBeVisible();
 });
 
 test('While the network is away own bookings wait, and load by themselves when it is back', async ({ page }) => {
@@ -145,7 +150,7 @@ test('Failed queries load when the network returns, also if it was lost before h
     await page.getByLabel('Find a test at this lab').fill('cbc');
     await expect(page.getByText('Its abbreviations could not be loaded')).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText('also called CBC')).toBeVisible();
+    await expect(page.getByText('also called CBC', { exact: true })).toBeVisible();
   };
   await test.step('The page learns that the network is away', loseNetworkAtLab);
   await test.step('The error of a form for lack of network goes', async () => {

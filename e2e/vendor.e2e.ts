@@ -15,7 +15,7 @@ test('A long list of tests is narrowed by an abbreviation, and each category is 
   await expect(page.getByText('Mon-Sat 8:00 AM-8:00 PM,')).toHaveCount(0);
 
   await page.getByLabel('Find a test at this lab').fill('cbc');
-  await expect(page.getByText('also called CBC')).toBeVisible();
+  await expect(page.getByText('also called CBC', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Book Now Complete Blood Count' })).toBeVisible();
   await page.getByLabel('Find a test at this lab').fill('no such thing');
   await expect(page.getByText('No test of this lab is called “no such thing”.')).toBeVisible();
