@@ -54,7 +54,8 @@ describe('the catalogue of this version', () => {
     expect(news).toMatchObject({
       added: { count: 0 },
       changed: { names: ['Complete Blood Count'] },
-      kept: { count: 1 },
+      // Other specs of this process may have changed tests, too.
+      kept: { names: expect.arrayContaining(['ECG']) },
     });
     expect(await admin(contract.bringInCatalogue, {})).toEqual(news);
     expect((await admin(contract.getCatalogueState, {})).news).toBeNull();
