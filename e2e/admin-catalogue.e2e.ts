@@ -197,7 +197,7 @@ test('500 tests are imported, and one of them is searched for', async ({ page, c
 });
 
 test('Rows that may be tests of the catalogue are answered before they are imported', async ({ page, checkPage }) => {
-  const rows = ['"Complete Blood Count, Automated"', 'Haemogram', 'Toxoplasma', 'Plimsoll Ratio', 'ab'];
+  const rows = ['"Ceruloplasmin, Automated"', 'Haemogram', 'Toxoplasma', 'Plimsoll Ratio', 'ab'];
   const buffer = Buffer.from(['Name', ...rows].join('\n'));
   await page.goto('/admin/dashboard');
   await page.getByRole('button', { name: 'Import or Export' }).click();
@@ -205,25 +205,23 @@ test('Rows that may be tests of the catalogue are answered before they are impor
   await page.getByLabel('File', { exact: true }).setInputFiles({ name: 'tests.csv', mimeType: 'text/csv', buffer });
   await expect(dialog.getByText(/^1 new, 0 changed, 0 unchanged, 1 wrong, 3 to answer$/)).toBeVisible();
   const table = dialog.getByRole('table', { name: 'Rows of the file' });
-  await expect(table.getByRole('row', { name: /Automated/ })).toContainText('This is the test Complete Blood Count');
+  await expect(table.getByRole('row', { name: /Automated/ })).toContainText('This is the test Ceruloplasmin');
   await expect(table.getByRole('row', { name: /Toxoplasma/ })).toContainText('May be');
   await checkPage('rows that may be tests of the catalogue');
 
-  await dialog
-    .getByRole('button', { name: 'Complete Blood Count, Automated is the test Complete Blood Count' })
-    .click();
+  await dialog.getByRole('button', { name: 'Ceruloplasmin, Automated is the test Ceruloplasmin' }).click();
   await dialog.getByRole('button', { name: 'Leave out Haemogram' }).click();
   await dialog.getByRole('button', { name: 'Toxoplasma is a new test' }).click();
   await expect(dialog.getByText(/^2 new, 1 changed, 0 unchanged, 1 wrong, 1 left out$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Leave out ab' }).click();
   await dialog.getByRole('radio', { name: 'Changed 1' }).check();
-  await expect(table.getByRole('row', { name: /Automated/ })).toContainText('Changed Complete Blood Count');
+  await expect(table.getByRole('row', { name: /Automated/ })).toContainText('Changed Ceruloplasmin');
   await dialog.getByRole('radio', { name: 'Left out 2' }).check();
   await dialog.getByRole('button', { name: 'Put back Haemogram' }).click();
   await expect(dialog.getByRole('button', { name: 'Import 3 Tests' })).toBeDisabled();
   await dialog.getByRole('checkbox', { name: 'Leave out the 1 row without an answer' }).check();
   await dialog.getByRole('button', { name: 'Import 3 Tests' }).click();
   await expect(page.getByText('2 new, 1 changed.', { exact: true })).toBeVisible();
-  await search(page, 'complete blood count automated');
-  await expect(page.getByRole('button', { name: 'Complete Blood Count', exact: true })).toBeVisible();
+  await search(page, 'ceruloplasmin automated');
+  await expect(page.getByRole('button', { name: 'Ceruloplasmin', exact: true })).toBeVisible();
 });

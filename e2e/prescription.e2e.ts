@@ -34,7 +34,7 @@ test('A line is corrected with the keyboard, which stays at its line', async ({ 
   await expect(page.getByText('Not read (advice)')).toHaveCount(1);
   await page.getByRole('button', { name: /^Search.*Venous plethysmography leg/ }).press('Enter');
   await page.getByLabel('Test for “Venous plethysmography leg”').fill('venous doppler leg');
-  await page.getByRole('option', { name: /Venous Doppler Leg/ }).waitFor();
+  await page.getByRole('option', { name: 'Venous Doppler Leg', exact: true }).waitFor();
   await page.keyboard.press('Enter');
   await expect(page.getByText('3 tests chosen')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Change.*Venous plethysmography leg/ })).toBeFocused();

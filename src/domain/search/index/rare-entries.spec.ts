@@ -9,6 +9,8 @@ const index = buildSearchIndex([
   createSearchEntry('Calcium Test', { alternativeNames: ['serum calcium'] }),
   createSearchEntry('Chest X-ray'),
   createSearchEntry('Aldolase', { isRare: true }),
+  createSearchEntry('ESR Test', { abbreviations: ['ESR'] }),
+  createSearchEntry('Complete Haemogram with ESR', { isRare: true, alternativeNames: ['CBC ESR'] }),
   createSearchEntry('Ionised Calcium', { isRare: true }),
   createSearchEntry('Hand X-ray', { isRare: true, alternativeNames: ['X-Ray Hand AP and oblique'] }),
   createSearchEntry('Myeloid Panel by Next Generation Sequencing', { isRare: true }),
@@ -45,5 +47,8 @@ describe('a rare test', () => {
         .flatMap((item) => (item.kind === 'read' ? [item.entry.name] : []));
     expect(read('CBC, aldolase, ionised calcium')).toEqual(['Complete Blood Count', 'Aldolase', 'Ionised Calcium']);
     expect(read('CBC. Next visit after a week')).toEqual(['Complete Blood Count']);
+    for (const list of ['Adv: CBC, ESR', 'CBC ESR', 'CBC with ESR']) {
+      expect(read(list)).toEqual(['Complete Blood Count', 'ESR Test']);
+    }
   });
 });

@@ -15,9 +15,8 @@ export function nameWhole<Entry extends SearchEntry>(
   const named = (fieldsByLetters.get(letters) ?? []).filter((at) => fields[at]?.words.join(' ') === words.join(' '));
   const [entry, second] = [...new Set(named.map((at) => entries[fields[at]?.entry ?? -1]))];
   if (entry?.type !== 'test' || second !== undefined) return null;
-  const listed = text.split(/\b(?:with|and)\b|[&+]/i).map((part) => foldWords(part).join(''));
-  // 'Haemogram with ESR' is two tests, though labs also sell them as one.
-  if (entry.isRare && listed.length > 1 && listed.every((part) => isUsualName(index, part))) return null;
+  // 'CBC, ESR' and 'Haemogram with ESR' are two tests, though labs also sell them as one.
+  if (entry.isRare && isTwoNames(index, words)) return null;
   return {
     tests: [{ entry, isWeak: false, first: 0, end: words.length }],
     choices: [],
@@ -29,6 +28,18 @@ export function nameWhole<Entry extends SearchEntry>(
     asksForTest: true,
     words: words.length,
   };
+}
+
+const joiningWords: ReadonlySet<string> = new Set(['with', 'and']);
+
+function isTwoNames(index: SearchIndex, words: readonly string[]): boolean {
+  const telling = words.filter((word) => !joiningWords.has(word));
+  return telling.some(
+    (_, middle) =>
+      middle > 0 &&
+      isUsualName(index, telling.slice(0, middle).join('')) &&
+      isUsualName(index, telling.slice(middle).join('')),
+  );
 }
 
 /** True for a name of a test that is not rare. */
