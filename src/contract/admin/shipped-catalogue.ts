@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { emptyInput } from '../bodies.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { pageNumber } from '../paging.ts';
+import { pageNumber, pageSize } from '../paging.ts';
 import { positiveId, text as requiredText } from '../scalars.ts';
 import { adminTest } from './test-fields.ts';
 
@@ -34,7 +34,7 @@ export const catalogueState = z.object({
   waitingCount: z.number(),
 });
 
-export const waitingInput = z.object({ page: pageNumber });
+export const waitingInput = z.object({ page: pageNumber, pageSize: pageSize(waitingPageSize) });
 
 export const waitingTests = z.object({
   totalCount: z.number(),

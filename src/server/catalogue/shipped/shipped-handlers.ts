@@ -65,8 +65,8 @@ function toAnswer(told: ToldChanges): contract.ToldChanges {
 }
 
 export const listWaitingTests = implement(contract.listWaitingTests, contract.waitingInput, contract.waitingTests).with(
-  async ({ page }, { db }) => {
-    const tests = await reading.listWaitingTests(db, page);
+  async (paging, { db }) => {
+    const tests = await reading.listWaitingTests(db, paging);
     return {
       totalCount: await reading.countWaitingTests(db),
       tests: tests.map((test) => ({

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { waitingPageSize } from '../../../contract/admin/shipped-catalogue.ts';
 import { byTestName } from '../../database/by-test-name.ts';
 import type { Database } from '../../database/connect.ts';
 import { diagnosticTestColumns } from '../catalogue-queries.ts';
@@ -23,7 +22,7 @@ export async function countWaitingTests(db: Database): Promise<number> {
 }
 
 /** Tests of most labs first, as they were when the usual prices were computed, then common ones, then by name. */
-export async function listWaitingTests(db: Database, page: number) {
+export async function listWaitingTests(db: Database, { page, pageSize }: { page: number; pageSize: number }) {
   return selectWaiting(db)
     .select(diagnosticTestColumns)
     .orderBy(
@@ -32,8 +31,8 @@ export async function listWaitingTests(db: Database, page: number) {
     )
     .orderBy('isCommon', 'desc')
     .orderBy(byTestName)
-    .limit(waitingPageSize)
-    .offset((page - 1) * waitingPageSize)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
     .execute();
 }
 
