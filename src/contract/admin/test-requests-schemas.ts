@@ -28,8 +28,9 @@ export const requestedTest = z.object({
   price: rupees,
   /** When the first lab asked. */
   requestedAt: z.string(),
-  /** What the name means in the catalogue as it is now: no test, one, or one of several. Of open requests. */
+  /** True if the name means just the test in `meant`. */
   isSure: z.boolean(),
+  /** Only of open requests: the tests of the present catalogue that the name may mean. */
   meant: z.array(z.object({ id: z.number(), name: z.string() })),
   outcome: z.nullable(z.enum(testRequestOutcomes)),
   decidedAt: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { DiagnosticTestRow } from '../../database/tables/platform-rows.ts';
+import { proseColumns } from '../public-test.ts';
 import type { ShippedTest } from './read-catalogue.ts';
 
 export const shippedColumns = [
@@ -18,13 +19,7 @@ export const shippedColumns = [
   'minAge',
   'maxAge',
   'isCommon',
-  'description',
-  'preparationInstructions',
-  'whatItMeasures',
-  'normalRange',
-  'seoTitle',
-  'seoDescription',
-  'seoContent',
+  ...proseColumns,
 ] as const;
 export type ShippedColumn = (typeof shippedColumns)[number];
 export type ShippedFields = Pick<Selectable<DiagnosticTestRow>, ShippedColumn>;
