@@ -7,12 +7,16 @@ export type Vocabulary = {
   idOf: ReadonlyMap<string, number>;
   letterSets: Int32Array;
   lengths: Uint8Array;
-  /** False for short words and those with digits, in which one letter makes a different word. */
-  mayBeMistyped: Uint8Array;
   byConsonants: ReadonlyMap<string, readonly number[]>;
+  /** The ids of words that may be mistyped, the shortest first, and where those of each length begin. */
+  idsByLength: Int32Array;
+  firstOfLength: Int32Array;
 };
 
 export type SimilarWord = { id: number; distance: number; wrongStart: boolean };
+
+const maxLength = 255;
+const maxEdits = 2;
 
 export function buildVocabulary(words: Iterable<string>): Vocabulary {
   const sorted = [...new Set(words)].sort();
@@ -28,10 +32,20 @@ export function buildVocabulary(words: Iterable<string>): Vocabulary {
     words: sorted,
     idOf: new Map(sorted.map((word, id) => [word, id])),
     letterSets: Int32Array.from(sorted, (word) => toLetterSet(word)),
-    lengths: Uint8Array.from(sorted, (word) => Math.min(word.length, 255)),
-    mayBeMistyped: Uint8Array.from(sorted, (word) => Number(word.length >= 4 && !/\d/.test(word))),
+    lengths: Uint8Array.from(sorted, (word) => Math.min(word.length, maxLength)),
     byConsonants,
+    ...sortByLength(sorted),
   };
+}
+
+/** Without short words and those with digits, in which one letter makes a different word. */
+function sortByLength(words: readonly string[]): Pick<Vocabulary, 'idsByLength' | 'firstOfLength'> {
+  const ids = words.flatMap((word, id) => (word.length >= 4 && !/\d/.test(word) ? [id] : []));
+  const lengthOf = (id: number) => Math.min(words[id]?.length ?? 0, maxLength);
+  ids.sort((one, other) => lengthOf(one) - lengthOf(other) || one - other);
+  const firstOfLength = new Int32Array(maxLength + 2);
+  for (const id of ids) firstOfLength.fill((firstOfLength[lengthOf(id) + 1] ?? 0) + 1, lengthOf(id) + 1);
+  return { idsByLength: Int32Array.from(ids), firstOfLength };
 }
 
 export function findPrefixRange(vocabulary: Vocabulary, start: string): { from: number; to: number } {
@@ -48,13 +62,17 @@ export function findSimilarWords(
   const editsHere = allowedEdits(typed);
   if (editsHere === 0) return [];
   const typedLetters = toLetterSet(typed);
-  const { words, letterSets, lengths, mayBeMistyped } = vocabulary;
+  const { words, letterSets, lengths, idsByLength, firstOfLength } = vocabulary;
   const near: SimilarWord[] = [];
-  for (let id = 0; id < words.length; id++) {
+  const startOf = (length: number) => firstOfLength[Math.max(0, Math.min(length, maxLength + 1))] ?? 0;
+  // only an unfinished word may be much shorter than the one that it begins
+  const end = stillTyping ? idsByLength.length : startOf(typed.length + maxEdits + 1);
+  for (let at = startOf(typed.length - maxEdits); at < end; at++) {
+    const id = idsByLength[at] ?? 0;
     // each letter that the word lacks needs an edit
     const missing = typedLetters & ~(letterSets[id] ?? 0);
     const withoutTwo = withoutLastBit(withoutLastBit(missing));
-    if (withoutTwo !== 0 || mayBeMistyped[id] === 0) continue;
+    if (withoutTwo !== 0) continue;
     const length = lengths[id] ?? 0;
     const edits = lettersTyped >= 7 || (typed.length === 6 && length >= 8) ? 2 : editsHere;
     if ((edits < 2 && withoutLastBit(missing) !== 0) || length < typed.length - edits) continue;
@@ -73,7 +91,7 @@ export function findSimilarWords(
     const distance = Math.min(wholeDistance, prefixDistance);
     if (distance <= edits + 0.5 && distance > 0) near.push({ id, distance, wrongStart: word[0] !== typed[0] });
   }
-  return near;
+  return near.sort((one, other) => one.id - other.id);
 }
 
 export function findWordsSoundingLike(vocabulary: Vocabulary, word: string): readonly number[] {

@@ -53,9 +53,10 @@ export function interpretTypedWord(
 export function splitTypedWord(index: SearchIndex, word: TypedWord, guesses: Guesses): readonly string[] | null {
   if (word.parts !== undefined) return word.parts;
   if (!isExact(index, word) && !guesses.allow(word)) return null;
-  const parts = isKnownWord(index, word, false, guesses) ? null : splitRunTogetherWords(index, word.text);
-  // As the beginning of a word it costs more to read, and few words can be split.
-  word.parts = parts && isKnownWord(index, word, true, guesses) ? null : parts;
+  // Few words can be split, which shows sooner than what a word means.
+  const parts = splitRunTogetherWords(index, word.text);
+  const isKnown = parts && (isKnownWord(index, word, false, guesses) || isKnownWord(index, word, true, guesses));
+  word.parts = isKnown ? null : parts;
   return word.parts;
 }
 
