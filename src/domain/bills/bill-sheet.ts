@@ -1,0 +1,106 @@
+import { formatRupees } from '../text/money.ts';
+import type { PlainDate } from '../time/calendar.ts';
+import { formatFullDate } from '../time/format-date.ts';
+import { formatAmountInWords } from './amount-in-words.ts';
+import type { BillKind } from './bill-number.ts';
+import type { BillingLab } from './billing-lab.ts';
+import { type BillItem, type BillSums, netOf } from './plan-bill.ts';
+import { exemptSac } from './split-tax.ts';
+
+/** A bill, or what one would be: an estimate has no number. */
+export type Bill = {
+  kind: BillKind;
+  number: string | null;
+  billedOn: PlainDate;
+  lab: BillingLab;
+  bookingCode: string;
+  patientName: string | null;
+  patientPhone: string | null;
+  items: readonly BillItem[];
+  sums: BillSums;
+  against: readonly string[];
+  cancelReason: string | null;
+};
+
+/** A bill in words, as every paper and the PDF show it. */
+export type BillSheet = {
+  title: string;
+  cancelled: string | null;
+  lab: string[];
+  facts: { label: string; text: string }[];
+  items: { name: string; code: string | null; amount: string }[];
+  sums: { label: string; amount: string }[];
+  total: { label: string; amount: string };
+  words: string;
+  notes: string[];
+};
+
+export function describeBill(bill: Bill): BillSheet {
+  const { kind, lab, items, sums } = bill;
+  const isTaxed = items.some(({ tax }) => tax);
+  return {
+    title: nameBill(bill),
+    cancelled: bill.cancelReason && `Cancelled: ${bill.cancelReason}`,
+    lab: [
+      lab.name,
+      lab.legalName !== lab.name && lab.legalName,
+      lab.address,
+      lab.gstNumber && `GSTIN ${lab.gstNumber}`,
+    ].filter((line) => typeof line === 'string' && line !== '') as string[],
+    facts: [
+      { label: 'Number', text: bill.number ?? '' },
+      { label: 'Date', text: formatFullDate(bill.billedOn) },
+      { label: 'Booking', text: bill.bookingCode },
+      { label: 'Patient', text: bill.patientName ?? '' },
+      { label: 'Phone', text: bill.patientPhone ?? '' },
+      { label: 'For bill', text: bill.against.join(', ') },
+    ].filter(({ text }) => text !== ''),
+    items: items.map((item) => describeItem(item, lab)),
+    sums: listSums(bill, isTaxed),
+    total: { label: kind === 'credit-note' ? 'Taken back' : 'Total', amount: formatRupees(sums.totalPaise) },
+    words: formatAmountInWords(sums.totalPaise),
+    notes: [
+      lab.gstNumber && sums.exemptPaise > 0 && `SAC ${exemptSac}: health services are exempt from GST.`,
+      isTaxed && 'Prices include GST.',
+      bill.number === null && 'This is an estimate and no bill.',
+    ].filter((note) => typeof note === 'string'),
+  };
+}
+
+function nameBill({ kind, number, lab, items }: Bill): string {
+  if (kind === 'credit-note') return 'Credit note';
+  if (number === null) return 'Estimate';
+  if (!lab.gstNumber) return 'Bill';
+  if (items.every(({ tax }) => !tax)) return 'Bill of supply';
+  return items.every(({ tax }) => tax) ? 'Tax invoice' : 'Invoice-cum-bill of supply';
+}
+
+/** An item without a price corrects the discount of another document. */
+function describeItem(item: BillItem, lab: BillingLab): BillSheet['items'][number] {
+  const corrects = item.pricePaise === 0 && item.discountPaise < 0;
+  const sac = item.tax?.sac ?? exemptSac;
+  return {
+    name: corrects ? `${item.name}: discount changed` : item.name,
+    code: lab.gstNumber && `SAC ${sac}${item.tax ? `, GST ${item.tax.percent}%` : ''}`,
+    amount: formatRupees(corrects ? netOf(item) : item.pricePaise),
+  };
+}
+
+function listSums({ items, sums }: Bill, isTaxed: boolean): BillSheet['sums'] {
+  const discount = items.reduce((total, each) => total + Math.max(0, each.discountPaise), 0);
+  const rows: [string, number][] = [
+    ['Discount', -discount],
+    ...(isTaxed
+      ? ([
+          ['Exempt value', sums.exemptPaise],
+          ['Taxable value', sums.taxablePaise],
+          ['CGST', sums.cgstPaise],
+          ['SGST or UTGST', sums.sgstPaise],
+        ] as [string, number][])
+      : []),
+    ['Round off', sums.roundOffPaise],
+  ];
+  return rows.filter(([, paise]) => paise !== 0).map(([label, paise]) => ({ label, amount: formatSigned(paise) }));
+}
+
+const formatSigned = (paise: number) => (paise < 0 ? `-${formatRupees(-paise)}` : formatRupees(paise));

@@ -1,0 +1,16 @@
+import type { ItemTax } from './split-tax.ts';
+
+type ItemKey = { testId: number | null; packageId: number | null };
+
+/** An item of a lab that is not exempt. Neither a test nor a package is the charge of home collection. */
+export type TaxedItem = ItemKey & ItemTax;
+
+/** Finds the tax of an item. Without a GSTIN a lab may charge none. */
+export function findItemTax(
+  item: ItemKey,
+  lab: { gstNumber: string | null; taxedItems: readonly TaxedItem[] },
+): ItemTax | null {
+  if (!lab.gstNumber) return null;
+  const taxed = lab.taxedItems.find(({ testId, packageId }) => testId === item.testId && packageId === item.packageId);
+  return taxed ? { percent: taxed.percent, sac: taxed.sac } : null;
+}
