@@ -47,6 +47,12 @@ export const errorCodes = [
   'idempotency-key-used',
   'idempotency-key-not-yours',
   'email-taken',
+  'nothing-to-bill',
+  'nothing-to-credit',
+  'bill-credited',
+  'bill-cancelled',
+  'bill-paid',
+  'bill-numbers-used',
   // 429
   'codes-used',
   // 503

@@ -21,6 +21,8 @@ import * as weeklyHours from './availability/weekly-hours-handlers.ts';
 import * as adminBanners from './banners/admin-banners-handlers.ts';
 import * as banners from './banners/banners-handlers.ts';
 import * as basket from './basket/basket-handlers.ts';
+import * as billSettings from './bills/bill-settings-handlers.ts';
+import * as bills from './bills/bills-handlers.ts';
 import * as affectedMoves from './bookings/change/affected-moves-handlers.ts';
 import * as adminBookings from './bookings/console/admin-bookings-handlers.ts';
 import * as bookingDesk from './bookings/desk/booking-desk-handlers.ts';
@@ -246,6 +248,14 @@ export const operations = {
   ownRound: ownRound.ownRound,
   takeRoundStep: ownRound.takeRoundStep,
   exportVendorBookings: vendorBookings.exportVendorBookings,
+  findBookingBills: bills.findBookingBills,
+  makeBill: bills.makeBill,
+  makeCreditNote: bills.makeCreditNote,
+  cancelBill: bills.cancelBill,
+  listBills: bills.listBills,
+  exportBills: bills.exportBills,
+  findBillSettings: billSettings.findBillSettings,
+  updateBillSettings: billSettings.updateBillSettings,
   vendorDay: bookingDesk.vendorDay,
   vendorWeek: bookingDesk.vendorWeek,
   findVendorBookings: bookingDesk.findVendorBookings,

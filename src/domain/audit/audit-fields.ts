@@ -26,6 +26,8 @@ export const auditEntities = {
   calendar_feeds: 'Calendar address',
   vendor_tokens: 'Token of a program',
   bookings: 'Booking',
+  bills: 'Bill',
+  bill_settings: 'Settings of bills',
   diagnostic_tests: 'Test',
   banners: 'Banner',
   users: 'Account',

@@ -12,6 +12,9 @@ const year = 365;
 /** Limitation Act, 1963: a claim from a contract expires after three years. */
 export const daysOfClaims = 3 * year;
 
+/** The Companies Act asks for eight years of books; the GST law for six years after the yearly return. */
+const daysOfBills = 8 * year;
+
 /** The text of a message that was sent. */
 export const daysOfMessageContent = 30;
 
@@ -32,6 +35,11 @@ export const retentionRules = {
     data: 'Home collection: the address at which the sample is collected',
     keep: { until: 'the details of its booking are cleared' },
     reason: 'The collector goes there, and a dispute about the visit may follow.',
+  },
+  bills: {
+    data: 'Bills and credit notes: number, day, tests, amounts and tax, and who made them; name and phone go with the details of the booking',
+    keep: { days: daysOfBills },
+    reason: 'Labs must keep their books.',
   },
   messages: {
     data: 'What we wrote to patients and accounts: to which address, of what kind and when; the text itself for 30 days',

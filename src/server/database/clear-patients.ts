@@ -33,15 +33,15 @@ export async function clearPatients(db: Database, condition: Condition, now: Dat
     .returning('id')
     .execute();
   await clearHistoryAndMessages(db, cleared);
+  await clearBills(db, cleared, { patientName: null, patientPhone: null });
   return cleared.length;
 }
 
 /** Clears all but the names, for bookings whose period of claims is not over. */
 export async function keepOnlyNames(db: Database, condition: Condition): Promise<void> {
-  await clearHistoryAndMessages(
-    db,
-    await db.updateTable('bookings').set(noDetails).where(condition).returning('id').execute(),
-  );
+  const cleared = await db.updateTable('bookings').set(noDetails).where(condition).returning('id').execute();
+  await clearHistoryAndMessages(db, cleared);
+  await clearBills(db, cleared, { patientPhone: null });
 }
 
 async function clearHistoryAndMessages(db: Database, bookings: { id: number }[]) {
@@ -51,4 +51,14 @@ async function clearHistoryAndMessages(db: Database, bookings: { id: number }[])
   await db.updateTable('bookingChanges').set(noPeople).where('bookingId', 'in', ids).execute();
   await db.deleteFrom('messages').where('bookingId', 'in', ids).execute();
   await db.deleteFrom('collections').where('bookingId', 'in', ids).execute();
+}
+
+async function clearBills(
+  db: Database,
+  bookings: { id: number }[],
+  details: { patientName?: null; patientPhone: null },
+): Promise<void> {
+  if (bookings.length === 0) return;
+  const ids = bookings.map(({ id }) => id);
+  await db.updateTable('bills').set(details).where('bookingId', 'in', ids).execute();
 }

@@ -4,6 +4,7 @@ import type { MemberRole } from '../../contract/endpoint.ts';
 import { bannerPageType, bannerPosition } from '../../contract/patient/banners-schemas.ts';
 import { category } from '../../contract/scalars.ts';
 import { linkPurposes } from '../../domain/accounts/mailed-links.ts';
+import { billKinds } from '../../domain/bills/bill-number.ts';
 import * as bookings from '../../domain/bookings/booking-lifecycle.ts';
 import { reportTypes } from '../../domain/catalogue/report-type.ts';
 import { testRequestOutcomes } from '../../domain/catalogue/test-request.ts';
@@ -36,6 +37,8 @@ const lists: Record<string, Iterable<string>> = {
   'audit_log.role': valuesOf<Value<'auditLog', 'role'>>({ ...staff, self: true }),
   'banners.page_type': Object.keys(bannerPageType.def.entries),
   'banners.position': Object.keys(bannerPosition.def.entries),
+  'bill_numbers.kind': billKinds,
+  'bills.kind': billKinds,
   'booking_changes.actor': bookings.bookingActors,
   'booking_changes.attendance': [...bookings.attendances, 'none'],
   'booking_changes.collection_step': collectionSteps,

@@ -34,6 +34,11 @@ export const personalTables: Readonly<Record<RetentionKey, PersonalTable>> = {
   },
   bookingHistory: { table: 'booking_changes', columns: ['changed_by', 'reason', 'collector_id'] },
   collectionAddresses: { table: 'collections', columns: ['pincode', 'house', 'street', 'floor', 'landmark'] },
+  bills: {
+    table: 'bills',
+    columns: ['patient_name', 'patient_phone', 'made_by', 'cancelled_by'],
+    ends: { action: 'delete', after: 'billed_on' },
+  },
   messages: {
     table: 'messages',
     columns: ['recipient', 'user_id', 'data', 'subject', 'text_content', 'html_content'],
@@ -133,6 +138,9 @@ export const personalTables: Readonly<Record<RetentionKey, PersonalTable>> = {
 export const tablesWithoutPersonalData: readonly string[] = [
   'archived_package_tests',
   'banners',
+  // A GSTIN is that of a business, and has its public page at the GST Network.
+  'bill_numbers',
+  'bill_settings',
   'booking_items',
   'catalogue_version',
   'closures',

@@ -11,6 +11,7 @@ import type {
   StoppedFollowUpRow,
   UserRow,
 } from './tables/account-rows.ts';
+import type { BillNumberRow, BillRow, BillSettingsRow } from './tables/bill-rows.ts';
 import type {
   BookingChangeRow,
   BookingItemRow,
@@ -113,6 +114,9 @@ export type Tables = {
   collections: CollectionRow;
   erasures: ErasureRow;
   bookingChanges: BookingChangeRow;
+  bills: BillRow;
+  billNumbers: BillNumberRow;
+  billSettings: BillSettingsRow;
   idempotencyKeys: IdempotencyKeyRow;
   outbox: OutboxRow;
   messages: MessageRow;

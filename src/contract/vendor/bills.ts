@@ -1,0 +1,85 @@
+import type { emptyInput, stream } from '../bodies.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import type {
+  billCancellation,
+  billDays,
+  billSettings,
+  billsPage,
+  billsPageInput,
+  bookingBills,
+  currentBillSettings,
+} from './bills-schemas.ts';
+import type { bookingReference } from './vendor-bookings-schemas.ts';
+
+export const findBookingBills = defineEndpoint<typeof bookingReference, typeof bookingBills>()({
+  method: 'GET',
+  path: '/_api/vendor/bills/of-booking',
+  summary: 'The bills and credit notes of a booking, and what is not billed or credited yet.',
+  access: 'vendor-desk',
+  personalData: 'bookings',
+  errorStatuses: [404],
+});
+
+export const makeBill = defineEndpoint<typeof bookingReference, typeof bookingBills>()({
+  method: 'POST',
+  path: '/_api/vendor/bills/make',
+  summary:
+    'Bill what of a booking is not billed yet. Repeating it changes nothing. 409 with code `nothing-to-bill` for a booking that never had anything to bill.',
+  access: 'vendor-desk',
+  personalData: 'bookings',
+  errorStatuses: [404, 409],
+});
+
+export const makeCreditNote = defineEndpoint<typeof bookingReference, typeof bookingBills>()({
+  method: 'POST',
+  path: '/_api/vendor/bills/credit',
+  summary:
+    'Take back what was billed and is not part of the booking any more: dropped tests, a later discount, or all of a cancelled booking. Repeating it changes nothing. 409 with code `nothing-to-credit` if nothing ever was.',
+  access: 'vendor-desk',
+  personalData: 'bookings',
+  errorStatuses: [404, 409],
+});
+
+export const cancelBill = defineEndpoint<typeof billCancellation, typeof bookingBills>()({
+  method: 'POST',
+  path: '/_api/vendor/bills/cancel',
+  summary:
+    'Cancel a bill with an error before anything is paid. Its number stays. 409 with code `bill-credited` after a credit note.',
+  access: 'vendor-desk',
+  personalData: 'bookings',
+  errorStatuses: [404, 409],
+});
+
+export const listBills = defineEndpoint<typeof billsPageInput, typeof billsPage>()({
+  method: 'GET',
+  path: '/_api/vendor/bills/list',
+  summary: 'The bills and credit notes of the lab, the newest first.',
+  access: 'vendor-desk',
+  personalData: 'bookings',
+});
+
+export const exportBills = defineEndpoint<typeof billDays, typeof stream>()({
+  method: 'POST',
+  readsOnly: true,
+  path: '/_api/vendor/bills/export',
+  summary: 'The bills and credit notes of the lab as a table for the accountant, the oldest first.',
+  access: 'vendor-owner',
+  personalData: 'bookings',
+  responseType: 'stream',
+});
+
+export const findBillSettings = defineEndpoint<typeof emptyInput, typeof currentBillSettings>()({
+  method: 'GET',
+  path: '/_api/vendor/bills/settings',
+  summary: 'How the numbers of bills begin, which items are taxed, and the GST number.',
+  access: 'vendor-owner',
+});
+
+export const updateBillSettings = defineEndpoint<typeof billSettings, typeof currentBillSettings>()({
+  method: 'POST',
+  path: '/_api/vendor/bills/settings',
+  summary:
+    'Set how the numbers of bills begin, and which items are not exempt from GST. Bills that were made stay as they are.',
+  access: 'vendor-owner',
+  errorStatuses: [409],
+});

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { suggestPrefix } from '../../domain/bills/bill-number.ts';
+import type { BillingLab } from '../../domain/bills/billing-lab.ts';
+import { getBillingGstNumber, getIssuer } from '../../domain/bills/billing-lab.ts';
+import type { BillableState } from '../../domain/bills/plan-bill.ts';
+import { findItemTax, type TaxedItem } from '../../domain/bills/taxed-items.ts';
+import type { BookingStatus } from '../../domain/bookings/booking-lifecycle.ts';
+import type { BookedItem } from '../bookings/read/booked-tests.ts';
+import { bookedItems } from '../bookings/read/booked-tests.ts';
+import type { Database } from '../database/connect.ts';
+
+export type BillableBooking = {
+  bookingCode: string;
+  patientName: string | null;
+  patientPhone: string | null;
+  lab: BillingLab;
+  issuer: string;
+  prefix: string;
+  state: BillableState;
+};
+
+type Row = {
+  code: string;
+  patientName: string;
+  patientPhone: string | null;
+  clearedAt: Date | null;
+  status: BookingStatus;
+  noShowAt: Date | null;
+  items: BookedItem[];
+  name: string;
+  legalName: string | null;
+  address: string;
+  city: string;
+  pincode: string | null;
+  gstNumber: string | null;
+  prefix: string | null;
+  taxedItems: TaxedItem[] | null;
+};
+
+/** Reads what a booking of a lab is now, and how the lab bills; undefined if it has no such booking. */
+export async function findBillableBooking(
+  db: Database,
+  { vendorId, bookingId }: { vendorId: number; bookingId: number },
+): Promise<BillableBooking | undefined> {
+  const { rows } = await sql<Row>`
+    select bookings.code, patient_name, patient_phone, cleared_at, bookings.status, no_show_at, ${bookedItems} as items,
+      vendors.name, legal_name, address, city, vendors.pincode, gst_number, prefix, taxed_items
+    from bookings join vendors on vendors.id = bookings.vendor_id
+      left join bill_settings on bill_settings.vendor_id = vendors.id
+    where bookings.id = ${bookingId} and bookings.vendor_id = ${vendorId}`.execute(db);
+  const row = rows[0];
+  if (!row) return undefined;
+  const gstNumber = getBillingGstNumber(row.gstNumber);
+  const { name, legalName, address, city, pincode } = row;
+  const isNothing = row.status === 'cancelled' || row.noShowAt !== null;
+  const taxing = { gstNumber, taxedItems: row.taxedItems ?? [] };
+  return {
+    bookingCode: row.code,
+    patientName: row.clearedAt ? null : row.patientName,
+    patientPhone: row.patientPhone,
+    lab: { name, legalName, address: [address, city, pincode].filter(Boolean).join(', '), gstNumber },
+    issuer: getIssuer(vendorId, gstNumber),
+    prefix: row.prefix ?? suggestPrefix(name),
+    state: {
+      items: isNothing ? [] : row.items.map((item) => ({ ...item, tax: findItemTax(item, taxing) })),
+      discountPaise: 0,
+    },
+  };
+}

@@ -1,0 +1,203 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from '../../contract/client.ts';
+import * as bills from '../../contract/vendor/bills.ts';
+import { createStaffBooking } from '../../contract/vendor/booking-desk.ts';
+import { changeBookingItems, markBooking, updateBookingStatus } from '../../contract/vendor/vendor-bookings.ts';
+import { clearPatients } from '../database/clear-patients.ts';
+import { createLabOfThreeTests } from '../testing/several-tests.ts';
+import { walkIn } from '../testing/test-desk.ts';
+import { createTestMember } from '../testing/test-portal.ts';
+import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
+
+const gstNumber = '27AAPFU0939F1ZV';
+
+describe('bills', () => {
+  let world: TestWorld;
+  beforeAll(async () => {
+    world = await testWorld();
+  });
+
+  async function open({ booked = 2, gst = null as string | null } = {}) {
+    const lab = await createLabOfThreeTests(world, { capacity: 9 });
+    const { db } = world.services;
+    await db.updateTable('vendors').set({ name: 'Sai Lab', gstNumber: gst }).where('id', '=', lab.vendorId).execute();
+    const { call: desk } = await createTestMember(world, lab, 'desk');
+    const { call: owner, headers } = await createTestMember(world, lab, 'owner');
+    const items = lab.tests.map(({ id }) => ({ testId: id }));
+    const bookingId = await book(desk, lab, items.slice(0, booked));
+    return { lab, desk, owner, headers, items, bookingId };
+  }
+
+  async function book(
+    desk: Call,
+    lab: { vendorId: number; slug: string; testId: number; testName: string },
+    items: object[],
+  ) {
+    const { booking } = await desk(createStaffBooking, walkIn(lab, { items }) as never);
+    return booking.id;
+  }
+
+  const change = (desk: Call, bookingId: number, more: object) =>
+    desk(changeBookingItems, { bookingId, drop: [], add: [], version: 1, ...more });
+
+  it('show an estimate first, then the bill', async () => {
+    const { desk, bookingId } = await open();
+    const before = await desk(bills.findBookingBills, { bookingId });
+    expect(before).toMatchObject({ bills: [], toBill: '850.00', toCredit: null, estimate: { title: 'Estimate' } });
+    const { bills: made, toBill, estimate } = await desk(bills.makeBill, { bookingId });
+    expect({ toBill, estimate }).toEqual({ toBill: null, estimate: null });
+    expect(made).toMatchObject([
+      { kind: 'bill', number: expect.stringMatching(/^SAI\/\d\d-\d\d\/000001$/), total: '850.00', isCancelled: false },
+    ]);
+    expect(made[0]?.sheet).toMatchObject({
+      title: 'Bill',
+      lab: ['Sai Lab', '1 Spec Road, Specpur'],
+      total: { label: 'Total', amount: '₹850.00' },
+      words: 'Rupees Eight Hundred Fifty Only',
+    });
+  });
+
+  it('are made once for the same state', async () => {
+    const { desk, bookingId } = await open();
+    const first = await desk(bills.makeBill, { bookingId });
+    expect(await desk(bills.makeBill, { bookingId })).toEqual(first);
+  });
+
+  it('never change: what was added is a second bill, and what was dropped a credit note', async () => {
+    const { desk, items, bookingId } = await open();
+    const { bills: first } = await desk(bills.makeBill, { bookingId });
+    await change(desk, bookingId, { drop: items.slice(0, 1), add: items.slice(2) });
+    const open_ = await desk(bills.findBookingBills, { bookingId });
+    expect(open_).toMatchObject({ bills: first, toBill: '650.00', toCredit: '350.00' });
+    await desk(bills.makeBill, { bookingId });
+    const { bills: made } = await desk(bills.makeCreditNote, { bookingId });
+    expect(made.slice(0, 1)).toEqual(first);
+    expect(made.slice(1)).toMatchObject([
+      { kind: 'bill', number: expect.stringMatching(/000002$/), total: '650.00' },
+      { kind: 'credit-note', number: expect.stringMatching(/^SAI\/C\d\d-\d\d\/00001$/), total: '350.00' },
+    ]);
+    expect(made[2]?.sheet.facts).toContainEqual({ label: 'For bill', text: `${made[0]?.number}, ${made[1]?.number}` });
+    const { db } = world.services;
+    const update = sql`update bills set total_paise = 1, price_paise = 1, exempt_paise = 1 where booking_id = ${bookingId}`;
+    await expect(update.execute(db)).rejects.toThrow('cannot change');
+  });
+
+  it('are taken back whole after a cancellation or a no-show, and not more than once', async () => {
+    const { desk, bookingId } = await open();
+    await desk(bills.makeBill, { bookingId });
+    await expect(desk(bills.makeCreditNote, { bookingId })).rejects.toMatchObject({ code: 'nothing-to-credit' });
+    await desk(updateBookingStatus, { bookingId, status: 'cancelled' } as never);
+    const { bills: made } = await desk(bills.makeCreditNote, { bookingId });
+    expect(made[1]).toMatchObject({ kind: 'credit-note', total: '850.00' });
+    expect((await desk(bills.makeCreditNote, { bookingId })).bills).toEqual(made);
+  });
+
+  it('are refused for a booking that came to nothing', async () => {
+    const { desk, bookingId } = await open();
+    world.clock.now = testNow + 3 * 24 * 60 * 60 * 1000;
+    await desk(markBooking, { bookingId, mark: 'no-show' });
+    await expect(desk(bills.makeBill, { bookingId })).rejects.toMatchObject({ status: 409, code: 'nothing-to-bill' });
+    world.clock.now = testNow;
+  });
+
+  it('with an error are cancelled with a reason, and keep their number', async () => {
+    const { desk, bookingId } = await open();
+    const [wrong] = (await desk(bills.makeBill, { bookingId })).bills;
+    const cancel = () => desk(bills.cancelBill, { billId: wrong?.id ?? 0, reason: 'Wrong name' });
+    expect(await cancel()).toMatchObject({ toBill: '850.00', bills: [{ number: wrong?.number, isCancelled: true }] });
+    expect((await cancel()).bills[0]?.sheet.cancelled).toBe('Cancelled: Wrong name');
+    const { bills: made } = await desk(bills.makeBill, { bookingId });
+    expect(made.map(({ number, isCancelled }) => [number.slice(-6), isCancelled])).toEqual([
+      ['000001', true],
+      ['000002', false],
+    ]);
+    await desk(updateBookingStatus, { bookingId, status: 'cancelled' } as never);
+    await desk(bills.makeCreditNote, { bookingId });
+    const credited = desk(bills.cancelBill, { billId: made[1]?.id ?? 0, reason: 'Wrong' });
+    await expect(credited).rejects.toMatchObject({ status: 409, code: 'bill-credited' });
+    await expect(desk(bills.cancelBill, { billId: 1, reason: '' })).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('split the tax of items that the owner has named, in whole rupees', async () => {
+    const { desk, owner, items, bookingId } = await open({ gst: gstNumber });
+    const [taxed] = items;
+    const settings = await owner(bills.updateBillSettings, {
+      prefix: 'ptx',
+      taxedItems: [{ testId: taxed?.testId ?? 0, packageId: null, percent: 18, sac: '999312' }],
+    });
+    expect(settings).toMatchObject({ prefix: 'PTX', gstNumber, gstNumberIsWrong: false, version: 1 });
+    const { bills: made } = await desk(bills.makeBill, { bookingId });
+    expect(made[0]?.number).toBe(settings.nextNumber);
+    expect(made[0]?.sheet).toMatchObject({
+      title: 'Invoice-cum-bill of supply',
+      sums: [
+        { label: 'Exempt value', amount: '₹500.00' },
+        { label: 'Taxable value', amount: '₹296.62' },
+        { label: 'CGST', amount: '₹26.69' },
+        { label: 'SGST or UTGST', amount: '₹26.69' },
+      ],
+    });
+  });
+
+  it('name no GST number with a typing error, and charge no tax then', async () => {
+    const { desk, owner, bookingId } = await open({ gst: '27AAPFU0939F1ZX' });
+    expect(await owner(bills.findBillSettings, {})).toMatchObject({ gstNumber: null, gstNumberIsWrong: true });
+    expect((await desk(bills.makeBill, { bookingId })).bills[0]?.sheet.title).toBe('Bill');
+  });
+
+  it('of two branches do not get the same prefix', async () => {
+    const [one, other] = [await open({ gst: '24AAACC1206D1ZM' }), await open({ gst: '24AAACC1206D1ZM' })];
+    await one.owner(bills.updateBillSettings, { prefix: 'B1', taxedItems: [] });
+    const same = other.owner(bills.updateBillSettings, { prefix: 'B1', taxedItems: [] });
+    await expect(same).rejects.toMatchObject({ status: 409, issues: [{ path: 'prefix', code: 'taken' }] });
+    const stale = one.owner(bills.updateBillSettings, { prefix: 'B2', taxedItems: [], version: 5 });
+    await expect(stale).rejects.toMatchObject({ status: 409, code: 'changed-meanwhile' });
+  });
+
+  it('are listed and exported with negative amounts of credit notes', async () => {
+    const { desk, headers, bookingId } = await open();
+    await desk(bills.makeBill, { bookingId });
+    await desk(updateBookingStatus, { bookingId, status: 'cancelled' } as never);
+    await desk(bills.makeCreditNote, { bookingId });
+    const page = await desk(bills.listBills, { pageSize: '1' } as never);
+    expect(page).toMatchObject({ totalCount: 2, bills: [{ kind: 'credit-note', total: '850.00', bookingId }] });
+    expect(await desk(bills.listBills, { from: '2099-01-01' })).toMatchObject({ totalCount: 0 });
+    const table = await exportTable({ headers });
+    expect(table).toMatch(/Bill,.*Sunita Rao.*,850\.00,0\.00,850\.00,/);
+    expect(table).toMatch(/Credit note,SAI.*,-850\.00,0\.00,-850\.00,/);
+  });
+
+  async function exportTable({ headers }: { headers: Record<string, string> }): Promise<string> {
+    const answer = await world.request(bills.exportBills.path, { method: 'POST', headers, body: '{}' });
+    return answer.text();
+  }
+
+  it('of another lab are not found', async () => {
+    const [one, other] = [await open(), await open()];
+    const { bills: made } = await one.desk(bills.makeBill, { bookingId: one.bookingId });
+    const { bookingId } = one;
+    for (const call of [bills.findBookingBills, bills.makeBill, bills.makeCreditNote])
+      await expect(other.desk(call, { bookingId })).rejects.toMatchObject({ status: 404 });
+    const cancelled = other.desk(bills.cancelBill, { billId: made[0]?.id ?? 0, reason: 'No' });
+    await expect(cancelled).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('are only for the owner to set up and to export', async () => {
+    const { desk, lab, bookingId } = await open();
+    await expect(desk(bills.findBillSettings, {})).rejects.toMatchObject({ status: 403 });
+    await expect(desk(bills.exportBills, {})).rejects.toMatchObject({ status: 403 });
+    const { call: collector } = await createTestMember(world, lab, 'collector');
+    await expect(collector(bills.findBookingBills, { bookingId })).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('lose name and phone with the details of the booking, and nothing else', async () => {
+    const { desk, bookingId } = await open();
+    const [bill] = (await desk(bills.makeBill, { bookingId })).bills;
+    expect(bill?.sheet.facts).toContainEqual({ label: 'Patient', text: 'Sunita Rao' });
+    await clearPatients(world.services.db, (eb) => eb('id', '=', bookingId), new Date(testNow));
+    const [cleared] = (await desk(bills.findBookingBills, { bookingId })).bills;
+    expect(JSON.stringify(cleared)).not.toMatch(/Sunita|98765/);
+    expect(cleared).toMatchObject({ number: bill?.number, total: '850.00' });
+  });
+});

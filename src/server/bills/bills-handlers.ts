@@ -1,0 +1,99 @@
+import { stream } from '../../contract/bodies.ts';
+import * as contract from '../../contract/vendor/bills.ts';
+import * as schemas from '../../contract/vendor/bills-schemas.ts';
+import { bookingReference } from '../../contract/vendor/vendor-bookings-schemas.ts';
+import { describeBill } from '../../domain/bills/bill-sheet.ts';
+import { addUpBill } from '../../domain/bills/plan-bill.ts';
+import { formatPhone } from '../../domain/text/format-phone.ts';
+import { serializeRupees } from '../../domain/text/money.ts';
+import { toIndiaTime } from '../../domain/time/calendar.ts';
+import type { VendorBulkhead } from '../bookings/terms/vendor-bulkhead.ts';
+import { readInBatches } from '../csv/read-in-batches.ts';
+import { csvStream } from '../csv/write-csv.ts';
+import type { Database } from '../database/connect.ts';
+import { implement } from '../http/operation.ts';
+import { billColumns } from './bills-csv.ts';
+import { type ExportedBill, listBillsOfPage, listExportedBills, serializeBill } from './bills-queries.ts';
+import { cancelBillWithError, makeDocument, readBilling, sumDocuments } from './make-bill.ts';
+
+type Needs = { vendorBulkhead: VendorBulkhead };
+
+const defaultPageSize = 25;
+
+export const findBookingBills = implement(contract.findBookingBills, bookingReference, schemas.bookingBills).with(
+  ({ bookingId }, { db, vendor, clock }) => readBookingBills(db, { vendorId: vendor.id, bookingId }, clock()),
+);
+
+export const makeBill = implement(contract.makeBill, bookingReference, schemas.bookingBills).with<Needs>(
+  ({ bookingId }, { write, user, vendor, clock, vendorBulkhead }) =>
+    write(async (db) => {
+      await makeDocument({ db, clock }, { userId: user.id, vendorId: vendor.id }, { bookingId, kind: 'bill' });
+      return readBookingBills(db, { vendorId: vendor.id, bookingId }, clock());
+    }, vendorBulkhead.turnAt(vendor.id)),
+);
+
+export const makeCreditNote = implement(contract.makeCreditNote, bookingReference, schemas.bookingBills).with<Needs>(
+  ({ bookingId }, { write, user, vendor, clock, vendorBulkhead }) =>
+    write(async (db) => {
+      await makeDocument({ db, clock }, { userId: user.id, vendorId: vendor.id }, { bookingId, kind: 'credit-note' });
+      return readBookingBills(db, { vendorId: vendor.id, bookingId }, clock());
+    }, vendorBulkhead.turnAt(vendor.id)),
+);
+
+export const cancelBill = implement(contract.cancelBill, schemas.billCancellation, schemas.bookingBills).with(
+  ({ billId, reason }, { write, user, vendor, clock }) =>
+    write(async (db) => {
+      const requester = { userId: user.id, vendorId: vendor.id };
+      const { bookingId } = await cancelBillWithError({ db, clock }, requester, { billId, reason });
+      return readBookingBills(db, { vendorId: vendor.id, bookingId }, clock());
+    }),
+);
+
+export const listBills = implement(contract.listBills, schemas.billsPageInput, schemas.billsPage).with(
+  async ({ page, pageSize = defaultPageSize, ...days }, { db, vendor }) => {
+    const { bills, totalCount } = await listBillsOfPage(db, vendor.id, { page, pageSize, ...days });
+    return {
+      bills: bills.map(({ billedOn, totalPaise, cancelledAt, ...bill }) => ({
+        ...bill,
+        date: billedOn,
+        total: serializeRupees(totalPaise),
+        isCancelled: cancelledAt !== null,
+      })),
+      totalCount,
+    };
+  },
+);
+
+export const exportBills = implement(contract.exportBills, schemas.billDays, stream).with(
+  async (days, { db, vendor }) => {
+    const list = (cursor: ExportedBill | null, pageSize: number) =>
+      listExportedBills(db, vendor.id, days, { cursor, pageSize });
+    return csvStream('bills.csv', billColumns, readInBatches(list));
+  },
+);
+
+async function readBookingBills(db: Database, of: { vendorId: number; bookingId: number }, now: number) {
+  const { booking, documents, plan } = await readBilling(db, of);
+  const before = sumDocuments(documents.filter(({ cancelledAt }) => cancelledAt === null));
+  const sums = addUpBill('bill', plan.bill, before);
+  const { patientPhone } = booking;
+  return {
+    bills: documents.map(serializeBill),
+    toBill: plan.bill.length > 0 ? serializeRupees(sums.totalPaise) : null,
+    toCredit: plan.credit.length > 0 ? serializeRupees(addUpBill('credit-note', plan.credit, before).totalPaise) : null,
+    estimate:
+      plan.bill.length > 0
+        ? describeBill({
+            ...booking,
+            patientPhone: patientPhone && formatPhone(patientPhone, false),
+            kind: 'bill',
+            number: null,
+            billedOn: toIndiaTime(now).day,
+            items: plan.bill,
+            sums,
+            against: [],
+            cancelReason: null,
+          })
+        : null,
+  };
+}

@@ -1,0 +1,101 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { StaffBill } from '../../contract/vendor/bills-schemas.ts';
+import { type Bill, describeBill } from '../../domain/bills/bill-sheet.ts';
+import { formatPhone } from '../../domain/text/format-phone.ts';
+import { serializeRupees } from '../../domain/text/money.ts';
+import type { Database } from '../database/connect.ts';
+import { countRows } from '../database/count-rows.ts';
+import type { BillRow } from '../database/tables/bill-rows.ts';
+
+export type StoredBill = Selectable<BillRow>;
+
+/** Not paged: each is a decision of a person at the desk. */
+export function listBookingBills(db: Database, bookingId: number): Promise<StoredBill[]> {
+  return db.selectFrom('bills').where('bookingId', '=', bookingId).orderBy('id').limit(500).selectAll().execute();
+}
+
+export function findBill(db: Database, of: { vendorId: number; billId: number }): Promise<StoredBill | undefined> {
+  const bills = db.selectFrom('bills').where('id', '=', of.billId).where('vendorId', '=', of.vendorId);
+  return bills.selectAll().executeTakeFirst();
+}
+
+export async function insertBill(db: Database, bill: Insertable<BillRow>): Promise<void> {
+  await db.insertInto('bills').values(bill).execute();
+}
+
+type Days = { from?: string | undefined; to?: string | undefined };
+
+function selectBills(db: Database, vendorId: number, { from, to }: Days) {
+  return db
+    .selectFrom('bills')
+    .where('bills.vendorId', '=', vendorId)
+    .$if(from !== undefined, (bills) => bills.where('billedOn', '>=', from ?? ''))
+    .$if(to !== undefined, (bills) => bills.where('billedOn', '<=', to ?? ''));
+}
+
+export async function listBillsOfPage(
+  db: Database,
+  vendorId: number,
+  { page, pageSize, ...days }: Days & { page: number; pageSize: number },
+) {
+  const found = selectBills(db, vendorId, days);
+  const [bills, totalCount] = await Promise.all([
+    found
+      .select([
+        'id',
+        'kind',
+        'number',
+        'billedOn',
+        'totalPaise',
+        'cancelledAt',
+        'bookingId',
+        'bookingCode',
+        'patientName',
+      ])
+      .orderBy('billedOn', 'desc')
+      .orderBy('id', 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    countRows(found),
+  ]);
+  return { bills, totalCount };
+}
+
+export type ExportedBill = StoredBill & { madeByName: string | null };
+
+/** The oldest first, from the one after `cursor`. */
+export function listExportedBills(
+  db: Database,
+  vendorId: number,
+  days: Days,
+  { cursor, pageSize }: { cursor: ExportedBill | null; pageSize: number },
+): Promise<ExportedBill[]> {
+  return selectBills(db, vendorId, days)
+    .leftJoin('users', 'users.id', 'bills.madeBy')
+    .$if(cursor !== null, (bills) =>
+      bills.where(sql<boolean>`(bills.billed_on, bills.id) > (${cursor?.billedOn}, ${cursor?.id})`),
+    )
+    .selectAll('bills')
+    .select('users.displayName as madeByName')
+    .orderBy('bills.billedOn')
+    .orderBy('bills.id')
+    .limit(pageSize)
+    .execute();
+}
+
+export function toBill({ patientPhone, ...row }: StoredBill): Bill {
+  return { ...row, patientPhone: patientPhone && formatPhone(patientPhone, false), sums: row };
+}
+
+export function serializeBill(row: StoredBill): StaffBill {
+  return {
+    id: row.id,
+    kind: row.kind,
+    number: row.number,
+    date: row.billedOn,
+    total: serializeRupees(row.totalPaise),
+    isCancelled: row.cancelledAt !== null,
+    sheet: describeBill(toBill(row)),
+  };
+}
