@@ -7,15 +7,16 @@ import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatPlural } from '../../../domain/text/plural.ts';
 import { formatFullDate } from '../../../domain/time/format-date.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/time/plain-time.ts';
+import styles from '../../portal/paper/print-sheet.module.css';
+import { PrintSheet } from '../../portal/paper/print-sheet.tsx';
 import { useCurrentVendor } from '../use-current-vendor.ts';
 import { OmittedBookings } from './omitted-bookings.tsx';
-import styles from './panel/vendor-bookings.module.css';
 
 export function DaySheet({ day }: { day: DeskDay }) {
   const { data } = useCurrentVendor();
   const expected = day.bookings.filter(({ bookingStatus }) => bookingStatus !== 'cancelled');
   return (
-    <section className={styles.sheet} aria-hidden="true">
+    <PrintSheet>
       <h2>
         {data?.vendor.name}: {formatFullDate(day.date)}
       </h2>
@@ -72,6 +73,6 @@ export function DaySheet({ day }: { day: DeskDay }) {
         )}
       </table>
       {expected.length === 0 && <p>No bookings.</p>}
-    </section>
+    </PrintSheet>
   );
 }

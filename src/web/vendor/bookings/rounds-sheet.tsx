@@ -4,8 +4,9 @@ import { collectionStepNames } from '../../../domain/home-collection/collection-
 import { formatPhone } from '../../../domain/text/format-phone.ts';
 import { formatRupees, parsePaise } from '../../../domain/text/money.ts';
 import { formatFullDate } from '../../../domain/time/format-date.ts';
+import paper from '../../portal/paper/print-sheet.module.css';
+import { PrintSheet } from '../../portal/paper/print-sheet.tsx';
 import { useCurrentVendor } from '../use-current-vendor.ts';
-import sheet from './panel/vendor-bookings.module.css';
 import { describePatient, Tubes } from './round-visit.tsx';
 import styles from './rounds.module.css';
 import { formatWindow } from './rounds-window.tsx';
@@ -14,7 +15,7 @@ import { formatWindow } from './rounds-window.tsx';
 export function RoundsSheet({ rounds: { date, visits } }: { rounds: Rounds }) {
   const { data } = useCurrentVendor();
   return (
-    <div className={sheet.sheet} aria-hidden="true">
+    <PrintSheet>
       {[...Map.groupBy(visits, ({ collectorId }) => collectorId)].map(([collectorId, ofOne]) => (
         <section key={collectorId ?? 'none'} className={styles.page}>
           <h2>
@@ -27,8 +28,8 @@ export function RoundsSheet({ rounds: { date, visits } }: { rounds: Rounds }) {
                 <th>Patient</th>
                 <th>Address</th>
                 <th>Tests and tubes</th>
-                <th className={sheet.amount}>Price</th>
-                <th className={sheet.tick}>Done</th>
+                <th className={paper.amount}>Price</th>
+                <th className={paper.tick}>Done</th>
               </tr>
             </thead>
             <tbody>
@@ -50,22 +51,22 @@ export function RoundsSheet({ rounds: { date, visits } }: { rounds: Rounds }) {
                       {visit.notes && <span>Note: {visit.notes}</span>}
                     </div>
                   </td>
-                  <td className={sheet.amount}>{formatRupees(parsePaise(visit.price))}</td>
-                  <td>{isAhead(visit) ? <span className={sheet.box} /> : collectionStepNames[visit.step]}</td>
+                  <td className={paper.amount}>{formatRupees(parsePaise(visit.price))}</td>
+                  <td>{isAhead(visit) ? <span className={paper.box} /> : collectionStepNames[visit.step]}</td>
                 </tr>
               ))}
             </tbody>
             <tfoot>
               <tr>
                 <th colSpan={4}>Still to collect</th>
-                <td className={sheet.amount}>{formatRupees(sumPrices(ofOne.filter(isAhead)))}</td>
+                <td className={paper.amount}>{formatRupees(sumPrices(ofOne.filter(isAhead)))}</td>
                 <td />
               </tr>
             </tfoot>
           </table>
         </section>
       ))}
-    </div>
+    </PrintSheet>
   );
 }
 
