@@ -13,6 +13,7 @@ import { BookingDetails } from '../../../portal/bookings/booking-details.tsx';
 import { SidePanel } from '../../../portal/dialog/side-panel.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { BookingBillsCard } from './booking-bills-card.tsx';
 import { stepNames } from './booking-steps.ts';
 import { ChangeItemsDialog } from './change-items-dialog.tsx';
 import { CollectionProgress } from './collection-progress.tsx';
@@ -124,6 +125,7 @@ export function BookingPanel({
         </div>
       )}
       {booking?.collection && <CollectionProgress booking={booking} collection={booking.collection} />}
+      {booking && <BookingBillsCard bookingId={bookingId} />}
       <BookingDetails query={query} />
       {booking && <EarlierBookings bookingId={bookingId} onOpen={onOpen} />}
       {booking && isMoving && (

@@ -1,0 +1,57 @@
+import type { BillSheet } from '../../../../domain/bills/bill-sheet.ts';
+import sheetStyles from '../../../portal/paper/print-sheet.module.css';
+import styles from './bill-on-paper.module.css';
+
+/** A bill on paper. The PDF has the same words. */
+export function BillOnPaper({ sheet }: { sheet: BillSheet }) {
+  const [name, ...lab] = sheet.lab;
+  return (
+    <article className={styles.bill}>
+      <header>
+        <strong>{name}</strong>
+        {lab.map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+      </header>
+      <h2>{sheet.title}</h2>
+      {sheet.cancelled && <p className={styles.cancelled}>{sheet.cancelled}</p>}
+      <dl className={styles.facts}>
+        {sheet.facts.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd translate="no">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <table className={styles.items}>
+        <tbody>
+          {sheet.items.map((item, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bill never changes
+            <tr key={at}>
+              <td>
+                {item.name}
+                {item.code && <div className={styles.code}>{item.code}</div>}
+              </td>
+              <td className={sheetStyles.amount}>{item.amount}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {[...sheet.sums, sheet.total].map((row) => (
+            <tr key={row.label} className={row === sheet.total ? styles.total : undefined}>
+              <td>{row.label}</td>
+              <td className={sheetStyles.amount}>{row.amount}</td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+      <p>{sheet.words}</p>
+      {sheet.notes.map((note) => (
+        <p key={note} className={styles.code}>
+          {note}
+        </p>
+      ))}
+      <p className={styles.signature}>For {name}</p>
+    </article>
+  );
+}

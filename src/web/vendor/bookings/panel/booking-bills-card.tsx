@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Printer from 'lucide-react/icons/printer';
+import { useState } from 'react';
+import { findBookingBills, makeBill, makeCreditNote } from '../../../../contract/vendor/bills.ts';
+import type { StaffBill } from '../../../../contract/vendor/bills-schemas.ts';
+import type { BillSheet } from '../../../../domain/bills/bill-sheet.ts';
+import { formatRupees, parsePaise } from '../../../../domain/text/money.ts';
+import { formatDate } from '../../../../domain/time/format-date.ts';
+import { getErrorMessage } from '../../../api/error-message.ts';
+import { endpointQuery } from '../../../api/query-client.ts';
+import { usePortalMutation } from '../../../portal/form/use-portal-mutation.ts';
+import { PrintNow } from '../../../portal/paper/print-sheet.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Segment } from '../../../ui/choosers/radio-choices.tsx';
+import { useStore } from '../../../ui/create-store.ts';
+import { FormError } from '../../../ui/form-error.tsx';
+import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
+import { BillOnPaper } from './bill-on-paper.tsx';
+import { billPaper, billPapers } from './bill-paper.ts';
+import styles from './booking-bills-card.module.css';
+import { isBookingList } from './booking-lists.ts';
+import { CancelBillDialog } from './cancel-bill-dialog.tsx';
+
+const kindNames = { bill: 'Bill', 'credit-note': 'Credit note' };
+const show = (rupees: string) => formatRupees(parsePaise(rupees));
+
+/** What the patient gets in the hand: an estimate before, then bills and credit notes. */
+export function BookingBillsCard({ bookingId }: { bookingId: number }) {
+  const { data, error, isLoadingError } = useQuery(endpointQuery(findBookingBills, { bookingId }));
+  const paper = useStore(billPaper, 'a5');
+  const [printed, setPrinted] = useState<{ times: number; sheet: BillSheet } | null>(null);
+  const [cancelling, setCancelling] = useState<StaffBill | null>(null);
+  const print = (sheet: BillSheet) => setPrinted({ sheet, times: (printed?.times ?? 0) + 1 });
+  const options = { refetch: isBookingList, isPendingUntilShown: true, failed: (reason: string) => reason };
+  const billing = usePortalMutation(makeBill, { ...options, done: 'The bill is made' });
+  const crediting = usePortalMutation(makeCreditNote, { ...options, done: 'The credit note is made' });
+  const isBusy = billing.isPending || crediting.isPending;
+  if (isLoadingError) return <FormError>{getErrorMessage(error, 'The bills could not be loaded.')}</FormError>;
+  if (!data || (data.bills.length === 0 && !data.toBill)) return null;
+  const { bills, toBill, toCredit, estimate } = data;
+  return (
+    <section aria-labelledby="bills" className={styles.card}>
+      <div className={styles.head}>
+        <h3 id="bills">Bill</h3>
+        <Segment
+          legend="Paper"
+          isLegendHidden
+          name="bill-paper"
+          choices={billPapers}
+          chosen={paper}
+          choose={billPaper.set}
+        />
+      </div>
+      {bills.length > 0 && (
+        <ul className={styles.bills}>
+          {bills.map((bill) => (
+            <li key={bill.id} className={bill.isCancelled ? styles.cancelled : undefined}>
+              <span className={styles.number}>
+                <strong translate="no">{bill.number}</strong>
+                <span>
+                  {bill.isCancelled ? 'Cancelled' : kindNames[bill.kind]}, {formatDate(bill.date)}
+                </span>
+              </span>
+              <span className="figures" translate="no">
+                {bill.kind === 'credit-note' && '-'}
+                {show(bill.total)}
+              </span>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={`Print ${bill.number}`}
+                title="Print"
+                onClick={() => print(bill.sheet)}
+              >
+                <Printer size={18} />
+              </button>
+              <Menu label={`More about ${bill.number}`} button={<Ellipsis size={20} />} className={styles.more}>
+                {bill.kind === 'bill' && !bill.isCancelled && (
+                  <MenuItem onSelect={() => setCancelling(bill)}>Cancel the bill</MenuItem>
+                )}
+              </Menu>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.actions}>
+        {toBill && (
+          <Button look="tonal" isUnavailable={isBusy} onClick={() => billing.mutate({ bookingId })}>
+            {bills.length > 0 ? `Bill ${show(toBill)} more` : `Bill ${show(toBill)}`}
+          </Button>
+        )}
+        {toCredit && (
+          <Button look="tonal" isUnavailable={isBusy} onClick={() => crediting.mutate({ bookingId })}>
+            Credit note {show(toCredit)}
+          </Button>
+        )}
+        {estimate && bills.length === 0 && (
+          <Button look="secondary" onClick={() => print(estimate)}>
+            <Printer size={18} /> Print an estimate
+          </Button>
+        )}
+      </div>
+      {printed && (
+        <PrintNow key={`${printed.times} ${paper}`} paper={paper}>
+          <BillOnPaper sheet={printed.sheet} />
+        </PrintNow>
+      )}
+      {cancelling && <CancelBillDialog bill={cancelling} onClose={() => setCancelling(null)} />}
+    </section>
+  );
+}
