@@ -75,6 +75,7 @@ import * as adminSupport from './support/admin-support-handlers.ts';
 import * as support from './support/support-handlers.ts';
 import * as testRequests from './test-requests/test-requests-handlers.ts';
 import * as vendorTestRequests from './test-requests/vendor-test-requests-handlers.ts';
+import * as upi from './upi/upi-handlers.ts';
 import * as uploads from './uploads/uploads-handlers.ts';
 import * as vendorTokens from './vendor-tokens/vendor-tokens-handlers.ts';
 import * as adminVendors from './vendors/admin-vendors-handlers.ts';
@@ -329,6 +330,10 @@ export const operations = {
   listVendorTokens: vendorTokens.listVendorTokens,
   createVendorToken: vendorTokens.createVendorToken,
   revokeVendorToken: vendorTokens.revokeVendorToken,
+  getUpiIds: upi.getUpiIds,
+  changeUpiId: upi.changeUpiId,
+  endUpiId: upi.endUpiId,
+  getUpiPayee: upi.getUpiPayee,
   searchAudit: audit.searchAudit,
   exportAudit: audit.exportAudit,
   searchAccess: accessLog.searchAccess,

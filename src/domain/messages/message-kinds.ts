@@ -32,6 +32,7 @@ export const storedKinds = [
   'password-reset',
   'phone-changed',
   'phone-code',
+  'upi-id-changed',
 ] as const;
 export type StoredKind = (typeof storedKinds)[number];
 

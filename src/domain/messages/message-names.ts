@@ -25,6 +25,7 @@ export const messageNames: Record<MessageKind, string> = {
   'login-link': 'Link that logs in',
   'phone-code': 'Code by SMS',
   'password-reset': 'New password',
+  'upi-id-changed': 'UPI id of a lab changed',
 };
 
 export const channelNames: Record<MessageChannel, string> = { email: 'E-mail', sms: 'SMS' };

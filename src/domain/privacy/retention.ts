@@ -107,6 +107,11 @@ export const retentionRules = {
     keep: { days: daysOfClaims },
     reason: 'Settles disputes about prices and approvals.',
   },
+  upiIds: {
+    data: 'UPI ids to which patients of a lab pay: the id, who set it and who ended it',
+    keep: { until: 'the lab asks us to erase it' },
+    reason: 'Shows to whom a patient was asked to pay.',
+  },
   members: {
     data: 'Who works for a lab',
     keep: { until: 'the lab removes the person, or the account is erased' },

@@ -94,6 +94,7 @@ export const personalTables: Readonly<Record<RetentionKey, PersonalTable>> = {
     columns: ['requested_by', 'decided_by', 'reason'],
     ends: { action: 'delete', after: 'decided_at' },
   },
+  upiIds: { table: 'upi_ids', columns: ['upi_id', 'requested_by', 'ended_by'] },
   members: { table: 'vendor_members', columns: ['user_id'] },
   passwordResets: {
     table: 'password_resets',

@@ -58,6 +58,7 @@ import type {
   RepeatingClosureRow,
   SlotOccupancyRow,
   TestRequestRow,
+  UpiIdRow,
   VendorImageRow,
   VendorImpressionsRow,
   VendorInvitationRow,
@@ -96,6 +97,7 @@ export type Tables = {
   priceListImports: PriceListImportRow;
   proposedChanges: ProposedChangeRow;
   testRequests: TestRequestRow;
+  upiIds: UpiIdRow;
   priceListImportRows: PriceListImportOfferRow;
   priceListAnswers: PriceListAnswerRow;
   homeCollections: HomeCollectionRow;

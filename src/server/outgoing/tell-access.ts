@@ -1,5 +1,6 @@
 import type { AccessAct } from '../../domain/messages/templates/access-given.ts';
-import { newPasswordPath } from '../../domain/paths.ts';
+import type { UpiIdChangedData } from '../../domain/messages/templates/upi-id-changed.ts';
+import { newPasswordPath, vendorDashboardPath } from '../../domain/paths.ts';
 import { formatEmail } from '../../domain/text/format-email.ts';
 import type { Database } from '../database/connect.ts';
 import type { CallServices } from '../http/call-context.ts';
@@ -24,7 +25,41 @@ export async function tellOwners(
 ): Promise<void> {
   const { db } = context;
   const { name } = await db.selectFrom('vendors').where('id', '=', vendorId).select('name').executeTakeFirstOrThrow();
-  const owners = await db
+  await tell(context, await listOwners(db, vendorId), {
+    act,
+    about: name,
+    ended,
+    cause: `of lab ${vendorId} at ${context.clock()}`,
+  });
+}
+
+/** Writes to all owners of a lab, in the transaction of the change. */
+export async function tellOfUpiId(
+  { db, clock, config, user }: TellingContext,
+  vendorId: number,
+  changed: Pick<UpiIdChangedData, 'change' | 'labName' | 'upiId' | 'inForceAt'>,
+): Promise<void> {
+  if (!isChannelOpen(config, 'email', 'upi-id-changed')) return;
+  const dueAt = new Date(clock());
+  const profileUrl = `${config.publicUrl}${vendorDashboardPath}`;
+  const passwordUrl = `${config.publicUrl}${newPasswordPath}`;
+  const owners = await listOwners(db, vendorId);
+  await sendMessages(
+    db,
+    owners.map(({ id, email, displayName }) => ({
+      kind: 'upi-id-changed' as const,
+      channel: 'email' as const,
+      recipient: email,
+      userId: id,
+      cause: `UPI id ${changed.change} of lab ${vendorId} at ${clock()}`,
+      dueAt,
+      data: { ...changed, displayName, byName: user.displayName, at: dueAt.toISOString(), profileUrl, passwordUrl },
+    })),
+  );
+}
+
+function listOwners(db: Database, vendorId: number): Promise<Recipient[]> {
+  return db
     .selectFrom('vendorMembers')
     .innerJoin('users', 'users.id', 'userId')
     .where('vendorId', '=', vendorId)
@@ -32,7 +67,6 @@ export async function tellOwners(
     .where('disabledAt', 'is', null)
     .select(['users.id', 'email', 'displayName'])
     .execute();
-  await tell(context, owners, { act, about: name, ended, cause: `of lab ${vendorId} at ${context.clock()}` });
 }
 
 /** Writes to the person of the account and to all administrators. */

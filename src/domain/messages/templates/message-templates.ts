@@ -29,6 +29,7 @@ import { type OperatorMorningData, writeOperatorMorning } from './operator-morni
 import { type PasswordResetData, writePasswordReset } from './password-reset.ts';
 import { type PhoneChangedData, writePhoneChanged } from './phone-changed.ts';
 import { type PhoneCodeData, phoneCodeSms } from './phone-code.ts';
+import { type UpiIdChangedData, writeUpiIdChanged } from './upi-id-changed.ts';
 
 /** A message in its forms. A channel without a form does not send it. */
 export type MessageTemplate<Data> = {
@@ -60,6 +61,7 @@ export type MessageData = {
   'password-reset': PasswordResetData;
   'phone-changed': PhoneChangedData;
   'phone-code': PhoneCodeData;
+  'upi-id-changed': UpiIdChangedData;
 };
 
 export const messageTemplates: { [Kind in MessageKind]: MessageTemplate<MessageData[Kind]> } = {
@@ -86,6 +88,7 @@ export const messageTemplates: { [Kind in MessageKind]: MessageTemplate<MessageD
   'password-reset': { email: writePasswordReset },
   'phone-changed': { email: writePhoneChanged },
   'phone-code': { sms: phoneCodeSms },
+  'upi-id-changed': { email: writeUpiIdChanged },
 };
 
 /** What can be sent by SMS. Each of them is registered with the operators. */

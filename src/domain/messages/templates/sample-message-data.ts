@@ -140,4 +140,15 @@ export const sampleMessageData: MessageData = {
     passwordUrl: 'https://www.jaanch.example/account/password',
   },
   'phone-code': { code: '402715' },
+  'upi-id-changed': {
+    displayName: 'Asha Rao',
+    change: 'requested',
+    labName: 'Arogya Diagnostics',
+    upiId: 'arogya@okaxis',
+    byName: 'Meera Joshi',
+    at: '2026-11-26T12:30:00Z',
+    inForceAt: '2026-11-27T12:30:00Z',
+    profileUrl: 'https://www.jaanch.example/vendor/dashboard',
+    passwordUrl: 'https://www.jaanch.example/account/password',
+  },
 };

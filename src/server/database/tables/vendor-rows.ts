@@ -92,6 +92,17 @@ export type ProposedChangeRow = {
   reason: Generated<string | null>;
 };
 
+export type UpiIdRow = {
+  id: Id;
+  vendorId: number;
+  upiId: string;
+  requestedBy: number | null;
+  requestedAt: Date;
+  inForceAt: Date;
+  endedBy: Generated<number | null>;
+  endedAt: OptionalInstant;
+};
+
 export type TestRequestRow = {
   id: Id;
   vendorId: number;

@@ -90,6 +90,7 @@ describe('each call', () => {
         'createStaffBooking',
         'messageAssignees',
         'listVendorTokens',
+        'getUpiIds',
       ],
     ]);
   });

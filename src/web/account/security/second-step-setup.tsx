@@ -5,10 +5,10 @@ import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import styles from '../fields/account.module.css';
 import { PasswordField } from '../fields/password-field.tsx';
 import { CodeField } from '../fields/second-step-field.tsx';
-import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import stepStyles from './second-step.module.css';
 

@@ -13,6 +13,7 @@ import { VendorHome } from '../home/vendor-home.tsx';
 import { useCurrentVendor } from '../use-current-vendor.ts';
 import styles from './profile-form.module.css';
 import { ProfileForm } from './profile-form.tsx';
+import { UpiIds } from './upi-ids.tsx';
 
 const profileQuery = endpointQuery(getProfile, {});
 
@@ -39,7 +40,10 @@ export default function ProfilePage() {
         <PageHeader title="Profile Management" />
       )}
       {profile.data ? (
-        <ProfileEditor initial={profile.data} isReviewed={approval !== undefined && isReviewed(approval)} />
+        <>
+          <ProfileEditor initial={profile.data} isReviewed={approval !== undefined && isReviewed(approval)} />
+          <UpiIds />
+        </>
       ) : profile.isLoadingError ? (
         <LoadError query={profile} title={(reason) => `Error: ${reason}`} />
       ) : (

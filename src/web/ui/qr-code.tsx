@@ -1,5 +1,5 @@
 import encodeQR from 'qr';
-import styles from './second-step.module.css';
+import styles from './qr-code.module.css';
 
 /** Dark on light in both colour schemes, because cameras expect that. */
 export function QrCode({ text, label }: { text: string; label: string }) {

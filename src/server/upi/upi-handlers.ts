@@ -1,0 +1,42 @@
+import { emptyInput } from '../../contract/bodies.ts';
+import * as contract from '../../contract/vendor/upi.ts';
+import { assertConfirmedEmail } from '../auth/sessions/session-user.ts';
+import type { Database } from '../database/connect.ts';
+import { implement } from '../http/operation.ts';
+import * as changing from './change-upi-id.ts';
+import * as queries from './upi-queries.ts';
+
+export const getUpiIds = implement(contract.getUpiIds, emptyInput, contract.ownUpiIds).with(
+  (_input, { db, clock, vendor }) => findOwnUpiIds(db, vendor.id, clock()),
+);
+
+export const changeUpiId = implement(contract.changeUpiId, contract.newUpiId, contract.ownUpiIds).with(
+  async ({ upiId }, { write, user, vendor, clock, config }) => {
+    assertConfirmedEmail(user, config);
+    return write(async (db) => {
+      await changing.changeUpiId({ db, clock, config, user }, vendor.id, upiId);
+      return findOwnUpiIds(db, vendor.id, clock());
+    });
+  },
+);
+
+export const endUpiId = implement(contract.endUpiId, contract.upiIdReference, contract.ownUpiIds).with(
+  ({ id }, { write, user, vendor, clock, config }) =>
+    write(async (db) => {
+      await changing.endUpiId({ db, clock, config, user }, vendor.id, id);
+      return findOwnUpiIds(db, vendor.id, clock());
+    }),
+);
+
+export const getUpiPayee = implement(contract.getUpiPayee, emptyInput, contract.upiPayee).with(
+  (_input, { db, clock, vendor }) => queries.findUpiPayee(db, vendor.id, clock()),
+);
+
+async function findOwnUpiIds(db: Database, vendorId: number, now: number): Promise<contract.OwnUpiIds> {
+  const { waiting, inForce } = changing.splitByForce(await queries.listUpiIds(db, vendorId), now);
+  return { current: serialize(inForce[0]), waiting: serialize(waiting[0]) };
+}
+
+function serialize(row: queries.StoredUpiId | undefined) {
+  return row ? { ...row, requestedAt: row.requestedAt.toISOString(), inForceAt: row.inForceAt.toISOString() } : null;
+}

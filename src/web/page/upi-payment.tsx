@@ -1,0 +1,29 @@
+import { formatUpiLink, type UpiRequest } from '../../domain/payments/upi.ts';
+import { formatRupees } from '../../domain/text/money.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { QrCode } from '../ui/qr-code.tsx';
+import styles from './upi-payment.module.css';
+
+/** The QR code and the id come first: some apps refuse a link with an amount to the id of a person. */
+export default function UpiPayment({ request, isOwnPhone = false }: { request: UpiRequest; isOwnPhone?: boolean }) {
+  const { upiId, payeeName, amountPaise } = request;
+  const link = formatUpiLink(request);
+  const amount = formatRupees(amountPaise);
+  return (
+    <div className={`stack-3 ${styles.payment}`}>
+      <QrCode text={link} label={`QR code to pay ${amount} by UPI`} />
+      <dl>
+        <dt>{payeeName}</dt>
+        <dd className={styles.id} translate="no">
+          {upiId}
+        </dd>
+        <dt>Amount</dt>
+        <dd className="figures">{amount}</dd>
+      </dl>
+      <div className="cluster-3">
+        <CopyButton text={upiId} what="UPI id" />
+        {isOwnPhone && <a href={link}>Open a UPI app</a>}
+      </div>
+    </div>
+  );
+}

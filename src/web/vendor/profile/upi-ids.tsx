@@ -1,0 +1,132 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  changeUpiId,
+  endUpiId,
+  getUpiIds,
+  getUpiPayee,
+  newUpiId,
+  type OwnUpiIds,
+} from '../../../contract/vendor/upi.ts';
+import { hoursUntilUpiIdHolds, maxUpiIdLength } from '../../../domain/payments/upi.ts';
+import { formatInstant } from '../../../domain/time/format-instant.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { ConfirmDialog } from '../../portal/dialog/confirm-dialog.tsx';
+import { FormDialog } from '../../portal/form/form-dialog.tsx';
+import { FormSection } from '../../portal/form/form-section.tsx';
+import { readText } from '../../portal/form/read-form.ts';
+import { usePortalForm } from '../../portal/form/use-portal-form.ts';
+import { usePortalMutation } from '../../portal/form/use-portal-mutation.ts';
+import { LoadError } from '../../portal/shell/load-error.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+
+type StoredUpiId = NonNullable<OwnUpiIds['current']>;
+const upiQuery = endpointQuery(getUpiIds, {});
+
+/** Not among the fields of the profile: it is never public, and asks for the password. */
+export function UpiIds() {
+  const query = useQuery(upiQuery);
+  const [isChanging, setChanging] = useState(false);
+  const [ending, setEnding] = useState<StoredUpiId | null>(null);
+  if (query.isLoadingError) return <LoadError query={query} title="The UPI id could not be loaded" />;
+  const { current, waiting } = query.data ?? {};
+  return (
+    <FormSection
+      title="Payment by UPI"
+      hint="Your desk and collectors show a QR code with it. Patients see it only while something is due."
+      isSingleColumn
+    >
+      {!query.data && <Skeletons count={2} label="Loading the UPI id" />}
+      {current && (
+        <div className="cluster-3">
+          <p>
+            <strong translate="no">{current.upiId}</strong> since {formatInstant(current.inForceAt)}
+          </p>
+          <Button look="quiet" onClick={() => setEnding(current)}>
+            Stop using it
+          </Button>
+        </div>
+      )}
+      {waiting && (
+        <Notice
+          tone="warn"
+          heading="h3"
+          title={`From ${formatInstant(waiting.inForceAt)}: ${waiting.upiId}`}
+          actions={
+            <Button look="secondary" onClick={() => setEnding(waiting)}>
+              Stop this change
+            </Button>
+          }
+        >
+          <p>
+            {waiting.requestedBy ?? 'Deleted account'} asked for it on {formatInstant(waiting.requestedAt)}. All owners
+            have a mail about it.
+          </p>
+        </Notice>
+      )}
+      {query.data && !current && !waiting && <p>Your lab has no UPI id yet.</p>}
+      {query.data && (
+        <div>
+          <Button look="secondary" onClick={() => setChanging(true)}>
+            {current || waiting ? 'Change the UPI id' : 'Set a UPI id'}
+          </Button>
+        </div>
+      )}
+      {isChanging && <ChangeDialog onClose={() => setChanging(false)} />}
+      {ending && <EndDialog id={ending} onClose={() => setEnding(null)} />}
+    </FormSection>
+  );
+}
+
+const loadSchema = async () => newUpiId;
+
+function ChangeDialog({ onClose }: { onClose(): void }) {
+  const queryClient = useQueryClient();
+  const form = usePortalForm({
+    endpoint: changeUpiId,
+    fields: ['upiId'],
+    toRequest: (data) => ({ upiId: readText(data, 'upiId') }),
+    loadSchema,
+    onSuccess: (ids) => queryClient.setQueryData(upiQuery.queryKey, ids),
+    done: ({ waiting }) => `Your lab uses ${waiting?.upiId} from ${waiting && formatInstant(waiting.inForceAt)}.`,
+  });
+  return (
+    <FormDialog title="UPI id of your lab" form={form} submitText="Save" onClose={onClose}>
+      <p className="hint">
+        It holds after {hoursUntilUpiIdHolds} hours. All owners get a mail at once, and each of them can stop it.
+      </p>
+      <Field
+        label="UPI id"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={maxUpiIdLength}
+        placeholder="yourlab@okaxis"
+        {...form.fieldProps('upiId')}
+      />
+    </FormDialog>
+  );
+}
+
+function EndDialog({ id: { id, upiId }, onClose }: { id: StoredUpiId; onClose(): void }) {
+  const queryClient = useQueryClient();
+  const end = usePortalMutation(endUpiId, {
+    refetch: [getUpiIds, getUpiPayee],
+    onSuccess: (ids) => queryClient.setQueryData(upiQuery.queryKey, ids),
+    done: `${upiId} is stopped.`,
+  });
+  return (
+    <ConfirmDialog
+      title={`Stop ${upiId}?`}
+      confirmText="Stop it"
+      busyText="Stopping it..."
+      onConfirm={() => end.mutateAsync({ id })}
+      onClose={onClose}
+    >
+      <p>QR codes no longer have it from now on. Another one holds {hoursUntilUpiIdHolds} hours after it is set.</p>
+    </ConfirmDialog>
+  );
+}
