@@ -113,7 +113,7 @@ async function toFilter(
   { search, outliers, city, vendorId, testId }: Chosen,
 ): Promise<queries.PricingFilter> {
   const match = [
-    ...((search && (await queries.matchNames(db, search))) || []),
+    ...((search && (await queries.findTestsAndVendors(db, search))) || []),
     ...(city ? [await queries.matchCity(db, findCityByName(city)?.slug ?? slugify(city))] : []),
     ...(vendorId ? [{ testIds: [], vendorIds: [vendorId] }] : []),
     ...(testId ? [{ testIds: [testId], vendorIds: [] }] : []),

@@ -27,7 +27,7 @@ const maxWords = 10;
  * needed. If no name contains the text, searches word by word in any order, because one word may be the test's and the
  * next the lab's.
  */
-export async function matchNames(db: Database, search: string): Promise<PricingMatch> {
+export async function findTestsAndVendors(db: Database, search: string): Promise<PricingMatch> {
   const whole = await matchPatterns(db, [escapePattern(search)]);
   const words = [...new Set(search.split(/\s+/))].slice(0, maxWords);
   const isFound = whole.some(({ testIds, vendorIds }) => testIds.length + vendorIds.length > 0);
