@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  cleanCell,
-  readDuration,
-  readOfferCap,
-  readPrice,
-  readReportHours,
-  readReportType,
-  readTestId,
-  readYesNo,
-} from './cells.ts';
+import { cleanCell, readDuration, readOfferCap, readPrice, readReportType, readTestId, readYesNo } from './cells.ts';
 
 const price = (text: string) => readPrice(cleanCell(text));
 
@@ -67,20 +58,6 @@ describe('other cells', () => {
   });
   it.each(['maybe', '2', 'yes no'])('%j is neither yes nor no', (text) => {
     expect(readYesNo(text)).toHaveProperty('problem');
-  });
-
-  it.each([
-    ['24', 24],
-    ['24.0', 24],
-    ['24 hours', 24],
-    ['6h', 6],
-    ['2 days', 48],
-    ['8,760', 8760],
-  ])('parse a report time from %j', (text, hours) => {
-    expect(readReportHours(text)).toEqual({ value: hours });
-  });
-  it.each(['0', '-1', '1.5', '8761', '2 weeks', 'soon'])('reject a report time of %j', (text) => {
-    expect(readReportHours(text)).toHaveProperty('problem');
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { ReportType } from '../catalogue/report-type.ts';
-import { maxDurationMinutes, maxOfferCap, maxReportTimeHours } from '../offers/offer-terms.ts';
+import { maxDurationMinutes, maxOfferCap } from '../offers/offer-terms.ts';
 import { formatCount } from '../text/format-count.ts';
 import { toLatinDigits } from '../text/latin-digits.ts';
 import { formatRupees, maxPricePaise } from '../text/money.ts';
@@ -65,19 +65,6 @@ export function readOfferCap(text: string): Cell<number | null> {
   return { value: slots };
 }
 
-/** `hasUnit`: the heading says that numbers are hours. A number alone may be of days. */
-export function readReportHours(text: string, hasUnit = true): Cell<number> {
-  if (!hasUnit && /^[\d.,]+$/.test(text)) return { problem: 'Say whether these are hours or days.' };
-  const [, amount = '', unit = ''] = /^([\d.,]+)\s*([a-z]*)\.?$/i.exec(text) ?? [];
-  const isDays = /^d(ays?)?$/i.test(unit);
-  const number = isDays || /^(h|hr|hrs|hours?)?$/i.test(unit) ? readWhole(amount) : null;
-  const hours = number === null ? 0 : number * (isDays ? 24 : 1);
-  if (hours < 1 || hours > maxReportTimeHours) {
-    return { problem: `Report time is a whole number of hours from 1 to ${maxReportTimeHours}.` };
-  }
-  return { value: hours };
-}
-
 const reportTypeByName = new Map<string, ReportType>([
   ...['online', 'email', 'digital', 'pdf'].map((name) => [name, 'online'] as const),
   ...['hardpaper', 'hardcopy', 'paper', 'print'].map((name) => [name, 'hard_paper'] as const),
@@ -108,7 +95,7 @@ export function readDuration(text: string): Cell<number | null> {
 }
 
 /** Spreadsheets write whole numbers as '24' or '24.0', and group large ones. */
-function readWhole(text: string): number | null {
+export function readWhole(text: string): number | null {
   const ungrouped = /^\d{1,3}(,\d{2,3})*(\.0+)?$/.test(text) ? text.replaceAll(',', '') : text;
   return /^\d{1,15}(\.0+)?$/.test(ungrouped) ? Number(ungrouped) : null;
 }

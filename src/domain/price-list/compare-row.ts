@@ -6,7 +6,6 @@ import {
   readDuration,
   readOfferCap,
   readPrice,
-  readReportHours,
   readReportType,
   readTestId,
   readYesNo,
@@ -15,6 +14,7 @@ import { textAt } from './filled-rows.ts';
 import type { Table } from './find-table.ts';
 import { matchTest, type NamedTest, type TestMatch, type TestNames, withSample } from './match-tests.ts';
 import { type Column, columnHeaders } from './price-list-columns.ts';
+import { readReportHours } from './report-hours.ts';
 
 export type OfferTerms = {
   pricePaise: number;
@@ -42,12 +42,15 @@ export type ComparedTest = { id: number; name: string; category: string; sampled
 /** A name without a test in the catalogue, with its price if that can be parsed. */
 export type MissingTest = { name: string; pricePaise: number | null };
 
-/** `unread` are cells of optional columns that cannot be read, whose terms stay as they are. */
+/**
+ * `unread` are cells of optional columns that cannot be read, whose terms stay as they are. `double`: nothing is wrong
+ * but that another row is for the same test.
+ */
 export type ComparedTerms =
   | { kind: 'new'; test: ComparedTest; before: null; after: OfferTerms; unread: Problem[] }
   | { kind: 'changed'; test: ComparedTest; before: OfferTerms; after: OfferTerms; unread: Problem[] }
   | { kind: 'unchanged'; test: ComparedTest; before: OfferTerms | null; after: OfferTerms | null; unread: Problem[] }
-  | { kind: 'wrong'; problems: Problem[]; missing: MissingTest | null };
+  | { kind: 'wrong'; problems: Problem[]; missing: MissingTest | null; double?: { pricePaise: number | null } };
 
 const tooLong = { problem: 'This is too long to be read.' };
 export const emptyPriceMessage =
