@@ -21,8 +21,9 @@ const rowNumber = positiveId('A row is a positive whole number.');
 const correction = z.union([
   z.object({ row: rowNumber, column: z.enum(['testName', 'price']), text: z.string().check(z.maxLength(200)) }),
   z.object({ row: rowNumber, isLeftOut: z.literal(true) }),
+  z.object({ row: rowNumber, isKept: z.literal(true) }),
 ]);
-/** Cells that were corrected on the screen, and rows that were left out. */
+/** Cells that were corrected on the screen, rows that were left out, and rows that are kept of several for one test. */
 const corrections = z.optional(
   z.pipe(
     jsonField(wrongCorrections),
@@ -118,7 +119,11 @@ export const row = z.object({
   isMissing: z.boolean(),
   /** To ask for it: the name in the file, with a sample that is part of it. */
   missingName: z.nullable(z.string()),
-  /** The price in the row of a missing test. */
+  /** True if nothing is wrong but that another row is for the same test. */
+  isDouble: z.boolean(),
+  /** The row that is kept instead of this one, which is left out for it. */
+  kept: z.nullable(z.object({ place: z.string(), testName: z.string() })),
+  /** The price in the row of a missing test, or of one that another row has, too. */
   typedPrice: z.nullable(rupees),
 });
 
@@ -183,7 +188,7 @@ const maxBodyBytes = maxPriceListBytes + 1536 * 1024;
 export type PriceListTerms = z.output<typeof terms>;
 export type PriceListRow = z.output<typeof row>;
 export type PriceListCheck = z.output<typeof priceListCheck>;
-/** A cell to read in place of that of the file, or a row to leave out; `row` as in the spreadsheet. */
+/** A cell to read in place of that of the file, or a row to leave out or to keep; `row` as in the spreadsheet. */
 export type PriceListCorrection = z.output<typeof correction>;
 export type SheetQuestions = z.output<typeof sheetQuestions>;
 /** Answers to the questions; sheets and columns count from 0. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { imagingAtHomeMessage } from '../home-collection/imaging-at-lab.ts';
-import { type Correction, comparePriceList, isLargeChange } from './compare-price-list.ts';
+import { comparePriceList, isLargeChange } from './compare-price-list.ts';
 import { emptyPriceMessage, type KnownOffer, type ListedTest, type OfferTerms } from './compare-row.ts';
+import type { Correction } from './compared-row.ts';
 import type { SheetColumns } from './sheet-tables.ts';
 
 const makeTest = (id: number, name: string, more: Partial<ListedTest> = {}): ListedTest => ({
@@ -292,9 +293,9 @@ describe('a price list', () => {
     const compared = comparePriceList([{ name: '', lines }], { tests: [urine, serum], offers: [], corrections });
     expect(compared).toMatchObject({
       rows: [
-        { kind: 'wrong', problems: [{ message: "'Serum Creatinine' is also in row 5. Keep one of them." }] },
+        { kind: 'new', test: { id: serum.id } },
         { kind: 'new', test: { id: urine.id } },
-        { kind: 'wrong' },
+        { kind: 'wrong', problems: [{ message: "'Serum Creatinine' is also in row 2. Keep one of them." }] },
       ],
     });
   });
@@ -373,10 +374,10 @@ describe('a price list', () => {
     const header = ['Test', 'Price', 'TAT', 'Home Collection'];
     // '3' may be hours or days.
     expect(only([header, ['CBC', '400', '3', '']])).toMatchObject({ unread: [{ typed: '3' }] });
-    expect(only([header, ['CBC', '400', 'Same day', 'Available']])).toMatchObject({
+    expect(only([header, ['CBC', '400', 'Daily 6 pm', 'Available']])).toMatchObject({
       kind: 'changed',
       after: { pricePaise: 40_000, reportTimeHours: terms.reportTimeHours, homeCollection: true },
-      unread: [{ column: 'Report Time (Hours)', typed: 'Same day' }],
+      unread: [{ column: 'Report Time (Hours)', typed: 'Daily 6 pm' }],
     });
   });
 
@@ -439,6 +440,45 @@ describe('a price list', () => {
       "'Complete Blood Count' is also in row 3. Keep one of them.",
       "'Complete Blood Count' is also in row 2. Keep one of them.",
     ]);
+  });
+
+  describe('with several rows for one test', () => {
+    const lines = [
+      ['Test', 'Price'],
+      ['CBC', '400'],
+      ['Hemogram', '300'],
+      ['Our blood picture', '250'],
+    ];
+    const chosen = { row: 4, column: 'testName', text: 'Complete Blood Count' } as const;
+
+    it('writes the one that was kept, and says in the others which one that is', () => {
+      expect(rowsOf(lines, [chosen, { row: 3, isKept: true }])).toMatchObject([
+        { kind: 'left-out', kept: { place: '3', testName: 'Complete Blood Count' } },
+        { kind: 'changed', after: { pricePaise: 30_000 } },
+        { kind: 'left-out', kept: { place: '3' } },
+      ]);
+    });
+
+    it('follows the last choice, and asks again without one', () => {
+      const kept = [
+        { row: 3, isKept: true },
+        { row: 2, isKept: true },
+      ] as const;
+      expect(rowsOf(lines, kept)).toMatchObject([{ kind: 'changed' }, { kind: 'left-out' }, { kind: 'wrong' }]);
+      expect(rowsOf(lines)).toMatchObject([
+        { kind: 'wrong', double: { pricePaise: 40_000 } },
+        { kind: 'wrong', double: { pricePaise: 30_000 } },
+        { kind: 'wrong' },
+      ]);
+    });
+
+    it('does not let a chosen name make the row wrong that has the name itself', () => {
+      const two = lines.filter(([name]) => name !== 'Hemogram');
+      expect(rowsOf(two, [{ ...chosen, row: 3 }])).toMatchObject([
+        { kind: 'changed' },
+        { kind: 'wrong', problems: [{ typed: 'Our blood picture' }] },
+      ]);
+    });
   });
 
   it('brings back a withdrawn test as new, with its former terms', () => {

@@ -1,12 +1,13 @@
 import { canCollectAtHome } from '../home-collection/imaging-at-lab.ts';
 import { foldText } from '../search/scripts/fold-text.ts';
-import { listOtherRows } from '../text/other-rows.ts';
 import { cleanCell, maxCellLength, readTestId } from './cells.ts';
-import { type ComparedTerms, compareRow, type KnownOffer, type ListedTest, type OfferTerms } from './compare-row.ts';
+import { compareRow, type KnownOffer, type ListedTest, type OfferTerms } from './compare-row.ts';
+import type { ComparedRow, Correction } from './compared-row.ts';
 import { listFilledRows, textAt } from './filled-rows.ts';
 import type { ChosenColumns, Table } from './find-table.ts';
+import { keepApart } from './keep-apart.ts';
 import { type AmbiguousTestWord, areOurIds, indexTests, matchTest, type TestNames } from './match-tests.ts';
-import { type Column, columnHeaders, columnNames } from './price-list-columns.ts';
+import { columnNames } from './price-list-columns.ts';
 import {
   findTables,
   maxAnsweredLength,
@@ -16,23 +17,6 @@ import {
   type SheetQuestions,
   toHeading,
 } from './sheet-tables.ts';
-
-/** A cell that was corrected after the upload, or a row that was left out. */
-export type Correction = { row: number; column: 'testName' | 'price'; text: string } | { row: number; isLeftOut: true };
-/**
- * `row` is the row number in the spreadsheet; the rows of further sheets count on from the last row of the one before.
- * `place` says it to people. `typed` has the cells that we know, `typedName` the name in the file, before corrections.
- */
-export type ComparedRow = {
-  row: number;
-  place: string;
-  typedName: string;
-  typed: Partial<Record<Column, string>>;
-  /** What its section and columns say. */
-  sample: string;
-  /** If a person has chosen the test: the name and sample under which the choice is remembered. */
-  answersTo?: string;
-} & (ComparedTerms | { kind: 'left-out' });
 
 export type Comparison = {
   rows: ComparedRow[];
@@ -119,7 +103,7 @@ export function comparePriceList(
   });
   if (rows.length === 0) return { problem: 'The file has no rows below the names of its columns.' };
   return {
-    rows: refuseDuplicates(rows),
+    rows: keepApart(rows, corrections),
     answeredColumns: found.flatMap(({ number, table }) => {
       const { sheet: _, ...columns } = chosenColumns.find(({ sheet }) => sheet === number) ?? { sheet: 0 };
       const heading = toHeading(table.header);
@@ -167,6 +151,7 @@ function correctCells(cells: readonly string[], columns: Table['columns'], corre
       isLeftOut = true;
       continue;
     }
+    if ('isKept' in correction) continue;
     const at = columns.get(correction.column);
     if (at === undefined) continue;
     // A chosen name settles what the number contradicts.
@@ -176,25 +161,4 @@ function correctCells(cells: readonly string[], columns: Table['columns'], corre
     isNamed ||= correction.column === 'testName';
   }
   return { cells: copy, isLeftOut, isNamed };
-}
-
-/** Rejects both of two rows for one test, because either could be right. */
-function refuseDuplicates(rows: readonly ComparedRow[]): ComparedRow[] {
-  const placesByTest = new Map<number, string[]>();
-  for (const row of rows) {
-    if (!('test' in row)) continue;
-    const places = placesByTest.get(row.test.id);
-    if (places) places.push(row.place);
-    else placesByTest.set(row.test.id, [row.place]);
-  }
-  return rows.map((compared): ComparedRow => {
-    if (!('test' in compared)) return compared;
-    const where = listOtherRows(placesByTest.get(compared.test.id) ?? [], compared.place);
-    if (where === null) return compared;
-    const { row, place, typedName, typed, sample, test } = compared;
-    const column = typed.testId ? 'testId' : 'testName';
-    const message = `'${test.name}' is also in ${where}. Keep one of them.`;
-    const problems = [{ column: columnHeaders[column], typed: typed[column] ?? '', message }];
-    return { row, place, typedName, typed, sample, kind: 'wrong', problems, missing: null };
-  });
 }

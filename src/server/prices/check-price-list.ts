@@ -8,13 +8,9 @@ import {
 import { canCollectAtHome } from '../../domain/home-collection/imaging-at-lab.ts';
 import { isUnusualPrice } from '../../domain/offers/unusual-price.ts';
 import { maxCellLength } from '../../domain/price-list/cells.ts';
-import {
-  type ComparedRow,
-  type Comparison,
-  type Correction,
-  isLargeChange,
-} from '../../domain/price-list/compare-price-list.ts';
+import { type Comparison, isLargeChange } from '../../domain/price-list/compare-price-list.ts';
 import type { OfferTerms } from '../../domain/price-list/compare-row.ts';
+import type { ComparedRow, Correction } from '../../domain/price-list/compared-row.ts';
 import { columnHeaders, columnNames } from '../../domain/price-list/price-list-columns.ts';
 import type { SheetColumns, SheetQuestions } from '../../domain/price-list/sheet-tables.ts';
 import { serializeRupees } from '../../domain/text/money.ts';
@@ -110,13 +106,24 @@ function serializeRow(compared: ComparedRow, usualPaise: ReadonlyMap<number, num
   const { row, place, kind, typedName, typed } = compared;
   const named = { row, place, kind, typedName, testName: typedName || typed.testId || `Row ${place}` };
   const nothing = { before: null, after: null, isLargeChange: false, usual: null };
-  const right = { problems: [], isMissing: false, missingName: null, typedPrice: null };
-  if (compared.kind === 'left-out') return { ...named, ...nothing, ...right, unread: [] };
+  const right = { problems: [], isMissing: false, missingName: null, isDouble: false, kept: null, typedPrice: null };
+  if (compared.kind === 'left-out') {
+    return { ...named, ...nothing, ...right, unread: [], kept: compared.kept ?? null };
+  }
   if (compared.kind === 'wrong') {
-    const { problems, missing } = compared;
-    const missingName = missing?.name ?? null;
-    const typedPrice = missing?.pricePaise ? serializeRupees(missing.pricePaise) : null;
-    return { ...named, ...nothing, problems, unread: [], isMissing: missing !== null, missingName, typedPrice };
+    const { problems, missing, double } = compared;
+    const pricePaise = (missing ?? double)?.pricePaise ?? null;
+    return {
+      ...named,
+      ...nothing,
+      ...right,
+      problems,
+      unread: [],
+      isMissing: missing !== null,
+      missingName: missing?.name ?? null,
+      isDouble: double !== undefined,
+      typedPrice: pricePaise === null ? null : serializeRupees(pricePaise),
+    };
   }
   const { test, before, after, unread } = compared;
   return {

@@ -242,6 +242,25 @@ describe('a price list', () => {
     expect(body.rows.at(-1)?.problems[0]?.message).toMatch(/ is also in rows 2, 3, 4, 5, 6\. Keep one of them\.$/);
   });
 
+  it('is written with the row that was kept of several for one test', async () => {
+    const table = tableOf([idOf(1), 400], [idOf(2), 90], [idOf(1), 300]);
+    const doubles = { isDouble: true, kept: null };
+    expect((await lists.check(table)).body.rows).toMatchObject([
+      { row: 2, kind: 'wrong', typedPrice: '400.00', ...doubles },
+      { row: 3, kind: 'new', isDouble: false },
+      { row: 4, kind: 'wrong', typedPrice: '300.00', ...doubles },
+    ]);
+    const corrections = JSON.stringify([{ row: 4, isKept: true }]);
+    const kept = { place: '4', testName: tests[1]?.name };
+    const { body } = await lists.check(table, { corrections });
+    expect(body).toMatchObject({
+      counts: { new: 2, wrong: 0, leftOut: 1 },
+      rows: [{ row: 2, kind: 'left-out', kept }, { row: 3 }, { row: 4, kind: 'new', after: { price: '300.00' } }],
+    });
+    expect((await lists.upload(table, { corrections })).status).toBe(200);
+    expect(await prices()).toMatchObject({ [idOf(1)]: '300.00', [idOf(2)]: '90.00' });
+  });
+
   it('may be sent so often for a lab, whoever sends it, and from another lab at the same address', async () => {
     const { config } = world.services;
     const other = await createTestVendor(world, { from: '09:00', to: '10:00' });

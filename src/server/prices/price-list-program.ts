@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  type ComparedRow,
-  type Comparison,
-  type Correction,
-  comparePriceList,
-} from '../../domain/price-list/compare-price-list.ts';
+import { type Comparison, comparePriceList } from '../../domain/price-list/compare-price-list.ts';
+import type { ComparedRow, Correction } from '../../domain/price-list/compared-row.ts';
 import type { PriceListAnswers, SheetColumns, SheetQuestions } from '../../domain/price-list/sheet-tables.ts';
 import { TableError } from '../csv/table-error.ts';
 import { runTableProgram, type TableJob } from '../csv/table-program.ts';

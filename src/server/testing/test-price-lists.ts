@@ -29,7 +29,7 @@ export function priceListsOf({ request }: Pick<TestWorld, 'request'>, headers: R
     check,
     import: take,
     async upload(table: string, more: Record<string, string> = {}) {
-      return take(table, (await check(table)).body.fingerprint, more);
+      return take(table, (await check(table, more)).body.fingerprint, more);
     },
     async undo(importId: number) {
       const body = JSON.stringify({ importId });

@@ -24,6 +24,12 @@ const rowColumn: Column<PriceListRow> = {
 export const leftOutColumns: readonly Column<PriceListRow>[] = [
   rowColumn,
   { key: 'test', header: 'Test', phone: 'title', wraps: true, cell: ({ testName }) => testName },
+  {
+    key: 'why',
+    header: 'Why',
+    wraps: true,
+    cell: ({ kept }) => (kept ? `Row ${kept.place} is kept for ${kept.testName}.` : 'You left it out.'),
+  },
 ];
 
 /** Of rows that cannot be written as they are. */
@@ -34,11 +40,12 @@ export const wrongColumns: readonly Column<PriceListRow>[] = [
     header: 'Problem',
     phone: 'title',
     wraps: true,
-    cell: ({ problems }) => (
+    cell: ({ problems, isDouble, typedPrice }) => (
       <ul className={styles.problems}>
         {problems.map(({ column, typed, message }) => (
           <li key={column + message}>
-            <strong>{column}</strong> {typed ? `“${typed.slice(0, 80)}”` : 'is empty'}: {message}
+            <strong>{column}</strong> {typed ? `“${typed.slice(0, 80)}”` : 'is empty'}
+            {isDouble && typedPrice && `, ${formatRupees(parsePaise(typedPrice))}`}: {message}
           </li>
         ))}
       </ul>

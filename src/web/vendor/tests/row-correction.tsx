@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import styles from './price-list.module.css';
 
-/** Corrects the name or the price of one row, without the spreadsheet, or leaves the row out. */
+/** Corrects the name or the price of one row, without the spreadsheet; keeps it of several for one test; or leaves it out. */
 export function RowCorrection({
-  row: { row, place, kind, testName, typedName, problems, isMissing },
+  row: { row, place, kind, testName, typedName, problems, isMissing, isDouble, kept },
   isBusy,
   isAskedFor,
   onCorrect,
@@ -24,7 +24,18 @@ export function RowCorrection({
   onRequest(): void;
 }) {
   const name = testName.slice(0, 80);
+  const keep = (
+    <Button
+      look="tonal"
+      isUnavailable={isBusy}
+      aria-label={`Keep ${name} of row ${place}`}
+      onClick={() => onCorrect({ row, isKept: true })}
+    >
+      Keep this one
+    </Button>
+  );
   if (kind === 'left-out') {
+    if (kept) return keep;
     return (
       <Button look="secondary" isUnavailable={isBusy} aria-label={`Put back ${name}`} onClick={onPutBack}>
         Put back
@@ -35,6 +46,7 @@ export function RowCorrection({
   const price = problems.find(({ column }) => column === columnHeaders.price);
   return (
     <div className={`cluster-2 ${styles.correction}`}>
+      {isDouble && keep}
       {choices.map((choice) => (
         <Button
           key={choice}

@@ -141,11 +141,12 @@ export function usePriceList() {
   };
 }
 
-/** A row that is left out keeps its other corrections, for when it is put back. */
+/** A row that is left out keeps its other corrections, for when it is put back. One of another name is kept no longer. */
 function isReplaced(one: PriceListCorrection, change: PriceListCorrection): boolean {
   if (change.row !== one.row) return false;
-  if ('isLeftOut' in change || 'isLeftOut' in one) return 'isLeftOut' in change && 'isLeftOut' in one;
-  return change.column === one.column;
+  if ('column' in one) return 'column' in change && change.column === one.column;
+  if ('isLeftOut' in one) return 'isLeftOut' in change;
+  return 'isKept' in change || ('column' in change && change.column === 'testName');
 }
 
 function toFields({ corrections, columns, homeCategories, asksAgain }: Answers) {
