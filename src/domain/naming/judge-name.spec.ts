@@ -28,6 +28,21 @@ const tests = [
   { name: 'Anti-Thyroglobulin Antibody', names: ['anti TG antibody'], sample: 'Blood' },
   { name: 'Chest X-ray', names: ['X-ray chest PA view'], sample: 'No sample needed' },
   { name: 'Haemoglobin Electrophoresis', names: ['Hb HPLC'], sample: 'Blood' },
+  { name: 'Blood Culture, Fungal', names: ['fungal blood culture', 'blood culture for fungus'], sample: 'Blood' },
+  { name: 'Fungal Culture, Nail', names: ['nail fungal culture'], sample: 'Nail' },
+  { name: 'Total Protein', names: ['serum protein'], sample: 'Blood' },
+  { name: '24-Hour Urine Protein', names: [], sample: '24-hour urine' },
+  { name: 'Venous Doppler Leg', names: [], sample: 'No sample needed' },
+  { name: 'Arterial Doppler Leg', names: [], sample: 'No sample needed' },
+  { name: 'Lumbar Spine MRI', names: ['MRI LS spine'], sample: 'No sample needed' },
+  {
+    name: 'Lumbar Spine MRI with Whole Spine Screening',
+    names: ['MRI LS spine screening'],
+    sample: 'No sample needed',
+  },
+  { name: 'D-Dimer', names: ['D-dimer quantitative'], sample: 'Blood' },
+  { name: 'Wilson Disease Profile', names: ['copper profile'], sample: 'Blood', parts: ['Copper', 'Urine Copper'] },
+  { name: 'Chemistry Profile', names: ['biochemistry profile'], sample: 'Blood', parts: ['Kidney Profile'] },
   {
     name: 'Iron Studies',
     names: ['iron profile'],
@@ -38,6 +53,8 @@ const tests = [
 const byName = (name: string) => tests.filter((test) => test.name === name);
 const index = indexNames(tests, (test) => test, [
   { word: 'Dengue', tests: [...byName('Dengue NS1 Antigen'), ...byName('Dengue IgM Antibody')] },
+  { word: 'fungal culture', tests: [...byName('Fungal Culture, Nail'), ...byName('Blood Culture, Fungal')] },
+  { word: 'protein', tests: [...byName('Total Protein'), ...byName('24-Hour Urine Protein')] },
   { word: 'Examination', tests: [...byName('Urine Test'), ...byName('Stool Routine')] },
 ]);
 const judge = (text: string) => {
@@ -53,6 +70,13 @@ describe('which test a text names', () => {
     ['CBC 26 parameters', 'Complete Blood Count'],
     // A whole name says more than its words without the method.
     ['HB HPLC', 'Haemoglobin Electrophoresis'],
+    // The method and the sample choose, in any order.
+    ['HPLC, HB', 'Haemoglobin Electrophoresis'],
+    ['FUNGAL CULTURE, BLOOD', 'Blood Culture, Fungal'],
+    ['PROTEIN, SERUM', 'Total Protein'],
+    ['D-DIMER QUANTITATIVE', 'D-Dimer'],
+    ['VENOUS DOPPLER, LEG', 'Venous Doppler Leg'],
+    ['LS SPINE MRI SCREENING', 'Lumbar Spine MRI with Whole Spine Screening'],
     ['COMPLETE HAEMOGRAM CBC CGHS 1394', 'Complete Blood Count'],
     ['GLYCOSYLATED HB (HBA1C)', 'HbA1c'],
     ['VITAMIN B-12', 'Vitamin B12'],
@@ -80,6 +104,15 @@ describe('which test a text names', () => {
     ['Dengue antibody', ['Dengue IgM Antibody', 'Dengue IgG Antibody']],
     ['DENGUE', ['Dengue NS1 Antigen', 'Dengue IgM Antibody']],
     ['dengue test', ['Dengue NS1 Antigen', 'Dengue IgM Antibody']],
+    // A word that means several, turned round, with a slip of the pen or with a word beside it that chooses none.
+    ['CULTURE FUNGAL', ['Fungal Culture, Nail', 'Blood Culture, Fungal']],
+    ['FUNGUS CULTURE REPORT', ['Fungal Culture, Nail', 'Blood Culture, Fungal']],
+    ['DOPPLER LEG', ['Venous Doppler Leg', 'Arterial Doppler Leg']],
+    // A method that only another test has.
+    ['MRI LUMBAR SPINE + SCREENING', ['Lumbar Spine MRI', 'Lumbar Spine MRI with Whole Spine Screening']],
+    // Words that only parts have, and the other kind of result.
+    ['COPPER & URINE COPPER PROFILE', ['Wilson Disease Profile']],
+    ['D-DIMER QUALITATIVE', ['D-Dimer']],
     ['HAV', ['Hepatitis A IgM']],
     ['Complete Blood Cuont', ['Complete Blood Count']],
   ])('%j may be %j', (text, names) => {
@@ -101,6 +134,7 @@ describe('which test a text names', () => {
     'Urine sugar',
     'Hepatitis B envelope antibody',
     'Knee AP & LAT',
+    'KIDNEY PROFILE FASTING',
   ])('%j is none of ours', (text) => {
     expect(judge(text)).toBe('none');
   });

@@ -1,19 +1,21 @@
 import { foldText } from '../search/scripts/fold-text.ts';
 import { editDistance } from '../text/edit-distance.ts';
+import {
+  choose,
+  chooseSibling,
+  type Judgement,
+  maxChoices,
+  none,
+  preferNamed,
+  withFewestLacking,
+} from './choose-test.ts';
+import { doubtSure } from './doubt-sure.ts';
 import { type IndexedName, type IndexedTest, type NameIndex, toKey, toTelling, withoutNoise } from './name-index.ts';
-import { axesOf, isNoise, isVague, specimenOf, toNameTokens } from './name-tokens.ts';
+import { axesOf, isGeneric, isNoise, isVague, specimenOf, toNameTokens } from './name-tokens.ts';
 
-/** Which test a text names: surely one, one of two to five that words tell apart, or none of ours. */
-export type Judgement<Test> =
-  | { kind: 'sure'; test: Test }
-  | { kind: 'one-of'; tests: readonly Test[] }
-  | { kind: 'none' };
-
-const maxChoices = 5;
 /** Words that change nothing unless the catalogue has the other kind, too: 'Quantitative CRP' is the CRP test. */
 const usualWords: ReadonlySet<string> = new Set(['total', 'direct', 'quantitative', 'qualitative']);
 const maxCorrectedTexts = 8;
-const none = { kind: 'none' } as const;
 
 /** Names are not longer, and the work grows with the words. */
 const maxNameLength = 200;
@@ -34,7 +36,7 @@ function judgeWhole<Test>(index: NameIndex<Test>, text: string): Judgement<Test>
   const [only, second] = called;
   if (only !== undefined && second === undefined) return { kind: 'sure', test: only };
   const meant = index.byAmbiguousWord.get(foldText(text)) ?? index.byAmbiguousWord.get(withoutNoise(text));
-  if (meant) return { kind: 'one-of', tests: meant };
+  if (meant) return chooseBySample(index, meant, text);
   const typed = joinWords(index, toNameTokens(text));
   if (typed.length > maxNameWords) return none;
   const judged = judgeBeforeBracket(index, text) ?? judgeTokens(index, typed);
@@ -42,6 +44,14 @@ function judgeWhole<Test>(index: NameIndex<Test>, text: string): Judgement<Test>
   const shorter = withoutInitials(text);
   if (shorter !== text) return judgeWhole(index, shorter);
   return judgeCorrected(index, typed);
+}
+
+/** A word that means several tests with a sample that only one of them has, as in 'Protein, serum', is that one. */
+function chooseBySample<Test>(index: NameIndex<Test>, meant: readonly Test[], text: string): Judgement<Test> {
+  const specimens = toNameTokens(text).flatMap((token) => specimenOf(token) ?? []);
+  const known = meant.flatMap((test) => index.byTest.get(test) ?? []);
+  const fitting = known.filter((one) => fitsSpecimen(one, specimens));
+  return choose(specimens.length > 0 && fitting.length > 0 ? fitting : known);
 }
 
 /** 'Iron Studies (Iron, TIBC, Transferrin saturation)' is the profile, not the longest of its parts. */
@@ -101,51 +111,32 @@ function judgeTokens<Test>(index: NameIndex<Test>, tokens: readonly string[]): J
   const specimens = tokens.flatMap((token) => specimenOf(token) ?? []);
   const fits = (candidate: IndexedTest<Test>) => fitsSpecimen(candidate, specimens) && !contradicts(candidate, telling);
   const exact = (index.byKey.get(toKey(telling)) ?? []).filter((candidate) => fitsSpecimen(candidate, specimens));
-  if (exact.length > 0) return choose(preferNamed(exact, toKey(telling), tokens));
+  const doubt = (found: readonly IndexedTest<Test>[]) => doubtSure(index, found, { telling, tokens, fits });
+  if (exact.length > 0) return doubt(preferNamed(exact, toKey(telling), tokens));
   const candidates = listCandidates(index, telling).filter(fits);
   const covering = candidates.flatMap((candidate) =>
     listWholeNames(candidate, telling).map((name) => ({ candidate, name })),
   );
   const longest = Math.max(0, ...covering.map(({ name }) => name.tokens.size));
-  const best = covering.filter(({ name }) => name.tokens.size === longest);
-  if (best.length > 0) return choose(withFewestLacking(best, tokens));
+  const best = withFewestLacking(
+    covering.filter(({ name }) => name.tokens.size === longest),
+    tokens,
+  );
+  const [only, second] = best;
+  if (only && !second && !isNamedBy(only, telling)) return chooseSibling(best);
+  if (only) return doubt(best);
   return chooseSibling(candidates.filter((candidate) => isSiblingOf(candidate, telling)));
+}
+
+/** False if a word is only that of a part, which may be asked for alone, or 'qualitative', which a usual test is not. */
+function isNamedBy<Test>({ names, partWords }: IndexedTest<Test>, telling: ReadonlySet<string>): boolean {
+  const named = new Set(names.filter(({ tokens }) => isWithin(tokens, telling)).flatMap(({ tokens }) => [...tokens]));
+  return [...telling].every((token) => named.has(token) || !(partWords.has(token) || token === 'qualitative'));
 }
 
 /** A word of no name, no sample and no group is accounted for by no test. */
 function isKnown<Test>({ vocabulary }: NameIndex<Test>, token: string): boolean {
   return vocabulary.has(token) || specimenOf(token) !== undefined || usualWords.has(token);
-}
-
-type Named<Test> = { candidate: IndexedTest<Test>; name: IndexedName };
-
-/** Those whose names have the fewest words that the text lacks; of these the test whose own name it is. */
-function preferNamed<Test>(exact: readonly IndexedTest<Test>[], key: string, tokens: readonly string[]) {
-  const named = exact.flatMap((candidate) =>
-    candidate.names.filter((name) => name.key === key).map((name) => ({ candidate, name })),
-  );
-  const nearest = withFewestLacking(named, tokens);
-  const own = nearest.filter(({ names }) => names[0]?.key === key);
-  return own.length > 0 ? own : nearest;
-}
-
-function withFewestLacking<Test>(named: readonly Named<Test>[], tokens: readonly string[]): IndexedTest<Test>[] {
-  const typed = new Set(tokens);
-  const lackingOf = ({ name }: Named<Test>) =>
-    [...name.weak].filter((token) => !typed.has(token) && specimenOf(token) === undefined).length;
-  const fewest = Math.min(...named.map(lackingOf));
-  return [...new Set(named.filter((one) => lackingOf(one) === fewest).map(({ candidate }) => candidate))];
-}
-
-function choose<Test>(found: readonly IndexedTest<Test>[]): Judgement<Test> {
-  const [only, second] = found;
-  if (!only || found.length > maxChoices) return none;
-  return second ? { kind: 'one-of', tests: found.map(({ test }) => test) } : { kind: 'sure', test: only.test };
-}
-
-function chooseSibling<Test>(siblings: readonly IndexedTest<Test>[]): Judgement<Test> {
-  if (siblings.length === 0 || siblings.length > maxChoices) return none;
-  return { kind: 'one-of', tests: siblings.map(({ test }) => test) };
 }
 
 function listCandidates<Test>(index: NameIndex<Test>, telling: ReadonlySet<string>) {
@@ -154,9 +145,14 @@ function listCandidates<Test>(index: NameIndex<Test>, telling: ReadonlySet<strin
   return [...found];
 }
 
+/** 'Biochemistry profile' is a name, but 'profile' alone, which is left of it, is in the names of others. */
+function isTelling(tokens: ReadonlySet<string>): boolean {
+  return tokens.size > 1 || ![...tokens].every(isGeneric);
+}
+
 /** Its names that the text has as a whole, if it accounts for all other words of the text. */
 function listWholeNames<Test>(candidate: IndexedTest<Test>, telling: ReadonlySet<string>): IndexedName[] {
-  const whole = candidate.names.filter(({ tokens }) => isWithin(tokens, telling));
+  const whole = candidate.names.filter(({ tokens }) => isWithin(tokens, telling) && isTelling(tokens));
   const covered = new Set(whole.flatMap(({ tokens }) => [...tokens]));
   return [...telling].every((token) => covered.has(token) || accountsFor(candidate, token)) ? whole : [];
 }

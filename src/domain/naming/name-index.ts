@@ -21,17 +21,24 @@ export type IndexedTest<Test> = {
   words: ReadonlySet<string>;
   /** The words of its main name and of its parts. Words of its other names count only where the whole name is there. */
   ownWords: ReadonlySet<string>;
+  /** Those of its parts alone. */
+  partWords: ReadonlySet<string>;
   /** What tells it from its siblings, by group. */
   qualifiers: ReadonlyMap<number, ReadonlySet<string>>;
   specimens: ReadonlySet<string>;
 };
 
 export type NameIndex<Test> = {
+  byTest: ReadonlyMap<Test, IndexedTest<Test>>;
   /** By whole names, folded. Main names come before other names. */
   byName: ReadonlyMap<string, readonly Test[]>;
   mainNames: ReadonlySet<string>;
   /** By words that are the name of none of them, folded; the likeliest test first. */
   byAmbiguousWord: ReadonlyMap<string, readonly Test[]>;
+  /** The same by the words that count, in any order. */
+  byAmbiguousKey: ReadonlyMap<string, readonly IndexedTest<Test>[]>;
+  /** The words that count of these, in their order. */
+  ambiguousTexts: ReadonlySet<string>;
   byKey: ReadonlyMap<string, readonly IndexedTest<Test>[]>;
   byToken: ReadonlyMap<string, readonly IndexedTest<Test>[]>;
   vocabulary: ReadonlySet<string>;
@@ -53,11 +60,13 @@ export function indexNames<Test>(
   const byOtherName = new Map<string, Test[]>();
   const byKey = new Map<string, IndexedTest<Test>[]>();
   const byToken = new Map<string, IndexedTest<Test>[]>();
+  const byTest = new Map<Test, IndexedTest<Test>>();
   for (const test of tests) {
     const naming = namingOf(test);
     add(byMainName, foldText(naming.name), test);
     for (const name of naming.names) add(byOtherName, foldText(name), test);
     const indexed = { test, ...readNaming(naming) };
+    byTest.set(test, indexed);
     for (const { key } of indexed.names) add(byKey, key, indexed);
     for (const token of indexed.words) add(byToken, token, indexed);
   }
@@ -67,11 +76,21 @@ export function indexNames<Test>(
   const byName = new Map([...byOtherName, ...byMainName]);
   const mainNames = new Set(byMainName.keys());
   const byAmbiguousWord = new Map<string, readonly Test[]>();
+  const byAmbiguousKey = new Map<string, readonly IndexedTest<Test>[]>();
+  const ambiguousTexts = new Set<string>();
   for (const { word, tests } of ambiguousWords) {
     // A word without meaning of its own leaves no key.
     for (const key of [foldText(word), withoutNoise(word)]) if (key !== '') byAmbiguousWord.set(key, tests);
+    const telling = toTelling(toNameTokens(word));
+    if (telling.size === 0) continue;
+    ambiguousTexts.add([...telling].join(' '));
+    byAmbiguousKey.set(
+      toKey(telling),
+      tests.flatMap((test) => byTest.get(test) ?? []),
+    );
   }
-  return { byName, mainNames, byAmbiguousWord, byKey, byToken, vocabulary, wordsByLength, nearWords: new Map() };
+  const ambiguous = { byAmbiguousWord, byAmbiguousKey, ambiguousTexts };
+  return { byTest, byName, mainNames, ...ambiguous, byKey, byToken, vocabulary, wordsByLength, nearWords: new Map() };
 }
 
 /** The folded text without words that do not count: 'troponin' of 'Troponin level'. */
@@ -106,9 +125,12 @@ function toReadNaming({ name, names: others, sample, parts }: TestNaming): ReadN
     const specimen = specimenOf(token);
     if (specimen) specimens.add(specimen);
   }
-  const ownWords = new Set([name, ...(parts ?? [])].flatMap((own) => [...toTelling(toNameTokens(own))]));
+  const nameWords = toTelling(toNameTokens(name));
+  const wordsOfParts = (parts ?? []).flatMap((part) => [...toTelling(toNameTokens(part))]);
+  const partWords = new Set(wordsOfParts.filter((word) => !nameWords.has(word)));
+  const ownWords = new Set([...nameWords, ...partWords]);
   const words = new Set([...ownWords, ...names.flatMap(({ tokens }) => [...tokens])]);
-  return { names, words, ownWords, qualifiers, specimens };
+  return { names, words, ownWords, partWords, qualifiers, specimens };
 }
 
 function toIndexedName(name: string): IndexedName {

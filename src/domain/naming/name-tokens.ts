@@ -25,6 +25,8 @@ const shorthand: readonly (readonly [RegExp, string])[] = [
   [/\b(?:lipoprotein|lp)\s*\(\s*a\s*\)/gi, ' lpa '],
   [/\b(hb[sec]|h[abcde]v|tpo|tg|achr)\s?(ag|ab)s?\b/gi, '$1 $2'],
   [/\b24\s*-?\s*(?:h|hrs?|hours?)\b/gi, ' 24hour '],
+  // 'Morning sample, 6 am - 10 am'.
+  [/\b\d{1,2}(?:[.:]\d\d)?\s*(?:am|pm)\b/gi, ' '],
   [/\bpost[\s-]*(?:prandial|meal|lunch)\b/gi, ' pp '],
   [/\b(?:with|c\/|\+)\s*contrast\b/gi, ' contrast '],
   [/\b(?:without|w\/o|non)[\s-]*contrast\b/gi, ' plain '],
@@ -55,7 +57,8 @@ function spell(word: string): string {
 }
 
 const split = (lines: readonly string[]) => lines.flatMap((line) => line.split(' '));
-const noise = new Set(split(words.noise).flatMap((word) => [word, normalizeSpelling(word)]));
+const methods = new Set(split(words.methods).flatMap((word) => [word, normalizeSpelling(word)]));
+const noise = new Set([...split(words.noise).flatMap((word) => [word, normalizeSpelling(word)]), ...methods]);
 const axes = new Map<string, number[]>();
 for (const [axis, line] of words.axes.entries()) {
   for (const word of line.split(' ').map(spell)) axes.set(word, [...(axes.get(word) ?? []), axis]);
@@ -79,6 +82,9 @@ export const isVague = (token: string) => vague.has(token);
 /** A word that does not tell one test from another. */
 export const isNoise = (token: string) => noise.has(token);
 export const noiseWords: ReadonlySet<string> = noise;
+
+/** Noise that tells a test from another where its name has it: the 'HPLC' of 'Hb HPLC'. */
+export const isMethod = (token: string) => methods.has(token);
 
 /** What tells siblings apart, such as IgG from IgM: the numbers of the groups of words that the token belongs to. */
 export const axesOf = (token: string): readonly number[] => axes.get(token) ?? [];
