@@ -22,9 +22,11 @@ const commonness = new Map(
   ]),
 );
 
-const broadNames = Map.groupBy(
-  readLines<{ word: string; keys: string[] }>('../catalogue/ambiguous-words.jsonl'),
-  ({ keys }) => keys[0],
+const ambiguousWords = readLines<{ word: string; keys: string[] }>('../catalogue/ambiguous-words.jsonl');
+const broadNames = Map.groupBy(ambiguousWords, ({ keys }) => keys[0]);
+const sharedNames = Map.groupBy(
+  ambiguousWords.flatMap(({ word, keys: [, ...others] }) => others.map((key) => ({ word, key }))),
+  ({ key }) => key,
 );
 
 /** The whole catalogue; a test that no lab of the demo offers has no popularity. */
@@ -37,6 +39,7 @@ export const demoCatalogue: readonly SearchEntry[] = readdirSync(new URL('../cat
     abbreviations,
     alternativeNames: otherNames,
     broadNames: (broadNames.get(key) ?? []).map(({ word }) => word),
+    sharedNames: (sharedNames.get(key) ?? []).map(({ word }) => word),
     description: description ?? '',
     whatItMeasures,
     isRare: !isCommon,

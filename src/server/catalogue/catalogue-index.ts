@@ -180,7 +180,7 @@ export class Catalogue {
       const isClean = known?.version === test.version;
       return { ...test, seoContent: isClean ? known.seoContent : test.seoContent && cleanHtml(test.seoContent) };
     });
-    const broadNames = listBroadNames(ambiguousWords, tests);
+    const { broadNames, sharedNames } = listAmbiguousNames(ambiguousWords, tests);
     const publicTests = tests.map(toPublicTest);
     const testById = new Map(publicTests.map((test) => [test.id, test]));
     const partsById = new Map(
@@ -212,6 +212,7 @@ export class Catalogue {
             abbreviations: test.abbreviations,
             alternativeNames: test.alternativeNames,
             broadNames: broadNames.get(test.catalogueKey ?? '') ?? [],
+            sharedNames: sharedNames.get(test.catalogueKey ?? '') ?? [],
             category: test.category,
             description: test.description ?? '',
             whatItMeasures: (test.whatItMeasures ?? '').split('\n'),
@@ -280,15 +281,22 @@ function untilMs(ms: number): () => boolean {
   return () => performance.now() < endsAt;
 }
 
-/** Words that mean several tests, by the key of the likeliest that the catalogue has: who searches for 'dengue test' sees it first. */
-function listBroadNames(words: readonly AmbiguousWord[], tests: readonly DiagnosticTest[]): Map<string, string[]> {
+/**
+ * Words that mean several tests, by the key of the likeliest that the catalogue has, which who searches for 'dengue test' sees
+ * first, and by the keys of the others.
+ */
+function listAmbiguousNames(words: readonly AmbiguousWord[], tests: readonly DiagnosticTest[]) {
   const present = new Set(tests.map(({ catalogueKey }) => catalogueKey));
-  const found = new Map<string, string[]>();
+  const broadNames = new Map<string, string[]>();
+  const sharedNames = new Map<string, string[]>();
+  const add = (names: Map<string, string[]>, key: string, word: string) =>
+    names.set(key, [...(names.get(key) ?? []), word]);
   for (const { word, keys } of words) {
-    const likeliest = keys.find((key) => present.has(key));
-    if (likeliest !== undefined) found.set(likeliest, [...(found.get(likeliest) ?? []), word]);
+    const [likeliest, ...others] = keys.filter((key) => present.has(key));
+    if (likeliest !== undefined) add(broadNames, likeliest, word);
+    for (const key of others) add(sharedNames, key, word);
   }
-  return found;
+  return { broadNames, sharedNames };
 }
 
 /** Own slugs win over former ones, these over other names, and popular tests over others. */

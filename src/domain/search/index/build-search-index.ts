@@ -1,6 +1,7 @@
 import { isForChildren } from '../lexicon/circumstances.ts';
 import { phraseWords, removeFillers, rewordings, wordings } from '../lexicon/lexicon.ts';
 import { listDoubledBeginnings } from '../scripts/doubled-letters.ts';
+import { foldWords } from '../scripts/fold-text.ts';
 import { createFieldColumns } from './field-columns.ts';
 import { createMatchBuffer } from './match-buffer.ts';
 import { listNameBeginnings } from './name-beginnings.ts';
@@ -71,6 +72,7 @@ export function* buildInSteps<Entry extends SearchEntry>(
     postings: createPostingColumns(postings),
     weights,
     fieldsByLetters,
+    meaningsByLetters: indexMeanings(entries),
     nameBeginnings,
     distinctiveNames,
     phrases,
@@ -91,6 +93,21 @@ function indexByLetters(fields: readonly SearchField[]): Map<string, number[]> {
       if (sharing) sharing.push(at);
       else found.set(letters, [at]);
     }
+  });
+  return found;
+}
+
+function indexMeanings(entries: readonly SearchEntry[]): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  const add = (name: string, at: number) => {
+    const letters = foldWords(name).join('');
+    if (letters !== '') found.set(letters, [...(found.get(letters) ?? []), at]);
+  };
+  entries.forEach(({ broadNames = [] }, at) => {
+    for (const name of broadNames) add(name, at);
+  });
+  entries.forEach(({ sharedNames = [] }, at) => {
+    for (const name of sharedNames) add(name, at);
   });
   return found;
 }

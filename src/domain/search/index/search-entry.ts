@@ -6,6 +6,8 @@ export type SearchEntry = {
   alternativeNames: readonly string[];
   /** Words that mean other tests as well, and this one first: 'dengue test'. */
   broadNames?: readonly string[];
+  /** Words that mean several tests, of which this is one that is not the first. */
+  sharedNames?: readonly string[];
   category?: string;
   description?: string;
   whatItMeasures?: readonly string[];

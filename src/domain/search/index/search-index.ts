@@ -29,6 +29,8 @@ export type SearchIndex<Entry extends SearchEntry = SearchEntry> = {
   weights: Float64Array;
   /** Fields by letters only, so that 'c a 125' equals 'CA-125'. */
   fieldsByLetters: ReadonlyMap<string, readonly number[]>;
+  /** Entries by the letters of words that mean several of them, the likeliest first. */
+  meaningsByLetters: ReadonlyMap<string, readonly number[]>;
   nameBeginnings: NameBeginnings;
   /** Names without words such as 'profile' and 'test': 'lipid'. */
   distinctiveNames: ReadonlySet<string>;

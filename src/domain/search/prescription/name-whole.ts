@@ -30,6 +30,14 @@ export function nameWhole<Entry extends SearchEntry>(
   };
 }
 
+const maxMeanings = 5;
+
+/** What words that mean several tests may mean: 'hepatitis B DNA'. */
+export function listMeanings<Entry extends SearchEntry>(index: SearchIndex<Entry>, text: string): Entry[] {
+  const meant = index.meaningsByLetters.get(foldWords(text).join('')) ?? [];
+  return [...new Set(meant)].slice(0, maxMeanings).flatMap((at) => index.entries[at] ?? []);
+}
+
 const joiningWords: ReadonlySet<string> = new Set(['with', 'and']);
 
 function isTwoNames(index: SearchIndex, words: readonly string[]): boolean {

@@ -21,6 +21,13 @@ const index = buildSearchIndex([
   createSearchEntry('HbA1c Test', { abbreviations: ['HbA1c'] }),
   createSearchEntry('Calcium Test', { alternativeNames: ['serum calcium'] }),
   createSearchEntry('Full Body Package', { type: 'package' }),
+  createSearchEntry('Urine Sugar'),
+  createSearchEntry('Blood Sugar Test', { alternativeNames: ['sugar'] }),
+  createSearchEntry('Urine Ketones', { alternativeNames: ['urine ketone'] }),
+  createSearchEntry('Blood Ketones', { alternativeNames: ['ketone'] }),
+  createSearchEntry('24-Hour Urine Protein'),
+  createSearchEntry('HBV DNA Quantitative', { broadNames: ['hepatitis B DNA'] }),
+  createSearchEntry('HBV DNA Qualitative', { sharedNames: ['hepatitis B DNA'] }),
 ]);
 
 /** 'read ESR Test', 'absent …' and so on, line by line. */
@@ -40,6 +47,22 @@ describe('readPrescription', () => {
       read('Adv: CBC, ESR\nCBC & ESR'),
     );
     expect(read('ＣＢＣ')).toEqual([['read Complete Blood Count']]);
+  });
+
+  it('asks of which sample an analyte is that follows one of urine, but not one after a routine test', () => {
+    expect(read('Urine sugar, ketone, CBC, sugar')).toEqual([
+      ['read Urine Sugar', 'unsure Urine Ketones, Blood Ketones', 'read Complete Blood Count', 'read Blood Sugar Test'],
+    ]);
+    expect(read('Urine R/M, sugar')).toEqual([['read Urine Test', 'read Blood Sugar Test']]);
+  });
+
+  it('reads hours of a urine sample however they are shortened', () => {
+    for (const hours of ['24 hr', '24hrs', '24-hr', '24 h'])
+      expect(read(`${hours} urine protein`)).toEqual([['read 24-Hour Urine Protein']]);
+  });
+
+  it('asks what words mean that are the name of several tests', () => {
+    expect(read('hepatitis B DNA')).toEqual([['unsure HBV DNA Quantitative, HBV DNA Qualitative']]);
   });
 
   it('reads each line, and keeps it as it was written', () => {

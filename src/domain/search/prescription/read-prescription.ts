@@ -7,7 +7,7 @@ import { Guesses } from '../reading/guesses.ts';
 import { foldWords } from '../scripts/fold-text.ts';
 import { type CameraSearch, correctCameraLetters, readBars, readSerum } from './camera-letters.ts';
 import { type NamedTests, nameTests } from './name-tests.ts';
-import { nameWhole } from './name-whole.ts';
+import { listMeanings, nameWhole } from './name-whole.ts';
 import { maxPrescriptionLength } from './prescription-length.ts';
 import { readWithoutCircumstances } from './read-circumstances.ts';
 import { readTicks } from './read-ticks.ts';
@@ -58,6 +58,8 @@ function readParts<Entry extends SearchEntry>(
   const parts: ReadPart<Entry>[] = [];
   const { guesses } = camera;
   let head = '';
+  // 'Urine sugar' may go on with further analytes of urine; 'Urine R/M' does not.
+  let analyteHead = '';
   const hasTalk = foldWords(line).some(isTalkWord);
   const whole = nameWhole(index, line.replace(orderHeading, ''));
   if (whole) return [{ text: line, reason: null, isOrdered: true, corrected: line, named: whole, hasTalk: false }];
@@ -65,7 +67,9 @@ function readParts<Entry extends SearchEntry>(
     const exact = overruled.has(part.reason) ? nameWhole(index, part.text) : null;
     if (exact) {
       parts.push({ ...part, reason: null, corrected: part.text, named: exact, hasTalk });
-      head = findHead(part.text) ?? head;
+      const ownHead = findHead(part.text);
+      if (ownHead) head = ownHead;
+      analyteHead = ownHead ? findAnalyteHead(index, ownHead, part.text, exact) : '';
       continue;
     }
     if (part.reason !== null) {
@@ -73,13 +77,16 @@ function readParts<Entry extends SearchEntry>(
       continue;
     }
     const corrected = correctCameraLetters(camera, part.text);
-    const alone = nameTests(index, corrected, hasTalk, guesses);
+    const alone = withMeanings(index, corrected, nameTests(index, corrected, hasTalk, guesses));
     const withHead =
       head !== '' && !hasTalk && (isFluid(head) || needsHead(corrected, alone))
         ? nameTests(index, `${head} ${corrected}`, hasTalk, guesses)
         : null;
-    const named = withHead?.isWhole && withHead.tests.length === 1 ? withHead : alone;
-    head = findHead(corrected) ?? head;
+    const isWithHead = withHead?.isWhole && withHead.tests.length === 1;
+    const named = isWithHead ? withHead : (askForSample(index, analyteHead, corrected, alone) ?? alone);
+    const ownHead = findHead(corrected);
+    if (ownHead) head = ownHead;
+    analyteHead = ownHead ? findAnalyteHead(index, ownHead, corrected, alone) : named.isUnsure ? analyteHead : '';
     for (const each of readWithoutCircumstances(index, corrected, named, hasTalk, guesses) ?? [named])
       parts.push({ ...part, corrected, named: each, hasTalk });
   }
@@ -97,6 +104,45 @@ function findHead(part: string): string | null {
 /** Tests of such a sample are other tests than those of blood. */
 function isFluid(head: string): boolean {
   return /^(?:24|csf|.* fluid$)/i.test(head);
+}
+
+/** Its sample if the part asks for what is measured in other samples, too: 'urine' of 'urine sugar'. */
+function findAnalyteHead<Entry extends SearchEntry>(
+  index: SearchIndex<Entry>,
+  head: string,
+  part: string,
+  { tests }: NamedTests<Entry>,
+): string {
+  const [asked, second] = tests;
+  if (!asked || second || !/^urine$/i.test(head)) return '';
+  const [elsewhere] = nameTests(index, part.trim().slice(head.length), false).tests;
+  return elsewhere && elsewhere.entry !== asked.entry ? head : '';
+}
+
+/** 'Ketone' after 'urine sugar' is asked about: of urine, or another test of blood. */
+function askForSample<Entry extends SearchEntry>(
+  index: SearchIndex<Entry>,
+  head: string,
+  part: string,
+  alone: NamedTests<Entry>,
+): NamedTests<Entry> | null {
+  const [asked, second] = alone.tests;
+  if (head === '' || !asked || second) return null;
+  const [sampled, other] = nameTests(index, `${head} ${part}`, false).tests;
+  if (!sampled || other || sampled.entry === asked.entry) return null;
+  return { ...alone, tests: [], isUnsure: true, choices: [sampled.entry, asked.entry] };
+}
+
+/** Words that mean several tests, none of which was read, ask which one. */
+function withMeanings<Entry extends SearchEntry>(
+  index: SearchIndex<Entry>,
+  part: string,
+  named: NamedTests<Entry>,
+): NamedTests<Entry> {
+  const choices = listMeanings(index, part);
+  const isMeant = named.tests.length === 1 && named.tests.some(({ entry }) => choices.includes(entry));
+  if (choices.length < 2 || isMeant) return named;
+  return { ...named, tests: [], isUnsure: true, isAbsent: false, choices };
 }
 
 function needsHead<Entry>(part: string, alone: NamedTests<Entry>): boolean {

@@ -12,6 +12,12 @@ const rules: readonly Rule[] = [
   ],
   [/\br\s*[/.]\s*e\b|\br\/n1\b/giu, 'routine'],
   [/\burinary\b/giu, 'urine'],
+  [
+    /\b24\s*-?\s*(?:h|hrs?|hourly)\b\.?(?=[^,;]*\burine\b)|(?<=\burine\b[^,;]*)\b24\s*-?\s*(?:h|hrs?|hourly)\b\.?/giu,
+    '24 hour',
+  ],
+  [/(?<=\burine\s+)na\b\+?/giu, 'sodium'],
+  [/(?<=\burine\s+)k\b\+?/giu, 'potassium'],
   [/\bova\s*(?:&|and|\/|,)?\s*cysts?\b/giu, 'routine'],
   [/\busg\s*a(?:bd)?\s*[+&/]\s*p\b/giu, 'usg abdomen pelvis'],
   [/\bt\.?\s?c\.?(?:,|\/|&|and|\s)+d\.?\s?c\b/giu, 'tlc, dlc'],
