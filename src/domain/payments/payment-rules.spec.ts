@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { derivePayment, type PaymentEntry, type PaymentKind } from './payment-entries.ts';
+import { findCorrectionRefusal, findDiscountRefusal, findRefundRefusal, findTakingRefusal } from './payment-rules.ts';
+
+const booking = { status: 'confirmed', attendance: null, pricePaise: 45_000, isBeforeDay: false } as const;
+const entry = (kind: PaymentKind, paise: number, reverses: number | null = null): PaymentEntry => ({
+  kind,
+  paise,
+  reverses,
+});
+const desk = { isOwner: false, deskSharePercent: 10 };
+const owner = { ...desk, isOwner: true };
+
+describe('findTakingRefusal', () => {
+  const counter = {
+    paise: 45_000,
+    isCash: true,
+    place: 'counter',
+    reason: null,
+    seenDuePaise: null,
+    cashOfDayPaise: 0,
+    isBeyondLimitMeant: false,
+  } as const;
+  const door = { ...counter, place: 'door' } as const;
+
+  it.each([
+    ['the due amount', booking, counter, null],
+    ['a part of it', booking, { ...counter, paise: 100 }, null],
+    ['more than is due', booking, { ...counter, paise: 45_001 }, { code: 'more-than-due', maximumPaise: 45_000 }],
+    ['anything before the day', { ...booking, isBeforeDay: true }, counter, { code: 'before-visit' }],
+    ['ten times the price', booking, { ...counter, paise: 450_000 }, { code: 'ten-times-the-price' }],
+    [
+      'ten times the price at the door',
+      booking,
+      { ...door, paise: 450_000, reason: 'So' },
+      { code: 'ten-times-the-price' },
+    ],
+    ['another amount at the door', booking, { ...door, paise: 40_000 }, { code: 'reason-needed' }],
+    ['another amount at the door with its reason', booking, { ...door, paise: 50_000, reason: 'No change' }, null],
+    ['what was due on the phone', booking, { ...door, paise: 40_000, seenDuePaise: 40_000 }, null],
+    ['cash up to 2 lakh rupees', booking, { ...counter, cashOfDayPaise: 19_954_999 }, null],
+    ['cash of 2 lakh rupees', booking, { ...counter, cashOfDayPaise: 19_955_000 }, { code: 'ask-cash-limit' }],
+    ['so much cash on purpose', booking, { ...counter, cashOfDayPaise: 19_955_000, isBeyondLimitMeant: true }, null],
+    ['so much by card', booking, { ...counter, cashOfDayPaise: 19_955_000, isCash: false }, null],
+  ])('for %s', (_name, at, taking, refusal) => {
+    expect(findTakingRefusal(at, derivePayment(at, []), taking)).toEqual(refusal);
+  });
+});
+
+describe('findRefundRefusal', () => {
+  const paid = [entry('taken', 40_000)];
+  it.each([
+    [40_000, owner, null],
+    [40_001, owner, { code: 'more-than-paid', maximumPaise: 40_000 }],
+    [4_000, desk, null],
+    [4_001, desk, { code: 'owner-only', maximumPaise: 4_000 }],
+  ])('for %i paise', (paise, permission, refusal) => {
+    expect(findRefundRefusal(paid, paise, permission)).toEqual(refusal);
+  });
+
+  it('counts all refunds of the desk together', () => {
+    expect(findRefundRefusal([...paid, entry('refunded', 3_000)], 1_001, desk)).toEqual({
+      code: 'owner-only',
+      maximumPaise: 1_000,
+    });
+  });
+});
+
+describe('findDiscountRefusal', () => {
+  it.each([
+    [4_500, desk, null],
+    [4_501, desk, { code: 'owner-only', maximumPaise: 4_500 }],
+    [45_000, owner, null],
+    [45_001, owner, { code: 'more-than-price', maximumPaise: 45_000 }],
+  ])('for %i paise', (paise, permission, refusal) => {
+    expect(findDiscountRefusal([], derivePayment(booking, []), paise, permission)).toEqual(refusal);
+  });
+
+  it('lets the desk take back a part of what the owner gave', () => {
+    const given = [entry('discounted', 20_000)];
+    expect(findDiscountRefusal(given, derivePayment(booking, given), 15_000, desk)).toBeNull();
+  });
+});
+
+describe('findCorrectionRefusal', () => {
+  const taken = { ...entry('taken', 40_000), id: 7, isOwnOfToday: true };
+  it('is for the own entries of today, or an owner', () => {
+    expect(findCorrectionRefusal([taken], taken, false)).toBeNull();
+    const other = { ...taken, isOwnOfToday: false };
+    expect(findCorrectionRefusal([other], other, false)).toMatchObject({ code: 'owner-only' });
+    expect(findCorrectionRefusal([other], other, true)).toBeNull();
+  });
+
+  it('leaves no more given back than was taken, and corrects no counter-entry', () => {
+    expect(findCorrectionRefusal([taken, entry('refunded', 100)], taken, true)).toMatchObject({
+      code: 'more-than-paid',
+    });
+    expect(findCorrectionRefusal([taken], { ...taken, reverses: 3 }, true)).toEqual({ code: 'counter-entry' });
+  });
+});

@@ -1,0 +1,95 @@
+import { type Payment, type PaymentEntry, type PaymentPlace, sumEntries, sumKind } from './payment-entries.ts';
+
+/**
+ * Cash from one person in a day from which the desk is asked. Section 269ST of the Income-tax Act, 1961: nobody may receive
+ * 2 lakh rupees or more from a person in a day, for one transaction or for one occasion, but by a bank.
+ */
+export const cashLimitPaise = 20_000_000;
+
+/** A zero too many is a slip of the finger, never an amount for the same booking. */
+const absurdFactor = 10;
+
+/** Why an entry is not written. `maximumPaise` is what would be possible. */
+export type PaymentRefusal =
+  | { code: 'before-visit' | 'ten-times-the-price' | 'reason-needed' | 'counter-entry' | 'ask-cash-limit' }
+  | { code: 'more-than-due' | 'more-than-paid' | 'more-than-price' | 'owner-only'; maximumPaise: number };
+export type PaymentRefusalCode = PaymentRefusal['code'];
+
+type Taking = {
+  paise: number;
+  isCash: boolean;
+  place: PaymentPlace;
+  reason: string | null;
+  /** The due amount that the collector's phone showed; null for the present one. */
+  seenDuePaise: number | null;
+  /** What the person has paid in cash at this lab today. */
+  cashOfDayPaise: number;
+  isBeyondLimitMeant: boolean;
+};
+
+/**
+ * No advance is asked for, so that nothing is taken before the day of the visit. At the counter nothing is taken beyond what
+ * is due: change is given, and a test more is added first. What a collector has taken is in the bag already, so that
+ * another amount is written down with its reason.
+ */
+export function findTakingRefusal(
+  booking: { pricePaise: number; isBeforeDay: boolean },
+  { duePaise }: Payment,
+  taking: Taking,
+): PaymentRefusal | null {
+  const { paise, place, seenDuePaise } = taking;
+  if (booking.isBeforeDay) return { code: 'before-visit' };
+  if (paise >= absurdFactor * booking.pricePaise) return { code: 'ten-times-the-price' };
+  if (place === 'counter' && paise > duePaise) return { code: 'more-than-due', maximumPaise: duePaise };
+  if (place === 'door' && paise !== (seenDuePaise ?? duePaise) && !taking.reason) return { code: 'reason-needed' };
+  const asks = taking.isCash && place === 'counter' && taking.cashOfDayPaise + paise >= cashLimitPaise;
+  return asks && !taking.isBeyondLimitMeant ? { code: 'ask-cash-limit' } : null;
+}
+
+type Permission = {
+  isOwner: boolean;
+  /** What the desk may waive of a price, and give back of what was taken, without an owner. */
+  deskSharePercent: number;
+};
+
+export function findRefundRefusal(
+  entries: readonly PaymentEntry[],
+  paise: number,
+  { isOwner, deskSharePercent }: Permission,
+): PaymentRefusal | null {
+  const { paidPaise } = sumEntries(entries);
+  if (paise > paidPaise) return { code: 'more-than-paid', maximumPaise: paidPaise };
+  const refunded = sumKind(entries, 'refunded');
+  const share = shareOf(sumKind(entries, 'taken'), deskSharePercent);
+  if (isOwner || refunded + paise <= share) return null;
+  return { code: 'owner-only', maximumPaise: Math.max(0, share - refunded) };
+}
+
+/** `totalPaise` is the whole discount of the booking afterwards. Less than before needs no permission. */
+export function findDiscountRefusal(
+  entries: readonly PaymentEntry[],
+  { sumPaise }: Payment,
+  totalPaise: number,
+  { isOwner, deskSharePercent }: Permission,
+): PaymentRefusal | null {
+  const { discountPaise } = sumEntries(entries);
+  if (totalPaise <= discountPaise) return null;
+  if (totalPaise > sumPaise) return { code: 'more-than-price', maximumPaise: sumPaise };
+  const share = shareOf(sumPaise, deskSharePercent);
+  return isOwner || totalPaise <= share ? null : { code: 'owner-only', maximumPaise: share };
+}
+
+/** The desk corrects what the same person has written down today, everything else only an owner. */
+export function findCorrectionRefusal(
+  entries: readonly PaymentEntry[],
+  entry: PaymentEntry & { id: number; isOwnOfToday: boolean },
+  isOwner: boolean,
+): PaymentRefusal | null {
+  if (entry.reverses !== null) return { code: 'counter-entry' };
+  if (!isOwner && !entry.isOwnOfToday) return { code: 'owner-only', maximumPaise: 0 };
+  const { paidPaise, discountPaise } = sumEntries([...entries, { ...entry, reverses: entry.id }]);
+  if (paidPaise < 0) return { code: 'more-than-paid', maximumPaise: sumEntries(entries).paidPaise };
+  return discountPaise < 0 ? { code: 'more-than-price', maximumPaise: sumEntries(entries).discountPaise } : null;
+}
+
+const shareOf = (paise: number, percent: number) => Math.floor((paise * percent) / 100);
