@@ -84,6 +84,7 @@ const labels: Readonly<Record<string, string>> = {
   arrivedAt: 'Arrived',
   noShowAt: 'No-show',
   walkInLimit: 'Walk-ins who wait in a half-hour',
+  deskSharePercent: 'Discount and refund by the desk (percent)',
   queueNumber: 'Number of the walk-in',
   upiId: 'UPI id',
   inForceAt: 'Holds from',

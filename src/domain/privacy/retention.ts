@@ -12,8 +12,8 @@ const year = 365;
 /** Limitation Act, 1963: a claim from a contract expires after three years. */
 export const daysOfClaims = 3 * year;
 
-/** The Companies Act asks for eight years of books; the GST law for six years after the yearly return. */
-const daysOfBills = 8 * year;
+/** Bills and payments. The Companies Act asks for eight years of books; the GST law for six years after the yearly return. */
+const daysOfBooks = 8 * year;
 
 /** The text of a message that was sent. */
 export const daysOfMessageContent = 30;
@@ -38,8 +38,13 @@ export const retentionRules = {
   },
   bills: {
     data: 'Bills and credit notes: number, day, tests, amounts and tax, and who made them; name and phone go with the details of the booking',
-    keep: { days: daysOfBills },
+    keep: { days: daysOfBooks },
     reason: 'Labs must keep their books.',
+  },
+  payments: {
+    data: 'Payments of a booking: amount, way, time, and who of the lab wrote it down; reason and number of a transfer until the details of the booking are cleared',
+    keep: { days: daysOfBooks },
+    reason: 'Books of account are kept for eight years. Nothing in them names the patient.',
   },
   messages: {
     data: 'What we wrote to patients and accounts: to which address, of what kind and when; the text itself for 30 days',

@@ -49,6 +49,7 @@ async function clearHistoryAndMessages(db: Database, bookings: { id: number }[])
   const ids = bookings.map(({ id }) => id);
   const noPeople = { changedBy: null, reason: null, collectorId: null };
   await db.updateTable('bookingChanges').set(noPeople).where('bookingId', 'in', ids).execute();
+  await db.updateTable('payments').set({ reference: null, reason: null }).where('bookingId', 'in', ids).execute();
   await db.deleteFrom('messages').where('bookingId', 'in', ids).execute();
   await db.deleteFrom('collections').where('bookingId', 'in', ids).execute();
 }

@@ -12,6 +12,7 @@ import { collectionSteps } from '../../domain/home-collection/collection-steps.t
 import { notCollectedReasons } from '../../domain/home-collection/not-collected.ts';
 import { labMailChoices } from '../../domain/messages/lab-news.ts';
 import { messageChannels, messageStates } from '../../domain/messages/message-kinds.ts';
+import { paymentKinds, paymentPlaces, paymentWays } from '../../domain/payments/payment-entries.ts';
 import { closureRepeats } from '../../domain/schedule/repeating-closures.ts';
 import { supportKinds, ticketOutcomes, ticketStatuses } from '../../domain/support/support-ticket.ts';
 import { reservedTestSlugs, reservedVendorSlugs } from '../../domain/text/slug.ts';
@@ -65,6 +66,9 @@ const lists: Record<string, Iterable<string>> = {
   'messages.state': messageStates,
   'offers.report_type': reportTypes,
   'password_resets.purpose': linkPurposes,
+  'payments.kind': paymentKinds,
+  'payments.place': paymentPlaces,
+  'payments.way': paymentWays,
   'proposed_changes.decision': valuesOf<Value<'proposedChanges', 'decision'>>({
     approved: true,
     refused: true,

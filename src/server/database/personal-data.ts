@@ -39,6 +39,11 @@ export const personalTables: Readonly<Record<RetentionKey, PersonalTable>> = {
     columns: ['patient_name', 'patient_phone', 'made_by', 'cancelled_by'],
     ends: { action: 'delete', after: 'billed_on' },
   },
+  payments: {
+    table: 'payments',
+    columns: ['recorded_by', 'reference', 'reason'],
+    ends: { action: 'delete', after: 'recorded_at' },
+  },
   messages: {
     table: 'messages',
     columns: ['recipient', 'user_id', 'data', 'subject', 'text_content', 'html_content'],
@@ -170,6 +175,7 @@ export const tablesWithoutPersonalData: readonly string[] = [
   'price_medians',
   'price_outliers',
   'program_secrets',
+  'refunds_due',
   'repeating_closures',
   'sitemap_files',
   'slot_occupancy',

@@ -22,6 +22,7 @@ import type {
   OutboxRow,
 } from './tables/booking-rows.ts';
 import type { MessageRow, MorningMailRow } from './tables/message-rows.ts';
+import type { PaymentRow, RefundDueRow } from './tables/payment-rows.ts';
 import type {
   AccessRow,
   AuditRow,
@@ -119,6 +120,8 @@ export type Tables = {
   bills: BillRow;
   billNumbers: BillNumberRow;
   billSettings: BillSettingsRow;
+  payments: PaymentRow;
+  refundsDue: RefundDueRow;
   idempotencyKeys: IdempotencyKeyRow;
   outbox: OutboxRow;
   messages: MessageRow;

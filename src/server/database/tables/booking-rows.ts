@@ -104,8 +104,6 @@ export type BookingChangeRow = {
   collectionStep: CollectionStep | null;
   collectorId: number | null;
   notCollected: NotCollectedReason | null;
-  /** The money that the collector took. */
-  takenPaise: number | null;
   stepKey: string | null;
 };
 

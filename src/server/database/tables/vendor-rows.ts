@@ -50,6 +50,7 @@ export type VendorRow = {
   version: Generated<number>;
   scheduleVersion: Generated<number>;
   walkInLimit: Generated<number>;
+  deskSharePercent: Generated<number>;
   leadMinutes: Generated<number>;
   deletedAt: OptionalInstant;
 };

@@ -19,6 +19,7 @@ type DemoVendor = Omit<
   | 'version'
   | 'scheduleVersion'
   | 'walkInLimit'
+  | 'deskSharePercent'
   | 'deletedAt'
 >;
 
